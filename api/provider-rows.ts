@@ -102,7 +102,8 @@ const tenantRow = z
     tenantRole: choice(tenant.shape.tenantRole.options),
     isContractParty: z.boolean(requiredOr('invalid_type')),
     isPayer: z.boolean(requiredOr('invalid_type')),
-    nonDisclosure: flag(false),
+    /** Left out, it stays as it is stored. */
+    nonDisclosure: optional(z.boolean('invalid_type')),
     /** That of the contract, unless it is given. */
     startDate: optional(isoDay),
     endDate: optional(isoDay),

@@ -63,6 +63,8 @@ export function keyFailure(code: ErrorCode, order: KeysOrder): string {
     return `There is no key ${order.name} that is not revoked.`
   if (order.kind === 'add' && code === 'STATE_CONFLICT')
     return `There is a key ${order.key.name} already: revoke it first, or choose another name.`
+  if (order.kind === 'add' && code === 'VALIDATION_ERROR')
+    return 'The last day of the key has passed.'
   return `The keys cannot be read or changed now: ${code}.`
 }
 

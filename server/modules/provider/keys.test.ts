@@ -1,8 +1,12 @@
+import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isWrite, type Route } from '../../../api/route.ts'
 import { routes } from '../../../api/routes.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import { renewCommandKey } from './keys.ts'
 
 let test: TestApp
 let commandKey: string
@@ -73,6 +77,31 @@ describe('A key of the provider', () => {
     )
     expect(JSON.stringify(dump)).not.toContain(made.key)
     expect(test.logged.join('')).not.toContain(made.key)
+  })
+
+  it('is not made for a last day that has passed in Helsinki', async () => {
+    const asked = { name: 'late', scopes: ['read'] }
+    expect(await answerOf('/keys', commandKey, { ...asked, until: '2026-11-20' })).toEqual({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: [{ path: 'until', key: 'too_small_date' }] },
+    })
+    const today = await call('/keys', commandKey, { ...asked, until: '2026-11-21' })
+    expect((await call('/requests', today.body.key)).status).toBe(200)
+  })
+
+  it('of the command is readable by its user alone, also where the file was open to all', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'porras-key-'))
+    const file = join(dataDir, 'provider-key')
+    await writeFile(file, 'old')
+    await chmod(file, 0o644)
+    const { database, clock, settings } = test.dependencies
+    await renewCommandKey({ database, clock, settings: { ...settings, dataDir } })
+    // The other tests go on with the new key, which replaced theirs.
+    commandKey = await readFile(file, 'utf8')
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    expect((await call('/keys', commandKey)).status).toBe(200)
+    expect(await readdir(dataDir)).toEqual(['provider-key'])
+    await rm(dataDir, { recursive: true })
   })
 
   it('works up to its last day in Helsinki', async () => {

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   COMMAND_KEY,
@@ -95,12 +95,17 @@ export async function useKey(
   })
 }
 
-/** Makes a key and returns it. 409 STATE_CONFLICT while a key of that name is not revoked. */
-export function addKey(
+/**
+ * Makes a key and returns it. 409 STATE_CONFLICT while a key of that name is not revoked, 400 when
+ * its last day has passed.
+ */
+export async function addKey(
   { database, clock }: KeyParts,
   { name, scopes, until = null }: NewKey,
   { providerKey, requestId }: KeyCall,
 ): Promise<MadeKey> {
+  if (until !== null && until < helsinki.dayOf(clock.now()))
+    throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'until', key: 'too_small_date' }] })
   const key = randomToken()
   return database.transaction(async (tx) => {
     const id = await insertKey(tx, {
@@ -166,7 +171,12 @@ export async function renewCommandKey({
     keyHash: hashToken(key),
     createdAt: clock.now(),
   })
-  await writeFile(commandKeyFile(settings), key, { mode: 0o600 })
+  // Renamed: the mode of a file that exists would stay as it is, and a reader never sees half a key.
+  const file = commandKeyFile(settings)
+  const made = `${file}.new`
+  await rm(made, { force: true })
+  await writeFile(made, key, { mode: 0o600, flag: 'wx' })
+  await rename(made, file)
 }
 
 const listed = ({ id: _id, createdAt, lastUsedAt, revokedAt, ...key }: KeyRow): ListedKey => ({

@@ -23,6 +23,7 @@ export async function findDecisions(
   tx: Queryable,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PortalDecisions>> {
+  if (ids.length === 0) return new Map()
   await tx.query('select from contract where id = any($1) order by id for update', [ids])
   const rows = await tx.query<PortalDecisions & { id: string }>(
     `select c.id, c.status, c.end_date as "endDate", c.selected_invoice_type as "invoiceType",
@@ -65,34 +66,62 @@ export async function endTenanciesOfOthers(
   )
 }
 
-/** Inserts or updates persons on contracts. */
+/**
+ * SQL of the persons who are protected on some contract, as it is stored or sent. What the same call
+ * lifts does not protect: otherwise two contracts would keep each other's protection for ever.
+ */
+const PROTECTED = `
+  select person_id from sent where non_disclosure
+  union select stored.person_id from tenant stored
+  where stored.person_id in (select person_id from sent) and stored.non_disclosure
+    and not exists (select from sent lifted where lifted.contract_id = stored.contract_id
+      and lifted.person_id = stored.person_id and not lifted.non_disclosure)`
+
+const personValue = (column: string): string =>
+  column === 'non_disclosure' ? 't.person_id in (select person_id from protected)' : `t.${column}`
+
+/**
+ * Inserts or updates persons on contracts. Who is protected on any contract is so on each of these;
+ * a row that says nothing of it changes nothing.
+ */
 export async function upsertTenants(tx: Queryable, tenants: readonly Row[]): Promise<void> {
   if (tenants.length === 0) return
   const columns = CHANGEABLE.join(', ')
-  const changes = [...CHANGEABLE, 'email', 'phone_number'].map((one) => `${one} = excluded.${one}`)
+  // What residents typed of somebody stays where neither an account nor the provider says better.
+  const changes = [
+    ...CHANGEABLE.map((one) => `${one} = excluded.${one}`),
+    ...['email', 'phone_number'].map((one) => `${one} = coalesce(excluded.${one}, tenant.${one})`),
+  ]
   await tx.query(
-    `insert into tenant (id, contract_id, person_id, ${columns}, email, phone_number)
-     select t.id, t.contract_id, t.person_id, ${CHANGEABLE.map((one) => `t.${one}`).join(', ')},
+    `with sent as materialized (select * from ${TENANTS}), protected as (${PROTECTED})
+     insert into tenant (id, contract_id, person_id, ${columns}, email, phone_number)
+     select t.id, t.contract_id, t.person_id, ${CHANGEABLE.map(personValue).join(', ')},
        ${reachOf('email', 'a', 'p')}, ${reachOf('phone_number', 'a', 'p')}
-     from ${TENANTS} t join person p on p.id = t.person_id ${residentAccount('t', 'a')}
+     from sent t join person p on p.id = t.person_id ${residentAccount('t', 'a')}
      on conflict (contract_id, person_id) do update set ${changes.join(', ')}`,
     [JSON.stringify(tenants)],
   )
 }
 
+/** `stored` is SQL of what stays where a row says nothing of it. */
+const companyValue = (column: string, stored: string): string =>
+  column === 'non_disclosure' ? `coalesce(sent.${column}, ${stored})` : `sent.${column}`
+
 /** Inserts or updates companies on contracts. */
 export async function upsertCompanies(tx: Queryable, tenants: readonly Row[]): Promise<void> {
   if (tenants.length === 0) return
   const companies = JSON.stringify(tenants)
-  const columns = ['id', 'contract_id', 'company_name', ...CHANGEABLE].join(', ')
+  const own = ['id', 'contract_id', 'company_name']
+  const columns = [...own, ...CHANGEABLE].join(', ')
+  const values = [...own, ...CHANGEABLE.map((one) => companyValue(one, 'false'))].join(', ')
   await tx.query(
-    `update tenant t set ${CHANGEABLE.map((one) => `${one} = sent.${one}`).join(', ')}
+    `update tenant t set ${CHANGEABLE.map((one) => `${one} = ${companyValue(one, 't.non_disclosure')}`).join(', ')}
      from ${TENANTS} sent
      where t.contract_id = sent.contract_id and t.company_name = sent.company_name`,
     [companies],
   )
   await tx.query(
-    `insert into tenant (${columns}) select ${columns} from ${TENANTS} sent
+    `insert into tenant (${columns}) select ${values} from ${TENANTS} sent
      where not exists (select from tenant t
        where t.contract_id = sent.contract_id and t.company_name = sent.company_name)`,
     [companies],

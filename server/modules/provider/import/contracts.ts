@@ -1,3 +1,4 @@
+import type { RowError } from '../../../../api/provider-import.ts'
 import type { ContractRow } from '../../../../api/provider-rows.ts'
 import type { IsoDate } from '../../../../domain/dates.ts'
 import { upsertRows } from '../../../database/write-rows.ts'
@@ -9,7 +10,14 @@ import {
   upsertCompanies,
   upsertTenants,
 } from './contracts-repository.ts'
-import type { ImportContext, Reference, WritableRow, Writer } from './writer.ts'
+import {
+  type Finding,
+  type ImportContext,
+  isNewer,
+  type Reference,
+  type WritableRow,
+  type Writer,
+} from './writer.ts'
 
 type Writable = WritableRow<ContractRow>
 
@@ -20,6 +28,28 @@ type Writable = WritableRow<ContractRow>
 export const contractWriter: Writer<ContractRow> = {
   subject: 'contract',
   referencesOf,
+  async examine({ tx }, rows) {
+    const decisions = await findDecisions(
+      tx,
+      rows.flatMap(({ subjectId }) => subjectId ?? []),
+    )
+    return new Map(
+      rows.flatMap(({ row, subjectId }): [string, Finding][] => {
+        const endDate = endOf(row, subjectId === null ? undefined : decisions.get(subjectId))
+        const startsTooLate = endDate !== null && endDate < row.startDate
+        return startsTooLate ? [[row.externalId, { errors: [STARTS_TOO_LATE] }]] : []
+      }),
+    )
+  },
+  async findDecided({ tx }, ids) {
+    const decisions = await findDecisions(tx, ids)
+    return new Map(
+      [...decisions].map(([id, { terminatedAt: end, tenantsChangedAt: tenants }]) => [
+        id,
+        { end, tenants },
+      ]),
+    )
+  },
   async write(context, rows) {
     const { tx, clock } = context
     const decisions = await findDecisions(
@@ -28,8 +58,8 @@ export const contractWriter: Writer<ContractRow> = {
     )
     const written = (one: Writable) => contractColumns(one, decisions.get(one.id))
     await upsertRows(tx, 'contract', rows.map(written), { by: ['id'] })
-    const settled = rows.filter(
-      ({ row, id }) => !isBefore(row, decisions.get(id)?.tenantsChangedAt ?? null),
+    const settled = rows.filter(({ row, id }) =>
+      isNewer(row.sourceUpdatedAt, decisions.get(id)?.tenantsChangedAt ?? null),
     )
     if (settled.length > 0) await writeTenants(context, settled, helsinki.dayOf(clock.now()))
   },
@@ -45,19 +75,24 @@ function referencesOf({ buildingExternalId, tenants }: ContractRow): Reference[]
   ]
 }
 
-/** Whether a row is not known to be newer than a decision in the portal. */
-const isBefore = ({ sourceUpdatedAt }: ContractRow, decidedAt: Date | null): boolean =>
-  decidedAt !== null && (sourceUpdatedAt === null || new Date(sourceUpdatedAt) <= decidedAt)
+const STARTS_TOO_LATE: RowError = { path: 'startDate', key: 'too_big_date' }
+
+/** Whether the end that the portal gave a contract stands against a row. */
+const isEndKept = ({ sourceUpdatedAt }: ContractRow, decided: PortalDecisions | undefined) =>
+  !isNewer(sourceUpdatedAt, decided?.terminatedAt ?? null)
+
+const endOf = (row: ContractRow, decided: PortalDecisions | undefined): IsoDate | null =>
+  isEndKept(row, decided) ? earlier(row.endDate, decided?.endDate ?? null) : row.endDate
 
 function contractColumns({ row, id, idOf }: Writable, decided: PortalDecisions | undefined) {
-  const isKept = isBefore(row, decided?.terminatedAt ?? null)
+  const isKept = isEndKept(row, decided)
   return {
     id,
     real_property_id: idOf('buildings', row.buildingExternalId),
     contract_type: row.contractType,
     status: isKept && decided?.status === 'terminated' ? decided.status : row.status,
     start_date: row.startDate,
-    end_date: isKept ? earlier(row.endDate, decided?.endDate ?? null) : row.endDate,
+    end_date: endOf(row, decided),
     street_address_line1: row.streetAddressLine1,
     street_address_line2: row.streetAddressLine2,
     postal_code: row.postalCode,
@@ -88,7 +123,10 @@ async function writeTenants(
 ): Promise<void> {
   const tenants = rows.flatMap(({ row, id, idOf }) =>
     row.tenants.map((one) => ({
-      id: newId('tenants', `${row.externalId} ${one.residentExternalId ?? 'company'}`),
+      id: newId(
+        'tenants',
+        `${row.externalId} ${one.residentExternalId ?? `company ${one.companyName}`}`,
+      ),
       contract_id: id,
       person_id: one.residentExternalId === null ? null : idOf('residents', one.residentExternalId),
       company_name: one.companyName,

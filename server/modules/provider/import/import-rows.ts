@@ -11,7 +11,15 @@ import { externalId as idSchema } from '../../../../api/provider-rows.ts'
 import { type AuditActor, recordAudits } from '../../../audit.ts'
 import type { Secrets } from '../../../secrets.ts'
 import { findImported, type ImportedRow, lockImports, upsertImported } from './repository.ts'
-import type { CheckedRow, ImportContext, SourceRow, WritableRow, Writer } from './writer.ts'
+import {
+  type CheckedRow,
+  type Decided,
+  type ImportContext,
+  isNewer,
+  type SourceRow,
+  type WritableRow,
+  type Writer,
+} from './writer.ts'
 
 /** Rows to be imported, as they were sent, and who sends them. */
 export interface ImportOrder {
@@ -78,8 +86,24 @@ async function importRows<R extends SourceRow>(
     const subjectId = last?.subjectId ?? null
     return [{ row, place, subjectId, digest: digestOf(secrets, row) }]
   })
-  const isRepeated = ({ row }: NewRow<R>) => isSame(secrets, row, known.get(row.externalId))
-  const same = new Set(fresh.filter(isRepeated))
+  const isSent = ({ row }: NewRow<R>) => isSame(secrets, row, known.get(row.externalId))
+  const sentBefore = new Set(fresh.filter(isSent))
+  const decided: ReadonlyMap<string, Decided> =
+    (await writer.findDecided?.(
+      context,
+      fresh.flatMap((one) =>
+        one.subjectId === null ||
+        (sentBefore.has(one) && !mayUndo(one.row, known.get(one.row.externalId)))
+          ? []
+          : [one.subjectId],
+      ),
+    )) ?? new Map()
+  const decidedOf = (subjectId: string | null) => (subjectId && decided.get(subjectId)) || {}
+  const same = new Set(
+    [...sentBefore].filter(
+      ({ row, subjectId }) => !undoes(row, known.get(row.externalId), decidedOf(subjectId)),
+    ),
+  )
   const changed = fresh.filter((one) => !same.has(one))
 
   const subjects = await findSubjects(context, writer, changed)
@@ -97,18 +121,26 @@ async function importRows<R extends SourceRow>(
     const found = finding && 'subjectId' in finding ? finding.subjectId : subjectId
     const result = found === null ? 'created' : 'updated'
     results[place] = { externalId: row.externalId, result }
-    return [{ row, digest, result, id: found ?? context.newId(kind, row.externalId) }]
+    const kept = keptBy(row, decidedOf(subjectId))
+    return [{ row, digest, kept, result, id: found ?? context.newId(kind, row.externalId) }]
   })
   if (dryRun) return results
 
   const stored = [
     ...accepted,
     ...[...same].flatMap(({ row, digest, subjectId }) =>
-      subjectId ? [{ row, digest, id: subjectId }] : [],
+      subjectId
+        ? [{ row, digest, id: subjectId, kept: readDigest(known.get(row.externalId)).kept }]
+        : [],
     ),
-  ].map(({ row, digest, id }): ImportedRow => {
+  ].map(({ row, digest, kept, id }): ImportedRow => {
     const { externalId, sourceUpdatedAt: at } = row
-    return { externalId, subjectId: id, digest, sourceUpdatedAt: at === null ? null : new Date(at) }
+    return {
+      externalId,
+      subjectId: id,
+      digest: [digest, ...kept].join(' '),
+      sourceUpdatedAt: at === null ? null : new Date(at),
+    }
   })
   if (stored.length > 0) await upsertImported(tx, kind, stored, clock.now())
   if (accepted.length === 0) return results
@@ -172,7 +204,32 @@ const digestOf = (secrets: Secrets, row: SourceRow): string =>
   secrets.keyedHash(PURPOSE, contentOf(row))
 
 const isSame = (secrets: Secrets, row: SourceRow, last: ImportedRow | undefined): boolean =>
-  last !== undefined && secrets.keyedHashes(PURPOSE, contentOf(row)).includes(last.digest)
+  last !== undefined && secrets.keyedHashes(PURPOSE, contentOf(row)).includes(readDigest(last).hash)
+
+/** A stored digest: the hash of the row, then which decisions of the portal it left standing. */
+function readDigest(last: ImportedRow | undefined) {
+  const [hash = '', ...kept] = last?.digest.split(' ') ?? []
+  return { hash, kept }
+}
+
+/** The decisions of the portal that a row leaves standing. */
+const keptBy = ({ sourceUpdatedAt }: SourceRow, decided: Decided): string[] =>
+  Object.keys(decided).filter((what) => !isNewer(sourceUpdatedAt, decided[what] ?? null))
+
+/** Whether a row with the content of the last one can be newer than a decision that still stands. */
+const mayUndo = ({ sourceUpdatedAt: at }: SourceRow, last: ImportedRow | undefined): boolean =>
+  at !== null &&
+  (readDigest(last).kept.length > 0 || new Date(at).getTime() !== last?.sourceUpdatedAt?.getTime())
+
+/** Whether a row with the content of the last one is newer than a decision that still stands. */
+const undoes = (row: SourceRow, last: ImportedRow | undefined, decided: Decided): boolean => {
+  const { kept } = readDigest(last)
+  const lastAt = last?.sourceUpdatedAt ?? null
+  return Object.entries(decided).some(
+    ([what, at]) =>
+      isNewer(row.sourceUpdatedAt, at) && (kept.includes(what) || !isNewer(lastAt, at)),
+  )
+}
 
 type Subjects = ReadonlyMap<ImportKind, ReadonlyMap<string, string>>
 

@@ -6,6 +6,7 @@ import { makeKey } from '../../../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../../../fixtures/server/rows.ts'
 import { signedIn } from '../../../../fixtures/server/visitor.ts'
 import { identityCodeHash } from '../../identification/identity-code.ts'
+import { importers, importInto } from './importers.ts'
 
 let test: TestApp
 let key: string
@@ -102,7 +103,7 @@ async function subjectOf(externalId: string): Promise<string> {
 }
 
 const tenantsOf = (contractId: string) =>
-  test.database.query(
+  test.database.query<{ resident: string | null }>(
     `select r.external_id as resident, t.company_name as company, t.tenant_role as role,
        t.is_contract_party as "isParty", t.end_date as "endDate", t.phone_number as phone, t.email
      from tenant t left join imported_row r on r.kind = 'residents' and r.subject_id = t.person_id
@@ -116,6 +117,41 @@ const contractAt = async (id: string) => {
     [id],
   )
   return row
+}
+
+/** Ends a contract as an approved termination does. */
+async function endInPortal(id: string, accountId: string, endDate = '2026-11-20') {
+  const request = await insertTermination(test.database, {
+    account: accountId,
+    contract: id,
+    status: 'ready_for_review',
+  })
+  await test.database.query(
+    `update termination_request set status = 'approved', decided_at = $2 where id = $1`,
+    [request, new Date('2026-11-21T09:00:00Z')],
+  )
+  await test.database.query(
+    `update contract set end_date = $2, status = 'terminated' where id = $1`,
+    [id, endDate],
+  )
+}
+
+/** Adds somebody to a contract as an approved modification does. */
+async function addInPortal(
+  id: string,
+  { accountId, personId }: { readonly accountId: string; readonly personId: string },
+) {
+  await test.database.query(
+    `insert into modification_request (contract_id, reference, status, created_by_account_id,
+       in_effect, created_at, updated_at, decided_at, notice_day, answer_by)
+     values ($1, $2, 'approved', $3, '2026-11-21', $4, $4, $4, '2026-11-21', '2026-11-21')`,
+    [id, `REF-${id}`, accountId, new Date('2026-11-21T09:00:00Z')],
+  )
+  await test.database.query(
+    `insert into tenant (contract_id, person_id, tenant_role, is_contract_party, is_payer, start_date)
+     values ($1, $2, 'tenant', false, false, '2026-11-21')`,
+    [id, personId],
+  )
 }
 
 describe('An import', () => {
@@ -293,6 +329,30 @@ describe('An import', () => {
     const kept = `${test.logged.join('')}${JSON.stringify([written, body])}`
     expect(kept).not.toMatch(/Veikko|Vieras|040664|555 0199/)
   })
+
+  it.each([
+    ['person_identity_code_hash_key', 2],
+    ['tenant_contract_id_person_id_key', 1],
+  ])('that violates %s is tried so many times: %i', async (constraint, times) => {
+    let tries = 0
+    const { database, clock, secrets } = test.dependencies
+    const failing = {
+      ...database,
+      transaction: () => {
+        tries += 1
+        const error = Object.assign(new Error('violated'), { code: '23505', constraint })
+        return Promise.reject(error)
+      },
+    }
+    const sent = { rows: [resident()], dryRun: false, announced: {} }
+    const call = { providerKey: 'rents', requestId: 'none' }
+    await expect(
+      importInto({ database: failing, clock, secrets }, 'residents', sent, call),
+    ).rejects.toThrow('violated')
+    expect(tries).toBe(times)
+    const named = 'select conname from pg_constraint where conname = $1'
+    expect(await database.query(named, [constraint])).toHaveLength(1)
+  })
 })
 
 describe('An imported resident', () => {
@@ -391,6 +451,42 @@ describe('An imported resident', () => {
     ])
     await put('residents', { ...moved, phoneNumber: '+358 40 555 0133' })
     expect(await reached()).toMatchObject({ phone: '+358 40 555 0133', email: account.email })
+  })
+
+  it('who was added by residents keeps what they typed until the provider knows better', async () => {
+    const { house, contract, id } = await home()
+    const { secrets } = test.dependencies
+    const added = await makeResident(test.database, { identity: { code: '280282-991T', secrets } })
+    await test.database.query('update account set status = $2 where id = $1', [
+      added.accountId,
+      'removed',
+    ])
+    const typed = { phone: '+358 40 555 0144', email: 'typed@example.fi' }
+    await test.database.query(
+      `insert into tenant (contract_id, person_id, tenant_role, is_contract_party, is_payer,
+         start_date, email, phone_number)
+       values ($1, $2, 'tenant', false, false, '2026-11-21', $3, $4)`,
+      [id, added.personId, typed.email, typed.phone],
+    )
+    const bare = {
+      ...resident(),
+      identityCode: '280282-991T',
+      birthDate: null,
+      email: null,
+      phoneNumber: null,
+    }
+    const reached = async () =>
+      (await tenantsOf(id)).find(({ resident: by }) => by === bare.externalId)
+    expect(await put('residents', bare)).toEqual([updated(bare.externalId)])
+    expect(await reached()).toMatchObject(typed)
+    const tenants = [...contract.tenants, tenantOf(bare.externalId, { isContractParty: false })]
+    await put('contracts', { ...contract, buildingExternalId: house.externalId, tenants })
+    expect(await reached()).toMatchObject(typed)
+
+    await put('residents', { ...bare, email: 'known@example.fi' })
+    expect(await reached()).toMatchObject({ ...typed, email: 'known@example.fi' })
+    await put('residents', bare)
+    expect(await reached()).toMatchObject({ ...typed, email: null })
   })
 })
 
@@ -493,19 +589,7 @@ describe('An imported contract', () => {
   it('that the portal ended stays ended until a newer row', async () => {
     const { contract, id } = await home()
     const { accountId } = await makeResident(test.database)
-    const request = await insertTermination(test.database, {
-      account: accountId,
-      contract: id,
-      status: 'ready_for_review',
-    })
-    await test.database.query(
-      `update termination_request set status = 'approved', decided_at = $2 where id = $1`,
-      [request, new Date('2026-11-21T09:00:00Z')],
-    )
-    await test.database.query(
-      `update contract set end_date = '2026-11-20', status = 'terminated' where id = $1`,
-      [id],
-    )
+    await endInPortal(id, accountId)
     const row = (apartmentNumber: string, sourceUpdatedAt?: string) =>
       put('contracts', {
         ...contract,
@@ -527,17 +611,7 @@ describe('An imported contract', () => {
   it('keeps the tenants that the portal changed until a newer row', async () => {
     const { contract, id, person } = await home()
     const { accountId, personId } = await makeResident(test.database)
-    await test.database.query(
-      `insert into modification_request (contract_id, reference, status, created_by_account_id,
-         in_effect, created_at, updated_at, decided_at, notice_day, answer_by)
-       values ($1, $2, 'approved', $3, '2026-11-21', $4, $4, $4, '2026-11-21', '2026-11-21')`,
-      [id, `REF-${id}`, accountId, new Date('2026-11-21T09:00:00Z')],
-    )
-    await test.database.query(
-      `insert into tenant (contract_id, person_id, tenant_role, is_contract_party, is_payer, start_date)
-       values ($1, $2, 'tenant', false, false, '2026-11-21')`,
-      [id, personId],
-    )
+    await addInPortal(id, { accountId, personId })
     await put('contracts', { ...contract, apartmentNumber: '14' })
     expect(await tenantsOf(id)).toMatchObject([
       { resident: person.externalId, endDate: null },
@@ -552,5 +626,127 @@ describe('An imported contract', () => {
       { resident: person.externalId, endDate: null },
       { resident: null, endDate: '2026-11-20' },
     ])
+  })
+
+  it('with the same content is active again once it is newer than the end by the portal', async () => {
+    const contract = { ...(await home()).contract, sourceUpdatedAt: '2026-11-21T08:00:00Z' }
+    const id = await subjectOf(contract.externalId)
+    const at = (time: string) =>
+      put('contracts', { ...contract, sourceUpdatedAt: `2026-11-21T${time}Z` })
+    await at('08:00:00')
+    await endInPortal(id, (await makeResident(test.database)).accountId)
+    expect(await at('09:00:00')).toEqual([same(contract.externalId)])
+    expect(await contractAt(id)).toMatchObject({ status: 'terminated', endDate: '2026-11-20' })
+    expect(await at('09:00:01')).toEqual([updated(contract.externalId)])
+    expect(await contractAt(id)).toMatchObject({ status: 'active', endDate: null })
+    expect(await at('09:00:01')).toEqual([same(contract.externalId)])
+    expect(await at('09:30:00')).toEqual([same(contract.externalId)])
+  })
+
+  it('whose tenants were kept writes them once the same content is newer', async () => {
+    const { contract, id } = await home()
+    await put('contracts', { ...contract, sourceUpdatedAt: '2026-11-21T09:00:01Z' })
+    await addInPortal(id, await makeResident(test.database))
+    const moved = { ...contract, apartmentNumber: '14' }
+    const other = (time: string) =>
+      put('contracts', { ...moved, sourceUpdatedAt: `2026-11-21T${time}Z` })
+    // Without a time it keeps the tenants, though an earlier row was newer than the decision.
+    expect(await put('contracts', moved)).toEqual([updated(contract.externalId)])
+    expect(await put('contracts', moved)).toEqual([same(contract.externalId)])
+    expect(await tenantsOf(id)).toMatchObject([{ endDate: null }, { endDate: null }])
+    expect(await other('09:30:00')).toEqual([updated(contract.externalId)])
+    expect(await tenantsOf(id)).toMatchObject([{ endDate: null }, { endDate: '2026-11-20' }])
+    expect(await other('09:40:00')).toEqual([same(contract.externalId)])
+  })
+
+  const protectedOn = async (...ids: string[]) => {
+    const rows = await test.database.query<{ id: string; is: boolean }>(
+      'select contract_id as id, non_disclosure as is from tenant where contract_id = any($1)',
+      [ids],
+    )
+    return ids.map((id) => rows.find((row) => row.id === id)?.is)
+  }
+
+  it('keeps somebody under non-disclosure, also on another contract, until rows say otherwise', async () => {
+    const { house, person, contract, id } = await home({ nonDisclosure: true })
+    const said = (nonDisclosure?: boolean) => ({
+      tenants: [tenantOf(person.externalId, nonDisclosure === undefined ? {} : { nonDisclosure })],
+    })
+    await put('contracts', { ...contract, ...said(), apartmentNumber: '14' })
+    expect(await protectedOn(id)).toEqual([true])
+
+    const second = contractIn(house.externalId, [tenantOf(person.externalId)])
+    await put('contracts', second)
+    const ids = [id, await subjectOf(second.externalId)] as const
+    expect(await protectedOn(...ids)).toEqual([true, true])
+
+    await put('contracts', { ...contract, ...said(false) })
+    expect(await protectedOn(...ids)).toEqual([true, true])
+    await put(
+      'contracts',
+      { ...contract, ...said(false), city: 'Vantaa' },
+      { ...second, ...said(false) },
+    )
+    expect(await protectedOn(...ids)).toEqual([false, false])
+  })
+
+  it('leaves an unprotected tenant and a company as they are when it says nothing', async () => {
+    const company = {
+      companyName: 'Oy Ab',
+      tenantRole: 'tenant',
+      isContractParty: true,
+      isPayer: true,
+    }
+    const { house, person, contract, id } = await home()
+    const other = contractIn(house.externalId, [{ ...company, nonDisclosure: true }])
+    await put(
+      'contracts',
+      { ...contract, tenants: [tenantOf(person.externalId)], city: 'Vantaa' },
+      other,
+    )
+    await put('contracts', { ...other, tenants: [company] })
+    expect(await protectedOn(id, await subjectOf(other.externalId))).toEqual([false, true])
+  })
+
+  it('is rejected when it starts after the end that the portal gave it, and no other is', async () => {
+    const { contract, id } = await home()
+    await endInPortal(id, (await makeResident(test.database)).accountId)
+    const { contract: other } = await home()
+    const late = { ...contract, startDate: '2026-11-21' }
+    const error: [string, string] = ['startDate', 'too_big_date']
+    expect(await put('contracts', late, { ...other, apartmentNumber: '14' })).toEqual([
+      rejected(contract.externalId, error),
+      updated(other.externalId),
+    ])
+    const dry = await send('contracts', { rows: [late], dryRun: true })
+    expect(dry.body).toEqual([rejected(contract.externalId, error)])
+    const newer = { ...late, sourceUpdatedAt: '2026-11-21T09:00:01Z' }
+    expect(await put('contracts', newer)).toEqual([updated(contract.externalId)])
+  })
+
+  it('has companies with an id each, also where ids are made of names', async () => {
+    const { house, contract } = await home()
+    const company = { tenantRole: 'tenant', isContractParty: true, isPayer: true }
+    const tenants = ['Oy Ab', 'Toinen Oy'].map((companyName) => ({ ...company, companyName }))
+    const names: string[] = []
+    const { database, clock, secrets } = test.dependencies
+    const newId = (_: string, name: string) => {
+      names.push(name)
+      return crypto.randomUUID()
+    }
+    await database.transaction((tx) =>
+      importers.contracts(
+        { tx, clock, secrets, newId },
+        {
+          rows: [{ ...contract, buildingExternalId: house.externalId, tenants }],
+          dryRun: false,
+          announced: {},
+          actor: null,
+          requestId: null,
+        },
+      ),
+    )
+    expect(names).toHaveLength(2)
+    expect(new Set(names).size).toBe(2)
   })
 })

@@ -15,6 +15,9 @@ import { contractWriter } from './contracts.ts'
 import { type Importer, importerOf } from './import-rows.ts'
 import { residentWriter } from './residents.ts'
 
+/** Violated by a person whom somebody else added at the same moment. */
+const SAME_PERSON = 'person_identity_code_hash_key'
+
 /** What imports each kind. */
 export const importers: Readonly<Record<ImportKind, Importer>> = {
   buildings: importerOf('buildings', importKinds.buildings, buildingWriter),
@@ -42,7 +45,7 @@ export async function importInto(
     return await run()
   } catch (error) {
     // A resident added the same person meanwhile: the second time that person is found.
-    if (violates(error, 'unique')) return run()
+    if (violates(error, 'unique', SAME_PERSON)) return run()
     throw error
   }
 }

@@ -37,9 +37,38 @@ export const reachOf = (
   person: string,
 ): string => `coalesce(${account}.${column}, ${person}.known_${column})`
 
-const [EMAIL, PHONE] = [reachOf('email', 'a', 'p'), reachOf('phone_number', 'a', 'p')]
+/** How the provider reaches somebody, by a new row; null is no longer known. */
+interface Reach {
+  readonly id: string
+  readonly email: string | null
+  readonly phoneNumber: string | null
+}
 
-/** Updates how persons are reached on their contracts; what their account says wins. */
+/** Removes from tenants what the provider knew and no longer does; what residents typed stays. */
+export async function removeForgottenReach(tx: Queryable, reach: readonly Reach[]): Promise<void> {
+  const without = (field: 'email' | 'phoneNumber') =>
+    reach.filter((one) => one[field] === null).map(({ id }) => id)
+  for (const [column, ids] of [
+    ['email', without('email')],
+    ['phone_number', without('phoneNumber')],
+  ] as const) {
+    if (ids.length === 0) continue
+    await tx.query(
+      `update tenant t set ${column} = null from person p
+       where p.id = any($1) and t.person_id = p.id and t.${column} = p.known_${column}`,
+      [ids],
+    )
+  }
+}
+
+const [EMAIL, PHONE] = (['email', 'phone_number'] as const).map(
+  (column) => `coalesce(${reachOf(column, 'a', 'p')}, t.${column})`,
+)
+
+/**
+ * Updates how persons are reached on their contracts: by what their account says, then the provider,
+ * then whoever added them to the contract.
+ */
 export async function updateReach(tx: Queryable, personIds: readonly string[]): Promise<void> {
   await tx.query(
     `update tenant t set email = ${EMAIL}, phone_number = ${PHONE}

@@ -2,7 +2,12 @@ import type { RowError } from '../../../../api/provider-import.ts'
 import type { ResidentRow } from '../../../../api/provider-rows.ts'
 import { upsertRows } from '../../../database/write-rows.ts'
 import { identityCodeHash, identityCodeHashes } from '../../identification/identity-code.ts'
-import { findPersons, type KnownPerson, updateReach } from './persons-repository.ts'
+import {
+  findPersons,
+  type KnownPerson,
+  removeForgottenReach,
+  updateReach,
+} from './persons-repository.ts'
 import type { CheckedRow, Finding, ImportContext, Writer } from './writer.ts'
 
 /** Stores persons. Somebody whose identity code is known already becomes the row's person. */
@@ -11,6 +16,10 @@ export const residentWriter: Writer<ResidentRow> = {
   referencesOf: () => [],
   examine,
   async write({ tx, secrets }, rows) {
+    await removeForgottenReach(
+      tx,
+      rows.map(({ row: { email, phoneNumber }, id }) => ({ id, email, phoneNumber })),
+    )
     await upsertRows(
       tx,
       'person',
