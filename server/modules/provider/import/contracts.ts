@@ -44,9 +44,9 @@ export const contractWriter: Writer<ContractRow> = {
   async findDecided({ tx }, ids) {
     const decisions = await findDecisions(tx, ids)
     return new Map(
-      [...decisions].map(([id, { terminatedAt: end, tenantsChangedAt: tenants }]) => [
+      [...decisions].map(([id, { terminatedAt, tenantsChangedAt }]) => [
         id,
-        { end, tenants },
+        [terminatedAt, tenantsChangedAt].filter((at) => at !== null),
       ]),
     )
   },

@@ -13,7 +13,6 @@ import type { Secrets } from '../../../secrets.ts'
 import { findImported, type ImportedRow, lockImports, upsertImported } from './repository.ts'
 import {
   type CheckedRow,
-  type Decided,
   type ImportContext,
   isNewer,
   type SourceRow,
@@ -88,21 +87,12 @@ async function importRows<R extends SourceRow>(
   })
   const isSent = ({ row }: NewRow<R>) => isSame(secrets, row, known.get(row.externalId))
   const sentBefore = new Set(fresh.filter(isSent))
-  const decided: ReadonlyMap<string, Decided> =
-    (await writer.findDecided?.(
-      context,
-      fresh.flatMap((one) =>
-        one.subjectId === null ||
-        (sentBefore.has(one) && !mayUndo(one.row, known.get(one.row.externalId)))
-          ? []
-          : [one.subjectId],
-      ),
-    )) ?? new Map()
-  const decidedOf = (subjectId: string | null) => (subjectId && decided.get(subjectId)) || {}
+  const decided = await findDecided(context, writer, sentBefore)
   const same = new Set(
-    [...sentBefore].filter(
-      ({ row, subjectId }) => !undoes(row, known.get(row.externalId), decidedOf(subjectId)),
-    ),
+    [...sentBefore].filter(({ row, subjectId }) => {
+      const decisions = (subjectId && decided.get(subjectId)) || []
+      return !undoes(row, known.get(row.externalId), decisions)
+    }),
   )
   const changed = fresh.filter((one) => !same.has(one))
 
@@ -121,25 +111,26 @@ async function importRows<R extends SourceRow>(
     const found = finding && 'subjectId' in finding ? finding.subjectId : subjectId
     const result = found === null ? 'created' : 'updated'
     results[place] = { externalId: row.externalId, result }
-    const kept = keptBy(row, decidedOf(subjectId))
-    return [{ row, digest, kept, result, id: found ?? context.newId(kind, row.externalId) }]
+    return [{ row, digest, result, id: found ?? context.newId(kind, row.externalId) }]
   })
   if (dryRun) return results
 
   const stored = [
     ...accepted,
     ...[...same].flatMap(({ row, digest, subjectId }) =>
-      subjectId
-        ? [{ row, digest, id: subjectId, kept: readDigest(known.get(row.externalId)).kept }]
-        : [],
+      subjectId ? [{ row, digest, id: subjectId }] : [],
     ),
-  ].map(({ row, digest, kept, id }): ImportedRow => {
-    const { externalId, sourceUpdatedAt: at } = row
+  ].map((one): ImportedRow => {
+    const { externalId, sourceUpdatedAt } = one.row
+    const at = sourceUpdatedAt === null ? null : new Date(sourceUpdatedAt)
+    // The same content without a time is no news of when it was changed.
+    const before = 'result' in one ? null : (known.get(externalId)?.contentUpdatedAt ?? null)
     return {
       externalId,
-      subjectId: id,
-      digest: [digest, ...kept].join(' '),
-      sourceUpdatedAt: at === null ? null : new Date(at),
+      subjectId: one.id,
+      digest: one.digest,
+      sourceUpdatedAt: at,
+      contentUpdatedAt: at ?? before,
     }
   })
   if (stored.length > 0) await upsertImported(tx, kind, stored, clock.now())
@@ -204,32 +195,28 @@ const digestOf = (secrets: Secrets, row: SourceRow): string =>
   secrets.keyedHash(PURPOSE, contentOf(row))
 
 const isSame = (secrets: Secrets, row: SourceRow, last: ImportedRow | undefined): boolean =>
-  last !== undefined && secrets.keyedHashes(PURPOSE, contentOf(row)).includes(readDigest(last).hash)
+  last !== undefined && secrets.keyedHashes(PURPOSE, contentOf(row)).includes(last.digest)
 
-/** A stored digest: the hash of the row, then which decisions of the portal it left standing. */
-function readDigest(last: ImportedRow | undefined) {
-  const [hash = '', ...kept] = last?.digest.split(' ') ?? []
-  return { hash, kept }
+/** Returns what the portal has decided about the subjects of rows whose content was sent before. */
+const findDecided = async <R extends SourceRow>(
+  context: ImportContext,
+  writer: Writer<R>,
+  rows: ReadonlySet<NewRow<R>>,
+): Promise<ReadonlyMap<string, readonly Date[]>> => {
+  const dated = [...rows].filter(({ row }) => row.sourceUpdatedAt !== null)
+  const ids = dated.flatMap(({ subjectId }) => subjectId ?? [])
+  return (await writer.findDecided?.(context, ids)) ?? new Map()
 }
 
-/** The decisions of the portal that a row leaves standing. */
-const keptBy = ({ sourceUpdatedAt }: SourceRow, decided: Decided): string[] =>
-  Object.keys(decided).filter((what) => !isNewer(sourceUpdatedAt, decided[what] ?? null))
-
-/** Whether a row with the content of the last one can be newer than a decision that still stands. */
-const mayUndo = ({ sourceUpdatedAt: at }: SourceRow, last: ImportedRow | undefined): boolean =>
-  at !== null &&
-  (readDigest(last).kept.length > 0 || new Date(at).getTime() !== last?.sourceUpdatedAt?.getTime())
-
-/** Whether a row with the content of the last one is newer than a decision that still stands. */
-const undoes = (row: SourceRow, last: ImportedRow | undefined, decided: Decided): boolean => {
-  const { kept } = readDigest(last)
-  const lastAt = last?.sourceUpdatedAt ?? null
-  return Object.entries(decided).some(
-    ([what, at]) =>
-      isNewer(row.sourceUpdatedAt, at) && (kept.includes(what) || !isNewer(lastAt, at)),
+/** Whether a row with the content of the last one is the first that is newer than a decision. */
+const undoes = (
+  row: SourceRow,
+  last: ImportedRow | undefined,
+  decisions: readonly Date[],
+): boolean =>
+  decisions.some(
+    (at) => isNewer(row.sourceUpdatedAt, at) && !isNewer(last?.contentUpdatedAt ?? null, at),
   )
-}
 
 type Subjects = ReadonlyMap<ImportKind, ReadonlyMap<string, string>>
 

@@ -18,7 +18,10 @@ export interface ImportedRow {
   readonly externalId: string
   readonly subjectId: string
   readonly digest: string
+  /** The latest time that a row said. */
   readonly sourceUpdatedAt: Date | null
+  /** The time of the row with this content; null when it said none. */
+  readonly contentUpdatedAt: Date | null
 }
 
 /** Returns the imported rows of a kind, by the provider's id. */
@@ -29,7 +32,7 @@ export async function findImported(
 ): Promise<ReadonlyMap<string, ImportedRow>> {
   const rows = await tx.query<ImportedRow>(
     `select external_id as "externalId", subject_id as "subjectId", digest,
-       source_updated_at as "sourceUpdatedAt"
+       source_updated_at as "sourceUpdatedAt", content_updated_at as "contentUpdatedAt"
      from imported_row where kind = $1 and external_id = any($2)`,
     [kind, externalIds],
   )
@@ -52,6 +55,7 @@ export const upsertImported = (
       subject_id: row.subjectId,
       digest: row.digest,
       source_updated_at: row.sourceUpdatedAt,
+      content_updated_at: row.contentUpdatedAt,
       imported_at: importedAt,
     })),
     { by: ['kind', 'external_id'], keeps: ['source_updated_at'] },

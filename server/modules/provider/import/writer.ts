@@ -41,9 +41,6 @@ export interface WritableRow<R> {
   readonly idOf: (kind: ImportKind, externalId: string) => string
 }
 
-/** When the portal last decided something that an older row must not undo, by what it decided. */
-export type Decided = Readonly<Record<string, Date | null>>
-
 /** Whether a row is known to be newer than a decision in the portal. */
 export const isNewer = (sourceUpdatedAt: string | Date | null, decidedAt: Date | null): boolean =>
   decidedAt === null || (sourceUpdatedAt !== null && new Date(sourceUpdatedAt) > decidedAt)
@@ -58,10 +55,10 @@ export interface Writer<R extends SourceRow> {
     context: ImportContext,
     rows: readonly CheckedRow<R>[],
   ) => Promise<ReadonlyMap<string, Finding>>
-  /** Returns what the portal has decided, by the id of the subject. */
+  /** Returns when the portal decided what older rows must not undo, by the id of the subject. */
   readonly findDecided?: (
     context: ImportContext,
     subjectIds: readonly string[],
-  ) => Promise<ReadonlyMap<string, Decided>>
+  ) => Promise<ReadonlyMap<string, readonly Date[]>>
   readonly write: (context: ImportContext, rows: readonly WritableRow<R>[]) => Promise<void>
 }
