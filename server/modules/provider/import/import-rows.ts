@@ -2,23 +2,16 @@ import type * as z from 'zod/mini'
 import {
   type IdsByKind,
   type ImportKind,
-  importOrder,
   type RowError,
   type RowResult,
   rowErrorsOf,
 } from '../../../../api/provider-import.ts'
 import { externalId as idSchema } from '../../../../api/provider-rows.ts'
 import { type AuditActor, recordAudits } from '../../../audit.ts'
-import type { Secrets } from '../../../secrets.ts'
+import { findSubjects, unknownReferences } from './references.ts'
 import { findImported, type ImportedRow, lockImports, upsertImported } from './repository.ts'
-import {
-  type CheckedRow,
-  type ImportContext,
-  isNewer,
-  type SourceRow,
-  type WritableRow,
-  type Writer,
-} from './writer.ts'
+import { compareRows } from './row-versions.ts'
+import type { ImportContext, SourceRow, WritableRow, Writer } from './writer.ts'
 
 /** Rows to be imported, as they were sent, and who sends them. */
 export interface ImportOrder {
@@ -33,13 +26,6 @@ export interface ImportOrder {
 /** Imports rows of one kind in the transaction of its context. */
 export type Importer = (context: ImportContext, order: ImportOrder) => Promise<RowResult[]>
 
-/** A valid row that is newer than what was imported last. */
-interface NewRow<R> extends CheckedRow<R> {
-  readonly place: number
-  readonly digest: string
-}
-
-const PURPOSE = 'imported row'
 /** How far the provider's clock may be ahead. A row of the future would outdate all later ones. */
 const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
 
@@ -60,7 +46,7 @@ async function importRows<R extends SourceRow>(
   context: ImportContext,
   { rows, dryRun, announced, actor, requestId }: ImportOrder,
 ): Promise<RowResult[]> {
-  const { tx, clock, secrets } = context
+  const { tx, clock } = context
   await lockImports(tx)
   const results: RowResult[] = rows.map((sent) => ({ externalId: idOf(sent), result: 'unchanged' }))
   const reject = (place: number, errors: readonly RowError[]) => {
@@ -79,22 +65,7 @@ async function importRows<R extends SourceRow>(
     kind,
     valid.map(({ row }) => row.externalId),
   )
-  const fresh = valid.flatMap(({ row, place }): NewRow<R>[] => {
-    const last = known.get(row.externalId)
-    if (last && isOlder(row, last)) return []
-    const subjectId = last?.subjectId ?? null
-    return [{ row, place, subjectId, digest: digestOf(secrets, row) }]
-  })
-  const isSent = ({ row }: NewRow<R>) => isSame(secrets, row, known.get(row.externalId))
-  const sentBefore = new Set(fresh.filter(isSent))
-  const decided = await findDecided(context, writer, sentBefore)
-  const same = new Set(
-    [...sentBefore].filter(({ row, subjectId }) => {
-      const decisions = (subjectId && decided.get(subjectId)) || []
-      return !undoes(row, known.get(row.externalId), decisions)
-    }),
-  )
-  const changed = fresh.filter((one) => !same.has(one))
+  const { same, changed } = await compareRows(context, writer, valid, known)
 
   const subjects = await findSubjects(context, writer, changed)
   const findings = (await writer.examine?.(context, changed)) ?? new Map()
@@ -117,7 +88,7 @@ async function importRows<R extends SourceRow>(
 
   const stored = [
     ...accepted,
-    ...[...same].flatMap(({ row, digest, subjectId }) =>
+    ...same.flatMap(({ row, digest, subjectId }) =>
       subjectId ? [{ row, digest, id: subjectId }] : [],
     ),
   ].map((one): ImportedRow => {
@@ -184,68 +155,3 @@ function readRows<R>(
     return []
   })
 }
-
-const isOlder = ({ sourceUpdatedAt: at }: SourceRow, last: ImportedRow): boolean =>
-  at !== null && last.sourceUpdatedAt !== null && new Date(at) < last.sourceUpdatedAt
-
-/** The content of a row without when it was changed. Parsing gives its fields a fixed order. */
-const contentOf = (row: SourceRow): string => JSON.stringify({ ...row, sourceUpdatedAt: null })
-
-const digestOf = (secrets: Secrets, row: SourceRow): string =>
-  secrets.keyedHash(PURPOSE, contentOf(row))
-
-const isSame = (secrets: Secrets, row: SourceRow, last: ImportedRow | undefined): boolean =>
-  last !== undefined && secrets.keyedHashes(PURPOSE, contentOf(row)).includes(last.digest)
-
-/** Returns what the portal has decided about the subjects of rows whose content was sent before. */
-const findDecided = async <R extends SourceRow>(
-  context: ImportContext,
-  writer: Writer<R>,
-  rows: ReadonlySet<NewRow<R>>,
-): Promise<ReadonlyMap<string, readonly Date[]>> => {
-  const dated = [...rows].filter(({ row }) => row.sourceUpdatedAt !== null)
-  const ids = dated.flatMap(({ subjectId }) => subjectId ?? [])
-  return (await writer.findDecided?.(context, ids)) ?? new Map()
-}
-
-/** Whether a row with the content of the last one is the first that is newer than a decision. */
-const undoes = (
-  row: SourceRow,
-  last: ImportedRow | undefined,
-  decisions: readonly Date[],
-): boolean =>
-  decisions.some(
-    (at) => isNewer(row.sourceUpdatedAt, at) && !isNewer(last?.contentUpdatedAt ?? null, at),
-  )
-
-type Subjects = ReadonlyMap<ImportKind, ReadonlyMap<string, string>>
-
-/** Returns the subjects that rows refer to, by kind and the provider's id. */
-async function findSubjects<R extends SourceRow>(
-  { tx }: ImportContext,
-  { referencesOf }: Writer<R>,
-  rows: readonly CheckedRow<R>[],
-): Promise<Subjects> {
-  const references = rows.flatMap(({ row }) => referencesOf(row))
-  const subjects = new Map<ImportKind, ReadonlyMap<string, string>>()
-  for (const kind of importOrder) {
-    const ids = references.filter((one) => one.kind === kind).map(({ externalId }) => externalId)
-    if (ids.length === 0) continue
-    const found = await findImported(tx, kind, [...new Set(ids)])
-    subjects.set(kind, new Map([...found].map(([id, { subjectId }]) => [id, subjectId])))
-  }
-  return subjects
-}
-
-const unknownReferences = <R extends SourceRow>(
-  { referencesOf }: Writer<R>,
-  row: R,
-  subjects: Subjects,
-  announced: IdsByKind,
-): RowError[] =>
-  referencesOf(row)
-    .filter(
-      ({ kind, externalId }) =>
-        !subjects.get(kind)?.has(externalId) && !announced[kind]?.includes(externalId),
-    )
-    .map(({ path }) => ({ path, key: 'unknown_reference' }))
