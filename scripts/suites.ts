@@ -35,6 +35,7 @@ interface Outcome extends Count {
   readonly name: string
   readonly seconds: number
   readonly files: readonly FileTime[]
+  readonly problems: readonly string[]
 }
 
 interface VitestSuite {
@@ -185,9 +186,16 @@ async function runSuite({ name, command, env, processors, report }: Suite): Prom
     files: [],
     problems: ['It reported nothing: that counts as failed.'],
   }
-  const outcome = { name, seconds, files, passed, failed: status !== 0 && !failed ? 1 : failed }
+  const outcome = {
+    name,
+    seconds,
+    files,
+    problems,
+    passed,
+    failed: status !== 0 && !failed ? 1 : failed,
+  }
   if (!isAlone) process.stdout.write(`\n${title}\n${printed}`)
-  for (const fault of problems) console.error(fault)
+  for (const problem of problems) console.error(problem)
   console.log(
     `${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds.toFixed(0)} s`,
   )
@@ -228,6 +236,8 @@ if (build.status !== 0) {
 const outcomes = [...(await runAll(suites)), ...(await runAll(last))]
 spawnSync(process.execPath, ['scripts/path-speed.ts'], { cwd: root, stdio: 'inherit' })
 printSlowest(outcomes)
+for (const { name, problems } of outcomes)
+  for (const problem of problems) console.error(`\n${name}: ${problem}`)
 
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, one) => sum + one[key], 0)
 console.log('')

@@ -19,6 +19,8 @@ const vitestReport = (results: readonly object[], pending = 0) => ({
   testResults: [
     {
       name: '/porras/tests/server/files.test.ts',
+      status: 'passed',
+      message: '',
       startTime: 1000,
       endTime: 3500,
       assertionResults: results,
@@ -27,6 +29,8 @@ const vitestReport = (results: readonly object[], pending = 0) => ({
 })
 const passed = (group: string, duration: number, meta: object = {}) => ({
   status: 'passed',
+  fullName: `${group} opens`,
+  failureMessages: [],
   duration,
   ancestorTitles: [group],
   meta,
@@ -67,6 +71,30 @@ describe('A run of Vitest', () => {
     })
   })
 
+  it('names each failed test with its message', () => {
+    const failed = {
+      ...passed('Files', 100),
+      status: 'failed',
+      failureMessages: ['\u001b[31mError: timed out\u001b[39m'],
+    }
+    write(vitestReport([passed('Files', 100), failed]))
+    expect(readVitest(file, { root: '/porras' })?.problems).toEqual([
+      'tests/server/files.test.ts › Files opens › Error: timed out',
+    ])
+  })
+
+  it('names a file that failed before its tests', () => {
+    const report = vitestReport([passed('Files', 100)])
+    const [first] = report.testResults
+    write({
+      ...report,
+      testResults: [{ ...first, assertionResults: [], status: 'failed', message: 'No module x' }],
+    })
+    expect(readVitest(file, { root: '/porras' })?.problems).toEqual([
+      'tests/server/files.test.ts › No module x',
+    ])
+  })
+
   it('names the slowest group of a file that has several', () => {
     write(vitestReport([passed('one', 700), passed('other', 400), passed('other', 500)]))
     expect(readVitest(file, { root: '/porras' })).toEqual({
@@ -84,14 +112,26 @@ describe('A run of Playwright', () => {
   })
 
   it('counts tests that are flaky or skipped as failed, and the seconds of every file', () => {
-    const spec = { tests: [{ results: [{ duration: 1500 }, { duration: 500 }] }] }
+    const spec = {
+      title: 'opens',
+      tests: [{ status: 'expected', results: [{ duration: 1500 }, { duration: 500 }] }],
+    }
+    const flaky = {
+      title: 'saves',
+      tests: [
+        {
+          status: 'flaky',
+          results: [{ duration: 1000, error: { message: 'timed out' } }, { duration: 1000 }],
+        },
+      ],
+    }
     write({
       stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 2 },
       suites: [
         {
           file: 'paths.spec.ts',
           specs: [spec],
-          suites: [{ file: 'paths.spec.ts', specs: [spec, spec] }],
+          suites: [{ file: 'paths.spec.ts', specs: [spec, flaky] }],
         },
       ],
     })
@@ -99,7 +139,7 @@ describe('A run of Playwright', () => {
       passed: 5,
       failed: 4,
       files: [{ file: 'paths.spec.ts', seconds: 6 }],
-      problems: [],
+      problems: ['paths.spec.ts › saves (flaky) › timed out'],
     })
   })
 })

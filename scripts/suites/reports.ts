@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 
 /** How many tests a suite passed and failed. */
 export interface Count {
@@ -16,7 +17,8 @@ export interface FileTime {
 }
 
 /**
- * The content of a runner's report; `faults` are failures that the runner itself does not count.
+ * The content of a runner's report; `problems` name each failed test, and the failures that the
+ * runner itself does not count.
  */
 export interface Reported extends Count {
   readonly files: readonly FileTime[]
@@ -31,10 +33,15 @@ interface VitestReport {
   readonly numPendingTests: number
   readonly testResults: readonly {
     readonly name: string
+    readonly status: string
+    /** Why the file as a whole failed, empty when it did not. */
+    readonly message: string
     readonly startTime: number
     readonly endTime: number
     readonly assertionResults: readonly {
       readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
       readonly duration?: number
       readonly ancestorTitles: readonly string[]
       readonly meta: { readonly postgres?: string }
@@ -57,7 +64,14 @@ interface PlaywrightSuite {
   readonly file: string
   readonly suites?: readonly PlaywrightSuite[]
   readonly specs: readonly {
-    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+    readonly title: string
+    readonly tests: readonly {
+      readonly status: string
+      readonly results: readonly {
+        readonly duration: number
+        readonly error?: { readonly message?: string }
+      }[]
+    }[]
   }[]
 }
 
@@ -87,6 +101,7 @@ export function readVitest(
       ...slowestGroup(assertionResults),
     })),
     problems: [
+      ...testResults.flatMap((result) => failedTests(relative(root, result.name), result)),
       ...(numPendingTests ? [`${numPendingTests} tests were skipped: they count as failed.`] : []),
       ...(onPostgres && !isOnPostgres
         ? ['No test ran on a real PostgreSQL: that counts as failed.']
@@ -94,6 +109,23 @@ export function readVitest(
     ],
   }
 }
+
+function failedTests(
+  file: string,
+  { status, message, assertionResults }: VitestReport['testResults'][number],
+): readonly string[] {
+  const failed = assertionResults.filter((test) => test.status === 'failed')
+  if (!failed.length && status === 'failed') return [describeFailure(file, '', message)]
+  return failed.map(({ fullName, failureMessages: [first] }) =>
+    describeFailure(file, fullName, first),
+  )
+}
+
+/** Longest error message in the list of failed tests, in characters. */
+const MAX_MESSAGE = 300
+
+const describeFailure = (file: string, title: string, message = ''): string =>
+  [file, title, stripVTControlCharacters(message).slice(0, MAX_MESSAGE)].filter(Boolean).join(' › ')
 
 type Results = VitestReport['testResults'][number]['assertionResults']
 
@@ -117,9 +149,21 @@ export function readPlaywright(file: string): Reported | null {
     passed: expected,
     failed: unexpected + flaky + skipped,
     files: report.suites.map((suite) => ({ file: suite.file, seconds: secondsOf(suite) })),
-    problems: [],
+    problems: report.suites.flatMap(failedSpecs),
   }
 }
+
+const failedSpecs = ({ file, suites = [], specs }: PlaywrightSuite): readonly string[] => [
+  ...suites.flatMap(failedSpecs),
+  ...specs.flatMap(({ title, tests }) =>
+    tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ status, results }) => {
+        const message = results.find(({ error }) => error)?.error?.message
+        return describeFailure(file, `${title} (${status})`, message)
+      }),
+  ),
+]
 
 const secondsOf = ({ suites = [], specs }: PlaywrightSuite): number =>
   suites.reduce((all, suite) => all + secondsOf(suite), 0) +
