@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { freshDatabase } from '../../fixtures/server/database.ts'
 import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
@@ -49,7 +49,7 @@ const numbersTo = (last: number) => Array.from({ length: last }, (_, index) => i
 
 describe('On PostgreSQL', () => {
   const opened: Database[] = []
-  afterAll(() => Promise.all(opened.map((one) => one.close())))
+  afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())))
 
   /** Servers on one database; each may have ten transactions open. */
   async function servers(count: number): Promise<Database[]> {
