@@ -2,12 +2,11 @@ import * as z from 'zod/mini'
 import type { IsoDate } from '../domain/dates.ts'
 import { MAX_ADDED_TENANTS, MAX_NAME } from '../domain/limits.ts'
 import { normalizeIdentityCode, readIdentityCode } from '../domain/personal-identity-code.ts'
-import { isPhoneNumber } from '../domain/phone.ts'
 import { ofContract } from './contracts.ts'
 import type { FieldError } from './errors.ts'
 import { route } from './route.ts'
 import { ruleOf } from './rule.ts'
-import { email, isoDay, locale, trimmedText } from './values.ts'
+import { email, isoDay, locale, phoneNumber, trimmedText } from './values.ts'
 
 /**
  * A personal identity code, normalised to upper case without spaces. Specification 1, section 5.
@@ -27,7 +26,7 @@ export const addedTenant = z
     firstName: trimmedText(MAX_NAME),
     lastName: trimmedText(MAX_NAME),
     email: z.nullable(email),
-    phoneNumber: z.nullable(trimmedText(40).check(z.refine(isPhoneNumber, 'invalid_phone_number'))),
+    phoneNumber: z.nullable(phoneNumber),
     birthDate: z.nullable(isoDay),
   })
   .check(

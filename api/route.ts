@@ -20,6 +20,7 @@ export type ReadName =
   | 'contracts'
   | 'contacts'
   | 'drafts'
+  | 'sessions'
   | 'tenants'
   | 'beneficiaries'
   | 'termination'

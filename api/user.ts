@@ -13,6 +13,8 @@ export const userProfile = z.object({
   marketingAllowed: z.boolean(),
   communicationBySms: z.boolean(),
   communicationByEmail: z.boolean(),
+  /** Beyond the specification: a new address that waits for its code; null for none. */
+  pendingEmail: z.optional(z.nullable(z.string())),
 })
 export type UserProfile = z.infer<typeof userProfile>
 

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini'
+import { mailedCode } from './account.ts'
+import { route } from './route.ts'
+import { userProfile } from './user.ts'
+import { email, instant, phoneNumber } from './values.ts'
+
+/** What a resident changes of their own details. Specification 2, sections 3, 5 and 7. */
+export const profileUpdate = z.object({
+  email,
+  phoneNumber,
+  communicationByEmail: z.boolean('invalid_type'),
+  communicationBySms: z.boolean('invalid_type'),
+  marketingAllowed: z.boolean('invalid_type'),
+})
+export type ProfileUpdate = z.infer<typeof profileUpdate>
+
+/**
+ * POST /user/update: a new address waits for its code as `pendingEmail`, and the answer is the same
+ * when another account has it. 403 REAUTHENTICATION_REQUIRED when the address changes and the
+ * password was not confirmed within five minutes, 429 LIMIT_EXCEEDED.
+ */
+export const updateProfile = route({
+  method: 'POST',
+  path: '/user/update',
+  summary: 'Change contact details and preferences',
+  access: 'session',
+  body: profileUpdate,
+  changes: ['profile'],
+  response: userProfile,
+})
+
+/**
+ * POST /user/verify-email: 400 VERIFICATION_CODE_MISMATCH, VERIFICATION_CODE_EXPIRED (only for the
+ * right code), 409 STATE_CONFLICT when no address waits, 429 TOO_MANY_REQUESTS.
+ */
+export const verifyNewEmail = route({
+  method: 'POST',
+  path: '/user/verify-email',
+  summary: 'Confirm the new e-mail address by its code: it takes effect',
+  access: 'session',
+  body: z.object({ verificationCode: mailedCode }),
+  changes: ['profile'],
+  response: null,
+})
+
+/**
+ * POST /user/verify-email/resend: 409 STATE_CONFLICT when no address waits, 429 TOO_MANY_REQUESTS,
+ * LIMIT_EXCEEDED.
+ */
+export const resendNewEmailCode = route({
+  method: 'POST',
+  path: '/user/verify-email/resend',
+  summary: 'Send another code to the new e-mail address',
+  access: 'session',
+  body: z.object({}),
+  changes: [],
+  response: null,
+})
+
+/** DELETE /user/verify-email: the old address stays; the same without a new one. */
+export const cancelNewEmail = route({
+  method: 'DELETE',
+  path: '/user/verify-email',
+  summary: 'Give up the new e-mail address',
+  access: 'session',
+  changes: ['profile'],
+  response: null,
+})
+
+/**
+ * Own data as a file: `none` was asked for, it is being `preparing`, `ready` until `expiresAt`, or
+ * its making `failed`.
+ */
+export const dataExport = z.object({
+  status: z.enum(['none', 'preparing', 'ready', 'failed']),
+  expiresAt: z.nullable(instant),
+})
+export type DataExport = z.infer<typeof dataExport>
+
+/** GET /user/export. */
+export const readDataExport = route({
+  method: 'GET',
+  path: '/user/export',
+  summary: 'Whether own data is there as a file',
+  access: 'session',
+  response: dataExport,
+})
+
+/**
+ * POST /user/export: a job makes the file, there for a day; a mail says when. 403
+ * REAUTHENTICATION_REQUIRED.
+ */
+export const requestDataExport = route({
+  method: 'POST',
+  path: '/user/export',
+  summary: 'Ask for own data as a file',
+  access: 'session',
+  body: z.object({}),
+  changes: [],
+  response: dataExport,
+})
+
+/**
+ * GET /user/export/file: the file, as an attachment. 403 REAUTHENTICATION_REQUIRED, 404 NOT_FOUND
+ * unless it is ready.
+ */
+export const readDataExportFile = route({
+  method: 'GET',
+  path: '/user/export/file',
+  summary: 'Own data as one JSON file',
+  access: 'session',
+  response: z.string(),
+  bytes: true,
+})
+
+/** What is open when an account is removed: it is carried through without the account. */
+export const openMatter = z.object({
+  kind: z.enum(['termination_request', 'modification_request']),
+  /** The reference that the resident knows it by. */
+  reference: z.string(),
+})
+export type OpenMatter = z.infer<typeof openMatter>
+
+/**
+ * What leaving means: what goes, what stays (keys of the portal's words), what is open, and for how
+ * many days the account comes back on registering.
+ */
+export const leaving = z.object({
+  goes: z.array(z.string()),
+  stays: z.array(z.string()),
+  open: z.array(openMatter),
+  returnDays: z.int(),
+})
+export type Leaving = z.infer<typeof leaving>
+
+/** GET /user/leaving: 404 while the flag removeUser is off. */
+export const readLeaving = route({
+  method: 'GET',
+  path: '/user/leaving',
+  summary: 'What goes and what stays when the account is removed',
+  access: 'session',
+  response: leaving,
+})
+
+/**
+ * POST /remove-user: every session ends at once. 403 REAUTHENTICATION_REQUIRED, 404 while the flag
+ * removeUser is off.
+ */
+export const removeUser = route({
+  method: 'POST',
+  path: '/remove-user',
+  summary: 'Remove the account',
+  access: 'session',
+  body: z.object({}),
+  changes: [],
+  response: null,
+})
