@@ -1,0 +1,18 @@
+import { defineModel } from '../shared/model.ts'
+import { emailChangeMachine } from './email-change.machine.ts'
+
+export const model = defineModel({
+  machine: emailChangeMachine,
+  starts: {
+    'a new address': { email: 'aino@virtaset.example', sentAt: '2026-11-21T10:00:00.000Z' },
+  },
+  events: {
+    'change.cancelled': [{ type: 'change.cancelled' }],
+    'retry.requested': [{ type: 'retry.requested' }],
+  },
+  outcomes: {
+    codeEntry: { done: [undefined], error: [] },
+    cancelChange: { done: [undefined], error: ['SERVICE_UNAVAILABLE'] },
+  },
+  project: () => null,
+})
