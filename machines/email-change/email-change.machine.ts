@@ -14,7 +14,8 @@ export const emailChangeMachine = emailChangeSetup.createMachine({
       invoke: {
         id: 'codeEntry',
         src: 'codeEntry',
-        input: ({ context }) => context,
+        // Sent when the details were saved, at a time that is not known here.
+        input: ({ context: { email } }) => ({ email, sentAt: '' }),
         onDone: 'confirmed',
       },
       on: { 'change.cancelled': 'cancelling' },

@@ -4,7 +4,7 @@ import { emailChangeMachine } from './email-change.machine.ts'
 export const model = defineModel({
   machine: emailChangeMachine,
   starts: {
-    'a new address': { email: 'aino@virtaset.example', sentAt: '2026-11-21T10:00:00.000Z' },
+    'a new address': { email: 'aino@virtaset.example' },
   },
   events: {
     'change.cancelled': [{ type: 'change.cancelled' }],

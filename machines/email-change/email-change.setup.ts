@@ -6,8 +6,6 @@ import type { ScreenMeta } from '../shared/screen.ts'
 export interface EmailChangeInput {
   /** The new address, which waits for its code. */
   readonly email: string
-  /** When the page opened, ISO 8601: from then another code can be asked for after a while. */
-  readonly sentAt: string
 }
 
 export type EmailChangeEvent =

@@ -1,6 +1,6 @@
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { ListedContract } from '../../api/contracts.ts'
-import { listContacts, listContracts } from '../../api/contracts.ts'
+import { listContacts, listContracts, readInvoiceAddress } from '../../api/contracts.ts'
 import { listDrafts } from '../../api/drafts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { ReadName } from '../../api/route.ts'
@@ -122,4 +122,12 @@ export const contactsQuery = (contract: string) =>
   queryOptions({
     queryKey: ['contacts', contract],
     queryFn: ({ signal }) => call(listContacts, { params: { contract } }, { signal }),
+  })
+
+/** Where invoices go: a part of a page that is left out when it cannot be read. */
+export const invoiceAddressQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['invoice-address', contract],
+    queryFn: ({ signal }) => call(readInvoiceAddress, { params: { contract } }, { signal }),
+    throwOnError: false,
   })

@@ -5,12 +5,12 @@ import type { PasswordChangeInput } from '../../../machines/password-change/pass
 import { screenOf } from '../../../machines/shared/screen.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
+import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { passwordChange } from '../../services/password.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { Completed } from './Completed.tsx'
 import { GivingPassword } from './GivingPassword.tsx'
 import { Idle } from './Idle.tsx'
-import { useStepFocus } from './use-step-focus.ts'
 
 export type PasswordChangeProps = {
   /** The resident's address, and whether the password may be changed. */

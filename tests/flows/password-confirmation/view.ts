@@ -36,7 +36,10 @@ export const view: FlowView<typeof passwordConfirmationMachine> = {
     'confirmation.cancelled': (ui) => ui.press('Peruuta'),
   },
   outcomes: { checkPassword: answered('checkPassword') },
-  headings: { 'confirm-password': 'Vahvista salasanallasi' },
+  headings: {
+    'confirm-password':
+      'Kysymme salasanan, ennen kuin sähköpostiosoitteesi vaihtuu. Näin kukaan muu ei vaihda sitä.',
+  },
   says({ projected }) {
     const said = refusalTitles[Object(projected).refusal]
     return said ? [said] : []
