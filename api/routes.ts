@@ -5,6 +5,7 @@ import * as contracts from './contracts.ts'
 import * as drafts from './drafts.ts'
 import * as files from './files.ts'
 import * as modification from './modification.ts'
+import * as ownDetails from './own-details.ts'
 import { providerRoutes } from './provider.ts'
 import type { Route } from './route.ts'
 import * as session from './session.ts'
@@ -17,6 +18,7 @@ export const routes = {
   logout: session.logout,
   readSession: session.readSession,
   extendSession: session.extendSession,
+  confirmPassword: session.confirmPassword,
   registrationEntryLink: account.registrationEntryLink,
   registrationEntryLinkPassport: account.registrationEntryLinkPassport,
   readRegistration: account.readRegistration,
@@ -28,6 +30,10 @@ export const routes = {
   sendPasswordResetCode: account.sendPasswordResetCode,
   confirmResetPassword: account.confirmResetPassword,
   readProfile: user.readProfile,
+  updateProfile: ownDetails.updateProfile,
+  verifyNewEmail: ownDetails.verifyNewEmail,
+  resendNewEmailCode: ownDetails.resendNewEmailCode,
+  cancelNewEmail: ownDetails.cancelNewEmail,
   readMetadata: user.readMetadata,
   readPermissions: user.readPermissions,
   readFeatureFlags: user.readFeatureFlags,

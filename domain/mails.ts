@@ -40,6 +40,10 @@ export const mailRules = {
   signInsSlowed: 'always',
   accountExists: 'always',
   accountUnknown: 'always',
+  newEmailCode: 'always',
+  emailChangeRequested: 'always',
+  emailChanged: 'always',
+  emailInUse: 'always',
   newNotification: 'email',
 } as const satisfies Readonly<Record<string, 'always' | MailSwitch>>
 

@@ -5,8 +5,8 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
 /**
- * Deletes expired sessions, identifications, registrations, codes, drafts, stored responses, rate
- * counters and browsers that were not used. A code is kept for the hour in which it counts as sent.
+ * Deletes expired sessions, identifications, registrations, codes, new addresses that were not
+ * confirmed, drafts, stored responses, rate counters and browsers that were not used. A code is kept for the hour in which it counts as sent.
  */
 export async function removeExpired(database: Database, now: Date): Promise<void> {
   const hourBefore = new Date(now.getTime() - HOUR)
@@ -19,6 +19,7 @@ export async function removeExpired(database: Database, now: Date): Promise<void
     ['delete from registration where expires_at <= $1', now],
     ['delete from staff_entry where expires_at <= $1', now],
     ['delete from mailed_code where expires_at <= $1', hourBefore],
+    ['delete from email_change where expires_at <= $1', now],
     ['delete from draft where expires_at <= $1', now],
     ['delete from idempotency where expires_at <= $1', now],
     ['delete from attempt where window_start <= $1', dayBefore],

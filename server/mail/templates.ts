@@ -108,6 +108,14 @@ export interface MailParams {
   accountExists: OfAccount
   /** To an address without an account for which a code was requested. */
   accountUnknown: Omit<OfAccount, 'name'>
+  /** To the new address of an account. */
+  newEmailCode: OfCode
+  /** To the old address, when a new one was given; `url` is the page for resetting the password. */
+  emailChangeRequested: OfAccount
+  /** To the old address, when the new one has taken effect. */
+  emailChanged: OfAccount
+  /** To the owner of an account whose address was given for another one. */
+  emailInUse: OfAccount
   /** To a resident for whom the provider has left a notification; `url` is their front page. */
   newNotification: OfHome
 }
@@ -377,6 +385,18 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
     newsLetter(writer, params, 'accountExists', writer.t('account.accountExists.instead')),
   accountUnknown: (writer, params) =>
     newsLetter(writer, params, 'accountUnknown', writer.t('account.accountUnknown.instead')),
+  newEmailCode: (writer, params) => codeLetter(writer, params, 'newEmailCode'),
+  emailChangeRequested: (writer, params) =>
+    newsLetter(
+      writer,
+      params,
+      'emailChangeRequested',
+      writer.t('account.emailChangeRequested.until'),
+    ),
+  emailChanged: (writer, params) =>
+    newsLetter(writer, params, 'emailChanged', writer.t('account.emailChanged.signIn')),
+  emailInUse: (writer, params) =>
+    newsLetter(writer, params, 'emailInUse', writer.t('account.emailInUse.once')),
   newNotification: notificationLetter,
 }
 
@@ -429,7 +449,7 @@ function additionLetter(
 function codeLetter(
   writer: Writer,
   params: OfCode,
-  kind: 'verificationCode' | 'passwordReset',
+  kind: 'verificationCode' | 'passwordReset' | 'newEmailCode',
 ): RenderedMail {
   const { t, provider } = writer
   return accountLetter(writer, params, {
@@ -448,7 +468,14 @@ function codeLetter(
 function newsLetter(
   writer: Writer,
   params: Parameters<typeof accountLetter>[1],
-  kind: 'passwordChanged' | 'signInsSlowed' | 'accountExists' | 'accountUnknown',
+  kind:
+    | 'passwordChanged'
+    | 'signInsSlowed'
+    | 'accountExists'
+    | 'accountUnknown'
+    | 'emailChangeRequested'
+    | 'emailChanged'
+    | 'emailInUse',
   more: string,
 ): RenderedMail {
   const { t, provider } = writer
