@@ -30,7 +30,15 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
   const isNewEmail = !email.error && typed !== profile.email && typed !== profile.pendingEmail
   return (
     <div {...marks}>
-      <form noValidate={noValidate} onSubmit={onSubmit}>
+      <form
+        noValidate={noValidate}
+        onSubmit={onSubmit}
+        onKeyDown={(event) => {
+          // A disabled button also stops the browser from sending the form: Enter shows the errors.
+          if (event.key === 'Enter' && !fields.isComplete && isTextField(event.target))
+            event.currentTarget.requestSubmit()
+        }}
+      >
         <Section title={t('edit.title')} focusable first>
           <FormErrors refusal={fields.refusal} t={t} />
           <Stack gap="loose">
@@ -109,3 +117,6 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
     </div>
   )
 }
+
+const isTextField = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.type !== 'checkbox'

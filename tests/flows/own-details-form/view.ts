@@ -8,6 +8,8 @@ const errors: Readonly<Record<string, string>> = {
     'Kirjoita numero maatunnuksen kanssa, esimerkiksi +358 40 123 4567.',
 }
 
+const typedPhone = () => document.querySelector<HTMLInputElement>('[name=phoneNumber]')?.value ?? ''
+
 /** The view driver of the form of own details. */
 export const view: FlowView<typeof ownDetailsFormMachine> = {
   events: {
@@ -16,7 +18,7 @@ export const view: FlowView<typeof ownDetailsFormMachine> = {
     'work.changed': (ui, event) => ui.send(event),
     // The button is disabled while something is wrong: the form is sent with the keyboard.
     async 'check.requested'(ui) {
-      await ui.leave(phone)
+      await ui.fill(phone, typedPhone())
       await ui.key('Enter')
     },
     async 'preview.requested'(ui) {
