@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Section } from '../../components/Section/Section.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
 import { ContactDetails, Preferences } from './DetailsList.tsx'
 import type { OwnDetailsScreenProps } from './flow.ts'
 
@@ -27,9 +28,11 @@ export function Details({ actor, state, profile }: OwnDetailsScreenProps) {
           </Button>
         }
       >
-        {state.matches('saved') && <Callout tone="success" live="status" title={t('saved')} />}
-        {!mayWrite && <p id="why-not-edit">{t('details.staff')}</p>}
-        <ContactDetails profile={profile} />
+        <Stack>
+          {state.matches('saved') && <Callout tone="success" live="status" title={t('saved')} />}
+          {!mayWrite && <p id="why-not-edit">{t('details.staff')}</p>}
+          <ContactDetails profile={profile} />
+        </Stack>
       </Section>
       <Section title={t('preferences.title')}>
         <Preferences profile={profile} />

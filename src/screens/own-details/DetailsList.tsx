@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { ProfileUpdate } from '../../../api/own-details.ts'
 import type { UserProfile } from '../../../api/user.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Row } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 
 /** Name, address, phone and resident id. */
@@ -34,7 +36,12 @@ export function Preferences({ profile }: { profile: UserProfile }) {
       <SummaryList
         rows={preferences.map((name) => ({
           term: t(`preferences.${name}.title`),
-          value: t(profile[name] ? 'preferences.on' : 'preferences.off'),
+          value: (
+            <Row>
+              <Icon name={profile[name] ? 'check' : 'close'} size="tiny" />
+              {t(profile[name] ? 'preferences.on' : 'preferences.off')}
+            </Row>
+          ),
         }))}
       />
       <p className="small muted">{t('preferences.always')}</p>

@@ -16,9 +16,10 @@ export function HomeCard({ contract }: { contract: ListedContract }) {
   const { t } = useTranslation('userInfo')
   const { data: permissions } = useSuspenseQuery(permissionsQuery)
   const roles = permissions.find(({ contractUuid }) => contractUuid === contract.uuid)?.tenantRoles
+  const mayRead = mayUse('payments', roles ?? [])
   const { data: invoices } = useQuery({
     ...invoiceAddressQuery(contract.uuid),
-    enabled: mayUse('payments', roles ?? []),
+    enabled: mayRead,
   })
   const plate = plateText(contract.addressDetails)
   const { postalCode, city } = contract.postalAddress
@@ -36,7 +37,7 @@ export function HomeCard({ contract }: { contract: ListedContract }) {
               </span>
             </p>
           </div>
-          {invoices && (
+          {mayRead && invoices && (
             <KeyValues
               items={[
                 { term: t('home.invoice'), value: t(`home.${invoices.selectedInvoiceType}`) },

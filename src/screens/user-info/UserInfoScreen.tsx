@@ -44,7 +44,7 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
         back={<BackLink to={paths.front(contractUuid)}>{t('shell:menu.front')}</BackLink>}
       />
       <Split>
-        <Stack gap="wide">
+        <Stack gap="widest">
           {newEmail.email !== null && mayWrite && (
             <EmailChange
               key={newEmail.email}
