@@ -148,7 +148,7 @@ export const pages = {
     path: '/omat-tiedot/:contractId',
     access: 'session',
     area: 'userInfo',
-    words: ['userInfo', 'password', 'account'],
+    words: ['userInfo', 'password', 'account', 'sessions'],
     screen: () => import('../screens/user-info/UserInfoScreen.tsx'),
     inTerminationOnly: true,
     entry: { icon: 'user', menu: 'userInfo', menuInTerminationOnly: true },
