@@ -18,6 +18,7 @@ import type notBuilt from '../../locales/fi/notBuilt.json'
 import type password from '../../locales/fi/password.json'
 import type registration from '../../locales/fi/registration.json'
 import type request from '../../locales/fi/request.json'
+import type sessions from '../../locales/fi/sessions.json'
 import type shell from '../../locales/fi/shell.json'
 import type signIn from '../../locales/fi/signIn.json'
 import type termination from '../../locales/fi/termination.json'
@@ -53,6 +54,7 @@ declare module 'i18next' {
       password: typeof password
       registration: typeof registration
       request: typeof request
+      sessions: typeof sessions
       shell: typeof shell
       signIn: typeof signIn
       termination: typeof termination
