@@ -40,6 +40,8 @@ export const mailRules = {
   signInsSlowed: 'always',
   accountExists: 'always',
   accountUnknown: 'always',
+  accountRemoved: 'always',
+  dataExportReady: 'always',
   newNotification: 'email',
 } as const satisfies Readonly<Record<string, 'always' | MailSwitch>>
 
