@@ -17,6 +17,7 @@ export const routes = {
   logout: session.logout,
   readSession: session.readSession,
   extendSession: session.extendSession,
+  confirmPassword: session.confirmPassword,
   registrationEntryLink: account.registrationEntryLink,
   registrationEntryLinkPassport: account.registrationEntryLinkPassport,
   readRegistration: account.readRegistration,

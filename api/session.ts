@@ -58,8 +58,12 @@ export const extendSession = route({
   staffMayWrite: true,
 })
 
+/** The password of the session's account, given again. */
+export const confirmedPassword = z.object({ password: text(MAX_PASSWORD) })
+export type ConfirmedPassword = z.infer<typeof confirmedPassword>
+
 /**
- * POST /session/confirm: holds for five minutes in this session. 401 INVALID_CREDENTIALS, 429
+ * POST /session/confirm: holds for five minutes in this session, which gets a new token. 401 INVALID_CREDENTIALS, 429
  * TOO_MANY_REQUESTS.
  */
 export const confirmPassword = route({
@@ -67,7 +71,7 @@ export const confirmPassword = route({
   path: '/session/confirm',
   summary: 'Give the password again, before an e-mail address changes or an account is removed',
   access: 'session',
-  body: z.object({ password: text(MAX_PASSWORD) }),
+  body: confirmedPassword,
   changes: [],
   response: null,
   asTyped: true,

@@ -26,6 +26,8 @@ export const limits = {
   signInAccount: { name: 'sign-in-account', max: 10, windowMs: 15 * MINUTE },
   /** Failed sign-ins from one address, whatever the account. */
   signInAddress: { name: 'sign-in-address', max: 100, windowMs: 15 * MINUTE },
+  /** Wrong passwords given again in one session, from whatever addresses. */
+  confirmation: { name: 'confirmation', max: 10, windowMs: 15 * MINUTE },
   /** Rejected codes from one address for one e-mail address. */
   code: { name: 'code', max: 10, windowMs: 15 * MINUTE },
   /** Rejected codes from one address. */

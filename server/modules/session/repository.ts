@@ -29,6 +29,12 @@ export interface NewSession extends SessionRow {
   readonly identifiedAt: Date | null
 }
 
+/** What changes with the token of a session. */
+export interface TokenChange extends Pick<NewSession, 'lastUsedAt' | 'expiresAt' | 'identifiedAt'> {
+  /** When the password was given again; null when it was not. */
+  readonly passwordConfirmedAt: Date | null
+}
+
 /** Returns the resident account of an e-mail address; staff cannot sign in this way. */
 export async function findSignInAccount(
   db: Queryable,
@@ -81,26 +87,49 @@ export async function touchSession(
 
 /**
  * Replaces the token of a session, after an identification with its time; returns whether the
- * session was still valid.
+ * session was still valid. That the password was given again does not pass to the new token, unless
+ * it was given just now.
  */
 export async function replaceToken(
   db: Queryable,
   sessionId: string,
   tokenHash: string,
-  {
-    lastUsedAt,
-    expiresAt,
-    identifiedAt,
-  }: Pick<NewSession, 'lastUsedAt' | 'expiresAt' | 'identifiedAt'>,
+  { lastUsedAt, expiresAt, identifiedAt, passwordConfirmedAt }: TokenChange,
 ): Promise<boolean> {
   const replaced = await db.query(
     `update session set token_hash = $2, last_used_at = $3, expires_at = least($4, ends_at),
-       identified_at = coalesce($5, identified_at)
+       identified_at = coalesce($5, identified_at), password_confirmed_at = $6
      where id = $1 and expires_at > $3 and ends_at > $3
      returning 1`,
-    [sessionId, tokenHash, lastUsedAt, expiresAt, identifiedAt],
+    [sessionId, tokenHash, lastUsedAt, expiresAt, identifiedAt, passwordConfirmedAt],
   )
   return replaced.length > 0
+}
+
+/** Whether the password was given again in a session after an instant. */
+export async function isPasswordConfirmedSince(
+  db: Queryable,
+  sessionId: string,
+  since: Date,
+): Promise<boolean> {
+  const confirmed = await db.query(
+    'select 1 from session where id = $1 and password_confirmed_at > $2',
+    [sessionId, since],
+  )
+  return confirmed.length > 0
+}
+
+/** Returns the address and the password hash of an active account. */
+export async function findPassword(
+  db: Queryable,
+  accountId: string,
+): Promise<{ readonly email: string; readonly passwordHash: string | null } | null> {
+  const [account] = await db.query<{ email: string; passwordHash: string | null }>(
+    `select email, password_hash as "passwordHash" from account
+     where id = $1 and status = 'active'`,
+    [accountId],
+  )
+  return account ?? null
 }
 
 /** Deletes every session of an account, except the given one. */

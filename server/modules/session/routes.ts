@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { originOf } from '../../http/call-origin.ts'
 import { clientAddressOf } from '../../http/client-address.ts'
 import { chosenLanguage } from '../../http/language.ts'
 import { serve } from '../../http/serve.ts'
 import { clearRegisteredEmailCookie } from '../registration/cookies.ts'
+import { confirmPassword } from './confirmation.ts'
 import { clearSessionCookies, setSessionCookies, tokenOf } from './cookies.ts'
 import { deviceOf, setDeviceCookie } from './device.ts'
 import { sessionService, timesOf } from './service.ts'
@@ -36,4 +38,8 @@ export function registerSession(app: FastifyInstance, dependencies: Dependencies
 
   serve(app, routes.readSession, async ({ request }) => timesOf(request.session))
   serve(app, routes.extendSession, ({ caller }) => sessions.extend(caller))
+  serve(app, routes.confirmPassword, async ({ caller, body, request, reply }) => {
+    const token = await confirmPassword(dependencies, caller, body, originOf(request, reply))
+    setSessionCookies(reply, settings, token)
+  })
 }

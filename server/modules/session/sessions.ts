@@ -42,6 +42,12 @@ export interface SessionOwner {
   readonly identified?: boolean
 }
 
+/** What a new token is given for. */
+export interface Renewal extends Pick<SessionOwner, 'identified'> {
+  /** Whether the password was given again. */
+  readonly passwordConfirmed?: boolean
+}
+
 /**
  * Replaces the token of a session and revokes the old one, after a strong identification or another
  * change of what the session is good for. Null when the session has expired: open another one.
@@ -50,7 +56,7 @@ export async function renewSession(
   tx: Queryable,
   clock: Clock,
   sessionId: string,
-  { identified = true }: Pick<SessionOwner, 'identified'> = {},
+  { identified = true, passwordConfirmed = false }: Renewal = {},
 ): Promise<string | null> {
   const token = randomToken()
   const now = clock.now()
@@ -58,6 +64,7 @@ export async function renewSession(
     lastUsedAt: now,
     expiresAt: idleEnd(now),
     identifiedAt: identified ? now : null,
+    passwordConfirmedAt: passwordConfirmed ? now : null,
   }
   return (await replaceToken(tx, sessionId, hashToken(token), use)) ? token : null
 }

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { holds } from '../../../fixtures/server/log-leaks.ts'
+import {
+  makeResident,
+  makeStaff,
+  PASSWORD,
+  type Resident,
+} from '../../../fixtures/server/people.ts'
+import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import type { Caller } from '../../http/caller.ts'
+import { requireConfirmedPassword } from './confirmation.ts'
+import { renewSession } from './sessions.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const WRONG = 'Wrong-2026!'
+
+let test: TestApp
+let aino: Resident
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.clock.set(new Date((Math.floor(test.clock.now().getTime() / HOUR) + 1) * HOUR))
+  aino = await makeResident(test.database)
+})
+
+const done = { status: 204, body: null }
+const refused = (code: string, status: number) => ({ status, body: { code } })
+const wrong = refused('INVALID_CREDENTIALS', 401)
+const unauthorized = refused('UNAUTHORIZED', 401)
+
+const confirm = (visitor: Visitor, password = PASSWORD) =>
+  visitor.post('/api/session/confirm', { password })
+const copyOf = (visitor: Visitor) => {
+  const copy = new Visitor(test)
+  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value)
+  return copy
+}
+async function sessionOf({ accountId, personId }: Resident): Promise<Caller> {
+  const [session] = await test.database.query<{ id: string }>(
+    'select id from session where account_id = $1 order by created_at desc limit 1',
+    [accountId],
+  )
+  return {
+    accountId,
+    personId,
+    staffAccountId: null,
+    sessionId: session?.id ?? '',
+    identityProvider: 'ftn',
+    language: 'fi',
+  }
+}
+const isConfirmed = async (caller: Caller) =>
+  requireConfirmedPassword(test, caller).then(
+    () => true,
+    (error: unknown) => error,
+  )
+const notConfirmed = expect.objectContaining({
+  status: 403,
+  body: { code: 'REAUTHENTICATION_REQUIRED' },
+})
+const auditOf = ({ sessionId }: Caller) =>
+  test.database.query(
+    `select action, actor_account_id as actor, subject_kind as kind, details from audit
+     where subject_id = $1 order by id`,
+    [sessionId],
+  )
+
+describe('The password given again', () => {
+  it('holds for five minutes in its session, and in no other', async () => {
+    const other = await signedIn(test, aino)
+    const caller = await sessionOf(aino)
+    test.clock.advance(1000)
+    const visitor = await signedIn(test, aino)
+    const here = await sessionOf(aino)
+    expect(await isConfirmed(here)).toEqual(notConfirmed)
+
+    expect(statusAndBody(await confirm(visitor))).toEqual(done)
+    expect(await isConfirmed(here)).toBe(true)
+    expect(await isConfirmed(caller)).toEqual(notConfirmed)
+    expect((await other.get('/api/session')).status).toBe(200)
+    expect(await auditOf(here)).toEqual([
+      { action: 'password.confirmed', actor: aino.accountId, kind: 'session', details: {} },
+    ])
+
+    test.clock.advance(5 * MINUTE - 1)
+    expect(await isConfirmed(here)).toBe(true)
+    test.clock.advance(1)
+    expect(await isConfirmed(here)).toEqual(notConfirmed)
+  })
+
+  it('is not confirmed by another one, which the audit has', async () => {
+    const visitor = await signedIn(test, aino)
+    const caller = await sessionOf(aino)
+    for (const password of [WRONG, PASSWORD.toLowerCase(), ` ${PASSWORD}`, 'x'])
+      expect(statusAndBody(await confirm(visitor, password))).toEqual(wrong)
+    expect(await isConfirmed(caller)).toEqual(notConfirmed)
+    expect((await visitor.get('/api/session')).status).toBe(200)
+    expect(await auditOf(caller)).toEqual(
+      Array(4).fill({
+        action: 'password-confirmation.refused',
+        actor: aino.accountId,
+        kind: 'session',
+        details: {},
+      }),
+    )
+  })
+
+  it('ends the old token, so that a stolen copy of the session gains nothing', async () => {
+    const visitor = await signedIn(test, aino)
+    const stolen = copyOf(visitor)
+    expect(statusAndBody(await confirm(visitor))).toEqual(done)
+    expect(statusAndBody(await stolen.get('/api/session'))).toEqual(unauthorized)
+    expect((await visitor.get('/api/session')).status).toBe(200)
+  })
+
+  it('does not pass to the token that follows an identification or a new password', async () => {
+    const visitor = await signedIn(test, aino)
+    const caller = await sessionOf(aino)
+    for (const identified of [true, false]) {
+      const token = await renewSession(test.database, test.clock, caller.sessionId, { identified })
+      visitor.cookies.set('session', token ?? '')
+      expect(await isConfirmed(caller)).toEqual(notConfirmed)
+      await confirm(visitor)
+      expect(await isConfirmed(caller)).toBe(true)
+    }
+  })
+
+  it('is guessed ten times in a session, from whatever addresses', async () => {
+    const visitor = await signedIn(test, aino)
+    const guess = async (remoteAddress: string, password: string) =>
+      statusAndBodyOf(
+        await test.app.inject({
+          method: 'POST',
+          url: '/api/session/confirm',
+          headers: { origin: test.dependencies.settings.publicOrigin },
+          cookies: Object.fromEntries(visitor.cookies),
+          payload: { password },
+          remoteAddress,
+        }),
+      )
+    for (let round = 1; round <= 10; round += 1)
+      expect(await guess(`192.0.2.${round}`, WRONG)).toEqual(wrong)
+    expect(await guess('192.0.2.99', PASSWORD)).toEqual(refused('TOO_MANY_REQUESTS', 429))
+
+    const owner = await signedIn(test, aino)
+    expect(statusAndBody(await confirm(owner))).toEqual(done)
+    test.clock.advance(15 * MINUTE)
+    expect(await guess('192.0.2.99', PASSWORD)).toEqual(done)
+  })
+
+  it('shares its guesses from one address with signing in', async () => {
+    const guesses = await signedIn(test, aino)
+    for (let round = 0; round < 5; round += 1) await confirm(guesses, WRONG)
+    const signIn = (password: string) =>
+      new Visitor(test).post('/api/login', { username: aino.email, password })
+    for (let round = 0; round < 5; round += 1)
+      expect(statusAndBody(await signIn(WRONG))).toEqual(wrong)
+    const slowed = await confirm(await signedIn(test, aino), WRONG)
+    expect(statusAndBody(slowed)).toEqual(refused('TOO_MANY_REQUESTS', 429))
+    expect(slowed.headers['retry-after']).toBe('900')
+    expect((await signIn(PASSWORD)).status).toBe(429)
+  })
+
+  it('forgets wrong ones after the right one', async () => {
+    const visitor = await signedIn(test, aino)
+    for (let round = 0; round < 3; round += 1) {
+      for (let tried = 0; tried < 9; tried += 1) await confirm(visitor, WRONG)
+      expect(statusAndBody(await confirm(visitor))).toEqual(done)
+    }
+  })
+
+  it('is refused to staff, without a session, and with a field error when it is missing', async () => {
+    const staff = await makeStaff(test.database)
+    const acting = await signedIn(test, { ...aino, staffAccountId: staff.accountId })
+    expect(statusAndBody(await confirm(acting))).toEqual(
+      refused('IMPERSONATION_WRITE_ACCESS_DENIED', 401),
+    )
+    expect(statusAndBody(await confirm(new Visitor(test)))).toEqual(unauthorized)
+    for (const [body, key] of [
+      [{}, 'required'],
+      [{ password: '' }, 'required'],
+      [{ password: 'x'.repeat(129) }, 'too_big'],
+    ] as const)
+      expect(
+        statusAndBody(await (await signedIn(test, aino)).post('/api/session/confirm', body)),
+      ).toEqual({
+        status: 400,
+        body: { code: 'VALIDATION_ERROR', fields: [{ path: 'password', key }] },
+      })
+  })
+})
+
+it('The log of these tests contains no password', () => {
+  const log = test.logged.join('')
+  expect(log).toContain('/api/session/confirm')
+  expect([PASSWORD, WRONG].filter((secret) => holds(log, secret))).toEqual([])
+})
+
+const statusAndBodyOf = ({ statusCode, payload }: { statusCode: number; payload: string }) => ({
+  status: statusCode,
+  body: payload === '' ? null : JSON.parse(payload),
+})

@@ -1,0 +1,64 @@
+import type { ConfirmedPassword } from '../../../api/session.ts'
+import { PASSWORD_CONFIRMED_MS } from '../../../domain/limits.ts'
+import { attemptsIn, limits } from '../../attempts/attempts.ts'
+import { type ActedEntry, recordAudit } from '../../audit.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ApiError } from '../../errors.ts'
+import type { CallOrigin } from '../../http/call-origin.ts'
+import type { Caller } from '../../http/caller.ts'
+import { isPassword } from './password.ts'
+import { findPassword, isPasswordConfirmedSince } from './repository.ts'
+import { renewSession } from './sessions.ts'
+
+/**
+ * Checks the password of the caller's account and marks the session for five minutes. Returns the
+ * new token of the session: the old one ends, so that a copy of it gains nothing. 401
+ * INVALID_CREDENTIALS, 429 TOO_MANY_REQUESTS.
+ */
+export async function confirmPassword(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
+  caller: Caller,
+  { password }: ConfirmedPassword,
+  { address, requestId, reply }: Pick<CallOrigin, 'address' | 'requestId' | 'reply'>,
+): Promise<string> {
+  const { database, clock } = dependencies
+  const attempts = attemptsIn(dependencies)
+  const account = await findPassword(database, caller.accountId)
+  if (account === null) throw new ApiError('UNAUTHORIZED')
+  const pair = JSON.stringify([address, account.email])
+  await attempts.count(limits.signInAddress, address, reply)
+  await attempts.count(limits.signIn, pair, reply)
+  await attempts.count(limits.confirmation, caller.sessionId, reply)
+
+  const entry = {
+    actor: caller,
+    subjectKind: 'session',
+    subjectId: caller.sessionId,
+    requestId,
+  } satisfies Partial<ActedEntry>
+  if (!(await isPassword(password, account.passwordHash))) {
+    await recordAudit(database, clock, { ...entry, action: 'password-confirmation.refused' })
+    throw new ApiError('INVALID_CREDENTIALS')
+  }
+  await attempts.forget(limits.signIn, pair)
+  await attempts.forget(limits.confirmation, caller.sessionId)
+  await attempts.takeBack(limits.signInAddress, address)
+
+  const renewal = { identified: false, passwordConfirmed: true }
+  return database.transaction(async (tx) => {
+    const token = await renewSession(tx, clock, caller.sessionId, renewal)
+    if (token === null) throw new ApiError('UNAUTHORIZED')
+    await recordAudit(tx, clock, { ...entry, action: 'password.confirmed' })
+    return token
+  })
+}
+
+/** 403 REAUTHENTICATION_REQUIRED unless the password was given again within five minutes. */
+export async function requireConfirmedPassword(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { sessionId }: Caller,
+): Promise<void> {
+  const since = new Date(clock.now().getTime() - PASSWORD_CONFIRMED_MS)
+  if (await isPasswordConfirmedSince(database, sessionId, since)) return
+  throw new ApiError('REAUTHENTICATION_REQUIRED')
+}
