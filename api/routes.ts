@@ -5,6 +5,7 @@ import * as contracts from './contracts.ts'
 import * as drafts from './drafts.ts'
 import * as files from './files.ts'
 import * as modification from './modification.ts'
+import * as ownDetails from './own-details.ts'
 import { providerRoutes } from './provider.ts'
 import type { Route } from './route.ts'
 import * as session from './session.ts'
@@ -34,6 +35,11 @@ export const routes = {
   readFeatureFlags: user.readFeatureFlags,
   listNotifications: user.listNotifications,
   closeNotification: user.closeNotification,
+  readDataExport: ownDetails.readDataExport,
+  requestDataExport: ownDetails.requestDataExport,
+  readDataExportFile: ownDetails.readDataExportFile,
+  readLeaving: ownDetails.readLeaving,
+  removeUser: ownDetails.removeUser,
   listContracts: contracts.listContracts,
   readContract: contracts.readContract,
   listTenants: contracts.listTenants,

@@ -9,7 +9,7 @@ export const MAIL_MS = 90 * DAY
 
 /**
  * Deletes expired sessions, identifications, registrations, codes, drafts, stored responses, rate
- * counters, browsers that were not used, and old mails. A code is kept for the hour in which it
+ * counters, browsers that were not used, own data as a file, and old mails. A code is kept for the hour in which it
  * counts as sent.
  */
 export async function removeExpired(database: Database, now: Date): Promise<void> {
@@ -25,6 +25,7 @@ export async function removeExpired(database: Database, now: Date): Promise<void
     ['delete from staff_entry where expires_at <= $1', now],
     ['delete from mailed_code where expires_at <= $1', hourBefore],
     ['delete from draft where expires_at <= $1', now],
+    ['delete from data_export where expires_at <= $1', now],
     ['delete from idempotency where expires_at <= $1', now],
     ['delete from attempt where window_start <= $1', dayBefore],
     ['delete from device where used_at <= $1', deviceBefore],

@@ -31,6 +31,8 @@ export interface AccountOfPerson {
    * count.
    */
   readonly hasPassword: boolean
+  /** When it was removed; null once it is back, and once it was erased. */
+  readonly removedAt: Date | null
 }
 
 export async function findAccountOf(
@@ -39,7 +41,8 @@ export async function findAccountOf(
 ): Promise<AccountOfPerson | null> {
   const [account] = await db.query<AccountOfPerson>(
     `select id, status, email,
-       status = 'unconfirmed' and password_hash is not null as "hasPassword"
+       status = 'unconfirmed' and password_hash is not null as "hasPassword",
+       case when erased_at is null then removed_at end as "removedAt"
      from account where person_id = $1`,
     [personId],
   )
@@ -155,7 +158,10 @@ export interface UnconfirmedAccount {
   readonly createdAt: Date
 }
 
-/** Creates or resets the account of a person unless it is active; null when it is. */
+/**
+ * Creates or resets the account of a person unless it is active; null when it is. A removed one
+ * keeps what was in it, an erased one begins anew.
+ */
 export async function upsertUnconfirmed(
   tx: Transaction,
   account: UnconfirmedAccount,
@@ -167,7 +173,12 @@ export async function upsertUnconfirmed(
      on conflict (person_id) do update set email = excluded.email,
        password_hash = coalesce(excluded.password_hash, known.password_hash),
        identity_provider = excluded.identity_provider, language = excluded.language,
-       status = 'unconfirmed'
+       phone_number = case when known.erased_at is null then known.phone_number
+         else excluded.phone_number end,
+       created_at = case when known.erased_at is null then known.created_at
+         else excluded.created_at end,
+       removed_at = case when known.erased_at is null then known.removed_at end,
+       erased_at = null, status = 'unconfirmed'
      where known.status <> 'active'
      returning id, resident_number as "residentNumber"`,
     [
@@ -191,17 +202,28 @@ export async function emptyUnconfirmed(tx: Transaction, accountId: string): Prom
   )
 }
 
-/** Confirms an account that still has this address; returns whether it did. */
+/**
+ * Confirms an account that still has this address, and was not removed before an instant; returns
+ * whether it did.
+ */
 export async function confirmAccount(
   tx: Transaction,
-  accountId: string,
-  email: string,
+  {
+    accountId,
+    email,
+    removedAfter,
+  }: {
+    readonly accountId: string
+    readonly email: string
+    readonly removedAfter: Date
+  },
 ): Promise<boolean> {
   const confirmed = await tx.query(
-    `update account set status = 'active'
+    `update account set status = 'active', removed_at = null
      where id = $1 and email = $2 and status = 'unconfirmed' and password_hash is not null
+       and (removed_at is null or removed_at > $3)
      returning 1`,
-    [accountId, email],
+    [accountId, email, removedAfter],
   )
   return confirmed.length > 0
 }

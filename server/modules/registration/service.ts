@@ -10,6 +10,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { CallOrigin } from '../../http/call-origin.ts'
 import type { StoreResponse } from '../../idempotency/idempotency.ts'
+import { erasedSince, isToErase } from '../account-data/erasure.ts'
 import { type TriedCode, tryCode } from '../codes/codes.ts'
 import { findRecipient, rejectTooSoon, sendCode } from '../codes/send.ts'
 import { hashPassword } from '../session/password.ts'
@@ -153,6 +154,8 @@ export function registrationService(dependencies: Dependencies) {
     { email, passwordHash }: { readonly email: string; readonly passwordHash: string | null },
   ) {
     const before = await findAccountOf(tx, personId)
+    // Identified while the account could still come back: what is in it is to be erased first.
+    if (before !== null && isToErase(before, clock.now())) throw new ApiError('REGISTRATION_FAILED')
     if (before?.status !== 'active' && passwordHash === null && !before?.hasPassword) {
       throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'newPassword', key: 'required' }] })
     }
@@ -191,7 +194,13 @@ export function registrationService(dependencies: Dependencies) {
       owner?.id ?? null,
     )
     const accountId = tried.kind === 'right' ? tried.accountId : null
-    const isConfirmed = accountId !== null && (await confirmAccount(tx, accountId, email))
+    const isConfirmed =
+      accountId !== null &&
+      (await confirmAccount(tx, {
+        accountId,
+        email,
+        removedAfter: erasedSince(clock.now()),
+      }))
     const kind = tried.kind === 'right' && !isConfirmed ? 'mismatch' : tried.kind
     if (accountId !== null && isConfirmed) await deleteRegistrationsOf(tx, accountId)
     await recordAudit(tx, clock, {
