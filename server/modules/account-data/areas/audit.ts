@@ -11,6 +11,7 @@ export const auditArea: AccountArea = {
       personal: ['actor_account_id', 'staff_account_id'],
       stays: 'audit',
     },
+    { end: 'stays', table: 'event', personal: ['subject_id'], stays: 'audit' },
   ],
   exported: ({ db }, { accountId }) =>
     db.query(

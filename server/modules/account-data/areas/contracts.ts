@@ -27,6 +27,7 @@ export const contractsArea: AccountArea = {
       personal: ['person_id', 'email', 'phone_number'],
       stays: 'contracts',
     },
+    { end: 'stays', table: 'imported_row', personal: ['subject_id'], stays: 'contracts' },
     { end: 'stays', table: 'beneficiary', personal: ['tenant_id'], stays: 'contracts' },
     {
       end: 'others',
