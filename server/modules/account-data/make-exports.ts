@@ -17,16 +17,14 @@ type Making = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'> 
 
 /** Makes the files that were asked for, one at a time, until none is left or `signal` is aborted. */
 export async function makeExports(making: Making, signal?: AbortSignal): Promise<void> {
-  const { database, clock } = making
-  const next = () => {
-    const now = clock.now()
-    return claimExport(database, now, new Date(now.getTime() + LEASE_MS))
-  }
-  while (!signal?.aborted) {
-    const claimed = await next()
-    if (claimed === null) return
+  const next = async () => (signal?.aborted ? null : claim(making))
+  for (let claimed = await next(); claimed; claimed = await next())
     await makeExport(making, claimed)
-  }
+}
+
+function claim({ database, clock }: Making): Promise<ClaimedExport | null> {
+  const now = clock.now()
+  return claimExport(database, now, new Date(now.getTime() + LEASE_MS))
 }
 
 async function makeExport(making: Making, claimed: ClaimedExport): Promise<void> {
