@@ -16,8 +16,9 @@ export type ProfileUpdate = z.infer<typeof profileUpdate>
 
 /**
  * POST /user/update: a new address waits for its code as `pendingEmail`, and the answer is the same
- * when another account has it. 403 REAUTHENTICATION_REQUIRED when the address changes and the
- * password was not confirmed within five minutes, 429 LIMIT_EXCEEDED.
+ * when another account has it. The one in use gives up one that waits; the one that waits is no
+ * change. 403 REAUTHENTICATION_REQUIRED when the address changes and the password was not confirmed
+ * within five minutes, 429 TOO_MANY_REQUESTS, LIMIT_EXCEEDED.
  */
 export const updateProfile = route({
   method: 'POST',
@@ -25,12 +26,12 @@ export const updateProfile = route({
   summary: 'Change contact details and preferences',
   access: 'session',
   body: profileUpdate,
-  changes: ['profile'],
+  changes: ['profile', 'tenants'],
   response: userProfile,
 })
 
 /**
- * POST /user/verify-email: 400 VERIFICATION_CODE_MISMATCH, VERIFICATION_CODE_EXPIRED (only for the
+ * POST /user/verify-email: other sessions end, this one gets a new token. 400 VERIFICATION_CODE_MISMATCH, VERIFICATION_CODE_EXPIRED (only for the
  * right code), 409 STATE_CONFLICT when no address waits, 429 TOO_MANY_REQUESTS.
  */
 export const verifyNewEmail = route({
@@ -39,7 +40,7 @@ export const verifyNewEmail = route({
   summary: 'Confirm the new e-mail address by its code: it takes effect',
   access: 'session',
   body: z.object({ verificationCode: mailedCode }),
-  changes: ['profile'],
+  changes: ['profile', 'tenants'],
   response: null,
 })
 

@@ -70,6 +70,8 @@ export const PHONE_MAX_PX = 691
 export const TABLET_MAX_PX = 1099
 /** How long a password that was given again counts in its session, in milliseconds: 5 minutes. */
 export const PASSWORD_CONFIRMED_MS = 5 * 60 * 1000
+/** How long a new e-mail address waits for its code, in milliseconds: a day. */
+export const PENDING_EMAIL_MS = 24 * 60 * 60 * 1000
 /** How long before the end of a session the user is warned, in milliseconds. */
 export const SESSION_WARNING_MS = 2 * 60 * 1000
 /** The shortest interval between two checks of the session's end, in milliseconds. */

@@ -42,6 +42,10 @@ export const mailRules = {
   accountUnknown: 'always',
   accountRemoved: 'always',
   dataExportReady: 'always',
+  newEmailCode: 'always',
+  emailChangeRequested: 'always',
+  emailChanged: 'always',
+  emailInUse: 'always',
   newNotification: 'email',
 } as const satisfies Readonly<Record<string, 'always' | MailSwitch>>
 

@@ -28,6 +28,8 @@ export const limits = {
   signInAddress: { name: 'sign-in-address', max: 100, windowMs: 15 * MINUTE },
   /** Wrong passwords given again in one session, from whatever addresses. */
   confirmation: { name: 'confirmation', max: 10, windowMs: 15 * MINUTE },
+  /** New e-mail addresses given for one account. */
+  emailChange: { name: 'email-change', max: 10, windowMs: 60 * MINUTE },
   /** Rejected codes from one address for one e-mail address. */
   code: { name: 'code', max: 10, windowMs: 15 * MINUTE },
   /** Rejected codes from one address. */

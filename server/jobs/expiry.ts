@@ -8,9 +8,9 @@ const DAY = 24 * HOUR
 export const MAIL_MS = 90 * DAY
 
 /**
- * Deletes expired sessions, identifications, registrations, codes, drafts, stored responses, rate
- * counters, browsers that were not used, own data as a file, and old mails. A code is kept for the hour in which it
- * counts as sent.
+ * Deletes expired sessions, identifications, registrations, codes, new addresses that were not
+ * confirmed, drafts, own data as a file, stored responses, rate counters, browsers that were not
+ * used, and old mails. A code is kept for the hour in which it counts as sent.
  */
 export async function removeExpired(database: Database, now: Date): Promise<void> {
   const hourBefore = new Date(now.getTime() - HOUR)
@@ -24,6 +24,7 @@ export async function removeExpired(database: Database, now: Date): Promise<void
     ['delete from registration where expires_at <= $1', now],
     ['delete from staff_entry where expires_at <= $1', now],
     ['delete from mailed_code where expires_at <= $1', hourBefore],
+    ['delete from email_change where expires_at <= $1', now],
     ['delete from draft where expires_at <= $1', now],
     ['delete from data_export where expires_at <= $1', now],
     ['delete from idempotency where expires_at <= $1', now],

@@ -91,6 +91,22 @@ const orders: readonly MailOrder[] = [
     params: { name: 'Aino', url: 'https://asukas.example.fi/login' },
   },
   { ...toWhom, kind: 'accountUnknown', params: { url: 'https://asukas.example.fi/login' } },
+  { ...toWhom, kind: 'newEmailCode', params: ofCode('/') },
+  {
+    ...toWhom,
+    kind: 'emailChangeRequested',
+    params: { name: 'Aino', url: 'https://asukas.example.fi/password/forgot' },
+  },
+  {
+    ...toWhom,
+    kind: 'emailChanged',
+    params: { name: 'Aino', url: 'https://asukas.example.fi/login' },
+  },
+  {
+    ...toWhom,
+    kind: 'emailInUse',
+    params: { name: 'Aino', url: 'https://asukas.example.fi/login' },
+  },
   {
     ...toWhom,
     kind: 'accountRemoved',

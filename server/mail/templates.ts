@@ -113,6 +113,14 @@ export interface MailParams {
   accountRemoved: OfAccount & Until
   /** To who asked for their own data as a file, which is there until then. */
   dataExportReady: OfAccount & Until
+  /** To the new address of an account. */
+  newEmailCode: OfCode
+  /** To the old address, when a new one was given; `url` is the page for resetting the password. */
+  emailChangeRequested: OfAccount
+  /** To the old address, when the new one has taken effect. */
+  emailChanged: OfAccount
+  /** To the owner of an account whose address was given for another one. */
+  emailInUse: OfAccount
   /** To a resident for whom the provider has left a notification; `url` is their front page. */
   newNotification: OfHome
 }
@@ -394,6 +402,18 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
       'dataExportReady',
       writer.t('account.dataExportReady.fetch', helsinki.show(params.until)),
     ),
+  newEmailCode: (writer, params) => codeLetter(writer, params, 'newEmailCode'),
+  emailChangeRequested: (writer, params) =>
+    newsLetter(
+      writer,
+      params,
+      'emailChangeRequested',
+      writer.t('account.emailChangeRequested.until'),
+    ),
+  emailChanged: (writer, params) =>
+    newsLetter(writer, params, 'emailChanged', writer.t('account.emailChanged.signIn')),
+  emailInUse: (writer, params) =>
+    newsLetter(writer, params, 'emailInUse', writer.t('account.emailInUse.once')),
   newNotification: notificationLetter,
 }
 
@@ -446,7 +466,7 @@ function additionLetter(
 function codeLetter(
   writer: Writer,
   params: OfCode,
-  kind: 'verificationCode' | 'passwordReset',
+  kind: 'verificationCode' | 'passwordReset' | 'newEmailCode',
 ): RenderedMail {
   const { t, provider } = writer
   return accountLetter(writer, params, {
@@ -471,7 +491,10 @@ function newsLetter(
     | 'accountExists'
     | 'accountUnknown'
     | 'accountRemoved'
-    | 'dataExportReady',
+    | 'dataExportReady'
+    | 'emailChangeRequested'
+    | 'emailChanged'
+    | 'emailInUse',
   more: string,
 ): RenderedMail {
   const { t, provider } = writer

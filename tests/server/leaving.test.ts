@@ -79,6 +79,13 @@ const saveDraft = (visitor: Visitor, contract: string, additionalDetails: string
     fileUuids: [],
     ...onePage,
   })
+/** How somebody is reached on the contracts of the demo data. */
+const reachOf = (key: string) =>
+  portal.database.query(
+    `select distinct email, phone_number as phone from tenant
+     where person_id = $1 and email is not null`,
+    [demoPersonId(key)],
+  )
 const erase = () => eraseRemoved(portal.dependencies)
 
 describe('The page about leaving', () => {
@@ -318,13 +325,16 @@ describe('Who registers again within 14 days', () => {
     const aino = await portal.visitor('aino')
     await saveDraft(aino, contract, 'Kesken jäänyt')
     const cards = (await aino.get('/api/user/notifications')).body
-    await portal.database.query(
-      `update account set communication_by_email = false, phone_number = '+358401112233'
-       where id = $1`,
-      [demoAccountId('aino')],
-    )
+    await aino.post('/api/user/update', {
+      email: AINOS_EMAIL,
+      phoneNumber: '+358401112233',
+      marketingAllowed: false,
+      communicationBySms: true,
+      communicationByEmail: false,
+    })
     const [before] = await accountOf('aino')
     await remove(aino)
+    expect(await reachOf('aino')).toEqual([{ email: AINOS_EMAIL, phone: '+358 40 555 0101' }])
     portal.clock.advance(14 * DAY - MINUTE)
     await erase()
 
@@ -335,6 +345,10 @@ describe('Who registers again within 14 days', () => {
     )
     expect(statusAndBody(await enterCode(visitor, code, 'takaisin@example.fi'))).toEqual(done)
     expect(await accountOf('aino')).toEqual([{ ...Object(before), email: 'takaisin@example.fi' }])
+
+    expect(await reachOf('aino')).toEqual([
+      { email: 'takaisin@example.fi', phone: '+358401112233' },
+    ])
 
     const back = await portal.visitor('aino')
     expect((await back.get(`/api/contracts/${contract}/drafts/termination`)).body).toMatchObject({
@@ -402,6 +416,7 @@ describe('Who registers again later', () => {
 /** What only the account holds; each stands nowhere else in the demo data. */
 const own = {
   email: 'merkitty.osoite@example.fi',
+  pending: 'merkitty.uusi@example.fi',
   phone: '+358409876543',
   draft: 'Merkitty luonnos',
   fileName: 'merkitty-kuva.png',
@@ -418,12 +433,20 @@ describe('An erased account', () => {
     const noora = new Visitor(portal)
     await noora.post('/api/login', { username: own.email, password: NEW_PASSWORD })
     const [account] = await portal.database.query<{ id: string }>(
-      `update account set phone_number = $2, language = 'sv', marketing_allowed = true,
-         communication_by_sms = true, communication_by_email = false, slowed_told_at = $3
-       where email = $1 returning id`,
-      [own.email, own.phone, portal.clock.now()],
+      `update account set language = 'sv', slowed_told_at = $2 where email = $1 returning id`,
+      [own.email, portal.clock.now()],
     )
     const accountId = account?.id ?? ''
+    const details = {
+      email: own.email,
+      phoneNumber: own.phone,
+      marketingAllowed: true,
+      communicationBySms: true,
+      communicationByEmail: false,
+    }
+    await noora.post('/api/user/update', details)
+    await confirm(noora, NEW_PASSWORD)
+    await noora.post('/api/user/update', { ...details, email: own.pending })
 
     await redirectTarget(
       noora,
@@ -477,6 +500,7 @@ describe('An erased account', () => {
     const before = await everythingStored(portal)
     expect({
       email: placesOf(before, own.email),
+      pending: placesOf(before, own.pending),
       phone: placesOf(before, own.phone),
       draft: placesOf(before, own.draft),
       fileName: placesOf(before, own.fileName),
@@ -484,8 +508,9 @@ describe('An erased account', () => {
       password: placesOf(before, password),
       inRequest: placesOf(before, inRequest),
     }).toEqual({
-      email: ['account', 'data_export', 'mail'],
-      phone: ['account', 'data_export', 'draft'],
+      email: ['account', 'data_export', 'mail', 'tenant'],
+      pending: ['data_export', 'email_change', 'mail'],
+      phone: ['account', 'data_export', 'draft', 'tenant'],
       draft: ['data_export', 'draft'],
       fileName: ['data_export', 'file'],
       halfSent: ['file'],
@@ -499,6 +524,7 @@ describe('An erased account', () => {
       'data_export',
       'device',
       'draft',
+      'email_change',
       'event',
       'file',
       'idempotency',

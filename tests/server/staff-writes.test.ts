@@ -183,6 +183,7 @@ async function goodCalls(
     PASSWORD,
     contractId,
     resident.email,
+    '+358 40 123 4567',
     '123456',
     '2026-12-31',
     NOBODYS_CODE,

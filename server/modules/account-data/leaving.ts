@@ -11,7 +11,7 @@ import { requireConfirmedPassword } from '../session/confirmation.ts'
 import { findFlags } from '../user/repository.ts'
 import { accountAreas } from './areas.ts'
 import { returnableUntil } from './erasure.ts'
-import { endAccess, markRemoved } from './leaving-repository.ts'
+import { endAccess, endReach, markRemoved } from './leaving-repository.ts'
 
 /** Page of the portal on which a person chooses how to register. */
 const REGISTER_PATH = '/register/chooseAuth'
@@ -57,6 +57,7 @@ export async function removeAccount(
     const leaver = await markRemoved(tx, accountId, removedAt)
     if (leaver === null) throw new ApiError('UNAUTHORIZED')
     await endAccess(tx, accountId)
+    await endReach(tx, accountId)
     await invalidateCodesOf(tx, accountId)
     const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
     await queueMail(

@@ -21,7 +21,7 @@ const MAX_TRIES = 5
 
 /** Purpose of a code, and the e-mail address it is sent to. */
 export interface CodeUse {
-  readonly purpose: 'verification' | 'reset'
+  readonly purpose: 'verification' | 'reset' | 'change'
   readonly email: string
 }
 

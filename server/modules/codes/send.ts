@@ -76,21 +76,21 @@ function letterOf(
 ): UnaddressedMail {
   if (recipient === null) {
     const url = `${origin}/login`
-    return owner === null
-      ? { kind: 'accountUnknown', params: { url } }
-      : { kind: 'accountExists', params: { name: owner.givenName, url } }
+    if (owner === null) return { kind: 'accountUnknown', params: { url } }
+    const kind = purpose === 'change' ? 'emailInUse' : 'accountExists'
+    return { kind, params: { name: owner.givenName, url } }
   }
   const name = recipient.givenName
-  return purpose === 'reset'
-    ? { kind: 'passwordReset', params: { name, code, url: `${origin}/password/forgot` } }
-    : {
-        kind: 'verificationCode',
-        params: {
-          name,
-          code,
-          url: `${origin}/register/verify-email?${new URLSearchParams({ email })}`,
-        },
-      }
+  switch (purpose) {
+    case 'reset':
+      return { kind: 'passwordReset', params: { name, code, url: `${origin}/password/forgot` } }
+    case 'change':
+      return { kind: 'newEmailCode', params: { name, code, url: `${origin}/` } }
+    case 'verification': {
+      const url = `${origin}/register/verify-email?${new URLSearchParams({ email })}`
+      return { kind: 'verificationCode', params: { name, code, url } }
+    }
+  }
 }
 
 /**

@@ -5,6 +5,7 @@ import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { IdentifiedPerson } from '../../identity/outcome.ts'
 import { type ReportedOutcome, reportedOutcome } from '../../identity/outcome-codes.ts'
+import type { BrowserNames } from '../session/browser.ts'
 import { openSession, renewSession } from '../session/sessions.ts'
 import { callbackAddress, returningHashes } from './begin.ts'
 import { isIdentityCodeOf } from './identity-code.ts'
@@ -25,6 +26,8 @@ export interface CallbackRequest {
   readonly browser: string | null
   /** Owner of its session; null without a valid session. */
   readonly caller: Caller | null
+  /** Its names, for a session that is opened anew. */
+  readonly names: BrowserNames
   /** Request id, for the audit. */
   readonly requestId: string
 }
@@ -127,7 +130,7 @@ async function identify(
 function continueSession(
   { database, clock }: Dependencies,
   { accountId }: IdentificationRow,
-  { caller, requestId }: CallbackRequest,
+  { caller, names, requestId }: CallbackRequest,
 ): Promise<string> {
   return database.transaction(async (tx) => {
     const renewed = caller && (await renewSession(tx, clock, caller.sessionId))
@@ -136,7 +139,7 @@ function continueSession(
         ? { action: 'session.identified', sessionId: caller.sessionId, token: renewed }
         : {
             action: 'session.opened',
-            ...(await openSession(tx, clock, { accountId, identified: true })),
+            ...(await openSession(tx, clock, { accountId, identified: true, browser: names })),
           }
     await recordAudit(tx, clock, {
       actor: { accountId, staffAccountId: null },

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Dependencies } from '../../dependencies.ts'
 import { securityEvents } from '../../security-events.ts'
+import { readBrowser } from '../session/browser.ts'
 import { setSessionCookies } from '../session/cookies.ts'
 import { CALLBACK_PATH } from './begin.ts'
 import { browserIdOf } from './browser-cookie.ts'
@@ -19,6 +20,7 @@ export function registerIdentification(app: FastifyInstance, dependencies: Depen
         url: new URL(request.url, settings.publicOrigin),
         browser: browserIdOf(request, settings),
         caller: request.caller,
+        names: readBrowser(request.headers['user-agent']),
         requestId: request.id,
       })
       if (result === UNKNOWN_CALLBACK) {

@@ -14,6 +14,7 @@ import { findRecipient, rejectTooSoon, sendCode } from '../codes/send.ts'
 import { hashPassword } from '../session/password.ts'
 import { deleteSessionsOf } from '../session/repository.ts'
 import { renewSession } from '../session/sessions.ts'
+import { deleteEmailChange } from '../user/own-details-repository.ts'
 import { findOwner, type PasswordOwner, updatePassword } from './repository.ts'
 
 interface NewPassword {
@@ -137,6 +138,8 @@ export function passwordService(dependencies: Dependencies) {
   ): Promise<string | null> {
     await updatePassword(tx, accountId, passwordHash)
     await deleteSessionsOf(tx, accountId, caller?.sessionId ?? null)
+    // Whoever knew the old password may have given the address that waits.
+    await deleteEmailChange(tx, accountId)
     const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
     const url = `${settings.publicOrigin}/password/forgot`
     await queueMail(

@@ -202,9 +202,15 @@ export async function emptyUnconfirmed(tx: Transaction, accountId: string): Prom
   )
 }
 
+/** A confirmed account: its person, and whether it was removed before. */
+interface Confirmed {
+  readonly personId: string
+  readonly isBack: boolean
+}
+
 /**
  * Confirms an account that still has this address, and was not removed before an instant; returns
- * whether it did.
+ * null when it does not.
  */
 export async function confirmAccount(
   tx: Transaction,
@@ -217,13 +223,13 @@ export async function confirmAccount(
     readonly email: string
     readonly removedAfter: Date
   },
-): Promise<boolean> {
-  const confirmed = await tx.query(
-    `update account set status = 'active', removed_at = null
-     where id = $1 and email = $2 and status = 'unconfirmed' and password_hash is not null
-       and (removed_at is null or removed_at > $3)
-     returning 1`,
+): Promise<Confirmed | null> {
+  const [confirmed] = await tx.query<Confirmed>(
+    `update account a set status = 'active', removed_at = null from account old
+     where a.id = $1 and old.id = a.id and a.email = $2 and a.status = 'unconfirmed'
+       and a.password_hash is not null and (a.removed_at is null or a.removed_at > $3)
+     returning a.person_id as "personId", old.removed_at is not null as "isBack"`,
     [accountId, email, removedAfter],
   )
-  return confirmed.length > 0
+  return confirmed ?? null
 }

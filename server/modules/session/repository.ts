@@ -1,6 +1,7 @@
 import type { Locale } from '../../../api/values.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Caller } from '../../http/caller.ts'
+import type { BrowserNames } from './browser.ts'
 
 /** The account that a sign-in is checked against. */
 export interface SignInAccount {
@@ -22,7 +23,7 @@ export interface LiveSession extends SessionRow {
 }
 
 /** A session to be inserted. */
-export interface NewSession extends SessionRow {
+export interface NewSession extends SessionRow, BrowserNames {
   readonly tokenHash: string
   readonly accountId: string
   readonly staffAccountId: string | null
@@ -51,8 +52,8 @@ export async function findSignInAccount(
 export async function insertSession(db: Queryable, session: NewSession): Promise<string> {
   const [row] = await db.query<{ id: string }>(
     `insert into session (token_hash, account_id, staff_account_id, created_at, last_used_at,
-       expires_at, ends_at, identified_at)
-     values ($1, $2, $3, $4, $4, $5, $6, $7) returning id`,
+       expires_at, ends_at, identified_at, browser, system, is_phone)
+     values ($1, $2, $3, $4, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [
       session.tokenHash,
       session.accountId,
@@ -61,6 +62,9 @@ export async function insertSession(db: Queryable, session: NewSession): Promise
       session.expiresAt,
       session.endsAt,
       session.identifiedAt,
+      session.browser,
+      session.system,
+      session.isPhone,
     ],
   )
   if (!row) throw new Error('The session was not inserted')

@@ -6,9 +6,11 @@ import { clientAddressOf } from '../../http/client-address.ts'
 import { chosenLanguage } from '../../http/language.ts'
 import { serve } from '../../http/serve.ts'
 import { clearRegisteredEmailCookie } from '../registration/cookies.ts'
+import { readBrowser } from './browser.ts'
 import { confirmPassword } from './confirmation.ts'
 import { clearSessionCookies, setSessionCookies, tokenOf } from './cookies.ts'
 import { deviceOf, setDeviceCookie } from './device.ts'
+import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
 import { sessionService, timesOf } from './service.ts'
 
 /** Routes: signing in and out, and the expiry of the session. */
@@ -21,6 +23,7 @@ export function registerSession(app: FastifyInstance, dependencies: Dependencies
       address: clientAddressOf(request),
       requestId: request.id,
       device: deviceOf(request, settings),
+      browser: readBrowser(request.headers['user-agent']),
       oldToken: tokenOf(request, settings),
       language: chosenLanguage(request),
       reply,
@@ -38,6 +41,13 @@ export function registerSession(app: FastifyInstance, dependencies: Dependencies
 
   serve(app, routes.readSession, async ({ request }) => timesOf(request.session))
   serve(app, routes.extendSession, ({ caller }) => sessions.extend(caller))
+  serve(app, routes.listSessions, ({ caller }) => listSessions(dependencies, caller))
+  serve(app, routes.endSession, ({ caller, params, request }) =>
+    endSession(dependencies, caller, { id: params.id, requestId: request.id }),
+  )
+  serve(app, routes.endOtherSessions, ({ caller, request }) =>
+    endOtherSessions(dependencies, caller, request.id),
+  )
   serve(app, routes.confirmPassword, async ({ caller, body, request, reply }) => {
     const token = await confirmPassword(dependencies, caller, body, originOf(request, reply))
     setSessionCookies(reply, settings, token)

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { saveLanguage } from '../user/language.ts'
+import type { BrowserNames } from './browser.ts'
 import { deviceIdFrom } from './device.ts'
 import { decoyHash, isPassword } from './password.ts'
 import {
@@ -30,6 +31,7 @@ export interface SignInOrigin {
   readonly requestId: string
   /** Id of a browser in which somebody has signed in; null for others. */
   readonly device: string | null
+  readonly browser: BrowserNames
   /** Token that the browser had before, which is revoked. */
   readonly oldToken: string | null
   /** The language chosen in the browser; null when none is. */
@@ -110,7 +112,10 @@ export function sessionService(
 
       return database.transaction(async (tx) => {
         if (oldToken !== null) await deleteSession(tx, hashToken(oldToken))
-        const { sessionId, token } = await openSession(tx, clock, { accountId: account.id })
+        const { sessionId, token } = await openSession(tx, clock, {
+          accountId: account.id,
+          browser: origin.browser,
+        })
         await recordAudit(tx, clock, {
           actor: { accountId: account.id, staffAccountId: null },
           action: 'session.opened',

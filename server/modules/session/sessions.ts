@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Clock } from '../../clock.ts'
 import type { Queryable } from '../../database/port.ts'
 import { randomToken } from '../../secrets.ts'
+import { type BrowserNames, unknownBrowser } from './browser.ts'
 import { insertSession, replaceToken } from './repository.ts'
 
 /** Idle timeout of a session, in milliseconds. */
@@ -19,7 +20,7 @@ export interface OpenedSession {
 export async function openSession(
   tx: Queryable,
   clock: Clock,
-  { accountId, staffAccountId = null, identified = false }: SessionOwner,
+  { accountId, staffAccountId = null, identified = false, browser = unknownBrowser }: SessionOwner,
 ): Promise<OpenedSession> {
   const token = randomToken()
   const now = clock.now()
@@ -31,15 +32,17 @@ export async function openSession(
     expiresAt: idleEnd(now),
     endsAt: new Date(now.getTime() + MAX_SESSION_MS),
     identifiedAt: identified ? now : null,
+    ...browser,
   })
   return { sessionId, token }
 }
 
-/** Owner of a session, and whether it starts with a strong identification. */
+/** Owner of a session, whether it starts with a strong identification, and in which browser. */
 export interface SessionOwner {
   readonly accountId: string
   readonly staffAccountId?: string | null
   readonly identified?: boolean
+  readonly browser?: BrowserNames
 }
 
 /** What a new token is given for. */

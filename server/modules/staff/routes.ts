@@ -3,6 +3,7 @@ import { providerRoutes } from '../../../api/provider.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { serve } from '../../http/serve.ts'
 import { securityEvents } from '../../security-events.ts'
+import { readBrowser } from '../session/browser.ts'
 import { setSessionCookies, tokenOf } from '../session/cookies.ts'
 import { createStaffLink, openStaffSession, STAFF_ENTRY_PATH } from './service.ts'
 
@@ -23,6 +24,7 @@ export function registerStaff(app: FastifyInstance, dependencies: Dependencies):
         : await openStaffSession(dependencies, {
             token: given,
             oldToken: tokenOf(request, settings),
+            browser: readBrowser(request.headers['user-agent']),
             requestId: request.id,
           })
     if (token === null) {

@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { randomToken } from '../../secrets.ts'
+import type { BrowserNames } from '../session/browser.ts'
 import { deleteSession } from '../session/repository.ts'
 import { hashToken, openSession } from '../session/sessions.ts'
 import { findActive, insertStaffEntry, takeStaffEntry } from './repository.ts'
@@ -53,14 +54,20 @@ export function openStaffSession(
   {
     token,
     oldToken,
+    browser,
     requestId,
-  }: { readonly token: string; readonly oldToken: string | null; readonly requestId: string },
+  }: {
+    readonly token: string
+    readonly oldToken: string | null
+    readonly browser: BrowserNames
+    readonly requestId: string
+  },
 ): Promise<string | null> {
   return database.transaction(async (tx) => {
     const entry = await takeStaffEntry(tx, hashToken(token), clock.now())
     if (entry === null) return null
     if (oldToken !== null) await deleteSession(tx, hashToken(oldToken))
-    const opened = await openSession(tx, clock, entry)
+    const opened = await openSession(tx, clock, { ...entry, browser })
     await recordAudit(tx, clock, {
       actor: entry,
       action: 'session.opened',

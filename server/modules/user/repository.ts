@@ -6,16 +6,23 @@ import type { Caller } from '../../http/caller.ts'
 import { isOnContract } from '../contracts/on-contract.ts'
 import type { TenantMembership } from './tenant-roles.ts'
 
-export async function findProfile(db: Queryable, accountId: string): Promise<UserProfile | null> {
+export async function findProfile(
+  db: Queryable,
+  accountId: string,
+  now: Date,
+): Promise<UserProfile | null> {
   const [profile] = await db.query<UserProfile>(
     `select account.id as uuid, person.given_name as "firstName", person.family_name as "lastName",
        account.email, account.phone_number as "phoneNumber", account.resident_number as "cognitoId",
        account.marketing_allowed as "marketingAllowed",
        account.communication_by_sms as "communicationBySms",
-       account.communication_by_email as "communicationByEmail"
+       account.communication_by_email as "communicationByEmail",
+       email_change.email as "pendingEmail"
      from account join person on person.id = account.person_id
+       left join email_change on email_change.account_id = account.id
+         and email_change.expires_at > $2
      where account.id = $1`,
-    [accountId],
+    [accountId, now],
   )
   return profile ?? null
 }

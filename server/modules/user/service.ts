@@ -31,8 +31,11 @@ import { tenantRolesOf } from './tenant-roles.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
-export async function readProfile({ database }: Reading, caller: Caller): Promise<UserProfile> {
-  const profile = await findProfile(database, caller.accountId)
+export async function readProfile(
+  { database, clock }: Reading,
+  caller: Caller,
+): Promise<UserProfile> {
+  const profile = await findProfile(database, caller.accountId, clock.now())
   if (profile === null) throw new ApiError('NOT_FOUND')
   return profile
 }

@@ -30,6 +30,7 @@ describe('A resident', () => {
         marketingAllowed: false,
         communicationBySms: false,
         communicationByEmail: true,
+        pendingEmail: null,
       },
     })
   })

@@ -32,13 +32,15 @@ export const accountArea: AccountArea = {
       ],
       stays: 'account_number',
     },
+    deleted('email_change', 'a day'),
     deleted('registration', 'an hour', 'person_id'),
     deleted('mailed_code', 'an hour after it expired'),
   ],
   async exported({ db }, { accountId }) {
     const [account] = await db.query(
-      `select id, resident_number as "residentNumber", email, phone_number as "phoneNumber",
-         language, marketing_allowed as "marketingAllowed",
+      `select id, resident_number as "residentNumber", email,
+         (select c.email from email_change c where c.account_id = account.id) as "pendingEmail",
+         phone_number as "phoneNumber", language, marketing_allowed as "marketingAllowed",
          communication_by_sms as "communicationBySms",
          communication_by_email as "communicationByEmail",
          identity_provider as "identifiedBy", created_at as "createdAt"

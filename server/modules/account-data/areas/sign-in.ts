@@ -14,7 +14,7 @@ export const signInArea: AccountArea = {
   async exported({ db }, { accountId }) {
     const sessions = await db.query(
       `select created_at as "openedAt", last_used_at as "lastUsedAt", ends_at as "endsAt",
-         identified_at as "identifiedAt", staff_account_id is not null as "isStaff"
+         identified_at as "identifiedAt", browser, system, is_phone as "isPhone", staff_account_id is not null as "isStaff"
        from session where account_id = $1 order by created_at, id`,
       [accountId],
     )

@@ -1,0 +1,34 @@
+import Bowser from 'bowser'
+
+/** What the owner of a session knows its device by; null where unknown. */
+export interface BrowserNames {
+  readonly browser: string | null
+  readonly system: string | null
+  /** A phone or a tablet. */
+  readonly isPhone: boolean
+}
+
+export const unknownBrowser: BrowserNames = { browser: null, system: null, isPhone: false }
+
+/** The longest user agent that is read, in characters. */
+const MAX_USER_AGENT = 512
+const PRINTABLE = /^[\x20-\x7e]+$/
+
+const browsers = new Set<string>(Object.values(Bowser.BROWSER_MAP))
+const systems = new Set<string>(Object.values(Bowser.OS_MAP))
+
+/** Reads the names of browser and system; one that is not on the lists of the library is unknown. */
+export function readBrowser(userAgent: string | undefined): BrowserNames {
+  if (!userAgent || userAgent.length > MAX_USER_AGENT || !PRINTABLE.test(userAgent)) {
+    return unknownBrowser
+  }
+  const { browser, os, platform } = Bowser.parse(userAgent)
+  return {
+    browser: knownIn(browsers, browser.name),
+    system: knownIn(systems, os.name),
+    isPhone: platform.type === 'mobile' || platform.type === 'tablet',
+  }
+}
+
+const knownIn = (names: ReadonlySet<string>, name: string | undefined): string | null =>
+  name !== undefined && names.has(name) ? name : null

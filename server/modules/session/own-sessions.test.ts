@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OwnSessions } from '../../../api/session.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import {
+  makeResident,
+  makeStaff,
+  PASSWORD,
+  type Resident,
+} from '../../../fixtures/server/people.ts'
+import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { createStaffLink, openStaffSession } from '../staff/service.ts'
+import { unknownBrowser } from './browser.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0'
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
+
+let test: TestApp
+let aino: Resident
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.clock.advance(60 * MINUTE)
+  aino = await makeResident(test.database)
+})
+
+const done = { status: 204, body: null }
+const unauthorized = { status: 401, body: { code: 'UNAUTHORIZED' } }
+const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
+const now = () => test.clock.now().toISOString()
+
+async function signIn(userAgent: string, { email }: Resident = aino) {
+  const visitor = new Visitor(test)
+  await visitor.post(
+    '/api/login',
+    { username: email, password: PASSWORD },
+    { 'user-agent': userAgent },
+  )
+  return visitor
+}
+async function list(visitor: Visitor) {
+  const { body } = await visitor.get('/api/user/sessions')
+  return body as OwnSessions
+}
+const idHere = async (visitor: Visitor) =>
+  (await list(visitor)).sessions.find(({ isCurrent }) => isCurrent)?.id ?? ''
+const end = (visitor: Visitor, id: string) => visitor.call('DELETE', `/api/user/sessions/${id}`)
+const endOthers = (visitor: Visitor) => visitor.call('DELETE', '/api/user/sessions')
+const isOpen = async (visitor: Visitor) => (await visitor.get('/api/session')).status === 200
+async function actAs(resident: Resident) {
+  const { email: staffEmail } = await makeStaff(test.database)
+  const link = await createStaffLink(
+    test.dependencies,
+    { staffEmail, residentEmail: resident.email },
+    'a call',
+  )
+  const token = new URL(link.link).searchParams.get('token') ?? ''
+  const parts = { token, oldToken: null, browser: unknownBrowser, requestId: 'a call' }
+  const visitor = new Visitor(test)
+  visitor.cookies.set('session', (await openStaffSession(test.dependencies, parts)) ?? '')
+  return visitor
+}
+const auditOf = (id: string) =>
+  test.database.query(
+    `select action, actor_account_id as actor, subject_kind as kind from audit
+     where subject_id = $1 order by id`,
+    [id],
+  )
+
+describe('Own sessions', () => {
+  it('are listed with browser, system and times, the current one first', async () => {
+    const start = now()
+    const here = await signIn(FIREFOX)
+    test.clock.advance(MINUTE)
+    const later = now()
+    await signIn(IPHONE)
+    await signIn('Koivuranta <b>Oy</b>/1.0')
+    await signIn(IPHONE, await makeResident(test.database))
+    const session = { id: expect.any(String), isCurrent: false, isStaff: false }
+    const [current, ...others] = (await list(here)).sessions
+    expect(current).toEqual({
+      ...session,
+      browser: 'Firefox',
+      system: 'Windows',
+      isPhone: false,
+      isCurrent: true,
+      createdAt: start,
+      lastUsedAt: later,
+    })
+    expect(others).toHaveLength(2)
+    expect(others).toEqual(
+      expect.arrayContaining([
+        {
+          ...session,
+          browser: 'Safari',
+          system: 'iOS',
+          isPhone: true,
+          createdAt: later,
+          lastUsedAt: later,
+        },
+        {
+          ...session,
+          browser: null,
+          system: null,
+          isPhone: false,
+          createdAt: later,
+          lastUsedAt: later,
+        },
+      ]),
+    )
+  })
+
+  it('that have ended are not listed', async () => {
+    await signIn(FIREFOX)
+    test.clock.advance(30 * MINUTE)
+    const here = await signIn(IPHONE)
+    expect((await list(here)).sessions).toHaveLength(1)
+  })
+
+  it('keep their names when the token changes', async () => {
+    const here = await signIn(FIREFOX)
+    const id = await idHere(here)
+    await here.post('/api/session/confirm', { password: PASSWORD })
+    expect((await list(here)).sessions).toEqual([
+      expect.objectContaining({ id, browser: 'Firefox', system: 'Windows', isCurrent: true }),
+    ])
+  })
+
+  it('of staff are listed as such, with when they looked in the last 90 days', async () => {
+    const first = now()
+    await actAs(aino)
+    test.clock.advance(60 * DAY)
+    const second = now()
+    await actAs(aino)
+    await actAs(await makeResident(test.database))
+    const here = await signIn(FIREFOX)
+    const listed = await list(here)
+    expect(listed.staffVisits).toEqual([second, first])
+    expect(listed.sessions.map(({ isStaff }) => isStaff)).toEqual([false, true])
+
+    test.clock.advance(30 * DAY)
+    expect((await list(await signIn(FIREFOX))).staffVisits).toEqual([second])
+  })
+
+  it('are shown to staff who act for the resident, and ended by the resident alone', async () => {
+    const here = await signIn(FIREFOX)
+    const acting = await actAs(aino)
+    expect(
+      (await list(acting)).sessions.map(({ isCurrent, isStaff }) => [isCurrent, isStaff]),
+    ).toEqual([
+      [true, true],
+      [false, false],
+    ])
+    const denied = { status: 401, body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' } }
+    expect(statusAndBody(await end(acting, await idHere(here)))).toEqual(denied)
+    expect(statusAndBody(await endOthers(acting))).toEqual(denied)
+    expect(statusAndBody(await end(here, await idHere(acting)))).toEqual(done)
+    expect(await isOpen(acting)).toBe(false)
+  })
+
+  it('are ended one by one, at once, and audited', async () => {
+    const [here, phone, tablet] = [
+      await signIn(FIREFOX),
+      await signIn(IPHONE),
+      await signIn(IPHONE),
+    ]
+    const id = await idHere(phone)
+    expect(statusAndBody(await end(here, id))).toEqual(done)
+    expect(statusAndBody(await phone.get('/api/user/profile'))).toEqual(unauthorized)
+    expect([await isOpen(here), await isOpen(tablet)]).toEqual([true, true])
+    expect(statusAndBody(await end(here, id))).toEqual(notFound)
+    expect(await auditOf(id)).toEqual([
+      { action: 'session.opened', actor: aino.accountId, kind: 'session' },
+      { action: 'session.ended', actor: aino.accountId, kind: 'session' },
+    ])
+  })
+
+  it('are all ended but this one', async () => {
+    const here = await signIn(FIREFOX)
+    const others = [await signIn(IPHONE), await actAs(aino)]
+    const stranger = await signedIn(test, await makeResident(test.database))
+    const ids = (await list(here)).sessions.slice(1).map(({ id }) => id)
+    expect(statusAndBody(await endOthers(here))).toEqual(done)
+    expect(await Promise.all(others.map(isOpen))).toEqual([false, false])
+    expect([await isOpen(here), await isOpen(stranger)]).toEqual([true, true])
+    for (const id of ids)
+      expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'session.ended' })
+    expect((await list(here)).sessions).toHaveLength(1)
+    expect(statusAndBody(await endOthers(here))).toEqual(done)
+  })
+
+  it('do not end here, and never by another account', async () => {
+    const here = await signIn(FIREFOX)
+    const theirs = await signIn(IPHONE, await makeResident(test.database))
+    expect(statusAndBody(await end(here, await idHere(here)))).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'current', allowed: [] },
+    })
+    for (const id of [await idHere(theirs), randomUUID(), 'all'])
+      expect(statusAndBody(await end(here, id))).toEqual(notFound)
+    expect([await isOpen(here), await isOpen(theirs)]).toEqual([true, true])
+  })
+
+  it('are not listed or ended without a session', async () => {
+    const nobody = new Visitor(test)
+    for (const answer of [
+      await nobody.get('/api/user/sessions'),
+      await endOthers(nobody),
+      await end(nobody, randomUUID()),
+    ])
+      expect(statusAndBody(answer)).toEqual(unauthorized)
+  })
+})

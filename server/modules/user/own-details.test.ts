@@ -1,0 +1,491 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ProfileUpdate } from '../../../api/own-details.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { holds } from '../../../fixtures/server/log-leaks.ts'
+import { codesTo, mailsTo, otherThan } from '../../../fixtures/server/mailed.ts'
+import {
+  makeContract,
+  makeResident,
+  makeStaff,
+  makeTenant,
+  PASSWORD,
+  type Resident,
+} from '../../../fixtures/server/people.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import {
+  comparableHeaders,
+  signedIn,
+  statusAndBody,
+  Visitor,
+} from '../../../fixtures/server/visitor.ts'
+import { removeExpired } from '../../jobs/expiry.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const PHONE = '+358 40 123 4567'
+const NEW_PHONE = '+358 50 765 4321'
+const NEW_PASSWORD = 'Talvitie-1917'
+
+let test: TestApp
+let aino: Resident
+let here: Visitor
+let count = 0
+const seen = new Set<string>()
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.clock.set(new Date((Math.floor(test.clock.now().getTime() / HOUR) + 1) * HOUR))
+  aino = await makeResident(test.database, { language: 'sv' })
+  seen.add(aino.email)
+  here = await signedIn(test, aino)
+})
+
+const done = { status: 204, body: null }
+const refused = (code: string, status = 400) => ({ status, body: { code } })
+const askAgain = refused('REAUTHENTICATION_REQUIRED', 403)
+const mismatch = refused('VERIFICATION_CODE_MISMATCH')
+const noneWaits = { status: 409, body: { code: 'STATE_CONFLICT', state: 'none', allowed: [] } }
+
+function newAddress(): string {
+  const email = `new.${(count += 1)}@example.fi`
+  seen.add(email)
+  return email
+}
+const detailsOf = (change: Partial<ProfileUpdate> = {}): ProfileUpdate => ({
+  email: aino.email,
+  phoneNumber: PHONE,
+  communicationByEmail: true,
+  communicationBySms: false,
+  marketingAllowed: false,
+  ...change,
+})
+const update = (change: Partial<ProfileUpdate>, visitor = here) =>
+  visitor.post('/api/user/update', detailsOf(change))
+const confirm = (visitor = here) => visitor.post('/api/session/confirm', { password: PASSWORD })
+const verify = (verificationCode: string | undefined, visitor = here) =>
+  visitor.post('/api/user/verify-email', { verificationCode })
+const resend = (visitor = here) => visitor.post('/api/user/verify-email/resend')
+const cancel = (visitor = here) => visitor.call('DELETE', '/api/user/verify-email')
+const profile = async (visitor = here) => (await visitor.get('/api/user/profile')).body
+const signIn = (username: string, password = PASSWORD) =>
+  new Visitor(test).post('/api/login', { username, password })
+const kindsTo = async (email: string) => (await mailsTo(test, email)).map(({ kind }) => kind)
+async function lastCode(email: string) {
+  const code = (await codesTo(test, email)).at(-1)
+  if (code) seen.add(code)
+  return code
+}
+async function askFor(email: string, visitor = here) {
+  await confirm(visitor)
+  return update({ email }, visitor)
+}
+const auditOf = (...subjects: string[]) =>
+  test.database.query(
+    `select action, subject_kind as kind, actor_account_id as actor, details from audit
+     where subject_id = any($1) and action ~ '^(resident|email-change)' order by id`,
+    [subjects],
+  )
+const eventsOf = ({ personId }: Resident) =>
+  test.database.query('select type, subject_kind as kind from event where subject_id = $1', [
+    personId,
+  ])
+const ownDetails = (change: object = {}) => ({
+  uuid: aino.accountId,
+  firstName: 'Aino',
+  lastName: 'Virtanen',
+  email: aino.email,
+  phoneNumber: PHONE,
+  cognitoId: aino.residentNumber,
+  marketingAllowed: false,
+  communicationBySms: false,
+  communicationByEmail: true,
+  pendingEmail: null,
+  ...change,
+})
+
+describe('Phone and preferences', () => {
+  it('are saved at once without the password, and the provider gets an event', async () => {
+    const change = {
+      phoneNumber: ` ${NEW_PHONE} `,
+      communicationBySms: true,
+      communicationByEmail: false,
+      marketingAllowed: true,
+    }
+    const saved = ownDetails({ ...change, phoneNumber: NEW_PHONE })
+    expect(statusAndBody(await update(change))).toEqual({ status: 200, body: saved })
+    expect(await profile()).toEqual(saved)
+    expect(await auditOf(aino.personId, aino.accountId)).toEqual([
+      {
+        action: 'resident.updated',
+        kind: 'person',
+        actor: aino.accountId,
+        details: {
+          changed: [
+            'phoneNumber',
+            'communicationByEmail',
+            'communicationBySms',
+            'marketingAllowed',
+          ],
+        },
+      },
+    ])
+    expect(await eventsOf(aino)).toEqual([{ type: 'resident.updated', kind: 'person' }])
+    expect(await mailsTo(test, aino.email)).toEqual([])
+  })
+
+  it('make no event when nothing changes', async () => {
+    expect(statusAndBody(await update({}))).toEqual({ status: 200, body: ownDetails() })
+    expect(await auditOf(aino.personId, aino.accountId)).toEqual([])
+  })
+
+  it('are rejected with an error for each field, and nothing is saved', async () => {
+    const answer = await here.post('/api/user/update', {
+      email: 'aino@',
+      phoneNumber: '040',
+      communicationByEmail: 'yes',
+      marketingAllowed: true,
+    })
+    expect(statusAndBody(answer)).toEqual({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        fields: [
+          { path: 'email', key: 'invalid_email' },
+          { path: 'phoneNumber', key: 'invalid_phone_number' },
+          { path: 'communicationByEmail', key: 'invalid_type' },
+          { path: 'communicationBySms', key: 'invalid_type' },
+        ],
+      },
+    })
+    expect(await profile()).toEqual(ownDetails())
+  })
+
+  it('stay as the resident gave them when the provider imports others', async () => {
+    const identity = { code: '131052-308T', secrets: test.dependencies.secrets }
+    const veikko = await makeResident(test.database, { identity })
+    const contractId = await makeContract(test.database)
+    await makeTenant(test.database, { personId: veikko.personId, contractId })
+    const visitor = await signedIn(test, veikko)
+    const reached = async () => {
+      const [tenant] = await test.database.query(
+        'select phone_number as phone, email from tenant where person_id = $1',
+        [veikko.personId],
+      )
+      return tenant
+    }
+    await update({ email: veikko.email, phoneNumber: NEW_PHONE }, visitor)
+    expect(await reached()).toEqual({ phone: NEW_PHONE, email: veikko.email })
+
+    const key = await makeKey(test.database)
+    const row = {
+      externalId: 'R-veikko',
+      givenName: 'Veikko',
+      familyName: 'Vieras',
+      identityCode: identity.code,
+      phoneNumber: '+358 40 555 0122',
+      email: 'other@example.fi',
+    }
+    const imported = await new Visitor(test).call(
+      'PUT',
+      '/api/provider/residents',
+      { rows: [row] },
+      { authorization: `Bearer ${key}` },
+    )
+    expect(imported.status).toBe(200)
+    expect(await reached()).toEqual({ phone: NEW_PHONE, email: veikko.email })
+    expect(await profile(visitor)).toMatchObject({ phoneNumber: NEW_PHONE, email: veikko.email })
+  })
+})
+
+describe('A new e-mail address', () => {
+  it('takes effect with its code; until then the old one signs in and gets the mails', async () => {
+    const email = newAddress()
+    const elsewhere = await signedIn(test, aino)
+    await confirm()
+    const wish = { email: ` ${email.toUpperCase()}`, phoneNumber: NEW_PHONE }
+    const waiting = ownDetails({ phoneNumber: NEW_PHONE, pendingEmail: email })
+    expect(statusAndBody(await update(wish))).toEqual({ status: 200, body: waiting })
+    expect(await mailsTo(test, aino.email)).toEqual([
+      {
+        kind: 'emailChangeRequested',
+        locale: 'sv',
+        text: expect.stringContaining('/password/forgot'),
+      },
+    ])
+    expect(await mailsTo(test, email)).toEqual([
+      { kind: 'newEmailCode', locale: 'sv', text: expect.stringContaining('Hej Aino\n') },
+    ])
+    expect(statusAndBody(await signIn(aino.email))).toEqual(done)
+    expect((await signIn(email)).status).toBe(401)
+
+    const old = here.cookies.get('session') ?? ''
+    expect(statusAndBody(await verify(await lastCode(email)))).toEqual(done)
+    expect(await profile()).toEqual(ownDetails({ email, phoneNumber: NEW_PHONE }))
+    expect(statusAndBody(await signIn(email))).toEqual(done)
+    expect((await signIn(aino.email)).status).toBe(401)
+    expect(await kindsTo(aino.email)).toEqual(['emailChangeRequested', 'emailChanged'])
+
+    const copied = new Visitor(test)
+    copied.cookies.set('session', old)
+    for (const visitor of [elsewhere, copied])
+      expect(statusAndBody(await visitor.get('/api/session'))).toEqual(refused('UNAUTHORIZED', 401))
+    const updated = (changed: string) => ({
+      action: 'resident.updated',
+      kind: 'person',
+      actor: aino.accountId,
+      details: { changed: [changed] },
+    })
+    const requested = { action: 'email-change.requested', kind: 'account', details: {} }
+    expect(await auditOf(aino.personId, aino.accountId)).toEqual([
+      updated('phoneNumber'),
+      { ...requested, actor: aino.accountId },
+      updated('email'),
+    ])
+    expect(statusAndBody(await verify('000000'))).toEqual(noneWaits)
+  })
+
+  it('is not accepted from a session in which the password was not given again', async () => {
+    const email = newAddress()
+    expect(statusAndBody(await update({ email, phoneNumber: NEW_PHONE }))).toEqual(askAgain)
+    const stolen = new Visitor(test)
+    for (const [name, value] of here.cookies) stolen.cookies.set(name, value)
+    await confirm()
+    expect(statusAndBody(await update({ email }, stolen))).toEqual(refused('UNAUTHORIZED', 401))
+    test.clock.advance(5 * MINUTE)
+    expect(statusAndBody(await update({ email }))).toEqual(askAgain)
+    expect(await profile()).toEqual(ownDetails())
+    expect([await kindsTo(aino.email), await kindsTo(email)]).toEqual([[], []])
+  })
+
+  it('is given up by saving the one in use, and by cancelling', async () => {
+    for (const giveUp of [() => update({}), () => cancel()]) {
+      const email = newAddress()
+      await askFor(email)
+      const code = await lastCode(email)
+      expect((await giveUp()).status).toBeLessThan(300)
+      expect(await profile()).toEqual(ownDetails())
+      expect(statusAndBody(await verify(code))).toEqual(noneWaits)
+      expect(statusAndBody(await resend())).toEqual(noneWaits)
+    }
+    expect(statusAndBody(await cancel())).toEqual(done)
+    expect((await auditOf(aino.accountId)).map((entry) => Object(entry).action)).toEqual([
+      'email-change.requested',
+      'email-change.given-up',
+      'email-change.requested',
+      'email-change.given-up',
+    ])
+  })
+
+  it('that waits already is no change: no password is asked, and no mail is sent', async () => {
+    const email = newAddress()
+    await askFor(email)
+    test.clock.advance(6 * MINUTE)
+    expect(statusAndBody(await update({ email, phoneNumber: NEW_PHONE }))).toEqual({
+      status: 200,
+      body: ownDetails({ phoneNumber: NEW_PHONE, pendingEmail: email }),
+    })
+    expect(await kindsTo(email)).toEqual(['newEmailCode'])
+    const second = newAddress()
+    expect(statusAndBody(await update({ email: second }))).toEqual(askAgain)
+    expect(statusAndBody(await askFor(second))).toMatchObject({ body: { pendingEmail: second } })
+    expect(statusAndBody(await verify(await lastCode(email)))).toEqual(mismatch)
+    expect(statusAndBody(await verify(await lastCode(second)))).toEqual(done)
+  })
+
+  it('lapses after a day, and its code after 15 minutes', async () => {
+    const email = newAddress()
+    await askFor(email)
+    const code = await lastCode(email)
+    test.clock.advance(15 * MINUTE)
+    expect(statusAndBody(await verify(code))).toEqual(refused('VERIFICATION_CODE_EXPIRED'))
+    test.clock.set(new Date(test.clock.now().getTime() + 24 * HOUR - 15 * MINUTE - 1))
+    here = await signedIn(test, aino)
+    expect(await profile()).toEqual(ownDetails({ pendingEmail: email }))
+    test.clock.advance(1)
+    expect(await profile()).toEqual(ownDetails())
+    expect(statusAndBody(await resend())).toEqual(noneWaits)
+    await removeExpired(test.database, test.clock.now())
+    expect(await test.database.query('select * from email_change')).toEqual([])
+  })
+
+  it('is given up by a new password, which whoever knew the old one does not survive', async () => {
+    const email = newAddress()
+    await askFor(email)
+    await new Visitor(test).post('/api/forgot-password', { email: aino.email })
+    const resetCode = await lastCode(aino.email)
+    const reset = { email: aino.email, resetCode, newPassword: NEW_PASSWORD }
+    expect((await new Visitor(test).post('/api/confirm-forgot-password', reset)).status).toBe(204)
+    here = await signedIn(test, aino)
+    expect(await profile()).toEqual(ownDetails())
+  })
+
+  it('needs its own code: not a wrong one, another purpose, or that of another account', async () => {
+    const [email, theirs] = [newAddress(), newAddress()]
+    const mikko = await makeResident(test.database)
+    const there = await signedIn(test, mikko)
+    await askFor(email)
+    await askFor(theirs, there)
+    const [own, others] = [await lastCode(email), await lastCode(theirs)]
+    await new Visitor(test).post('/api/forgot-password', { email: aino.email })
+    const reset = await lastCode(aino.email)
+    for (const code of [otherThan(own, others, reset), others, reset])
+      if (code !== own) expect(statusAndBody(await verify(code))).toEqual(mismatch)
+    expect(statusAndBody(await verify('12345'))).toEqual({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        fields: [{ path: 'verificationCode', key: 'invalid_pin' }],
+      },
+    })
+    expect(statusAndBody(await verify(own))).toEqual(done)
+    expect(statusAndBody(await verify(others, there))).toEqual(done)
+  })
+
+  it('is guessed five times', async () => {
+    const email = newAddress()
+    await askFor(email)
+    const code = await lastCode(email)
+    for (let round = 0; round < 5; round += 1)
+      expect(statusAndBody(await verify(otherThan(code)))).toEqual(mismatch)
+    expect(statusAndBody(await verify(code))).toEqual(refused('TOO_MANY_REQUESTS', 429))
+    test.clock.advance(31 * SECOND)
+    expect(statusAndBody(await resend())).toEqual(done)
+    const next = await lastCode(email)
+    expect(statusAndBody(await verify(next))).toEqual(done)
+  })
+
+  it('gets another code at most once in half a minute, and five in an hour', async () => {
+    const email = newAddress()
+    await askFor(email)
+    const soon = await resend()
+    expect(statusAndBody(soon)).toEqual(refused('TOO_MANY_REQUESTS', 429))
+    expect(soon.headers['retry-after']).toBe('30')
+    for (let round = 0; round < 4; round += 1) {
+      test.clock.advance(31 * SECOND)
+      expect(statusAndBody(await resend())).toEqual(done)
+    }
+    test.clock.advance(31 * SECOND)
+    expect(statusAndBody(await resend())).toEqual(refused('LIMIT_EXCEEDED', 429))
+    await cancel()
+    const answer = await askFor(email)
+    expect(statusAndBody(answer)).toEqual(refused('LIMIT_EXCEEDED', 429))
+    expect(await profile()).toEqual(ownDetails())
+  })
+
+  it('is changed ten times in an hour', async () => {
+    await confirm()
+    const statuses = []
+    for (let round = 0; round < 11; round += 1)
+      statuses.push((await update({ email: newAddress() })).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+})
+
+describe('An address that another account has', () => {
+  it('gets the same responses, and its owner alone is told', async () => {
+    const mikko = await makeResident(test.database, { givenName: 'Mikko', language: 'en' })
+    const staff = await makeStaff(test.database)
+    const free = newAddress()
+    const work = async () => {
+      const [row] = await test.database.query<Record<string, number>>(
+        `select (select count(*)::int from mail) as mails, (select count(*)::int from audit) as audits,
+           (select count(*)::int from mailed_code) as codes`,
+      )
+      return row ?? {}
+    }
+    const seenWith = async (email: string) => {
+      here = await signedIn(test, aino)
+      await confirm()
+      const before = await work()
+      const asked = await update({ email })
+      const after = await work()
+      const answers = [asked]
+      for (let round = 0; round < 5; round += 1)
+        answers.push(await verify(otherThan(await lastCode(email))))
+      answers.push(await verify(otherThan(await lastCode(email))))
+      answers.push(await resend())
+      test.clock.advance(31 * SECOND)
+      answers.push(await resend())
+      const grown = Object.keys(after).map((name) => (after[name] ?? 0) - (before[name] ?? 0))
+      const shown = JSON.stringify(
+        answers.map((answer) => ({ ...statusAndBody(answer), headers: comparableHeaders(answer) })),
+      )
+      await cancel()
+      test.clock.advance(16 * MINUTE)
+      return {
+        grown,
+        statuses: answers.map(({ status }) => status),
+        answers: shown.replaceAll(email, 'the address').replaceAll(/"content-length":"\d+"/g, ''),
+      }
+    }
+    const withFree = await seenWith(free)
+    expect(withFree.statuses).toEqual([200, 400, 400, 400, 400, 400, 429, 429, 204])
+    expect(await seenWith(mikko.email)).toEqual(withFree)
+    expect(await seenWith(staff.email)).toEqual(withFree)
+    expect(await mailsTo(test, mikko.email)).toEqual(
+      Array(2).fill({
+        kind: 'emailInUse',
+        locale: 'en',
+        text: expect.stringContaining('Hello Mikko\n'),
+      }),
+    )
+    expect(await kindsTo(staff.email)).toEqual(['accountUnknown', 'accountUnknown'])
+  })
+
+  it('since the code was sent is refused like a wrong code, and its owner is told', async () => {
+    const email = newAddress()
+    await askFor(email)
+    const code = await lastCode(email)
+    await makeResident(test.database, { email, givenName: 'Laura' })
+    expect(statusAndBody(await verify(code))).toEqual(mismatch)
+    expect(await profile()).toEqual(ownDetails({ pendingEmail: email }))
+    expect(await kindsTo(email)).toEqual(['newEmailCode', 'emailInUse'])
+    test.clock.advance(31 * SECOND)
+    expect(statusAndBody(await resend())).toEqual(done)
+    expect(await kindsTo(email)).toEqual(['newEmailCode', 'emailInUse', 'emailInUse'])
+  })
+
+  it('that was never confirmed passes to whoever has its code', async () => {
+    const email = newAddress()
+    const unconfirmed = await makeResident(test.database, { email, status: 'unconfirmed' })
+    await askFor(email)
+    expect(statusAndBody(await verify(await lastCode(email)))).toEqual(done)
+    expect(await profile()).toMatchObject({ email })
+    expect(
+      await test.database.query('select email from account where id = $1', [unconfirmed.accountId]),
+    ).toEqual([{ email: null }])
+  })
+
+  it('at the same time is given to one of two accounts', async () => {
+    const email = newAddress()
+    const mikko = await makeResident(test.database)
+    const there = await signedIn(test, mikko)
+    await askFor(email)
+    const first = await lastCode(email)
+    test.clock.advance(31 * SECOND)
+    await askFor(email, there)
+    const second = await lastCode(email)
+    expect(first).not.toBe(second)
+    const answers = await Promise.all([
+      verify(first),
+      verify(second, there),
+      verify(second),
+      verify(second, there),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 400, 400, 409])
+    expect(await test.database.query('select id from account where email = $1', [email])).toEqual([
+      { id: mikko.accountId },
+    ])
+    expect(await profile()).toEqual(ownDetails({ pendingEmail: email }))
+  })
+})
+
+it('The log of these tests contains no address, code, phone number or password', () => {
+  const log = test.logged.join('')
+  expect(log).toContain('/api/user/update')
+  const canaries = [PASSWORD, NEW_PASSWORD, PHONE, NEW_PHONE, 'Virtanen', ...seen]
+  expect(canaries.filter((canary) => holds(log, canary))).toEqual([])
+})
