@@ -5,7 +5,7 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
 /** How long a mail is kept, in milliseconds. */
-export const MAIL_MS = 90 * DAY
+const MAIL_MS = 90 * DAY
 
 /**
  * Deletes expired sessions, identifications, registrations, codes, new addresses that were not
