@@ -1,11 +1,9 @@
+import { LANGUAGE, LANGUAGE_LIFE_S, REGISTERED_EMAIL } from './first-page-storage.ts'
 import {
   CONSENT,
   CONSENT_LIFE_MS,
   DEV_WARNING,
-  LANGUAGE,
-  LANGUAGE_LIFE_S,
   LEFT_PORTAL,
-  REGISTERED_EMAIL,
   REGISTRATION_MARKER,
   SESSION_MARKER,
 } from './storage-names.ts'

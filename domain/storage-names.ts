@@ -1,15 +1,9 @@
-// What the browser's own code stores or reads, apart from the table: each page loads these names.
+// What scripts store or read after the first page, apart from the table, which few pages load.
 
 /** Readable cookie: somebody is signed in. */
 export const SESSION_MARKER = 'authenticated'
 /** Readable cookie: a registration is in progress. */
 export const REGISTRATION_MARKER = 'registration_authorized'
-/** Readable cookie with the e-mail address of an account that exists already. */
-export const REGISTERED_EMAIL = 'registration_email'
-/** The cookie and the item of the tab with the language. */
-export const LANGUAGE = 'lang'
-/** How long a chosen language is remembered, in seconds. */
-export const LANGUAGE_LIFE_S = 365 * 24 * 60 * 60
 /** The cookie with the choice about error reports. */
 export const CONSENT = 'consent'
 /** How long that choice is valid, in milliseconds. */

@@ -1,13 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { storedItems } from '../../domain/browser-storage.ts'
-import { cookieIn, cookieName, setCookie, tokenFrom } from '../http/cookies.ts'
+import { cookieIn, setCookie, tokenFrom } from '../http/cookies.ts'
 import { randomToken } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 
 type Origin = Pick<Settings, 'publicOrigin'>
-
-/** Name of the cookie that identifies a browser without a session. */
-export const browserCookie = (settings: Origin): string => cookieName(settings, storedItems.browser)
 
 /**
  * Returns the id of the browser, and sets one until the browser is closed when it has none. No other

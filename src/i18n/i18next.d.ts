@@ -2,6 +2,7 @@ import type account from '../../locales/fi/account.json'
 import type addTenant from '../../locales/fi/addTenant.json'
 import type approval from '../../locales/fi/approval.json'
 import type calendar from '../../locales/fi/calendar.json'
+import type consent from '../../locales/fi/consent.json'
 import type errorMessages from '../../locales/fi/errorMessages.json'
 import type errors from '../../locales/fi/errors.json'
 import type file from '../../locales/fi/file.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       addTenant: typeof addTenant
       approval: typeof approval
       calendar: typeof calendar
+      consent: typeof consent
       errorMessages: typeof errorMessages
       errors: typeof errors
       file: typeof file

@@ -1,6 +1,6 @@
 import type { Locale } from '../../api/values.ts'
+import { LANGUAGE, LANGUAGE_LIFE_S } from '../../domain/first-page-storage.ts'
 import { LOCALES } from '../../domain/locales.ts'
-import { LANGUAGE, LANGUAGE_LIFE_S } from '../../domain/storage-names.ts'
 import { browserStorage } from '../browser-storage.ts'
 
 const known = (text: string | null | undefined): Locale | undefined =>

@@ -3,9 +3,6 @@ import { storedItems } from '../../../domain/browser-storage.ts'
 import { clearCookie, cookieIn, cookieName, setCookie } from '../../http/cookies.ts'
 import type { Settings } from '../../settings.ts'
 
-/** Readable marker cookie: shows the portal that a resident is signed in. */
-export const MARKER_COOKIE = storedItems.authenticated.name
-
 type Origin = Pick<Settings, 'publicOrigin'>
 
 /** Name of the cookie with the session token. */

@@ -1,4 +1,4 @@
-import { REGISTERED_EMAIL } from '../../../domain/storage-names.ts'
+import { REGISTERED_EMAIL } from '../../../domain/first-page-storage.ts'
 
 /**
  * Returns the e-mail that the server told this page of an account that exists; else ''. The server
