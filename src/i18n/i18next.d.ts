@@ -3,6 +3,7 @@ import type addTenant from '../../locales/fi/addTenant.json'
 import type approval from '../../locales/fi/approval.json'
 import type calendar from '../../locales/fi/calendar.json'
 import type confirmation from '../../locales/fi/confirmation.json'
+import type consent from '../../locales/fi/consent.json'
 import type errorMessages from '../../locales/fi/errorMessages.json'
 import type errors from '../../locales/fi/errors.json'
 import type file from '../../locales/fi/file.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       approval: typeof approval
       calendar: typeof calendar
       confirmation: typeof confirmation
+      consent: typeof consent
       errorMessages: typeof errorMessages
       errors: typeof errors
       file: typeof file
