@@ -122,13 +122,41 @@ export const openMatter = z.object({
 })
 export type OpenMatter = z.infer<typeof openMatter>
 
+/** What exists only in an account, and is erased after it was removed. */
+export const goingData = z.enum([
+  'contact_details',
+  'preferences',
+  'password',
+  'sessions',
+  'drafts',
+  'unsent_files',
+  'notifications',
+  'mail_contents',
+  'export',
+])
+export type GoingData = z.infer<typeof goingData>
+
+/** What stays with the provider; `docs/leaving.md` says why and for how long. */
+export const stayingData = z.enum([
+  'person',
+  'contracts',
+  'termination_requests',
+  'modification_requests',
+  'receipts',
+  'sent_files',
+  'mail_log',
+  'account_number',
+  'audit',
+])
+export type StayingData = z.infer<typeof stayingData>
+
 /**
  * What leaving means: what goes, what stays (keys of the portal's words), what is open, and for how
  * many days the account comes back on registering.
  */
 export const leaving = z.object({
-  goes: z.array(z.string()),
-  stays: z.array(z.string()),
+  goes: z.array(goingData),
+  stays: z.array(stayingData),
   open: z.array(openMatter),
   returnDays: z.int(),
 })
