@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { Leaving } from '../../api/own-details.ts'
+import type { IsoDate } from '../../domain/dates.ts'
 import { failureOf } from '../shared/failure.ts'
 import {
   isConfirmed,
@@ -16,7 +17,12 @@ export interface LeavingInput {
 export interface LeavingContext extends LeavingInput {
   /** What goes, stays and is open; null before it is read. */
   readonly leaving: Leaving | null
+  /** The last day on which registering brings the account back; null before it is removed. */
+  readonly lastReturnDay: IsoDate | null
 }
+
+/** An account that was removed. */
+export type AccountRemoved = { readonly lastReturnDay: IsoDate }
 
 export type LeavingEvent =
   | { readonly type: 'leaving.requested' }
@@ -37,7 +43,7 @@ export const leavingSetup = setup({
   },
   actors: {
     readLeaving: placeholderActor<Leaving>('readLeaving'),
-    removeAccount: placeholderActor<void>('removeAccount'),
+    removeAccount: placeholderActor<AccountRemoved, { returnDays: number }>('removeAccount'),
     passwordConfirmation: passwordConfirmationMachine,
   },
   guards: {
@@ -47,6 +53,9 @@ export const leavingSetup = setup({
   },
   actions: {
     keepLeaving: assign({ leaving: (_, params: Leaving) => params }),
+    keepLastReturnDay: assign({
+      lastReturnDay: (_, params: AccountRemoved) => params.lastReturnDay,
+    }),
     /** Clears what the browser keeps of the account. */
     clearCachedData: () => undefined,
   },

@@ -1,0 +1,48 @@
+import { useSelector } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { ActorOptions } from 'xstate'
+import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
+import type { DataExportInput } from '../../../machines/data-export/data-export.setup.ts'
+import { screenOf } from '../../../machines/shared/screen.ts'
+import { Card } from '../../components/Card/Card.tsx'
+import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+import { ownDataExport } from '../../services/data-export.ts'
+import { useFlow } from '../../services/use-flow.ts'
+import { PasswordPart } from '../password-change/PasswordPart.tsx'
+import { useStepFocus } from '../password-change/use-step-focus.ts'
+import { PasswordConfirmation } from '../password-confirmation/PasswordConfirmation.tsx'
+import { DataFile } from './DataFile.tsx'
+
+export type DataExportProps = {
+  input: DataExportInput
+  machine?: typeof dataExportMachine | undefined
+  options?: ActorOptions<typeof dataExportMachine> | undefined
+}
+
+/** Own data as a file, as a section of a page. Specification 2, user info. */
+export function DataExport({ input, machine = ownDataExport, options }: DataExportProps) {
+  const actor = useFlow(machine, { ...options, input: options?.input ?? input })
+  const part = useStepFocus(`${useSelector(actor, screenOf)}`)
+  return (
+    <Card>
+      <div ref={part}>
+        <Export actor={actor} />
+      </div>
+    </Card>
+  )
+}
+
+const Export = flowScreen({
+  machine: dataExportMachine,
+  screens: { 'data-file': DataFile, 'confirm-password': ConfirmingPassword },
+})
+
+function ConfirmingPassword({ state }: ScreenProps<typeof dataExportMachine>) {
+  const { t } = useTranslation('confirmation')
+  const { passwordConfirmation } = state.children
+  return (
+    <PasswordPart title={t('title')}>
+      {passwordConfirmation && <PasswordConfirmation actor={passwordConfirmation} />}
+    </PasswordPart>
+  )
+}
