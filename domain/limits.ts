@@ -42,6 +42,8 @@ export const RIGHT_OF_OCCUPANCY_NOTICE_MONTHS = 3
 export const MAX_MODIFICATION_MONTHS = { form: 2, server: 12 } as const
 /** The least time that the other parties have to answer a modification, in days. */
 export const MODIFICATION_ANSWER_DAYS = 14
+/** For how long a removed account comes back when its owner registers, in days. */
+export const ACCOUNT_RETURN_DAYS = 14
 /** How many persons may be added to a contract at once. */
 export const MAX_ADDED_TENANTS = 10
 /** How long before a viewing the company must give notice, in hours. */

@@ -6,7 +6,7 @@ import { leavingSetup } from './leaving.setup.ts'
  */
 export const leavingMachine = leavingSetup.createMachine({
   id: 'leaving',
-  context: ({ input }) => ({ ...input, leaving: null, lastReturnDay: null }),
+  context: ({ input }) => ({ ...input, leaving: null, returnableUntil: null }),
   initial: 'offered',
   states: {
     offered: {
@@ -52,7 +52,7 @@ export const leavingMachine = leavingSetup.createMachine({
         input: ({ context }) => ({ returnDays: context.leaving?.returnDays ?? 0 }),
         onDone: {
           target: 'removed',
-          actions: { type: 'keepLastReturnDay', params: ({ event }) => event.output },
+          actions: { type: 'keepReturnableUntil', params: ({ event }) => event.output },
         },
         onError: [
           { guard: { type: 'asksPassword', params: ({ event }) => event }, target: 'confirming' },

@@ -1,6 +1,5 @@
 import { assign, setup } from 'xstate'
 import type { Leaving } from '../../api/own-details.ts'
-import type { IsoDate } from '../../domain/dates.ts'
 import { failureOf } from '../shared/failure.ts'
 import {
   isConfirmed,
@@ -17,12 +16,12 @@ export interface LeavingInput {
 export interface LeavingContext extends LeavingInput {
   /** What goes, stays and is open; null before it is read. */
   readonly leaving: Leaving | null
-  /** The last day on which registering brings the account back; null before it is removed. */
-  readonly lastReturnDay: IsoDate | null
+  /** Until when registering brings the account back; null before it is removed. */
+  readonly returnableUntil: string | null
 }
 
 /** An account that was removed. */
-export type AccountRemoved = { readonly lastReturnDay: IsoDate }
+export type AccountRemoved = { readonly returnableUntil: string }
 
 export type LeavingEvent =
   | { readonly type: 'leaving.requested' }
@@ -53,8 +52,8 @@ export const leavingSetup = setup({
   },
   actions: {
     keepLeaving: assign({ leaving: (_, params: Leaving) => params }),
-    keepLastReturnDay: assign({
-      lastReturnDay: (_, params: AccountRemoved) => params.lastReturnDay,
+    keepReturnableUntil: assign({
+      returnableUntil: (_, params: AccountRemoved) => params.returnableUntil,
     }),
     /** Clears what the browser keeps of the account. */
     clearCachedData: () => undefined,

@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate'
 import { type Leaving, readLeaving, removeUser } from '../../api/own-details.ts'
-import { addDays } from '../../domain/date-arithmetic.ts'
 import { leavingMachine } from '../../machines/leaving/leaving.machine.ts'
 import type { AccountRemoved } from '../../machines/leaving/leaving.setup.ts'
-import { clock } from '../runtime.ts'
+import { now } from '../runtime.ts'
 import { call } from './api.ts'
 import { passwordConfirmation } from './password-confirmation.ts'
 import { endSessionHere } from './session-ended.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The machine of removing the account, with its services. Specification 2, sections 2 and 6. */
 export const leavingAccount = leavingMachine.provide({
@@ -14,8 +15,9 @@ export const leavingAccount = leavingMachine.provide({
     readLeaving: fromPromise<Leaving, undefined>(({ signal }) => call(readLeaving, {}, { signal })),
     removeAccount: fromPromise<AccountRemoved, { returnDays: number }>(
       async ({ input: { returnDays } }) => {
+        const removedAt = now().getTime()
         await call(removeUser, { body: {} })
-        return { lastReturnDay: addDays(clock.dayOf(clock.now()), returnDays) }
+        return { returnableUntil: new Date(removedAt + returnDays * DAY_MS).toISOString() }
       },
     ),
     passwordConfirmation,

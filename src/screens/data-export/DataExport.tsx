@@ -4,12 +4,11 @@ import type { ActorOptions } from 'xstate'
 import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
 import type { DataExportInput } from '../../../machines/data-export/data-export.setup.ts'
 import { screenOf } from '../../../machines/shared/screen.ts'
-import { Card } from '../../components/Card/Card.tsx'
+import { Section } from '../../components/Section/Section.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { ownDataExport } from '../../services/data-export.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { PasswordPart } from '../password-change/PasswordPart.tsx'
-import { useStepFocus } from '../password-change/use-step-focus.ts'
 import { PasswordConfirmation } from '../password-confirmation/PasswordConfirmation.tsx'
 import { DataFile } from './DataFile.tsx'
 
@@ -24,11 +23,9 @@ export function DataExport({ input, machine = ownDataExport, options }: DataExpo
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })
   const part = useStepFocus(`${useSelector(actor, screenOf)}`)
   return (
-    <Card>
-      <div ref={part}>
-        <Export actor={actor} />
-      </div>
-    </Card>
+    <div ref={part}>
+      <Export actor={actor} />
+    </div>
   )
 }
 
@@ -41,8 +38,8 @@ function ConfirmingPassword({ state }: ScreenProps<typeof dataExportMachine>) {
   const { t } = useTranslation('confirmation')
   const { passwordConfirmation } = state.children
   return (
-    <PasswordPart title={t('title')}>
+    <Section title={t('title')} focusable first>
       {passwordConfirmation && <PasswordConfirmation actor={passwordConfirmation} />}
-    </PasswordPart>
+    </Section>
   )
 }

@@ -4,10 +4,10 @@ import type { dataExportMachine } from '../../../machines/data-export/data-expor
 import type { DataExportEvent } from '../../../machines/data-export/data-export.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
+import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { useHelsinki } from '../../use-helsinki.ts'
-import { PasswordPart } from '../password-change/PasswordPart.tsx'
 
 type FileProps = ScreenProps<typeof dataExportMachine>
 
@@ -15,7 +15,7 @@ type FileProps = ScreenProps<typeof dataExportMachine>
 export function DataFile(props: FileProps) {
   const { t } = useTranslation('dataExport')
   return (
-    <PasswordPart title={t('title')}>
+    <Section title={t('title')} focusable first>
       <Stack>
         <p>{t('what')}</p>
         <Status {...props} />
@@ -23,7 +23,7 @@ export function DataFile(props: FileProps) {
         {!props.state.context.mayWrite && <p id={WHY_NOT}>{t('staff')}</p>}
         <NextStep {...props} />
       </Stack>
-    </PasswordPart>
+    </Section>
   )
 }
 

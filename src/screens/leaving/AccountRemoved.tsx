@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next'
-import { showDate } from '../../../domain/dates.ts'
 import type { leavingMachine } from '../../../machines/leaving/leaving.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { paths } from '../../routing/paths.ts'
+import { useHelsinki } from '../../use-helsinki.ts'
 
 /** The account is removed; the only way on is the sign-in page, by a full page load. */
 export function AccountRemoved({ state }: ScreenProps<typeof leavingMachine>) {
   const { t } = useTranslation('leaving')
-  const day = showDate(requireLoaded(state.context.lastReturnDay))
+  const until = requireLoaded(state.context.returnableUntil)
+  const helsinki = useHelsinki([until])
   return (
     <Dialog
       open
@@ -19,7 +20,7 @@ export function AccountRemoved({ state }: ScreenProps<typeof leavingMachine>) {
       actions={<Button href={paths.login}>{t('removed.signIn')}</Button>}
     >
       <p>{t('removed.text')}</p>
-      <p>{t('removed.back', { day })}</p>
+      <p>{t('removed.back', helsinki.show(new Date(until)))}</p>
     </Dialog>
   )
 }

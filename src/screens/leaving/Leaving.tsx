@@ -5,13 +5,12 @@ import { leavingMachine } from '../../../machines/leaving/leaving.machine.ts'
 import type { LeavingInput } from '../../../machines/leaving/leaving.setup.ts'
 import { screenOf } from '../../../machines/shared/screen.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import { Card } from '../../components/Card/Card.tsx'
+import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { leavingAccount } from '../../services/leaving.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { PasswordPart } from '../password-change/PasswordPart.tsx'
-import { useStepFocus } from '../password-change/use-step-focus.ts'
 import { AccountRemoved } from './AccountRemoved.tsx'
 import { LeavingDialog } from './LeavingDialog.tsx'
 
@@ -27,11 +26,7 @@ export type LeavingProps = {
  */
 export function Leaving({ input, machine = leavingAccount, options }: LeavingProps) {
   const actor = useFlow(machine, { ...options, input: options?.input ?? input })
-  return (
-    <Card>
-      <LeavingScreens actor={actor} />
-    </Card>
-  )
+  return <LeavingScreens actor={actor} />
 }
 
 type Props = ScreenProps<typeof leavingMachine>
@@ -67,7 +62,7 @@ function Offer({ actor, state }: Props) {
   const { t } = useTranslation('leaving')
   const { mayWrite } = state.context
   return (
-    <PasswordPart title={t('title')}>
+    <Section title={t('title')} first>
       <Stack>
         <p>{t('what')}</p>
         {!mayWrite && <p id="why-not-leave">{t('staff')}</p>}
@@ -82,6 +77,6 @@ function Offer({ actor, state }: Props) {
           </Button>
         </div>
       </Stack>
-    </PasswordPart>
+    </Section>
   )
 }

@@ -38,7 +38,7 @@ export const view: FlowView<typeof leavingMachine> = {
     if (value === 'reading') return ['Haetaan tietoja…']
     if (screen === 'account-removed')
       return [
-        'Jos muutat mielesi, rekisteröidy uudelleen viimeistään 05.12.2026: saat tunnuksesi takaisin.',
+        'Jos muutat mielesi, rekisteröidy uudelleen viimeistään 05.12.2026 klo 12.00. Silloin saat tunnuksesi takaisin.',
       ]
     if (screen === 'confirm-leaving')
       return [
