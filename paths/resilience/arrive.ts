@@ -54,6 +54,8 @@ export async function arrive<M extends AnyStateMachine>(
     )
     await expectAt(flow, expected, event.kind)
   }
+  // An actor that the user completed, such as a form, has released nothing.
+  if (act !== null) api.release()
   api.setFault('none')
   return { ...visited, api, opening }
 }

@@ -8,7 +8,8 @@ import {
   unfailing,
 } from '../../../paths/driver.ts'
 
-const field = 'Salasana'
+/** The label of the password that is asked for again. */
+export const field = 'Nykyinen salasana'
 
 /** Types the password and confirms, with the button of the purpose, or cancels. */
 export const passwordConfirmed = (
