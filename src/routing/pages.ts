@@ -152,6 +152,8 @@ export const pages = {
       'userInfo',
       'confirmation',
       'password',
+      'dataExport',
+      'leaving',
       'account',
       'registration',
       'form',
