@@ -1,3 +1,4 @@
+import { paths } from '../routing/paths.ts'
 import { onSessionLost } from './api.ts'
 import { clearDevWarning } from './dev-warning.ts'
 import { postToTabs } from './tabs.ts'
@@ -10,10 +11,16 @@ export function clearCachedData(): void {
 }
 
 /**
- * The same while a signed-in page is still shown: from now on a 401 is expected, and does not lead
- * to signing in again.
+ * The same while the page on which the session was ended still says so: there a 401 changes
+ * nothing; on any other page, reached by Back, it leads to the sign-in page.
  */
 export function endSessionHere(): void {
-  onSessionLost(() => Promise.resolve(false))
+  const { pathname } = window.location
+  onSessionLost(() => {
+    if (window.location.pathname === pathname) return Promise.resolve(false)
+    window.location.assign(paths.login)
+    // The page is left: what was called stays without an answer.
+    return new Promise(() => undefined)
+  })
   clearCachedData()
 }

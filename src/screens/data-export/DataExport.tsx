@@ -9,6 +9,7 @@ import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { ownDataExport } from '../../services/data-export.ts'
 import { useFlow } from '../../services/use-flow.ts'
+import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { PasswordConfirmation } from '../password-confirmation/PasswordConfirmation.tsx'
 import { DataFile } from './DataFile.tsx'
 
@@ -37,6 +38,7 @@ const Export = flowScreen({
 function ConfirmingPassword({ state }: ScreenProps<typeof dataExportMachine>) {
   const { t } = useTranslation('confirmation')
   const { passwordConfirmation } = state.children
+  useUnsavedInput(true)
   return (
     <Section title={t('title')} focusable first>
       {passwordConfirmation && <PasswordConfirmation actor={passwordConfirmation} />}

@@ -7,6 +7,7 @@ import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
+import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { PasswordConfirmation } from '../password-confirmation/PasswordConfirmation.tsx'
 import styles from './leaving.module.css'
 
@@ -17,6 +18,7 @@ export function LeavingDialog({ actor, state }: Props) {
   const { t } = useTranslation('leaving')
   const { passwordConfirmation } = state.children
   const { value } = state
+  useUnsavedInput(value === 'confirming')
   const isFailed = value === 'notRead' || value === 'notRemoved'
 
   function close() {
@@ -41,7 +43,11 @@ export function LeavingDialog({ actor, state }: Props) {
         )
       }
     >
-      {isFailed ? <p>{t(`failed.text.${value}`)}</p> : <Asking {...{ actor, state }} />}
+      {isFailed ? (
+        <p role="alert">{t(`failed.text.${value}`)}</p>
+      ) : (
+        <Asking {...{ actor, state }} />
+      )}
     </Dialog>
   )
 }

@@ -8,7 +8,8 @@ export const request = 'Pyydä tiedosto'
 export const download = 'Lataa tiedot (JSON)'
 export const retry = 'Yritä uudelleen'
 
-const preparing =
+/** What is said while the file is being made. */
+export const preparing =
   'Teemme tiedostoa. Kun se on valmis, saat sähköpostin. Voit poistua tältä sivulta.'
 /** The samples have a file until then. */
 export const readyText = 'Tiedostosi on valmis. Voit ladata sen 22.11.2026 klo 12.00 asti.'
