@@ -1,4 +1,4 @@
-import { dataExportSetup } from './data-export.setup.ts'
+import { dataExportSetup, noExport } from './data-export.setup.ts'
 
 /**
  * Own data as one file: asked for with the password, made by the server, saved while it is there.
@@ -8,7 +8,7 @@ export const dataExportMachine = dataExportSetup.createMachine({
   id: 'data-export',
   context: ({ input }) => ({
     ...input,
-    export: { status: 'none', expiresAt: null },
+    export: noExport,
     wish: 'request',
   }),
   initial: 'reading',
@@ -93,8 +93,13 @@ export const dataExportMachine = dataExportSetup.createMachine({
           target: 'deciding',
           actions: { type: 'keepExport', params: ({ event }) => event.output },
         },
-        onError: 'notRead',
+        onError: 'notSeen',
       },
+    },
+    /** It is looked for again by itself: the resident may be doing something else on the page. */
+    notSeen: {
+      meta: { screen: 'data-file' },
+      after: { look: 'looking' },
     },
     ready: {
       meta: { screen: 'data-file' },
@@ -117,7 +122,7 @@ export const dataExportMachine = dataExportSetup.createMachine({
             guard: { type: 'asksPassword', params: ({ event }) => event },
             target: 'confirmingPassword',
           },
-          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'reading' },
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone' },
           { target: 'notDownloaded' },
         ],
       },
@@ -126,11 +131,14 @@ export const dataExportMachine = dataExportSetup.createMachine({
       meta: { screen: 'data-file' },
       on: { 'download.requested': 'downloading' },
     },
-    notRead: { meta: { screen: 'data-file-failed' }, on: { 'retry.requested': 'reading' } },
-    notRequested: { meta: { screen: 'data-file-failed' }, on: { 'retry.requested': 'requesting' } },
-    notDownloaded: {
-      meta: { screen: 'data-file-failed' },
-      on: { 'retry.requested': 'downloading' },
+    /** It was there for a day. */
+    gone: {
+      meta: { screen: 'data-file' },
+      entry: 'forgetExport',
+      on: { 'export.requested': { target: 'confirmingPassword', actions: 'wishRequest' } },
     },
+    notRead: { meta: { screen: 'data-file' }, on: { 'retry.requested': 'reading' } },
+    notRequested: { meta: { screen: 'data-file' }, on: { 'retry.requested': 'requesting' } },
+    notDownloaded: { meta: { screen: 'data-file' }, on: { 'retry.requested': 'downloading' } },
   },
 })

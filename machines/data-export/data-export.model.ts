@@ -1,8 +1,8 @@
 import type { DataExport } from '../../api/own-details.ts'
 import { defineModel } from '../shared/model.ts'
 import { dataExportMachine } from './data-export.machine.ts'
+import { noExport } from './data-export.setup.ts'
 
-const none: DataExport = { status: 'none', expiresAt: null }
 const preparing: DataExport = { status: 'preparing', expiresAt: null }
 const failed: DataExport = { status: 'failed', expiresAt: null }
 const ready: DataExport = { status: 'ready', expiresAt: '2026-11-22T10:00:00.000Z' }
@@ -16,7 +16,7 @@ export const model = defineModel({
     'retry.requested': [{ type: 'retry.requested' }],
   },
   outcomes: {
-    readExport: { done: [none, preparing, ready, failed], error: ['SERVICE_UNAVAILABLE'] },
+    readExport: { done: [noExport, preparing, ready, failed], error: ['SERVICE_UNAVAILABLE'] },
     requestExport: {
       done: [preparing, ready],
       error: ['SERVICE_UNAVAILABLE', 'REAUTHENTICATION_REQUIRED'],

@@ -11,6 +11,9 @@ import type { ScreenMeta } from '../shared/screen.ts'
 /** How often a file that is being made is looked for, in milliseconds. */
 export const EXPORT_LOOK_MS = 3000
 
+/** No file is there. */
+export const noExport: DataExport = { status: 'none', expiresAt: null }
+
 export interface DataExportInput {
   /** False for staff. */
   readonly mayWrite: boolean
@@ -35,7 +38,7 @@ export const dataExportSetup = setup({
     events: {} as DataExportEvent,
     input: {} as DataExportInput,
     children: {} as { passwordConfirmation: 'passwordConfirmation' },
-    meta: {} as ScreenMeta<'data-file' | 'confirm-password' | 'data-file-failed'>,
+    meta: {} as ScreenMeta<'data-file' | 'confirm-password'>,
   },
   actors: {
     readExport: placeholderActor<DataExport>('readExport'),
@@ -56,6 +59,7 @@ export const dataExportSetup = setup({
   },
   actions: {
     keepExport: assign({ export: (_, params: DataExport) => params }),
+    forgetExport: assign({ export: noExport }),
     wishRequest: assign({ wish: 'request' }),
     wishDownload: assign({ wish: 'download' }),
   },

@@ -6,7 +6,7 @@ import { leavingSetup } from './leaving.setup.ts'
  */
 export const leavingMachine = leavingSetup.createMachine({
   id: 'leaving',
-  context: ({ input }) => ({ ...input, leaving: null }),
+  context: ({ input }) => ({ ...input, leaving: null, returnableUntil: null }),
   initial: 'offered',
   states: {
     offered: {
@@ -49,7 +49,11 @@ export const leavingMachine = leavingSetup.createMachine({
       invoke: {
         id: 'removeAccount',
         src: 'removeAccount',
-        onDone: 'removed',
+        input: ({ context }) => ({ returnDays: context.leaving?.returnDays ?? 0 }),
+        onDone: {
+          target: 'removed',
+          actions: { type: 'keepReturnableUntil', params: ({ event }) => event.output },
+        },
         onError: [
           { guard: { type: 'asksPassword', params: ({ event }) => event }, target: 'confirming' },
           { target: 'notRemoved' },

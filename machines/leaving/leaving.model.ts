@@ -14,7 +14,7 @@ export const model = defineModel({
     readLeaving: { done: [nothingOpen, withOpenMatters], error: ['SERVICE_UNAVAILABLE'] },
     passwordConfirmation: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: [] },
     removeAccount: {
-      done: [undefined],
+      done: [{ returnableUntil: '2026-12-05T10:00:00.000Z' }],
       error: ['SERVICE_UNAVAILABLE', 'REAUTHENTICATION_REQUIRED'],
     },
   },

@@ -16,7 +16,12 @@ export interface LeavingInput {
 export interface LeavingContext extends LeavingInput {
   /** What goes, stays and is open; null before it is read. */
   readonly leaving: Leaving | null
+  /** Until when registering brings the account back; null before it is removed. */
+  readonly returnableUntil: string | null
 }
+
+/** An account that was removed. */
+export type AccountRemoved = { readonly returnableUntil: string }
 
 export type LeavingEvent =
   | { readonly type: 'leaving.requested' }
@@ -37,7 +42,7 @@ export const leavingSetup = setup({
   },
   actors: {
     readLeaving: placeholderActor<Leaving>('readLeaving'),
-    removeAccount: placeholderActor<void>('removeAccount'),
+    removeAccount: placeholderActor<AccountRemoved, { returnDays: number }>('removeAccount'),
     passwordConfirmation: passwordConfirmationMachine,
   },
   guards: {
@@ -47,6 +52,9 @@ export const leavingSetup = setup({
   },
   actions: {
     keepLeaving: assign({ leaving: (_, params: Leaving) => params }),
+    keepReturnableUntil: assign({
+      returnableUntil: (_, params: AccountRemoved) => params.returnableUntil,
+    }),
     /** Clears what the browser keeps of the account. */
     clearCachedData: () => undefined,
   },

@@ -4,11 +4,13 @@ import type approval from '../../locales/fi/approval.json'
 import type calendar from '../../locales/fi/calendar.json'
 import type confirmation from '../../locales/fi/confirmation.json'
 import type consent from '../../locales/fi/consent.json'
+import type dataExport from '../../locales/fi/dataExport.json'
 import type errorMessages from '../../locales/fi/errorMessages.json'
 import type errors from '../../locales/fi/errors.json'
 import type file from '../../locales/fi/file.json'
 import type form from '../../locales/fi/form.json'
 import type front from '../../locales/fi/front.json'
+import type leaving from '../../locales/fi/leaving.json'
 import type loadFailure from '../../locales/fi/loadFailure.json'
 import type mail from '../../locales/fi/mail.json'
 import type modification from '../../locales/fi/modification.json'
@@ -41,11 +43,13 @@ declare module 'i18next' {
       calendar: typeof calendar
       confirmation: typeof confirmation
       consent: typeof consent
+      dataExport: typeof dataExport
       errorMessages: typeof errorMessages
       errors: typeof errors
       file: typeof file
       form: typeof form
       front: typeof front
+      leaving: typeof leaving
       mail: typeof mail
       modification: typeof modification
       modificationApproval: typeof modificationApproval

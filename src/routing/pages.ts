@@ -162,6 +162,8 @@ export const pages = {
       'userInfo',
       'confirmation',
       'password',
+      'dataExport',
+      'leaving',
       'account',
       'registration',
       'form',

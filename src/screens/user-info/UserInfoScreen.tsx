@@ -8,8 +8,10 @@ import { Split } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
-import { contractsQuery, metadataQuery, profileQuery } from '../../services/queries.ts'
+import { contractsQuery, flagsQuery, metadataQuery, profileQuery } from '../../services/queries.ts'
+import { DataExport } from '../data-export/DataExport.tsx'
 import { EmailChange } from '../email-change/EmailChange.tsx'
+import { Leaving } from '../leaving/Leaving.tsx'
 import { OwnDetails } from '../own-details/OwnDetails.tsx'
 import { PasswordChange } from '../password-change/PasswordChange.tsx'
 import { HomeCard } from './HomeCard.tsx'
@@ -23,6 +25,8 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
     'userInfo',
     'confirmation',
     'password',
+    'dataExport',
+    'leaving',
     'account',
     'registration',
     'form',
@@ -31,6 +35,7 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
   ])
   const { data: profile } = useSuspenseQuery(profileQuery)
   const { data: metadata } = useSuspenseQuery(metadataQuery)
+  const { data: flags } = useSuspenseQuery(flagsQuery)
   const { data: contracts } = useSuspenseQuery(contractsQuery)
   const newEmail = useNewEmail(profile.pendingEmail ?? null)
   usePageTitle(t('title'))
@@ -54,6 +59,8 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
           )}
           <OwnDetails profile={profile} mayWrite={mayWrite} />
           <PasswordChange input={{ email: profile.email, mayWrite }} />
+          <DataExport input={{ mayWrite }} />
+          {flags.removeUser && <Leaving input={{ mayWrite }} />}
         </Stack>
         {contract && <HomeCard contract={contract} />}
       </Split>
