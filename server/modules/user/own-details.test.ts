@@ -222,6 +222,7 @@ describe('A new e-mail address', () => {
     expect((await signIn(email)).status).toBe(401)
 
     const old = here.cookies.get('session') ?? ''
+    test.clock.advance(SECOND)
     expect(statusAndBody(await verify(await lastCode(email)))).toEqual(done)
     expect(await profile()).toEqual(ownDetails({ email, phoneNumber: NEW_PHONE }))
     expect(statusAndBody(await signIn(email))).toEqual(done)
@@ -440,6 +441,7 @@ describe('An address that another account has', () => {
     await askFor(email)
     const code = await lastCode(email)
     await makeResident(test.database, { email, givenName: 'Laura' })
+    test.clock.advance(SECOND)
     expect(statusAndBody(await verify(code))).toEqual(mismatch)
     expect(await profile()).toEqual(ownDetails({ pendingEmail: email }))
     expect(await kindsTo(email)).toEqual(['newEmailCode', 'emailInUse'])
