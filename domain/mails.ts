@@ -40,6 +40,8 @@ export const mailRules = {
   signInsSlowed: 'always',
   accountExists: 'always',
   accountUnknown: 'always',
+  accountRemoved: 'always',
+  dataExportReady: 'always',
   newEmailCode: 'always',
   emailChangeRequested: 'always',
   emailChanged: 'always',

@@ -4,6 +4,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { UPLOAD_MS } from '../domain/limits.ts'
 import type { Dependencies } from './dependencies.ts'
 import { databaseIdempotency } from './idempotency/idempotency.ts'
+import { registerAccountData } from './modules/account-data/routes.ts'
 import { registerContracts } from './modules/contracts/routes.ts'
 import { registerDemoStaff } from './modules/demo-staff/routes.ts'
 import { registerDrafts } from './modules/drafts/routes.ts'
@@ -108,6 +109,7 @@ export function buildApp(
     registerRegistration(api, dependencies)
     registerPassword(api, dependencies)
     registerUser(api, dependencies)
+    registerAccountData(api, dependencies)
     registerContracts(api, dependencies)
     registerDrafts(api, dependencies)
     registerFiles(api, dependencies)

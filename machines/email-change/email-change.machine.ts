@@ -31,7 +31,7 @@ export const emailChangeMachine = emailChangeSetup.createMachine({
     },
     failed: {
       meta: { screen: 'not-given-up' },
-      on: { 'retry.requested': 'cancelling', 'change.cancelled': 'waiting' },
+      on: { 'retry.requested': 'cancelling', 'back.requested': 'waiting' },
     },
     confirmed: { meta: { screen: 'email-changed' } },
     cancelled: { type: 'final' },

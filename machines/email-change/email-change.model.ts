@@ -9,6 +9,7 @@ export const model = defineModel({
   events: {
     'change.cancelled': [{ type: 'change.cancelled' }],
     'retry.requested': [{ type: 'retry.requested' }],
+    'back.requested': [{ type: 'back.requested' }],
   },
   outcomes: {
     codeEntry: { done: [undefined], error: [] },

@@ -11,6 +11,7 @@ export interface EmailChangeInput {
 export type EmailChangeEvent =
   | { readonly type: 'change.cancelled' }
   | { readonly type: 'retry.requested' }
+  | { readonly type: 'back.requested' }
 
 export const emailChangeSetup = setup({
   types: {

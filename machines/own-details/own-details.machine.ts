@@ -88,7 +88,7 @@ export const ownDetailsMachine = ownDetailsSetup.createMachine({
     failed: {
       meta: { screen: 'failed' },
       exit: 'clearCode',
-      on: { 'retry.requested': 'saving', 'edit.cancelled': 'editing' },
+      on: { 'retry.requested': 'saving', 'back.requested': 'editing' },
     },
     saved: {
       meta: { screen: 'details' },

@@ -19,6 +19,7 @@ export const model = defineModel({
     'edit.cancelled': [{ type: 'edit.cancelled' }],
     'form.changed': [{ type: 'form.changed', values: withPhone }],
     'retry.requested': [{ type: 'retry.requested' }],
+    'back.requested': [{ type: 'back.requested' }],
   },
   outcomes: {
     form: { done: [filled(withPhone), filled(withNewEmail)], error: [] },

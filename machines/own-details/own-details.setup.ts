@@ -43,6 +43,7 @@ export type OwnDetailsEvent =
   | { readonly type: 'edit.cancelled' }
   | { readonly type: 'form.changed'; readonly values: OwnDetailsForm }
   | { readonly type: 'retry.requested' }
+  | { readonly type: 'back.requested' }
 
 /** Input of the form machine. */
 export const formInput = ({ form, errors }: Pick<OwnDetailsContext, 'form' | 'errors'>) => ({

@@ -4,13 +4,18 @@ import { DEVICE_MS } from '../modules/session/device.ts'
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
+/** How long a mail is kept, in milliseconds. */
+const MAIL_MS = 90 * DAY
+
 /**
  * Deletes expired sessions, identifications, registrations, codes, new addresses that were not
- * confirmed, drafts, stored responses, rate counters and browsers that were not used. A code is kept for the hour in which it counts as sent.
+ * confirmed, drafts, own data as a file, stored responses, rate counters, browsers that were not
+ * used, and old mails. A code is kept for the hour in which it counts as sent.
  */
 export async function removeExpired(database: Database, now: Date): Promise<void> {
   const hourBefore = new Date(now.getTime() - HOUR)
   const dayBefore = new Date(now.getTime() - DAY)
+  const mailBefore = new Date(now.getTime() - MAIL_MS)
   const deviceBefore = new Date(now.getTime() - DEVICE_MS)
   const removals = [
     ['delete from session where expires_at <= $1 or ends_at <= $1', now],
@@ -21,9 +26,11 @@ export async function removeExpired(database: Database, now: Date): Promise<void
     ['delete from mailed_code where expires_at <= $1', hourBefore],
     ['delete from email_change where expires_at <= $1', now],
     ['delete from draft where expires_at <= $1', now],
+    ['delete from data_export where expires_at <= $1', now],
     ['delete from idempotency where expires_at <= $1', now],
     ['delete from attempt where window_start <= $1', dayBefore],
     ['delete from device where used_at <= $1', deviceBefore],
+    ['delete from mail where created_at <= $1', mailBefore],
   ] as const
   // In a transaction, which has its own connection: a long delete must not block pipelined
   // statements.

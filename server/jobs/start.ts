@@ -2,6 +2,8 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database/port.ts'
 import { deliverMail } from '../mail/deliver.ts'
 import type { MailTransport } from '../mail/transport.ts'
+import { eraseRemoved } from '../modules/account-data/erasure.ts'
+import { makeExports } from '../modules/account-data/make-exports.ts'
 import { endContracts } from '../modules/contracts/ended.ts'
 import { removeOrphans } from '../modules/files/removal.ts'
 import { takeEffect } from '../modules/modification/effect.ts'
@@ -39,6 +41,16 @@ export function startJobs({ onError, ...dependencies }: JobParts): RunningJobs {
       { name: 'unsigned modifications', pause: 60_000, run: () => lapseUnsigned(dependencies) },
       { name: 'modifications in effect', pause: 600_000, run: () => takeEffect(dependencies) },
       { name: 'ended contracts', pause: 600_000, run: () => endContracts(dependencies) },
+      {
+        name: 'data exports',
+        pause: 2000,
+        run: (signal) =>
+          makeExports(
+            { ...dependencies, onError: (error) => onError('data exports', error) },
+            signal,
+          ),
+      },
+      { name: 'erasure', pause: 600_000, run: () => eraseRemoved(dependencies) },
       { name: 'orphans', pause: 600_000, run: (signal) => removeOrphans(dependencies, signal) },
       { name: 'expiry', pause: 60_000, run: () => removeExpired(database, clock.now()) },
     ],

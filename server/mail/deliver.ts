@@ -3,7 +3,7 @@ import { sqlState } from '../database/errors.ts'
 import type { Database } from '../database/port.ts'
 import type { Secrets } from '../secrets.ts'
 import { openContent } from './content.ts'
-import { type ClaimedMail, claimMail, failOutdated, markSent, markUnsent } from './repository.ts'
+import { type ClaimedMail, claimMail, failUnwanted, markSent, markUnsent } from './repository.ts'
 import type { MailTransport } from './transport.ts'
 
 const SECOND = 1000
@@ -30,7 +30,10 @@ export async function deliverMail(
   dependencies: DeliveryParts,
   signal?: AbortSignal,
 ): Promise<void> {
-  await failOutdated(dependencies.database, dependencies.clock.now())
+  await failUnwanted(dependencies.database, {
+    now: dependencies.clock.now(),
+    ofRemoval: 'accountRemoved',
+  })
   const next = async () => (signal?.aborted ? null : claim(dependencies))
   for (let mail = await next(); mail; mail = await next()) await deliver(dependencies, mail)
 }

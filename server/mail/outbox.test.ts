@@ -35,11 +35,11 @@ async function order(kind: MailKind, preferences: typeof nothing) {
     'select count(*) as at from audit',
   )
   const sample = { kind, locale: 'fi', to, params: mailSamples[kind] }
-  const recipient = mailRules[kind] === 'always' ? {} : { recipient: { accountId, preferences } }
+  const switched = mailRules[kind] === 'always' ? {} : { preferences }
   // Each kind is paired with its sample by name.
-  const mail = { ...sample, ...recipient } as MailOrder
-  await database.transaction((tx) => queueMail(tx, mail))
-  const mails = await database.query('select kind from mail')
+  const mail = { ...sample, ...switched } as MailOrder
+  await database.transaction((tx) => queueMail(tx, mail, { accountId }))
+  const mails = await database.query('select kind, account_id as who from mail')
   const audit = await database.query(
     'select action, subject_id as who, details from audit order by id offset $1',
     [at],
@@ -50,7 +50,7 @@ async function order(kind: MailKind, preferences: typeof nothing) {
 it.each(Object.keys(mailRules) as MailKind[])(
   'obeys the preferences of an account: %s',
   async (kind) => {
-    const sent = { mails: [{ kind }], audit: [] }
+    const sent = { mails: [{ kind, who: resident.accountId }], audit: [] }
     const entry = { action: 'mail.not-wanted', who: resident.accountId, details: { kind } }
     expect(await order(kind, everything)).toEqual(sent)
     expect(await order(kind, nothing)).toEqual(

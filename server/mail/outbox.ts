@@ -14,22 +14,30 @@ interface OutboxParts {
   readonly provider: string
 }
 
+/** Whose mail it is, and for how long it is worth sending. */
+export interface MailOwner {
+  /** With it the mail loses recipient and content; null for an address without an account. */
+  readonly accountId: string | null
+  /** After this time it is no longer sent. */
+  readonly validUntil?: Date
+}
+
 /**
- * Adds a mail to the outbox within the transaction of the change it reports; after `validUntil` it
- * is no longer sent. One that its account does not want leaves an audit entry in its place.
+ * Adds a mail to the outbox within the transaction of the change it reports. One that its account
+ * does not want leaves an audit entry in its place.
  */
-export type QueueMail = (tx: Transaction, order: MailOrder, validUntil?: Date) => Promise<void>
+export type QueueMail = (tx: Transaction, order: MailOrder, owner: MailOwner) => Promise<void>
 
 /** Creates a function that adds mails to the outbox: a mail is rendered now and sent by a job. */
 export const openOutbox =
   ({ clock, secrets, provider }: OutboxParts): QueueMail =>
-  (tx, order, validUntil) => {
-    if ('recipient' in order && !isMailWanted(order.kind, order.recipient.preferences)) {
+  (tx, order, { accountId, validUntil }) => {
+    if ('preferences' in order && !isMailWanted(order.kind, order.preferences)) {
       return recordAudit(tx, clock, {
         actor: null,
         action: 'mail.not-wanted',
         subjectKind: 'account',
-        subjectId: order.recipient.accountId,
+        subjectId: accountId,
         requestId: null,
         details: { kind: order.kind },
       })
@@ -37,6 +45,7 @@ export const openOutbox =
     const { subject, text, html } = writeMail(order, provider)
     return insertMail(tx, {
       kind: order.kind,
+      accountId,
       locale: order.locale,
       recipientSealed: secrets.seal(order.to),
       subject,

@@ -1,9 +1,12 @@
 import type { Locale } from '../../api/values.ts'
+import type { MailKind } from '../../domain/mails.ts'
 import type { Queryable } from '../database/port.ts'
 
 /** A new mail of the outbox; parts with personal data are encrypted. */
 export interface NewMail {
   readonly kind: string
+  /** Null for an address without an account. */
+  readonly accountId: string | null
   readonly locale: Locale
   readonly recipientSealed: string
   readonly subject: string
@@ -28,8 +31,8 @@ export interface ClaimedMail {
 
 export type MailStatus = 'queued' | 'sent' | 'failed'
 
-/** A mail of the outbox in any status. */
-export interface StoredMail extends Omit<NewMail, 'validUntil'> {
+/** A mail of the outbox in any status, unless it has lost its recipient. */
+export interface StoredMail extends Omit<NewMail, 'accountId' | 'validUntil'> {
   readonly id: string
   readonly status: MailStatus
   readonly sentAt: Date | null
@@ -38,8 +41,8 @@ export interface StoredMail extends Omit<NewMail, 'validUntil'> {
 export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
   await db.query(
     `insert into mail (kind, locale, recipient_sealed, subject, content_sealed, next_attempt_at,
-       created_at, valid_until)
-     values ($1, $2, $3, $4, $5, $6, $6, $7)`,
+       created_at, valid_until, account_id)
+     values ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
     [
       mail.kind,
       mail.locale,
@@ -48,6 +51,7 @@ export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
       mail.contentSealed,
       mail.createdAt,
       mail.validUntil,
+      mail.accountId,
     ],
   )
 }
@@ -78,12 +82,22 @@ export async function claimMail(
   return mail ?? null
 }
 
-/** Marks waiting mails as failed once their validity has ended. */
-export async function failOutdated(db: Queryable, now: Date): Promise<void> {
+/**
+ * Marks waiting mails as failed once their validity has ended, or their account was removed: only
+ * the mail of a kind that says so still goes to it.
+ */
+export async function failUnwanted(
+  db: Queryable,
+  { now, ofRemoval }: { readonly now: Date; readonly ofRemoval: MailKind },
+): Promise<void> {
   await db.query(
-    `update mail set status = 'failed', last_error = 'outdated'
-     where status = 'queued' and valid_until <= $1 and (leased_until is null or leased_until <= $1)`,
-    [now],
+    `update mail
+     set status = 'failed',
+       last_error = case when valid_until <= $1 then 'outdated' else 'account removed' end
+     where status = 'queued' and (leased_until is null or leased_until <= $1)
+       and (valid_until <= $1 or kind <> $2
+         and account_id in (select id from account where status = 'removed'))`,
+    [now, ofRemoval],
   )
 }
 
@@ -123,9 +137,16 @@ const STORED = `id, kind, locale, recipient_sealed as "recipientSealed", subject
 
 /** The latest mails, newest first. */
 export const listMail = (db: Queryable, limit: number): Promise<StoredMail[]> =>
-  db.query<StoredMail>(`select ${STORED} from mail order by created_at desc, id limit $1`, [limit])
+  db.query<StoredMail>(
+    `select ${STORED} from mail
+     where recipient_sealed is not null order by created_at desc, id limit $1`,
+    [limit],
+  )
 
 export async function findMail(db: Queryable, id: string): Promise<StoredMail | null> {
-  const [mail] = await db.query<StoredMail>(`select ${STORED} from mail where id = $1`, [id])
+  const [mail] = await db.query<StoredMail>(
+    `select ${STORED} from mail where id = $1 and recipient_sealed is not null`,
+    [id],
+  )
   return mail ?? null
 }

@@ -109,14 +109,29 @@ const orders: readonly MailOrder[] = [
   },
   {
     ...toWhom,
+    kind: 'accountRemoved',
+    params: {
+      name: 'Aino',
+      url: 'https://asukas.example.fi/register/chooseAuth',
+      until: new Date('2026-12-05T10:00:00Z'),
+    },
+  },
+  {
+    ...toWhom,
+    kind: 'dataExportReady',
+    params: {
+      name: 'Aino',
+      url: 'https://asukas.example.fi/',
+      until: new Date('2026-11-22T10:00:00Z'),
+    },
+  },
+  {
+    ...toWhom,
     kind: 'newNotification',
-    recipient: {
-      accountId: '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01',
-      preferences: {
-        communicationByEmail: true,
-        communicationBySms: false,
-        marketingAllowed: false,
-      },
+    preferences: {
+      communicationByEmail: true,
+      communicationBySms: false,
+      marketingAllowed: false,
     },
     params: {
       name: 'Aino',

@@ -6,6 +6,7 @@ import type { ContactPreferences, MailKind, OptionalMailKind } from '../../domai
 import en from '../../locales/en/mail.json' with { type: 'json' }
 import fi from '../../locales/fi/mail.json' with { type: 'json' }
 import sv from '../../locales/sv/mail.json' with { type: 'json' }
+import { helsinki } from '../helsinki.ts'
 import { type Letter, type RenderedMail, renderLetter } from './letter.ts'
 
 /** Parameters of every mail about a request. */
@@ -108,6 +109,10 @@ export interface MailParams {
   accountExists: OfAccount
   /** To an address without an account for which a code was requested. */
   accountUnknown: Omit<OfAccount, 'name'>
+  /** To the owner of an account who has removed it: they can register again until then. */
+  accountRemoved: OfAccount & Until
+  /** To who asked for their own data as a file, which is there until then. */
+  dataExportReady: OfAccount & Until
   /** To the new address of an account. */
   newEmailCode: OfCode
   /** To the old address, when a new one was given; `url` is the page for resetting the password. */
@@ -137,15 +142,13 @@ interface OfAccount {
   readonly url: string
 }
 
+interface Until {
+  readonly until: Date
+}
+
 interface OfCode extends OfAccount {
   /** Six digits, valid for 15 minutes. */
   readonly code: string
-}
-
-/** The account that decides whether it wants a mail. */
-export interface MailRecipient {
-  readonly accountId: string
-  readonly preferences: ContactPreferences
 }
 
 interface OrderOf<Kind extends MailKind> {
@@ -156,10 +159,10 @@ interface OrderOf<Kind extends MailKind> {
   readonly params: MailParams[Kind]
 }
 
-/** A mail to be rendered; of a kind that can be stopped, with the account that decides. */
+/** A mail to be rendered; of a kind that can be stopped, with the preferences of its account. */
 export type MailOrder<Kind extends MailKind = MailKind> = {
   [K in Kind]: K extends OptionalMailKind
-    ? OrderOf<K> & { readonly recipient: MailRecipient }
+    ? OrderOf<K> & { readonly preferences: ContactPreferences }
     : OrderOf<K>
 }[Kind]
 
@@ -385,6 +388,20 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
     newsLetter(writer, params, 'accountExists', writer.t('account.accountExists.instead')),
   accountUnknown: (writer, params) =>
     newsLetter(writer, params, 'accountUnknown', writer.t('account.accountUnknown.instead')),
+  accountRemoved: (writer, params) =>
+    newsLetter(
+      writer,
+      params,
+      'accountRemoved',
+      writer.t('account.accountRemoved.back', helsinki.show(params.until)),
+    ),
+  dataExportReady: (writer, params) =>
+    newsLetter(
+      writer,
+      params,
+      'dataExportReady',
+      writer.t('account.dataExportReady.fetch', helsinki.show(params.until)),
+    ),
   newEmailCode: (writer, params) => codeLetter(writer, params, 'newEmailCode'),
   emailChangeRequested: (writer, params) =>
     newsLetter(
@@ -473,6 +490,8 @@ function newsLetter(
     | 'signInsSlowed'
     | 'accountExists'
     | 'accountUnknown'
+    | 'accountRemoved'
+    | 'dataExportReady'
     | 'emailChangeRequested'
     | 'emailChanged'
     | 'emailInUse',

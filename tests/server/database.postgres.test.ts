@@ -67,7 +67,9 @@ describe('PostgreSQL', () => {
     const queueMail = openOutbox({ clock, secrets, provider: 'Koivuranta-asunnot Oy' })
     const recipients = Array.from({ length: 30 }, (_, index) => `resident-${index}@example.fi`)
     await first.transaction(async (tx) => {
-      for (const to of recipients) await queueMail(tx, { ...notice, to })
+      for (const to of recipients) {
+        await queueMail(tx, { ...notice, to }, { accountId: null })
+      }
     })
 
     const sent = await Promise.all(

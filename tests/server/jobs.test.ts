@@ -28,6 +28,7 @@ it('removes expired rows, and nothing else', async () => {
   const past = NOW
   const future = new Date(NOW.getTime() + 1)
   const dayAgo = new Date(NOW.getTime() - 24 * 60 * 60 * 1000)
+  const quarterAgo = new Date(NOW.getTime() - 90 * 24 * 60 * 60 * 1000)
   const yearAgo = new Date(NOW.getTime() - 365 * 24 * 60 * 60 * 1000)
   const sessions = [
     ['idle too long', past, future],
@@ -96,6 +97,12 @@ it('removes expired rows, and nothing else', async () => {
     account,
   ])
 
+  await database.query(
+    `insert into mail (kind, locale, recipient_sealed, subject, content_sealed, next_attempt_at, created_at)
+     values ('gone', 'fi', '', '', '', $1, $1), ('there', 'fi', '', '', '', $2, $2)`,
+    [quarterAgo, new Date(quarterAgo.getTime() + 1)],
+  )
+
   await removeExpired(database, NOW)
 
   const kept = (sql: string) => database.query(sql)
@@ -110,6 +117,7 @@ it('removes expired rows, and nothing else', async () => {
     answers: await kept('select key as name from idempotency'),
     attempts: await kept('select scope as name from attempt'),
     devices: await kept('select device_hash as name from device'),
+    mails: await kept('select kind as name from mail'),
   }).toEqual({
     sessions: [{ name: 'alive' }],
     identifications: [{ name: 'there' }],
@@ -121,26 +129,32 @@ it('removes expired rows, and nothing else', async () => {
     answers: [{ name: 'there' }],
     attempts: [{ name: 'there' }],
     devices: [{ name: 'there' }],
+    mails: [{ name: 'there' }],
   })
+  await database.query('delete from mail')
 })
 
 it('delivers mail and removes orphaned files from the start to the shutdown', async () => {
   const clock = testClock(NOW)
   const queueMail = openOutbox({ clock, secrets, provider: 'Koivuranta-asunnot Oy' })
   await database.transaction((tx) =>
-    queueMail(tx, {
-      kind: 'noticeReceived',
-      locale: 'fi',
-      to: 'aino.virtanen@example.fi',
-      params: {
-        name: 'Aino',
-        reference: 'K7PX-4MQH',
-        contract: '',
-        endDate: '2026-12-31',
-        url: '',
-        awaits: [],
+    queueMail(
+      tx,
+      {
+        kind: 'noticeReceived',
+        locale: 'fi',
+        to: 'aino.virtanen@example.fi',
+        params: {
+          name: 'Aino',
+          reference: 'K7PX-4MQH',
+          contract: '',
+          endDate: '2026-12-31',
+          url: '',
+          awaits: [],
+        },
       },
-    }),
+      { accountId: null },
+    ),
   )
   const data = dataFolder()
   const settings = readSettings({ DATA_DIR: data.folder })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../fixtures/server/database.ts'
+import { makeResident } from '../../fixtures/server/people.ts'
 import { testClock } from '../../server/clock.ts'
 import type { Database } from '../../server/database/port.ts'
 import { deliverMail } from '../../server/mail/deliver.ts'
@@ -56,7 +57,8 @@ const transport = {
   close() {},
 }
 
-const queue = (mail: MailOrder) => database.transaction((tx) => queueMail(tx, mail))
+const queue = (mail: MailOrder) =>
+  database.transaction((tx) => queueMail(tx, mail, { accountId: null }))
 const deliver = (signal?: AbortSignal) =>
   deliverMail({ database, clock, secrets, transport }, signal)
 const outbox = () =>
@@ -68,7 +70,7 @@ const outbox = () =>
 describe('the outbox', () => {
   it('contains a mail only when its transaction was committed', async () => {
     const change = database.transaction(async (tx) => {
-      await queueMail(tx, order('Aino'))
+      await queueMail(tx, order('Aino'), { accountId: null })
       throw new Error('not after all')
     })
     await expect(change).rejects.toThrow('not after all')
@@ -185,7 +187,8 @@ describe('delivery', () => {
 
   it('retries a mail with an expiry every minute, and never sends it once expired', async () => {
     const validUntil = new Date(START.getTime() + 15 * MINUTE)
-    const queueShort = () => database.transaction((tx) => queueMail(tx, order('Aino'), validUntil))
+    const queueShort = () =>
+      database.transaction((tx) => queueMail(tx, order('Aino'), { accountId: null, validUntil }))
     await queueShort()
     refusal = new Error('away')
     for (let minute = 0; minute < 10; minute += 1) {
@@ -206,6 +209,29 @@ describe('delivery', () => {
     expect(
       await database.query(`select attempts, last_error from mail where status = 'failed'`),
     ).toEqual([{ attempts: 0, last_error: 'outdated' }])
+  })
+
+  it('sends a removed account only the mail that says so', async () => {
+    const { accountId, email } = await makeResident(database, { status: 'removed' })
+    const toThem = (mail: MailOrder) =>
+      database.transaction((tx) => queueMail(tx, { ...mail, to: email }, { accountId }))
+    await toThem(order('Aino'))
+    await toThem({
+      kind: 'accountRemoved',
+      locale: 'fi',
+      to: email,
+      params: { name: 'Aino', url: 'https://asukas.example.fi/', until: START },
+    })
+    await deliver()
+    expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [email, 'Tunnuksesi on poistettu'],
+    ])
+    expect(await database.query('select kind, status, last_error from mail order by kind')).toEqual(
+      [
+        { kind: 'accountRemoved', status: 'sent', last_error: null },
+        { kind: 'noticeReceived', status: 'failed', last_error: 'account removed' },
+      ],
+    )
   })
 
   it('takes a mail over when the lease of its process has expired, and not before', async () => {

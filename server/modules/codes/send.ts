@@ -56,7 +56,7 @@ export async function sendCode(
   await queueMail(
     tx,
     { ...letter, to: use.email, locale: (recipient ?? owner)?.language ?? locale },
-    issued.expiresAt,
+    { accountId: (recipient ?? owner)?.accountId ?? null, validUntil: issued.expiresAt },
   )
   await recordAudit(tx, clock, {
     actor: null,

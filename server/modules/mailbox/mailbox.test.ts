@@ -19,6 +19,7 @@ async function putMail() {
   await insertMail(database, {
     kind: 'notice_received',
     locale: 'fi',
+    accountId: null,
     recipientSealed: secrets.seal('aino.virtanen@example.fi'),
     subject: 'Irtisanominen <vastaanotettu>',
     contentSealed: sealContent(secrets, { text, html }),

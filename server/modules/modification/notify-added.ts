@@ -39,19 +39,23 @@ export async function notifyAdded(
     accounts.map((account) => account.id),
   )
   const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
-  for (const { email, language, givenName } of accounts) {
-    await queueMail(tx, {
-      kind: 'tenantAdded',
-      locale: language,
-      to: email,
-      params: {
-        name: givenName,
-        reference: facts.reference,
-        contract: contractLabel(facts),
-        url: `${settings.publicOrigin}/asiointi/${contractId}`,
-        startDate: day,
-        contact,
+  for (const { id: accountId, email, language, givenName } of accounts) {
+    await queueMail(
+      tx,
+      {
+        kind: 'tenantAdded',
+        locale: language,
+        to: email,
+        params: {
+          name: givenName,
+          reference: facts.reference,
+          contract: contractLabel(facts),
+          url: `${settings.publicOrigin}/asiointi/${contractId}`,
+          startDate: day,
+          contact,
+        },
       },
-    })
+      { accountId },
+    )
   }
 }

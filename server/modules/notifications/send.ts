@@ -33,17 +33,21 @@ export function sendNotification(
     const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
     for (const { accountId, email, language, givenName, ...preferences } of residents) {
       if (!added.includes(accountId)) continue
-      await queueMail(tx, {
-        kind: 'newNotification',
-        locale: language,
-        to: email,
-        recipient: { accountId, preferences },
-        params: {
-          name: givenName,
-          contract: contractLabel(home),
-          url: `${settings.publicOrigin}/asiointi/${contractUuid}`,
+      await queueMail(
+        tx,
+        {
+          kind: 'newNotification',
+          locale: language,
+          to: email,
+          preferences,
+          params: {
+            name: givenName,
+            contract: contractLabel(home),
+            url: `${settings.publicOrigin}/asiointi/${contractUuid}`,
+          },
         },
-      })
+        { accountId },
+      )
     }
     await recordAudit(tx, clock, {
       actor: { providerKey },

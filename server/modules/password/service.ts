@@ -142,7 +142,11 @@ export function passwordService(dependencies: Dependencies) {
     await deleteEmailChange(tx, accountId)
     const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
     const url = `${settings.publicOrigin}/password/forgot`
-    await queueMail(tx, { kind: 'passwordChanged', locale, to: email, params: { name, url } })
+    await queueMail(
+      tx,
+      { kind: 'passwordChanged', locale, to: email, params: { name, url } },
+      { accountId },
+    )
     return caller && renewSession(tx, clock, caller.sessionId, { identified: false })
   }
 

@@ -3,6 +3,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { helsinki } from '../../helsinki.ts'
 import type { IdentifiedPerson } from '../../identity/outcome.ts'
 import { randomToken } from '../../secrets.ts'
+import { eraseIfDue } from '../account-data/erasure.ts'
 import { invalidateCodesOf } from '../codes/repository.ts'
 import { returningHashes } from '../identification/begin.ts'
 import { identityCodeHashes } from '../identification/identity-code.ts'
@@ -121,6 +122,7 @@ async function admit(
   const token = randomToken()
   await database.transaction(async (tx) => {
     if (oldToken !== null) await deleteRegistration(tx, hashToken(oldToken))
+    if (account !== null) await eraseIfDue(tx, clock, account.id, requestId)
     if (account !== null && entry.beginsAnew) {
       await lockEmailAddresses(tx)
       await emptyUnconfirmed(tx, account.id)

@@ -31,6 +31,8 @@ export interface AccountOfPerson {
    * count.
    */
   readonly hasPassword: boolean
+  /** When it was removed; null once it is back, and once it was erased. */
+  readonly removedAt: Date | null
 }
 
 export async function findAccountOf(
@@ -39,7 +41,8 @@ export async function findAccountOf(
 ): Promise<AccountOfPerson | null> {
   const [account] = await db.query<AccountOfPerson>(
     `select id, status, email,
-       status = 'unconfirmed' and password_hash is not null as "hasPassword"
+       status = 'unconfirmed' and password_hash is not null as "hasPassword",
+       case when erased_at is null then removed_at end as "removedAt"
      from account where person_id = $1`,
     [personId],
   )
@@ -155,7 +158,10 @@ export interface UnconfirmedAccount {
   readonly createdAt: Date
 }
 
-/** Creates or resets the account of a person unless it is active; null when it is. */
+/**
+ * Creates or resets the account of a person unless it is active; null when it is. A removed one
+ * keeps what was in it, an erased one begins anew.
+ */
 export async function upsertUnconfirmed(
   tx: Transaction,
   account: UnconfirmedAccount,
@@ -167,7 +173,12 @@ export async function upsertUnconfirmed(
      on conflict (person_id) do update set email = excluded.email,
        password_hash = coalesce(excluded.password_hash, known.password_hash),
        identity_provider = excluded.identity_provider, language = excluded.language,
-       status = 'unconfirmed'
+       phone_number = case when known.erased_at is null then known.phone_number
+         else excluded.phone_number end,
+       created_at = case when known.erased_at is null then known.created_at
+         else excluded.created_at end,
+       removed_at = case when known.erased_at is null then known.removed_at end,
+       erased_at = null, status = 'unconfirmed'
      where known.status <> 'active'
      returning id, resident_number as "residentNumber"`,
     [
@@ -191,17 +202,34 @@ export async function emptyUnconfirmed(tx: Transaction, accountId: string): Prom
   )
 }
 
-/** Confirms an account that still has this address; returns whether it did. */
+/** A confirmed account: its person, and whether it was removed before. */
+interface Confirmed {
+  readonly personId: string
+  readonly isBack: boolean
+}
+
+/**
+ * Confirms an account that still has this address, and was not removed before an instant; returns
+ * null when it does not.
+ */
 export async function confirmAccount(
   tx: Transaction,
-  accountId: string,
-  email: string,
-): Promise<boolean> {
-  const confirmed = await tx.query(
-    `update account set status = 'active'
-     where id = $1 and email = $2 and status = 'unconfirmed' and password_hash is not null
-     returning 1`,
-    [accountId, email],
+  {
+    accountId,
+    email,
+    removedAfter,
+  }: {
+    readonly accountId: string
+    readonly email: string
+    readonly removedAfter: Date
+  },
+): Promise<Confirmed | null> {
+  const [confirmed] = await tx.query<Confirmed>(
+    `update account a set status = 'active', removed_at = null from account old
+     where a.id = $1 and old.id = a.id and a.email = $2 and a.status = 'unconfirmed'
+       and a.password_hash is not null and (a.removed_at is null or a.removed_at > $3)
+     returning a.person_id as "personId", old.removed_at is not null as "isBack"`,
+    [accountId, email, removedAfter],
   )
-  return confirmed.length > 0
+  return confirmed ?? null
 }

@@ -10,8 +10,10 @@ import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { CallOrigin } from '../../http/call-origin.ts'
 import type { StoreResponse } from '../../idempotency/idempotency.ts'
+import { erasedSince, isToErase } from '../account-data/erasure.ts'
 import { type TriedCode, tryCode } from '../codes/codes.ts'
 import { findRecipient, rejectTooSoon, sendCode } from '../codes/send.ts'
+import { updateReach } from '../provider/import/persons-repository.ts'
 import { hashPassword } from '../session/password.ts'
 import { hashToken } from '../session/sessions.ts'
 import {
@@ -153,6 +155,8 @@ export function registrationService(dependencies: Dependencies) {
     { email, passwordHash }: { readonly email: string; readonly passwordHash: string | null },
   ) {
     const before = await findAccountOf(tx, personId)
+    // Identified while the account could still come back: what is in it is to be erased first.
+    if (before !== null && isToErase(before, clock.now())) throw new ApiError('REGISTRATION_FAILED')
     if (before?.status !== 'active' && passwordHash === null && !before?.hasPassword) {
       throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'newPassword', key: 'required' }] })
     }
@@ -191,16 +195,20 @@ export function registrationService(dependencies: Dependencies) {
       owner?.id ?? null,
     )
     const accountId = tried.kind === 'right' ? tried.accountId : null
-    const isConfirmed = accountId !== null && (await confirmAccount(tx, accountId, email))
-    const kind = tried.kind === 'right' && !isConfirmed ? 'mismatch' : tried.kind
-    if (accountId !== null && isConfirmed) await deleteRegistrationsOf(tx, accountId)
+    const removedAfter = erasedSince(clock.now())
+    const confirmed =
+      accountId === null ? null : await confirmAccount(tx, { accountId, email, removedAfter })
+    const kind = tried.kind === 'right' && confirmed === null ? 'mismatch' : tried.kind
+    if (accountId !== null && confirmed !== null) await deleteRegistrationsOf(tx, accountId)
+    if (confirmed?.isBack) await updateReach(tx, [confirmed.personId])
     await recordAudit(tx, clock, {
       actor: accountId === null ? null : { accountId, staffAccountId: null },
-      action: isConfirmed ? 'account.confirmed' : 'account.not-confirmed',
+      action: confirmed ? 'account.confirmed' : 'account.not-confirmed',
       subjectKind: 'account',
       subjectId: accountId,
       requestId,
-      ...(isConfirmed ? {} : { details: { code: kind } }),
+      ...(confirmed === null && { details: { code: kind } }),
+      ...(confirmed?.isBack && { details: { isBack: true } }),
     })
     return kind
   }

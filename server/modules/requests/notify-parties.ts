@@ -50,7 +50,7 @@ export async function notifyParties(
     accounts.map(({ id }) => id),
   )
   const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
-  for (const { email, language, givenName } of accounts) {
+  for (const { id: accountId, email, language, givenName } of accounts) {
     const data: RequestMailData = {
       name: givenName,
       reference,
@@ -59,6 +59,6 @@ export async function notifyParties(
       lastDay,
       url: `${settings.publicOrigin}${page(contractId)}`,
     }
-    await queueMail(tx, { ...letter(data), locale: language, to: email })
+    await queueMail(tx, { ...letter(data), locale: language, to: email }, { accountId })
   }
 }

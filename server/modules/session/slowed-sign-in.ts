@@ -31,12 +31,16 @@ export async function tellOwner(
     const owner = await markOwnerToBeTold(tx, email, { now, since })
     if (owner === null) return
     const queueMail = openOutbox({ clock, secrets, provider: provider.name })
-    await queueMail(tx, {
-      kind: 'signInsSlowed',
-      locale: owner.language,
-      to: email,
-      params: { name: owner.givenName, url: `${publicOrigin}/password/forgot` },
-    })
+    await queueMail(
+      tx,
+      {
+        kind: 'signInsSlowed',
+        locale: owner.language,
+        to: email,
+        params: { name: owner.givenName, url: `${publicOrigin}/password/forgot` },
+      },
+      { accountId: owner.accountId },
+    )
     await recordAudit(tx, clock, {
       actor: null,
       action: 'sign-in.slowed',

@@ -148,12 +148,16 @@ export function ownDetailsService(dependencies: Dependencies) {
     })
     const issued = await send(tx, own, email, call)
     if (issued.kind === 'tooMany') rejectTooSoon(issued, dependencies, call.reply)
-    await queueMail(tx, {
-      kind: 'emailChangeRequested',
-      locale: own.language,
-      to: own.email,
-      params: { name: own.givenName, url: `${settings.publicOrigin}/password/forgot` },
-    })
+    await queueMail(
+      tx,
+      {
+        kind: 'emailChangeRequested',
+        locale: own.language,
+        to: own.email,
+        params: { name: own.givenName, url: `${settings.publicOrigin}/password/forgot` },
+      },
+      { accountId: call.caller.accountId },
+    )
     await record(tx, call, ofChange('requested', call))
   }
 
@@ -196,12 +200,16 @@ export function ownDetailsService(dependencies: Dependencies) {
     await deleteEmailChange(tx, accountId)
     await updateReach(tx, [personId])
     await deleteSessionsOf(tx, accountId, sessionId)
-    await queueMail(tx, {
-      kind: 'emailChanged',
-      locale: own.language,
-      to: own.email,
-      params: { name: own.givenName, url: `${settings.publicOrigin}/login` },
-    })
+    await queueMail(
+      tx,
+      {
+        kind: 'emailChanged',
+        locale: own.language,
+        to: own.email,
+        params: { name: own.givenName, url: `${settings.publicOrigin}/login` },
+      },
+      { accountId },
+    )
     await recordUpdate(tx, call, ['email'])
     return {
       refusal: null,
@@ -213,12 +221,16 @@ export function ownDetailsService(dependencies: Dependencies) {
   async function tellOwner(tx: Transaction, email: string): Promise<void> {
     const owner = await findRecipient(tx, email)
     if (owner === null) return
-    await queueMail(tx, {
-      kind: 'emailInUse',
-      locale: owner.language,
-      to: email,
-      params: { name: owner.givenName, url: `${settings.publicOrigin}/login` },
-    })
+    await queueMail(
+      tx,
+      {
+        kind: 'emailInUse',
+        locale: owner.language,
+        to: email,
+        params: { name: owner.givenName, url: `${settings.publicOrigin}/login` },
+      },
+      { accountId: owner.accountId },
+    )
   }
 }
 

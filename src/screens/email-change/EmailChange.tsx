@@ -90,7 +90,7 @@ function NotGivenUp({ actor }: ChangeProps) {
           <Button onClick={() => actor.send({ type: 'retry.requested' })}>
             {t('failed.retry')}
           </Button>
-          <Button variant="secondary" onClick={() => actor.send({ type: 'change.cancelled' })}>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'back.requested' })}>
             {t('emailChange.notGivenUp.back')}
           </Button>
         </Actions>

@@ -17,7 +17,7 @@ export function Failed({ actor, state }: OwnDetailsScreenProps) {
           <Button onClick={() => actor.send({ type: 'retry.requested' })}>
             {t('failed.retry')}
           </Button>
-          <Button variant="secondary" onClick={() => actor.send({ type: 'edit.cancelled' })}>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'back.requested' })}>
             {t('failed.edit')}
           </Button>
         </Actions>

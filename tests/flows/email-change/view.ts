@@ -7,8 +7,8 @@ export const giveUp = 'Pidä vanha osoite'
 /** The view driver of a new e-mail address. */
 export const view: FlowView<typeof emailChangeMachine> = {
   events: {
-    'change.cancelled': (ui) =>
-      ui.press(document.querySelector('[data-screen=not-given-up]') ? 'Takaisin koodiin' : giveUp),
+    'change.cancelled': (ui) => ui.press(giveUp),
+    'back.requested': (ui) => ui.press('Takaisin koodiin'),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },
   outcomes: { codeEntry: codeConfirmed, cancelChange: answered('cancelChange') },

@@ -21,13 +21,8 @@ export async function saveDetails(
 export const view: FlowView<typeof ownDetailsMachine> = {
   events: {
     'edit.requested': (ui) => ui.press(edit),
-    async 'edit.cancelled'(ui) {
-      await ui.press(
-        document.querySelector('[data-screen=failed]')
-          ? 'Takaisin muokkaamaan'
-          : 'Peruuta muutokset',
-      )
-    },
+    'edit.cancelled': (ui) => ui.press('Peruuta muutokset'),
+    'back.requested': (ui) => ui.press('Takaisin muokkaamaan'),
     'form.changed': (ui, { values }) => ui.fill(phone, values.phoneNumber),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },

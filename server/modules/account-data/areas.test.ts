@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { goingData, stayingData } from '../../../api/own-details.ts'
+import { freshDatabase } from '../../../fixtures/server/database.ts'
+import type { Database } from '../../database/port.ts'
+import { accountAreas } from './areas.ts'
+import { leavingTables } from './tables.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+const entries = accountAreas.flatMap(({ tables }) => tables)
+
+/**
+ * The columns by which a table is about accounts or persons: they refer to one, to a tenant, or are
+ * named so, or hold an address or a number.
+ */
+const personalColumns = () =>
+  database.query<{ table: string; columns: string[] }>(
+    `select c.relname as table, array_agg(a.attname::text order by a.attnum) as columns
+     from pg_class c join pg_attribute a on a.attrelid = c.oid
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and a.attnum > 0 and not a.attisdropped and (
+         a.attname ~ '(^|_)(account|person)_id$' or a.attname ~ '(^|_)(e?mail|phone)(_|$)'
+         or exists (
+           select from pg_constraint k
+           where k.contype = 'f' and k.conrelid = c.oid and a.attnum = any(k.conkey)
+             and k.confrelid in ('account'::regclass, 'person'::regclass, 'tenant'::regclass)))
+     group by c.relname order by c.relname`,
+  )
+
+const columnsOf = async (table: string): Promise<string[]> => {
+  const rows = await database.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = $1`,
+    [table],
+  )
+  return rows.map(({ name }) => name)
+}
+
+it('name every table about accounts or persons, and each column by which it is', async () => {
+  const missing: string[] = []
+  for (const { table, columns } of await personalColumns()) {
+    const entry = entries.find((one) => one.table === table)
+    if (!entry) missing.push(table)
+    else if (entry.end === 'stays' || entry.end === 'others') {
+      const unnamed = columns.filter((column) => !entry.personal.includes(column))
+      missing.push(...unnamed.map((column) => `${table}.${column}`))
+    }
+  }
+  expect(missing).toEqual([])
+})
+
+it('name no table twice, and no table or column that there is not', async () => {
+  const tables = entries.map(({ table }) => table)
+  expect(tables).toEqual([...new Set(tables)])
+  for (const entry of entries) {
+    const named = 'personal' in entry ? entry.personal : [entry.column]
+    expect({ [entry.table]: await columnsOf(entry.table) }).toEqual({
+      [entry.table]: expect.arrayContaining([...named]),
+    })
+  }
+})
+
+it('say of every column of an emptied table whether it is kept', async () => {
+  for (const entry of entries) {
+    if (entry.end !== 'emptied') continue
+    const columns = await columnsOf(entry.table)
+    expect([...entry.emptied, ...entry.kept].toSorted()).toEqual(columns.toSorted())
+  }
+})
+
+it('say together everything that goes and stays', () => {
+  const goes = accountAreas.flatMap((area) => area.goes)
+  const stays = entries.flatMap((entry) => ('stays' in entry ? [entry.stays] : []))
+  expect(goes.toSorted()).toEqual(goingData.options.toSorted())
+  expect([...new Set(stays)].toSorted()).toEqual(stayingData.options.toSorted())
+})
+
+it('are the tables of the docs', () => {
+  const docs = readFileSync(join(import.meta.dirname, '../../../docs/leaving.md'), 'utf8')
+  const { goes, stays } = leavingTables(accountAreas)
+  expect(docs).toContain(goes)
+  expect(docs).toContain(stays)
+})

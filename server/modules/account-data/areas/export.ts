@@ -1,0 +1,8 @@
+import { type AccountArea, deleted } from '../area.ts'
+
+/** The file of own data itself, which is not in the file. */
+export const exportArea: AccountArea = {
+  name: 'export',
+  goes: ['export'],
+  tables: [deleted('data_export', 'a day')],
+}

@@ -1,0 +1,60 @@
+import { ACCOUNT_RETURN_DAYS } from '../../../domain/limits.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { lockEmailAddresses } from '../registration/repository.ts'
+import { forEachInTransaction } from '../requests/for-each-in-transaction.ts'
+import { accountAreas } from './areas.ts'
+import { eraseRows, findDue, lockDue, markErased } from './erasure-repository.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** Returns until when a removed account comes back on registering. */
+export const returnableUntil = (removedAt: Date): Date =>
+  new Date(removedAt.getTime() + ACCOUNT_RETURN_DAYS * DAY_MS)
+
+/** Returns the instant before which an account must have been removed to be erased now. */
+export const erasedSince = (now: Date): Date =>
+  new Date(now.getTime() - ACCOUNT_RETURN_DAYS * DAY_MS)
+
+/** Whether what is in an account is to be erased: it does not come back any more. */
+export const isToErase = ({ removedAt }: { readonly removedAt: Date | null }, now: Date): boolean =>
+  removedAt !== null && removedAt <= erasedSince(now)
+
+type Erasing = Pick<Dependencies, 'database' | 'clock'>
+
+/**
+ * Erases what exists only in accounts that were removed 14 days ago, each in a transaction of its
+ * own. A registration that was begun since, but not confirmed, goes with it.
+ */
+export async function eraseRemoved({ database, clock }: Erasing): Promise<void> {
+  const due = await findDue(database, erasedSince(clock.now()))
+  const ids = due.map(({ id }) => id)
+  await forEachInTransaction(database, ids, (tx, id) => eraseIfDue(tx, clock, id, null))
+}
+
+/** Erases an account unless it came back, or was erased, meanwhile. */
+export async function eraseIfDue(
+  tx: Transaction,
+  clock: Dependencies['clock'],
+  accountId: string,
+  requestId: string | null,
+): Promise<void> {
+  // As registering does, and before any row: so neither waits for the other.
+  await lockEmailAddresses(tx)
+  const now = clock.now()
+  const owner = await lockDue(tx, accountId, erasedSince(now))
+  if (owner === null) return
+  for (const { tables, erase } of accountAreas) {
+    for (const entry of tables) await eraseRows(tx, entry, owner)
+    await erase?.(tx, owner)
+  }
+  await markErased(tx, accountId, now)
+  await recordAudit(tx, clock, {
+    actor: null,
+    action: 'account.erased',
+    subjectKind: 'account',
+    subjectId: accountId,
+    requestId,
+  })
+}

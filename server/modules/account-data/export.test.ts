@@ -1,0 +1,303 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { mailsTo } from '../../../fixtures/server/mailed.ts'
+import {
+  makeContract,
+  makeResident,
+  makeStaff,
+  makeTenant,
+  PASSWORD,
+  type Resident,
+} from '../../../fixtures/server/people.ts'
+import { insertTermination } from '../../../fixtures/server/rows.ts'
+import { onePage } from '../../../fixtures/server/typing.ts'
+import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { removeExpired } from '../../jobs/expiry.ts'
+import type { AccountArea } from './area.ts'
+import { accountAreas } from './areas.ts'
+import { makeExports } from './make-exports.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const CODE = '140388-9028'
+
+let test: TestApp
+let aino: Resident
+let visitor: Visitor
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  test.clock.advance(60 * MINUTE)
+  const { secrets } = test.dependencies
+  await test.database.query('update person set identity_code_hash = null')
+  aino = await makeResident(test.database, { identity: { code: CODE, secrets } })
+  visitor = await signedIn(test, aino)
+})
+
+const refused = (status: number, code: string) => ({ status, body: { code } })
+const askAgain = refused(403, 'REAUTHENTICATION_REQUIRED')
+const notFound = refused(404, 'NOT_FOUND')
+const standing = (status: string, expiresAt: string | null = null) => ({
+  status: 200,
+  body: { status, expiresAt },
+})
+const inADay = () => new Date(test.clock.now().getTime() + DAY).toISOString()
+
+const confirm = (one = visitor) => one.post('/api/session/confirm', { password: PASSWORD })
+async function ask(one = visitor) {
+  await confirm(one)
+  return one.post('/api/user/export')
+}
+async function make(areas?: readonly AccountArea[]) {
+  const errors: unknown[] = []
+  await makeExports({
+    ...test.dependencies,
+    onError: (error) => errors.push(error),
+    ...(areas && { areas }),
+  })
+  return errors
+}
+const read = (one = visitor) => one.get('/api/user/export')
+const fetchFile = (one = visitor) => one.get('/api/user/export/file')
+const actionsOf = async () =>
+  (
+    await test.database.query<{ action: string }>(
+      `select action from audit where subject_id = $1 and action like 'data-export.%' order by id`,
+      [aino.accountId],
+    )
+  ).map(({ action }) => action)
+
+const broken: AccountArea = {
+  name: 'broken',
+  tables: [],
+  goes: [],
+  exported: () => Promise.reject(new Error('not readable')),
+}
+
+describe('Own data as a file', () => {
+  it('is asked for with the password, made by a job, told by mail, and there for a day', async () => {
+    expect(statusAndBody(await read())).toEqual(standing('none'))
+    expect(statusAndBody(await visitor.post('/api/user/export'))).toEqual(askAgain)
+    expect(statusAndBody(await ask())).toEqual(standing('preparing'))
+    expect(statusAndBody(await fetchFile())).toEqual(notFound)
+
+    expect(await make()).toEqual([])
+    const ready = standing('ready', inADay())
+    expect(statusAndBody(await read())).toEqual(ready)
+    expect(await mailsTo(test, aino.email)).toEqual([
+      {
+        kind: 'dataExportReady',
+        locale: 'fi',
+        text: expect.not.stringMatching(/123 4567|resident\./),
+      },
+    ])
+    const { status, headers, body } = await fetchFile()
+    expect(status).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename=omat-tiedot.json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    expect(body).toMatchObject({ account: { email: aino.email } })
+    expect(await actionsOf()).toEqual(['data-export.asked', 'data-export.fetched'])
+
+    test.clock.advance(DAY)
+    const later = await signedIn(test, aino)
+    await confirm(later)
+    expect(statusAndBody(await read(later))).toEqual(standing('none'))
+    expect(statusAndBody(await fetchFile(later))).toEqual(notFound)
+    await removeExpired(test.database, test.clock.now())
+    expect(await test.database.query('select * from data_export')).toEqual([])
+  })
+
+  it('needs the password for each fetch, which a stolen session does not have', async () => {
+    await ask()
+    await make()
+    const stolen = await signedIn(test, aino)
+    expect(statusAndBody(await fetchFile(stolen))).toEqual(askAgain)
+    expect(statusAndBody(await stolen.post('/api/user/export'))).toEqual(askAgain)
+    test.clock.advance(5 * MINUTE)
+    expect(statusAndBody(await fetchFile())).toEqual(askAgain)
+  })
+
+  it('is made once, though asked for twice or by two at the same time', async () => {
+    await confirm()
+    const answers = await Promise.all([
+      visitor.post('/api/user/export'),
+      visitor.post('/api/user/export'),
+    ])
+    expect(answers.map(statusAndBody)).toEqual([standing('preparing'), standing('preparing')])
+    await Promise.all([make(), make()])
+    const ready = standing('ready', inADay())
+    test.clock.advance(MINUTE)
+    expect(statusAndBody(await visitor.post('/api/user/export'))).toEqual(ready)
+    expect(await make()).toEqual([])
+    expect(statusAndBody(await read())).toEqual(ready)
+    expect(await mailsTo(test, aino.email)).toHaveLength(1)
+    expect(await actionsOf()).toEqual(['data-export.asked'])
+  })
+
+  it('that could not be made is said to have failed, and is made when asked for again', async () => {
+    await ask()
+    const mikko = await makeResident(test.database, { givenName: 'Mikko' })
+    const other = await signedIn(test, mikko)
+    await ask(other)
+    const errors = await make([...accountAreas, broken])
+    expect(errors).toEqual([new Error('not readable'), new Error('not readable')])
+    expect(statusAndBody(await read())).toEqual(standing('failed'))
+    expect(statusAndBody(await fetchFile())).toEqual(notFound)
+    expect(await mailsTo(test, aino.email)).toEqual([])
+
+    expect(statusAndBody(await ask())).toEqual(standing('preparing'))
+    expect(await make()).toEqual([])
+    expect(statusAndBody(await read())).toEqual(standing('ready', inADay()))
+    expect(statusAndBody(await read(other))).toEqual(standing('failed'))
+  })
+
+  it('is made by another server when the first one is gone, and stored by one alone', async () => {
+    await ask()
+    await test.database.query('update data_export set leased_until = $1', [
+      new Date(test.clock.now().getTime() + MINUTE),
+    ])
+    await make()
+    expect(statusAndBody(await read())).toEqual(standing('preparing'))
+    test.clock.advance(MINUTE)
+    await make()
+    expect(statusAndBody(await read())).toEqual(standing('ready', inADay()))
+  })
+
+  it("is nobody else's: another resident and staff get none of it", async () => {
+    await ask()
+    await make()
+    const mikko = await signedIn(test, await makeResident(test.database))
+    await confirm(mikko)
+    expect(statusAndBody(await read(mikko))).toEqual(standing('none'))
+    expect(statusAndBody(await fetchFile(mikko))).toEqual(notFound)
+    const staff = await makeStaff(test.database)
+    const acting = await signedIn(test, {
+      accountId: aino.accountId,
+      staffAccountId: staff.accountId,
+    })
+    expect(statusAndBody(await fetchFile(acting))).toEqual(askAgain)
+  })
+
+  it('is stored sealed, and ends with the account', async () => {
+    await test.database.query(
+      `insert into feature_flag values ('removeUser', true) on conflict (name) do nothing`,
+    )
+    await ask()
+    await make()
+    const stored = JSON.stringify(await test.database.query('select * from data_export'))
+    expect(stored).not.toContain(aino.email)
+    expect((await visitor.post('/api/remove-user')).status).toBe(204)
+    expect(
+      await test.database.query('select 1 from data_export where account_id = $1', [
+        aino.accountId,
+      ]),
+    ).toEqual([])
+  })
+
+  it('that is being made when the account is removed is dropped, and nobody is told', async () => {
+    await ask()
+    const removing: AccountArea = {
+      ...broken,
+      exported: async ({ db }) => {
+        await db.query(`update account set status = 'removed' where id = $1`, [aino.accountId])
+        await db.query('delete from data_export where account_id = $1', [aino.accountId])
+      },
+    }
+    expect(await make([removing])).toEqual([])
+    expect(await mailsTo(test, aino.email)).toEqual([])
+    expect(
+      await test.database.query('select status from data_export where account_id = $1', [
+        aino.accountId,
+      ]),
+    ).toEqual([])
+  })
+
+  it("holds what is stored of the account: no secrets, and nothing of a protected co-tenant's", async () => {
+    const { database, clock } = test
+    const contract = await makeContract(database)
+    const hidden = await makeResident(database, {
+      givenName: 'Salla',
+      familyName: 'Suojattu',
+      phoneNumber: '+358 40 999 0000',
+    })
+    await makeTenant(database, { personId: aino.personId, contractId: contract })
+    const tenant = await makeTenant(database, { personId: hidden.personId, contractId: contract })
+    await database.query('update tenant set non_disclosure = true where id = $1', [tenant])
+    await visitor.call('PUT', `/api/contracts/${contract}/drafts/termination`, {
+      version: 1,
+      step: 'form',
+      values: { additionalDetails: 'Kesken' },
+      fileUuids: [],
+      ...onePage,
+    })
+    const request = await insertTermination(database, {
+      account: aino.accountId,
+      contract,
+      status: 'pending_tenant_approval',
+    })
+    await database.query(
+      `insert into termination_approval (request_id, tenant_id, contract_id, status)
+       values ($1, $2, $3, 'waiting')`,
+      [request, tenant, contract],
+    )
+    await database.query(
+      `insert into receipt (request_kind, request_id, contract_id, account_id, action, signed_at,
+         identification_method, acr, signer_name, signed_text_sealed, text_hash)
+       values ('termination', $1, $2, $3, 'create', $4, 'bank', 'acr', 'Aino Virtanen', $5, 'h')`,
+      [
+        request,
+        contract,
+        aino.accountId,
+        clock.now(),
+        test.dependencies.secrets.seal('Irtisanon.'),
+      ],
+    )
+    await ask()
+    await make()
+    const { body } = await fetchFile()
+    const at = clock.now().toISOString()
+    expect(Object.keys(Object(body))).toEqual([
+      'provider',
+      'madeAt',
+      ...accountAreas.filter((area) => area.exported).map(({ name }) => name),
+    ])
+    expect(body).toMatchObject({
+      madeAt: at,
+      account: { email: aino.email, phoneNumber: '+358 40 123 4567', language: 'fi' },
+      drafts: [{ contract, flow: 'termination', values: { additionalDetails: 'Kesken' } }],
+      signIn: { sessions: [{ isStaff: false, openedAt: at }], staffLookedAt: [] },
+      contracts: {
+        person: { givenName: 'Aino', familyName: 'Virtanen', identityCode: '140388-****' },
+        tenancies: [{ contract, role: 'tenant', city: 'Espoo' }],
+      },
+      terminationRequests: {
+        given: [{ id: request, reason: 'other', newAddress: null, beneficiaries: [] }],
+        answered: [],
+      },
+      receipts: [{ request, signerName: 'Aino Virtanen', text: 'Irtisanon.' }],
+    })
+    const text = JSON.stringify(body)
+    const [held] = await database.query<Record<string, string>>(
+      `select a.password_hash as password, s.token_hash as token, p.identity_code_hash as person
+       from account a join session s on s.account_id = a.id join person p on p.id = a.person_id
+       where a.id = $1`,
+      [aino.accountId],
+    )
+    for (const secret of [
+      ...Object.values(held ?? {}),
+      CODE,
+      hidden.email,
+      '999 0000',
+      'Salla',
+      'Suojattu',
+    ])
+      expect(text).not.toContain(secret)
+    expect(text).not.toMatch(/hash|token|sealed/i)
+  })
+})

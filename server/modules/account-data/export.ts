@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import type { DataExport } from '../../../api/own-details.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Queryable } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ApiError } from '../../errors.ts'
+import { attachmentNamed } from '../../http/attachment.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Bytes } from '../../http/serve.ts'
+import { requireConfirmedPassword } from '../session/confirmation.ts'
+import { askForExport, type ExportRow, findContent, findExport } from './export-repository.ts'
+
+const FILE_NAME = 'omat-tiedot.json'
+
+/** Whether the caller's file is being made, is there until when, or could not be made. */
+export async function readExport(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { accountId }: Caller,
+): Promise<DataExport> {
+  return shown(await findExport(database, accountId, clock.now()))
+}
+
+/**
+ * Asks for own data as a file, which a job makes: once while it is being made or there, and again
+ * after it failed or expired. 403 REAUTHENTICATION_REQUIRED.
+ */
+export async function requestExport(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
+  requestId: string,
+): Promise<DataExport> {
+  const { database, clock } = dependencies
+  await requireConfirmedPassword(dependencies, caller)
+  return database.transaction(async (tx) => {
+    const now = clock.now()
+    if (await askForExport(tx, caller.accountId, now)) {
+      await audit(tx, dependencies, caller, { action: 'data-export.asked', requestId })
+    }
+    return shown(await findExport(tx, caller.accountId, now))
+  })
+}
+
+/**
+ * The caller's file, as an attachment that is stored nowhere on the way. 403
+ * REAUTHENTICATION_REQUIRED, 404 NOT_FOUND unless it is ready.
+ */
+export async function readExportFile(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
+  caller: Caller,
+  requestId: string,
+): Promise<Bytes> {
+  const { database, clock, secrets } = dependencies
+  await requireConfirmedPassword(dependencies, caller)
+  const contentSealed = await findContent(database, caller.accountId, clock.now())
+  if (contentSealed === null) throw new ApiError('NOT_FOUND')
+  await audit(database, dependencies, caller, { action: 'data-export.fetched', requestId })
+  const bytes = Buffer.from(secrets.open(contentSealed))
+  return {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': String(bytes.length),
+      'content-disposition': attachmentNamed(FILE_NAME),
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cache-control': 'no-store',
+    },
+    body: Readable.from([bytes]),
+  }
+}
+
+const shown = (row: ExportRow | null): DataExport => ({
+  status: row?.status ?? 'none',
+  expiresAt: row?.status === 'ready' && row.expiresAt ? row.expiresAt.toISOString() : null,
+})
+
+const audit = (
+  db: Queryable,
+  { clock }: Pick<Dependencies, 'clock'>,
+  caller: Caller,
+  entry: { readonly action: string; readonly requestId: string },
+): Promise<void> =>
+  recordAudit(db, clock, {
+    ...entry,
+    actor: caller,
+    subjectKind: 'account',
+    subjectId: caller.accountId,
+  })

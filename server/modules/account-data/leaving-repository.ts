@@ -1,0 +1,47 @@
+import type { Locale } from '../../../api/values.ts'
+import type { Transaction } from '../../database/port.ts'
+
+/** The owner of an account that was just removed. */
+export interface Leaver {
+  readonly email: string
+  readonly language: Locale
+  readonly givenName: string
+}
+
+/** Marks an active account as removed; null when it is not active. */
+export async function markRemoved(
+  tx: Transaction,
+  accountId: string,
+  at: Date,
+): Promise<Leaver | null> {
+  const [leaver] = await tx.query<Leaver>(
+    `update account set status = 'removed', removed_at = $2 from person
+     where account.id = $1 and status = 'active' and person.id = person_id
+     returning email, language, given_name as "givenName"`,
+    [accountId, at],
+  )
+  return leaver ?? null
+}
+
+/**
+ * Has a person reached on their contracts as the provider knows them, where they were reached as
+ * their account says. Before an address is taken from a removed account.
+ */
+export async function endReach(tx: Transaction, accountId: string): Promise<void> {
+  await tx.query(
+    `update tenant t
+     set email = case when t.email = a.email then p.known_email else t.email end,
+       phone_number = case when t.phone_number = a.phone_number then p.known_phone_number
+         else t.phone_number end
+     from account a join person p on p.id = a.person_id
+     where a.id = $1 and t.person_id = p.id
+       and (t.email = a.email or t.phone_number = a.phone_number)`,
+    [accountId],
+  )
+}
+
+/** Ends everything by which somebody could use an account, or fetch its data. */
+export async function endAccess(tx: Transaction, accountId: string): Promise<void> {
+  for (const table of ['session', 'staff_entry', 'identification', 'email_change', 'data_export'])
+    await tx.query(`delete from ${table} where account_id = $1`, [accountId])
+}

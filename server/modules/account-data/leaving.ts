@@ -1,0 +1,91 @@
+import { goingData, type Leaving, stayingData } from '../../../api/own-details.ts'
+import { ACCOUNT_RETURN_DAYS } from '../../../domain/limits.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Queryable } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { openOutbox } from '../../mail/outbox.ts'
+import { invalidateCodesOf } from '../codes/repository.ts'
+import { requireConfirmedPassword } from '../session/confirmation.ts'
+import { findFlags } from '../user/repository.ts'
+import { accountAreas } from './areas.ts'
+import { returnableUntil } from './erasure.ts'
+import { endAccess, endReach, markRemoved } from './leaving-repository.ts'
+
+/** Page of the portal on which a person chooses how to register. */
+const REGISTER_PATH = '/register/chooseAuth'
+
+/** What an account leaves behind, by area. 404 NOT_FOUND while the flag removeUser is off. */
+export async function readLeaving(
+  { database }: Pick<Dependencies, 'database'>,
+  caller: Caller,
+): Promise<Leaving> {
+  await requireRemovalOn(database)
+  const open = []
+  for (const area of accountAreas) open.push(...((await area.open?.(database, caller)) ?? []))
+  const stays = new Set(
+    accountAreas.flatMap(({ tables }) =>
+      tables.flatMap((entry) => ('stays' in entry ? [entry.stays] : [])),
+    ),
+  )
+  const goes = new Set(accountAreas.flatMap((area) => area.goes))
+  return {
+    goes: goingData.options.filter((key) => goes.has(key)),
+    stays: stayingData.options.filter((key) => stays.has(key)),
+    open,
+    returnDays: ACCOUNT_RETURN_DAYS,
+  }
+}
+
+/**
+ * Removes the caller's account: every session ends, also those of staff, and a mail says how to
+ * come back. What exists only in it is erased by a job after 14 days. 403 REAUTHENTICATION_REQUIRED,
+ * 404 NOT_FOUND while the flag removeUser is off, 401 UNAUTHORIZED when it was removed meanwhile.
+ */
+export async function removeAccount(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  caller: Caller,
+  requestId: string,
+): Promise<void> {
+  const { database, clock, secrets, settings } = dependencies
+  const { accountId } = caller
+  await requireRemovalOn(database)
+  await requireConfirmedPassword(dependencies, caller)
+  await database.transaction(async (tx) => {
+    const removedAt = clock.now()
+    const leaver = await markRemoved(tx, accountId, removedAt)
+    if (leaver === null) throw new ApiError('UNAUTHORIZED')
+    await endAccess(tx, accountId)
+    await endReach(tx, accountId)
+    await invalidateCodesOf(tx, accountId)
+    const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+    await queueMail(
+      tx,
+      {
+        kind: 'accountRemoved',
+        locale: leaver.language,
+        to: leaver.email,
+        params: {
+          name: leaver.givenName,
+          url: `${settings.publicOrigin}${REGISTER_PATH}`,
+          until: returnableUntil(removedAt),
+        },
+      },
+      { accountId },
+    )
+    await recordAudit(tx, clock, {
+      actor: caller,
+      action: 'account.removed',
+      subjectKind: 'account',
+      subjectId: accountId,
+      requestId,
+    })
+  })
+}
+
+async function requireRemovalOn(db: Queryable): Promise<void> {
+  const flags = await findFlags(db)
+  const isOn = flags.some(({ name, enabled }) => name === 'removeUser' && enabled)
+  if (!isOn) throw new ApiError('NOT_FOUND')
+}

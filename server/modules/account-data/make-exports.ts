@@ -1,0 +1,79 @@
+import type { Dependencies } from '../../dependencies.ts'
+import { openOutbox } from '../../mail/outbox.ts'
+import type { AccountArea, AccountOwner } from './area.ts'
+import { accountAreas } from './areas.ts'
+import { type ClaimedExport, claimExport, failExport, storeExport } from './export-repository.ts'
+
+const LEASE_MS = 2 * 60 * 1000
+/** How long a file is there, in milliseconds. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+type Making = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'> & {
+  /** Called when a file could not be made; the next one is made all the same. */
+  readonly onError: (error: unknown) => void
+  /** The areas that a file is made of; all of them by default. */
+  readonly areas?: readonly AccountArea[]
+}
+
+/** Makes the files that were asked for, one at a time, until none is left or `signal` is aborted. */
+export async function makeExports(making: Making, signal?: AbortSignal): Promise<void> {
+  const next = async () => (signal?.aborted ? null : claim(making))
+  for (let claimed = await next(); claimed; claimed = await next())
+    await makeExport(making, claimed)
+}
+
+function claim({ database, clock }: Making): Promise<ClaimedExport | null> {
+  const now = clock.now()
+  return claimExport(database, now, new Date(now.getTime() + LEASE_MS))
+}
+
+async function makeExport(making: Making, claimed: ClaimedExport): Promise<void> {
+  const { database, clock, onError } = making
+  try {
+    await storeAndTell(making, claimed, await contentOf(making, claimed))
+  } catch (error) {
+    onError(error)
+    await failExport(database, claimed, new Date(clock.now().getTime() + KEPT_MS))
+  }
+}
+
+/** Returns the file: one section for each area that has one. */
+function contentOf(
+  { database, clock, secrets, settings, areas = accountAreas }: Making,
+  owner: AccountOwner,
+): Promise<string> {
+  return database.transaction(async (db) => {
+    const sections: Record<string, unknown> = {}
+    for (const { name, exported } of areas)
+      if (exported) sections[name] = await exported({ db, secrets }, owner)
+    const file = { provider: settings.provider.name, madeAt: clock.now(), ...sections }
+    return `${JSON.stringify(file, null, 2)}\n`
+  })
+}
+
+function storeAndTell(
+  { database, clock, secrets, settings }: Making,
+  claimed: ClaimedExport,
+  content: string,
+): Promise<void> {
+  const { accountId } = claimed
+  return database.transaction(async (tx) => {
+    const expiresAt = new Date(clock.now().getTime() + KEPT_MS)
+    const owner = await storeExport(tx, claimed, {
+      contentSealed: secrets.seal(content),
+      expiresAt,
+    })
+    if (owner === null) return
+    const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+    await queueMail(
+      tx,
+      {
+        kind: 'dataExportReady',
+        locale: owner.language,
+        to: owner.email,
+        params: { name: owner.givenName, url: `${settings.publicOrigin}/`, until: expiresAt },
+      },
+      { accountId, validUntil: expiresAt },
+    )
+  })
+}

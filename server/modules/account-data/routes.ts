@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { routes } from '../../../api/routes.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { serve } from '../../http/serve.ts'
+import { clearSessionCookies } from '../session/cookies.ts'
+import { readExport, readExportFile, requestExport } from './export.ts'
+import { readLeaving, removeAccount } from './leaving.ts'
+
+/** Routes: own data as a file, and the removal of the account. */
+export function registerAccountData(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, routes.readDataExport, ({ caller }) => readExport(dependencies, caller))
+  serve(app, routes.requestDataExport, ({ caller, request }) =>
+    requestExport(dependencies, caller, request.id),
+  )
+  serve(app, routes.readDataExportFile, ({ caller, request }) =>
+    readExportFile(dependencies, caller, request.id),
+  )
+  serve(app, routes.readLeaving, ({ caller }) => readLeaving(dependencies, caller))
+  serve(app, routes.removeUser, async ({ caller, request, reply }) => {
+    await removeAccount(dependencies, caller, request.id)
+    clearSessionCookies(reply, dependencies.settings)
+  })
+}

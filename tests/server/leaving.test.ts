@@ -1,0 +1,593 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { plainTermination } from '../../fixtures/plain-notice.ts'
+import { NOON } from '../../fixtures/server/app.ts'
+import { asSelf, pendingTermination } from '../../fixtures/server/approval.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { everythingStored, placesOf } from '../../fixtures/server/everything-stored.ts'
+import { announce, bytesOf, sendFile, upload } from '../../fixtures/server/files.ts'
+import { codesTo, mailsTo } from '../../fixtures/server/mailed.ts'
+import { makeKey } from '../../fixtures/server/provider-key.ts'
+import { enterCode, giveEmail, identified } from '../../fixtures/server/registering.ts'
+import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
+import { onePage } from '../../fixtures/server/typing.ts'
+import {
+  comparableHeaders,
+  signedIn,
+  statusAndBody,
+  type TestResponse,
+  Visitor,
+} from '../../fixtures/server/visitor.ts'
+import { resetDemoData } from '../../server/demo/load.ts'
+import { DEMO_PASSWORD } from '../../server/demo/people.ts'
+import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
+import { deliverMail } from '../../server/mail/deliver.ts'
+import { accountAreas } from '../../server/modules/account-data/areas.ts'
+import { eraseRemoved } from '../../server/modules/account-data/erasure.ts'
+import { makeExports } from '../../server/modules/account-data/make-exports.ts'
+import { removeOrphans } from '../../server/modules/files/removal.ts'
+import { decideRequest } from '../../server/modules/requests/decide.ts'
+import { lapseRequests } from '../../server/modules/requests/lapse.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const AINOS_EMAIL = 'aino.virtanen@example.fi'
+const NEW_PASSWORD = 'Takaisin-1917'
+
+const done = { status: 204, body: null }
+const answered = (status: number, code: string) => ({ status, body: { code } })
+const unauthorized = answered(401, 'UNAUTHORIZED')
+const notFound = answered(404, 'NOT_FOUND')
+const askAgain = answered(403, 'REAUTHENTICATION_REQUIRED')
+
+let portal: DemoPortal
+beforeAll(async () => {
+  portal = await startDemoPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  portal.clock.set(NOON)
+  await resetDemoData(portal.dependencies)
+  await portal.database.query('delete from mail')
+  portal.clock.advance(60 * MINUTE)
+})
+
+const confirm = (visitor: Visitor, password = DEMO_PASSWORD) =>
+  visitor.post('/api/session/confirm', { password })
+async function remove(visitor: Visitor, password?: string) {
+  await confirm(visitor, password)
+  return visitor.post('/api/remove-user')
+}
+const signIn = (username: string, password = DEMO_PASSWORD) =>
+  new Visitor(portal).post('/api/login', { username, password })
+const register = async (key: string, email: string) => {
+  const visitor = await identified(portal, asSelf(key))
+  const given = await giveEmail(visitor, email, NEW_PASSWORD)
+  return { visitor, given, code: (await codesTo(portal, email)).at(-1) }
+}
+const accountOf = (key: string) =>
+  portal.database.query(
+    `select email, phone_number as phone, status, removed_at as removed, erased_at as erased,
+       communication_by_sms as sms, communication_by_email as mail, created_at as made
+     from account where person_id = $1`,
+    [demoPersonId(key)],
+  )
+const saveDraft = (visitor: Visitor, contract: string, additionalDetails: string) =>
+  visitor.call('PUT', `/api/contracts/${contract}/drafts/termination`, {
+    version: 1,
+    step: 'form',
+    values: { additionalDetails },
+    fileUuids: [],
+    ...onePage,
+  })
+/** How somebody is reached on the contracts of the demo data. */
+const reachOf = (key: string) =>
+  portal.database.query(
+    `select distinct email, phone_number as phone from tenant
+     where person_id = $1 and email is not null`,
+    [demoPersonId(key)],
+  )
+const erase = () => eraseRemoved(portal.dependencies)
+
+describe('The page about leaving', () => {
+  it('names what goes, what stays and what is open, of the own contracts alone', async () => {
+    const { visitors } = await pendingTermination(portal, ['aino', 'tuomas'])
+    const [request] = await portal.database.query<{ reference: string }>(
+      `select reference from termination_request where created_by_account_id = $1`,
+      [demoAccountId('aino')],
+    )
+    const open = [{ kind: 'termination_request', reference: request?.reference }]
+    const leaving = (expected: unknown[]) => ({
+      status: 200,
+      body: {
+        goes: [
+          'contact_details',
+          'preferences',
+          'password',
+          'sessions',
+          'drafts',
+          'unsent_files',
+          'notifications',
+          'mail_contents',
+          'export',
+        ],
+        stays: [
+          'person',
+          'contracts',
+          'termination_requests',
+          'modification_requests',
+          'receipts',
+          'sent_files',
+          'mail_log',
+          'account_number',
+          'audit',
+        ],
+        open: expected,
+        returnDays: 14,
+      },
+    })
+    for (const key of ['aino', 'tuomas'])
+      expect(statusAndBody((await visitors[key]?.get('/api/user/leaving')) ?? missing)).toEqual(
+        leaving(open),
+      )
+    const elina = await portal.visitor('elina')
+    expect(statusAndBody(await elina.get('/api/user/leaving'))).toEqual(leaving([]))
+  })
+
+  it('is not there while the provider has it switched off, nor is the removal', async () => {
+    await portal.database.query(`update feature_flag set enabled = false where name = 'removeUser'`)
+    const aino = await portal.visitor('aino')
+    expect(statusAndBody(await aino.get('/api/user/leaving'))).toEqual(notFound)
+    expect(statusAndBody(await remove(aino))).toEqual(notFound)
+    expect(await accountOf('aino')).toMatchObject([{ status: 'active', removed: null }])
+  })
+})
+
+describe('A removal', () => {
+  it('is refused to a session that has not given the password, as is the own data', async () => {
+    const stolen = await portal.visitor('aino')
+    expect(statusAndBody(await stolen.post('/api/remove-user'))).toEqual(askAgain)
+    expect(statusAndBody(await stolen.post('/api/user/export'))).toEqual(askAgain)
+    expect(statusAndBody(await stolen.get('/api/user/export/file'))).toEqual(askAgain)
+    await confirm(stolen, 'Arvaus-2026!')
+    expect(statusAndBody(await stolen.post('/api/remove-user'))).toEqual(askAgain)
+
+    const own = await portal.visitor('aino')
+    await confirm(own)
+    expect(statusAndBody(await stolen.post('/api/remove-user'))).toEqual(askAgain)
+    portal.clock.advance(5 * MINUTE)
+    expect(statusAndBody(await own.post('/api/remove-user'))).toEqual(askAgain)
+    expect(await accountOf('aino')).toMatchObject([{ status: 'active' }])
+    expect(await portal.database.query('select * from data_export')).toEqual([])
+  })
+
+  it('ends every session at once, those of staff too, clears the cookies and is audited', async () => {
+    const aino = await portal.visitor('aino')
+    const phone = await portal.visitor('aino')
+    const staff = await signedIn(portal, {
+      accountId: demoAccountId('aino'),
+      staffAccountId: demoAccountId('staff'),
+    })
+    const mikko = await portal.visitor('mikko')
+    expect(statusAndBody(await remove(aino))).toEqual(done)
+    expect([...aino.cookies.keys()]).not.toContain('session')
+    for (const visitor of [phone, staff])
+      expect(statusAndBody(await visitor.get('/api/user/profile'))).toEqual(unauthorized)
+    expect((await mikko.get('/api/user/profile')).status).toBe(200)
+    expect(
+      await portal.database.query('select 1 from session where account_id = $1', [
+        demoAccountId('aino'),
+      ]),
+    ).toEqual([])
+    expect(await accountOf('aino')).toMatchObject([
+      { status: 'removed', removed: portal.clock.now(), erased: null, email: AINOS_EMAIL },
+    ])
+    expect(
+      await portal.database.query(
+        `select actor_account_id as actor from audit where action = 'account.removed'`,
+      ),
+    ).toEqual([{ actor: demoAccountId('aino') }])
+  })
+
+  it('is done once by two concurrent calls, and mails once how to come back and until when', async () => {
+    const aino = await portal.visitor('aino')
+    await confirm(aino)
+    const statuses = await Promise.all(
+      [aino, aino].map(async (visitor) => (await visitor.post('/api/remove-user')).status),
+    )
+    expect(statuses.filter((status) => status === 204)).toEqual([204])
+    const mails = await mailsTo(portal, AINOS_EMAIL)
+    const until = new Date(portal.clock.now().getTime() + 14 * DAY)
+    const day = until.toISOString().slice(0, 10).split('-').toReversed().join('.')
+    expect(mails).toEqual([
+      { kind: 'accountRemoved', locale: 'fi', text: expect.stringContaining(day) },
+    ])
+  })
+
+  it('lets no mail go that still waits, but the one about it', async () => {
+    const aino = await portal.visitor('aino')
+    await new Visitor(portal).post('/api/forgot-password', { email: AINOS_EMAIL })
+    await remove(aino)
+    const sent: string[] = []
+    const transport = {
+      async send({ subject }: { readonly subject: string }) {
+        sent.push(subject)
+      },
+      close() {},
+    }
+    await deliverMail({ ...portal.dependencies, transport })
+    expect(sent).toEqual(['Tunnuksesi on poistettu'])
+  })
+
+  it('leaves no code that works', async () => {
+    const aino = await portal.visitor('aino')
+    await new Visitor(portal).post('/api/forgot-password', { email: AINOS_EMAIL })
+    const [resetCode] = await codesTo(portal, AINOS_EMAIL)
+    await remove(aino)
+    const reset = await new Visitor(portal).post('/api/confirm-forgot-password', {
+      email: AINOS_EMAIL,
+      resetCode,
+      newPassword: NEW_PASSWORD,
+    })
+    expect(statusAndBody(reset)).toEqual(answered(400, 'CODE_MISMATCH'))
+  })
+
+  it('makes the account like an unknown one at sign-in and when codes are asked for', async () => {
+    await remove(await portal.visitor('aino'))
+    const asked: readonly ((email: string) => Promise<TestResponse>)[] = [
+      (email) => signIn(email),
+      (email) => new Visitor(portal).post('/api/forgot-password', { email }),
+      (email) => new Visitor(portal).post('/api/resend-verification-code', { email }),
+    ]
+    for (const ask of asked) {
+      const [removed, unknown] = [await ask(AINOS_EMAIL), await ask('kuka@example.fi')]
+      expect(statusAndBody(removed)).toEqual(statusAndBody(unknown))
+      expect(comparableHeaders(removed)).toEqual(comparableHeaders(unknown))
+    }
+    const kinds = (await mailsTo(portal, AINOS_EMAIL)).map(({ kind }) => kind)
+    expect(kinds.toSorted()).toEqual(['accountRemoved', 'accountUnknown', 'accountUnknown'])
+  })
+
+  it('stops cards and mails to the account; the others on the contract get theirs', async () => {
+    const contract = await portal.rentalOf('aino', 'laura')
+    await remove(await portal.visitor('aino'))
+    const key = await makeKey(portal.database, { name: 'letters', scopes: ['answer'] })
+    const { body } = await new Visitor(portal).post(
+      '/api/provider/notifications',
+      {
+        externalId: 'windows',
+        contractUuid: contract,
+        priority: 'normal',
+        words: { fi: { title: 'Ikkunat pestään', text: 'Pidä ikkunat kiinni.' } },
+        target: null,
+        isCloseable: true,
+      },
+      { authorization: `Bearer ${key}` },
+    )
+    expect(body).toEqual({ notified: 1 })
+    expect(
+      await portal.database.query(
+        'select account_id as account from notification where contract_id = $1',
+        [contract],
+      ),
+    ).toEqual([{ account: demoAccountId('laura') }])
+  })
+
+  it('carries a request through: the provider decides it, and the account is not told', async () => {
+    const contract = await portal.rentalOf('aino')
+    const aino = await portal.visitor('aino')
+    await redirectTarget(aino, await signTermination(aino, contract, asSelf('aino')))
+    const [request] = await portal.database.query<{ id: string }>(
+      'select id from termination_request where contract_id = $1',
+      [contract],
+    )
+    await remove(await portal.visitor('aino'))
+    await portal.database.query('delete from mail')
+    await decideRequest(portal.dependencies, {
+      request: request?.id ?? '',
+      decision: 'approve',
+      providerKey: 'tests',
+      requestId: 'call',
+    })
+    expect(
+      await portal.database.query('select end_date as "endDate" from contract where id = $1', [
+        contract,
+      ]),
+    ).toEqual([{ endDate: plainTermination.endDate }])
+    expect(await portal.database.query('select kind from mail')).toEqual([])
+  })
+})
+
+describe('An approval that waits for a removed account', () => {
+  it('waits as for a tenant without an account, and the request lapses after its last day', async () => {
+    const { requestId } = await pendingTermination(portal, ['aino', 'tuomas'])
+    await remove(await portal.visitor('tuomas'))
+    const status = () =>
+      portal.database.query('select status from termination_request where id = $1', [requestId])
+    await lapseRequests(portal.dependencies, 'termination')
+    expect(await status()).toEqual([{ status: 'pending_tenant_approval' }])
+
+    portal.clock.set(new Date(`${plainTermination.endDate}T22:00:00Z`))
+    await erase()
+    await portal.database.query('delete from mail')
+    await lapseRequests(portal.dependencies, 'termination')
+    expect(await status()).toEqual([{ status: 'rejected' }])
+    const told = await portal.database.query('select kind from mail where account_id = any($1)', [
+      [demoAccountId('aino'), demoAccountId('tuomas')],
+    ])
+    expect(told).toEqual([{ kind: 'requestLapsed' }])
+    expect(await mailsTo(portal, AINOS_EMAIL)).toHaveLength(1)
+  })
+})
+
+describe('Who registers again within 14 days', () => {
+  it('gets the account back as it was, with the address and password given now', async () => {
+    const contract = await portal.rentalOf('aino')
+    const aino = await portal.visitor('aino')
+    await saveDraft(aino, contract, 'Kesken jäänyt')
+    const cards = (await aino.get('/api/user/notifications')).body
+    await aino.post('/api/user/update', {
+      email: AINOS_EMAIL,
+      phoneNumber: '+358401112233',
+      marketingAllowed: false,
+      communicationBySms: true,
+      communicationByEmail: false,
+    })
+    const [before] = await accountOf('aino')
+    await remove(aino)
+    expect(await reachOf('aino')).toEqual([{ email: AINOS_EMAIL, phone: '+358 40 555 0101' }])
+    portal.clock.advance(14 * DAY - MINUTE)
+    await erase()
+
+    const { visitor, given, code } = await register('aino', 'takaisin@example.fi')
+    expect(given.status).toBe(200)
+    expect(statusAndBody(await signIn('takaisin@example.fi', NEW_PASSWORD))).toEqual(
+      answered(403, 'USER_NOT_CONFIRMED'),
+    )
+    expect(statusAndBody(await enterCode(visitor, code, 'takaisin@example.fi'))).toEqual(done)
+    expect(await accountOf('aino')).toEqual([{ ...Object(before), email: 'takaisin@example.fi' }])
+
+    expect(await reachOf('aino')).toEqual([
+      { email: 'takaisin@example.fi', phone: '+358401112233' },
+    ])
+
+    const back = await portal.visitor('aino')
+    expect((await back.get(`/api/contracts/${contract}/drafts/termination`)).body).toMatchObject({
+      values: { additionalDetails: 'Kesken jäänyt' },
+    })
+    expect((await back.get('/api/user/notifications')).body).toEqual(cards)
+    portal.clock.advance(DAY)
+    await erase()
+    expect(await accountOf('aino')).toMatchObject([{ status: 'active' }])
+  })
+
+  it('but does not enter the code in time, loses it: what was begun goes too', async () => {
+    await remove(await portal.visitor('aino'))
+    portal.clock.advance(14 * DAY - MINUTE)
+    const { visitor, code } = await register('aino', AINOS_EMAIL)
+    portal.clock.advance(MINUTE)
+    expect(statusAndBody(await enterCode(visitor, code, AINOS_EMAIL))).toEqual(
+      answered(400, 'VERIFICATION_CODE_MISMATCH'),
+    )
+    expect(statusAndBody(await giveEmail(visitor, AINOS_EMAIL, NEW_PASSWORD))).toEqual(
+      answered(401, 'REGISTRATION_FAILED'),
+    )
+    await erase()
+    expect(await accountOf('aino')).toMatchObject([
+      { status: 'removed', email: null, phone: null, erased: portal.clock.now() },
+    ])
+  })
+})
+
+describe('Who registers again later', () => {
+  it('gets a new account, also before the job has erased the old one', async () => {
+    for (const erasesFirst of [true, false]) {
+      await resetDemoData(portal.dependencies)
+      const contract = await portal.rentalOf('aino')
+      const aino = await portal.visitor('aino')
+      await saveDraft(aino, contract, 'Vanha')
+      await remove(aino)
+      portal.clock.advance(14 * DAY)
+      if (erasesFirst) await erase()
+
+      const { visitor, code } = await register('aino', 'uusi.aino@example.fi')
+      expect(statusAndBody(await enterCode(visitor, code, 'uusi.aino@example.fi'))).toEqual(done)
+      expect(await accountOf('aino')).toEqual([
+        {
+          email: 'uusi.aino@example.fi',
+          phone: '+358 40 555 0101',
+          status: 'active',
+          removed: null,
+          erased: null,
+          sms: false,
+          mail: true,
+          made: portal.clock.now(),
+        },
+      ])
+      const anew = await portal.visitor('aino')
+      expect(
+        statusAndBody(await anew.get(`/api/contracts/${contract}/drafts/termination`)),
+      ).toEqual(notFound)
+      await erase()
+      expect(await accountOf('aino')).toMatchObject([{ status: 'active' }])
+    }
+  })
+})
+
+/** What only the account holds; each stands nowhere else in the demo data. */
+const own = {
+  email: 'merkitty.osoite@example.fi',
+  pending: 'merkitty.uusi@example.fi',
+  phone: '+358409876543',
+  draft: 'Merkitty luonnos',
+  fileName: 'merkitty-kuva.png',
+  halfSent: 'merkitty-kesken.png',
+}
+const inRequest = 'Merkitty ilmoitus'
+
+describe('An erased account', () => {
+  it('stands nowhere in the database and the file store but in what the table says stays', async () => {
+    const contract = await portal.rentalOf('noora')
+    const other = await portal.rentalOf('noora', 'aino')
+    const { visitor, code } = await register('noora', own.email)
+    await enterCode(visitor, code, own.email)
+    const noora = new Visitor(portal)
+    await noora.post('/api/login', { username: own.email, password: NEW_PASSWORD })
+    const [account] = await portal.database.query<{ id: string }>(
+      `update account set language = 'sv', slowed_told_at = $2 where email = $1 returning id`,
+      [own.email, portal.clock.now()],
+    )
+    const accountId = account?.id ?? ''
+    const details = {
+      email: own.email,
+      phoneNumber: own.phone,
+      marketingAllowed: true,
+      communicationBySms: true,
+      communicationByEmail: false,
+    }
+    await noora.post('/api/user/update', details)
+    await confirm(noora, NEW_PASSWORD)
+    await noora.post('/api/user/update', { ...details, email: own.pending })
+
+    await redirectTarget(
+      noora,
+      await signTermination(noora, contract, asSelf('noora'), {
+        operationData: {
+          ...plainTermination,
+          additionalDetails: inRequest,
+          fileUuids: [await sendFile(portal, noora, 'liite.png')],
+        },
+      }),
+    )
+    const fileUuid = await sendFile(portal, noora, own.fileName)
+    const halfSent = await announce(noora, { fileName: own.halfSent })
+    await upload(portal, halfSent, bytesOf('image/png'))
+    await noora.call('PUT', `/api/contracts/${other}/drafts/termination`, {
+      version: 1,
+      step: 'form',
+      values: { additionalDetails: own.draft, phoneNumber: own.phone },
+      fileUuids: [fileUuid],
+      ...onePage,
+    })
+    const [card] = Object(await noora.get('/api/user/notifications')).body
+    await noora.post(`/api/user/notifications/${card.id}/close`)
+    await new Visitor(portal).post('/api/forgot-password', { email: own.email })
+    await signedIn(portal, { accountId, staffAccountId: demoAccountId('staff') })
+    await portal.database.query(
+      `insert into staff_entry (token_hash, account_id, staff_account_id, expires_at)
+       values ('held', $1, $2, $3)`,
+      [accountId, demoAccountId('staff'), new Date(portal.clock.now().getTime() + 60 * DAY)],
+    )
+    await confirm(noora, NEW_PASSWORD)
+    await noora.post('/api/user/export')
+    await makeExports({
+      ...portal.dependencies,
+      onError: (error) => {
+        throw error
+      },
+    })
+    const [held] = await portal.database.query<{ password: string; others: string[] }>(
+      `select password_hash as password, array(
+         select token_hash from session where account_id = $1
+         union all select device_hash from device where account_id = $1
+         union all select storage_key::text from file
+           where account_id = $1 and termination_request_id is null) as others
+       from account where id = $1`,
+      [accountId],
+    )
+    const password = String(held?.password)
+    const others = held?.others ?? []
+    expect(others).toHaveLength(5)
+    const before = await everythingStored(portal)
+    expect({
+      email: placesOf(before, own.email),
+      pending: placesOf(before, own.pending),
+      phone: placesOf(before, own.phone),
+      draft: placesOf(before, own.draft),
+      fileName: placesOf(before, own.fileName),
+      halfSent: placesOf(before, own.halfSent),
+      password: placesOf(before, password),
+      inRequest: placesOf(before, inRequest),
+    }).toEqual({
+      email: ['account', 'data_export', 'mail', 'tenant'],
+      pending: ['data_export', 'email_change', 'mail'],
+      phone: ['account', 'data_export', 'draft', 'tenant'],
+      draft: ['data_export', 'draft'],
+      fileName: ['data_export', 'file'],
+      halfSent: ['file'],
+      password: ['account'],
+      inRequest: ['data_export', 'receipt', 'termination_request'],
+    })
+    for (const text of others) expect(placesOf(before, text)).not.toEqual([])
+    expect(placesOf(before, accountId)).toEqual([
+      'account',
+      'audit',
+      'data_export',
+      'device',
+      'draft',
+      'email_change',
+      'event',
+      'file',
+      'idempotency',
+      'identification',
+      'mail',
+      'mailed_code',
+      'notification',
+      'receipt',
+      'session',
+      'staff_entry',
+      'termination_request',
+    ])
+
+    expect(statusAndBody(await noora.post('/api/remove-user'))).toEqual(done)
+    portal.clock.advance(14 * DAY)
+    await erase()
+    await removeOrphans(portal.dependencies, new AbortController().signal)
+
+    const after = await everythingStored(portal)
+    const left = [...Object.values(own), password, ...others].flatMap((text) =>
+      placesOf(after, text),
+    )
+    expect(left).toEqual([])
+    expect(placesOf(after, inRequest)).toEqual(['receipt', 'termination_request'])
+    const staying = accountAreas.flatMap(({ tables }) =>
+      tables.flatMap((entry) => ('stays' in entry ? [entry.table] : [])),
+    )
+    const ids = placesOf(after, accountId)
+    expect(ids).toEqual([
+      'account',
+      'audit',
+      'event',
+      'file',
+      'mail',
+      'receipt',
+      'termination_request',
+    ])
+    expect(staying).toEqual(expect.arrayContaining(ids))
+    const [emptied] = await portal.database.query(
+      `select email, password_hash as password, phone_number as phone, language,
+         marketing_allowed as marketing, communication_by_sms as sms,
+         communication_by_email as mail, slowed_told_at as slowed, status
+       from account where id = $1`,
+      [accountId],
+    )
+    expect(emptied).toEqual({
+      email: null,
+      password: null,
+      phone: null,
+      language: 'fi',
+      marketing: false,
+      sms: false,
+      mail: true,
+      slowed: null,
+      status: 'removed',
+    })
+    expect(await mailsTo(portal, own.email)).toEqual([])
+    const names = await portal.database.query<{ name: string }>(
+      'select original_name as name from file where account_id = $1',
+      [accountId],
+    )
+    expect(names).toEqual([{ name: 'liite.png' }])
+  })
+})
+
+const missing: TestResponse = { status: 0, body: null, headers: {}, cookies: [] }
