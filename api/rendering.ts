@@ -18,6 +18,8 @@ export type RenderFront = (visit: {
   readonly contract: string | null
   readonly settings: RuntimeSettings
   readonly data: InitialData
+  /** The choice about error reports as the browser stores it; null without one. */
+  readonly consent: string | null
   /** The rules of the zone: rendering cannot wait for the browser's to be loaded. */
   readonly offsetAt: OffsetAt
 }) => RenderedPage | null

@@ -21,6 +21,7 @@ export type ReadName =
   | 'contacts'
   | 'drafts'
   | 'sessions'
+  | 'invoice-address'
   | 'tenants'
   | 'beneficiaries'
   | 'termination'

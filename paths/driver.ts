@@ -14,7 +14,7 @@ export interface UserActions {
   press(name: string): Promise<void>
   /** Follows a link. */
   follow(name: string): Promise<void>
-  /** Selects a radio button or toggles a checkbox; `group` names its group when labels repeat. */
+  /** Selects a radio button or toggles a checkbox or a switch; `group` names its group when labels repeat. */
   choose(label: string, group?: string): Promise<void>
   /** Selects an option of a list. */
   select(label: string, option: string): Promise<void>
@@ -71,7 +71,7 @@ export const headingText = (heading: Heading, shown: Expected): string =>
 
 /** A focusable element of a page. */
 export interface Focused {
-  readonly role: 'radio' | 'textbox' | 'group'
+  readonly role: 'radio' | 'textbox' | 'group' | 'button'
   readonly name: string
 }
 

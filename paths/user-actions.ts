@@ -23,7 +23,9 @@ export const userActions: UserActions = {
     const asked =
       group === undefined ? page : page.getByRole('radiogroup', { name: group, exact: true })
     const radio = asked.getByRole('radio', { name, exact: true })
-    const control = radio.or(asked.getByRole('checkbox', { name, exact: true }))
+    const control = radio
+      .or(asked.getByRole('checkbox', { name, exact: true }))
+      .or(asked.getByRole('switch', { name, exact: true }))
     const element = await elementOf(control)
     const wasTicked = element.matches('[type=checkbox]:checked')
     await control.click({ delay: PRESS_MS })

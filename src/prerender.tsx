@@ -11,9 +11,10 @@ import { App } from './App.tsx'
 import { startI18n } from './i18n/i18n.ts'
 import { paths } from './routing/paths.ts'
 import { MemoryRouter } from './routing/routers.tsx'
-import { screens } from './routing/screens.ts'
+import { consentBanner, screens } from './routing/screens.ts'
 import { renderWith } from './runtime.ts'
 import { SignInAlone } from './SignInAlone.tsx'
+import { keepConsent } from './services/consent-cookie.ts'
 import { cacheInitialData } from './services/initial-data.ts'
 import { queryClient } from './services/queries.ts'
 
@@ -47,12 +48,19 @@ export async function renderLoadFailure(locale: Locale): Promise<string> {
 
 /** Prepares server rendering of the front page in every language. */
 export async function startFront(): Promise<RenderFront> {
-  const namespaces = ['shell', 'signIn', 'errors', ...(screens.front?.namespaces ?? [])]
+  const namespaces = [
+    'shell',
+    'signIn',
+    'errors',
+    ...(screens.front?.namespaces ?? []),
+    ...consentBanner.namespaces,
+  ]
   const words = new Map<Locale, Translate>()
   for (const locale of LOCALES) words.set(locale, await startI18n(locale, namespaces))
   await screens.front?.fetch()
+  await consentBanner.fetch()
 
-  return ({ contract, settings, data, offsetAt }) => {
+  return ({ contract, settings, data, consent, offsetAt }) => {
     const { contracts } = data
     const shown = contract
       ? contracts.find(({ uuid }) => uuid === contract)
@@ -63,6 +71,7 @@ export async function startFront(): Promise<RenderFront> {
     // Rendered synchronously, so that concurrent requests share no state.
     renderWith(settings, offsetAt)
     cacheInitialData(data)
+    keepConsent(consent)
     try {
       const page = (
         <MemoryRouter initialEntries={[address]}>

@@ -11,7 +11,8 @@ const here: OwnSession = {
   lastUsedAt: '2026-11-21T10:00:00.000Z',
 }
 
-const phone: OwnSession = {
+/** Aino's session on her phone. */
+export const ainoPhone: OwnSession = {
   ...here,
   id: '5d0c7a1e-6f0b-4a53-9c34-5b7a3c0f5f02',
   browser: 'Safari',
@@ -23,4 +24,7 @@ const phone: OwnSession = {
 }
 
 /** Aino is signed in on a computer, here, and on a phone. */
-export const ainoSessions: OwnSessions = { sessions: [here, phone], staffVisits: [] }
+export const ainoSessions: OwnSessions = {
+  sessions: [here, ainoPhone],
+  staffVisits: ['2026-11-20T19:14:00.000Z'],
+}

@@ -31,7 +31,8 @@ export async function arrive<M extends AnyStateMachine>(
   const api = createFakeApi({ ...(opening.state && { state: opening.state }) })
   const following = [...steps.map(({ event }) => isEnding(event)), act === null]
   const holdBefore = (point: number) => (following[point] ? api.hold() : api.release())
-  const actorControls = actorControlsOf(flow, api)
+  let at = 0
+  const actorControls = actorControlsOf(flow, api, () => following[at + 1] === true)
 
   // Unmounts the page of the previous test, which would react to this one.
   await cleanup()
@@ -45,6 +46,7 @@ export async function arrive<M extends AnyStateMachine>(
   await opening.arrive?.(instantActions, api)
   await expectAt(flow, begins, start)
   for (const [index, { event, expected }] of steps.entries()) {
+    at = index
     if (!following[index]) holdBefore(index + 1)
     await drive<AnyStateMachine, UserActions & ActorControls<M>>(
       flow.driver,
@@ -54,6 +56,8 @@ export async function arrive<M extends AnyStateMachine>(
     )
     await expectAt(flow, expected, event.kind)
   }
+  // An actor that the user completed, such as a form, has released nothing.
+  if (act !== null) api.release()
   api.setFault('none')
   return { ...visited, api, opening }
 }
@@ -66,14 +70,17 @@ const readSession = () =>
 
 /** Ends actors through the responses of the fake API. */
 function actorControlsOf<M extends AnyStateMachine>(
-  { model, serve = {}, refuse = {} }: ProvedFlow<M>,
+  { model, serve = {}, refuse = {}, holdsAfter = [] }: ProvedFlow<M>,
   api: FakeApi,
+  isFollowed: () => boolean,
 ): ActorControls<M> {
   return {
     async answer(actor, output) {
       const known: ((output: never) => object) | undefined = serve[actor]
       if (known) api.setState(known(output as never))
-      api.release()
+      // Holding anew lets go of the calls that wait.
+      if (isFollowed() && holdsAfter.includes(actor)) api.hold()
+      else api.release()
     },
     async fail(actor, code) {
       const route = refuse[actor]

@@ -11,6 +11,8 @@ import { readTyped, type Typed } from './typed.ts'
 export interface Begun<S extends ResilienceScreen = ResilienceScreen> extends Arrived {
   readonly screen: S
   readonly typed: Typed
+  /** What the screen takes of the page, as a selector. */
+  readonly part: string
   /** Elements that were focused since; cleared before the next injected fault. */
   readonly focused: Set<EventTarget>
   /** The requests since the last `sent`; at first, since all input was typed. */
@@ -32,6 +34,7 @@ export async function begin<M extends AnyStateMachine, S extends ResilienceScree
   return {
     ...arrived,
     screen,
+    part: screen.pattern === 'panel' ? `[data-flow="${flow.model.machine.id}"]` : 'main',
     typed: screen.act && holdsInput(screen) ? readTyped() : {},
     focused: listenForFocus(),
     fresh: () => calls.slice(seen),

@@ -53,11 +53,13 @@ export async function goAwayAndBack(visit: Begun): Promise<void> {
 
 /** Double-clicks the main action while the response is pending. */
 export async function pressTwice(visit: Begun): Promise<void> {
-  const { api, screen, sent } = visit
+  const { api, screen, part, sent } = visit
   if (screen.act) {
     api.hold()
     await screen.act(doubleClick)
-  } else await expect.poll(whatToPress, { message: 'what could be pressed' }).toEqual([])
+  } else {
+    await expect.poll(() => whatToPress(part), { message: 'what could be pressed' }).toEqual([])
+  }
   api.release()
   await expectDestination(visit, screen.leadsTo)
   expectSentOnce(sent())

@@ -107,9 +107,9 @@ export async function expectInputRestored(typed: Typed): Promise<void> {
   await expect.poll(() => sharedWith(readTyped(), typed), { message }).toEqual(typed)
 }
 
-/** The names of the buttons of the page. */
-export const whatToPress = (): (string | null)[] =>
-  [...document.querySelectorAll('main button')].map(({ textContent }) => textContent)
+/** The names of the buttons of the page, or of a part of it. */
+export const whatToPress = (part: string): (string | null)[] =>
+  [...document.querySelectorAll(`${part} button`)].map(({ textContent }) => textContent)
 
 /** Signs in again, in the dialog over the page or on the page itself. */
 export async function signInAgain(): Promise<void> {

@@ -96,6 +96,8 @@ export interface FlowResilience<M extends AnyStateMachine> {
   readonly serve?: Readonly<Record<string, (output: never) => Partial<FakeApiState>>>
   /** By actor: the route whose error makes it fail. */
   readonly refuse?: Readonly<Record<string, RouteName>>
+  /** The actors after whose answer the calls of the next one are held back until its turn. */
+  readonly holdsAfter?: readonly string[]
   readonly screens: Readonly<Record<ScreenOf<M>, ResilienceScreen>>
 }
 

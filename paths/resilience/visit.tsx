@@ -2,11 +2,13 @@ import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom'
 import { render } from 'vitest-browser-react'
+import { CONSENT } from '../../domain/storage-names.ts'
 import { App } from '../../src/App.tsx'
 import { namespaces, startI18n } from '../../src/i18n/i18n.ts'
 import { MemoryRouter } from '../../src/routing/routers.tsx'
 import { runtime } from '../../src/runtime.ts'
 import { setFetch } from '../../src/services/api.ts'
+import { keepConsent } from '../../src/services/consent-cookie.ts'
 import { setOpenTab } from '../../src/services/file-opening.ts'
 import { setPut } from '../../src/services/files.ts'
 import type { NewTab } from '../../src/services/new-tab.ts'
@@ -78,6 +80,8 @@ export async function visit(api: FakeApi, before: string, address: string): Prom
   setPut(api.put)
   setOpenTab(() => silentTab)
   document.cookie = 'authenticated=1; path=/'
+  document.cookie = `${CONSENT}=; path=/; max-age=0`
+  keepConsent(null)
   leave = ({ origin, pathname, search, href }) => {
     if (origin === window.location.origin) void load(pathname + search)
     else left.push(href)

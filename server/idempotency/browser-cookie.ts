@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieName, httpOnlyOptions, tokenFrom } from '../http/cookies.ts'
+import { storedItems } from '../../domain/browser-storage.ts'
+import { cookieIn, setCookie, tokenFrom } from '../http/cookies.ts'
 import { randomToken } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
 
 type Origin = Pick<Settings, 'publicOrigin'>
-
-/** Name of the cookie that identifies a browser without a session. */
-export const browserCookie = (settings: Origin): string => cookieName(settings, 'browser')
 
 /**
  * Returns the id of the browser, and sets one until the browser is closed when it has none. No other
@@ -17,10 +15,9 @@ export function knownBrowser(
   reply: FastifyReply,
   settings: Origin,
 ): string {
-  const name = browserCookie(settings)
-  const known = tokenFrom(request.cookies[name])
+  const known = tokenFrom(cookieIn(request, settings, storedItems.browser))
   if (known !== null) return known
   const browser = randomToken()
-  reply.setCookie(name, browser, httpOnlyOptions(settings))
+  setCookie(reply, settings, storedItems.browser, browser)
   return browser
 }

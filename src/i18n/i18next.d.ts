@@ -2,11 +2,15 @@ import type account from '../../locales/fi/account.json'
 import type addTenant from '../../locales/fi/addTenant.json'
 import type approval from '../../locales/fi/approval.json'
 import type calendar from '../../locales/fi/calendar.json'
+import type confirmation from '../../locales/fi/confirmation.json'
+import type consent from '../../locales/fi/consent.json'
+import type dataExport from '../../locales/fi/dataExport.json'
 import type errorMessages from '../../locales/fi/errorMessages.json'
 import type errors from '../../locales/fi/errors.json'
 import type file from '../../locales/fi/file.json'
 import type form from '../../locales/fi/form.json'
 import type front from '../../locales/fi/front.json'
+import type leaving from '../../locales/fi/leaving.json'
 import type loadFailure from '../../locales/fi/loadFailure.json'
 import type mail from '../../locales/fi/mail.json'
 import type modification from '../../locales/fi/modification.json'
@@ -17,6 +21,7 @@ import type notBuilt from '../../locales/fi/notBuilt.json'
 import type password from '../../locales/fi/password.json'
 import type registration from '../../locales/fi/registration.json'
 import type request from '../../locales/fi/request.json'
+import type sessions from '../../locales/fi/sessions.json'
 import type shell from '../../locales/fi/shell.json'
 import type signIn from '../../locales/fi/signIn.json'
 import type termination from '../../locales/fi/termination.json'
@@ -36,11 +41,15 @@ declare module 'i18next' {
       addTenant: typeof addTenant
       approval: typeof approval
       calendar: typeof calendar
+      confirmation: typeof confirmation
+      consent: typeof consent
+      dataExport: typeof dataExport
       errorMessages: typeof errorMessages
       errors: typeof errors
       file: typeof file
       form: typeof form
       front: typeof front
+      leaving: typeof leaving
       mail: typeof mail
       modification: typeof modification
       modificationApproval: typeof modificationApproval
@@ -51,6 +60,7 @@ declare module 'i18next' {
       password: typeof password
       registration: typeof registration
       request: typeof request
+      sessions: typeof sessions
       shell: typeof shell
       signIn: typeof signIn
       termination: typeof termination

@@ -79,4 +79,17 @@ describe('the language of a page', () => {
       { lang: 'sv' },
     ])
   })
+
+  it('is still found and chosen where the browser forbids storage', () => {
+    const { document } = load({ page: 'sv' })
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      configurable: true,
+      get: () => {
+        throw new DOMException('Forbidden', 'SecurityError')
+      },
+    })
+    expect(detectLanguage()).toBe('sv')
+    saveLanguage('en')
+    expect(document.documentElement.lang).toBe('en')
+  })
 })

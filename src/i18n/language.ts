@@ -1,17 +1,19 @@
 import type { Locale } from '../../api/values.ts'
+import { LANGUAGE, LANGUAGE_LIFE_S } from '../../domain/first-page-storage.ts'
 import { LOCALES } from '../../domain/locales.ts'
-
-const KEY = 'lang'
+import { browserStorage } from '../browser-storage.ts'
 
 const known = (text: string | null | undefined): Locale | undefined =>
   LOCALES.find((one) => one === text?.toLowerCase().slice(0, 2))
 
-const cookie = () => document.cookie.match(/(?:^|;\s*)lang=(\w+)/)?.[1]
+const cookie = () => document.cookie.match(`(?:^|;\\s*)${LANGUAGE}=(\\w+)`)?.[1]
+
+const storage = () => browserStorage('sessionStorage')
 
 /** Writes the cookie; without an age it lasts until the browser is closed. */
 function setCookie(language: Locale, age: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${KEY}=${language}; Path=/${age}; SameSite=Lax${secure}`
+  document.cookie = `${LANGUAGE}=${language}; Path=/${age}; SameSite=Lax${secure}`
 }
 
 /**
@@ -24,16 +26,16 @@ export function detectLanguage(): Locale {
   const found =
     asked ??
     known(cookie()) ??
-    known(sessionStorage.getItem(KEY)) ??
+    known(storage()?.getItem(LANGUAGE)) ??
     known(document.documentElement.lang) ??
     'fi'
-  sessionStorage.setItem(KEY, found)
+  storage()?.setItem(LANGUAGE, found)
   return found
 }
 
 /** Saves the chosen language in the page, the session storage and a cookie. */
 export function saveLanguage(language: Locale): void {
-  sessionStorage.setItem(KEY, language)
-  setCookie(language, '; Max-Age=31536000')
+  storage()?.setItem(LANGUAGE, language)
+  setCookie(language, `; Max-Age=${LANGUAGE_LIFE_S}`)
   document.documentElement.lang = language
 }

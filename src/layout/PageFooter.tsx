@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { todayOf } from '../../domain/helsinki.ts'
 import { Footer, type FooterContact } from '../components/Footer/Footer.tsx'
+import { pages } from '../routing/pages.ts'
 import { clock, runtime } from '../runtime.ts'
 import { legalLinks } from './LegalLinks.tsx'
 
@@ -13,7 +14,10 @@ export function PageFooter({ contacts = [] }: { contacts?: readonly FooterContac
       contacts={contacts}
       owner={`© ${todayOf(clock).slice(0, 4)} ${runtime.provider.name}`}
       legalLabel={t('legal.label')}
-      legal={legalLinks().map(({ kind, href }) => ({ href, text: t(`legal.${kind}`) }))}
+      legal={[
+        ...legalLinks().map(({ kind, href }) => ({ href, text: t(`legal.${kind}`) })),
+        { to: pages.cookies.path, text: t('legal.cookies') },
+      ]}
     />
   )
 }

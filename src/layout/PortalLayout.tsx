@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedContract } from '../../api/contracts.ts'
 import { Shell } from '../components/Shell/Shell.tsx'
 import type { RouteArea } from '../routing/pages.ts'
+import { consentBanner as ConsentBanner } from '../routing/screens.ts'
+import { isConsentOpen } from '../services/consent-cookie.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PortalBar } from './PortalBar.tsx'
 import { PortalFooter } from './PortalFooter.tsx'
 import { ScreenFrame } from './ScreenFrame.tsx'
@@ -12,19 +15,31 @@ export type PortalLayoutProps = {
   contract: ListedContract
   /** Area of the page: marks the current item of the menu. */
   area: RouteArea
+  /** Asks whether error reports may be sent, unless that is answered. */
+  asksConsent?: boolean
   children: ReactNode
 }
 
 /** The layout of every signed-in page. Specification 1, layout. */
-export function PortalLayout({ contract, area, children }: PortalLayoutProps) {
+export function PortalLayout({ contract, area, asksConsent, children }: PortalLayoutProps) {
   const { t } = useTranslation('shell')
   return (
     <Shell
       skip={t('skipToContent')}
       top={<PortalBar contract={contract} area={area} />}
+      notice={asksConsent && isConsentOpen() && <ConsentQuestion />}
       foot={<PortalFooter contractUuid={contract.uuid} />}
     >
       <ScreenFrame area={area}>{children}</ScreenFrame>
     </Shell>
   )
 }
+
+/** Without it the page is complete: a failed load asks later. */
+const ConsentQuestion = () => (
+  <ErrorBoundary renderError={() => null}>
+    <Suspense fallback={null}>
+      <ConsentBanner />
+    </Suspense>
+  </ErrorBoundary>
+)

@@ -29,7 +29,11 @@ export function PortalRoutes() {
   if (!found || !contract || !isReachable(found.route, switches))
     return <Navigate replace to={paths.notFound} />
   return (
-    <PortalLayout contract={contract} area={found.route.area}>
+    <PortalLayout
+      contract={contract}
+      area={found.route.area}
+      asksConsent={found.route.asksConsent === true}
+    >
       <RoutedScreen route={found.route} contract={contract} />
     </PortalLayout>
   )

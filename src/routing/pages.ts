@@ -42,6 +42,8 @@ export interface SessionPage extends Partial<Pick<PublicPage, 'words' | 'screen'
   readonly inTerminationOnly?: true
   /** The feature that the resident's roles on the contract must allow. */
   readonly feature?: Feature
+  /** Has no form: asks before its content whether error reports may be sent. */
+  readonly asksConsent?: true
   /** The local setting with an external address that replaces the page. */
   readonly elsewhere?: 'customDefectNoticeLinkUrl'
   /** While it is closed, menu and tile announce it as coming soon. */
@@ -69,6 +71,7 @@ const front = {
   words: ['front'],
   screen: () => import('../screens/front/FrontScreen.tsx'),
   inTerminationOnly: true,
+  asksConsent: true,
 } as const
 const defectNotice = { access: 'session', area: 'defectNotice', local: ['defectNotice'] } as const
 const question = { access: 'session', area: 'question', local: ['defectNotice'] } as const
@@ -78,6 +81,7 @@ const payments = {
   area: 'payments',
   flags: ['paymentInfo'],
   feature: 'payments',
+  asksConsent: true,
 } as const
 const messages = {
   access: 'session',
@@ -137,6 +141,12 @@ export const pages = {
     access: 'public',
     screen: () => import('../screens/errors/NotFoundScreen.tsx'),
   },
+  cookies: {
+    path: '/evasteet',
+    access: 'public',
+    words: ['consent'],
+    screen: () => import('../screens/consent/CookiesScreen.tsx'),
+  },
 
   root: { path: paths.root, ...front },
   front: {
@@ -148,7 +158,20 @@ export const pages = {
     path: '/omat-tiedot/:contractId',
     access: 'session',
     area: 'userInfo',
-    words: ['userInfo', 'password', 'account'],
+    words: [
+      'userInfo',
+      'confirmation',
+      'password',
+      'dataExport',
+      'leaving',
+      'account',
+      'registration',
+      'form',
+      'validation',
+      'sessions',
+      'dataExport',
+      'leaving',
+    ],
     screen: () => import('../screens/user-info/UserInfoScreen.tsx'),
     inTerminationOnly: true,
     entry: { icon: 'user', menu: 'userInfo', menuInTerminationOnly: true },
@@ -257,36 +280,42 @@ export const pages = {
     path: within('dokumentit'),
     access: 'session',
     area: 'documents',
+    asksConsent: true,
     entry: { icon: 'document', menu: 'ownProperty' },
   },
   buildingInfo: {
     path: within('kiinteiston-tiedot'),
     access: 'session',
     area: 'buildingInfo',
+    asksConsent: true,
     entry: { icon: 'building', menu: 'ownProperty' },
   },
   contacts: {
     path: within('yhteystiedot'),
     access: 'session',
     area: 'contacts',
+    asksConsent: true,
     entry: { icon: 'phone', menu: 'ownProperty' },
   },
   bulletin: {
     path: within('tiedotteet/:bulletinUuid'),
     access: 'session',
     area: 'bulletins',
+    asksConsent: true,
     inTerminationOnly: true,
   },
   bulletinBoard: {
     path: within('ilmoitustaulu'),
     access: 'session',
     area: 'bulletins',
+    asksConsent: true,
     entry: { icon: 'board', menu: 'ownProperty' },
   },
   boardBulletin: {
     path: within('ilmoitustaulu/:bulletinUuid'),
     access: 'session',
     area: 'bulletins',
+    asksConsent: true,
   },
   parking: {
     path: within('pysakointi'),

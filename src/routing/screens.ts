@@ -38,6 +38,12 @@ export const notBuiltScreen = lazyScreen(
   () => import('../screens/not-built/NotBuiltScreen.tsx'),
 )
 
+/** Asks before the content of a page whether error reports may be sent. */
+export const consentBanner = lazyScreen(
+  ['consent'],
+  () => import('../screens/consent/ConsentBanner.tsx'),
+)
+
 /** The screens that require a session; null where not built yet. */
 export const screens = Object.fromEntries(
   portalRoutes.map(({ name }) => [name, lazyOf(portalPages[name])]),

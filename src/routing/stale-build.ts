@@ -1,12 +1,15 @@
-const KEY = 'left-portal'
+import { LEFT_PORTAL } from '../../domain/storage-names.ts'
+import { browserStorage } from '../browser-storage.ts'
 
 /** Address of this chunk; it differs between builds. */
 const here = import.meta.url
 
 /** Reloads once when the running build is no longer on the server (its chunks are gone). */
 export async function reloadStaleBuild(): Promise<void> {
-  if (sessionStorage.getItem(KEY) === here || !(await isGone(here))) return
-  sessionStorage.setItem(KEY, here)
+  const storage = browserStorage('sessionStorage')
+  // Where nothing can be stored, the page would reload for ever.
+  if (!storage || storage.getItem(LEFT_PORTAL) === here || !(await isGone(here))) return
+  storage.setItem(LEFT_PORTAL, here)
   window.location.reload()
   await new Promise(() => undefined)
 }

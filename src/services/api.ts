@@ -63,7 +63,8 @@ const pause = (milliseconds: number) =>
 
 const isDelayed = ({ method }: Route) => method === 'POST' || method === 'PATCH'
 
-function addressOf(route: Route, params: unknown, query: unknown): string {
+/** Returns the address of a call. */
+export function addressOfCall(route: Route, params?: unknown, query?: unknown): string {
   const path = route.path.replace(/:(\w+)/g, (_, name) =>
     encodeURIComponent(String(Reflect.get(Object(params), name))),
   )
@@ -130,7 +131,12 @@ export async function readBytes(address: string, signal: AbortSignal): Promise<B
 }
 
 /** The codes after which a resident can do something about a file that is not read. */
-const saysMore: readonly ErrorCode[] = ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']
+const saysMore: readonly ErrorCode[] = [
+  'NOT_FOUND',
+  'TOO_MANY_REQUESTS',
+  'SERVICE_UNAVAILABLE',
+  'REAUTHENTICATION_REQUIRED',
+]
 
 /**
  * Makes an API call in the language of the portal: POST and PATCH wait for the specified second, the
@@ -147,7 +153,7 @@ export async function call<R extends Route>(
   const { params, query, body } = parts as { params?: unknown; query?: unknown; body?: unknown }
   if (isDelayed(route)) await pause(runtime.writeDelay)
   const send = () =>
-    client(addressOf(route, params, query), {
+    client(addressOfCall(route, params, query), {
       method: route.method,
       ...(isWrite(route) && body !== undefined ? { json: body } : {}),
       headers: {

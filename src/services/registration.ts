@@ -1,17 +1,18 @@
 import { fromPromise } from 'xstate'
 import type { Registration } from '../../api/account.ts'
 import { type EmailToVerify, readRegistration, verifyEmail } from '../../api/account.ts'
+import { REGISTRATION_MARKER } from '../../domain/storage-names.ts'
 import { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import { passwordGuards } from '../../machines/registration/registration.setup.ts'
 import type { CodeSent } from '../../machines/shared/mailed-code.machine.ts'
 import { runtime } from '../runtime.ts'
 import { mailedCode, sentNow } from './account.ts'
 import { call } from './api.ts'
+import { hasCookie } from './cookies.ts'
 import { readWithRetry } from './read-retry.ts'
 
 /** Returns whether the browser has the marker cookie of an identified registration. */
-export const isAuthorized = (): boolean =>
-  /(?:^|;\s*)registration_authorized=/.test(document.cookie)
+export const isAuthorized = (): boolean => hasCookie(REGISTRATION_MARKER)
 
 /** The actors of a registration. Specification 1, section 7. */
 export const registrationActors = {

@@ -3,18 +3,11 @@ import { logout } from '../../api/session.ts'
 import { signOutMachine } from '../../machines/sign-out/sign-out.machine.ts'
 import { runtime } from '../runtime.ts'
 import { call } from './api.ts'
-import { clearDevWarning } from './dev-warning.ts'
-import { postToTabs } from './tabs.ts'
+import { clearCachedData } from './session-ended.ts'
 
 /** The machine of sign-out, which clears the cache and notifies the other tabs. */
 export const signOutPage = signOutMachine.provide({
   actors: { signOut: fromPromise<void, undefined>(() => call(logout, { body: {} })) },
-  actions: {
-    clearCachedData: () => {
-      clearDevWarning()
-      postToTabs({ type: 'session.ended' })
-      void import('./queries.ts').then(({ queryClient }) => queryClient.clear())
-    },
-  },
+  actions: { clearCachedData },
   delays: { redirect: runtime.redirectDelay },
 })

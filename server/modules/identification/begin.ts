@@ -1,3 +1,4 @@
+import { storedItems } from '../../../domain/browser-storage.ts'
 import type { Transaction } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -10,7 +11,7 @@ import { insertIdentification, type Returning } from './repository.ts'
 export const CALLBACK_PATH = '/api/confirm-operation/callback'
 
 /** Validity of a pending identification, in milliseconds. */
-export const TTL_MS = 30 * 60 * 1000
+export const TTL_MS = storedItems.identification.life
 
 /** An operation to be signed by strong identification. */
 export interface IdentificationOrder extends PendingOperation {

@@ -1,16 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieName, httpOnlyOptions, tokenFrom } from '../../http/cookies.ts'
+import { storedItems } from '../../../domain/browser-storage.ts'
+import { cookieIn, setCookie, tokenFrom } from '../../http/cookies.ts'
 import { randomToken } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
-import { TTL_MS } from './begin.ts'
 
 type Origin = Pick<Settings, 'publicOrigin'>
 
-const nameFor = (settings: Origin): string => cookieName(settings, 'identification')
-
 /** Returns the id of a returning browser; null when it did not start an identification here. */
 export const browserIdOf = (request: FastifyRequest, settings: Origin): string | null =>
-  request.cookies[nameFor(settings)] ?? null
+  cookieIn(request, settings, storedItems.identification)
 
 /**
  * Sets the browser id for half an hour. An existing id is kept, so that two tabs can be identified
@@ -21,10 +19,7 @@ export function setBrowserCookie(
   reply: FastifyReply,
   settings: Origin,
 ): string {
-  const browser = tokenFrom(request.cookies[nameFor(settings)]) ?? randomToken()
-  reply.setCookie(nameFor(settings), browser, {
-    ...httpOnlyOptions(settings),
-    maxAge: TTL_MS / 1000,
-  })
+  const browser = tokenFrom(browserIdOf(request, settings)) ?? randomToken()
+  setCookie(reply, settings, storedItems.identification, browser)
   return browser
 }

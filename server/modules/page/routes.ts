@@ -6,10 +6,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderFront } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import type { Locale } from '../../../api/values.ts'
+import { storedItems } from '../../../domain/browser-storage.ts'
 import type { OffsetTable } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
+import { cookieIn } from '../../http/cookies.ts'
 import { chosenLanguage, localeOrNull } from '../../http/language.ts'
 import { offsetAt, offsetTableAround } from '../../zone-rules.ts'
 import { type FoundPage, type PortalFiles, readPortal } from './files.ts'
@@ -67,7 +69,8 @@ export function registerPages(
     if (data === null) return null
     const { contract, isFront } = found
     const isRendered = isFront && !isError(request)
-    const visit = { contract, settings, data, offsetAt }
+    const consent = cookieIn(request, dependencies.settings, storedItems.consent)
+    const visit = { contract, settings, data, consent, offsetAt }
     return { data, rendered: isRendered ? await renderFront(request, visit) : null }
   }
 

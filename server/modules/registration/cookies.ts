@@ -1,17 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieName, cookieOptions, httpOnlyOptions } from '../../http/cookies.ts'
+import { storedItems } from '../../../domain/browser-storage.ts'
+import { clearCookie, cookieIn, setCookie } from '../../http/cookies.ts'
 import type { Settings } from '../../settings.ts'
 
-/** Readable marker cookie: shows the portal that a registration is in progress. */
-const MARKER_COOKIE = 'registration_authorized'
-
 type Origin = Pick<Settings, 'publicOrigin'>
-
-const nameFor = (settings: Origin): string => cookieName(settings, 'registration')
-
-/** Readable cookie with the e-mail address of an account that exists already. */
-const EMAIL_COOKIE = 'registration_email'
-const EMAIL_TTL_S = 5 * 60
 
 /** Tells the sign-in page the e-mail of the account, which must not be in its address. */
 export function setRegisteredEmailCookie(
@@ -19,7 +11,7 @@ export function setRegisteredEmailCookie(
   settings: Origin,
   email: string,
 ): void {
-  reply.setCookie(EMAIL_COOKIE, email, { ...cookieOptions(settings), maxAge: EMAIL_TTL_S })
+  setCookie(reply, settings, storedItems.registeredEmail, email)
 }
 
 /** Removes it from a browser that has it. */
@@ -28,22 +20,22 @@ export function clearRegisteredEmailCookie(
   reply: FastifyReply,
   settings: Origin,
 ): void {
-  if (request.cookies[EMAIL_COOKIE] !== undefined)
-    reply.clearCookie(EMAIL_COOKIE, cookieOptions(settings))
+  if (cookieIn(request, settings, storedItems.registeredEmail) !== null)
+    clearCookie(reply, settings, storedItems.registeredEmail)
 }
 
 /** Returns the token of the registration in progress in this browser. */
 export const registrationOf = (request: FastifyRequest, settings: Origin): string | null =>
-  request.cookies[nameFor(settings)] ?? null
+  cookieIn(request, settings, storedItems.registration)
 
-/** Sets the cookies of a registration: its token, and the marker. Both are session cookies. */
+/** Sets the cookies of a registration: its token, and the marker that the portal reads. */
 export function setRegistrationCookies(reply: FastifyReply, settings: Origin, token: string): void {
-  reply.setCookie(nameFor(settings), token, httpOnlyOptions(settings))
-  reply.setCookie(MARKER_COOKIE, 'true', cookieOptions(settings))
+  setCookie(reply, settings, storedItems.registration, token)
+  setCookie(reply, settings, storedItems.registrationMarker, 'true')
 }
 
 /** Clears both cookies of a registration. */
 export function clearRegistrationCookies(reply: FastifyReply, settings: Origin): void {
-  reply.clearCookie(nameFor(settings), httpOnlyOptions(settings))
-  reply.clearCookie(MARKER_COOKIE, cookieOptions(settings))
+  clearCookie(reply, settings, storedItems.registration)
+  clearCookie(reply, settings, storedItems.registrationMarker)
 }

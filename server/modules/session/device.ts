@@ -1,26 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { cookieName, httpOnlyOptions, tokenFrom } from '../../http/cookies.ts'
+import { storedItems } from '../../../domain/browser-storage.ts'
+import { cookieIn, setCookie, tokenFrom } from '../../http/cookies.ts'
 import { randomToken } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
 
 /** How long a browser is remembered after its last sign-in, in milliseconds. */
-export const DEVICE_MS = 365 * 24 * 60 * 60 * 1000
+export const DEVICE_MS = storedItems.device.life
 
 type Origin = Pick<Settings, 'publicOrigin'>
 
-const nameFor = (settings: Origin): string => cookieName(settings, 'device')
-
 /** Returns the id of a browser in which somebody has signed in; null for others. */
 export const deviceOf = (request: FastifyRequest, settings: Origin): string | null =>
-  tokenFrom(request.cookies[nameFor(settings)])
+  tokenFrom(cookieIn(request, settings, storedItems.device))
 
 /** Returns the id of a browser, or a new one. */
 export const deviceIdFrom = (device: string | null): string => device ?? randomToken()
 
 /** Stores the id in the browser for a year. It opens nothing: it only spares its owner the wait. */
 export function setDeviceCookie(reply: FastifyReply, settings: Origin, device: string): void {
-  reply.setCookie(nameFor(settings), device, {
-    ...httpOnlyOptions(settings),
-    maxAge: DEVICE_MS / 1000,
-  })
+  setCookie(reply, settings, storedItems.device, device)
 }

@@ -40,6 +40,8 @@ export const iconNames = [
   'download',
   'plus',
   'edit',
+  'computer',
+  'mobile',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -11,13 +11,23 @@ export type SectionProps = {
   hideTitle?: boolean
   /** At the end of the title's line: a link to all items, a legend. */
   side?: ReactNode
+  /** Whether the title can be focused, when a step of a flow begins with it. */
+  focusable?: boolean
   /** No margin above: for the first section of a page, or in a `Stack`. */
   first?: boolean
   children: ReactNode
 }
 
 /** A part of a page with a heading of its own. */
-export function Section({ title, level = 2, hideTitle, side, first, children }: SectionProps) {
+export function Section({
+  title,
+  level = 2,
+  hideTitle,
+  side,
+  focusable,
+  first,
+  children,
+}: SectionProps) {
   const id = useId()
   const Heading = `h${level}` as const
   return (
@@ -28,7 +38,9 @@ export function Section({ title, level = 2, hideTitle, side, first, children }: 
         </VisuallyHidden>
       ) : (
         <div className={styles.head}>
-          <Heading id={id}>{title}</Heading>
+          <Heading id={id} {...(focusable && { tabIndex: -1 })}>
+            {title}
+          </Heading>
           {side}
         </div>
       )}

@@ -7,6 +7,8 @@ export type ShellProps = {
   skip: ReactNode
   /** `TopBar`, and `MainNav` where there is one. */
   top: ReactNode
+  /** Asked before the content, in the flow of the page. */
+  notice?: ReactNode
   /** `Footer`. */
   foot: ReactNode
   children: ReactNode
@@ -16,11 +18,12 @@ export type ShellProps = {
  * The frame of every page but the sign-in pages: bar, content, footer at the bottom of the window
  * or below.
  */
-export function Shell({ skip, top, foot, children }: ShellProps) {
+export function Shell({ skip, top, notice, foot, children }: ShellProps) {
   return (
     <div className={styles.shell}>
       <SkipLink target="#main">{skip}</SkipLink>
       {top}
+      {notice}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -3,14 +3,13 @@ import type { ActorOptions } from 'xstate'
 import { passwordChangeMachine } from '../../../machines/password-change/password-change.machine.ts'
 import type { PasswordChangeInput } from '../../../machines/password-change/password-change.setup.ts'
 import { screenOf } from '../../../machines/shared/screen.ts'
-import { Card } from '../../components/Card/Card.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
+import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { passwordChange } from '../../services/password.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { Completed } from './Completed.tsx'
 import { GivingPassword } from './GivingPassword.tsx'
 import { Idle } from './Idle.tsx'
-import { useStepFocus } from './use-step-focus.ts'
 
 export type PasswordChangeProps = {
   /** The resident's address, and whether the password may be changed. */
@@ -29,11 +28,9 @@ export function PasswordChange({ input, machine = passwordChange, options }: Pas
   const screenWithin = useSelector(newPassword, (state) => state && screenOf(state))
   const part = useStepFocus(`${screen} ${screenWithin}`)
   return (
-    <Card>
-      <div ref={part}>
-        <Change actor={actor} />
-      </div>
-    </Card>
+    <div ref={part}>
+      <Change actor={actor} />
+    </div>
   )
 }
 

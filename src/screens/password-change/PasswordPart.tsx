@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react'
-import { Stack } from '../../components/Stack/Stack.tsx'
-import styles from './password-change.module.css'
+import { Section } from '../../components/Section/Section.tsx'
 
-/** The layout of the screens of this section; its heading is focusable. */
+/** The layout of the screens of this part of the page; its heading is focusable. */
 export const PasswordPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <Stack gap="loose">
-    <h2 tabIndex={-1} className={styles.title}>
-      {title}
-    </h2>
+  <Section title={title} focusable first>
     {children}
-  </Stack>
+  </Section>
 )

@@ -1,16 +1,20 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
+import type { InvoiceAddress } from '../../../api/contracts.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { aino, type SignedIn, signedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
+import { invoiceAddressQuery } from '../../services/queries.ts'
 import UserInfoScreen from './UserInfoScreen.tsx'
 
 const contractUuid = aino.contracts[0]?.uuid ?? ''
 
-const open = (resident: Partial<SignedIn> = {}) =>
-  show(
-    <QueryClientProvider client={signedInClient({ ...aino, ...resident })}>
+const open = (resident: Partial<SignedIn> = {}, invoices?: InvoiceAddress) => {
+  const client = signedInClient({ ...aino, ...resident })
+  client.setQueryData(invoiceAddressQuery(contractUuid).queryKey, invoices)
+  return show(
+    <QueryClientProvider client={client}>
       <MemoryRouter>
         <main>
           <UserInfoScreen contractUuid={contractUuid} />
@@ -18,52 +22,60 @@ const open = (resident: Partial<SignedIn> = {}) =>
       </MemoryRouter>
     </QueryClientProvider>,
   )
+}
 
-/** Returns the details on the page: terms and values. */
-const details = () =>
-  [...document.querySelectorAll('dl > div')].map((row) => [
+/** Returns the facts in a part of the page: terms and values. */
+const factsIn = (part: string) =>
+  [...document.querySelectorAll(`${part} dl > div`)].map((row) => [
     row.querySelector('dt')?.textContent,
     row.querySelector('dd')?.textContent,
   ])
 
-it("shows the resident's details", async () => {
+it("shows the resident's details and preferences", async () => {
   await open()
-  expect(details()).toEqual([
+  expect(factsIn('[data-flow=own-details]')).toEqual([
     ['Nimi', 'Aino Virtanen'],
     ['Sähköposti', 'aino.virtanen@example.fi'],
     ['Puhelinnumero', '+358 40 123 4567'],
     ['Asukastunnus', '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a02'],
+    ['Sähköposti palveluista', 'Päällä'],
+    ['Tekstiviesti', 'Pois'],
+    ['Markkinointi', 'Pois'],
   ])
+})
+
+describe('The home', () => {
+  const electronic: InvoiceAddress = {
+    contractAddress: null,
+    postalInvoiceAddress: null,
+    electronicInvoiceAddress: '003712345678',
+    selectedInvoiceType: 'corporate_electronic',
+    selectedPostalAddressType: 'corporate_electronic',
+  }
+
+  it('says how invoices come', async () => {
+    await open({}, electronic)
+    expect(factsIn('aside')).toEqual([['Laskutustapa', 'Verkkolasku']])
+  })
+
+  it('says it to nobody who neither pays nor is a contract party', async () => {
+    await open({ permissions: [{ contractUuid, tenantRoles: ['tenant'] }] }, electronic)
+    await expect.element(page.getByRole('complementary', { name: 'Kotisi' })).toBeVisible()
+    expect(factsIn('aside')).toEqual([])
+  })
+})
+
+it('asks for the code of an address that waits for it', async () => {
+  await open({ profile: { ...aino.profile, pendingEmail: 'aino@virtaset.example' } })
+  await expect
+    .element(page.getByRole('heading', { name: 'Vahvista uusi sähköpostiosoite' }))
+    .toBeVisible()
+  await expect.element(page.getByText(/aino@virtaset\.example/)).toBeVisible()
 })
 
 it('shows that the phone number is unknown', async () => {
   await open({ profile: { ...aino.profile, phoneNumber: null } })
   await expect.element(page.getByText('ei tiedossa')).toBeVisible()
-})
-
-it('shows whom to contact about changes, if the provider has contacts', async () => {
-  await open()
-  await expect
-    .element(
-      page.getByText(
-        'Tietojasi ja viestien asetuksia ei voi vielä muuttaa täällä, eikä tunnusta poistaa. Soita tai kirjoita meille, niin hoidamme asian:',
-      ),
-    )
-    .toBeVisible()
-  await expect
-    .element(page.getByRole('link', { name: '+358 9 4711 2200' }))
-    .toHaveAttribute('href', 'tel:+358947112200')
-})
-
-it('shows whom to contact about changes, if the provider has no contacts', async () => {
-  await open({ contacts: [] })
-  await expect
-    .element(
-      page.getByText(
-        'Tietojasi ja viestien asetuksia ei voi vielä muuttaa täällä, eikä tunnusta poistaa. Ota yhteyttä vuokranantajaasi tai talosi isännöintiin, niin asia hoituu.',
-      ),
-    )
-    .toBeVisible()
 })
 
 it('shows staff why the password cannot be changed', async () => {

@@ -1,27 +1,48 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '../../components/BackLink/BackLink.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { Split } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
-import { metadataQuery, profileQuery } from '../../services/queries.ts'
-import { PasswordChange, type PasswordChangeProps } from '../password-change/PasswordChange.tsx'
-import { OwnDetails } from './OwnDetails.tsx'
+import { contractsQuery, flagsQuery, metadataQuery, profileQuery } from '../../services/queries.ts'
+import { DataExport } from '../data-export/DataExport.tsx'
+import { EmailChange } from '../email-change/EmailChange.tsx'
+import { Leaving } from '../leaving/Leaving.tsx'
+import { OwnDetails } from '../own-details/OwnDetails.tsx'
+import { OwnSessions } from '../own-sessions/OwnSessions.tsx'
+import { PasswordChange } from '../password-change/PasswordChange.tsx'
+import { HomeCard } from './HomeCard.tsx'
 
-export type UserInfoScreenProps = { contractUuid: string } & Pick<
-  PasswordChangeProps,
-  'machine' | 'options'
->
+export type UserInfoScreenProps = { contractUuid: string }
 
-/** The resident's own details and password. Specification 2, user info. */
-export default function UserInfoScreen({ contractUuid, machine, options }: UserInfoScreenProps) {
-  // Suspends for the translations before the actor starts.
-  const { t } = useTranslation(['userInfo', 'password', 'account', 'shell'])
+/** Everything about the resident and their account. Specification 2, user info. */
+export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
+  // Suspends for the translations before the actors start.
+  const { t } = useTranslation([
+    'userInfo',
+    'confirmation',
+    'password',
+    'sessions',
+    'dataExport',
+    'leaving',
+    'account',
+    'registration',
+    'form',
+    'validation',
+    'shell',
+  ])
   const { data: profile } = useSuspenseQuery(profileQuery)
   const { data: metadata } = useSuspenseQuery(metadataQuery)
+  const { data: flags } = useSuspenseQuery(flagsQuery)
+  const { data: contracts } = useSuspenseQuery(contractsQuery)
+  const newEmail = useNewEmail(profile.pendingEmail ?? null)
   usePageTitle(t('title'))
+  const contract = contracts.find(({ uuid }) => uuid === contractUuid)
+  const mayWrite = !metadata.isImpersonator
   return (
     <Page>
       <PageHead
@@ -29,14 +50,31 @@ export default function UserInfoScreen({ contractUuid, machine, options }: UserI
         lead={t('lead')}
         back={<BackLink to={paths.front(contractUuid)}>{t('shell:menu.front')}</BackLink>}
       />
-      <Stack gap="wide">
-        <OwnDetails contractUuid={contractUuid} profile={profile} />
-        <PasswordChange
-          input={{ email: profile.email, mayWrite: !metadata.isImpersonator }}
-          machine={machine}
-          options={options}
-        />
-      </Stack>
+      <Split>
+        <Stack gap="widest">
+          {newEmail.email !== null && mayWrite && (
+            <EmailChange
+              key={newEmail.email}
+              input={{ email: newEmail.email }}
+              onConfirmed={newEmail.onConfirmed}
+            />
+          )}
+          <OwnDetails profile={profile} mayWrite={mayWrite} />
+          <PasswordChange input={{ email: profile.email, mayWrite }} />
+          <OwnSessions mayWrite={mayWrite} />
+          <DataExport input={{ mayWrite }} />
+          {flags.removeUser && <Leaving input={{ mayWrite }} />}
+        </Stack>
+        {contract && <HomeCard contract={contract} />}
+      </Split>
     </Page>
   )
+}
+
+/** The address that waits for its code; once confirmed it is kept, so that the page says so. */
+function useNewEmail(pending: string | null) {
+  const [confirmed, setConfirmed] = useState<string | null>(null)
+  const email = pending ?? confirmed
+  const onConfirmed = useCallback(() => setConfirmed(email), [email])
+  return { email, onConfirmed }
 }

@@ -12,10 +12,12 @@ import {
   PASSWORD,
   type ResidentOptions,
 } from '../../../fixtures/server/people.ts'
+import { scopeOf as attemptScopeOf, limits, windowOf } from '../../../server/attempts/attempts.ts'
 import type { Queryable } from '../../../server/database/port.ts'
 import type { Dependencies } from '../../../server/dependencies.ts'
 import { findDraft, putDraft } from '../../../server/modules/drafts/repository.ts'
 import { hashPassword } from '../../../server/modules/session/password.ts'
+import { upsertEmailChange } from '../../../server/modules/user/own-details-repository.ts'
 import { arrangeChange, type ChangeState, removeChanges } from './changes.ts'
 import { arrangeCode, type CodeState } from './mailed-codes.ts'
 import { lockPassportFlag } from './passports.ts'
@@ -28,6 +30,12 @@ export interface ResidentState {
   readonly resetCode?: CodeState
   /** The code that confirms the e-mail address. */
   readonly verificationCode?: CodeState
+  /** A new e-mail address that waits for its code; null for none. */
+  readonly pendingEmail?: string | null
+  /** The code of that address. */
+  readonly newEmailCode?: CodeState
+  /** Whether the password may be given again, or was given wrong too often in these sessions. */
+  readonly confirmations?: 'possible' | 'exhausted'
   /** The password of the account. */
   readonly password?: string
   /** False for a registration that has just begun. */
@@ -154,6 +162,44 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
 
   verificationCode: ({ email }, stands) =>
     arrangeCode({ database, secrets, clock }, { purpose: 'verification', email }, stands),
+
+  async pendingEmail({ accountId }, email) {
+    await database.query('delete from email_change where account_id = $1', [accountId])
+    if (email === null) return
+    const createdAt = clock.now()
+    const expiresAt = new Date(createdAt.getTime() + KEPT_MS)
+    await database.transaction((tx) =>
+      upsertEmailChange(tx, { accountId, email, createdAt, expiresAt }),
+    )
+  },
+
+  async newEmailCode({ accountId }, stands) {
+    const [waiting] = await database.query<{ email: string }>(
+      'select email from email_change where account_id = $1',
+      [accountId],
+    )
+    if (!waiting) throw new Error('no address waits for its code')
+    const use = { purpose: 'change', email: waiting.email } as const
+    await arrangeCode({ database, secrets, clock }, use, stands)
+  },
+
+  async confirmations({ accountId }, stands) {
+    const { confirmation, signIn, signInAddress } = limits
+    await database.query('delete from attempt where scope similar to $1', [
+      `(${confirmation.name}|${signIn.name}|${signInAddress.name}):%`,
+    ])
+    if (stands === 'possible') return
+    const sessions = await database.query<{ id: string }>(
+      'select id from session where account_id = $1',
+      [accountId],
+    )
+    for (const { id } of sessions)
+      await database.query('insert into attempt (scope, window_start, count) values ($1, $2, $3)', [
+        attemptScopeOf(secrets, confirmation, id),
+        windowOf(confirmation, clock.now()),
+        confirmation.max,
+      ])
+  },
 
   hasPassword: async ({ accountId }, hasPassword) =>
     database.query('update account set password_hash = $2 where id = $1', [

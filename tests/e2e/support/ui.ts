@@ -59,7 +59,9 @@ const userActionsOn = (page: Page): UserActions => ({
     const asked =
       group === undefined ? page : page.getByRole('radiogroup', { name: group, exact: true })
     const radio = asked.getByRole('radio', { name, exact: true })
-    const control = radio.or(asked.getByRole('checkbox', { name, exact: true }))
+    const control = radio
+      .or(asked.getByRole('checkbox', { name, exact: true }))
+      .or(asked.getByRole('switch', { name, exact: true }))
     return control.click({ delay: PRESS_MS })
   },
   async select(label, option) {

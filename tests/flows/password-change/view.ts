@@ -11,7 +11,7 @@ export const view: FlowView<typeof passwordChangeMachine> = {
   },
   outcomes: { sendCode: answered('sendCode'), newPassword: newPasswordGiven },
   headings: {
-    password: 'Salasana',
+    password: 'Salasanan vaihto',
     'change-password': 'Valitse uusi salasana',
     'password-changed': 'Salasanasi on vaihdettu',
   },

@@ -1,0 +1,37 @@
+import { withoutMissing } from '../domain/missing.ts'
+import { type FormCheck, fieldErrorsOf } from './errors.ts'
+import { type ProfileUpdate, profileUpdate } from './own-details.ts'
+import type { UserProfile } from './user.ts'
+
+/** The form of own details, as typed. Specification 2, sections 2 and 5. */
+export interface OwnDetailsForm {
+  readonly email: string
+  readonly phoneNumber: string
+  readonly communicationByEmail: boolean
+  readonly communicationBySms: boolean
+  readonly marketingAllowed: boolean
+}
+
+/** The form as it opens: a new address that waits for its code is the one shown. */
+export const ownDetailsFormOf = ({
+  email,
+  pendingEmail,
+  phoneNumber,
+  communicationByEmail,
+  communicationBySms,
+  marketingAllowed,
+}: UserProfile): OwnDetailsForm => ({
+  email: pendingEmail ?? email,
+  phoneNumber: phoneNumber ?? '',
+  communicationByEmail,
+  communicationBySms,
+  marketingAllowed,
+})
+
+/** Parses and validates the typed form. */
+export function checkOwnDetailsForm(form: OwnDetailsForm): FormCheck<ProfileUpdate> {
+  const read = profileUpdate.safeParse(withoutMissing(form))
+  return read.success
+    ? { result: read.data, errors: [] }
+    : { result: null, errors: fieldErrorsOf(read.error.issues) }
+}

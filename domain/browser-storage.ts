@@ -1,0 +1,56 @@
+import { LANGUAGE, LANGUAGE_LIFE_S, REGISTERED_EMAIL } from './first-page-storage.ts'
+import {
+  CONSENT,
+  CONSENT_LIFE_MS,
+  DEV_WARNING,
+  LEFT_PORTAL,
+  REGISTRATION_MARKER,
+  SESSION_MARKER,
+} from './storage-names.ts'
+
+const MINUTE_MS = 60 * 1000
+const YEAR_MS = 365 * 24 * 60 * MINUTE_MS
+
+/** Where a browser stores something. */
+export type StoragePlace = 'cookie' | 'localStorage' | 'sessionStorage'
+
+/** Something that the portal stores in a browser. */
+export interface StoredItem {
+  /** Over https the name of an `isHttpOnly` cookie begins with `__Host-`. */
+  readonly name: string
+  readonly place: StoragePlace
+  /** In milliseconds, or until the browser or the tab is closed, or until sign-out. */
+  readonly life: number | 'browser' | 'tab' | 'sign-out'
+  /** A cookie that no script can read. */
+  readonly isHttpOnly?: true
+}
+
+/** A stored cookie. */
+export type StoredCookie = StoredItem & { readonly place: 'cookie' }
+
+/**
+ * Everything that the portal stores in a browser. The code that stores it takes name and life from
+ * here, and the page of cookies lists it; what each is for is in its words, by the same key.
+ */
+export const storedItems = {
+  session: { name: 'session', place: 'cookie', life: 'browser', isHttpOnly: true },
+  authenticated: { name: SESSION_MARKER, place: 'cookie', life: 'browser' },
+  device: { name: 'device', place: 'cookie', life: YEAR_MS, isHttpOnly: true },
+  browser: { name: 'browser', place: 'cookie', life: 'browser', isHttpOnly: true },
+  identification: {
+    name: 'identification',
+    place: 'cookie',
+    life: 30 * MINUTE_MS,
+    isHttpOnly: true,
+  },
+  registration: { name: 'registration', place: 'cookie', life: 'browser', isHttpOnly: true },
+  registrationMarker: { name: REGISTRATION_MARKER, place: 'cookie', life: 'browser' },
+  registeredEmail: { name: REGISTERED_EMAIL, place: 'cookie', life: 5 * MINUTE_MS },
+  language: { name: LANGUAGE, place: 'cookie', life: LANGUAGE_LIFE_S * 1000 },
+  languageOfTab: { name: LANGUAGE, place: 'sessionStorage', life: 'tab' },
+  consent: { name: CONSENT, place: 'cookie', life: CONSENT_LIFE_MS },
+  leftPortal: { name: LEFT_PORTAL, place: 'sessionStorage', life: 'tab' },
+  devWarning: { name: DEV_WARNING, place: 'localStorage', life: 'sign-out' },
+} as const satisfies Readonly<Record<string, StoredItem>>
+
+export type StoredItemKey = keyof typeof storedItems

@@ -1,0 +1,8 @@
+// What the first page of a visit stores or reads, apart from the rest: every page loads it.
+
+/** Readable cookie with the e-mail address of an account that exists already. */
+export const REGISTERED_EMAIL = 'registration_email'
+/** The cookie and the item of the tab with the language. */
+export const LANGUAGE = 'lang'
+/** How long a chosen language is remembered, in seconds. */
+export const LANGUAGE_LIFE_S = 365 * 24 * 60 * 60

@@ -1,0 +1,14 @@
+// What scripts store or read after the first page, apart from the table, which few pages load.
+
+/** Readable cookie: somebody is signed in. */
+export const SESSION_MARKER = 'authenticated'
+/** Readable cookie: a registration is in progress. */
+export const REGISTRATION_MARKER = 'registration_authorized'
+/** The cookie with the choice about error reports. */
+export const CONSENT = 'consent'
+/** How long that choice is valid, in milliseconds. */
+export const CONSENT_LIFE_MS = 365 * 24 * 60 * 60 * 1000
+/** The build that the tab has left, because the server no longer has it. */
+export const LEFT_PORTAL = 'left-portal'
+/** The warning for developers of a response. Specification 1, section 7. */
+export const DEV_WARNING = 'dev-warning'

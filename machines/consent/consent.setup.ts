@@ -1,0 +1,66 @@
+import { assign, setup } from 'xstate'
+import { type ConsentAnswer, type ConsentChoice, readConsent } from '../../domain/consent.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+
+export interface ConsentInput {
+  /** The server's clock. */
+  readonly now: () => Date
+  /** What the browser has stored; null without anything. */
+  readonly stored: string | null
+}
+
+export interface ConsentContext {
+  readonly now: () => Date
+  /** The valid choice; null without one. */
+  readonly choice: ConsentChoice | null
+  /** The selected answer, which may not be saved yet. */
+  readonly selected: ConsentAnswer | null
+}
+
+export type ConsentEvent =
+  | { readonly type: 'answer.selected'; readonly answer: ConsentAnswer }
+  | { readonly type: 'answer.saved' }
+  /** The page is shown again: another tab may have changed what is stored. */
+  | { readonly type: 'stored.read'; readonly stored: string | null }
+
+const choiceIn = (stored: string | null, now: () => Date) => {
+  const choice = readConsent(stored, now())
+  return { choice, selected: choice?.answer ?? null }
+}
+
+/** Returns the context of a browser in which something, or nothing, is stored. */
+export const consentContext = ({ now, stored }: ConsentInput): ConsentContext => ({
+  now,
+  ...choiceIn(stored, now),
+})
+
+export const consentSetup = setup({
+  types: {
+    context: {} as ConsentContext,
+    events: {} as ConsentEvent,
+    input: {} as ConsentInput,
+    meta: {} as ScreenMeta<'consent-choice'>,
+  },
+  actors: { storeChoice: placeholderActor<void, ConsentChoice | null>('storeChoice') },
+  guards: {
+    isGiven: ({ context: { choice } }) => choice?.answer === 'given',
+    isRefused: ({ context: { choice } }) => choice?.answer === 'refused',
+    isOther: ({ context: { selected } }, { answer }: { answer: ConsentAnswer }) =>
+      answer !== selected,
+    isNews: ({ context: { choice, now } }, { stored }: { stored: string | null }) => {
+      const found = readConsent(stored, now())
+      return found?.answer !== choice?.answer || found?.at !== choice?.at
+    },
+    hasSelected: ({ context: { selected } }) => selected !== null,
+  },
+  actions: {
+    select: assign((_, { answer }: { answer: ConsentAnswer }) => ({ selected: answer })),
+    decide: assign(({ context: { selected, now } }) => ({
+      choice: selected && { answer: selected, at: now().toISOString() },
+    })),
+    readStored: assign(({ context: { now } }, { stored }: { stored: string | null }) =>
+      choiceIn(stored, now),
+    ),
+  },
+})

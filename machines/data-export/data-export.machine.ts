@@ -1,0 +1,144 @@
+import { dataExportSetup, noExport } from './data-export.setup.ts'
+
+/**
+ * Own data as one file: asked for with the password, made by the server, saved while it is there.
+ * Specification 2, user info.
+ */
+export const dataExportMachine = dataExportSetup.createMachine({
+  id: 'data-export',
+  context: ({ input }) => ({
+    ...input,
+    export: noExport,
+    wish: 'request',
+  }),
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: { screen: 'data-file' },
+      invoke: {
+        id: 'readExport',
+        src: 'readExport',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepExport', params: ({ event }) => event.output },
+        },
+        onError: 'notRead',
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isPreparing', target: 'preparing' },
+        { guard: 'isReady', target: 'ready' },
+        { target: 'offered' },
+      ],
+    },
+    /** None was asked for, or its making failed. */
+    offered: {
+      meta: { screen: 'data-file' },
+      on: {
+        'export.requested': {
+          guard: 'mayWrite',
+          target: 'confirmingPassword',
+          actions: 'wishRequest',
+        },
+      },
+    },
+    confirmingPassword: {
+      meta: { screen: 'confirm-password' },
+      invoke: {
+        id: 'passwordConfirmation',
+        src: 'passwordConfirmation',
+        input: { purpose: 'export' },
+        onDone: [
+          {
+            guard: { type: 'isToBeDownloaded', params: ({ event }) => event.output },
+            target: 'downloading',
+          },
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'requesting',
+          },
+          { target: 'deciding' },
+        ],
+      },
+    },
+    requesting: {
+      meta: { screen: 'data-file' },
+      invoke: {
+        id: 'requestExport',
+        src: 'requestExport',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepExport', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'asksPassword', params: ({ event }) => event },
+            target: 'confirmingPassword',
+          },
+          { target: 'notRequested' },
+        ],
+      },
+    },
+    preparing: {
+      meta: { screen: 'data-file' },
+      after: { look: 'looking' },
+    },
+    looking: {
+      meta: { screen: 'data-file' },
+      invoke: {
+        id: 'readExport',
+        src: 'readExport',
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepExport', params: ({ event }) => event.output },
+        },
+        onError: 'notSeen',
+      },
+    },
+    /** It is looked for again by itself: the resident may be doing something else on the page. */
+    notSeen: {
+      meta: { screen: 'data-file' },
+      after: { look: 'looking' },
+    },
+    ready: {
+      meta: { screen: 'data-file' },
+      on: {
+        'download.requested': {
+          guard: 'mayWrite',
+          target: 'downloading',
+          actions: 'wishDownload',
+        },
+      },
+    },
+    downloading: {
+      meta: { screen: 'data-file' },
+      invoke: {
+        id: 'saveFile',
+        src: 'saveFile',
+        onDone: 'downloaded',
+        onError: [
+          {
+            guard: { type: 'asksPassword', params: ({ event }) => event },
+            target: 'confirmingPassword',
+          },
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'gone' },
+          { target: 'notDownloaded' },
+        ],
+      },
+    },
+    downloaded: {
+      meta: { screen: 'data-file' },
+      on: { 'download.requested': 'downloading' },
+    },
+    /** It was there for a day. */
+    gone: {
+      meta: { screen: 'data-file' },
+      entry: 'forgetExport',
+      on: { 'export.requested': { target: 'confirmingPassword', actions: 'wishRequest' } },
+    },
+    notRead: { meta: { screen: 'data-file' }, on: { 'retry.requested': 'reading' } },
+    notRequested: { meta: { screen: 'data-file' }, on: { 'retry.requested': 'requesting' } },
+    notDownloaded: { meta: { screen: 'data-file' }, on: { 'retry.requested': 'downloading' } },
+  },
+})

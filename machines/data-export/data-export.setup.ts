@@ -1,0 +1,66 @@
+import { assign, setup } from 'xstate'
+import type { DataExport } from '../../api/own-details.ts'
+import { failureOf } from '../shared/failure.ts'
+import {
+  isConfirmed,
+  passwordConfirmationMachine,
+} from '../shared/password-confirmation.machine.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+
+/** How often a file that is being made is looked for, in milliseconds. */
+export const EXPORT_LOOK_MS = 3000
+
+/** No file is there. */
+export const noExport: DataExport = { status: 'none', expiresAt: null }
+
+export interface DataExportInput {
+  /** False for staff. */
+  readonly mayWrite: boolean
+}
+
+export interface DataExportContext extends DataExportInput {
+  readonly export: DataExport
+  /** What the password is asked for. */
+  readonly wish: 'request' | 'download'
+}
+
+export type DataExportEvent =
+  | { readonly type: 'export.requested' }
+  | { readonly type: 'download.requested' }
+  | { readonly type: 'retry.requested' }
+
+type Failed = { readonly error: unknown }
+
+export const dataExportSetup = setup({
+  types: {
+    context: {} as DataExportContext,
+    events: {} as DataExportEvent,
+    input: {} as DataExportInput,
+    children: {} as { passwordConfirmation: 'passwordConfirmation' },
+    meta: {} as ScreenMeta<'data-file' | 'confirm-password'>,
+  },
+  actors: {
+    readExport: placeholderActor<DataExport>('readExport'),
+    requestExport: placeholderActor<DataExport>('requestExport'),
+    saveFile: placeholderActor<void>('saveFile'),
+    passwordConfirmation: passwordConfirmationMachine,
+  },
+  delays: { look: EXPORT_LOOK_MS },
+  guards: {
+    mayWrite: ({ context }) => context.mayWrite,
+    isPreparing: ({ context }) => context.export.status === 'preparing',
+    isReady: ({ context }) => context.export.status === 'ready',
+    isToBeDownloaded: ({ context }, params: { isConfirmed: boolean }) =>
+      params.isConfirmed && context.wish === 'download',
+    isConfirmed,
+    asksPassword: (_, { error }: Failed) => failureOf(error).code === 'REAUTHENTICATION_REQUIRED',
+    isGone: (_, { error }: Failed) => failureOf(error).code === 'NOT_FOUND',
+  },
+  actions: {
+    keepExport: assign({ export: (_, params: DataExport) => params }),
+    forgetExport: assign({ export: noExport }),
+    wishRequest: assign({ wish: 'request' }),
+    wishDownload: assign({ wish: 'download' }),
+  },
+})

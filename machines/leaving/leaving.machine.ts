@@ -1,0 +1,69 @@
+import { leavingSetup } from './leaving.setup.ts'
+
+/**
+ * Removing the account: first what goes, what stays and what is open, then the password, then it is
+ * removed and every session ends. Specification 2, sections 2 and 6.
+ */
+export const leavingMachine = leavingSetup.createMachine({
+  id: 'leaving',
+  context: ({ input }) => ({ ...input, leaving: null, returnableUntil: null }),
+  initial: 'offered',
+  states: {
+    offered: {
+      meta: { screen: 'leave' },
+      on: { 'leaving.requested': { guard: 'mayWrite', target: 'reading' } },
+    },
+    reading: {
+      meta: { screen: 'reading' },
+      invoke: {
+        id: 'readLeaving',
+        src: 'readLeaving',
+        onDone: {
+          target: 'confirming',
+          actions: { type: 'keepLeaving', params: ({ event }) => event.output },
+        },
+        onError: 'notRead',
+      },
+    },
+    notRead: {
+      meta: { screen: 'leaving-failed' },
+      on: { 'retry.requested': 'reading', 'leaving.cancelled': 'offered' },
+    },
+    confirming: {
+      meta: { screen: 'confirm-leaving' },
+      invoke: {
+        id: 'passwordConfirmation',
+        src: 'passwordConfirmation',
+        input: { purpose: 'leaving' },
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'removing',
+          },
+          { target: 'offered' },
+        ],
+      },
+    },
+    removing: {
+      meta: { screen: 'confirm-leaving' },
+      invoke: {
+        id: 'removeAccount',
+        src: 'removeAccount',
+        input: ({ context }) => ({ returnDays: context.leaving?.returnDays ?? 0 }),
+        onDone: {
+          target: 'removed',
+          actions: { type: 'keepReturnableUntil', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: { type: 'asksPassword', params: ({ event }) => event }, target: 'confirming' },
+          { target: 'notRemoved' },
+        ],
+      },
+    },
+    notRemoved: {
+      meta: { screen: 'leaving-failed' },
+      on: { 'retry.requested': 'removing', 'leaving.cancelled': 'offered' },
+    },
+    removed: { meta: { screen: 'account-removed' }, entry: 'clearCachedData' },
+  },
+})

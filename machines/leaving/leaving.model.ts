@@ -1,0 +1,25 @@
+import { defineModel } from '../shared/model.ts'
+import { leavingMachine } from './leaving.machine.ts'
+import { nothingOpen, withOpenMatters } from './leaving.samples.ts'
+
+export const model = defineModel({
+  machine: leavingMachine,
+  starts: { 'a resident': { mayWrite: true }, staff: { mayWrite: false } },
+  events: {
+    'leaving.requested': [{ type: 'leaving.requested' }],
+    'leaving.cancelled': [{ type: 'leaving.cancelled' }],
+    'retry.requested': [{ type: 'retry.requested' }],
+  },
+  outcomes: {
+    readLeaving: { done: [nothingOpen, withOpenMatters], error: ['SERVICE_UNAVAILABLE'] },
+    passwordConfirmation: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: [] },
+    removeAccount: {
+      done: [{ returnableUntil: '2026-12-05T10:00:00.000Z' }],
+      error: ['SERVICE_UNAVAILABLE', 'REAUTHENTICATION_REQUIRED'],
+    },
+  },
+  project: ({ context: { mayWrite, leaving } }) => ({
+    mayWrite,
+    isOpen: leaving !== null && leaving.open.length > 0,
+  }),
+})

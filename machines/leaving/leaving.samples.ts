@@ -1,0 +1,18 @@
+import { goingData, type Leaving, stayingData } from '../../api/own-details.ts'
+
+/** Leaving with nothing open. */
+export const nothingOpen: Leaving = {
+  goes: [...goingData.options],
+  stays: [...stayingData.options],
+  open: [],
+  returnDays: 14,
+}
+
+/** Leaving while a notice waits for the provider. */
+export const withOpenMatters: Leaving = {
+  ...nothingOpen,
+  open: [
+    { kind: 'termination_request', reference: 'K7PX-4MQH' },
+    { kind: 'modification_request', reference: 'R2TV-9CWD' },
+  ],
+}

@@ -1,0 +1,61 @@
+import { assign, setup } from 'xstate'
+import type { Leaving } from '../../api/own-details.ts'
+import { failureOf } from '../shared/failure.ts'
+import {
+  isConfirmed,
+  passwordConfirmationMachine,
+} from '../shared/password-confirmation.machine.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+
+export interface LeavingInput {
+  /** False for staff. */
+  readonly mayWrite: boolean
+}
+
+export interface LeavingContext extends LeavingInput {
+  /** What goes, stays and is open; null before it is read. */
+  readonly leaving: Leaving | null
+  /** Until when registering brings the account back; null before it is removed. */
+  readonly returnableUntil: string | null
+}
+
+/** An account that was removed. */
+export type AccountRemoved = { readonly returnableUntil: string }
+
+export type LeavingEvent =
+  | { readonly type: 'leaving.requested' }
+  | { readonly type: 'leaving.cancelled' }
+  | { readonly type: 'retry.requested' }
+
+type Failed = { readonly error: unknown }
+
+export const leavingSetup = setup({
+  types: {
+    context: {} as LeavingContext,
+    events: {} as LeavingEvent,
+    input: {} as LeavingInput,
+    children: {} as { passwordConfirmation: 'passwordConfirmation' },
+    meta: {} as ScreenMeta<
+      'leave' | 'reading' | 'confirm-leaving' | 'leaving-failed' | 'account-removed'
+    >,
+  },
+  actors: {
+    readLeaving: placeholderActor<Leaving>('readLeaving'),
+    removeAccount: placeholderActor<AccountRemoved, { returnDays: number }>('removeAccount'),
+    passwordConfirmation: passwordConfirmationMachine,
+  },
+  guards: {
+    mayWrite: ({ context }) => context.mayWrite,
+    isConfirmed,
+    asksPassword: (_, { error }: Failed) => failureOf(error).code === 'REAUTHENTICATION_REQUIRED',
+  },
+  actions: {
+    keepLeaving: assign({ leaving: (_, params: Leaving) => params }),
+    keepReturnableUntil: assign({
+      returnableUntil: (_, params: AccountRemoved) => params.returnableUntil,
+    }),
+    /** Clears what the browser keeps of the account. */
+    clearCachedData: () => undefined,
+  },
+})

@@ -1,0 +1,103 @@
+import { ownDetailsFormOf } from '../../api/own-details-form.ts'
+import { formInput, ownDetailsSetup, toSave } from './own-details.setup.ts'
+
+/**
+ * The resident's own details: shown, edited, saved. The password is asked for again before the
+ * e-mail address changes. Specification 2, sections 2, 4 and 5.
+ */
+export const ownDetailsMachine = ownDetailsSetup.createMachine({
+  id: 'own-details',
+  context: ({ input }) => ({
+    ...input,
+    form: ownDetailsFormOf(input.profile),
+    errors: [],
+    update: null,
+    code: null,
+  }),
+  initial: 'viewing',
+  states: {
+    viewing: {
+      meta: { screen: 'details' },
+      on: {
+        'edit.requested': {
+          guard: 'mayWrite',
+          target: 'editing',
+          actions: { type: 'openForm', params: ({ event }) => event },
+        },
+      },
+    },
+    editing: {
+      meta: { screen: 'edit' },
+      exit: 'clearFieldErrors',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context, self }) => ({ ...formInput(context), listener: self }),
+        onDone: {
+          target: 'deciding',
+          actions: [
+            { type: 'keepForm', params: ({ event }) => event.output },
+            { type: 'keepUpdate', params: ({ event }) => event.output },
+          ],
+        },
+      },
+      on: {
+        'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event } },
+        'edit.cancelled': 'viewing',
+      },
+    },
+    deciding: {
+      always: [{ guard: 'changesAddress', target: 'confirmingPassword' }, { target: 'saving' }],
+    },
+    confirmingPassword: {
+      meta: { screen: 'confirm-password' },
+      invoke: {
+        id: 'passwordConfirmation',
+        src: 'passwordConfirmation',
+        input: { purpose: 'email' },
+        onDone: [
+          {
+            guard: { type: 'isConfirmed', params: ({ event }) => event.output },
+            target: 'saving',
+          },
+          { target: 'editing' },
+        ],
+      },
+    },
+    saving: {
+      meta: { screen: 'saving' },
+      invoke: {
+        id: 'saveDetails',
+        src: 'saveDetails',
+        input: ({ context }) => toSave(context),
+        onDone: 'saved',
+        onError: [
+          {
+            guard: { type: 'asksPassword', params: ({ event }) => event },
+            target: 'confirmingPassword',
+          },
+          {
+            guard: { type: 'isRefusedForm', params: ({ event }) => event },
+            target: 'editing',
+            actions: { type: 'assignFieldErrors', params: ({ event }) => event },
+          },
+          { target: 'failed', actions: { type: 'keepCode', params: ({ event }) => event } },
+        ],
+      },
+    },
+    failed: {
+      meta: { screen: 'failed' },
+      exit: 'clearCode',
+      on: { 'retry.requested': 'saving', 'back.requested': 'editing' },
+    },
+    saved: {
+      meta: { screen: 'details' },
+      on: {
+        'edit.requested': {
+          target: 'editing',
+          actions: { type: 'openForm', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,28 @@
+import type { OwnDetailsForm } from '../../api/own-details-form.ts'
+import type { UserProfile } from '../../api/user.ts'
+
+/** Tuomas, who has not given a phone number. */
+export const tuomas: UserProfile = {
+  uuid: '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a05',
+  firstName: 'Tuomas',
+  lastName: 'Korhonen',
+  email: 'tuomas.korhonen@example.fi',
+  phoneNumber: null,
+  cognitoId: '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a15',
+  marketingAllowed: false,
+  communicationBySms: false,
+  communicationByEmail: true,
+  pendingEmail: null,
+}
+
+/** His details with a phone number. */
+export const withPhone: OwnDetailsForm = {
+  email: tuomas.email,
+  phoneNumber: '+358 40 765 4321',
+  communicationByEmail: true,
+  communicationBySms: true,
+  marketingAllowed: false,
+}
+
+/** The same with a new address. */
+export const withNewEmail: OwnDetailsForm = { ...withPhone, email: 'tuomas@uusi.example' }

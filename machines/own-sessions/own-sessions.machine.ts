@@ -1,0 +1,61 @@
+import { ownSessionsSetup } from './own-sessions.setup.ts'
+
+/**
+ * Where the account is signed in: one session is ended at once, all others after a question. One
+ * that has ended elsewhere counts as ended.
+ */
+export const ownSessionsMachine = ownSessionsSetup.createMachine({
+  id: 'own-sessions',
+  context: ({ input }) => ({ ...input, sessionId: null }),
+  initial: 'listed',
+  states: {
+    listed: {
+      meta: { screen: 'sessions' },
+      initial: 'unchanged',
+      states: { unchanged: {}, ended: {}, failed: {} },
+      on: {
+        'ending.requested': {
+          guard: 'mayWrite',
+          target: 'endingOne',
+          actions: { type: 'keepSession', params: ({ event }) => event },
+        },
+        'endingOthers.requested': {
+          guard: 'mayWrite',
+          target: 'asking',
+          actions: 'forgetSession',
+        },
+      },
+    },
+    endingOne: {
+      meta: { screen: 'sessions' },
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context }) => ({ id: context.sessionId ?? '' }),
+        onDone: 'listed.ended',
+        onError: [
+          { guard: { type: 'isGone', params: ({ event }) => event }, target: 'listed.ended' },
+          { target: 'listed.failed' },
+        ],
+      },
+    },
+    asking: {
+      meta: { screen: 'end-others' },
+      initial: 'unanswered',
+      states: { unanswered: {}, failed: {} },
+      on: {
+        'endingOthers.confirmed': 'endingOthers',
+        'endingOthers.cancelled': 'listed',
+      },
+    },
+    endingOthers: {
+      meta: { screen: 'end-others' },
+      invoke: {
+        id: 'endOtherSessions',
+        src: 'endOtherSessions',
+        onDone: 'listed.ended',
+        onError: 'asking.failed',
+      },
+    },
+  },
+})

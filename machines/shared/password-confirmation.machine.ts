@@ -1,0 +1,105 @@
+import { assign, setup } from 'xstate'
+import { failureOf } from './failure.ts'
+import { placeholderActor } from './placeholder-actor.ts'
+import type { ScreenMeta } from './screen.ts'
+
+/** Why a password was not confirmed. */
+export const confirmationRefusals = ['wrong_password', 'too_many_tries', 'not_checked'] as const
+export type ConfirmationRefusal = (typeof confirmationRefusals)[number]
+
+function refusalOf(error: unknown): ConfirmationRefusal {
+  const { code } = failureOf(error)
+  if (code === 'INVALID_CREDENTIALS' || code === 'VALIDATION_ERROR') return 'wrong_password'
+  return code === 'TOO_MANY_REQUESTS' ? 'too_many_tries' : 'not_checked'
+}
+
+/** What the password is asked for. */
+export interface PasswordConfirmationInput {
+  readonly purpose: 'email' | 'export' | 'leaving'
+}
+
+export interface PasswordConfirmationContext extends PasswordConfirmationInput {
+  readonly password: string
+  readonly refusal: ConfirmationRefusal | null
+}
+
+export type PasswordConfirmationEvent =
+  | { readonly type: 'password.changed'; readonly value: string }
+  | { readonly type: 'password.given' }
+  | { readonly type: 'confirmation.cancelled' }
+
+/** Whether the password was confirmed, or the resident gave it up. */
+export interface PasswordConfirmed {
+  readonly isConfirmed: boolean
+}
+
+/** Whether the password was confirmed: a guard of the flows that ask for it. */
+export const isConfirmed = (_: unknown, params: PasswordConfirmed): boolean => params.isConfirmed
+
+/**
+ * The password, asked again before something that a stolen session must not do. Specification 2,
+ * user info.
+ */
+export const passwordConfirmationMachine = setup({
+  types: {
+    context: {} as PasswordConfirmationContext,
+    events: {} as PasswordConfirmationEvent,
+    input: {} as PasswordConfirmationInput,
+    output: {} as PasswordConfirmed,
+    meta: {} as ScreenMeta<'confirm-password'>,
+  },
+  actors: {
+    checkPassword: placeholderActor<void, { password: string }>('checkPassword'),
+  },
+  guards: {
+    isTyped: ({ context }) => context.password !== '',
+    isEmpty: ({ context }) => context.password === '',
+  },
+  actions: {
+    changePassword: assign({ password: (_, params: { value: string }) => params.value }),
+    clearRefusal: assign({ refusal: null }),
+    keepRefusal: assign((_, params: { error: unknown }) => ({
+      refusal: refusalOf(params.error),
+      ...(refusalOf(params.error) === 'wrong_password' && { password: '' }),
+    })),
+    forgetPassword: assign({ password: '' }),
+  },
+}).createMachine({
+  id: 'password-confirmation',
+  context: ({ input }) => ({ ...input, password: '', refusal: null }),
+  initial: 'entering',
+  states: {
+    entering: {
+      meta: { screen: 'confirm-password' },
+      initial: 'empty',
+      on: {
+        'password.changed': { actions: { type: 'changePassword', params: ({ event }) => event } },
+        'confirmation.cancelled': 'cancelled',
+      },
+      states: {
+        empty: { always: { guard: 'isTyped', target: 'typed' } },
+        typed: {
+          always: { guard: 'isEmpty', target: 'empty' },
+          on: { 'password.given': '#password-confirmation.checking' },
+        },
+      },
+    },
+    checking: {
+      meta: { screen: 'confirm-password' },
+      entry: 'clearRefusal',
+      invoke: {
+        id: 'checkPassword',
+        src: 'checkPassword',
+        input: ({ context }) => context,
+        onDone: 'confirmed',
+        onError: {
+          target: 'entering',
+          actions: { type: 'keepRefusal', params: ({ event }) => event },
+        },
+      },
+    },
+    confirmed: { type: 'final', entry: 'forgetPassword', output: { isConfirmed: true } },
+    cancelled: { type: 'final', entry: 'forgetPassword', output: { isConfirmed: false } },
+  },
+  output: ({ event }) => event.output as PasswordConfirmed,
+})

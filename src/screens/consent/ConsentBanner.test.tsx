@@ -1,0 +1,70 @@
+import { beforeEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { storedItems } from '../../../domain/browser-storage.ts'
+import { writeConsent } from '../../../domain/consent.ts'
+import { LOCALES } from '../../../domain/locales.ts'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { now } from '../../runtime.ts'
+import { keepConsent, mayReport } from '../../services/consent-cookie.ts'
+import ConsentBanner from './ConsentBanner.tsx'
+import { StoredItems } from './StoredItems.tsx'
+
+beforeEach(() => {
+  document.cookie = 'consent=; Path=/; Max-Age=0'
+  keepConsent(null)
+})
+
+const open = () =>
+  show(
+    <MemoryRouter>
+      <ConsentBanner />
+      <main id="main" tabIndex={-1} />
+    </MemoryRouter>,
+  )
+const question = page.getByRole('region')
+
+it.each([
+  ['Hyväksy', true],
+  ['Hylkää', false],
+])(
+  '%s closes the question, stores the answer and moves the focus to the content',
+  async (name, isGiven) => {
+    await open()
+    await page.getByRole('button', { name }).click()
+    await expect.element(question).not.toBeInTheDocument()
+    await expect.element(page.getByRole('main')).toHaveFocus()
+    await expect.poll(() => document.cookie.includes('consent=')).toBe(true)
+    expect(mayReport()).toBe(isGiven)
+  },
+)
+
+it('shows both answers alike, and a link to the page of cookies', async () => {
+  await open()
+  const looks = page
+    .getByRole('button')
+    .elements()
+    .map(({ className }) => className)
+  expect(looks).toHaveLength(2)
+  expect(new Set(looks).size).toBe(1)
+  await expect
+    .element(page.getByRole('link', { name: 'Lue, mitä tallennamme' }))
+    .toHaveAttribute('href', '/evasteet')
+})
+
+it('closes when another tab has answered', async () => {
+  await open()
+  await expect.element(question).toBeVisible()
+  document.cookie = `consent=${writeConsent({ answer: 'refused', at: now().toISOString() })}; Path=/`
+  document.dispatchEvent(new Event('visibilitychange'))
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+it.each(LOCALES)('every stored item is explained in %s', async (locale) => {
+  await show(<StoredItems />, locale)
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  )
+  expect(rows.map(([name]) => name)).toEqual(Object.values(storedItems).map(({ name }) => name))
+  expect(rows.flat().filter((text) => !text || /^(items|life|place)\./.test(text))).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import type { StateValueFrom } from 'xstate'
+import type { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
+import type { DataExportEvent } from '../../../machines/data-export/data-export.setup.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import type { ScreenProps } from '../../flow/flow-screen.tsx'
+import { useHelsinki } from '../../use-helsinki.ts'
+
+type FileProps = ScreenProps<typeof dataExportMachine>
+
+/** What the file has, whether it is there, and the button of the next step. */
+export function DataFile(props: FileProps) {
+  const { t } = useTranslation('dataExport')
+  return (
+    <Section title={t('title')} focusable first>
+      <Stack>
+        <p>{t('what')}</p>
+        <Status {...props} />
+        <Trouble {...props} />
+        {!props.state.context.mayWrite && <p id={WHY_NOT}>{t('staff')}</p>}
+        <NextStep {...props} />
+      </Stack>
+    </Section>
+  )
+}
+
+const WHY_NOT = 'why-no-data-file'
+
+/** Says how far the file is; always on the page, so that its changes are read aloud. */
+function Status({ state: { value, context } }: FileProps) {
+  const { t } = useTranslation('dataExport')
+  const { expiresAt } = context.export
+  const helsinki = useHelsinki([expiresAt])
+  const isMaking = value === 'preparing' || value === 'looking' || value === 'notSeen'
+  return (
+    <div role="status">
+      {isMaking && <p>{t('preparing')}</p>}
+      {value === 'notSeen' && <p>{t('notSeen')}</p>}
+      {expiresAt && <p>{t('ready', helsinki.show(new Date(expiresAt)))}</p>}
+      {value === 'downloaded' && <p>{t('downloaded')}</p>}
+      {value === 'gone' && <p>{t('gone')}</p>}
+    </div>
+  )
+}
+
+/** Why there is no file. */
+function Trouble({ state: { value, context } }: FileProps) {
+  const { t } = useTranslation('dataExport')
+  if (value === 'notRead' || value === 'notRequested' || value === 'notDownloaded')
+    return (
+      <Callout tone="error" live="alert" title={t(`failed.${value}`)}>
+        <p>{t('failed.text')}</p>
+      </Callout>
+    )
+  if (value !== 'offered' || context.export.status !== 'failed') return null
+  return (
+    <Callout tone="error" live="alert" title={t('notMade.title')}>
+      <p>{t('notMade.text')}</p>
+    </Callout>
+  )
+}
+
+const request = { says: 'request', sends: 'export.requested' } as const
+const download = { says: 'download', sends: 'download.requested' } as const
+const retry = { says: 'retry', sends: 'retry.requested' } as const
+
+type Step = {
+  readonly says: 'request' | 'download' | 'retry'
+  readonly sends: DataExportEvent['type']
+  readonly busy?: 'reading' | 'requesting' | 'downloading'
+}
+
+const steps: Partial<Record<StateValueFrom<typeof dataExportMachine>, Step>> = {
+  reading: { ...retry, busy: 'reading' },
+  notRead: retry,
+  offered: request,
+  gone: request,
+  requesting: { ...request, busy: 'requesting' },
+  notRequested: retry,
+  ready: download,
+  downloading: { ...download, busy: 'downloading' },
+  downloaded: download,
+  notDownloaded: retry,
+}
+
+/** One button for every step, so that the focus stays on it. */
+function NextStep({ actor, state: { value, context } }: FileProps) {
+  const { t } = useTranslation('dataExport')
+  const step = steps[value]
+  if (!step) return null
+  const { says, sends, busy } = step
+  const isDenied = !context.mayWrite && says !== 'retry'
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        disabled={isDenied}
+        aria-describedby={isDenied ? WHY_NOT : undefined}
+        busy={busy !== undefined}
+        busyLabel={busy && t(`busy.${busy}`)}
+        onClick={() => actor.send({ type: sends })}
+      >
+        {t(says)}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import type { emailChangeMachine } from '../../../machines/email-change/email-change.machine.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { addressOf } from '../../routing/portal-routes.ts'
+import { EmailChange } from './EmailChange.tsx'
+
+type ChangeStage = Stage<typeof emailChangeMachine>
+
+/** The new address on an otherwise empty user info page. */
+export const render = (stage: ChangeStage) => (
+  <main>
+    <EmailChangeAlone {...stage} />
+  </main>
+)
+
+function EmailChangeAlone({ machine, options }: ChangeStage) {
+  const { t } = useTranslation(['userInfo', 'registration', 'account'])
+  return (
+    <Page>
+      <PageHead title={t('title')} />
+      <EmailChange
+        input={options.input}
+        onConfirmed={() => undefined}
+        machine={machine}
+        options={options}
+      />
+    </Page>
+  )
+}
+
+/** In the user info of a resident whose new address waits. */
+export const live: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }

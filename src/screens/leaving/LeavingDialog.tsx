@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import type { Leaving } from '../../../api/own-details.ts'
+import type { leavingMachine } from '../../../machines/leaving/leaving.machine.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
+import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import type { ScreenProps } from '../../flow/flow-screen.tsx'
+import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
+import { PasswordConfirmation } from '../password-confirmation/PasswordConfirmation.tsx'
+import styles from './leaving.module.css'
+
+type Props = ScreenProps<typeof leavingMachine>
+
+/** Asks whether to remove the account: what goes and what stays, then the password. */
+export function LeavingDialog({ actor, state }: Props) {
+  const { t } = useTranslation('leaving')
+  const { passwordConfirmation } = state.children
+  const { value } = state
+  useUnsavedInput(value === 'confirming')
+  const isFailed = value === 'notRead' || value === 'notRemoved'
+
+  function close() {
+    passwordConfirmation?.send({ type: 'confirmation.cancelled' })
+    actor.send({ type: 'leaving.cancelled' })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title={t(isFailed ? `failed.${value}` : 'ask.title')}
+      closeLabel={t('close')}
+      actions={
+        isFailed && (
+          <>
+            <Button onClick={() => actor.send({ type: 'retry.requested' })}>{t('retry')}</Button>
+            <Button variant="secondary" onClick={close}>
+              {t('cancel')}
+            </Button>
+          </>
+        )
+      }
+    >
+      {isFailed ? (
+        <p role="alert">{t(`failed.text.${value}`)}</p>
+      ) : (
+        <Asking {...{ actor, state }} />
+      )}
+    </Dialog>
+  )
+}
+
+function Asking({ state }: Props) {
+  const { t } = useTranslation('leaving')
+  const { leaving } = state.context
+  const { passwordConfirmation } = state.children
+  if (!leaving || state.matches('reading')) return <p role="status">{t('ask.reading')}</p>
+  return (
+    <Stack gap="loose">
+      <p>{t('ask.what')}</p>
+      <GoesAndStays leaving={leaving} />
+      <OpenMatters leaving={leaving} />
+      <p className="muted">{t('ask.back', { days: leaving.returnDays })}</p>
+      {passwordConfirmation && <PasswordConfirmation actor={passwordConfirmation} />}
+      <p role="status">{state.matches('removing') && t('ask.removing')}</p>
+    </Stack>
+  )
+}
+
+type Told = { leaving: Leaving }
+
+function GoesAndStays({ leaving: { goes, stays } }: Told) {
+  const { t } = useTranslation('leaving')
+  return (
+    <div className={styles.goStay}>
+      <List title={t('goes.title')} icon="trash" items={goes.map((one) => t(`goes.${one}`))} />
+      <List title={t('stays.title')} icon="lock" items={stays.map((one) => t(`stays.${one}`))}>
+        {t('stays.howLong')}
+      </List>
+    </div>
+  )
+}
+
+type ListProps = {
+  title: string
+  icon: IconName
+  items: readonly string[]
+  /** Below the items. */
+  children?: string
+}
+
+const List = ({ title, icon, items, children }: ListProps) => (
+  <section className={styles.list}>
+    <h3 className={styles.title}>
+      <Icon name={icon} size="small" />
+      {title}
+    </h3>
+    <ul>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+    {children && <p className="small muted">{children}</p>}
+  </section>
+)
+
+/** What is under way does not prevent leaving. */
+function OpenMatters({ leaving: { open } }: Told) {
+  const { t } = useTranslation('leaving')
+  if (open.length === 0) return null
+  return (
+    <Callout tone="warn" title={t('open.title')}>
+      <ul className={styles.open}>
+        {open.map(({ kind, reference }) => (
+          <li key={reference}>{t(`open.kind.${kind}`, { reference })}</li>
+        ))}
+      </ul>
+      <p>{t('open.text')}</p>
+    </Callout>
+  )
+}

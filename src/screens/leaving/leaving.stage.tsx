@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import { aino } from '../../../fixtures/portal/signed-in.ts'
+import type { leavingMachine } from '../../../machines/leaving/leaving.machine.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { addressOf } from '../../routing/portal-routes.ts'
+import { Leaving } from './Leaving.tsx'
+
+type LeavingStage = Stage<typeof leavingMachine>
+
+/** Removing the account on an otherwise empty user info page. */
+export const render = (stage: LeavingStage) => (
+  <main>
+    <LeavingAlone {...stage} />
+  </main>
+)
+
+function LeavingAlone({ machine, options }: LeavingStage) {
+  const { t } = useTranslation(['userInfo', 'leaving', 'confirmation'])
+  return (
+    <Page>
+      <PageHead title={t('title')} />
+      <Leaving input={options.input} machine={machine} options={options} />
+    </Page>
+  )
+}
+
+/** In Aino's user info, where accounts may be removed. */
+export const live: Live = {
+  address: addressOf('userInfo', ainoStart.contract.uuid),
+  state: { resident: { ...aino, flags: { ...aino.flags, removeUser: true } } },
+}

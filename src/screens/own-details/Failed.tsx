@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import type { OwnDetailsScreenProps } from './flow.ts'
+
+/** Saving failed; what was typed is kept. */
+export function Failed({ actor, state }: OwnDetailsScreenProps) {
+  const { t } = useTranslation('userInfo')
+  const isLimited = state.context.code === 'LIMIT_EXCEEDED'
+  return (
+    <Section title={t('failed.title')} focusable first>
+      <Stack>
+        <p role="alert">{t(isLimited ? 'failed.tooMany' : 'failed.text')}</p>
+        <Actions>
+          <Button onClick={() => actor.send({ type: 'retry.requested' })}>
+            {t('failed.retry')}
+          </Button>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'back.requested' })}>
+            {t('failed.edit')}
+          </Button>
+        </Actions>
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import { Section } from '../../components/Section/Section.tsx'
+import { ContactDetails, Preferences } from './DetailsList.tsx'
+import type { OwnDetailsScreenProps } from './flow.ts'
+
+/** What is being saved; a new address is shown once its code was given. */
+export function Saving({ state, profile }: OwnDetailsScreenProps) {
+  const { t } = useTranslation('userInfo')
+  const saved = { ...profile, ...state.context.update, email: profile.email }
+  return (
+    <>
+      <Section title={t('saving')} focusable first>
+        <ContactDetails profile={saved} />
+      </Section>
+      <Section title={t('preferences.title')}>
+        <Preferences profile={saved} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useActorRef } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import { type ActorRefFrom, createActor } from 'xstate'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
+import { tuomas } from '../../../machines/own-details/own-details.samples.ts'
+import type { ownDetailsFormMachine } from '../../../machines/own-details/own-details.setup.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { Edit } from './Edit.tsx'
+import { live as liveFlow } from './own-details.stage.tsx'
+
+type FormStage = Stage<typeof ownDetailsFormMachine>
+
+/** The form, within own details. */
+export const render = (stage: FormStage) => (
+  <main>
+    <FormAlone {...stage} />
+  </main>
+)
+
+const input = { profile: tuomas, mayWrite: true }
+
+function FormAlone({ machine, options }: FormStage) {
+  const { t } = useTranslation(['userInfo', 'form', 'validation'])
+  const form = useActorRef(machine, options)
+  // Never started, so events sent to it are dropped.
+  const actor: ActorRefFrom<typeof ownDetailsMachine> = createActor(ownDetailsMachine, { input })
+  const { context } = actor.getSnapshot()
+  const state = ownDetailsMachine.resolveState({ value: 'editing', context })
+  return (
+    <Page>
+      <PageHead title={t('title')} />
+      <Edit actor={actor} state={{ ...state, children: { form } }} profile={tuomas} />
+    </Page>
+  )
+}
+
+export const live: Live = { ...liveFlow, begins: 'own-details' }

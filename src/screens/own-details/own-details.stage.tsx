@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import type { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { addressOf } from '../../routing/portal-routes.ts'
+import { OwnDetails } from './OwnDetails.tsx'
+
+type OwnDetailsStage = Stage<typeof ownDetailsMachine>
+
+/** Own details on an otherwise empty user info page. */
+export const render = (stage: OwnDetailsStage) => (
+  <main>
+    <OwnDetailsAlone {...stage} />
+  </main>
+)
+
+function OwnDetailsAlone({ machine, options }: OwnDetailsStage) {
+  const { t } = useTranslation(['userInfo', 'confirmation', 'form', 'validation'])
+  return (
+    <Page>
+      <PageHead title={t('title')} />
+      <OwnDetails {...options.input} machine={machine} options={options} />
+    </Page>
+  )
+}
+
+/** In the user info of the signed-in resident. */
+export const live: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { passwordConfirmationMachine } from '../../../machines/shared/password-confirmation.machine.ts'
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
+import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+
+/**
+ * The password, asked for again: the form alone, below a heading of who shows it. Specification 2,
+ * user info.
+ */
+export const PasswordConfirmation = flowScreen({
+  machine: passwordConfirmationMachine,
+  screens: { 'confirm-password': Entering },
+})
+
+function Entering({ actor, state }: ScreenProps<typeof passwordConfirmationMachine>) {
+  const { t } = useTranslation('confirmation')
+  const { purpose, password, refusal } = state.context
+  const isChecking = state.matches('checking')
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        actor.send({ type: 'password.given' })
+      }}
+    >
+      <Stack>
+        {refusal && (
+          <Callout tone="error" live="alert" title={t(`refusal.${refusal}.title`)}>
+            <p>{t(`refusal.${refusal}.text`)}</p>
+          </Callout>
+        )}
+        <p>{t(`why.${purpose}`)}</p>
+        <PasswordField
+          name="currentPassword"
+          label={t('label')}
+          autoComplete="current-password"
+          showText={t('show')}
+          hideText={t('hide')}
+          disabled={isChecking}
+          value={password}
+          onChange={(value) => actor.send({ type: 'password.changed', value })}
+        />
+        <Actions>
+          <Button
+            type="submit"
+            variant={purpose === 'leaving' ? 'danger' : 'main'}
+            disabled={!state.can({ type: 'password.given' }) && !isChecking}
+            busy={isChecking}
+            busyLabel={t('checking')}
+          >
+            {t(`confirm.${purpose}`)}
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={isChecking}
+            onClick={() => actor.send({ type: 'confirmation.cancelled' })}
+          >
+            {t('cancel')}
+          </Button>
+        </Actions>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ListedContract } from '../../../api/contracts.ts'
+import { plateText, streetWithPlate } from '../../../domain/contracts.ts'
+import { mayUse } from '../../../domain/permissions.ts'
+import { Card } from '../../components/Card/Card.tsx'
+import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
+import { Plate } from '../../components/Plate/Plate.tsx'
+import { Aside } from '../../components/Split/Split.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { invoiceAddressQuery, permissionsQuery } from '../../services/queries.ts'
+import styles from './user-info.module.css'
+
+/** The home, and for who pays whether its invoices come on paper. Specification 2, user info. */
+export function HomeCard({ contract }: { contract: ListedContract }) {
+  const { t } = useTranslation('userInfo')
+  const { data: permissions } = useSuspenseQuery(permissionsQuery)
+  const roles = permissions.find(({ contractUuid }) => contractUuid === contract.uuid)?.tenantRoles
+  const mayRead = mayUse('payments', roles ?? [])
+  const { data: invoices } = useQuery({
+    ...invoiceAddressQuery(contract.uuid),
+    enabled: mayRead,
+  })
+  const plate = plateText(contract.addressDetails)
+  const { postalCode, city } = contract.postalAddress
+  return (
+    <Aside label={t('home.title')}>
+      <Card>
+        <Stack>
+          <div className={styles.home}>
+            {plate && <Plate>{plate}</Plate>}
+            <p>
+              <b>{streetWithPlate(contract)}</b>
+              <br />
+              <span className="small muted">
+                {postalCode} {city}
+              </span>
+            </p>
+          </div>
+          {mayRead && invoices && (
+            <KeyValues
+              items={[
+                { term: t('home.invoice'), value: t(`home.${invoices.selectedInvoiceType}`) },
+              ]}
+            />
+          )}
+        </Stack>
+      </Card>
+    </Aside>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ActorRefFrom, fromPromise } from 'xstate'
+import { type ConsentChoice, writeConsent } from '../../domain/consent.ts'
+import { CONSENT, CONSENT_LIFE_MS } from '../../domain/storage-names.ts'
+import { consentMachine } from '../../machines/consent/consent.machine.ts'
+import { Failure } from '../../machines/shared/failure.ts'
+import { now } from '../runtime.ts'
+import { keepConsent, storedConsent } from './consent-cookie.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+
+/** Stores a choice. Throws where the browser does not keep it; it then holds until the page is left. */
+async function storeChoice(choice: ConsentChoice | null): Promise<void> {
+  if (choice === null) return
+  // In a task of its own: the page first shows that the press was received.
+  await new Promise((resolve) => setTimeout(resolve))
+  const text = writeConsent(choice)
+  keepConsent(text)
+  writeCookie(CONSENT, text, CONSENT_LIFE_MS)
+  if (readCookie(CONSENT) !== text) throw new Failure('UNEXPECTED')
+}
+
+/** The machine of the choice about error reports. */
+export const consent = consentMachine.provide({
+  actors: {
+    storeChoice: fromPromise<void, ConsentChoice | null>(({ input }) => storeChoice(input)),
+  },
+})
+
+/** What the machine starts from. */
+export const consentInput = () => ({ now, stored: storedConsent() })
+
+/** Reads what is stored whenever the page is shown again. Returns a cleanup function. */
+export function watchStoredConsent(actor: ActorRefFrom<typeof consentMachine>): () => void {
+  const look = () => {
+    actor.send({ type: 'stored.read', stored: storedConsent() })
+  }
+  document.addEventListener('visibilitychange', look)
+  return () => document.removeEventListener('visibilitychange', look)
+}

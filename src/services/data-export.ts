@@ -1,0 +1,31 @@
+import { getI18n } from 'react-i18next'
+import { fromPromise } from 'xstate'
+import {
+  type DataExport,
+  readDataExport,
+  readDataExportFile,
+  requestDataExport,
+} from '../../api/own-details.ts'
+import { dataExportMachine } from '../../machines/data-export/data-export.machine.ts'
+import { clock } from '../runtime.ts'
+import { addressOfCall, call, readBytes } from './api.ts'
+import { passwordConfirmation } from './password-confirmation.ts'
+import { saveFile } from './save-file.ts'
+
+/** The name of the file: what it is, and the day it was saved. */
+const fileName = () =>
+  getI18n().getFixedT(null, 'dataExport')('fileName', { day: clock.dayOf(clock.now()) })
+
+/** The machine of own data as a file, with its services. Specification 2, user info. */
+export const ownDataExport = dataExportMachine.provide({
+  actors: {
+    readExport: fromPromise<DataExport, undefined>(({ signal }) =>
+      call(readDataExport, {}, { signal }),
+    ),
+    requestExport: fromPromise<DataExport, undefined>(() => call(requestDataExport, { body: {} })),
+    saveFile: fromPromise<void, undefined>(async ({ signal }) => {
+      saveFile(await readBytes(addressOfCall(readDataExportFile), signal), fileName())
+    }),
+    passwordConfirmation,
+  },
+})

@@ -1,0 +1,26 @@
+import { fromPromise } from 'xstate'
+import { type Leaving, readLeaving, removeUser } from '../../api/own-details.ts'
+import { leavingMachine } from '../../machines/leaving/leaving.machine.ts'
+import type { AccountRemoved } from '../../machines/leaving/leaving.setup.ts'
+import { now } from '../runtime.ts'
+import { call } from './api.ts'
+import { passwordConfirmation } from './password-confirmation.ts'
+import { endSessionHere } from './session-ended.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The machine of removing the account, with its services. Specification 2, sections 2 and 6. */
+export const leavingAccount = leavingMachine.provide({
+  actors: {
+    readLeaving: fromPromise<Leaving, undefined>(({ signal }) => call(readLeaving, {}, { signal })),
+    removeAccount: fromPromise<AccountRemoved, { returnDays: number }>(
+      async ({ input: { returnDays } }) => {
+        const removedAt = now().getTime()
+        await call(removeUser, { body: {} })
+        return { returnableUntil: new Date(removedAt + returnDays * DAY_MS).toISOString() }
+      },
+    ),
+    passwordConfirmation,
+  },
+  actions: { clearCachedData: endSessionHere },
+})

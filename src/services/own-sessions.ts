@@ -1,0 +1,33 @@
+import { fromPromise } from 'xstate'
+import { endOtherSessions, endSession } from '../../api/session.ts'
+import { ownSessionsMachine } from '../../machines/own-sessions/own-sessions.machine.ts'
+import { failureOf } from '../../machines/shared/failure.ts'
+import { call } from './api.ts'
+import { dropReads, queryClient, sessionsQuery } from './queries.ts'
+
+/** Waits for the list that the write made stale, so that what has ended leaves with the answer. */
+const listAnew = () =>
+  queryClient.refetchQueries(
+    { queryKey: sessionsQuery.queryKey, type: 'active' },
+    { cancelRefetch: false },
+  )
+
+/** The machine of a resident's own sessions, with its services. */
+export const ownSessions = ownSessionsMachine.provide({
+  actors: {
+    endSession: fromPromise<void, { id: string }>(async ({ input: { id } }) => {
+      try {
+        await call(endSession, { params: { id } })
+      } catch (error) {
+        // It has ended elsewhere: the list is out of date.
+        if (failureOf(error).code === 'NOT_FOUND') dropReads(endSession.changes)
+        throw error
+      }
+      await listAnew()
+    }),
+    endOtherSessions: fromPromise<void, void>(async () => {
+      await call(endOtherSessions, {})
+      await listAnew()
+    }),
+  },
+})

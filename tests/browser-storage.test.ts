@@ -1,0 +1,44 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { storedItems } from '../domain/browser-storage.ts'
+
+const root = join(import.meta.dirname, '..')
+
+/** Returns the product files of floors whose text matches. */
+const filesWith = (floors: readonly string[], pattern: RegExp): string[] =>
+  globSync(
+    floors.map((floor) => `${floor}/**/*.{ts,tsx}`),
+    { cwd: root },
+  )
+    .filter((file) => !/\.(test|stage|stories|samples|example)\.tsx?$/.test(file))
+    .filter((file) => pattern.test(readFileSync(join(root, file), 'utf8')))
+    .toSorted()
+
+it('only these modules store something in a browser, each under a name of the table', () => {
+  const STORES =
+    /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches\.|browserStorage|document\.cookie)/
+  const found = filesWith(['src', 'machines', 'api'], STORES)
+  expect(found).toEqual([
+    'src/browser-storage.ts',
+    'src/i18n/language.ts',
+    'src/routing/stale-build.ts',
+    'src/screens/sign-in/registered-email.ts',
+    'src/services/cookies.ts',
+    'src/services/dev-warning.ts',
+  ])
+  const WRITES =
+    /setItem\((?!LANGUAGE,|LEFT_PORTAL,|DEV_WARNING,)|document\.cookie = (?!`\$\{LANGUAGE\}=)/
+  expect(filesWith(['src'], WRITES)).toEqual([])
+})
+
+it('the server sets cookies through the table alone', () => {
+  expect(filesWith(['server'], /\.(setCookie|clearCookie)\(|set-cookie/i)).toEqual([
+    'server/http/cookies.ts',
+  ])
+})
+
+it('no two items of a place have the same name', () => {
+  const names = Object.values(storedItems).map(({ place, name }) => `${place} ${name}`)
+  expect(new Set(names).size).toBe(names.length)
+})

@@ -1,0 +1,183 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { storedItems } from '../../domain/browser-storage.ts'
+import { writeConsent } from '../../domain/consent.ts'
+import { backend, expect, identifyAs, port, signIn, test } from './support/world.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const origin = `http://localhost:${port}`
+
+const banner = (page: Page) =>
+  page.getByRole('region', { name: 'Saako Porras lähettää meille virheraportteja?' })
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const answerIn = async (context: BrowserContext) =>
+  (await context.cookies()).find(({ name }) => name === 'consent')?.value.split('.')[0] ?? null
+const storeGiven = (context: BrowserContext, daysAgo: number) => {
+  const at = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
+  const value = writeConsent({ answer: 'given', at })
+  return context.addCookies([{ name: 'consent', value, url: origin }])
+}
+
+/** Opens the front page and waits until it is hydrated. */
+async function openFront(page: Page, contractUuid: string): Promise<void> {
+  await page.goto(`/asiointi/${contractUuid}`)
+  await page.locator('h1:focus').waitFor()
+}
+
+test.describe('the question about error reports', () => {
+  test.beforeEach(({ page, resident }) => signIn(page, resident))
+
+  test('is asked before the content, in the first HTML, until it is answered', async ({
+    page,
+    context,
+    resident,
+  }) => {
+    const html = await (await page.request.get(`/asiointi/${resident.contractUuid}`)).text()
+    expect(html.indexOf('consent-title')).toBeGreaterThan(0)
+    expect(html.indexOf('consent-title')).toBeLessThan(html.indexOf('<main'))
+
+    await openFront(page, resident.contractUuid)
+    await expect(banner(page)).toBeVisible()
+    await press(page, 'Hyväksy')
+    await expect(banner(page)).toBeHidden()
+    await expect(page.locator('main')).toBeFocused()
+    await expect.poll(() => answerIn(context)).toBe('given')
+    await openFront(page, resident.contractUuid)
+    await expect(banner(page)).toBeHidden()
+  })
+
+  test('is answered with no as easily as with yes, and withdrawn on the page of cookies', async ({
+    page,
+    context,
+    resident,
+  }) => {
+    await openFront(page, resident.contractUuid)
+    await press(page, 'Hylkää')
+    await expect.poll(() => answerIn(context)).toBe('refused')
+
+    await page.getByRole('link', { name: 'Evästeet' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Evästeet ja tallennetut tiedot',
+    )
+    await expect(page.getByText('Olet hylännyt virheraportit.')).toBeVisible()
+    await page.getByRole('radio', { name: 'Hyväksyn' }).check()
+    await press(page, 'Tallenna valinta')
+    await expect(page.getByText('Olet hyväksynyt virheraportit.')).toBeVisible()
+    await expect.poll(() => answerIn(context)).toBe('given')
+    await page.getByRole('radio', { name: 'Hylkään' }).check()
+    await press(page, 'Tallenna valinta')
+    await expect(page.getByText('Olet hylännyt virheraportit.')).toBeVisible()
+    await expect.poll(() => answerIn(context)).toBe('refused')
+  })
+
+  test('is asked anew 365 days later, and not a day before', async ({
+    page,
+    context,
+    resident,
+  }) => {
+    await storeGiven(context, 364)
+    await openFront(page, resident.contractUuid)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(banner(page)).toBeHidden()
+    await storeGiven(context, 366)
+    await openFront(page, resident.contractUuid)
+    await expect(banner(page)).toBeVisible()
+  })
+
+  test('is not asked in a flow', async ({ page, resident }) => {
+    await page.goto(`/asiointi/${resident.contractUuid}/irtisano`)
+    await page.locator('h1:focus').waitFor()
+    await expect(banner(page)).toBeHidden()
+  })
+})
+
+test('a browser that forbids storage: pages work, and the choice holds until the page is left', async ({
+  page,
+  context,
+}) => {
+  const browser = await context.newCDPSession(page)
+  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+  await page.addInitScript(() => {
+    for (const place of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, place, {
+        get: () => {
+          throw new DOMException('The operation is insecure.', 'SecurityError')
+        },
+      })
+  })
+  const errors: Error[] = []
+  page.on('pageerror', (error) => errors.push(error))
+
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/evasteet')
+  await page.getByRole('radio', { name: 'Hyväksyn' }).check()
+  await press(page, 'Tallenna valinta')
+  await expect(
+    page.getByText(
+      'Olet hyväksynyt virheraportit. Selaimesi ei tallentanut valintaa. Se on voimassa, kunnes suljet tämän sivun tai lataat sen uudelleen.',
+    ),
+  ).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Et ole vielä valinnut.')).toBeVisible()
+  expect(errors).toEqual([])
+})
+
+test('a walk through the portal stores nothing that the page of cookies does not list', async ({
+  page,
+  context,
+  resident,
+}) => {
+  const listed = new Set(Object.values(storedItems).map(({ place, name }) => `${place} ${name}`))
+  const found = new Set<string>()
+  /** Notes what is stored by name and place; databases and caches are not listed at all. */
+  async function note(): Promise<void> {
+    const ours = await context.cookies(origin)
+    // The demo identity provider is another service on this host.
+    for (const { name } of ours) if (!name.startsWith('porras_demo_')) found.add(`cookie ${name}`)
+    for (const one of await page.evaluate(async () => [
+      ...Object.keys(localStorage).map((key) => `localStorage ${key}`),
+      ...Object.keys(sessionStorage).map((key) => `sessionStorage ${key}`),
+      ...(await indexedDB.databases()).map(({ name }) => `indexedDB ${name}`),
+      ...(await caches.keys()).map((key) => `cache ${key}`),
+    ]))
+      found.add(one)
+  }
+  await page.goto('/login')
+  await page
+    .getByRole('link', { name: /SV/ })
+    .or(page.getByRole('button', { name: /SV/ }))
+    .first()
+    .click()
+  await note()
+  await backend.setUpState(resident, { takesPassports: true })
+  await page.goto('/register/chooseAuth?lang=fi')
+  await note()
+  await press(page, 'Pankkitunnukset tai mobiilivarmenne')
+  await identifyAs(page, resident.identityCode)
+  await page.waitForURL(/\/login/)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await note()
+  await signIn(page, resident)
+  await openFront(page, resident.contractUuid)
+  await press(page, 'Hyväksy')
+  await note()
+  await page.goto(`/asiointi/${resident.contractUuid}/irtisano`)
+  await page.locator('h1:focus').waitFor()
+  await note()
+  await page.goto('/evasteet')
+  await note()
+
+  expect([...found].filter((one) => !listed.has(one))).toEqual([])
+  expect([...found].toSorted()).toEqual([
+    'cookie authenticated',
+    'cookie consent',
+    'cookie device',
+    'cookie identification',
+    'cookie lang',
+    'cookie registration_email',
+    'cookie session',
+    'sessionStorage lang',
+  ])
+  const names = Object.values(storedItems).map(({ name }) => name)
+  await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(names)
+})

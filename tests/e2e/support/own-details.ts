@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { email, phone } from '../../flows/own-details/view.ts'
+import type { BrowserUi } from './ui.ts'
+import { signIn } from './world.ts'
+
+/** Opens own details, signed in. */
+export async function openDetails({ page, resident }: BrowserUi): Promise<void> {
+  await signIn(page, resident)
+  await page.goto(`/omat-tiedot/${resident.contractUuid}`)
+  await page.locator('h1:focus').waitFor()
+}
+
+/** An address that nobody has. */
+export const newAddress = (): string => `${randomUUID()}@uusi.example`
+
+/** Types a phone number, and the own or a new address. */
+export async function fillDetails(
+  ui: BrowserUi,
+  { hasNewEmail }: { readonly hasNewEmail: boolean },
+): Promise<void> {
+  await ui.fill(email, hasNewEmail ? newAddress() : ui.resident.email)
+  await ui.fill(phone, '+358 40 765 4321')
+}

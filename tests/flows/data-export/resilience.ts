@@ -1,0 +1,31 @@
+import type { FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
+import type { model } from '../../../machines/data-export/data-export.model.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import type { FlowResilience } from '../../../paths/resilience/flow.ts'
+import { confirmsPasswordBy, ownDetailsAddress } from '../shared/own-details-pages.ts'
+import { frontAddress, tryAgain } from '../shared/pages.ts'
+import { preparing, request } from './view.ts'
+
+const leadsTo = { says: request }
+
+export const resilience = {
+  open: ({ mayWrite }) => ({
+    address: ownDetailsAddress,
+    before: frontAddress,
+    state: { start: { ...ainoStart, mayWrite } },
+  }),
+  serve: { readExport: (dataExport: FakeApiState['dataExport']) => ({ dataExport }) },
+  screens: {
+    'data-file': {
+      pattern: 'reading',
+      act: null,
+      leadsTo,
+      unread: {
+        says: 'Emme saaneet tarkistettua, onko tiedosto tehty',
+        recover: tryAgain,
+        leadsTo,
+      },
+    },
+    'confirm-password': confirmsPasswordBy('Vahvista', { says: preparing }),
+  },
+} satisfies FlowResilience<typeof model.machine>

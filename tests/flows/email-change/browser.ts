@@ -1,0 +1,40 @@
+import type { emailChangeMachine } from '../../../machines/email-change/email-change.machine.ts'
+import { unfailing } from '../../../paths/driver.ts'
+import { codeTo } from '../../e2e/support/codes.ts'
+import { newAddress } from '../../e2e/support/own-details.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
+import { expect, fromHere, signIn } from '../../e2e/support/world.ts'
+
+/** Has the code sent to the address that waits, and gives it. */
+async function giveCode({ page, setUpState, ...ui }: BrowserUi): Promise<void> {
+  const profile = await page.request.get('/api/user/profile')
+  const { pendingEmail } = await profile.json()
+  await setUpState({ newEmailCode: 'sendable' })
+  const sent = await page.request.post('/api/user/verify-email/resend', {
+    headers: fromHere,
+    data: {},
+  })
+  expect(sent.status()).toBe(204)
+  await ui.fill('Koodi', await codeTo(page, pendingEmail))
+  await ui.press('Vahvista')
+}
+
+export const flow: BrowserProof<typeof emailChangeMachine> = {
+  outcomes: {
+    codeEntry: unfailing(giveCode),
+    cancelChange: {
+      done: () => Promise.resolve(),
+      error: (ui) => ui.goOffline(),
+    },
+  },
+  byHand: ['codeEntry'],
+  async arrive({ page, resident, setUpState }) {
+    await signIn(page, resident)
+    await setUpState({ pendingEmail: newAddress() })
+    return async () => {
+      await page.goto(`/omat-tiedot/${resident.contractUuid}`)
+      await page.locator('h1:focus').waitFor()
+    }
+  },
+}

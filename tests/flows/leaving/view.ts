@@ -1,0 +1,57 @@
+import type { leavingMachine } from '../../../machines/leaving/leaving.machine.ts'
+import { answered, type FlowView } from '../../../paths/driver.ts'
+import { passwordConfirmed } from '../password-confirmation/view.ts'
+
+/** Buttons of leaving: the one that asks, and the one that removes. */
+export const begin = 'Poista tunnukseni'
+export const remove = 'Poista tunnus'
+
+/** What is said of matters under way, by their references. */
+export const openMatters = [
+  'Sinulla on asioita kesken',
+  'Irtisanominen, viite K7PX-4MQH',
+  'Sopimuksen muutos, viite R2TV-9CWD',
+]
+
+/** The view driver of removing the account. */
+export const view: FlowView<typeof leavingMachine> = {
+  events: {
+    'leaving.requested': (ui) => ui.press(begin),
+    'leaving.cancelled': (ui) => ui.press('Peruuta'),
+    'retry.requested': (ui) => ui.press('Yritä uudelleen'),
+  },
+  outcomes: {
+    readLeaving: answered('readLeaving'),
+    passwordConfirmation: passwordConfirmed(remove),
+    removeAccount: answered('removeAccount'),
+  },
+  headings: {
+    leave: 'Tunnuksen poisto',
+    reading: 'Poistetaanko tunnuksesi?',
+    'confirm-leaving': 'Poistetaanko tunnuksesi?',
+    'leaving-failed': ({ value }) =>
+      value === 'notRead' ? 'Tietoja ei saatu haettua' : 'Tunnusta ei saatu poistettua',
+    'account-removed': 'Tunnuksesi on poistettu',
+  },
+  says({ value, screen, projected }) {
+    const { mayWrite, isOpen } = Object(projected)
+    if (value === 'reading') return ['Haetaan tietoja…']
+    if (screen === 'account-removed')
+      return [
+        'Jos muutat mielesi, rekisteröidy uudelleen viimeistään 05.12.2026 klo 12.00. Silloin saat tunnuksesi takaisin.',
+      ]
+    if (screen === 'confirm-leaving')
+      return [
+        'Tämä poistuu',
+        'Keskeneräiset luonnokset',
+        'Tämä säilyy',
+        'Lähettämäsi liitteet',
+        'Jos rekisteröidyt uudelleen 14 päivän kuluessa, saat tunnuksesi takaisin. Sen jälkeen tiedot poistetaan pysyvästi.',
+        ...(isOpen ? openMatters : []),
+        ...(value === 'removing' ? ['Poistetaan tunnusta…'] : []),
+      ]
+    return mayWrite ? [] : ['Et voi poistaa tunnusta, kun olet kirjautunut asukkaan puolesta.']
+  },
+  // The dialog gives the focus back to the button that opened it.
+  focus: (_, { screen }) => (screen === 'leave' ? { role: 'button', name: begin } : null),
+}

@@ -1,0 +1,39 @@
+import type { ownDetailsFormMachine } from '../../../machines/own-details/own-details.setup.ts'
+import type { FlowView } from '../../../paths/driver.ts'
+import { email, phone, save } from '../own-details/view.ts'
+
+const errors: Readonly<Record<string, string>> = {
+  'phoneNumber required': 'Kirjoita puhelinnumero.',
+  'phoneNumber invalid_phone_number':
+    'Kirjoita numero maatunnuksen kanssa, esimerkiksi +358 40 123 4567.',
+}
+
+const typedPhone = () => document.querySelector<HTMLInputElement>('[name=phoneNumber]')?.value ?? ''
+
+/** The view driver of the form of own details. */
+export const view: FlowView<typeof ownDetailsFormMachine> = {
+  events: {
+    'field.changed': (ui, { value }) => ui.fill(phone, String(value)),
+    'field.left': (ui) => ui.leave(phone),
+    'work.changed': (ui, event) => ui.send(event),
+    // The button is disabled while something is wrong: the form is sent with the keyboard.
+    async 'check.requested'(ui) {
+      await ui.fill(phone, typedPhone())
+      await ui.key('Enter')
+    },
+    async 'preview.requested'(ui) {
+      await ui.fill(email, 'tuomas@uusi.example')
+      await ui.fill(phone, '+358 40 765 4321')
+      await ui.choose('Sähköposti palveluista')
+      await ui.choose('Tekstiviesti')
+      await ui.choose('Markkinointi')
+      await ui.press(save)
+    },
+  },
+  outcomes: {},
+  headings: { form: 'Muokkaa tietoja' },
+  says({ projected }) {
+    const shown: readonly string[] = Object(projected).shown
+    return shown.map((one) => errors[one] ?? one)
+  },
+}

@@ -1,0 +1,57 @@
+import type { ownSessionsMachine } from '../../../machines/own-sessions/own-sessions.machine.ts'
+import { model } from '../../../machines/own-sessions/own-sessions.model.ts'
+import { inputOf } from '../../../paths/stage.ts'
+import { type Phone, signInOnPhone } from '../../e2e/support/phone.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
+import { expect, signIn } from '../../e2e/support/world.ts'
+import { endPhone } from './view.ts'
+
+/** The phone of each page's resident. */
+const phones = new WeakMap<BrowserUi['page'], Phone>()
+
+const phoneButton = ({ page }: BrowserUi) =>
+  page.getByRole('button', { name: endPhone, exact: true })
+
+/** What was ended is gone from the list; then the resident signs in on the phone again. */
+const ended = (ui: BrowserUi, says: string) =>
+  ui.afterwards(async () => {
+    const { page, resident } = ui
+    await expect(page.getByText(says, { exact: true })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Kirjautuneet laitteet' })).toBeFocused()
+    await expect(phoneButton(ui)).toHaveCount(0)
+    phones.set(page, await signInOnPhone(resident))
+    // The list is read anew when the window gets the focus.
+    await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+    await expect(phoneButton(ui)).toBeVisible()
+  })
+
+export const flow: BrowserProof<typeof ownSessionsMachine> = {
+  outcomes: {
+    endSession: {
+      async done(ui) {
+        ended(ui, 'Laite on kirjattu ulos.')
+      },
+      async error(ui, code) {
+        if (code !== 'NOT_FOUND') return ui.goOffline()
+        await phones.get(ui.page)?.signOut()
+        ended(ui, 'Laite on kirjattu ulos.')
+      },
+    },
+    endOtherSessions: {
+      async done(ui) {
+        ended(ui, 'Muut laitteet on kirjattu ulos.')
+      },
+      error: (ui) => ui.goOffline(),
+    },
+  },
+  async arrive({ page, resident, setUpState }, { start }) {
+    phones.set(page, await signInOnPhone(resident))
+    await signIn(page, resident)
+    await setUpState({ isStaff: !inputOf(model, start).mayWrite })
+    return async () => {
+      await page.goto(`/omat-tiedot/${resident.contractUuid}`)
+      await page.getByText(resident.email, { exact: true }).waitFor()
+    }
+  },
+}

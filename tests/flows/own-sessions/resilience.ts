@@ -1,0 +1,43 @@
+import type { model } from '../../../machines/own-sessions/own-sessions.model.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import { signInAgain } from '../../../paths/resilience/expects.ts'
+import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
+import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
+import { addressOf } from '../../../src/routing/portal-routes.ts'
+import { frontAddress } from '../shared/pages.ts'
+import { confirmOthers, endPhone, notEnded } from './view.ts'
+
+const end = (ui: ResidentActions) => ui.press(endPhone)
+const confirm = (ui: ResidentActions) => ui.press(confirmOthers)
+const phoneEnded = { says: 'Laite on kirjattu ulos.' }
+const othersEnded = { says: 'Muut laitteet on kirjattu ulos.' }
+
+const signedOut = {
+  says: 'Kirjaudu sisään jatkaaksesi',
+  recover: signInAgain,
+  leadsTo: { to: 'Omat tiedot' },
+}
+
+export const resilience = {
+  open: ({ mayWrite }) => ({
+    address: addressOf('userInfo', ainoStart.contract.uuid),
+    before: frontAddress,
+    state: { start: { ...ainoStart, mayWrite } },
+  }),
+  screens: {
+    sessions: {
+      pattern: 'panel',
+      act: end,
+      leadsTo: phoneEnded,
+      injectedFaults: inAll({ says: notEnded, recover: end, leadsTo: phoneEnded }),
+      signedOut,
+    },
+    'end-others': {
+      pattern: 'panel',
+      act: confirm,
+      leadsTo: othersEnded,
+      injectedFaults: inAll({ says: notEnded, recover: confirm, leadsTo: othersEnded }),
+      signedOut,
+    },
+  },
+} satisfies FlowResilience<typeof model.machine>

@@ -1,0 +1,48 @@
+import type { passwordConfirmationMachine } from '../../../machines/shared/password-confirmation.machine.ts'
+import {
+  type ActorControls,
+  answered,
+  type FlowView,
+  type OutcomeDriver,
+  type UserActions,
+  unfailing,
+} from '../../../paths/driver.ts'
+
+/** The label of the password that is asked for again. */
+export const field = 'Nykyinen salasana'
+
+/** Types the password and confirms, with the button of the purpose, or cancels. */
+export const passwordConfirmed = (
+  confirm: string,
+): OutcomeDriver<UserActions & Pick<ActorControls<never>, 'answer'>, { isConfirmed: boolean }> =>
+  unfailing(async (ui, { isConfirmed }) => {
+    if (!isConfirmed) return ui.press('Peruuta')
+    await ui.fill(field, 'Porras-2026!')
+    await ui.press(confirm)
+    await ui.answer('checkPassword', undefined)
+  })
+
+/** What is said of a password that was not confirmed. */
+export const refusalTitles: Readonly<Record<string, string>> = {
+  wrong_password: 'Salasana on väärin',
+  too_many_tries: 'Liian monta väärää yritystä',
+  not_checked: 'Salasanaa ei saatu tarkistettua',
+}
+
+/** The view driver of the password that is asked for again. */
+export const view: FlowView<typeof passwordConfirmationMachine> = {
+  events: {
+    'password.changed': (ui, { value }) => ui.fill(field, value),
+    'password.given': (ui) => ui.press('Vahvista ja tallenna'),
+    'confirmation.cancelled': (ui) => ui.press('Peruuta'),
+  },
+  outcomes: { checkPassword: answered('checkPassword') },
+  headings: {
+    'confirm-password':
+      'Kysymme salasanan, ennen kuin sähköpostiosoitteesi vaihtuu. Näin kukaan muu ei vaihda sitä.',
+  },
+  says({ projected }) {
+    const said = refusalTitles[Object(projected).refusal]
+    return said ? [said] : []
+  },
+}

@@ -1,0 +1,49 @@
+import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
+import { tuomas } from '../../../machines/own-details/own-details.samples.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import { signInAgain } from '../../../paths/resilience/expects.ts'
+import { type Destination, inAll, type SendingScreen } from '../../../paths/resilience/flow.ts'
+import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
+import { addressOf } from '../../../src/routing/portal-routes.ts'
+import { field, refusalTitles } from '../password-confirmation/view.ts'
+
+/** The address of own details. */
+export const ownDetailsAddress = addressOf('userInfo', ainoStart.contract.uuid)
+
+/** The state of the fake API for a profile. */
+export const withProfile = (profile: Partial<typeof tuomas>): Partial<FakeApiState> => ({
+  resident: { ...ainoAtHome.resident, profile: { ...ainoAtHome.resident.profile, ...profile } },
+})
+
+export const saved = { says: 'Tietosi on tallennettu.' }
+export const confirming = { says: 'Vahvista salasanallasi' }
+
+const type = (ui: ResidentActions) => ui.fill(field, 'Porras-2026!')
+
+/** The password, asked for again and confirmed with a button. */
+export function confirmsPasswordBy(button: string, leadsTo: Destination) {
+  const confirm = (ui: ResidentActions) => ui.press(button)
+  const failed = (says = '') => ({ says, recover: confirm, leadsTo })
+  return {
+    pattern: 'form',
+    type,
+    act: confirm,
+    leadsTo,
+    injectedFaults: {
+      ...inAll(failed(refusalTitles['not_checked'])),
+      '429': failed(refusalTitles['too_many_tries']),
+    },
+    signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo },
+    forgets: 'a password is kept nowhere',
+  } satisfies SendingScreen
+}
+
+/** The password, asked for again before a new address is saved. */
+export const confirmsPassword = confirmsPasswordBy('Vahvista ja tallenna', saved)
+
+/** A part of the page that is lost with the session: the page comes back as it stands. */
+export const signedOut = {
+  says: 'Kirjaudu sisään jatkaaksesi',
+  recover: signInAgain,
+  leadsTo: { to: 'Omat tiedot' },
+} as const
