@@ -4,6 +4,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { UPLOAD_MS } from '../domain/limits.ts'
 import type { Dependencies } from './dependencies.ts'
 import { databaseIdempotency } from './idempotency/idempotency.ts'
+import { registerClientErrors } from './modules/client-errors/routes.ts'
 import { registerContracts } from './modules/contracts/routes.ts'
 import { registerDemoStaff } from './modules/demo-staff/routes.ts'
 import { registerDrafts } from './modules/drafts/routes.ts'
@@ -115,6 +116,7 @@ export function buildApp(
     registerModification(api, dependencies)
     registerRequests(api, dependencies)
     registerProvider(api, dependencies)
+    registerClientErrors(api, dependencies)
     registerStaff(api, dependencies)
     registerIdentification(api, dependencies)
   })

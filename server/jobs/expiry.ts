@@ -3,14 +3,17 @@ import { DEVICE_MS } from '../modules/session/device.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
+/** How long an error of browsers is kept after it was last seen. */
+const CLIENT_ERROR_DAYS = 90
 
 /**
  * Deletes expired sessions, identifications, registrations, codes, drafts, stored responses, rate
- * counters and browsers that were not used. A code is kept for the hour in which it counts as sent.
+ * counters, browsers that were not used, and errors of browsers that were not seen for 90 days. A code is kept for the hour in which it counts as sent.
  */
 export async function removeExpired(database: Database, now: Date): Promise<void> {
   const hourBefore = new Date(now.getTime() - HOUR)
   const dayBefore = new Date(now.getTime() - DAY)
+  const errorsBefore = new Date(now.getTime() - CLIENT_ERROR_DAYS * DAY)
   const deviceBefore = new Date(now.getTime() - DEVICE_MS)
   const removals = [
     ['delete from session where expires_at <= $1 or ends_at <= $1', now],
@@ -22,6 +25,7 @@ export async function removeExpired(database: Database, now: Date): Promise<void
     ['delete from draft where expires_at <= $1', now],
     ['delete from idempotency where expires_at <= $1', now],
     ['delete from attempt where window_start <= $1', dayBefore],
+    ['delete from client_error where last_seen_at <= $1', errorsBefore],
     ['delete from device where used_at <= $1', deviceBefore],
   ] as const
   // In a transaction, which has its own connection: a long delete must not block pipelined

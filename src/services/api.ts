@@ -73,7 +73,13 @@ function addressOf(route: Route, params: unknown, query: unknown): string {
 
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
+let refusedCall: string | null = null
+
+/** Returns the id of the last call that the server refused; null before any. */
+export const lastRefusedCall = (): string | null => refusedCall
+
 async function failureOfAnswer(response: Response): Promise<Failure> {
+  refusedCall = response.headers.get('x-request-id')
   const read = errorBody.safeParse(await readJson(response))
   const retryAfter = retryAfterOf(response)
   if (!read.success) return new Failure('UNEXPECTED', [], {}, response.status, retryAfter)

@@ -96,6 +96,14 @@ it('removes expired rows, and nothing else', async () => {
     account,
   ])
 
+  const monthsAgo = new Date(NOW.getTime() - 90 * 24 * 60 * 60 * 1000)
+  await database.query(
+    `insert into client_error
+     select name, 'Error', '', 1, $1, seen, '{}', '{}'
+     from (values ('gone', $1::timestamptz), ('there', $2::timestamptz)) error (name, seen)`,
+    [monthsAgo, new Date(monthsAgo.getTime() + 1)],
+  )
+
   await removeExpired(database, NOW)
 
   const kept = (sql: string) => database.query(sql)
@@ -110,6 +118,7 @@ it('removes expired rows, and nothing else', async () => {
     answers: await kept('select key as name from idempotency'),
     attempts: await kept('select scope as name from attempt'),
     devices: await kept('select device_hash as name from device'),
+    errors: await kept('select fingerprint as name from client_error'),
   }).toEqual({
     sessions: [{ name: 'alive' }],
     identifications: [{ name: 'there' }],
@@ -121,6 +130,7 @@ it('removes expired rows, and nothing else', async () => {
     answers: [{ name: 'there' }],
     attempts: [{ name: 'there' }],
     devices: [{ name: 'there' }],
+    errors: [{ name: 'there' }],
   })
 })
 
