@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import { addTenants } from './add-tenant.ts'
 import { readCalendar, readReceipt } from './approval.ts'
+import { reportClientError } from './client-errors.ts'
 import * as contracts from './contracts.ts'
 import * as drafts from './drafts.ts'
 import * as files from './files.ts'
@@ -74,5 +75,6 @@ export const routes = {
   addTenants,
   readReceipt,
   readCalendar,
+  reportClientError,
   ...providerRoutes,
 } as const satisfies Record<string, Route>

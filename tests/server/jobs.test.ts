@@ -102,6 +102,13 @@ it('removes expired rows, and nothing else', async () => {
      values ('gone', 'fi', '', '', '', $1, $1), ('there', 'fi', '', '', '', $2, $2)`,
     [quarterAgo, new Date(quarterAgo.getTime() + 1)],
   )
+  const monthsAgo = new Date(NOW.getTime() - 90 * 24 * 60 * 60 * 1000)
+  await database.query(
+    `insert into client_error
+     select name, 'Error', '', 1, $1, seen, '{}', '{}'
+     from (values ('gone', $1::timestamptz), ('there', $2::timestamptz)) error (name, seen)`,
+    [monthsAgo, new Date(monthsAgo.getTime() + 1)],
+  )
 
   await removeExpired(database, NOW)
 
@@ -118,6 +125,7 @@ it('removes expired rows, and nothing else', async () => {
     attempts: await kept('select scope as name from attempt'),
     devices: await kept('select device_hash as name from device'),
     mails: await kept('select kind as name from mail'),
+    errors: await kept('select fingerprint as name from client_error'),
   }).toEqual({
     sessions: [{ name: 'alive' }],
     identifications: [{ name: 'there' }],
@@ -130,6 +138,7 @@ it('removes expired rows, and nothing else', async () => {
     attempts: [{ name: 'there' }],
     devices: [{ name: 'there' }],
     mails: [{ name: 'there' }],
+    errors: [{ name: 'there' }],
   })
   await database.query('delete from mail')
 })

@@ -1,9 +1,4 @@
-import type {
-  Beneficiary,
-  Contact,
-  Contract,
-  Tenant,
-} from '../../../api/contracts.ts'
+import type { Beneficiary, Contact, Contract, Tenant } from '../../../api/contracts.ts'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import { mayUse } from '../../../domain/permissions.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
