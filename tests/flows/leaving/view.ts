@@ -13,6 +13,10 @@ export const openMatters = [
   'Sopimuksen muutos, viite R2TV-9CWD',
 ]
 
+/** Until when the account of the samples comes back. */
+export const returnable =
+  'Jos muutat mielesi, rekisteröidy uudelleen viimeistään 05.12.2026 klo 12.00. Silloin saat tunnuksesi takaisin.'
+
 /** The view driver of removing the account. */
 export const view: FlowView<typeof leavingMachine> = {
   events: {
@@ -36,10 +40,7 @@ export const view: FlowView<typeof leavingMachine> = {
   says({ value, screen, projected }) {
     const { mayWrite, isOpen } = Object(projected)
     if (value === 'reading') return ['Haetaan tietoja…']
-    if (screen === 'account-removed')
-      return [
-        'Jos muutat mielesi, rekisteröidy uudelleen viimeistään 05.12.2026 klo 12.00. Silloin saat tunnuksesi takaisin.',
-      ]
+    if (screen === 'account-removed') return [returnable]
     if (screen === 'confirm-leaving')
       return [
         'Tämä poistuu',
