@@ -6,6 +6,7 @@ import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-por
 import { everythingStored, placesOf } from '../../fixtures/server/everything-stored.ts'
 import { announce, bytesOf, sendFile, upload } from '../../fixtures/server/files.ts'
 import { codesTo, mailsTo } from '../../fixtures/server/mailed.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { enterCode, giveEmail, identified } from '../../fixtures/server/registering.ts'
 import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
@@ -39,9 +40,11 @@ const unauthorized = answered(401, 'UNAUTHORIZED')
 const notFound = answered(404, 'NOT_FOUND')
 const askAgain = answered(403, 'REAUTHENTICATION_REQUIRED')
 
+const newDatabase = migratedPostgres()
+
 let portal: DemoPortal
 beforeAll(async () => {
-  portal = await startDemoPortal()
+  portal = await startDemoPortal({ database: await newDatabase() })
 })
 afterAll(() => portal.close())
 beforeEach(async () => {

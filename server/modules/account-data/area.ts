@@ -60,14 +60,14 @@ export interface AccountArea {
   /** What it adds to what goes on the leaving page. */
   readonly goes: readonly GoingData[]
   /** What is under way, and is carried through without the account. */
-  open?(db: Queryable, owner: AccountOwner): Promise<OpenMatter[]>
+  readonly open?: (db: Queryable, owner: AccountOwner) => Promise<OpenMatter[]>
   /**
    * Its section of the exported file: no hashes or tokens, and nothing that others on a contract
    * would not show to the owner.
    */
-  exported?(reading: DataReading, owner: AccountOwner): Promise<unknown>
+  readonly exported?: (reading: DataReading, owner: AccountOwner) => Promise<unknown>
   /** What the tables do not say of the erasure. */
-  erase?(tx: Queryable, owner: AccountOwner): Promise<void>
+  readonly erase?: (tx: Queryable, owner: AccountOwner) => Promise<void>
 }
 
 /** A table whose rows of an account are deleted. */

@@ -80,17 +80,20 @@ function letterOf(
     const kind = purpose === 'change' ? 'emailInUse' : 'accountExists'
     return { kind, params: { name: owner.givenName, url } }
   }
-  const name = recipient.givenName
-  switch (purpose) {
-    case 'reset':
-      return { kind: 'passwordReset', params: { name, code, url: `${origin}/password/forgot` } }
-    case 'change':
-      return { kind: 'newEmailCode', params: { name, code, url: `${origin}/` } }
-    case 'verification': {
-      const url = `${origin}/register/verify-email?${new URLSearchParams({ email })}`
-      return { kind: 'verificationCode', params: { name, code, url } }
-    }
+  const { givenName: name } = recipient
+  const letters: Readonly<Record<CodeUse['purpose'], UnaddressedMail>> = {
+    reset: { kind: 'passwordReset', params: { name, code, url: `${origin}/password/forgot` } },
+    change: { kind: 'newEmailCode', params: { name, code, url: `${origin}/` } },
+    verification: {
+      kind: 'verificationCode',
+      params: {
+        name,
+        code,
+        url: `${origin}/register/verify-email?${new URLSearchParams({ email })}`,
+      },
+    },
   }
+  return letters[purpose]
 }
 
 /**

@@ -35,7 +35,7 @@ it.each([
     'Mozilla/5.0 (iPad; CPU OS 16_0 like Mac OS X) AppleWebKit/605.1.15 Version/16.0 Mobile/15E148 Safari/604.1',
   ],
   [
-    'Samsung Internet for Android',
+    'Samsung Internet',
     'Android',
     true,
     `Mozilla/5.0 (Linux; Android 14; SM-S918B) ${WEBKIT} SamsungBrowser/26.0 Chrome/122.0.0.0 Mobile Safari/537.36`,

@@ -24,11 +24,14 @@ export function readBrowser(userAgent: string | undefined): BrowserNames {
   }
   const { browser, os, platform } = Bowser.parse(userAgent)
   return {
-    browser: knownIn(browsers, browser.name),
+    browser: withoutSystem(knownIn(browsers, browser.name)),
     system: knownIn(systems, os.name),
     isPhone: platform.type === 'mobile' || platform.type === 'tablet',
   }
 }
+
+/** The system stands beside it: Samsung Internet for Android. */
+const withoutSystem = (name: string | null) => name?.replace(/ for Android$/, '') ?? null
 
 const knownIn = (names: ReadonlySet<string>, name: string | undefined): string | null =>
   name !== undefined && names.has(name) ? name : null

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProfileUpdate } from '../../../api/own-details.ts'
 import type { UserProfile } from '../../../api/user.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { Row } from '../../components/Stack/Stack.tsx'
+import { Row, Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 
 /** Name, address, phone and resident id. */
@@ -32,7 +32,7 @@ export const preferences = [
 export function Preferences({ profile }: { profile: UserProfile }) {
   const { t } = useTranslation('userInfo')
   return (
-    <>
+    <Stack gap="tight">
       <SummaryList
         rows={preferences.map((name) => ({
           term: t(`preferences.${name}.title`),
@@ -45,6 +45,6 @@ export function Preferences({ profile }: { profile: UserProfile }) {
         }))}
       />
       <p className="small muted">{t('preferences.always')}</p>
-    </>
+    </Stack>
   )
 }

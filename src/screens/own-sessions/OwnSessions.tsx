@@ -6,13 +6,12 @@ import { ownSessionsMachine } from '../../../machines/own-sessions/own-sessions.
 import { screenOf } from '../../../machines/shared/screen.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
-import { Card } from '../../components/Card/Card.tsx'
 import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
+import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { ownSessions } from '../../services/own-sessions.ts'
 import { sessionsQuery } from '../../services/queries.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { useStepFocus } from '../password-change/use-step-focus.ts'
 import { EndOthers } from './EndOthers.tsx'
 import { type Listed, SessionList } from './SessionList.tsx'
 import { SessionsPart } from './SessionsPart.tsx'
@@ -36,17 +35,15 @@ export function OwnSessions({ mayWrite, machine = ownSessions, options }: OwnSes
   )
   const part = useStepFocus(step)
   return (
-    <Card>
-      <div ref={part}>
-        {data ? (
-          <Sessions actor={actor} {...data} />
-        ) : isError ? (
-          <Unread onRetry={() => void refetch()} />
-        ) : (
-          <Unloaded />
-        )}
-      </div>
-    </Card>
+    <div ref={part}>
+      {data ? (
+        <Sessions actor={actor} {...data} />
+      ) : isError ? (
+        <Unread onRetry={() => void refetch()} />
+      ) : (
+        <Unloaded />
+      )}
+    </div>
   )
 }
 

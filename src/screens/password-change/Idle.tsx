@@ -18,6 +18,7 @@ export function Idle({ actor, state }: ChangeProps) {
         <p>{t('change.how', { email })}</p>
         {!mayWrite && <p id="why-not-change">{t('change.staff')}</p>}
         <Button
+          variant="secondary"
           disabled={!mayWrite}
           aria-describedby={mayWrite ? undefined : 'why-not-change'}
           busy={state.matches('sending')}

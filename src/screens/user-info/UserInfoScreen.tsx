@@ -13,6 +13,7 @@ import { DataExport } from '../data-export/DataExport.tsx'
 import { EmailChange } from '../email-change/EmailChange.tsx'
 import { Leaving } from '../leaving/Leaving.tsx'
 import { OwnDetails } from '../own-details/OwnDetails.tsx'
+import { OwnSessions } from '../own-sessions/OwnSessions.tsx'
 import { PasswordChange } from '../password-change/PasswordChange.tsx'
 import { HomeCard } from './HomeCard.tsx'
 
@@ -25,6 +26,7 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
     'userInfo',
     'confirmation',
     'password',
+    'sessions',
     'dataExport',
     'leaving',
     'account',
@@ -59,6 +61,7 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
           )}
           <OwnDetails profile={profile} mayWrite={mayWrite} />
           <PasswordChange input={{ email: profile.email, mayWrite }} />
+          <OwnSessions mayWrite={mayWrite} />
           <DataExport input={{ mayWrite }} />
           {flags.removeUser && <Leaving input={{ mayWrite }} />}
         </Stack>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { mailsTo } from '../../../fixtures/server/mailed.ts'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { mailsTo } from '../../fixtures/server/mailed.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import {
   makeContract,
   makeResident,
@@ -8,24 +9,26 @@ import {
   makeTenant,
   PASSWORD,
   type Resident,
-} from '../../../fixtures/server/people.ts'
-import { insertTermination } from '../../../fixtures/server/rows.ts'
-import { onePage } from '../../../fixtures/server/typing.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
-import { removeExpired } from '../../jobs/expiry.ts'
-import type { AccountArea } from './area.ts'
-import { accountAreas } from './areas.ts'
-import { makeExports } from './make-exports.ts'
+} from '../../fixtures/server/people.ts'
+import { insertTermination } from '../../fixtures/server/rows.ts'
+import { onePage } from '../../fixtures/server/typing.ts'
+import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import { removeExpired } from '../../server/jobs/expiry.ts'
+import type { AccountArea } from '../../server/modules/account-data/area.ts'
+import { accountAreas } from '../../server/modules/account-data/areas.ts'
+import { makeExports } from '../../server/modules/account-data/make-exports.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const CODE = '140388-9028'
 
+const newDatabase = migratedPostgres()
+
 let test: TestApp
 let aino: Resident
 let visitor: Visitor
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({ database: await newDatabase() })
 })
 afterAll(() => test.close())
 beforeEach(async () => {
