@@ -36,11 +36,7 @@ export const dataExportMachine = dataExportSetup.createMachine({
     offered: {
       meta: { screen: 'data-file' },
       on: {
-        'export.requested': {
-          guard: 'mayWrite',
-          target: 'confirmingPassword',
-          actions: 'wishRequest',
-        },
+        'export.requested': { guard: 'mayWrite', target: 'confirmingPassword' },
       },
     },
     confirmingPassword: {

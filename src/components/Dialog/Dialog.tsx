@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { classNames } from '../class-names.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './Dialog.module.css'
 import { useModal } from './use-modal.ts'
@@ -15,6 +16,8 @@ export type DialogProps = {
   closeLabel?: string
   /** Opened by the portal, not by the resident: its text is announced with its title. */
   alert?: boolean
+  /** For content in two columns. */
+  wide?: boolean
 }
 
 /**
@@ -36,6 +39,7 @@ function OpenDialog({
   actions,
   closeLabel,
   alert,
+  wide,
 }: Omit<DialogProps, 'open'>) {
   const modal = useModal(onClose)
   const titleId = useId()
@@ -47,7 +51,7 @@ function OpenDialog({
   return (
     <dialog
       {...modal}
-      className={styles.dialog}
+      className={classNames(styles.dialog, wide && styles.wide)}
       aria-labelledby={titleId}
       {...(alert && { role: 'alertdialog', 'aria-describedby': bodyId })}
     >

@@ -8,6 +8,7 @@ import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { useHelsinki } from '../../use-helsinki.ts'
+import styles from './data-export.module.css'
 
 type FileProps = ScreenProps<typeof dataExportMachine>
 
@@ -17,8 +18,10 @@ export function DataFile(props: FileProps) {
   return (
     <Section title={t('title')} focusable first>
       <Stack>
-        <p>{t('what')}</p>
-        <Status {...props} />
+        <div>
+          <p>{t('what')}</p>
+          <Status {...props} />
+        </div>
         <Trouble {...props} />
         {!props.state.context.mayWrite && <p id={WHY_NOT}>{t('staff')}</p>}
         <NextStep {...props} />
@@ -36,7 +39,7 @@ function Status({ state: { value, context } }: FileProps) {
   const helsinki = useHelsinki([expiresAt])
   const isMaking = value === 'preparing' || value === 'looking' || value === 'notSeen'
   return (
-    <div role="status">
+    <div role="status" className={styles.status}>
       {isMaking && <p>{t('preparing')}</p>}
       {value === 'notSeen' && <p>{t('notSeen')}</p>}
       {expiresAt && <p>{t('ready', helsinki.show(new Date(expiresAt)))}</p>}

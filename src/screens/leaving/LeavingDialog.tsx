@@ -29,6 +29,7 @@ export function LeavingDialog({ actor, state }: Props) {
   return (
     <Dialog
       open
+      wide
       onClose={close}
       title={t(isFailed ? `failed.${value}` : 'ask.title')}
       closeLabel={t('close')}
@@ -63,8 +64,10 @@ function Asking({ state }: Props) {
       <GoesAndStays leaving={leaving} />
       <OpenMatters leaving={leaving} />
       <p className="muted">{t('ask.back', { days: leaving.returnDays })}</p>
-      {passwordConfirmation && <PasswordConfirmation actor={passwordConfirmation} />}
-      <p role="status">{state.matches('removing') && t('ask.removing')}</p>
+      <div>
+        {passwordConfirmation && <PasswordConfirmation actor={passwordConfirmation} />}
+        <p role="status">{state.matches('removing') && t('ask.removing')}</p>
+      </div>
     </Stack>
   )
 }

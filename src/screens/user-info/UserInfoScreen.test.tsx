@@ -88,3 +88,13 @@ it('shows staff why the password cannot be changed', async () => {
       'Et voi vaihtaa salasanaa, kun olet kirjautunut asukkaan puolesta.',
     )
 })
+
+it('shows the removal of the account only where it is possible', async () => {
+  const remove = page.getByRole('button', { name: 'Poista tunnukseni' })
+  const { unmount } = await open()
+  await expect.element(page.getByRole('heading', { name: 'Tietosi tiedostona' })).toBeVisible()
+  await expect.element(remove).not.toBeInTheDocument()
+  await unmount()
+  await open({ flags: { ...aino.flags, removeUser: true } })
+  await expect.element(remove).toBeEnabled()
+})

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { TerminationStatus } from '../../../api/contracts.ts'
 import type { DraftContent, DraftFlow } from '../../../api/drafts.ts'
+import type { DataExport } from '../../../api/own-details.ts'
 import type { SessionTimes } from '../../../api/session.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
@@ -42,6 +43,10 @@ export interface ResidentState {
   readonly hasPassword?: boolean
   /** Whether the provider accepts passports: shared by all tests, and locked until release. */
   readonly takesPassports?: boolean
+  /** Own data as a file; while it is being made, no job takes it. */
+  readonly dataExport?: DataExport['status']
+  /** Whether the password was confirmed a moment ago in the resident's sessions. */
+  readonly isPasswordConfirmed?: boolean
   /** A staff member acts in the resident's sessions. */
   readonly isStaff?: boolean
   /** Expiry of the resident's sessions, as long as none is extended. */
@@ -218,6 +223,31 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
     database.query('update account set password_hash = $2 where id = $1', [
       accountId,
       await hashPassword(password),
+    ]),
+
+  async dataExport({ accountId }, status) {
+    await database.query('delete from data_export where account_id = $1', [accountId])
+    if (status === 'none') return
+    const now = clock.now()
+    const later = new Date(now.getTime() + KEPT_MS)
+    await database.query(
+      `insert into data_export (account_id, status, asked_at, leased_until, content_sealed, expires_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [
+        accountId,
+        status,
+        now,
+        status === 'preparing' ? later : null,
+        status === 'ready' ? secrets.seal('{}\n') : null,
+        status === 'preparing' ? null : later,
+      ],
+    )
+  },
+
+  isPasswordConfirmed: ({ accountId }, isConfirmed) =>
+    database.query('update session set password_confirmed_at = $2 where account_id = $1', [
+      accountId,
+      isConfirmed ? clock.now() : null,
     ]),
 
   isStaff: async ({ accountId }, isStaff) =>

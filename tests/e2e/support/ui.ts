@@ -109,7 +109,7 @@ export async function browserUi(page: Page, resident: TestResident, start: strin
     setUpState: async (residentState) => void (await backend.setUpState(resident, residentState)),
     refuse,
     failCallsWith: answerWith,
-    failCallsTo: (address, code) => answerWith(`${statusOf(code)} ${address}`),
+    failCallsTo: (address, code) => answerWith(`${code} ${address}`),
     failCallsAfter(address, code) {
       const id = randomUUID()
       const look = async (request: Request) => {

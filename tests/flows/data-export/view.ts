@@ -27,7 +27,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   downloading: [readyText, 'Ladataan…'],
   downloaded: [
     readyText,
-    'Tiedosto on tallennettu laitteellesi. Siinä ovat kaikki tietosi: säilytä se niin, ettei kukaan muu näe sitä.',
+    'Tiedosto on tallennettu laitteellesi. Siinä on henkilökohtaisia tietojasi: säilytä se niin, ettei kukaan muu näe sitä.',
     download,
   ],
   notDownloaded: [readyText, 'Tiedostoa ei saatu ladattua'],

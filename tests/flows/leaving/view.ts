@@ -1,5 +1,6 @@
 import type { leavingMachine } from '../../../machines/leaving/leaving.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
+import { stateText } from '../../../paths/path.ts'
 import { passwordConfirmed } from '../password-confirmation/view.ts'
 
 /** Buttons of leaving: the one that asks, and the one that removes. */
@@ -12,6 +13,17 @@ export const openMatters = [
   'Irtisanominen, viite K7PX-4MQH',
   'Sopimuksen muutos, viite R2TV-9CWD',
 ]
+
+/** Until when the account of the samples comes back. */
+export const returnable =
+  'Jos muutat mielesi, rekisteröidy uudelleen viimeistään 05.12.2026 klo 12.00. Silloin saat tunnuksesi takaisin.'
+
+const failures: Readonly<Record<string, string>> = {
+  notRead:
+    'Tarkista, että laitteesi on verkossa. Jos on, vika on meillä: yritä hetken kuluttua uudelleen.',
+  notRemoved:
+    'Tunnuksesi on ehkä vielä käytössä. Tarkista, että laitteesi on verkossa, ja yritä uudelleen.',
+}
 
 /** The view driver of removing the account. */
 export const view: FlowView<typeof leavingMachine> = {
@@ -36,10 +48,7 @@ export const view: FlowView<typeof leavingMachine> = {
   says({ value, screen, projected }) {
     const { mayWrite, isOpen } = Object(projected)
     if (value === 'reading') return ['Haetaan tietoja…']
-    if (screen === 'account-removed')
-      return [
-        'Jos muutat mielesi, rekisteröidy uudelleen viimeistään 05.12.2026 klo 12.00. Silloin saat tunnuksesi takaisin.',
-      ]
+    if (screen === 'account-removed') return [returnable]
     if (screen === 'confirm-leaving')
       return [
         'Tämä poistuu',
@@ -50,6 +59,7 @@ export const view: FlowView<typeof leavingMachine> = {
         ...(isOpen ? openMatters : []),
         ...(value === 'removing' ? ['Poistetaan tunnusta…'] : []),
       ]
+    if (screen === 'leaving-failed') return [failures[stateText(value)] ?? '']
     return mayWrite ? [] : ['Et voi poistaa tunnusta, kun olet kirjautunut asukkaan puolesta.']
   },
   // The dialog gives the focus back to the button that opened it.

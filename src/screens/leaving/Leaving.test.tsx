@@ -1,0 +1,71 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { model } from '../../../machines/leaving/leaving.model.ts'
+import { nothingOpen } from '../../../machines/leaving/leaving.samples.ts'
+import { stubActors } from '../../../paths/stub-actors.ts'
+import { Leaving } from './Leaving.tsx'
+
+const begin = page.getByRole('button', { name: 'Poista tunnukseni' })
+const asked = page.getByRole('dialog', { name: 'Poistetaanko tunnuksesi?' })
+
+/** Opens the dialog that asks, with its password field. */
+async function openDialog() {
+  const { machine, end, isRunning } = stubActors(model.machine, 'kept')
+  const done = async (actor: string, output: unknown) => {
+    await expect.poll(() => isRunning(actor)).toBe(true)
+    end(actor, { type: 'stub.done', output })
+  }
+  await show(<Leaving input={{ mayWrite: true }} machine={machine} />)
+  await begin.click()
+  await done('readLeaving', nothingOpen)
+  await expect.element(asked.getByLabelText('Nykyinen salasana')).toBeVisible()
+  return { done }
+}
+
+/** Gives the password, which is not checked yet. */
+async function givePassword() {
+  await asked.getByLabelText('Nykyinen salasana').fill('Porras-2026!')
+  await asked.getByRole('button', { name: 'Poista tunnus' }).click()
+}
+
+describe('the dialog of leaving', () => {
+  it.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its close button', () => page.getByRole('button', { name: 'Sulje' }).click()],
+  ] as const)('closes by %s, and gives the focus back', async (_, close) => {
+    await openDialog()
+    await close()
+    await expect.element(asked).not.toBeInTheDocument()
+    await expect.element(begin).toHaveFocus()
+  })
+
+  it('stays open while the account is being removed', async () => {
+    const { done } = await openDialog()
+    await givePassword()
+    await userEvent.keyboard('{Escape}')
+    await done('checkPassword', undefined)
+    await expect.element(page.getByText('Poistetaan tunnusta…')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(asked).toBeVisible()
+  })
+
+  it('leads to the sign-in page by Escape once the account is removed', async () => {
+    const left: string[] = []
+    const listen = (event: NavigateEvent) => {
+      event.preventDefault()
+      left.push(new URL(event.destination.url).pathname)
+    }
+    const { done } = await openDialog()
+    await givePassword()
+    await done('checkPassword', undefined)
+    await done('removeAccount', { returnableUntil: '2026-12-05T10:00:00.000Z' })
+    await expect
+      .element(page.getByRole('heading', { name: 'Tunnuksesi on poistettu' }))
+      .toHaveFocus()
+    window.navigation.addEventListener('navigate', listen)
+    onTestFinished(() => window.navigation.removeEventListener('navigate', listen))
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(() => left).toEqual(['/login'])
+  })
+})

@@ -1,0 +1,43 @@
+import type { ErrorCode } from '../../../api/errors.ts'
+import type { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
+import { model } from '../../../machines/data-export/data-export.model.ts'
+import { inputOf } from '../../../paths/stage.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
+import { signIn } from '../../e2e/support/world.ts'
+import { confirmedByHand } from '../password-confirmation/browser.ts'
+import { readyText, saysOfFile } from './view.ts'
+
+const exportFails = (ui: BrowserUi, code: ErrorCode) => ui.failCallsTo('/user/export', code)
+
+export const flow: BrowserProof<typeof dataExportMachine> = {
+  outcomes: {
+    readExport: {
+      done: (ui, { status }) => ui.setUpState({ dataExport: status }),
+      error: exportFails,
+    },
+    requestExport: {
+      done: (ui, { status }) => ui.setUpState({ dataExport: status }),
+      error: exportFails,
+    },
+    saveFile: {
+      done: (ui) => ui.setUpState({ dataExport: 'ready', isPasswordConfirmed: true }),
+      error: (ui, code) =>
+        code === 'NOT_FOUND'
+          ? ui.setUpState({ dataExport: 'none', isPasswordConfirmed: true })
+          : ui.failCallsTo('/user/export/file', code),
+    },
+    passwordConfirmation: confirmedByHand('Vahvista'),
+  },
+  byHand: ['passwordConfirmation'],
+  // Until when the file is there depends on when the test runs.
+  says: (shown) => saysOfFile(shown).filter((text) => text !== readyText),
+  async arrive({ page, resident, setUpState }, { start }) {
+    await signIn(page, resident)
+    await setUpState({ isStaff: !inputOf(model, start).mayWrite })
+    return async () => {
+      await page.goto(`/omat-tiedot/${resident.contractUuid}`)
+      await page.locator('h1:focus').waitFor()
+    }
+  },
+}
