@@ -23,6 +23,6 @@ export const emailChangeSetup = setup({
   },
   actors: {
     codeEntry: mailedCodeMachine,
-    cancelChange: placeholderActor<void, undefined>('cancelChange'),
+    cancelChange: placeholderActor<void>('cancelChange'),
   },
 })

@@ -77,7 +77,11 @@ function NewEmail({ actor, state }: ChangeProps) {
 
 function GivingUp() {
   const { t } = useTranslation('userInfo')
-  return <Section title={t('emailChange.givingUp')} focusable first children={null} />
+  return (
+    <Section title={t('emailChange.givingUp')} focusable first>
+      {null}
+    </Section>
+  )
 }
 
 function NotGivenUp({ actor }: ChangeProps) {

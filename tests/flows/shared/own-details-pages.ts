@@ -1,5 +1,5 @@
 import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
-import { tuomas } from '../../../machines/own-details/own-details.samples.ts'
+import type { tuomas } from '../../../machines/own-details/own-details.samples.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import { type Destination, inAll, type SendingScreen } from '../../../paths/resilience/flow.ts'
