@@ -74,7 +74,12 @@ export default defineConfig({
               priority: 1,
             },
             {
-              name: chunkOf('portal', './src/RoutedApp.tsx', './src/screens/front/FrontScreen.tsx'),
+              name: chunkOf(
+                'portal',
+                './src/RoutedApp.tsx',
+                './src/screens/front/FrontScreen.tsx',
+                './src/i18n/all-words.ts',
+              ),
               debugName: 'portal',
               priority: 0.5,
             },

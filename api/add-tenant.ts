@@ -4,9 +4,10 @@ import { MAX_ADDED_TENANTS, MAX_NAME } from '../domain/limits.ts'
 import { normalizeIdentityCode, readIdentityCode } from '../domain/personal-identity-code.ts'
 import { ofContract } from './contracts.ts'
 import type { FieldError } from './errors.ts'
+import { phoneNumber } from './phone-number.ts'
 import { route } from './route.ts'
 import { ruleOf } from './rule.ts'
-import { email, isoDay, locale, phoneNumber, trimmedText } from './values.ts'
+import { email, isoDay, locale, trimmedText } from './values.ts'
 
 /**
  * A personal identity code, normalised to upper case without spaces. Specification 1, section 5.

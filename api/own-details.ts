@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { mailedCode } from './account.ts'
+import { phoneNumber } from './phone-number.ts'
 import { route } from './route.ts'
 import { userProfile } from './user.ts'
-import { email, instant, phoneNumber } from './values.ts'
+import { email, instant } from './values.ts'
 
 /** What a resident changes of their own details. Specification 2, sections 3, 5 and 7. */
 export const profileUpdate = z.object({

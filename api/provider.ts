@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_NOTIFICATION_TEXT, MAX_NOTIFICATION_TITLE } from '../domain/limits.ts'
+import { providerErrorRoutes } from './client-errors.ts'
 import { modificationStatus } from './contracts.ts'
 import { providerEventRoutes } from './provider-events.ts'
 import { importRoutes } from './provider-import.ts'
@@ -195,5 +196,6 @@ export const providerRoutes = {
   importResidents: importRoutes.residents,
   importContracts: importRoutes.contracts,
   ...providerEventRoutes,
+  ...providerErrorRoutes,
   ...providerKeyRoutes,
 } as const satisfies Record<string, Route>

@@ -10,6 +10,11 @@ test('every write declares which reads it makes stale, if any', () => {
   expect(silent.map(([name]) => name)).toEqual([])
   const changing = all.flatMap(([name, { changes }]) => (changes?.length ? [[name, changes]] : []))
   expect(Object.fromEntries(changing)).toEqual({
+    endSession: ['sessions'],
+    endOtherSessions: ['sessions'],
+    updateProfile: ['profile', 'tenants'],
+    verifyNewEmail: ['profile', 'tenants'],
+    cancelNewEmail: ['profile'],
     closeNotification: ['notifications'],
     saveDraft: ['drafts'],
     deleteDraft: ['drafts'],

@@ -1,11 +1,14 @@
 import * as account from './account.ts'
 import { addTenants } from './add-tenant.ts'
 import { readCalendar, readReceipt } from './approval.ts'
+import { reportClientError } from './client-errors.ts'
 import * as contracts from './contracts.ts'
 import * as drafts from './drafts.ts'
 import * as files from './files.ts'
+import { readInvoiceAddress } from './invoice-address.ts'
 import * as modification from './modification.ts'
 import * as ownDetails from './own-details.ts'
+import * as ownSessions from './own-sessions.ts'
 import { providerRoutes } from './provider.ts'
 import type { Route } from './route.ts'
 import * as session from './session.ts'
@@ -18,10 +21,10 @@ export const routes = {
   logout: session.logout,
   readSession: session.readSession,
   extendSession: session.extendSession,
-  confirmPassword: session.confirmPassword,
-  listSessions: session.listSessions,
-  endSession: session.endSession,
-  endOtherSessions: session.endOtherSessions,
+  confirmPassword: ownSessions.confirmPassword,
+  listSessions: ownSessions.listSessions,
+  endSession: ownSessions.endSession,
+  endOtherSessions: ownSessions.endOtherSessions,
   registrationEntryLink: account.registrationEntryLink,
   registrationEntryLinkPassport: account.registrationEntryLinkPassport,
   readRegistration: account.readRegistration,
@@ -51,7 +54,7 @@ export const routes = {
   readContract: contracts.readContract,
   listTenants: contracts.listTenants,
   listBeneficiaries: contracts.listBeneficiaries,
-  readInvoiceAddress: contracts.readInvoiceAddress,
+  readInvoiceAddress,
   listContacts: contracts.listContacts,
   listDrafts: drafts.listDrafts,
   readDraft: drafts.flowDraft.read,
@@ -72,5 +75,6 @@ export const routes = {
   addTenants,
   readReceipt,
   readCalendar,
+  reportClientError,
   ...providerRoutes,
 } as const satisfies Record<string, Route>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_PASSWORD, MIN_PASSWORD } from '../domain/limits.ts'
 import { route } from './route.ts'
-import { email, instant, text, uuid } from './values.ts'
+import { email, instant, text } from './values.ts'
 
 /** A password as typed at sign-in: at least 8 characters. Specification 1, section 5. */
 export const typedPassword = text(MAX_PASSWORD).check(z.minLength(MIN_PASSWORD, 'too_small'))
@@ -56,74 +56,4 @@ export const extendSession = route({
   changes: [],
   response: sessionTimes,
   staffMayWrite: true,
-})
-
-/** The password of the session's account, given again. */
-export const confirmedPassword = z.object({ password: text(MAX_PASSWORD) })
-export type ConfirmedPassword = z.infer<typeof confirmedPassword>
-
-/**
- * POST /session/confirm: holds for five minutes in this session, which gets a new token. 401 INVALID_CREDENTIALS, 429
- * TOO_MANY_REQUESTS.
- */
-export const confirmPassword = route({
-  method: 'POST',
-  path: '/session/confirm',
-  summary: 'Give the password again, before an e-mail address changes or an account is removed',
-  access: 'session',
-  body: confirmedPassword,
-  changes: [],
-  response: null,
-  asTyped: true,
-})
-
-/** A signed-in browser; `browser` and `system` are names for the eye, null where unknown. */
-export const ownSession = z.object({
-  id: uuid,
-  browser: z.nullable(z.string()),
-  system: z.nullable(z.string()),
-  isPhone: z.boolean(),
-  isCurrent: z.boolean(),
-  /** Opened by a staff member who acts for the resident. */
-  isStaff: z.boolean(),
-  createdAt: instant,
-  lastUsedAt: instant,
-})
-export type OwnSession = z.infer<typeof ownSession>
-
-/** The account's live sessions, the current one first, and when staff looked in the last 90 days. */
-export const ownSessions = z.object({
-  sessions: z.array(ownSession),
-  staffVisits: z.array(instant),
-})
-export type OwnSessions = z.infer<typeof ownSessions>
-
-/** GET /user/sessions. */
-export const listSessions = route({
-  method: 'GET',
-  path: '/user/sessions',
-  summary: 'Where the account is signed in',
-  access: 'session',
-  response: ownSessions,
-})
-
-/** DELETE /user/sessions/:id: 404 for one of another account; 409 STATE_CONFLICT for the current. */
-export const endSession = route({
-  method: 'DELETE',
-  path: '/user/sessions/:id',
-  summary: 'End one session',
-  access: 'session',
-  params: z.object({ id: uuid }),
-  changes: ['sessions'],
-  response: null,
-})
-
-/** DELETE /user/sessions. */
-export const endOtherSessions = route({
-  method: 'DELETE',
-  path: '/user/sessions',
-  summary: 'End all other sessions',
-  access: 'session',
-  changes: ['sessions'],
-  response: null,
 })

@@ -4,7 +4,6 @@ import { isEmail } from '../domain/email.ts'
 import { MAX_EMAIL } from '../domain/limits.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { isMissing } from '../domain/missing.ts'
-import { isPhoneNumber } from '../domain/phone.ts'
 import { isPostalCode } from '../domain/postal-code.ts'
 import { cleanFreeText, hasUnseen } from '../domain/unseen.ts'
 
@@ -70,14 +69,6 @@ export const emailUpTo = (max: number) =>
 
 /** An e-mail address. */
 export const email = emailUpTo(MAX_EMAIL)
-
-/** The longest typed phone number, in characters with its spaces. */
-const MAX_TYPED_PHONE = 40
-
-/** A phone number in international form. Specification 1, section 5. */
-export const phoneNumber = trimmedText(MAX_TYPED_PHONE).check(
-  z.refine(isPhoneNumber, 'invalid_phone_number'),
-)
 
 /** Five digits. */
 export const postalCode = trimmedText(100).check(z.refine(isPostalCode, 'invalid_postal_code'))

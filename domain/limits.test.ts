@@ -36,6 +36,9 @@ test('the limits are those of the specification', () => {
     SLOW_FILE_MS: 8000,
     FILE_WAIT_MS: 15_000,
     FILE_ADDRESS_MS: 15_000,
+    ACCOUNT_RETURN_DAYS: 14,
+    PASSWORD_CONFIRMED_MS: 300_000,
+    PENDING_EMAIL_MS: 86_400_000,
     SESSION_WARNING_MS: 120_000,
     SESSION_LOOK_MS: 20_000,
   })

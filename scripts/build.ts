@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { readManifest } from './build/manifest.ts'
 import { writePages } from './build/pages.ts'
@@ -17,6 +17,7 @@ import { scriptOfPage } from './build/weights.ts'
 const root = join(import.meta.dirname, '..')
 const portal = join(root, 'dist', 'portal')
 const prerender = join(root, 'dist', 'prerender')
+const maps = join(root, 'dist', 'maps')
 const stamp = join(portal, '.built')
 
 const filesIn = (folder: string): string[] =>
@@ -58,6 +59,17 @@ function compress(): void {
   }
 }
 
+/** Moves the source maps to where the server resolves reported errors, and never serves. */
+function moveMaps(): void {
+  mkdirSync(maps, { recursive: true })
+  for (const file of filesIn(portal)) {
+    if (!file.endsWith('.map')) continue
+    const { sourcesContent: _, ...map } = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(join(maps, basename(file)), JSON.stringify(map))
+    rmSync(file)
+  }
+}
+
 function tellWeight(): void {
   const kilobytes = scriptOfPage(portal, readManifest(portal) ?? {}, 'login.fi.html').toFixed(1)
   console.log(`Sign-in page: ${kilobytes} kB of JavaScript (brotli) before it can be used.`)
@@ -66,7 +78,8 @@ function tellWeight(): void {
 if (!(process.argv.includes('--if-stale') && isFresh())) {
   console.log('Building the portal …')
   rmSync(join(root, 'dist'), { recursive: true, force: true })
-  vite()
+  vite('--sourcemap', 'hidden')
+  moveMaps()
   vite('--ssr', 'src/prerender.tsx', '--outDir', prerender)
   await writePages(portal, prerender)
   compress()

@@ -1,4 +1,4 @@
-import type { OwnSession, OwnSessions } from '../../api/session.ts'
+import type { OwnSession, OwnSessions } from '../../api/own-sessions.ts'
 
 const here: OwnSession = {
   id: '5d0c7a1e-6f0b-4a53-9c34-5b7a3c0f5f01',

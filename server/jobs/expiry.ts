@@ -3,6 +3,8 @@ import { DEVICE_MS } from '../modules/session/device.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
+/** How long an error of browsers is kept after it was last seen. */
+const CLIENT_ERROR_DAYS = 90
 
 /** How long a mail is kept, in milliseconds. */
 const MAIL_MS = 90 * DAY
@@ -10,12 +12,14 @@ const MAIL_MS = 90 * DAY
 /**
  * Deletes expired sessions, identifications, registrations, codes, new addresses that were not
  * confirmed, drafts, own data as a file, stored responses, rate counters, browsers that were not
- * used, and old mails. A code is kept for the hour in which it counts as sent.
+ * used, errors of browsers that were not seen for 90 days, and old mails. A code is kept for the
+ * hour in which it counts as sent.
  */
 export async function removeExpired(database: Database, now: Date): Promise<void> {
   const hourBefore = new Date(now.getTime() - HOUR)
   const dayBefore = new Date(now.getTime() - DAY)
   const mailBefore = new Date(now.getTime() - MAIL_MS)
+  const errorsBefore = new Date(now.getTime() - CLIENT_ERROR_DAYS * DAY)
   const deviceBefore = new Date(now.getTime() - DEVICE_MS)
   const removals = [
     ['delete from session where expires_at <= $1 or ends_at <= $1', now],
@@ -29,6 +33,7 @@ export async function removeExpired(database: Database, now: Date): Promise<void
     ['delete from data_export where expires_at <= $1', now],
     ['delete from idempotency where expires_at <= $1', now],
     ['delete from attempt where window_start <= $1', dayBefore],
+    ['delete from client_error where last_seen_at <= $1', errorsBefore],
     ['delete from device where used_at <= $1', deviceBefore],
     ['delete from mail where created_at <= $1', mailBefore],
   ] as const

@@ -2,18 +2,14 @@ import { createInstance, type i18n, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import type { Locale } from '../../api/values.ts'
 
-const files = import.meta.glob<{ default: ResourceKey }>([
-  '../../locales/*/*.json',
-  '!../../locales/*/{mail,info,calendar,errorMessages}.json',
-])
+/** The words of the sign-in page, apart from the rest: every page loads their addresses. */
+const firstWords = import.meta.glob<{ default: ResourceKey }>('../../locales/*/{shell,signIn}.json')
 
-/** Translation namespaces, one per file; each is a separate chunk in each language. */
-export const namespaces = [
-  ...new Set(Object.keys(files).map((file) => file.replace(/.*\/|\.json$/g, ''))),
-]
-
-const load = (language: string, area: string) =>
-  files[`../../locales/${language}/${area}.json`]?.().then((module) => module.default)
+async function load(language: string, area: string): Promise<ResourceKey | undefined> {
+  const file = `../../locales/${language}/${area}.json`
+  const words = firstWords[file] ?? (await import('./all-words.ts')).files[file]
+  return (await words?.())?.default
+}
 
 /**
  * Starts i18next in one language; namespaces are loaded on demand. Throws when one of the given

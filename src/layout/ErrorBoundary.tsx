@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { tellCaught } from '../services/error-watch.ts'
 
 export type ErrorBoundaryProps = {
   children: ReactNode
@@ -18,7 +19,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     return { thrown: { error } }
   }
 
-  override componentDidCatch() {
+  override componentDidCatch(error: unknown) {
+    tellCaught(error)
     this.props.onCatch?.()
   }
 

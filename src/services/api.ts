@@ -1,5 +1,5 @@
 import ky, { type KyInstance } from 'ky'
-import { type ErrorCode, errorBody, isSignedOut } from '../../api/errors.ts'
+import { errorBody } from '../../api/errors.ts'
 import {
   isWrite,
   type ReadName,
@@ -74,7 +74,14 @@ export function addressOfCall(route: Route, params?: unknown, query?: unknown): 
 
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
-async function failureOfAnswer(response: Response): Promise<Failure> {
+let refusedCall: string | null = null
+
+/** Returns the id of the last call that the server refused; null before any. */
+export const lastRefusedCall = (): string | null => refusedCall
+
+/** Returns the failure that an answer tells of. */
+export async function failureOfAnswer(response: Response): Promise<Failure> {
+  refusedCall = response.headers.get('x-request-id')
   const read = errorBody.safeParse(await readJson(response))
   const retryAfter = retryAfterOf(response)
   if (!read.success) return new Failure('UNEXPECTED', [], {}, response.status, retryAfter)
@@ -111,32 +118,12 @@ async function readAnswer<R extends Route>(route: R, response: Response): Promis
   return read.data as ResponseBody<R>
 }
 
-/**
- * Reads the bytes of a file. A lost session is not waited for: the portal asks to sign in, and the
- * reading fails. Throws a `Failure`; for an answer that is no success, of `FILE_FAILED_TO_LOAD`
- * unless the code of the server says more.
- */
-export async function readBytes(address: string, signal: AbortSignal): Promise<Blob> {
-  try {
-    const response = await client(address, { signal })
-    if (response.ok) return await response.blob()
-    const { code } = await failureOfAnswer(response)
-    if (!isSignedOut(code))
-      throw new Failure(saysMore.includes(code) ? code : 'FILE_FAILED_TO_LOAD')
-    void whenSessionIsLost().catch(() => false)
-    throw new Failure('LOGIN_EXPIRED', [], {}, response.status)
-  } catch (error) {
-    throw error instanceof Failure ? error : new Failure('SERVICE_UNAVAILABLE')
-  }
-}
+/** Fetches an address as it is, with neither a second attempt nor a look at the answer. */
+export const fetchRaw = (address: string, signal: AbortSignal): Promise<Response> =>
+  client(address, { signal })
 
-/** The codes after which a resident can do something about a file that is not read. */
-const saysMore: readonly ErrorCode[] = [
-  'NOT_FOUND',
-  'TOO_MANY_REQUESTS',
-  'SERVICE_UNAVAILABLE',
-  'REAUTHENTICATION_REQUIRED',
-]
+/** Has the portal ask to sign in, without waiting for it. */
+export const reportLostSession = (): void => void whenSessionIsLost().catch(() => false)
 
 /**
  * Makes an API call in the language of the portal: POST and PATCH wait for the specified second, the

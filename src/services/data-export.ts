@@ -8,8 +8,9 @@ import {
 } from '../../api/own-details.ts'
 import { dataExportMachine } from '../../machines/data-export/data-export.machine.ts'
 import { clock } from '../runtime.ts'
-import { addressOfCall, call, readBytes } from './api.ts'
+import { addressOfCall, call } from './api.ts'
 import { passwordConfirmation } from './password-confirmation.ts'
+import { readBytes } from './read-bytes.ts'
 import { saveFile } from './save-file.ts'
 
 /** The name of the file: what it is, and the day it was saved. */

@@ -9,8 +9,8 @@ import type {
 } from '../../machines/file-opening/file-opening.setup.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
-import { readBytes } from './api.ts'
 import { type NewTab, openTab } from './new-tab.ts'
+import { readBytes } from './read-bytes.ts'
 
 /** How often the tab is looked at, in milliseconds: a page is not told when it is closed. */
 const LOOK_MS = 500

@@ -1,9 +1,10 @@
 import { fromPromise } from 'xstate'
-import { endOtherSessions, endSession } from '../../api/session.ts'
+import { endOtherSessions, endSession } from '../../api/own-sessions.ts'
 import { ownSessionsMachine } from '../../machines/own-sessions/own-sessions.machine.ts'
 import { failureOf } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
-import { dropReads, queryClient, sessionsQuery } from './queries.ts'
+import { dropReads, queryClient } from './queries.ts'
+import { sessionsQuery } from './sessions-query.ts'
 
 /** Waits for the list that the write made stale, so that what has ended leaves with the answer. */
 const listAnew = () =>

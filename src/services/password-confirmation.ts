@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { confirmPassword } from '../../api/session.ts'
+import { confirmPassword } from '../../api/own-sessions.ts'
 import { passwordConfirmationMachine } from '../../machines/shared/password-confirmation.machine.ts'
 import { call } from './api.ts'
 

@@ -1,10 +1,9 @@
 import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import type { ListedContract } from '../../api/contracts.ts'
-import { listContacts, listContracts, readInvoiceAddress } from '../../api/contracts.ts'
+import { listContacts, listContracts } from '../../api/contracts.ts'
 import { listDrafts } from '../../api/drafts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { ReadName } from '../../api/route.ts'
-import { listSessions } from '../../api/session.ts'
 import {
   listNotifications,
   readFeatureFlags,
@@ -105,23 +104,18 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
 })
 
-/** Where the account is signed in. A part of a page: its failure leaves the rest. */
-export const sessionsQuery = queryOptions({
-  queryKey: ['sessions'],
-  queryFn: ({ signal }) => call(listSessions, {}, { signal }),
-  throwOnError: false,
-})
-
 /** A page that opens reads anew what is older than this: younger, it came with the page. */
 const JUST_READ_MS = 5000
 
-// Others change these: they are read anew when their page opens, and when the window gets the focus.
-for (const { queryKey } of [notificationsQuery, sessionsQuery]) {
+/** Has a read that others change made anew when its page opens, and when the window gets the focus. */
+export function readAnewOnReturn({ queryKey }: { readonly queryKey: QueryKey }): void {
   queryClient.setQueryDefaults(queryKey, {
     refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt < JUST_READ_MS || 'always',
     refetchOnWindowFocus: 'always',
   })
 }
+
+readAnewOnReturn(notificationsQuery)
 
 export const draftsQuery = queryOptions({
   queryKey: ['drafts'],
@@ -132,12 +126,4 @@ export const contactsQuery = (contract: string) =>
   queryOptions({
     queryKey: ['contacts', contract],
     queryFn: ({ signal }) => call(listContacts, { params: { contract } }, { signal }),
-  })
-
-/** Where invoices go: a part of a page that is left out when it cannot be read. */
-export const invoiceAddressQuery = (contract: string) =>
-  queryOptions({
-    queryKey: ['invoice-address', contract],
-    queryFn: ({ signal }) => call(readInvoiceAddress, { params: { contract } }, { signal }),
-    throwOnError: false,
   })

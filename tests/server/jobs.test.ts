@@ -102,6 +102,13 @@ it('removes expired rows, and nothing else', async () => {
      values ('gone', 'fi', '', '', '', $1, $1), ('there', 'fi', '', '', '', $2, $2)`,
     [quarterAgo, new Date(quarterAgo.getTime() + 1)],
   )
+  const monthsAgo = new Date(NOW.getTime() - 90 * 24 * 60 * 60 * 1000)
+  await database.query(
+    `insert into client_error
+     select name, 'Error', '', 1, $1, seen, '{}', '{}'
+     from (values ('gone', $1::timestamptz), ('there', $2::timestamptz)) error (name, seen)`,
+    [monthsAgo, new Date(monthsAgo.getTime() + 1)],
+  )
 
   await removeExpired(database, NOW)
 
@@ -118,6 +125,7 @@ it('removes expired rows, and nothing else', async () => {
     attempts: await kept('select scope as name from attempt'),
     devices: await kept('select device_hash as name from device'),
     mails: await kept('select kind as name from mail'),
+    errors: await kept('select fingerprint as name from client_error'),
   }).toEqual({
     sessions: [{ name: 'alive' }],
     identifications: [{ name: 'there' }],
@@ -130,6 +138,7 @@ it('removes expired rows, and nothing else', async () => {
     attempts: [{ name: 'there' }],
     devices: [{ name: 'there' }],
     mails: [{ name: 'there' }],
+    errors: [{ name: 'there' }],
   })
   await database.query('delete from mail')
 })
@@ -179,4 +188,39 @@ it('delivers mail and removes orphaned files from the start to the shutdown', as
   await jobs.stop()
   data.remove()
   expect(await database.query('select status from mail')).toEqual([{ status: 'sent' }])
+})
+
+it('erase accounts that were removed 14 days ago, and make own data as files', async () => {
+  const [leaver, asker] = [await insertAccount(database), await insertAccount(database)]
+  await database.query(`update account set status = 'removed', removed_at = $2 where id = $1`, [
+    leaver,
+    new Date(NOW.getTime() - 14 * 24 * 60 * 60 * 1000),
+  ])
+  await database.query(
+    `insert into data_export (account_id, status, asked_at) values ($1, 'preparing', $2)`,
+    [asker, NOW],
+  )
+  const clock = testClock(NOW)
+  const data = dataFolder()
+  const settings = readSettings({ DATA_DIR: data.folder })
+  const errors: string[] = []
+  const jobs = startJobs({
+    database,
+    clock,
+    secrets,
+    settings,
+    storage: openStorage({ settings, secrets, clock }),
+    transport: { send: async () => {}, close() {} },
+    onError: (job, error) => errors.push(`${job}: ${String(error)}`),
+  })
+  const outcome = () =>
+    database.query(
+      `select (select email is null and erased_at = $3 from account where id = $1) as erased,
+         (select status from data_export where account_id = $2) as export`,
+      [leaver, asker, NOW],
+    )
+  await expect.poll(outcome, { interval: 5 }).toEqual([{ erased: true, export: 'ready' }])
+  await jobs.stop()
+  data.remove()
+  expect(errors).toEqual([])
 })

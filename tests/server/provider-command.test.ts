@@ -39,7 +39,7 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 const usage =
-  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | import <folder> [--dry-run]'
+  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | import <folder> [--dry-run] | errors'
 
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'

@@ -1,11 +1,11 @@
 import type {
   Contact,
   Contract,
-  InvoiceAddress,
   ModificationStatus,
   Tenant,
   TerminationStatus,
 } from '../../../api/contracts.ts'
+import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import { LATEST_MODIFICATION } from '../modification/latest.ts'

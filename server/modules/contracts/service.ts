@@ -1,10 +1,5 @@
-import type {
-  Beneficiary,
-  Contact,
-  Contract,
-  InvoiceAddress,
-  Tenant,
-} from '../../../api/contracts.ts'
+import type { Beneficiary, Contact, Contract, Tenant } from '../../../api/contracts.ts'
+import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import { mayUse } from '../../../domain/permissions.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import { terminationBlock } from '../../../domain/termination-block.ts'

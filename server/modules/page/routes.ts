@@ -15,6 +15,7 @@ import { cookieIn } from '../../http/cookies.ts'
 import { chosenLanguage, localeOrNull } from '../../http/language.ts'
 import { offsetAt, offsetTableAround } from '../../zone-rules.ts'
 import { type FoundPage, type PortalFiles, readPortal } from './files.ts'
+import { readInfoPages } from './info-pages.ts'
 import { initialDataReader } from './initial-data.ts'
 import { renderPage, type SignedInPage } from './render.ts'
 
@@ -35,6 +36,7 @@ export function registerPages(
 ): void {
   const { clock, settings } = dependencies
   const portal = readPortal({ folder: resolve(files.folder) })
+  const infoPages = readInfoPages(portal, settings.provider)
   let latest: { readonly year: number; readonly table: OffsetTable } | null = null
   const readFirstData = initialDataReader(dependencies)
   app.register(fastifyStatic, { root: portal.folder, serve: false, preCompressed: true })
@@ -43,6 +45,8 @@ export function registerPages(
     const path = pathOf(request)
     const language = languageOf(request)
     const file = candidates(path, language).find((candidate) => portal.paths.has(candidate))
+    const infoPage = file === undefined ? undefined : infoPages.get(file)
+    if (infoPage !== undefined) return sendInfoPage(reply, infoPage)
     if (file !== undefined) return sendFile(reply, file)
     if (!isPage(path) || !acceptsHtml(request)) throw new ApiError('NOT_FOUND')
     const settings = runtimeOf(language)
@@ -108,6 +112,12 @@ const candidates = (path: string, language: Locale): string[] => [
   `${path}.${language}.html`,
   `${path}.html`,
 ]
+
+const sendInfoPage = (reply: FastifyReply, html: string): FastifyReply =>
+  reply
+    .header('cache-control', `public, max-age=${HOUR_S}`)
+    .type('text/html; charset=utf-8')
+    .send(html)
 
 /** Files with a hash in their name never change. */
 function sendFile(reply: FastifyReply, file: string): FastifyReply {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ClientErrorGroup } from '../../../api/client-errors.ts'
 import type { OpenRequest } from '../../../api/provider.ts'
 import type { RowResult } from '../../../api/provider-import.ts'
 import type { ListedKey } from '../../../api/provider-keys.ts'
@@ -38,6 +39,33 @@ const key: ListedKey = {
   revokedAt: null,
 }
 
+const group: ClientErrorGroup = {
+  fingerprint: '0123456789abcdef',
+  name: 'TypeError',
+  message: 'x is\u001b[2J not\nTypeError: forged',
+  count: 3,
+  firstSeenAt: '2026-11-20T10:00:00.000Z',
+  lastSeenAt: '2026-11-21T10:00:00.000Z',
+  builds: ['index-AAAAAAAA', 'index-BBBBBBBB'],
+  example: {
+    build: 'index-AAAAAAAA',
+    isThisBuild: false,
+    route: '/asiointi/:contractId',
+    flow: 'session\u202e',
+    state: null,
+    requestId: null,
+    stack: [
+      {
+        file: 'portal-BBBBBBBB.js',
+        line: 1,
+        column: 23,
+        source: { file: 'src/App.tsx', line: 4, column: 5 },
+      },
+      { file: 'react-AAAAAAAA.js', line: 6, column: 7, source: null },
+    ],
+  },
+}
+
 /** The size and the announced ids of each call. */
 const sent: unknown[] = []
 const answerTo = ({
@@ -56,6 +84,7 @@ const service: ProviderService = {
     throw new Error(`Nothing is decided here: ${length}`)
   },
   createStaffLink: async () => ({ link: 'http://localhost/\u0007', expiresAt: '' }),
+  listErrors: async () => [group],
   listKeys: async () => [key],
   addKey: async ({ name }) => ({ name, key: 'the-key' }),
   revokeKey: async (name) => ({ ...key, name }),
@@ -78,6 +107,19 @@ it('nothing that was typed moves the cursor or looks like another line', async (
   )
   expect(await output('act', 'staff@porras.example', 'aino.virtanen@example.fi')).toBe(
     'Open this within two minutes; it works once: http://localhost/\\u{0007}',
+  )
+})
+
+it('errors of browsers are shown with their places, and cannot forge a line', async () => {
+  expect(await output('errors')).toBe(
+    [
+      'TypeError: x is\\u{001b}[2J not\\u{000a}TypeError: forged',
+      '  3 times, first 2026-11-20T10:00:00.000Z, last 2026-11-21T10:00:00.000Z, builds: 2',
+      '  page /asiointi/:contractId, flow session\\u{202e}',
+      '  of another build, index-AAAAAAAA: places in the source are not known',
+      '  at src/App.tsx:4:5',
+      '  at react-AAAAAAAA.js:6:7',
+    ].join('\n'),
   )
 })
 

@@ -8,6 +8,7 @@ import {
 import { showDate } from '../../../domain/dates.ts'
 import { escapeUnseen } from '../../../domain/unseen.ts'
 import { ApiError } from '../../errors.ts'
+import { errorsTable } from './errors-table.ts'
 import { type ImportCommand, importCommandOf, runImport } from './import-command.ts'
 import { type KeysOrder, keyFailure, keysOrderOf, runKeys } from './keys-command.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
@@ -15,10 +16,11 @@ import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider`. */
 const USAGE =
-  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | import <folder> [--dry-run]'
+  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | import <folder> [--dry-run] | errors'
 
 type Order =
   | { readonly kind: 'list' }
+  | { readonly kind: 'errors' }
   | { readonly kind: ProviderDecision; readonly request: string }
   | { readonly kind: 'act'; readonly who: StaffSession }
   | { readonly kind: 'keys'; readonly keys: KeysOrder }
@@ -57,6 +59,7 @@ async function run(
   order: Exclude<Order, { readonly kind: 'import' }>,
 ): Promise<string> {
   if (order.kind === 'list') return requestTable(await service.list())
+  if (order.kind === 'errors') return errorsTable(await service.listErrors())
   if (order.kind === 'keys') return runKeys(service, order.keys)
   if (order.kind === 'act') {
     const { link } = await service.createStaffLink(order.who)
@@ -81,7 +84,7 @@ function orderOf(words: readonly string[]): Order | null {
     return files && { kind, files }
   }
   if (others.length > 0) return null
-  if (kind === 'list' && request === undefined) return { kind }
+  if ((kind === 'list' || kind === 'errors') && request === undefined) return { kind }
   return (kind === 'approve' || kind === 'reject') && request ? { kind, request } : null
 }
 
@@ -135,6 +138,7 @@ const done = { approve: 'approved', reject: 'rejected' } as const
 
 function sentenceOf({ body: { code, state, allowed = [] } }: ApiError, order: Order): string {
   if (order.kind === 'list') return `The requests cannot be listed now: ${code}.`
+  if (order.kind === 'errors') return `The errors cannot be listed now: ${code}.`
   if (order.kind === 'keys') return keyFailure(code, order.keys)
   if (order.kind === 'import') return `Nothing can be imported now: ${code}.`
   if (order.kind === 'act') {

@@ -63,6 +63,7 @@ export function serviceOverHttp(
     list: () => call(providerRoutes.listOpenRequests),
     decide: (request, decision) => call(routeOf[decision], { params: { request }, body: {} }),
     createStaffLink: (who) => call(providerRoutes.openStaffSession, { body: who }),
+    listErrors: () => call(providerRoutes.listClientErrors),
     listKeys: () => call(providerRoutes.listKeys),
     addKey: (body) => call(providerRoutes.addKey, { body }),
     revokeKey: (name) => call(providerRoutes.revokeKey, { params: { name }, body: {} }),

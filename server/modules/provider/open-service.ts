@@ -11,6 +11,7 @@ import { openDatabase } from '../../database/open.ts'
 import type { Database } from '../../database/port.ts'
 import { openSecrets } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
+import { listClientErrors } from '../client-errors/service.ts'
 import { decideRequest, listRequests } from '../requests/decide.ts'
 import { createStaffLink } from '../staff/service.ts'
 import { serviceOverHttp } from './http-service.ts'
@@ -64,6 +65,7 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     list: () => listRequests(dependencies),
     decide: (request, decision) => decideRequest(dependencies, { request, decision, ...by }),
     createStaffLink: (who) => createStaffLink(dependencies, who, by.requestId),
+    listErrors: () => listClientErrors(dependencies),
     listKeys: () => listKeys(dependencies),
     addKey: (key) => addKey(dependencies, key, by),
     revokeKey: (name) => revokeKey(dependencies, name, by),

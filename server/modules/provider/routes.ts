@@ -4,6 +4,7 @@ import { importOrder, importRoutes, uncheckedRows } from '../../../api/provider-
 import type { Dependencies } from '../../dependencies.ts'
 import { checkedBody } from '../../http/checked-body.ts'
 import { serve } from '../../http/serve.ts'
+import { listClientErrors } from '../client-errors/service.ts'
 import { sendNotification } from '../notifications/send.ts'
 import { decideRequest, listRequests } from '../requests/decide.ts'
 import { listEvents } from './events.ts'
@@ -36,6 +37,7 @@ export function registerProvider(app: FastifyInstance, dependencies: Dependencie
     )
   }
   serve(app, providerRoutes.listEvents, ({ query }) => listEvents(dependencies, query))
+  serve(app, providerRoutes.listClientErrors, () => listClientErrors(dependencies))
   serve(app, providerRoutes.listKeys, () => listKeys(dependencies))
   serve(app, providerRoutes.addKey, ({ body, request }) =>
     addKey(dependencies, body, keyCallOf(request)),

@@ -1,3 +1,4 @@
+import type { ClientErrorGroup } from '../../../api/client-errors.ts'
 import type {
   DecidedRequest,
   OpenRequest,
@@ -9,13 +10,14 @@ import type { ImportKind, RowResult, UncheckedRows } from '../../../api/provider
 import type { ListedKey, MadeKey, NewKey } from '../../../api/provider-keys.ts'
 
 /**
- * Operations of the provider: decisions about requests, staff sessions, keys and imports. Failures reject
+ * Operations of the provider: decisions about requests, staff sessions, keys, imports and errors of browsers. Failures reject
  * with an ApiError.
  */
 export interface ProviderService {
   list(): Promise<OpenRequest[]>
   decide(request: string, decision: ProviderDecision): Promise<DecidedRequest>
   createStaffLink(who: StaffSession): Promise<StaffEntry>
+  listErrors(): Promise<ClientErrorGroup[]>
   listKeys(): Promise<ListedKey[]>
   addKey(key: NewKey): Promise<MadeKey>
   revokeKey(name: string): Promise<ListedKey>

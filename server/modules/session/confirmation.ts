@@ -1,4 +1,4 @@
-import type { ConfirmedPassword } from '../../../api/session.ts'
+import type { ConfirmedPassword } from '../../../api/own-sessions.ts'
 import { PASSWORD_CONFIRMED_MS } from '../../../domain/limits.ts'
 import { attemptsIn, limits } from '../../attempts/attempts.ts'
 import { type ActedEntry, recordAudit } from '../../audit.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OwnSessions } from '../../../api/session.ts'
+import type { OwnSessions } from '../../../api/own-sessions.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import {
   makeResident,

@@ -1,4 +1,4 @@
-import type { OwnSession, OwnSessions } from '../../../api/session.ts'
+import type { OwnSession, OwnSessions } from '../../../api/own-sessions.ts'
 import { recordAudits } from '../../audit.ts'
 import type { Transaction } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'

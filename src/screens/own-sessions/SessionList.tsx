@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { OwnSessions } from '../../../api/session.ts'
+import type { OwnSessions } from '../../../api/own-sessions.ts'
 import type { ownSessionsMachine } from '../../../machines/own-sessions/own-sessions.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'

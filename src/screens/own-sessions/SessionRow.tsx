@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OwnSession } from '../../../api/session.ts'
+import type { OwnSession } from '../../../api/own-sessions.ts'
 import type { ownSessionsMachine } from '../../../machines/own-sessions/own-sessions.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'

@@ -7,6 +7,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { Contract, ListedContract } from '../../../api/contracts.ts'
 import { readSession } from '../../../api/session.ts'
 import type { FeatureFlags } from '../../../api/user.ts'
+import { writeConsent } from '../../../domain/consent.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
 import { sessionEndingIn } from '../../../fixtures/portal/fake-answers.ts'
 import { holdApi } from '../../../fixtures/portal/held-api.ts'
@@ -21,7 +22,8 @@ import { MemoryRouter } from '../../routing/routers.tsx'
 import '../../styles/global.css'
 import { startI18n } from '../../i18n/i18n.ts'
 import { switchesWith } from '../../routing/switches.example.ts'
-import { runtime } from '../../runtime.ts'
+import { now, runtime } from '../../runtime.ts'
+import { keepConsent } from '../../services/consent-cookie.ts'
 import {
   contactsQuery,
   contractsQuery,
@@ -139,7 +141,11 @@ const where = () => JSON.parse(page.getByTestId('where').element().textContent)
 const shown = () =>
   document.querySelector<HTMLElement>('[data-flow="session"]')?.dataset.state ?? null
 
-beforeEach(() => queryClient.clear())
+beforeEach(() => {
+  queryClient.clear()
+  // The question about error reports is answered, as on every visit but the first.
+  keepConsent(writeConsent({ answer: 'refused', at: now().toISOString() }))
+})
 
 describe('the session', () => {
   it('redirects to sign-in without a session, with the reason', async () => {
@@ -305,6 +311,26 @@ describe('the session clock', () => {
     await expect.poll(clock).not.toBeNull()
     session().send({ type: 'session.lost' })
     await expect.poll(clock).toBeNull()
+  })
+})
+
+describe('the question about error reports', () => {
+  const question = page.getByRole('region', { name: /virheraportteja/ })
+  beforeEach(() => keepConsent(null))
+
+  it('is asked before the content of a page without a form', async () => {
+    know({})
+    await open(`/asiointi/${home.uuid}`, aino)
+    await expect.element(question).toBeVisible()
+    const main = page.getByRole('main').element()
+    expect(main.previousElementSibling).toBe(question.element())
+  })
+
+  it.each(['irtisano', 'lisaa-asukas'])('is not asked in the flow %s', async (flow) => {
+    know({ flags: { contractModification: true } })
+    await open(`/asiointi/${home.uuid}/${flow}`, aino)
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(question).not.toBeInTheDocument()
   })
 })
 
@@ -507,6 +533,7 @@ describe('the footer', () => {
         ['Tietosuoja', 'https://porras.example/tietosuoja'],
         ['Saavutettavuus', 'https://porras.example/saavutettavuus'],
         ['Käyttöehdot', 'https://porras.example/ehdot'],
+        ['Evästeet', '/evasteet'],
       ])
   })
 })

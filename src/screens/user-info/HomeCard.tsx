@@ -8,7 +8,8 @@ import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
 import { Plate } from '../../components/Plate/Plate.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { invoiceAddressQuery, permissionsQuery } from '../../services/queries.ts'
+import { invoiceAddressQuery } from '../../services/invoice-address.ts'
+import { permissionsQuery } from '../../services/queries.ts'
 import styles from './user-info.module.css'
 
 /** The home, and for who pays whether its invoices come on paper. Specification 2, user info. */

@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { InvoiceAddress } from '../../../api/contracts.ts'
+import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { aino, type SignedIn, signedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { invoiceAddressQuery } from '../../services/queries.ts'
+import { invoiceAddressQuery } from '../../services/invoice-address.ts'
 import UserInfoScreen from './UserInfoScreen.tsx'
 
 const contractUuid = aino.contracts[0]?.uuid ?? ''

@@ -1,4 +1,5 @@
-import type { Contract, InvoiceAddress } from '../../../../api/contracts.ts'
+import type { Contract } from '../../../../api/contracts.ts'
+import type { InvoiceAddress } from '../../../../api/invoice-address.ts'
 import type { IsoDate } from '../../../../domain/dates.ts'
 import type { Queryable } from '../../../database/port.ts'
 import type { Row } from '../../../database/write-rows.ts'

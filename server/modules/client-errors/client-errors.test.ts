@@ -1,0 +1,159 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ClientError } from '../../../api/client-errors.ts'
+import { NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import { statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { addClientError, MAX_GROUPS } from './repository.ts'
+import { listClientErrors } from './service.ts'
+import { sourcePositions } from './source-positions.ts'
+
+let test: TestApp
+let maps: string
+beforeAll(async () => {
+  test = await startTestApp()
+  maps = await mkdtemp(join(tmpdir(), 'porras-maps-'))
+  // The first character of the script is the third of the fifth line of a source.
+  const map = { version: 3, sources: ['../../../src/a.tsx'], names: [], mappings: 'AAIE' }
+  await writeFile(join(maps, 'portal-AAAAAAAA.js.map'), JSON.stringify(map))
+  await writeFile(join(maps, 'index-AAAAAAAA.js.map'), JSON.stringify(map))
+})
+afterAll(async () => {
+  await test.close()
+  await rm(maps, { recursive: true })
+})
+beforeEach(() => test.database.query('delete from client_error'))
+
+const error: ClientError = {
+  name: 'TypeError',
+  message: 'x is not a function',
+  stack: [{ file: 'portal-AAAAAAAA.js', line: 1, column: 1 }],
+  build: 'index-AAAAAAAA',
+  route: '/asiointi/:contractId',
+  flow: 'draft-removal',
+  state: '"offered"',
+  requestId: '9d3d91e8-fccb-417c-95a4-4d74925cc918',
+}
+const report = (body: object = error, from = new Visitor(test)) =>
+  from.post('/api/client-errors', body)
+const listed = () => listClientErrors(test.dependencies, sourcePositions(maps))
+
+describe('A report of an error in a browser', () => {
+  it('is stored in the group of its equals, with places in our source', async () => {
+    expect(statusAndBody(await report())).toEqual({ status: 204, body: null })
+    test.clock.advance(1000)
+    const older = {
+      ...error,
+      build: 'index-BBBBBBBB',
+      stack: [{ file: 'portal-BBBBBBBB.js', line: 9, column: 9 }],
+    }
+    await report(older)
+    const later = new Date(NOON.getTime() + 1000).toISOString()
+    const example = { route: error.route, flow: error.flow, state: error.state }
+    const group = {
+      fingerprint: expect.stringMatching(/^[0-9a-f]{16}$/),
+      name: 'TypeError',
+      message: 'x is not a function',
+      firstSeenAt: NOON.toISOString(),
+    }
+    expect(await listed()).toEqual([
+      {
+        ...group,
+        count: 2,
+        lastSeenAt: later,
+        builds: ['index-AAAAAAAA', 'index-BBBBBBBB'],
+        example: {
+          ...example,
+          requestId: error.requestId,
+          build: 'index-BBBBBBBB',
+          isThisBuild: false,
+          stack: [{ file: 'portal-BBBBBBBB.js', line: 9, column: 9, source: null }],
+        },
+      },
+    ])
+    await report()
+    const [found] = await listed()
+    expect(found?.builds).toEqual(['index-BBBBBBBB', 'index-AAAAAAAA'])
+    expect(found?.example.isThisBuild).toBe(true)
+    expect(found?.example.stack).toEqual([
+      { ...error.stack[0], source: { file: 'src/a.tsx', line: 5, column: 3 } },
+    ])
+  })
+
+  it('is masked and cleaned by the server too', async () => {
+    await report({ ...error, message: 'Aino "Virtanen" 010203-123A\u202e aino@example.fi' })
+    expect((await listed()).map(({ message }) => message)).toEqual(['Aino … … …'])
+  })
+
+  it.each([
+    ['a value', { ...error, value: 'Aino' }],
+    ['an address as its route', { ...error, route: '/asiointi/1?token=a&b=c' }],
+    ['a long message', { ...error, message: 'x'.repeat(301) }],
+    ['a script of elsewhere', { ...error, stack: [{ file: '../a.js', line: 1, column: 1 }] }],
+    [
+      'a stack that is too long',
+      { ...error, stack: Array.from({ length: 21 }, () => error.stack[0]) },
+    ],
+    ['a control character in its name', { ...error, name: 'Type\u001b[2J' }],
+    ['nothing', {}],
+  ])('with %s is refused, and nothing is stored', async (_, body) => {
+    const { status, body: refusal } = await report(body)
+    expect([status, Object(refusal).code]).toEqual([400, 'VALIDATION_ERROR'])
+    expect(await listed()).toEqual([])
+  })
+
+  it('is refused beyond 30 in a minute from one address', async () => {
+    test.clock.advance(60_000)
+    const answers = await Promise.all(Array.from({ length: 31 }, () => report()))
+    expect(answers.filter(({ status }) => status === 204)).toHaveLength(30)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(1)
+    test.clock.advance(60_000)
+    expect((await report()).status).toBe(204)
+  })
+
+  it('does not fill the database: beyond 1,000 groups only known ones are counted', async () => {
+    await test.database.query(
+      `insert into client_error
+       select 'group ' || n, 'Error', '', 1, $1, $1, array['index'], '{"stack": []}'
+       from generate_series(1, $2::integer) n`,
+      [NOON, MAX_GROUPS - 1],
+    )
+    const add = (fingerprint: string) =>
+      addClientError(test.database, { fingerprint, error, now: NOON })
+    for (const one of ['last', 'last', 'one more', 'group 1']) await add(one)
+    const counts = await test.database.query(
+      `select fingerprint, count from client_error
+       where fingerprint in ('last', 'one more', 'group 1') order by fingerprint`,
+    )
+    expect(counts).toEqual([
+      { fingerprint: 'group 1', count: 2 },
+      { fingerprint: 'last', count: 2 },
+    ])
+  })
+
+  it('keeps the last ten builds', async () => {
+    const add = (build: string) =>
+      addClientError(test.database, { fingerprint: 'a', error: { ...error, build }, now: NOON })
+    for (let build = 1; build <= 12; build += 1) await add(`index-${build}`)
+    await add('index-5')
+    expect((await listed())[0]?.builds).toEqual(
+      [3, 4, 6, 7, 8, 9, 10, 11, 12, 5].map((build) => `index-${build}`),
+    )
+  })
+})
+
+it('The provider lists the errors with a key of the scope read alone', async () => {
+  test.clock.advance(60_000)
+  await report()
+  const list = async (name: string, scopes: ('read' | 'decide')[]) => {
+    const key = await makeKey(test.database, { name, scopes })
+    const headers = { authorization: `Bearer ${key}` }
+    return test.app.inject({ url: '/api/provider/client-errors', headers })
+  }
+  const answer = await list('errors', ['read'])
+  expect([answer.statusCode, answer.json()[0].message]).toEqual([200, 'x is not a function'])
+  expect((await list('others', ['decide'])).statusCode).toBe(403)
+  expect((await test.app.inject('/api/provider/client-errors')).statusCode).toBe(401)
+})

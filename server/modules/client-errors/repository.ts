@@ -1,0 +1,52 @@
+import type { ClientError } from '../../../api/client-errors.ts'
+import type { Queryable } from '../../database/port.ts'
+
+/** The most groups that are stored: who invents errors cannot fill the database. */
+export const MAX_GROUPS = 1000
+const MAX_BUILDS = 10
+
+/** What is stored of the last report of a group. */
+export type Example = Omit<ClientError, 'name' | 'message'>
+
+/** A stored group of equal errors. */
+export interface ErrorRow {
+  readonly fingerprint: string
+  readonly name: string
+  readonly message: string
+  readonly count: number
+  readonly firstSeenAt: Date
+  readonly lastSeenAt: Date
+  readonly builds: readonly string[]
+  readonly example: Example
+}
+
+/** Counts an error in its group; a new group is stored while there is room. */
+export async function addClientError(
+  db: Queryable,
+  { fingerprint, error, now }: { fingerprint: string; error: ClientError; now: Date },
+): Promise<void> {
+  const { name, message, ...example } = error
+  await db.query(
+    `insert into client_error as known
+       (fingerprint, name, message, count, first_seen_at, last_seen_at, builds, example)
+     select $1, $2, $3, 1, $4::timestamptz, $4::timestamptz, array[$5::text], $6::jsonb
+     where exists (select from client_error where fingerprint = $1)
+       or (select count(*) from client_error) < ${MAX_GROUPS}
+     on conflict (fingerprint) do update set
+       count = least(known.count, 2147483646) + 1,
+       last_seen_at = excluded.last_seen_at,
+       builds = (array_append(array_remove(known.builds, $5::text), $5::text))
+         [greatest(1, cardinality(array_remove(known.builds, $5::text)) + 2 - ${MAX_BUILDS}):],
+       example = excluded.example`,
+    [fingerprint, name, message, now, error.build, JSON.stringify(example)],
+  )
+}
+
+/** Returns the groups that were seen last. */
+export const findClientErrors = (db: Queryable, limit: number): Promise<ErrorRow[]> =>
+  db.query<ErrorRow>(
+    `select fingerprint, name, message, count, first_seen_at as "firstSeenAt",
+       last_seen_at as "lastSeenAt", builds, example
+     from client_error order by last_seen_at desc, fingerprint limit $1`,
+    [limit],
+  )

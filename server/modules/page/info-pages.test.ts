@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { readInfoPages } from './info-pages.ts'
+
+const folder = join(import.meta.dirname, '../../../public')
+const paths = new Set(readdirSync(join(folder, 'info')).map((name) => `/info/${name}`))
+const pageWith = (path: string, provider: Parameters<typeof readInfoPages>[1]) =>
+  readInfoPages({ folder, paths }, provider).get(path) ?? ''
+
+it('the static pages are there in three languages, and no style sheet is one', () => {
+  const names = ['accessibility', 'privacy', 'terms'].flatMap((name) =>
+    ['en', 'fi', 'sv'].map((language) => `/info/${name}.${language}.html`),
+  )
+  expect(
+    [...readInfoPages({ folder, paths }, { phone: null, email: null }).keys()].toSorted(),
+  ).toEqual(names)
+})
+
+it.each(['fi', 'sv', 'en'])(
+  'privacy and accessibility say in %s whom to ask, by the settings',
+  (language) => {
+    for (const name of ['privacy', 'accessibility']) {
+      const path = `/info/${name}.${language}.html`
+      const html = pageWith(path, { phone: '+358 9 4711 2200', email: 'a"b@koti.example' })
+      expect(html).toContain(
+        '<ul><li><a href="tel:+358947112200">+358 9 4711 2200</a></li><li><a href="mailto:a&#34;b@koti.example">a&#34;b@koti.example</a></li></ul>',
+      )
+      const without = pageWith(path, { phone: null, email: null })
+      expect(without).not.toMatch(/provider-contact|href="mailto:a/)
+    }
+  },
+)
+
+it.each(['fi', 'sv', 'en'])(
+  'the accessibility statement names the supervising authority in %s',
+  (language) => {
+    const html = readFileSync(join(folder, `info/accessibility.${language}.html`), 'utf8')
+    expect(html).toContain('Traficom')
+    expect(html).toContain('https://www.saavutettavuusvaatimukset.fi/')
+  },
+)

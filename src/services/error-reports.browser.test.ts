@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { writeConsent } from '../../domain/consent.ts'
+import { Failure } from '../../machines/shared/failure.ts'
+import { now } from '../runtime.ts'
+import { keepConsent } from './consent-cookie.ts'
+import { describe as describeError, startErrorReports } from './error-reports.ts'
+import { tellCaught } from './error-watch.ts'
+
+const { origin } = window.location
+const OURS = `    at f (${origin}/assets/portal-AAAAAAAA.js:1:23)`
+const ELSEWHERE = '    at g (https://elsewhere.example/assets/a.js:1:2)'
+const EXTENSION = '    at h (chrome-extension://abc/content.js:1:2)'
+
+let calls: unknown[] = []
+const fetch = vi.fn(async (_address: RequestInfo | URL, init?: RequestInit) => {
+  calls.push(JSON.parse(typeof init?.body === 'string' ? init.body : 'null'))
+  return new Response(null, { status: 204 })
+})
+
+const answer = (given: 'given' | 'refused') =>
+  keepConsent(writeConsent({ answer: given, at: now().toISOString() }))
+
+function thrown(message: string, stack: readonly string[] = [OURS]): Error {
+  const error = new TypeError(message)
+  error.stack = [`TypeError: ${message}`, ...stack].join('\n')
+  return error
+}
+
+beforeEach(() => {
+  document.cookie = 'consent=; Path=/; Max-Age=0'
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', fetch)
+  calls = []
+  fetch.mockClear()
+  startErrorReports()
+})
+afterEach(() => {
+  keepConsent(null)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const messages = async () => {
+  await vi.advanceTimersByTimeAsync(2000)
+  return calls.map((call) => Object(call).message)
+}
+
+it('says what broke and where, without values', () => {
+  expect(describeError(thrown('"Aino" is not 010203-123A', [OURS, ELSEWHERE, EXTENSION]))).toEqual({
+    name: 'TypeError',
+    message: '… is not …',
+    stack: [{ file: 'portal-AAAAAAAA.js', line: 1, column: 23 }],
+    build: 'unknown',
+    route: '/',
+    flow: null,
+    state: null,
+    requestId: null,
+  })
+})
+
+it('names the places of Firefox and Safari too', () => {
+  const stack = [`f@${origin}/assets/portal-AAAAAAAA.js:1:23`, `${origin}/assets/react-1.js:4:5`]
+  const { stack: found } = describeError(thrown('x', stack)) ?? {}
+  expect(found?.[0]).toEqual({ file: 'portal-AAAAAAAA.js', line: 1, column: 23 })
+})
+
+it.each([
+  ['an extension', thrown('x', [EXTENSION, OURS])],
+  ['another origin', thrown('x', [ELSEWHERE, OURS])],
+  ['nobody', thrown('x', [])],
+  ['a failure that its page explains', new Failure('SERVICE_UNAVAILABLE')],
+  ['something that is no error', 'a text with values'],
+])('what was thrown by %s is not described', (_, error) => {
+  expect(describeError(error)).toBeNull()
+})
+
+it('sends nothing without consent, nor after it was refused', async () => {
+  tellCaught(thrown('before'))
+  answer('refused')
+  tellCaught(thrown('refused'))
+  expect(await messages()).toEqual([])
+})
+
+it('withdrawing the consent empties the queue', async () => {
+  answer('given')
+  tellCaught(thrown('withdrawn'))
+  answer('refused')
+  answer('given')
+  expect(await messages()).toEqual([])
+})
+
+it('sends what is thrown anywhere once, at most ten a page, and does not report its own failures', async () => {
+  answer('given')
+  fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const lost = thrown('lost')
+  tellCaught(lost)
+  tellCaught(lost)
+  expect(await messages()).toEqual([])
+
+  window.dispatchEvent(new ErrorEvent('error', { error: thrown('in a handler') }))
+  const reason = thrown('in a promise')
+  const rejected = Promise.reject(reason)
+  rejected.catch(() => undefined)
+  window.dispatchEvent(
+    new PromiseRejectionEvent('unhandledrejection', { promise: rejected, reason }),
+  )
+  expect(await messages()).toEqual(['in a handler', 'in a promise'])
+  expect(fetch.mock.calls[1]).toEqual([
+    '/api/client-errors',
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: expect.any(String),
+      credentials: 'omit',
+      keepalive: true,
+    },
+  ])
+  for (const name of 'abcdefghijklmn') tellCaught(thrown(`error ${name}`))
+  // Withdrawn, lost, and two others were before.
+  expect((await messages()).slice(2)).toEqual(
+    ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `error ${name}`),
+  )
+})

@@ -1,0 +1,126 @@
+import { matchPath } from 'react-router-dom'
+import {
+  type ClientError,
+  clientError,
+  type ErrorFrame,
+  MAX_FRAMES,
+  reportClientError,
+} from '../../api/client-errors.ts'
+import { maskMessage } from '../../domain/masked-message.ts'
+import { Failure } from '../../machines/shared/failure.ts'
+import { pageNames, pages } from '../routing/pages.ts'
+import { lastRefusedCall } from './api.ts'
+import { mayReport, onConsent } from './consent-cookie.ts'
+import { CAUGHT } from './error-watch.ts'
+
+/** The most reports of one page load. */
+const MAX_REPORTS = 10
+/** How long a report waits, so that withdrawing the consent still stops it; in milliseconds. */
+const WAIT_MS = 2000
+const FRAME = /(?:\(|@|\s)(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?$/
+
+let queue: ClientError[] = []
+let timer: ReturnType<typeof setTimeout> | undefined
+let isStarted = false
+const reported = new Set<string>()
+
+/** Begins to report errors of this page, while there is consent. It never throws. */
+export function startErrorReports(): void {
+  if (isStarted) return
+  isStarted = true
+  window.addEventListener('error', ({ error }) => report(error))
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
+  document.addEventListener(CAUGHT, (event) => report(Reflect.get(event, 'detail')))
+  onConsent(() => {
+    if (!mayReport()) clear()
+  })
+}
+
+function clear(): void {
+  clearTimeout(timer)
+  queue = []
+}
+
+function report(error: unknown): void {
+  try {
+    if (!mayReport()) return clear()
+    const described = describe(error)
+    if (described === null || reported.size >= MAX_REPORTS) return
+    const key = JSON.stringify([described.name, described.message, described.stack[0]])
+    if (reported.has(key)) return
+    reported.add(key)
+    queue.push(described)
+    clearTimeout(timer)
+    timer = setTimeout(() => void send(), WAIT_MS)
+  } catch {
+    // An error of the report itself is not reported.
+  }
+}
+
+/**
+ * Returns an error without its values; null for a failure that its page explains, and for what was
+ * not thrown by our build.
+ */
+export function describe(error: unknown): ClientError | null {
+  if (!(error instanceof Error) || error instanceof Failure) return null
+  const stack = framesOf(error.stack ?? '')
+  if (stack === null) return null
+  const flow = [...document.querySelectorAll<HTMLElement>('[data-flow]')].at(-1)?.dataset
+  const described = {
+    name: error.name,
+    message: maskMessage(error.message),
+    stack,
+    build: buildOf(),
+    route: routeOf(window.location.pathname),
+    flow: flow?.['flow'] ?? null,
+    state: flow?.['state'] ?? null,
+    requestId: lastRefusedCall(),
+  }
+  return clientError.safeParse(described).data ?? null
+}
+
+/** Returns the places in our build; null when something else threw, such as an extension. */
+function framesOf(stack: string): ErrorFrame[] | null {
+  const lines = stack.split('\n').filter((line) => /:\d+:\d+\)?$/.test(line))
+  const frames = lines.map((line) => {
+    const [, address = '', place, column] = FRAME.exec(line) ?? []
+    const [, file] = /^\/assets\/([^/?#]+)$/.exec(pathOf(address)) ?? []
+    return file ? { file, line: Number(place), column: Number(column) } : null
+  })
+  if (!frames[0]) return null
+  return frames.filter((frame) => frame !== null).slice(0, MAX_FRAMES)
+}
+
+/** The path of an address of ours; '' for others. */
+function pathOf(address: string): string {
+  const { origin } = window.location
+  return address.startsWith(`${origin}/`) ? address.slice(origin.length) : ''
+}
+
+/** The name of the script that the page started with. */
+function buildOf(): string {
+  const sources = [...document.scripts].map(({ src }) => pathOf(src))
+  const entry = sources.find((path) => /^\/assets\/index-[\w-]+\.js$/.test(path))
+  return entry?.slice('/assets/'.length, -'.js'.length) ?? 'unknown'
+}
+
+/** Returns the pattern of an address: what stands in it is never sent. */
+function routeOf(pathname: string): string | null {
+  const patterns = pageNames.flatMap((name) => pages[name].path ?? [])
+  return patterns.find((pattern) => matchPath(pattern, pathname)) ?? null
+}
+
+/** Without cookies: a report is nobody's, and does not keep a session open. */
+async function send(): Promise<void> {
+  const due = queue
+  queue = []
+  if (!mayReport()) return
+  for (const body of due)
+    await fetch(`/api${reportClientError.path}`, {
+      method: reportClientError.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+      credentials: 'omit',
+      keepalive: true,
+    }).catch(() => undefined)
+}
