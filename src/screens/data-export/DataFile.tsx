@@ -6,6 +6,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './data-export.module.css'
@@ -106,7 +107,8 @@ function NextStep({ actor, state: { value, context } }: FileProps) {
         busyLabel={busy && t(`busy.${busy}`)}
         onClick={() => actor.send({ type: sends })}
       >
-        {t(says)}
+        {t(says)} {/* Other parts of the page may be tried again too. */}
+        {says === 'retry' && <VisuallyHidden>{t('retryWhat')}</VisuallyHidden>}
       </Button>
     </div>
   )

@@ -3,8 +3,8 @@ import type { model } from '../../../machines/data-export/data-export.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { confirmsPasswordBy, ownDetailsAddress } from '../shared/own-details-pages.ts'
-import { frontAddress, tryAgain } from '../shared/pages.ts'
-import { preparing, request } from './view.ts'
+import { frontAddress } from '../shared/pages.ts'
+import { preparing, request, retry } from './view.ts'
 
 const leadsTo = { says: request }
 
@@ -22,7 +22,7 @@ export const resilience = {
       leadsTo,
       unread: {
         says: 'Emme saaneet tarkistettua, onko tiedosto tehty',
-        recover: tryAgain,
+        recover: (ui) => ui.press(retry),
         leadsTo,
       },
     },

@@ -6,7 +6,7 @@ import { passwordConfirmed } from '../password-confirmation/view.ts'
 /** Buttons of own data as a file. */
 export const request = 'Pyydä tiedosto'
 export const download = 'Lataa tiedot (JSON)'
-export const retry = 'Yritä uudelleen'
+export const retry = 'Yritä uudelleen hakea tiedostoa'
 
 /** What is said while the file is being made. */
 export const preparing =
