@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { readDataExport } from '../../api/own-details.ts'
+import type { Route } from '../../api/route.ts'
 import { readSession } from '../../api/session.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../errors.ts'
@@ -9,9 +11,12 @@ import { sessionService } from '../modules/session/service.ts'
 import { createCallLimiter } from '../rate-limit/call-limiter.ts'
 import { isSafeMethod } from './csrf.ts'
 
+/** Reads that an open page repeats by itself: they do not keep a session alive. */
+const readsOfOpenPages: readonly (Route | undefined)[] = [readSession, readDataExport]
+
 /**
  * Rate limits by address (429), then looks the session up. 401 UNAUTHORIZED where the route
- * requires one. GET /session does not count as activity.
+ * requires one. Reads that an open page repeats do not count as activity.
  */
 export function authenticateCalls(api: FastifyInstance, dependencies: Dependencies): void {
   const limiter = createCallLimiter(dependencies)
@@ -28,7 +33,7 @@ export function authenticateCalls(api: FastifyInstance, dependencies: Dependenci
     }
     request.session = session
     request.caller = session.caller
-    if (route !== readSession) await sessions.touch(session)
+    if (!readsOfOpenPages.includes(route)) await sessions.touch(session)
   })
 }
 
