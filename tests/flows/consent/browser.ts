@@ -1,4 +1,3 @@
-import type { CDPSession, Page } from '@playwright/test'
 import { CONSENT } from '../../../domain/storage-names.ts'
 import type { consentMachine } from '../../../machines/consent/consent.machine.ts'
 import { model } from '../../../machines/consent/consent.model.ts'
@@ -22,14 +21,13 @@ async function store({ page }: BrowserUi, stored: string | null): Promise<void> 
   await page.context().addCookies([{ name: CONSENT, value, url: origin, expires }])
 }
 
-const browsers = new WeakMap<Page, CDPSession>()
-
-/** Forbids cookies to the scripts of the page, as a browser's setting does, or allows them. */
-async function setCookiesForbidden({ page }: BrowserUi, isForbidden: boolean): Promise<void> {
-  const browser = browsers.get(page) ?? (await page.context().newCDPSession(page))
-  browsers.set(page, browser)
-  await browser.send('Emulation.setDocumentCookieDisabled', { disabled: isForbidden })
-}
+/** Makes the page read and write no cookies, as where a browser forbids them, or allows them again. */
+const setCookiesForbidden = ({ page }: BrowserUi, isForbidden: boolean): Promise<unknown> =>
+  page.evaluate((isForbidden) => {
+    if (isForbidden)
+      Object.defineProperty(document, 'cookie', { configurable: true, get: () => '', set() {} })
+    else Reflect.deleteProperty(document, 'cookie')
+  }, isForbidden)
 
 export const flow: BrowserProof<typeof consentMachine> = {
   events: {
@@ -40,8 +38,8 @@ export const flow: BrowserProof<typeof consentMachine> = {
   },
   outcomes: {
     storeChoice: {
-      done: (ui) => setCookiesForbidden(ui, false),
-      error: (ui) => setCookiesForbidden(ui, true),
+      done: async (ui) => void (await setCookiesForbidden(ui, false)),
+      error: async (ui) => void (await setCookiesForbidden(ui, true)),
     },
   },
   arrive: async (ui, { start }) => {
