@@ -45,7 +45,6 @@ export const reportClientError = route({
   path: '/client-errors',
   summary: 'Report an error of the page; the portal does so only with consent',
   access: 'public',
-  staffMayWrite: true,
   asTyped: true,
   body: clientError,
   changes: [],

@@ -28,7 +28,7 @@ it('only these modules store something in a browser, each under a name of the ta
     'src/services/dev-warning.ts',
   ])
   const WRITES =
-    /setItem\((?!LANGUAGE,|LEFT_PORTAL,|DEV_WARNING,)|document\.cookie = (?!`\$\{LANGUAGE\}=)/
+    /setItem\((?!LANGUAGE,|LEFT_PORTAL,|DEV_WARNING,)|document\.cookie = (?!`\$\{(LANGUAGE|name)\}=)|writeCookie\((?!CONSENT,|name:)/
   expect(filesWith(['src'], WRITES)).toEqual([])
 })
 

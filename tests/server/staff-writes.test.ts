@@ -196,6 +196,16 @@ async function goodCalls(
     initFile: { file: { fileName: 'avain.png', contentType: 'image/png', size: 2000 } },
     importBuildings: { rows: [{ externalId: 'B-1', streetAddress: 'Koivukuja 3', ...town }] },
     importContracts: { rows: [importedContract] },
+    reportClientError: {
+      name: 'TypeError',
+      message: '',
+      stack: [],
+      build: 'index',
+      route: null,
+      flow: null,
+      state: null,
+      requestId: null,
+    },
   }
   return denied.flatMap(([name, { method, path, body }]) => {
     const sample = body === undefined ? undefined : (known[name] ?? sampleOf(body, words))
