@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { paths } from '../routing/paths.ts'
 import { runtime } from '../runtime.ts'
 import styles from './LegalLinks.module.css'
 import { useIsHydrated } from './use-is-hydrated.ts'
@@ -20,12 +21,11 @@ export const legalLinks = () =>
     return href && isWebAddress(href) ? [{ kind, href }] : []
   })
 
-/** The legal links in a row; renders nothing when there are none. */
+/** The legal links and the page of cookies in a row. */
 export function LegalLinks() {
   const { t } = useTranslation('shell')
   const isHydrated = useIsHydrated()
   const links = isHydrated ? legalLinks() : []
-  if (links.length === 0) return null
   return (
     <nav aria-label={t('legal.label')} className={styles.links}>
       {links.map(({ kind, href }) => (
@@ -33,6 +33,7 @@ export function LegalLinks() {
           {t(`legal.${kind}`)}
         </a>
       ))}
+      <a href={paths.cookies}>{t('legal.cookies')}</a>
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { todayOf } from '../../domain/helsinki.ts'
 import { Footer, type FooterContact } from '../components/Footer/Footer.tsx'
-import { pages } from '../routing/pages.ts'
+import { paths } from '../routing/paths.ts'
 import { clock, runtime } from '../runtime.ts'
 import { legalLinks } from './LegalLinks.tsx'
 
@@ -16,7 +16,7 @@ export function PageFooter({ contacts = [] }: { contacts?: readonly FooterContac
       legalLabel={t('legal.label')}
       legal={[
         ...legalLinks().map(({ kind, href }) => ({ href, text: t(`legal.${kind}`) })),
-        { to: pages.cookies.path, text: t('legal.cookies') },
+        { to: paths.cookies, text: t('legal.cookies') },
       ]}
     />
   )

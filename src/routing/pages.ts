@@ -142,7 +142,7 @@ export const pages = {
     screen: () => import('../screens/errors/NotFoundScreen.tsx'),
   },
   cookies: {
-    path: '/evasteet',
+    path: paths.cookies,
     access: 'public',
     words: ['consent'],
     screen: () => import('../screens/consent/CookiesScreen.tsx'),

@@ -14,6 +14,7 @@ export const paths = {
   verifyEmail: '/register/verify-email',
   forgotPassword: '/password/forgot',
   notFound: '/404',
+  cookies: '/evasteet',
   front: (contract: string) => `/asiointi/${contract}`,
 } as const
 

@@ -68,7 +68,7 @@ it('has two columns, with the logo above the form and the picture beside it', as
   await page.viewport(414, 896)
 })
 
-it('links to privacy, accessibility and terms', async () => {
+it('links to privacy, accessibility, terms and cookies', async () => {
   const { links } = runtime.provider
   runtime.provider.links = {
     privacy: 'https://porras.example/tietosuoja',
@@ -88,6 +88,7 @@ it('links to privacy, accessibility and terms', async () => {
       ['Tietosuoja', 'https://porras.example/tietosuoja'],
       ['Saavutettavuus', 'https://porras.example/saavutettavuus'],
       ['Käyttöehdot', 'https://porras.example/ehdot'],
+      ['Evästeet', '/evasteet'],
     ])
   runtime.provider.links = links
 })
