@@ -113,7 +113,7 @@ const orders: readonly MailOrder[] = [
     params: {
       name: 'Aino',
       url: 'https://asukas.example.fi/register/chooseAuth',
-      until: new Date('2026-12-05T10:00:00Z'),
+      until: { date: '05.12.2026', time: '12.00' },
     },
   },
   {
@@ -122,7 +122,7 @@ const orders: readonly MailOrder[] = [
     params: {
       name: 'Aino',
       url: 'https://asukas.example.fi/',
-      until: new Date('2026-11-22T10:00:00Z'),
+      until: { date: '22.11.2026', time: '12.00' },
     },
   },
   {

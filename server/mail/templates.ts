@@ -6,7 +6,6 @@ import type { ContactPreferences, MailKind, OptionalMailKind } from '../../domai
 import en from '../../locales/en/mail.json' with { type: 'json' }
 import fi from '../../locales/fi/mail.json' with { type: 'json' }
 import sv from '../../locales/sv/mail.json' with { type: 'json' }
-import { helsinki } from '../helsinki.ts'
 import { type Letter, type RenderedMail, renderLetter } from './letter.ts'
 
 /** Parameters of every mail about a request. */
@@ -143,7 +142,8 @@ interface OfAccount {
 }
 
 interface Until {
-  readonly until: Date
+  /** As it is shown: day and time. */
+  readonly until: { readonly date: string; readonly time: string }
 }
 
 interface OfCode extends OfAccount {
@@ -393,14 +393,14 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
       writer,
       params,
       'accountRemoved',
-      writer.t('account.accountRemoved.back', helsinki.show(params.until)),
+      writer.t('account.accountRemoved.back', { ...params.until }),
     ),
   dataExportReady: (writer, params) =>
     newsLetter(
       writer,
       params,
       'dataExportReady',
-      writer.t('account.dataExportReady.fetch', helsinki.show(params.until)),
+      writer.t('account.dataExportReady.fetch', { ...params.until }),
     ),
   newEmailCode: (writer, params) => codeLetter(writer, params, 'newEmailCode'),
   emailChangeRequested: (writer, params) =>

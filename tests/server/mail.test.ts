@@ -220,7 +220,11 @@ describe('delivery', () => {
       kind: 'accountRemoved',
       locale: 'fi',
       to: email,
-      params: { name: 'Aino', url: 'https://asukas.example.fi/', until: START },
+      params: {
+        name: 'Aino',
+        url: 'https://asukas.example.fi/',
+        until: { date: '05.12.2026', time: '12.00' },
+      },
     })
     await deliver()
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
+import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
 import { openOutbox } from '../../mail/outbox.ts'
 import { invalidateCodesOf } from '../codes/repository.ts'
@@ -69,7 +70,7 @@ export async function removeAccount(
         params: {
           name: leaver.givenName,
           url: `${settings.publicOrigin}${REGISTER_PATH}`,
-          until: returnableUntil(removedAt),
+          until: helsinki.show(returnableUntil(removedAt)),
         },
       },
       { accountId },

@@ -1,4 +1,5 @@
 import type { Dependencies } from '../../dependencies.ts'
+import { helsinki } from '../../helsinki.ts'
 import { openOutbox } from '../../mail/outbox.ts'
 import type { AccountArea, AccountOwner } from './area.ts'
 import { accountAreas } from './areas.ts'
@@ -71,7 +72,11 @@ function storeAndTell(
         kind: 'dataExportReady',
         locale: owner.language,
         to: owner.email,
-        params: { name: owner.givenName, url: `${settings.publicOrigin}/`, until: expiresAt },
+        params: {
+          name: owner.givenName,
+          url: `${settings.publicOrigin}/`,
+          until: helsinki.show(expiresAt),
+        },
       },
       { accountId, validUntil: expiresAt },
     )

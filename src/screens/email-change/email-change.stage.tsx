@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Live } from '../../../fixtures/portal/live.ts'
+import { aino } from '../../../fixtures/portal/signed-in.ts'
 import type { emailChangeMachine } from '../../../machines/email-change/email-change.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -33,4 +34,9 @@ function EmailChangeAlone({ machine, options }: ChangeStage) {
 }
 
 /** In the user info of a resident whose new address waits. */
-export const live: Live = { address: addressOf('userInfo', ainoStart.contract.uuid) }
+export const live: Live = {
+  address: addressOf('userInfo', ainoStart.contract.uuid),
+  state: {
+    resident: { ...aino, profile: { ...aino.profile, pendingEmail: 'aino@virtaset.example' } },
+  },
+}
