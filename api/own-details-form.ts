@@ -12,16 +12,15 @@ export interface OwnDetailsForm {
   readonly marketingAllowed: boolean
 }
 
-/** The form as it opens: a new address that waits for its code is the one shown. */
+/** The form as it opens, with the address in use: one that waits for its code is a part of its own. */
 export const ownDetailsFormOf = ({
   email,
-  pendingEmail,
   phoneNumber,
   communicationByEmail,
   communicationBySms,
   marketingAllowed,
 }: UserProfile): OwnDetailsForm => ({
-  email: pendingEmail ?? email,
+  email,
   phoneNumber: phoneNumber ?? '',
   communicationByEmail,
   communicationBySms,

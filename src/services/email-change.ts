@@ -1,9 +1,21 @@
 import { fromPromise } from 'xstate'
 import { cancelNewEmail, resendNewEmailCode, verifyNewEmail } from '../../api/own-details.ts'
 import { emailChangeMachine } from '../../machines/email-change/email-change.machine.ts'
+import { failureOf } from '../../machines/shared/failure.ts'
 import { type CodeSent, mailedCodeMachine } from '../../machines/shared/mailed-code.machine.ts'
 import { sentNow } from './account.ts'
 import { call } from './api.ts'
+import { dropReads } from './queries.ts'
+
+/** Reads the profile anew when no address waits any more, as it was settled in another window. */
+async function whileItWaits<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch (error) {
+    if (failureOf(error).code === 'STATE_CONFLICT') dropReads(['profile'])
+    throw error
+  }
+}
 
 /** The machine of a new e-mail address, with its services. */
 export const emailChange = emailChangeMachine.provide({
@@ -14,12 +26,12 @@ export const emailChange = emailChangeMachine.provide({
     codeEntry: mailedCodeMachine.provide({
       actors: {
         sendCode: fromPromise<CodeSent, { email: string }>(async () => {
-          await call(resendNewEmailCode, { body: {} })
+          await whileItWaits(call(resendNewEmailCode, { body: {} }))
           return sentNow()
         }),
         confirmCode: fromPromise<void, { email: string; code: string }>(
           async ({ input: { code } }) => {
-            await call(verifyNewEmail, { body: { verificationCode: code } })
+            await whileItWaits(call(verifyNewEmail, { body: { verificationCode: code } }))
           },
         ),
       },

@@ -62,8 +62,7 @@ export function ownDetailsService(dependencies: Dependencies) {
         // Another window may have given up the address meanwhile.
         if (!isNew && isNewAddress(own, wish.email)) throw new ApiError('REAUTHENTICATION_REQUIRED')
         await save(tx, own, wish, call)
-        if (wish.email === own.email) await giveUp(tx, call)
-        else if (wish.email !== own.pendingEmail) await begin(tx, own, wish.email, call)
+        if (isNewAddress(own, wish.email)) await begin(tx, own, wish.email, call)
       })
       return readProfile(dependencies, caller)
     },

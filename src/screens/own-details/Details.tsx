@@ -29,7 +29,11 @@ export function Details({ actor, state, profile }: OwnDetailsScreenProps) {
         }
       >
         <Stack>
-          {state.matches('saved') && <Callout tone="success" live="status" title={t('saved')} />}
+          {state.matches('saved') && (
+            <Callout tone="success" live="status" title={t('saved')}>
+              {profile.pendingEmail && <p>{t('savedNewEmail', { email: profile.pendingEmail })}</p>}
+            </Callout>
+          )}
           {!mayWrite && <p id="why-not-edit">{t('details.staff')}</p>}
           <ContactDetails profile={profile} />
         </Stack>

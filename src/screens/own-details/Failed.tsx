@@ -8,7 +8,8 @@ import type { OwnDetailsScreenProps } from './flow.ts'
 /** Saving failed; what was typed is kept. */
 export function Failed({ actor, state }: OwnDetailsScreenProps) {
   const { t } = useTranslation('userInfo')
-  const isLimited = state.context.code === 'LIMIT_EXCEEDED'
+  const { code } = state.context
+  const isLimited = code === 'LIMIT_EXCEEDED' || code === 'TOO_MANY_REQUESTS'
   return (
     <Section title={t('failed.title')} focusable first>
       <Stack>

@@ -41,7 +41,6 @@ function Entering({ actor, state }: ScreenProps<typeof passwordConfirmationMachi
           autoComplete="current-password"
           showText={t('show')}
           hideText={t('hide')}
-          disabled={isChecking}
           value={password}
           onChange={(value) => actor.send({ type: 'password.changed', value })}
         />

@@ -35,7 +35,8 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
     'validation',
     'shell',
   ])
-  const { data: profile } = useSuspenseQuery(profileQuery)
+  // Another window or the provider may have changed it.
+  const { data: profile } = useSuspenseQuery({ ...profileQuery, refetchOnWindowFocus: 'always' })
   const { data: metadata } = useSuspenseQuery(metadataQuery)
   const { data: flags } = useSuspenseQuery(flagsQuery)
   const { data: contracts } = useSuspenseQuery(contractsQuery)
@@ -74,6 +75,7 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
 /** The address that waits for its code; once confirmed it is kept, so that the page says so. */
 function useNewEmail(pending: string | null) {
   const [confirmed, setConfirmed] = useState<string | null>(null)
+  if (pending !== null && confirmed !== null && confirmed !== pending) setConfirmed(null)
   const email = pending ?? confirmed
   const onConfirmed = useCallback(() => setConfirmed(email), [email])
   return { email, onConfirmed }

@@ -50,7 +50,7 @@ export const resilience: ReopenedScreens<'password-change'> = {
     secondTab: {
       async press(ui) {
         await giveNewPassword(ui)
-        await expect(ui.page.getByRole('button', { name: change, exact: true })).toHaveCount(0)
+        await expect(ui.page.getByRole('heading', { name: 'Valitse uusi salasana' })).toHaveCount(0)
       },
       message: 'Koodi on vanhentunut',
       wayOn: 'Yritä uudelleen',
