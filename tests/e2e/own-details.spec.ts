@@ -40,15 +40,21 @@ test('a new address takes effect with its code, and the old one is told of it', 
     return answer.status()
   }
 
+  const giveAddress = async (wished: string) => {
+    await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
+    await page.getByLabel(email, { exact: true }).fill(wished)
+    await page.getByLabel(phone, { exact: true }).fill('+358 40 765 4321')
+    await page.getByRole('button', { name: save, exact: true }).click()
+    await page.getByLabel(field, { exact: true }).fill(resident.password)
+    await page.getByRole('button', { name: 'Vahvista ja tallenna' }).click()
+    await expect(
+      page.getByRole('heading', { name: 'Vahvista uusi sähköpostiosoite' }),
+    ).toBeVisible()
+  }
+
   await signIn(page, resident)
   await page.goto(`/omat-tiedot/${resident.contractUuid}`)
-  await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
-  await page.getByLabel(email, { exact: true }).fill(address)
-  await page.getByLabel(phone, { exact: true }).fill('+358 40 765 4321')
-  await page.getByRole('button', { name: save, exact: true }).click()
-  await page.getByLabel(field, { exact: true }).fill(resident.password)
-  await page.getByRole('button', { name: 'Vahvista ja tallenna' }).click()
-  await expect(page.getByRole('heading', { name: 'Vahvista uusi sähköpostiosoite' })).toBeVisible()
+  await giveAddress(address)
   expect(await signInWith(address)).toBe(401)
   expect(await signInWith(resident.email)).toBe(204)
   await expect
@@ -63,5 +69,12 @@ test('a new address takes effect with its code, and the old one is told of it', 
   await expect(page.getByText(address, { exact: true })).toBeVisible()
   expect(await signInWith(resident.email)).toBe(401)
   expect(await signInWith(address)).toBe(204)
+
+  // Another one is given up: nothing asks for a code of the first again.
+  await giveAddress(newAddress())
+  await expect(page.getByText(/^Lähetimme koodin osoitteeseen .*tälle sivulle\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Pidä vanha osoite' }).click()
+  await expect(page.getByRole('heading', { name: 'Vahvista uusi sähköpostiosoite' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Yhteystiedot' })).toBeVisible()
   await elsewhere.dispose()
 })
