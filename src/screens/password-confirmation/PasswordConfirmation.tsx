@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { passwordConfirmationMachine } from '../../../machines/shared/password-confirmation.machine.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
+import { focusField } from '../../components/Field/focus-field.ts'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
@@ -20,6 +22,11 @@ function Entering({ actor, state }: ScreenProps<typeof passwordConfirmationMachi
   const { t } = useTranslation('confirmation')
   const { purpose, password, refusal } = state.context
   const isChecking = state.matches('checking')
+  const isWrong = refusal === 'wrong_password'
+  useEffect(() => {
+    // The button that was pressed is disabled: the field is empty again.
+    if (isWrong) focusField('currentPassword')
+  }, [isWrong])
   return (
     <form
       noValidate
