@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_ERROR_MESSAGE } from '../domain/masked-message.ts'
 import { route } from './route.ts'
-import { instant, uuid } from './values.ts'
+import { instant } from './values.ts'
 
 /** The most frames of the stack of an error. */
 export const MAX_FRAMES = 20
@@ -34,8 +34,6 @@ export const clientError = z.strictObject({
   route: nameOfOurs,
   flow: nameOfOurs,
   state: nameOfOurs,
-  /** The last refused call of the page. */
-  requestId: z.nullable(uuid),
 })
 export type ClientError = z.infer<typeof clientError>
 
@@ -74,7 +72,6 @@ export const clientErrorGroup = z.object({
     route: z.nullable(z.string()),
     flow: z.nullable(z.string()),
     state: z.nullable(z.string()),
-    requestId: z.nullable(uuid),
     stack: z.array(resolvedFrame),
   }),
 })

@@ -7,7 +7,7 @@ const DAY = 24 * HOUR
 const CLIENT_ERROR_DAYS = 90
 
 /** How long a mail is kept, in milliseconds. */
-const MAIL_MS = 90 * DAY
+export const MAIL_MS = 90 * DAY
 
 /**
  * Deletes expired sessions, identifications, registrations, codes, new addresses that were not

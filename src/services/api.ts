@@ -74,14 +74,8 @@ export function addressOfCall(route: Route, params?: unknown, query?: unknown): 
 
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
-let refusedCall: string | null = null
-
-/** Returns the id of the last call that the server refused; null before any. */
-export const lastRefusedCall = (): string | null => refusedCall
-
 /** Returns the failure that an answer tells of. */
 export async function failureOfAnswer(response: Response): Promise<Failure> {
-  refusedCall = response.headers.get('x-request-id')
   const read = errorBody.safeParse(await readJson(response))
   const retryAfter = retryAfterOf(response)
   if (!read.success) return new Failure('UNEXPECTED', [], {}, response.status, retryAfter)

@@ -13,8 +13,9 @@ async function storeChoice(choice: ConsentChoice | null): Promise<void> {
   // In a task of its own: the page first shows that the press was received.
   await new Promise((resolve) => setTimeout(resolve))
   const text = writeConsent(choice)
-  keepConsent(text)
+  // The cookie first: who listens to the choice reads it.
   writeCookie(CONSENT, text, CONSENT_LIFE_MS)
+  keepConsent(text)
   if (readCookie(CONSENT) !== text) throw new Failure('UNEXPECTED')
 }
 

@@ -54,7 +54,6 @@ it('says what broke and where, without values', () => {
     route: '/',
     flow: null,
     state: null,
-    requestId: null,
   })
 })
 

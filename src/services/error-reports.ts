@@ -9,7 +9,6 @@ import {
 import { maskMessage } from '../../domain/masked-message.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { pageNames, pages } from '../routing/pages.ts'
-import { lastRefusedCall } from './api.ts'
 import { mayReport, onConsent } from './consent-cookie.ts'
 import { CAUGHT } from './error-watch.ts'
 
@@ -74,7 +73,6 @@ export function describe(error: unknown): ClientError | null {
     route: routeOf(window.location.pathname),
     flow: flow?.['flow'] ?? null,
     state: flow?.['state'] ?? null,
-    requestId: lastRefusedCall(),
   }
   return clientError.safeParse(described).data ?? null
 }

@@ -56,7 +56,6 @@ test('with consent an error is reported without values, and the provider reads w
     route: '/omat-tiedot/:contractId',
     flow: expect.any(String),
     state: expect.any(String),
-    requestId: null,
   })
   expect(sent[0]).not.toContain(resident.contractUuid)
   const { code, out: told } = await provider('errors')

@@ -204,7 +204,6 @@ async function goodCalls(
       route: null,
       flow: null,
       state: null,
-      requestId: null,
     },
   }
   return denied.flatMap(([name, { method, path, body }]) => {

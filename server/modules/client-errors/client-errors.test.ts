@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +35,6 @@ const error: ClientError = {
   route: '/asiointi/:contractId',
   flow: 'draft-removal',
   state: '"offered"',
-  requestId: '9d3d91e8-fccb-417c-95a4-4d74925cc918',
 }
 const report = (body: object = error, from = new Visitor(test)) =>
   from.post('/api/client-errors', body)
@@ -66,7 +66,6 @@ describe('A report of an error in a browser', () => {
         builds: ['index-AAAAAAAA', 'index-BBBBBBBB'],
         example: {
           ...example,
-          requestId: error.requestId,
           build: 'index-BBBBBBBB',
           isThisBuild: false,
           stack: [{ file: 'portal-BBBBBBBB.js', line: 9, column: 9, source: null }],
@@ -89,6 +88,7 @@ describe('A report of an error in a browser', () => {
 
   it.each([
     ['a value', { ...error, value: 'Aino' }],
+    ['the id of a call, which the audit ties to an account', { ...error, requestId: randomUUID() }],
     ['an address as its route', { ...error, route: '/asiointi/1?token=a&b=c' }],
     ['a long message', { ...error, message: 'x'.repeat(301) }],
     ['a script of elsewhere', { ...error, stack: [{ file: '../a.js', line: 1, column: 1 }] }],
@@ -113,24 +113,26 @@ describe('A report of an error in a browser', () => {
     expect((await report()).status).toBe(204)
   })
 
-  it('does not fill the database: beyond 1,000 groups only known ones are counted', async () => {
+  it('of a new group replaces the rarest group, of these the oldest, once there are 1,000', async () => {
+    // The even ones were seen once, the odd ones twice; the higher its number, the older it is.
     await test.database.query(
       `insert into client_error
-       select 'group ' || n, 'Error', '', 1, $1, $1, array['index'], '{"stack": []}'
+       select 'group ' || n, 'Error', '', 1 + n % 2, $1::timestamptz - interval '1 day',
+         $1::timestamptz - n * interval '1 second', array['index'], '{"stack": []}'
        from generate_series(1, $2::integer) n`,
-      [NOON, MAX_GROUPS - 1],
+      [NOON, MAX_GROUPS],
     )
     const add = (fingerprint: string) =>
       addClientError(test.database, { fingerprint, error, now: NOON })
-    for (const one of ['last', 'last', 'one more', 'group 1']) await add(one)
-    const counts = await test.database.query(
-      `select fingerprint, count from client_error
-       where fingerprint in ('last', 'one more', 'group 1') order by fingerprint`,
+    for (const one of ['group 1000', 'new', 'new', 'newer']) await add(one)
+    const rows = await test.database.query<{ fingerprint: string; count: number }>(
+      'select fingerprint, count from client_error',
     )
-    expect(counts).toEqual([
-      { fingerprint: 'group 1', count: 2 },
-      { fingerprint: 'last', count: 2 },
-    ])
+    expect(rows).toHaveLength(MAX_GROUPS)
+    const counts = new Map(rows.map(({ fingerprint, count }) => [fingerprint, count]))
+    const left = [1000, 999, 998, 997, 996, 995, 994].filter((n) => counts.has(`group ${n}`))
+    expect(left).toEqual([1000, 999, 997, 995, 994])
+    expect([counts.get('group 1000'), counts.get('new'), counts.get('newer')]).toEqual([2, 2, 1])
   })
 
   it('keeps the last ten builds', async () => {

@@ -20,18 +20,26 @@ export interface ErrorRow {
   readonly example: Example
 }
 
-/** Counts an error in its group; a new group is stored while there is room. */
+/**
+ * Counts an error in its group. When there is no room, a new group replaces the one with the
+ * lowest count, of these the oldest: who invents errors replaces inventions.
+ */
 export async function addClientError(
   db: Queryable,
   { fingerprint, error, now }: { fingerprint: string; error: ClientError; now: Date },
 ): Promise<void> {
   const { name, message, ...example } = error
   await db.query(
-    `insert into client_error as known
+    `with beyond as (
+       select fingerprint from client_error
+       where not exists (select from client_error where fingerprint = $1)
+       order by count desc, last_seen_at desc, fingerprint offset ${MAX_GROUPS - 1}
+     ), replaced as (
+       delete from client_error where fingerprint in (select fingerprint from beyond)
+     )
+     insert into client_error as known
        (fingerprint, name, message, count, first_seen_at, last_seen_at, builds, example)
-     select $1, $2, $3, 1, $4::timestamptz, $4::timestamptz, array[$5::text], $6::jsonb
-     where exists (select from client_error where fingerprint = $1)
-       or (select count(*) from client_error) < ${MAX_GROUPS}
+     values ($1, $2, $3, 1, $4::timestamptz, $4::timestamptz, array[$5::text], $6::jsonb)
      on conflict (fingerprint) do update set
        count = least(known.count, 2147483646) + 1,
        last_seen_at = excluded.last_seen_at,

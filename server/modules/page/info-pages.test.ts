@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { MAIL_MS } from '../../jobs/expiry.ts'
+import { DEVICE_MS } from '../session/device.ts'
 import { readInfoPages } from './info-pages.ts'
 
 const folder = join(import.meta.dirname, '../../../public')
@@ -40,3 +42,15 @@ it.each(['fi', 'sv', 'en'])(
     expect(html).toContain('https://www.saavutettavuusvaatimukset.fi/')
   },
 )
+
+it.each([
+  ['fi', 'sähköpostit säilyvät palvelussa 90 päivää', 'muistetaan vuoden ajan'],
+  ['sv', 'sparas i tjänsten i 90 dagar', 'ihåg i ett år'],
+  ['en', 'are kept in the service for 90 days', 'is remembered for a year'],
+])('privacy says in %s how long mails and known browsers are kept', (language, mails, browsers) => {
+  const html = readFileSync(join(folder, `info/privacy.${language}.html`), 'utf8')
+  expect(html).toContain(mails)
+  expect(html).toContain(browsers)
+  const day = 24 * 60 * 60 * 1000
+  expect([MAIL_MS / day, DEVICE_MS / day]).toEqual([90, 365])
+})

@@ -53,7 +53,6 @@ const group: ClientErrorGroup = {
     route: '/asiointi/:contractId',
     flow: 'session\u202e',
     state: null,
-    requestId: null,
     stack: [
       {
         file: 'portal-BBBBBBBB.js',

@@ -16,12 +16,11 @@ function linesOf({
   builds,
   example,
 }: ClientErrorGroup): string {
-  const { build, isThisBuild, route, flow, state, requestId, stack } = example
+  const { build, isThisBuild, route, flow, state, stack } = example
   const where = [
     route && `page ${route}`,
     flow && `flow ${flow}`,
     state && `state ${state}`,
-    requestId && `request ${requestId}`,
   ].filter(Boolean)
   return [
     `${name}: ${message}`,

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { storedItems } from '../../../domain/browser-storage.ts'
 import { writeConsent } from '../../../domain/consent.ts'
@@ -14,6 +14,8 @@ beforeEach(() => {
   document.cookie = 'consent=; Path=/; Max-Age=0'
   keepConsent(null)
 })
+
+afterAll(() => page.viewport(414, 896))
 
 const open = () =>
   show(
@@ -67,4 +69,17 @@ it.each(LOCALES)('every stored item is explained in %s', async (locale) => {
   )
   expect(rows.map(([name]) => name)).toEqual(Object.values(storedItems).map(({ name }) => name))
   expect(rows.flat().filter((text) => !text || /^(items|life|place)\./.test(text))).toEqual([])
+})
+
+it('the table of stored items keeps its roles where its rows are shown as grids', async () => {
+  await page.viewport(360, 800)
+  await show(<StoredItems />)
+  const [head, ...rows] = [...document.querySelectorAll('tr')]
+  expect(rows.map((row) => getComputedStyle(row).display)).toEqual(rows.map(() => 'grid'))
+  const rolesOf = (row?: Element) =>
+    [row, ...(row?.children ?? [])].map((element) => element?.getAttribute('role'))
+  expect(rolesOf(head)).toEqual(['row', ...Array(4).fill('columnheader')])
+  for (const row of rows) expect(rolesOf(row)).toEqual(['row', 'rowheader', 'cell', 'cell', 'cell'])
+  const groups = [...document.querySelectorAll('thead, tbody')]
+  expect(groups.map((group) => group.getAttribute('role'))).toEqual(['rowgroup', 'rowgroup'])
 })

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- on a phone the rows are grids, which have no role of their own */
 import { useTranslation } from 'react-i18next'
 import {
   type StoredItem,
@@ -24,23 +25,37 @@ export function StoredItems() {
   return (
     <table className={styles.table}>
       <caption className={styles.hidden}>{t('table.title')}</caption>
-      <thead className={styles.head}>
-        <tr>
-          <th scope="col">{t('table.name')}</th>
-          <th scope="col">{t('table.purpose')}</th>
-          <th scope="col">{t('table.place')}</th>
-          <th scope="col">{t('table.life')}</th>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          <th scope="col" role="columnheader">
+            {t('table.name')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('table.purpose')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('table.place')}
+          </th>
+          <th scope="col" role="columnheader">
+            {t('table.life')}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody role="rowgroup">
         {rows.map(([key, item]) => (
-          <tr key={key}>
-            <th scope="row">
+          <tr key={key} role="row">
+            <th scope="row" role="rowheader">
               <code>{`${item.isHttpOnly && isSecure ? '__Host-' : ''}${item.name}`}</code>
             </th>
-            <td data-label={t('table.purpose')}>{t(`items.${key}`)}</td>
-            <td data-label={t('table.place')}>{t(`place.${item.place}`)}</td>
-            <td data-label={t('table.life')}>{lifeOf(item)}</td>
+            <td role="cell" data-label={t('table.purpose')}>
+              {t(`items.${key}`)}
+            </td>
+            <td role="cell" data-label={t('table.place')}>
+              {t(`place.${item.place}`)}
+            </td>
+            <td role="cell" data-label={t('table.life')}>
+              {lifeOf(item)}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,0 +1,28 @@
+import { beforeEach, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { type ConsentAnswer, writeConsent } from '../../domain/consent.ts'
+import { now } from '../runtime.ts'
+import { consent, consentInput } from './consent.ts'
+import { keepConsent, mayReport, onConsent } from './consent-cookie.ts'
+
+/** Whether reports were allowed each time that a choice was told. */
+const told: boolean[] = []
+onConsent(() => told.push(mayReport()))
+
+beforeEach(() => {
+  keepConsent(null)
+  told.length = 0
+})
+
+it.each<[ConsentAnswer, ConsentAnswer, boolean]>([
+  ['refused', 'given', true],
+  ['given', 'refused', false],
+])('who listens to an answer changed from %s to %s reads the new one', async (from, to, may) => {
+  document.cookie = `consent=${writeConsent({ answer: from, at: now().toISOString() })}; Path=/`
+  const actor = createActor(consent, { input: consentInput() }).start()
+  actor.send({ type: 'answer.selected', answer: to })
+  actor.send({ type: 'answer.saved' })
+  await expect.poll(() => actor.getSnapshot().matches({ [to]: 'stored' })).toBe(true)
+  expect(told).toEqual([may])
+  actor.stop()
+})
