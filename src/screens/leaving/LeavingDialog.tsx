@@ -116,11 +116,13 @@ function OpenMatters({ leaving: { open } }: Told) {
   return (
     <Callout tone="warn" title={t('open.title')}>
       <ul className={styles.open}>
-        {open.map(({ kind, reference }) => (
-          <li key={reference}>{t(`open.kind.${kind}`, { reference })}</li>
+        {open.map(({ kind, reference, awaitsSelf }) => (
+          <li key={reference}>
+            <p>{t(`open.kind.${kind}`, { reference })}</p>
+            <p>{t(awaitsSelf ? 'open.awaitsSelf' : 'open.goesOn')}</p>
+          </li>
         ))}
       </ul>
-      <p>{t('open.text')}</p>
     </Callout>
   )
 }
