@@ -34,9 +34,11 @@ export function LeavingDialog({ actor, state }: Props) {
       title={t(isFailed ? `failed.${value}` : 'ask.title')}
       closeLabel={t('close')}
       actions={
-        isFailed && (
+        (isFailed || value === 'reading') && (
           <>
-            <Button onClick={() => actor.send({ type: 'retry.requested' })}>{t('retry')}</Button>
+            {isFailed && (
+              <Button onClick={() => actor.send({ type: 'retry.requested' })}>{t('retry')}</Button>
+            )}
             <Button variant="secondary" onClick={close}>
               {t('cancel')}
             </Button>
