@@ -115,11 +115,16 @@ export const readDataExportFile = route({
   bytes: true,
 })
 
-/** What is open when an account is removed: it is carried through without the account. */
+/**
+ * What is open when an account is removed: it is carried through without the account, unless it
+ * waits for the resident's own approval and lapses without it.
+ */
 export const openMatter = z.object({
   kind: z.enum(['termination_request', 'modification_request']),
   /** The reference that the resident knows it by. */
   reference: z.string(),
+  /** Whether it waits for the resident's own approval. */
+  awaitsSelf: z.boolean(),
 })
 export type OpenMatter = z.infer<typeof openMatter>
 

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { DataExport } from '../../api/own-details.ts'
 import { failureOf } from '../shared/failure.ts'
 import {
+  asksPassword,
   isConfirmed,
   passwordConfirmationMachine,
 } from '../shared/password-confirmation.machine.ts'
@@ -54,7 +55,7 @@ export const dataExportSetup = setup({
     isToBeDownloaded: ({ context }, params: { isConfirmed: boolean }) =>
       params.isConfirmed && context.wish === 'download',
     isConfirmed,
-    asksPassword: (_, { error }: Failed) => failureOf(error).code === 'REAUTHENTICATION_REQUIRED',
+    asksPassword,
     isGone: (_, { error }: Failed) => failureOf(error).code === 'NOT_FOUND',
   },
   actions: {

@@ -24,6 +24,7 @@ export const leavingMachine = leavingSetup.createMachine({
         },
         onError: 'notRead',
       },
+      on: { 'leaving.cancelled': 'offered' },
     },
     notRead: {
       meta: { screen: 'leaving-failed' },

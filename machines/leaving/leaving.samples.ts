@@ -8,11 +8,11 @@ export const nothingOpen: Leaving = {
   returnDays: 14,
 }
 
-/** Leaving while a notice waits for the provider. */
+/** Leaving while a notice waits for the provider, and a change for the resident's own approval. */
 export const withOpenMatters: Leaving = {
   ...nothingOpen,
   open: [
-    { kind: 'termination_request', reference: 'K7PX-4MQH' },
-    { kind: 'modification_request', reference: 'R2TV-9CWD' },
+    { kind: 'termination_request', reference: 'K7PX-4MQH', awaitsSelf: false },
+    { kind: 'modification_request', reference: 'R2TV-9CWD', awaitsSelf: true },
   ],
 }

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { Leaving } from '../../api/own-details.ts'
-import { failureOf } from '../shared/failure.ts'
 import {
+  asksPassword,
   isConfirmed,
   passwordConfirmationMachine,
 } from '../shared/password-confirmation.machine.ts'
@@ -28,8 +28,6 @@ export type LeavingEvent =
   | { readonly type: 'leaving.cancelled' }
   | { readonly type: 'retry.requested' }
 
-type Failed = { readonly error: unknown }
-
 export const leavingSetup = setup({
   types: {
     context: {} as LeavingContext,
@@ -48,7 +46,7 @@ export const leavingSetup = setup({
   guards: {
     mayWrite: ({ context }) => context.mayWrite,
     isConfirmed,
-    asksPassword: (_, { error }: Failed) => failureOf(error).code === 'REAUTHENTICATION_REQUIRED',
+    asksPassword,
   },
   actions: {
     keepLeaving: assign({ leaving: (_, params: Leaving) => params }),

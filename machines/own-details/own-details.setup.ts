@@ -10,6 +10,7 @@ import type { UserProfile } from '../../api/user.ts'
 import { failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import {
+  asksPassword,
   isConfirmed,
   passwordConfirmationMachine,
 } from '../shared/password-confirmation.machine.ts'
@@ -79,7 +80,7 @@ export const ownDetailsSetup = setup({
       update !== null && update.email !== profile.email && update.email !== profile.pendingEmail,
     isConfirmed,
     isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
-    asksPassword: (_, { error }: Failed) => failureOf(error).code === 'REAUTHENTICATION_REQUIRED',
+    asksPassword,
   },
   actions: {
     openForm: assign((_, { profile }: { profile: UserProfile }) => ({

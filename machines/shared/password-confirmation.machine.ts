@@ -36,6 +36,10 @@ export interface PasswordConfirmed {
 /** Whether the password was confirmed: a guard of the flows that ask for it. */
 export const isConfirmed = (_: unknown, params: PasswordConfirmed): boolean => params.isConfirmed
 
+/** Whether the server asks for the password: a guard of the same flows. */
+export const asksPassword = (_: unknown, { error }: { readonly error: unknown }): boolean =>
+  failureOf(error).code === 'REAUTHENTICATION_REQUIRED'
+
 /**
  * The password, asked again before something that a stolen session must not do. Specification 2,
  * user info.

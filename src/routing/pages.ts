@@ -169,8 +169,6 @@ export const pages = {
       'form',
       'validation',
       'sessions',
-      'dataExport',
-      'leaving',
     ],
     screen: () => import('../screens/user-info/UserInfoScreen.tsx'),
     inTerminationOnly: true,

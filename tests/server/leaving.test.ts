@@ -98,7 +98,7 @@ describe('The page about leaving', () => {
       `select reference from termination_request where created_by_account_id = $1`,
       [demoAccountId('aino')],
     )
-    const open = [{ kind: 'termination_request', reference: request?.reference }]
+    const open = { kind: 'termination_request', reference: request?.reference }
     const leaving = (expected: unknown[]) => ({
       status: 200,
       body: {
@@ -128,9 +128,12 @@ describe('The page about leaving', () => {
         returnDays: 14,
       },
     })
-    for (const key of ['aino', 'tuomas'])
+    for (const [key, awaitsSelf] of [
+      ['aino', false],
+      ['tuomas', true],
+    ] as const)
       expect(statusAndBody((await visitors[key]?.get('/api/user/leaving')) ?? missing)).toEqual(
-        leaving(open),
+        leaving([{ ...open, awaitsSelf }]),
       )
     const elina = await portal.visitor('elina')
     expect(statusAndBody(await elina.get('/api/user/leaving'))).toEqual(leaving([]))

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StateValueFrom } from 'xstate'
 import type { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
@@ -91,15 +92,27 @@ const steps: Partial<Record<StateValueFrom<typeof dataExportMachine>, Step>> = {
 }
 
 /** One button for every step, so that the focus stays on it. */
-function NextStep({ actor, state: { value, context } }: FileProps) {
+function NextStep(props: FileProps) {
+  const step = steps[props.state.value]
+  return step ? <StepButton {...props} step={step} /> : null
+}
+
+function StepButton({ actor, state: { context }, step }: FileProps & { step: Step }) {
   const { t } = useTranslation('dataExport')
-  const step = steps[value]
-  if (!step) return null
   const { says, sends, busy } = step
+  const button = useRef<HTMLButtonElement>(null)
+  // While the file is being made there is no button: its focus goes to the heading.
+  useLayoutEffect(() => {
+    const shown = button.current
+    return () => {
+      if (shown === document.activeElement) shown?.closest('section')?.querySelector('h2')?.focus()
+    }
+  }, [])
   const isDenied = !context.mayWrite && says !== 'retry'
   return (
     <div>
       <Button
+        ref={button}
         variant="secondary"
         disabled={isDenied}
         aria-describedby={isDenied ? WHY_NOT : undefined}

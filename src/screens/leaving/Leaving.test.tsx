@@ -40,6 +40,19 @@ describe('the dialog of leaving', () => {
     await expect.element(begin).toHaveFocus()
   })
 
+  it('closes while it reads, and reads anew when it is opened again', async () => {
+    const { machine, isRunning } = stubActors(model.machine, 'kept')
+    await show(<Leaving input={{ mayWrite: true }} machine={machine} />)
+    for (const close of ['Peruuta', 'Sulje']) {
+      await begin.click()
+      await expect.poll(() => isRunning('readLeaving')).toBe(true)
+      await page.getByRole('button', { name: close, exact: true }).click()
+      await expect.element(asked).not.toBeInTheDocument()
+      expect(isRunning('readLeaving')).toBe(false)
+      await expect.element(begin).toHaveFocus()
+    }
+  })
+
   it('stays open while the account is being removed', async () => {
     const { done } = await openDialog()
     await givePassword()

@@ -34,9 +34,11 @@ export function LeavingDialog({ actor, state }: Props) {
       title={t(isFailed ? `failed.${value}` : 'ask.title')}
       closeLabel={t('close')}
       actions={
-        isFailed && (
+        (isFailed || value === 'reading') && (
           <>
-            <Button onClick={() => actor.send({ type: 'retry.requested' })}>{t('retry')}</Button>
+            {isFailed && (
+              <Button onClick={() => actor.send({ type: 'retry.requested' })}>{t('retry')}</Button>
+            )}
             <Button variant="secondary" onClick={close}>
               {t('cancel')}
             </Button>
@@ -116,11 +118,13 @@ function OpenMatters({ leaving: { open } }: Told) {
   return (
     <Callout tone="warn" title={t('open.title')}>
       <ul className={styles.open}>
-        {open.map(({ kind, reference }) => (
-          <li key={reference}>{t(`open.kind.${kind}`, { reference })}</li>
+        {open.map(({ kind, reference, awaitsSelf }) => (
+          <li key={reference}>
+            <p>{t(`open.kind.${kind}`, { reference })}</p>
+            <p>{t(awaitsSelf ? 'open.awaitsSelf' : 'open.goesOn')}</p>
+          </li>
         ))}
       </ul>
-      <p>{t('open.text')}</p>
     </Callout>
   )
 }

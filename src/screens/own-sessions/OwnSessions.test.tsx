@@ -105,6 +105,28 @@ it('ends one session, and lists what is left', async () => {
   await expect.element(button('Kirjaa ulos kaikilta muilta laitteilta')).not.toBeInTheDocument()
 })
 
+it('disables the other buttons while one session is being ended', async () => {
+  const tablet = {
+    ...ainoPhone,
+    id: '7d0c2f0e-5a34-4a55-8d7e-6f1c1f5a9b03',
+    browser: 'Chrome',
+    system: 'Android',
+  }
+  const api = await open({ ...ainoSessions, sessions: [...ainoSessions.sessions, tablet] })
+  const others = ['Kirjaa ulos: Chrome, Android', 'Kirjaa ulos kaikilta muilta laitteilta']
+  for (const name of others) await expect.element(button(name)).toBeEnabled()
+  api.hold()
+  await button('Kirjaa ulos: Safari, iOS').click()
+  for (const name of others) {
+    await expect.element(button(name)).toHaveAttribute('aria-disabled', 'true')
+    await button(name).click({ force: true })
+  }
+  api.release()
+  await expect.element(page.getByText('Laite on kirjattu ulos.')).toBeVisible()
+  for (const name of others) await expect.element(button(name)).not.toHaveAttribute('aria-disabled')
+  expect(api.state.sessions.sessions).toContainEqual(tablet)
+})
+
 it('lists anew what has ended elsewhere', async () => {
   const api = await open()
   await expect.element(button('Kirjaa ulos: Safari, iOS')).toBeVisible()

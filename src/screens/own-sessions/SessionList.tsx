@@ -35,6 +35,7 @@ export function SessionList(props: SessionListProps) {
           <Button
             variant="secondary"
             disabled={!mayWrite}
+            aria-disabled={state.matches('endingOne')}
             aria-describedby={whyNot}
             onClick={() => actor.send({ type: 'endingOthers.requested' })}
           >

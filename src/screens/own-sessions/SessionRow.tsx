@@ -22,7 +22,8 @@ export function SessionRow({ actor, state, session, whyNot }: SessionRowProps) {
   const { isCurrent, isPhone, isStaff, createdAt, lastUsedAt } = session
   const helsinki = useHelsinki([createdAt, lastUsedAt])
   const device = useDeviceName(session)
-  const isEnding = state.matches('endingOne') && state.context.sessionId === session.id
+  const isBusy = state.matches('endingOne')
+  const isEnding = isBusy && state.context.sessionId === session.id
   return (
     <li className={styles.session}>
       <Icon name={isPhone ? 'mobile' : 'computer'} label={t(isPhone ? 'phone' : 'computer')} />
@@ -43,6 +44,7 @@ export function SessionRow({ actor, state, session, whyNot }: SessionRowProps) {
           variant="quiet"
           compact
           disabled={whyNot !== undefined}
+          aria-disabled={isBusy}
           aria-label={isEnding ? undefined : t('endDevice', { device })}
           aria-describedby={whyNot ?? id}
           busy={isEnding}

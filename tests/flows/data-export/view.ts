@@ -22,7 +22,10 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   notRequested: ['Pyyntöä ei saatu lähetettyä'],
   preparing: [preparing],
   looking: [preparing],
-  notSeen: [preparing, 'Emme saa juuri nyt tietoa, onko tiedosto valmis. Yritämme pian uudelleen.'],
+  notSeen: [
+    preparing,
+    'Emme saa juuri nyt tarkistettua, onko tiedosto valmis. Yritämme pian uudelleen.',
+  ],
   ready: [readyText, download],
   downloading: [readyText, 'Ladataan…'],
   downloaded: [

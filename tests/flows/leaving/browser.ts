@@ -7,7 +7,7 @@ import { confirmedByHand } from '../password-confirmation/browser.ts'
 import { openMatters, remove, returnable, view } from './view.ts'
 
 /** The reference of the arranged notice and the time of removal are the server's. */
-const said = new Set([...openMatters.slice(1), returnable])
+const said = new Set([...openMatters.slice(2), returnable])
 
 export const flow: BrowserProof<typeof leavingMachine> = {
   outcomes: {

@@ -7,11 +7,13 @@ import { passwordConfirmed } from '../password-confirmation/view.ts'
 export const begin = 'Poista tunnukseni'
 export const remove = 'Poista tunnus'
 
-/** What is said of matters under way, by their references. */
+/** What is said of matters under way: what becomes of one, and then by their references. */
 export const openMatters = [
   'Sinulla on asioita kesken',
+  'Hoidetaan loppuun, vaikka poistat tunnuksen.',
   'Irtisanominen, viite K7PX-4MQH',
   'Sopimuksen muutos, viite R2TV-9CWD',
+  'Odottaa hyväksyntääsi ja raukeaa ilman sitä.',
 ]
 
 /** Until when the account of the samples comes back. */

@@ -10,8 +10,13 @@ export async function findOpen(
   { accountId, personId }: AccountOwner,
 ): Promise<OpenMatter[]> {
   const { request, approval } = requestTables[kind]
-  const rows = await db.query<{ reference: string }>(
-    `select r.reference from ${request} r
+  const rows = await db.query<Omit<OpenMatter, 'kind'>>(
+    `select r.reference,
+       r.status = 'pending_tenant_approval' and exists (
+         select from ${approval} ap join tenant t on t.id = ap.tenant_id
+         where ap.request_id = r.id and t.person_id = $2 and ap.status = 'waiting'
+       ) as "awaitsSelf"
+     from ${request} r
      where r.status in ('pending_tenant_approval', 'ready_for_review')
        and (r.created_by_account_id = $1 or exists (
          select from ${approval} ap join tenant t on t.id = ap.tenant_id
@@ -19,7 +24,7 @@ export async function findOpen(
      order by r.created_at, r.id`,
     [accountId, personId],
   )
-  return rows.map(({ reference }) => ({ kind: `${kind}_request`, reference }))
+  return rows.map((row) => ({ kind: `${kind}_request`, ...row }))
 }
 
 /** Returns what the owner answered to the requests of others, without their content. */

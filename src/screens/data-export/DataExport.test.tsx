@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { DataExport as Export } from '../../../api/own-details.ts'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { model } from '../../../machines/data-export/data-export.model.ts'
+import { Failure } from '../../../machines/shared/failure.ts'
+import { stubActors } from '../../../paths/stub-actors.ts'
+import { DataExport } from './DataExport.tsx'
+
+const preparing: Export = { status: 'preparing', expiresAt: null }
+const ready: Export = { status: 'ready', expiresAt: '2026-11-22T10:00:00.000Z' }
+
+const heading = page.getByRole('heading', { name: 'Tietosi tiedostona' })
+const makesFile = page.getByText(/^Teemme tiedostoa\./)
+
+/** Opens the part of the page, whose calls the test ends. */
+async function open() {
+  const { machine, end, isRunning } = stubActors(model.machine, 'kept')
+  await show(<DataExport input={{ mayWrite: true }} machine={machine} />)
+  return async (ending: Parameters<typeof end>[1]) => {
+    await expect.poll(() => isRunning('readExport')).toBe(true)
+    end('readExport', ending)
+  }
+}
+
+it('keeps the focus in its part when trying again finds that the file is being made', async () => {
+  const endReading = await open()
+  await endReading({ type: 'stub.failed', error: new Failure('SERVICE_UNAVAILABLE') })
+  const retry = page.getByRole('button', { name: 'Yritä uudelleen hakea tiedostoa' })
+  await retry.click()
+  await endReading({ type: 'stub.done', output: preparing })
+  await expect.element(makesFile).toBeVisible()
+  await expect.element(heading).toHaveFocus()
+})
+
+it('takes no focus when its button goes or comes by itself', async () => {
+  const endReading = await open()
+  await expect.element(page.getByRole('button', { name: 'Tarkistetaan…' })).toBeVisible()
+  await endReading({ type: 'stub.done', output: preparing })
+  await expect.element(makesFile).toBeVisible()
+  expect(document.body).toHaveFocus()
+  await endReading({ type: 'stub.done', output: ready })
+  await expect.element(page.getByRole('button', { name: 'Lataa tiedot (JSON)' })).toBeVisible()
+  expect(document.body).toHaveFocus()
+})
