@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { tellCaught } from '../services/error-watch.ts'
+import { reportCaught } from '../services/error-watch.ts'
 
 export type ErrorBoundaryProps = {
   children: ReactNode
@@ -20,7 +20,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    tellCaught(error)
+    reportCaught(error)
     this.props.onCatch?.()
   }
 

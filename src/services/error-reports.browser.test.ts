@@ -4,7 +4,7 @@ import { Failure } from '../../machines/shared/failure.ts'
 import { now } from '../runtime.ts'
 import { keepConsent } from './consent-cookie.ts'
 import { describe as describeError, startErrorReports } from './error-reports.ts'
-import { tellCaught } from './error-watch.ts'
+import { reportCaught } from './error-watch.ts'
 
 const { origin } = window.location
 const OURS = `    at f (${origin}/assets/portal-AAAAAAAA.js:1:23)`
@@ -74,15 +74,15 @@ it.each([
 })
 
 it('sends nothing without consent, nor after it was refused', async () => {
-  tellCaught(thrown('before'))
+  reportCaught(thrown('before'))
   answer('refused')
-  tellCaught(thrown('refused'))
+  reportCaught(thrown('refused'))
   expect(await messages()).toEqual([])
 })
 
 it('withdrawing the consent empties the queue', async () => {
   answer('given')
-  tellCaught(thrown('withdrawn'))
+  reportCaught(thrown('withdrawn'))
   answer('refused')
   answer('given')
   expect(await messages()).toEqual([])
@@ -92,8 +92,8 @@ it('sends what is thrown anywhere once, at most ten a page, and does not report 
   answer('given')
   fetch.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   const lost = thrown('lost')
-  tellCaught(lost)
-  tellCaught(lost)
+  reportCaught(lost)
+  reportCaught(lost)
   expect(await messages()).toEqual([])
 
   window.dispatchEvent(new ErrorEvent('error', { error: thrown('in a handler') }))
@@ -114,7 +114,7 @@ it('sends what is thrown anywhere once, at most ten a page, and does not report 
       keepalive: true,
     },
   ])
-  for (const name of 'abcdefghijklmn') tellCaught(thrown(`error ${name}`))
+  for (const name of 'abcdefghijklmn') reportCaught(thrown(`error ${name}`))
   // Withdrawn, lost, and two others were before.
   expect((await messages()).slice(2)).toEqual(
     ['a', 'b', 'c', 'd', 'e', 'f'].map((name) => `error ${name}`),

@@ -5,7 +5,7 @@ import { mayReport, onConsent } from './consent-cookie.ts'
 export const CAUGHT = 'error-caught'
 
 /** Tells what reports errors, if that runs, of an error that an error page took. */
-export const tellCaught = (error: unknown): boolean =>
+export const reportCaught = (error: unknown): boolean =>
   document.dispatchEvent(new CustomEvent(CAUGHT, { detail: error }))
 
 let isWatching = false

@@ -9,7 +9,7 @@ export interface ExportRow {
   readonly expiresAt: Date | null
 }
 
-const STANDING = 'status, expires_at as "expiresAt"'
+const EXPORT_STATUS = 'status, expires_at as "expiresAt"'
 
 /** Returns null when none was asked for, or it has expired. */
 export async function findExport(
@@ -18,7 +18,7 @@ export async function findExport(
   now: Date,
 ): Promise<ExportRow | null> {
   const [row] = await db.query<ExportRow>(
-    `select ${STANDING} from data_export
+    `select ${EXPORT_STATUS} from data_export
      where account_id = $1 and (expires_at is null or expires_at > $2)`,
     [accountId, now],
   )

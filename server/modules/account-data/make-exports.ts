@@ -31,7 +31,7 @@ function claim({ database, clock }: Making): Promise<ClaimedExport | null> {
 async function makeExport(making: Making, claimed: ClaimedExport): Promise<void> {
   const { database, clock, onError } = making
   try {
-    await storeAndTell(making, claimed, await contentOf(making, claimed))
+    await storeAndMail(making, claimed, await contentOf(making, claimed))
   } catch (error) {
     onError(error)
     await failExport(database, claimed, new Date(clock.now().getTime() + KEPT_MS))
@@ -52,7 +52,7 @@ function contentOf(
   })
 }
 
-function storeAndTell(
+function storeAndMail(
   { database, clock, secrets, settings }: Making,
   claimed: ClaimedExport,
   content: string,

@@ -189,7 +189,7 @@ export function ownDetailsService(dependencies: Dependencies) {
     const kind =
       tried.kind === 'right' && (await isTaken(tx, email, personId)) ? 'mismatch' : tried.kind
     if (kind !== 'right') {
-      if (tried.kind === 'right') await tellOwner(tx, email)
+      if (tried.kind === 'right') await mailOwner(tx, email)
       await record(tx, call, { ...ofChange('refused', call), details: { code: kind } })
       return { refusal: refusals[kind], token: null }
     }
@@ -217,7 +217,7 @@ export function ownDetailsService(dependencies: Dependencies) {
   }
 
   /** Tells the owner of an account that its address was given for another one. */
-  async function tellOwner(tx: Transaction, email: string): Promise<void> {
+  async function mailOwner(tx: Transaction, email: string): Promise<void> {
     const owner = await findRecipient(tx, email)
     if (owner === null) return
     await queueMail(

@@ -74,9 +74,9 @@ function Asking({ state }: Props) {
   )
 }
 
-type Told = { leaving: Leaving }
+type LeavingProps = { leaving: Leaving }
 
-function GoesAndStays({ leaving: { goes, stays } }: Told) {
+function GoesAndStays({ leaving: { goes, stays } }: LeavingProps) {
   const { t } = useTranslation('leaving')
   return (
     <div className={styles.goStay}>
@@ -112,7 +112,7 @@ const List = ({ title, icon, items, children }: ListProps) => (
 )
 
 /** What is under way does not prevent leaving. */
-function OpenMatters({ leaving: { open } }: Told) {
+function OpenMatters({ leaving: { open } }: LeavingProps) {
   const { t } = useTranslation('leaving')
   if (open.length === 0) return null
   return (
