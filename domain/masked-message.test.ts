@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { maskMessage } from './masked-message.ts'
 
-const quoted = fc.string({ unit: fc.constantFrom(...` aä1"'’”\`«`), maxLength: 1500 })
+const quoted = fc.string({ unit: fc.constantFrom(...Array.from(` aä1"'’”\`«`)), maxLength: 1500 })
 
 it.each([
   ['x is not a function', 'x is not a function'],
