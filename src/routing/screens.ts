@@ -1,3 +1,4 @@
+import { isConsentOpen } from '../services/consent-cookie.ts'
 import { type LazyScreen, type LoadScreen, lazyScreen } from './lazy-screen.ts'
 import { type PageName, type PublicName, pageNames, pages, type RouteName } from './pages.ts'
 import { portalRoutes, routeAt } from './portal-routes.ts'
@@ -49,8 +50,14 @@ export const screens = Object.fromEntries(
   portalRoutes.map(({ name }) => [name, lazyOf(portalPages[name])]),
 ) as Readonly<Record<RouteName, LazyScreen | null>>
 
-/** Preloads the screen of an address. */
+/**
+ * Preloads the screen of an address, and the question of consent that the first HTML of its page
+ * has: what is not hydrated with the page would lose a press.
+ */
 export async function fetchScreenAt(pathname: string): Promise<void> {
+  const route = routeAt(pathname)?.route
+  const asked = route?.asksConsent && isConsentOpen() ? consentBanner : null
+  const shown = [screens[route?.name ?? 'root'], asked]
   // An error is shown when the screen is rendered.
-  await screens[routeAt(pathname)?.route.name ?? 'root']?.fetch().catch(() => undefined)
+  await Promise.all(shown.map((one) => one?.fetch().catch(() => undefined)))
 }

@@ -1,0 +1,28 @@
+import { createElement } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, it } from 'vitest'
+import { startI18n } from '../i18n/i18n.ts'
+import { keepConsent } from '../services/consent-cookie.ts'
+import { consentBanner, fetchScreenAt } from './screens.ts'
+
+const front = '/asiointi/7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01'
+
+afterEach(() => keepConsent(null))
+
+it('the question of consent is there as soon as its page is, so that no press on it is lost', async () => {
+  const words = await startI18n('fi', ['shell'])
+  await fetchScreenAt(front)
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  flushSync(() =>
+    root.render(createElement(I18nextProvider, { i18n: words }, createElement(consentBanner, {}))),
+  )
+  expect([...place.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual([
+    'Hyväksy',
+    'Hylkää',
+  ])
+  root.unmount()
+  place.remove()
+})
