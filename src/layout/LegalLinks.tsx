@@ -24,11 +24,11 @@ export const legalLinks = () =>
 /** The legal links and the page of cookies in a row. */
 export function LegalLinks() {
   const { t } = useTranslation('shell')
-  const isHydrated = useIsHydrated()
-  const links = isHydrated ? legalLinks() : []
+  // The server writes the provider's links into the page: all are shown at once, so that none moves.
+  if (!useIsHydrated()) return null
   return (
     <nav aria-label={t('legal.label')} className={styles.links}>
-      {links.map(({ kind, href }) => (
+      {legalLinks().map(({ kind, href }) => (
         <a key={kind} href={href}>
           {t(`legal.${kind}`)}
         </a>
