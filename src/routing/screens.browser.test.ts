@@ -2,13 +2,17 @@ import { createElement } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { CONSENT } from '../../domain/storage-names.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { keepConsent } from '../services/consent-cookie.ts'
+import { writeCookie } from '../services/cookies.ts'
 import { consentBanner, fetchScreenAt } from './screens.ts'
 
 const front = '/asiointi/7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b01'
 
+// Tests share the cookies of the browser.
+beforeEach(() => writeCookie(CONSENT, '', 0))
 afterEach(() => keepConsent(null))
 
 it('the question of consent is there as soon as its page is, so that no press on it is lost', async () => {

@@ -59,5 +59,5 @@ export async function fetchScreenAt(pathname: string): Promise<void> {
   const asked = route?.asksConsent && isConsentOpen() ? consentBanner : null
   const shown = [screens[route?.name ?? 'root'], asked]
   // An error is shown when the screen is rendered.
-  await Promise.all(shown.map((one) => one?.fetch().catch(() => undefined)))
+  await Promise.allSettled(shown.map(async (one) => one?.fetch()))
 }
