@@ -1,5 +1,30 @@
 import { consentContext, consentSetup } from './consent.setup.ts'
 
+/** An answer, stored or held for this page, which can be changed. */
+const answered = consentSetup.createStateConfig({
+  initial: 'stored',
+  on: {
+    'answer.selected': {
+      guard: { type: 'isOther', params: ({ event }) => event },
+      actions: { type: 'select', params: ({ event }) => event },
+    },
+    'answer.saved': { target: 'storing', actions: 'decide' },
+  },
+  states: {
+    stored: {
+      meta: { screen: 'consent-choice' },
+      on: {
+        'stored.read': {
+          guard: { type: 'isNews', params: ({ event }) => event },
+          target: '#consent.known',
+          actions: { type: 'readStored', params: ({ event }) => event },
+        },
+      },
+    },
+    held: { meta: { screen: 'consent-choice' } },
+  },
+})
+
 /**
  * Whether error reports may be sent: asked until it is answered, and anew after 365 days. Each
  * answer can be changed. Where the browser stores nothing, it is held until the page is left.
@@ -38,52 +63,8 @@ export const consentMachine = consentSetup.createMachine({
         unanswered: { meta: { screen: 'consent-choice' } },
       },
     },
-    given: {
-      initial: 'stored',
-      on: {
-        'answer.selected': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          actions: { type: 'select', params: ({ event }) => event },
-        },
-        'answer.saved': { target: 'storing', actions: 'decide' },
-      },
-      states: {
-        stored: {
-          meta: { screen: 'consent-choice' },
-          on: {
-            'stored.read': {
-              guard: { type: 'isNews', params: ({ event }) => event },
-              target: '#consent.known',
-              actions: { type: 'readStored', params: ({ event }) => event },
-            },
-          },
-        },
-        held: { meta: { screen: 'consent-choice' } },
-      },
-    },
-    refused: {
-      initial: 'stored',
-      on: {
-        'answer.selected': {
-          guard: { type: 'isOther', params: ({ event }) => event },
-          actions: { type: 'select', params: ({ event }) => event },
-        },
-        'answer.saved': { target: 'storing', actions: 'decide' },
-      },
-      states: {
-        stored: {
-          meta: { screen: 'consent-choice' },
-          on: {
-            'stored.read': {
-              guard: { type: 'isNews', params: ({ event }) => event },
-              target: '#consent.known',
-              actions: { type: 'readStored', params: ({ event }) => event },
-            },
-          },
-        },
-        held: { meta: { screen: 'consent-choice' } },
-      },
-    },
+    given: answered,
+    refused: answered,
     storing: {
       meta: { screen: 'consent-choice' },
       invoke: {

@@ -1,4 +1,8 @@
+import { findStaffVisits } from '../../session/own-sessions-repository.ts'
 import { type AccountArea, deleted } from '../area.ts'
+
+/** Own data has every visit of staff, however old. */
+const BEGINNING = new Date(0)
 
 /** Where the account is signed in, and which browsers are known. */
 export const signInArea: AccountArea = {
@@ -14,7 +18,8 @@ export const signInArea: AccountArea = {
   async exported({ db }, { accountId }) {
     const sessions = await db.query(
       `select created_at as "openedAt", last_used_at as "lastUsedAt", ends_at as "endsAt",
-         identified_at as "identifiedAt", browser, system, is_phone as "isPhone", staff_account_id is not null as "isStaff"
+         identified_at as "identifiedAt", browser, system, is_phone as "isPhone",
+         staff_account_id is not null as "isStaff"
        from session where account_id = $1 order by created_at, id`,
       [accountId],
     )
@@ -22,11 +27,7 @@ export const signInArea: AccountArea = {
       'select used_at as "lastSignInAt" from device where account_id = $1 order by used_at',
       [accountId],
     )
-    const visits = await db.query<{ at: Date }>(
-      `select at from audit where action = 'session.opened' and actor_account_id = $1
-         and staff_account_id is not null order by at, id`,
-      [accountId],
-    )
-    return { sessions, browsers, staffLookedAt: visits.map(({ at }) => at) }
+    const staffLookedAt = await findStaffVisits(db, accountId, BEGINNING)
+    return { sessions, browsers, staffLookedAt }
   },
 }
