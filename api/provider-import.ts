@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { fieldErrorsOf, messageKeys } from './errors.ts'
-import { buildingRow, contactRow, contractRow, residentRow } from './provider-rows.ts'
+import {
+  buildingRow,
+  contactRow,
+  contractRow,
+  residentRow,
+  responsibilityRow,
+} from './provider-rows.ts'
 import { type Route, route, type Schema } from './route.ts'
 
 /** The most rows of one call. */
@@ -14,6 +20,7 @@ export const importKinds = {
   contacts: contactRow,
   residents: residentRow,
   contracts: contractRow,
+  responsibilities: responsibilityRow,
 } as const
 
 /** A kind of imported data. */
@@ -53,6 +60,7 @@ export const idsByKind = z.object({
   contacts: ids,
   residents: ids,
   contracts: ids,
+  responsibilities: ids,
 } satisfies Record<ImportKind, typeof ids>)
 export type IdsByKind = z.infer<typeof idsByKind>
 
@@ -92,6 +100,7 @@ export const importRoutes = {
   contacts: importRoute('contacts', importKinds.contacts),
   residents: importRoute('residents', importKinds.residents),
   contracts: importRoute('contracts', importKinds.contracts),
+  responsibilities: importRoute('responsibilities', importKinds.responsibilities),
 } as const satisfies Record<ImportKind, Route>
 
 interface Issue {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { MAX_CITY, MAX_NAME, MAX_STREET } from '../domain/limits.ts'
+import { isReportableClass, OTHER_CLASS } from '../domain/notices.ts'
 import { readIdentityCode } from '../domain/personal-identity-code.ts'
 import { isPhoneNumber } from '../domain/phone.ts'
 import { identityCode } from './add-tenant.ts'
 import { contact, contract, tenant } from './contracts.ts'
 import { isThere } from './rule.ts'
-import { email, instant, isoDay, postalCode, requiredOr, trimmedText } from './values.ts'
+import { email, freeText, instant, isoDay, postalCode, requiredOr, trimmedText } from './values.ts'
 
 const MAX_ID = 100
 const MAX_NUMBER = 40
@@ -164,3 +165,32 @@ export const contractRow = z
 export type ContractRow = z.output<typeof contractRow>
 /** A contract as it is sent. */
 export type ContractImport = z.input<typeof contractRow>
+
+const MAX_RESPONSIBILITY = 1000
+const wordsOfResponsibility = optional(freeText(MAX_RESPONSIBILITY))
+
+/**
+ * Whose job a class of defect is, and what it costs, in at least one language. A class has one row:
+ * a second is rejected at `defectClassId`.
+ */
+export const responsibilityRow = z
+  .strictObject({
+    ...source,
+    defectClassId: z
+      .int('invalid_number')
+      .check(z.refine((id) => id === OTHER_CLASS || isReportableClass(id), 'invalid_type')),
+    responsibility: choice(['resident', 'provider']),
+    fi: wordsOfResponsibility,
+    sv: wordsOfResponsibility,
+    en: wordsOfResponsibility,
+  })
+  .check(
+    z.refine(({ fi, sv, en }) => (fi ?? sv ?? en) != null, {
+      path: ['fi'],
+      error: 'required',
+      when: isThere,
+    }),
+  )
+export type ResponsibilityRow = z.output<typeof responsibilityRow>
+/** A responsibility as it is sent. */
+export type ResponsibilityImport = z.input<typeof responsibilityRow>

@@ -5,6 +5,7 @@ import { modificationStatus } from './contracts.ts'
 import { providerEventRoutes } from './provider-events.ts'
 import { importRoutes } from './provider-import.ts'
 import { providerKeyRoutes } from './provider-keys.ts'
+import { providerNoticeRoutes } from './provider-notices.ts'
 import { type Route, route } from './route.ts'
 import {
   type NotificationTarget,
@@ -195,6 +196,8 @@ export const providerRoutes = {
   importContacts: importRoutes.contacts,
   importResidents: importRoutes.residents,
   importContracts: importRoutes.contracts,
+  importResponsibilities: importRoutes.responsibilities,
+  ...providerNoticeRoutes,
   ...providerEventRoutes,
   ...providerErrorRoutes,
   ...providerKeyRoutes,

@@ -27,6 +27,12 @@ export type ReadName =
   | 'termination'
   | 'modification'
   | 'receipt'
+  | 'defect-notices'
+  | 'questions'
+  | 'feedbacks'
+  | 'defect-classes'
+  | 'known-defects'
+  | 'responsibilities'
 
 interface AnyRoute {
   /** Path below `/api`, parameters as `:name`. */
@@ -44,6 +50,11 @@ interface AnyRoute {
   readonly bytes?: true
   /** Creates something: accepts an `Idempotency-Key` header. */
   readonly creates?: true
+  /**
+   * Accepts an `If-Match` header with the `updatedAt` that the caller has seen, in quotes: another
+   * one stored answers 409. Without the header the last write wins.
+   */
+  readonly ifMatch?: true
   /** The body is not normalised: '' and '(null)' are not converted to null. */
   readonly asTyped?: true
   /** The handler checks the body by rules that need stored data, to report all errors at once. */

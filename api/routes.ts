@@ -7,6 +7,7 @@ import * as drafts from './drafts.ts'
 import * as files from './files.ts'
 import { readInvoiceAddress } from './invoice-address.ts'
 import * as modification from './modification.ts'
+import * as notices from './notices.ts'
 import * as ownDetails from './own-details.ts'
 import * as ownSessions from './own-sessions.ts'
 import { providerRoutes } from './provider.ts'
@@ -75,6 +76,23 @@ export const routes = {
   addTenants,
   readReceipt,
   readCalendar,
+  readDefectClasses: notices.readDefectClasses,
+  listResponsibilities: notices.listResponsibilities,
+  listDefects: notices.noticeRoutes.defect.list,
+  readDefect: notices.noticeRoutes.defect.read,
+  createDefect: notices.noticeRoutes.defect.create,
+  updateDefect: notices.noticeRoutes.defect.update,
+  reopenDefect: notices.reopenDefect,
+  listQuestions: notices.noticeRoutes.question.list,
+  readQuestion: notices.noticeRoutes.question.read,
+  createQuestion: notices.noticeRoutes.question.create,
+  updateQuestion: notices.noticeRoutes.question.update,
+  listFeedbacks: notices.noticeRoutes.feedback.list,
+  readFeedback: notices.noticeRoutes.feedback.read,
+  createFeedback: notices.noticeRoutes.feedback.create,
+  updateFeedback: notices.noticeRoutes.feedback.update,
+  listKnownDefects: notices.listKnownDefects,
+  followKnownDefect: notices.followKnownDefect,
   reportClientError,
   ...providerRoutes,
 } as const satisfies Record<string, Route>

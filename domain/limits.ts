@@ -10,6 +10,14 @@ export const UPLOAD_MS = 15 * 60 * 1000
 export const MAX_FILES = 20
 /** The longest text of additional details, in characters. */
 export const MAX_ADDITIONAL_DETAILS = 1000
+/** The longest title of a notice, in characters. Specification 2, section 9. */
+export const MAX_NOTICE_TITLE = 100
+/** The longest description of a notice, in characters. */
+export const MAX_NOTICE_DESCRIPTION = 2000
+/** How many notices a list shows at first. */
+export const FIRST_NOTICES = 5
+/** In how many business days feedback is answered, about. */
+export const FEEDBACK_ANSWER_BUSINESS_DAYS = 10
 /** The longest name of a beneficiary or recipient, in characters. */
 export const MAX_NAME = 100
 /** The longest street address, in characters. */

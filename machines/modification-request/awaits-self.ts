@@ -1,5 +1,5 @@
 import type { ModificationRequest } from '../../api/modification.ts'
-import { isAskedSelf } from '../shared/request-lifecycle.ts'
+import { isAskedSelf } from '../shared/lifecycle.ts'
 import { modificationLifecycle } from './lifecycle.ts'
 
 export const { isOpen, takes } = modificationLifecycle

@@ -5,9 +5,9 @@ import type { ApprovalAction } from '../../api/termination.ts'
 import type { UserMetadata } from '../../api/user.ts'
 import { type Failure, failureOf } from './failure.ts'
 import type { IdentificationReturn } from './identification-return.ts'
+import { isAskedSelf, type Lifecycle } from './lifecycle.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { RequestState } from './request.setup.ts'
-import { isAskedSelf, type RequestLifecycle } from './request-lifecycle.ts'
 import type { ScreenMeta } from './screen.ts'
 import { createStrongIdentification } from './strong-identification.machine.ts'
 
@@ -31,10 +31,7 @@ interface AnsweredRequest<State extends RequestState> {
  * request that its creator has not signed yet is pending too.
  */
 export const approvalStatusBy =
-  <State extends RequestState>({
-    takes,
-    isOpen,
-  }: Pick<RequestLifecycle<State>, 'takes' | 'isOpen'>) =>
+  <State extends RequestState>({ takes, isOpen }: Pick<Lifecycle<State>, 'takes' | 'isOpen'>) =>
   ({ request }: { readonly request: AnsweredRequest<State> | null }): ApprovalStatus => {
     if (request === null) return 'missing'
     const { status, approvals } = request

@@ -1,7 +1,7 @@
 import type { ModificationRequest } from '../../api/modification.ts'
 import type { TerminationRequest } from '../../api/termination.ts'
 import type { IsoDate } from '../../domain/dates.ts'
-import { isAskedSelf } from './request-lifecycle.ts'
+import { isAskedSelf } from './lifecycle.ts'
 
 /** A day of a request: the contract ends, the resident moves out, the change takes effect. */
 export interface RequestDay<Name extends 'end' | 'move' | 'effect' = 'end' | 'move' | 'effect'> {

@@ -1,5 +1,5 @@
 import type { TerminationRequest } from '../../api/termination.ts'
-import { isAskedSelf } from '../shared/request-lifecycle.ts'
+import { isAskedSelf } from '../shared/lifecycle.ts'
 import { terminationLifecycle } from './lifecycle.ts'
 
 export const { isOpen, takes } = terminationLifecycle

@@ -1,5 +1,5 @@
 import { terminationStatuses } from '../../api/contracts.ts'
-import { lifecycleOf } from '../shared/request-lifecycle.ts'
+import { lifecycleOf } from '../shared/lifecycle.ts'
 import { terminationRequestMachine } from './termination-request.machine.ts'
 
 /** The lifecycle of a termination request, which is `identifying` before it has a status. */

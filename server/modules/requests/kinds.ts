@@ -1,6 +1,6 @@
 import type { ModificationStatus } from '../../../api/contracts.ts'
 import { modificationLifecycle } from '../../../machines/modification-request/lifecycle.ts'
-import type { RequestLifecycle } from '../../../machines/shared/request-lifecycle.ts'
+import type { Lifecycle } from '../../../machines/shared/lifecycle.ts'
 import { terminationLifecycle } from '../../../machines/termination-request/lifecycle.ts'
 
 /** Kinds of requests that the parties of a contract approve together. */
@@ -36,9 +36,7 @@ export const requestTables: Readonly<Record<RequestKind, RequestTable>> = {
 }
 
 /** State machine of each kind of request. */
-export const lifecycles: Readonly<
-  Record<RequestKind, RequestLifecycle<RequestStatus | 'identifying'>>
-> = {
+export const lifecycles: Readonly<Record<RequestKind, Lifecycle<RequestStatus | 'identifying'>>> = {
   termination: terminationLifecycle,
   modification: modificationLifecycle,
 }

@@ -1,0 +1,144 @@
+import * as z from 'zod/mini'
+import { withoutMissing } from '../domain/missing.ts'
+import { type NoticeKind, OTHER_CLASS } from '../domain/notices.ts'
+import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
+import { attachedFile, type FileRecord } from './files.ts'
+import {
+  type DefectBody,
+  defectBody,
+  defectLocation,
+  type FeedbackBody,
+  feedbackBody,
+  type Notice,
+  type QuestionBody,
+  questionBody,
+} from './notices.ts'
+
+/** The form of a notice as typed; questions and feedback have no place, class and switches. */
+export const noticeForm = z.object({
+  defectLocation: z.enum(['', ...defectLocation.options]),
+  /** The id of a class; -1 for another, empty while none is chosen. */
+  defectClass: z.string(),
+  title: z.string(),
+  description: z.string(),
+  files: z.array(attachedFile),
+  masterKeyAccessAllowed: z.boolean(),
+  hasPetsInApartment: z.boolean(),
+  email: z.string(),
+  phoneNumber: z.string(),
+})
+export type NoticeForm = z.infer<typeof noticeForm>
+
+/** The blank form. */
+export const emptyNoticeForm: NoticeForm = {
+  defectLocation: '',
+  defectClass: '',
+  title: '',
+  description: '',
+  files: [],
+  masterKeyAccessAllowed: false,
+  hasPetsInApartment: false,
+  email: '',
+  phoneNumber: '',
+}
+
+/** How the writer is reached by their profile. */
+interface Reachable {
+  readonly email: string
+  readonly phoneNumber: string | null
+}
+
+/** The form of a new notice: e-mail and phone of the profile stand in it. */
+export const newNoticeForm = ({ email, phoneNumber }: Reachable): NoticeForm => ({
+  ...emptyNoticeForm,
+  email,
+  phoneNumber: phoneNumber ?? '',
+})
+
+/** A stored file as forms refer to it. */
+const attached = ({ uuid, fileName, size }: FileRecord) => ({ uuid, fileName, size: size ?? 0 })
+
+/** The form of a notice that is changed; what the reader may not see of it comes from the profile. */
+export function noticeFormOf(notice: Notice, profile: Reachable): NoticeForm {
+  const { title, description, files, noticeReporter } = notice
+  return {
+    ...emptyNoticeForm,
+    ...('defectLocation' in notice && {
+      defectLocation: notice.defectLocation,
+      defectClass: String(notice.defectClassId),
+      masterKeyAccessAllowed: notice.masterKeyAccessAllowed,
+      hasPetsInApartment: notice.hasPetsInApartment,
+    }),
+    title: title ?? '',
+    description: description ?? '',
+    files: files.map(attached),
+    email: noticeReporter.email ?? profile.email,
+    phoneNumber: noticeReporter.phoneNumber ?? profile.phoneNumber ?? '',
+  }
+}
+
+/** What is sent, by its kind. */
+export type WrittenNotice =
+  | { readonly kind: 'defect'; readonly body: DefectBody }
+  | { readonly kind: 'question'; readonly body: QuestionBody }
+  | { readonly kind: 'feedback'; readonly body: FeedbackBody }
+
+/** Parses and validates the typed form. Specification 2, section 5. */
+export function checkNoticeForm(
+  kind: NoticeKind,
+  form: NoticeForm,
+  contractUuid: string,
+): FormCheck<WrittenNotice> {
+  const { title, description, files, email, phoneNumber, ...ofDefect } = form
+  const written = {
+    contractUuid,
+    title,
+    description,
+    fileUuids: files.map(({ uuid }) => uuid),
+    noticeReporter: { email, phoneNumber },
+  }
+  if (kind === 'question') return checked(kind, questionBody.safeParse(withoutMissing(written)))
+  if (kind === 'feedback') return checked(kind, feedbackBody.safeParse(withoutMissing(written)))
+  const { defectClass, ...choices } = ofDefect
+  const read = defectBody.safeParse(
+    withoutMissing({ ...written, ...choices, defectClassId: classToSend(defectClass) }),
+  )
+  const check = checked(kind, read)
+  if (defectClass !== '') return check
+  return { result: null, errors: [{ path: 'defectClass', key: 'required' }, ...check.errors] }
+}
+
+const classToSend = (typed: string): number | null =>
+  typed === '' || Number(typed) === OTHER_CLASS ? null : Number(typed)
+
+type Kinds = { [K in NoticeKind]: Extract<WrittenNotice, { kind: K }>['body'] }
+
+const checked = <K extends NoticeKind>(
+  kind: K,
+  read: z.core.util.SafeParseResult<Kinds[K]>,
+): FormCheck<{ kind: K; body: Kinds[K] }> =>
+  read.success
+    ? { result: { kind, body: read.data }, errors: [] }
+    : { result: null, errors: noticeFormErrors(fieldErrorsOf(read.error.issues)) }
+
+const fieldOf: Readonly<Record<string, string>> = { defectClassId: 'defectClass' }
+
+/** Converts errors of the request body to errors of the form. */
+export const noticeFormErrors = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ path, key }) => {
+    const field = path.replace(/^noticeReporter\./, '').replace(/^fileUuids(\.\d+)?$/, 'files')
+    return { path: fieldOf[field] ?? field, key }
+  })
+
+/** The version that a draft is stored with. */
+export const NOTICE_DRAFT_VERSION = 1
+
+/** Parses the values of a stored draft; null when they are unreadable. */
+export function readNoticeDraft(version: number, values: unknown): NoticeForm | null {
+  const read = noticeForm.safeParse(values)
+  return version === NOTICE_DRAFT_VERSION && read.success ? read.data : null
+}
+
+/** Whether two forms say the same. */
+export const isSameNotice = (one: NoticeForm, other: NoticeForm): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)

@@ -1,0 +1,434 @@
+import * as z from 'zod/mini'
+import { MAX_FILES, MAX_NOTICE_DESCRIPTION, MAX_NOTICE_TITLE } from '../domain/limits.ts'
+import { isMissing } from '../domain/missing.ts'
+import { isReportableClass, type NoticeKind } from '../domain/notices.ts'
+import { ofContract } from './contracts.ts'
+import { fileRecord } from './files.ts'
+import { phoneNumber } from './phone-number.ts'
+import { route } from './route.ts'
+import { ruleOf } from './rule.ts'
+import { email, freeText, instant, requiredOr, trimmedText, uuid } from './values.ts'
+
+/** Where a defect is: at home, or in shared premises. */
+export const defectLocation = z.enum(['CONTRACT_TARGET', 'COMMON_AREA'], requiredOr('invalid_type'))
+export type DefectLocation = z.infer<typeof defectLocation>
+
+/** The status of a notice. Specification 2, section 4. */
+export const noticeStatus = z.enum(['created', 'in_progress', 'completed'])
+export type NoticeStatus = z.infer<typeof noticeStatus>
+
+/**
+ * The states of the chart of a notice (`machines/notice-lifecycle`): `reopened` is in progress once
+ * more, and `completed_again` cannot be reopened.
+ */
+export const noticeStates = [
+  'created',
+  'in_progress',
+  'completed',
+  'reopened',
+  'completed_again',
+] as const
+export type NoticeState = (typeof noticeStates)[number]
+
+/** The types of event that a provider sends. Specification 2, section 3. */
+export const providerEventTypes = [
+  'work_order_linked',
+  'completed',
+  'work_note_created',
+  'work_order_started',
+  'work_order_accepted',
+  'work_order_completed',
+] as const
+
+/** Every type of event; `created` and `reopened` are the writer's. */
+export const noticeEventTypes = ['created', 'reopened', ...providerEventTypes] as const
+export type NoticeEventType = (typeof noticeEventTypes)[number]
+
+/** What has happened to a notice. `by` (beyond the specification): who did it, as the provider says. */
+export const noticeEvent = z.object({
+  id: z.string(),
+  eventType: z.enum(noticeEventTypes),
+  createdAt: instant,
+  workFinishedAt: z.nullable(instant),
+  workOrder: z.nullable(z.object({ id: z.string() })),
+  workNoteDescription: z.nullable(z.string()),
+  by: z.optional(z.nullable(z.string())),
+})
+export type NoticeEvent = z.infer<typeof noticeEvent>
+
+/** How the writer is reached; null where it is kept from the reader. */
+const noticeReporter = z.object({
+  phoneNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+})
+
+/**
+ * What a list says of a notice. The class of one without a class is -1. The optional fields are
+ * beyond the specification. Specification 2, sections 3 and 7.
+ */
+const listed = {
+  id: uuid,
+  uuid,
+  title: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  defectClassId: z.int(),
+  status: noticeStatus,
+  latestEvent: noticeEvent,
+  createdAt: z.optional(instant),
+  /** The reference that the writer can name on the phone. */
+  reference: z.optional(z.string()),
+  /** Whether the reader wrote it; so, when the back end does not say. */
+  isOwn: z.optional(z.boolean()),
+}
+
+/** One notice. */
+const whole = {
+  contractUuid: uuid,
+  files: z.array(fileRecord),
+  noticeReporter,
+  /** Oldest first, in the provider's order. */
+  events: z.array(noticeEvent),
+  /** When its writer last changed it; the value of `If-Match`. */
+  updatedAt: z.optional(instant),
+  /** Its state in the chart; without it a completed notice cannot be reopened. */
+  state: z.optional(z.enum(noticeStates)),
+}
+
+const ofDefect = { defectLocation }
+const ofQuestion = { noticeType: z.enum(['feedback', 'question']) }
+
+/** A fault report in a list. */
+export const listedDefect = z.object({ ...listed, ...ofDefect })
+export type ListedDefect = z.infer<typeof listedDefect>
+
+/** A fault report. */
+export const defectNotice = z.object({
+  ...listed,
+  ...ofDefect,
+  ...whole,
+  hasPetsInApartment: z.boolean(),
+  masterKeyAccessAllowed: z.boolean(),
+})
+export type DefectNotice = z.infer<typeof defectNotice>
+
+/** A question or feedback in a list. */
+export const listedQuestion = z.object({ ...listed, ...ofQuestion })
+export type ListedQuestion = z.infer<typeof listedQuestion>
+
+/** A question or feedback. */
+export const questionNotice = z.object({ ...listed, ...ofQuestion, ...whole })
+export type QuestionNotice = z.infer<typeof questionNotice>
+
+/** A notice of any kind. */
+export type Notice = DefectNotice | QuestionNotice
+/** A notice of any kind in a list. */
+export type ListedNotice = ListedDefect | ListedQuestion
+
+const fileUuids = z
+  .array(uuid, requiredOr('invalid_type'))
+  .check(z.maxLength(MAX_FILES, 'too_many_files'))
+
+const written = {
+  contractUuid: uuid,
+  title: z.nullable(trimmedText(MAX_NOTICE_TITLE)),
+  description: z.nullable(freeText(MAX_NOTICE_DESCRIPTION)),
+  fileUuids,
+  noticeReporter: z.object({ phoneNumber, email }),
+}
+
+interface Candidate {
+  readonly title?: unknown
+  readonly description?: unknown
+  readonly fileUuids?: unknown
+}
+
+/** At least one of title, description and files. Specification 2, section 5. */
+const saysSomething = ruleOf<Candidate>()(
+  ['description'],
+  'title_description_or_files_required',
+  ({ title, description, fileUuids }) =>
+    !isMissing(title) ||
+    !isMissing(description) ||
+    (Array.isArray(fileUuids) && fileUuids.length > 0),
+)
+
+/** What is written in a fault report; the class null is another than the listed ones. */
+export const defectBody = z
+  .object({
+    ...written,
+    defectLocation,
+    defectClassId: z.nullable(
+      z.int('invalid_type').check(z.refine(isReportableClass, 'invalid_type')),
+    ),
+    hasPetsInApartment: z.boolean('invalid_type'),
+    masterKeyAccessAllowed: z.boolean('invalid_type'),
+  })
+  .check(saysSomething)
+export type DefectBody = z.infer<typeof defectBody>
+
+/** What is written in feedback. */
+export const feedbackBody = z.object(written).check(saysSomething)
+export type FeedbackBody = z.infer<typeof feedbackBody>
+
+/** What is written in a question, which has a title. */
+export const questionBody = z.object({ ...written, title: trimmedText(MAX_NOTICE_TITLE) })
+export type QuestionBody = z.infer<typeof questionBody>
+
+/** The `state` of a change that is refused because the notice was changed since it was read. */
+export const NOTICE_CHANGED = 'notice_changed'
+
+/** The answer of a creation; the reference is beyond the specification. */
+export const createdNotice = z.object({ id: uuid, reference: z.optional(z.string()) })
+export type CreatedNotice = z.infer<typeof createdNotice>
+
+const ofNotice = z.extend(ofContract, { notice: uuid })
+
+/** Open ones first, then the newest first: of every resident on the contract. */
+const listDefects = route({
+  method: 'GET',
+  path: '/contracts/:contract/defect-notices',
+  summary: 'Fault reports of a contract',
+  access: 'session',
+  params: ofContract,
+  response: z.array(listedDefect),
+})
+
+/**
+ * 404 for one of another contract. Where its writer is under non-disclosure, others read it without
+ * phone, e-mail and files.
+ */
+const readDefect = route({
+  method: 'GET',
+  path: '/contracts/:contract/defect-notices/:notice',
+  summary: 'A fault report with its events',
+  access: 'session',
+  params: ofNotice,
+  response: defectNotice,
+})
+
+/** Their ids; those of feedback and questions are among them. */
+export const readDefectClasses = route({
+  method: 'GET',
+  path: '/defect-notice/classes',
+  summary: 'The classes of a defect',
+  access: 'session',
+  response: z.array(z.int()),
+})
+
+/**
+ * 400 VALIDATION_ERROR; DEFECT_NOTICE_MISSING_PHONE_NUMBER while the profile has no phone number;
+ * 403 FORBIDDEN for a payer who does not live there; 404 for a contract that is not the caller's;
+ * 409 STATE_CONFLICT with the state `terminated` after the contract's end. The draft of the flow is
+ * removed with it.
+ */
+const createDefect = route({
+  method: 'POST',
+  path: '/defect-notice',
+  summary: 'Report a fault',
+  access: 'session',
+  body: defectBody,
+  changes: ['defect-notices', 'drafts', 'notifications'],
+  response: createdNotice,
+  creates: true,
+  checkedLater: true,
+})
+
+/**
+ * By its writer, until it is completed: 403 FORBIDDEN for another resident of the contract. The
+ * location stays as it was. 409 STATE_CONFLICT with its state once it is completed, and with
+ * `notice_changed` where another window has changed it.
+ */
+const updateDefect = route({
+  method: 'PATCH',
+  path: '/contracts/:contract/defect-notice/:notice',
+  summary: 'Change a fault report',
+  access: 'session',
+  params: ofNotice,
+  body: defectBody,
+  changes: ['defect-notices'],
+  response: defectNotice,
+  ifMatch: true,
+  checkedLater: true,
+})
+
+/** What a reopening says: what is still wrong, and files of it. */
+export const reopeningBody = z.object({
+  description: freeText(MAX_NOTICE_DESCRIPTION),
+  fileUuids,
+})
+export type ReopeningBody = z.infer<typeof reopeningBody>
+
+/**
+ * By its writer, once. 403 FORBIDDEN for another resident; 409 STATE_CONFLICT with the state and
+ * the events that it allows, unless it is completed for the first time.
+ */
+export const reopenDefect = route({
+  method: 'POST',
+  path: '/contracts/:contract/defect-notices/:notice/reopen',
+  summary: 'It is not fixed: reopen a completed fault report',
+  access: 'session',
+  params: ofNotice,
+  body: reopeningBody,
+  changes: ['defect-notices', 'notifications'],
+  response: defectNotice,
+  creates: true,
+  checkedLater: true,
+})
+
+/** The routes of questions and of feedback, which only their writer reads. */
+const listQuestions = route({
+  method: 'GET',
+  path: '/contracts/:contract/questions',
+  summary: 'Own questions, newest first',
+  access: 'session',
+  params: ofContract,
+  response: z.array(listedQuestion),
+})
+const listFeedbacks = route({
+  method: 'GET',
+  path: '/contracts/:contract/feedbacks',
+  summary: 'Own feedback, newest first',
+  access: 'session',
+  params: ofContract,
+  response: z.array(listedQuestion),
+})
+const readQuestion = route({
+  method: 'GET',
+  path: '/contracts/:contract/questions/:notice',
+  summary: 'An own question with its events',
+  access: 'session',
+  params: ofNotice,
+  response: questionNotice,
+})
+const readFeedback = route({
+  method: 'GET',
+  path: '/contracts/:contract/feedbacks/:notice',
+  summary: 'Own feedback with its events',
+  access: 'session',
+  params: ofNotice,
+  response: questionNotice,
+})
+
+/** Same errors as for a fault report, with QUESTION_MISSING_PHONE_NUMBER; any reader may ask. */
+const createQuestion = route({
+  method: 'POST',
+  path: '/question',
+  summary: 'Ask a question',
+  access: 'session',
+  body: questionBody,
+  changes: ['questions', 'drafts', 'notifications'],
+  response: createdNotice,
+  creates: true,
+  checkedLater: true,
+})
+/** Same errors, with FEEDBACK_MISSING_PHONE_NUMBER. */
+const createFeedback = route({
+  method: 'POST',
+  path: '/feedback',
+  summary: 'Give feedback',
+  access: 'session',
+  body: feedbackBody,
+  changes: ['feedbacks', 'drafts', 'notifications'],
+  response: createdNotice,
+  creates: true,
+  checkedLater: true,
+})
+const updateQuestion = route({
+  method: 'PATCH',
+  path: '/contracts/:contract/questions/:notice',
+  summary: 'Change a question',
+  access: 'session',
+  params: ofNotice,
+  body: questionBody,
+  changes: ['questions'],
+  response: questionNotice,
+  ifMatch: true,
+  checkedLater: true,
+})
+const updateFeedback = route({
+  method: 'PATCH',
+  path: '/contracts/:contract/feedbacks/:notice',
+  summary: 'Change feedback',
+  access: 'session',
+  params: ofNotice,
+  body: feedbackBody,
+  changes: ['feedbacks'],
+  response: questionNotice,
+  ifMatch: true,
+  checkedLater: true,
+})
+
+/**
+ * An open defect of shared premises that the provider has told the building about. Its id and title
+ * are its own: nothing in it leads to who reported it. `followers`: how many it concerns.
+ */
+export const knownDefect = z.object({
+  id: uuid,
+  title: z.string(),
+  defectClassId: z.int(),
+  reportedAt: instant,
+  followers: z.int(),
+  isFollowed: z.boolean(),
+})
+export type KnownDefect = z.infer<typeof knownDefect>
+
+/** Newest first; of one class, by its id as it is read, when one is named. */
+export const listKnownDefects = route({
+  method: 'GET',
+  path: '/contracts/:contract/known-defects',
+  summary: 'Known open defects of the building',
+  access: 'session',
+  params: ofContract,
+  query: z.object({ class: z.optional(z.coerce.number().check(z.int())) }),
+  response: z.array(knownDefect),
+})
+
+/** The same again changes nothing. 404 NOT_FOUND once it is completed, or of another building. */
+export const followKnownDefect = route({
+  method: 'POST',
+  path: '/contracts/:contract/known-defects/:defect/follow',
+  summary: 'It concerns me too: be told what becomes of a known defect',
+  access: 'session',
+  params: z.extend(ofContract, { defect: uuid }),
+  body: z.object({}),
+  changes: ['known-defects'],
+  response: knownDefect,
+})
+
+/**
+ * Whose job a class of defect is, in the reader's language or, with its `lang`, in another. Plain
+ * text of the provider, of several lines.
+ */
+export const responsibility = z.object({
+  defectClassId: z.int(),
+  responsibility: z.enum(['resident', 'provider']),
+  text: z.string(),
+  lang: z.optional(z.nullable(z.string())),
+})
+export type Responsibility = z.infer<typeof responsibility>
+
+export const listResponsibilities = route({
+  method: 'GET',
+  path: '/defect-notice/responsibilities',
+  summary: 'Whose job a class of defect is, and what it costs',
+  access: 'session',
+  response: z.array(responsibility),
+})
+
+/** The routes of each kind of notice. */
+export const noticeRoutes = {
+  defect: { list: listDefects, read: readDefect, create: createDefect, update: updateDefect },
+  question: {
+    list: listQuestions,
+    read: readQuestion,
+    create: createQuestion,
+    update: updateQuestion,
+  },
+  feedback: {
+    list: listFeedbacks,
+    read: readFeedback,
+    create: createFeedback,
+    update: updateFeedback,
+  },
+} as const satisfies Record<NoticeKind, object>

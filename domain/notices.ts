@@ -1,0 +1,51 @@
+/** The kinds of notice: a fault report, a question, feedback. Specification 2, section 3. */
+export const NOTICE_KINDS = ['defect', 'question', 'feedback'] as const
+export type NoticeKind = (typeof NOTICE_KINDS)[number]
+
+/** Every class of a defect by its number. Specification 2, section 3. */
+export const DEFECT_CLASSES = {
+  1: 'repair',
+  2: 'hvac',
+  3: 'minorRepair',
+  4: 'electrical',
+  5: 'cleaning',
+  6: 'procurement',
+  7: 'vandalism',
+  8: 'moisture',
+  9: 'additionalWaste',
+  10: 'additionalCleaning',
+  11: 'locking',
+  12: 'conditions',
+  13: 'fireDamage',
+  14: 'buildingAutomation',
+  15: 'structural',
+  16: 'winterMaintenanceDamage',
+  17: 'telecommunications',
+  18: 'pests',
+  19: 'waterDamage',
+  20: 'feedback',
+  21: 'question',
+} as const
+export type DefectClassName = (typeof DEFECT_CLASSES)[keyof typeof DEFECT_CLASSES] | 'other'
+
+/** The class as it is read when none was sent. */
+export const OTHER_CLASS = -1
+/** The class of feedback, and of a question. */
+export const FEEDBACK_CLASS = 20
+export const QUESTION_CLASS = 21
+
+/** The classes with a button of their own, in its order. Specification 2, section 9. */
+export const QUICK_PICK_CLASSES = [1, 2, 4, 11] as const
+
+/** Returns the name of a class, under which the portal has words; `other` for an unknown number. */
+export const defectClassName = (id: number): DefectClassName =>
+  Object.entries(DEFECT_CLASSES).find(([key]) => Number(key) === id)?.[1] ?? 'other'
+
+/** Whether a fault can be reported in a class: all but feedback and question. */
+export const isReportableClass = (id: number): boolean =>
+  id in DEFECT_CLASSES && id !== FEEDBACK_CLASS && id !== QUESTION_CLASS
+
+/** The classes that a fault can be reported in. */
+export const REPORTABLE_CLASSES: readonly number[] = Object.keys(DEFECT_CLASSES)
+  .map(Number)
+  .filter(isReportableClass)

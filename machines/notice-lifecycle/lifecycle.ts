@@ -1,0 +1,53 @@
+import {
+  type NoticeEventType,
+  type NoticeState,
+  type NoticeStatus,
+  noticeStates,
+} from '../../api/notices.ts'
+import { lifecycleOf } from '../shared/lifecycle.ts'
+import { noticeLifecycleMachine } from './notice-lifecycle.machine.ts'
+import type { NoticeLifecycleEvent } from './notice-lifecycle.setup.ts'
+
+/** The lifecycle of a notice of any kind; only fault reports are reopened. */
+export const noticeLifecycle = lifecycleOf<NoticeState, NoticeState, NoticeLifecycleEvent>(
+  noticeLifecycleMachine,
+  noticeStates,
+)
+
+const statuses: Readonly<Record<NoticeState, NoticeStatus>> = {
+  created: 'created',
+  in_progress: 'in_progress',
+  completed: 'completed',
+  reopened: 'in_progress',
+  completed_again: 'completed',
+}
+
+/** Returns the status that residents read. */
+export const noticeStatusOf = (state: NoticeState): NoticeStatus => statuses[state]
+
+const moves: Readonly<Partial<Record<NoticeEventType, NoticeLifecycleEvent['type']>>> = {
+  completed: 'work.completed',
+  work_note_created: 'note.added',
+  reopened: 'writer.reopened',
+}
+
+/**
+ * Returns what an event of the timeline does to its notice: only `completed` completes it, notes
+ * change nothing, and the rest is work.
+ */
+export const lifecycleEventOf = (type: NoticeEventType): NoticeLifecycleEvent['type'] =>
+  moves[type] ?? 'work.reported'
+
+interface Read {
+  readonly status: NoticeStatus
+  readonly state?: NoticeState | undefined
+  readonly isOwn?: boolean | undefined
+}
+
+/** Whether the reader may change a notice: its writer, until it is completed. */
+export const mayEdit = ({ status, state = status, isOwn = true }: Read): boolean =>
+  isOwn && noticeLifecycle.takes(state, 'writer.edited')
+
+/** Whether the reader may reopen a notice: its writer, once, where the back end says its state. */
+export const mayReopen = ({ state, isOwn = true }: Read): boolean =>
+  isOwn && state !== undefined && noticeLifecycle.takes(state, 'writer.reopened')

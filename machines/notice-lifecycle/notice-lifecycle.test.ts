@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type NoticeEventType, type NoticeState, noticeStates } from '../../api/notices.ts'
+import {
+  lifecycleEventOf,
+  mayEdit,
+  mayReopen,
+  noticeLifecycle,
+  noticeStatusOf,
+} from './lifecycle.ts'
+
+/** Moves a new notice through events of its timeline; returns every state and the last status. */
+function lifeOf(...types: NoticeEventType[]) {
+  const states: NoticeState[] = [noticeLifecycle.initialState]
+  for (const type of types)
+    states.push(
+      noticeLifecycle.move(states.at(-1) ?? 'created', { type: lifecycleEventOf(type) }).state,
+    )
+  return { states, status: noticeStatusOf(states.at(-1) ?? 'created') }
+}
+
+test('only "completed" completes a notice: a completed work order is work', () => {
+  expect(
+    lifeOf('work_order_linked', 'work_order_started', 'work_order_completed', 'completed'),
+  ).toEqual({
+    states: ['created', 'in_progress', 'in_progress', 'in_progress', 'completed'],
+    status: 'completed',
+  })
+})
+
+test('a note changes no state', () => {
+  expect(lifeOf('work_note_created')).toEqual({ states: ['created', 'created'], status: 'created' })
+  expect(lifeOf('completed', 'work_note_created').status).toBe('completed')
+})
+
+test('a completed notice is reopened once, and completed again for good', () => {
+  expect(lifeOf('completed', 'reopened', 'completed', 'reopened').states).toEqual([
+    'created',
+    'completed',
+    'reopened',
+    'completed_again',
+    'completed_again',
+  ])
+})
+
+test('the provider may go on with a completed notice, which counts as no reopening', () => {
+  const { states } = lifeOf('completed', 'work_order_started', 'completed', 'reopened')
+  expect(states).toEqual(['created', 'completed', 'in_progress', 'completed', 'reopened'])
+  expect(lifeOf('completed', 'reopened', 'completed', 'work_order_started').states.at(-1)).toBe(
+    'reopened',
+  )
+})
+
+test('only its writer edits and reopens a notice, by its state', () => {
+  const may = noticeStates.map((state) => {
+    const notice = { status: noticeStatusOf(state), state }
+    const others = { ...notice, isOwn: false }
+    return [mayEdit(notice), mayReopen(notice), mayEdit(others), mayReopen(others)]
+  })
+  expect(may).toEqual([
+    [true, false, false, false],
+    [true, false, false, false],
+    [false, true, false, false],
+    [true, false, false, false],
+    [false, false, false, false],
+  ])
+})
+
+test('without a state from the back end the status decides, and nothing is reopened', () => {
+  expect([mayEdit({ status: 'in_progress' }), mayEdit({ status: 'completed' })]).toEqual([
+    true,
+    false,
+  ])
+  expect(mayReopen({ status: 'completed' })).toBe(false)
+})
