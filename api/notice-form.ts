@@ -12,6 +12,8 @@ import {
   type Notice,
   type QuestionBody,
   questionBody,
+  type ReopeningBody,
+  reopeningBody,
 } from './notices.ts'
 
 /** The form of a notice as typed; questions and feedback have no place, class and switches. */
@@ -77,11 +79,17 @@ export function noticeFormOf(notice: Notice, profile: Reachable): NoticeForm {
   }
 }
 
-/** What is sent, by its kind. */
-export type WrittenNotice =
-  | { readonly kind: 'defect'; readonly body: DefectBody }
-  | { readonly kind: 'question'; readonly body: QuestionBody }
-  | { readonly kind: 'feedback'; readonly body: FeedbackBody }
+interface Bodies {
+  readonly defect: DefectBody
+  readonly question: QuestionBody
+  readonly feedback: FeedbackBody
+  readonly reopening: ReopeningBody
+}
+
+/** What is sent: a notice by its kind, or what is still wrong with a completed one. */
+export type WrittenNotice = {
+  readonly [K in keyof Bodies]: { readonly kind: K; readonly body: Bodies[K] }
+}[keyof Bodies]
 
 /** Parses and validates the typed form. Specification 2, section 5. */
 export function checkNoticeForm(
@@ -108,15 +116,22 @@ export function checkNoticeForm(
   return { result: null, errors: [{ path: 'defectClass', key: 'required' }, ...check.errors] }
 }
 
+/** Parses and validates what is still wrong: a description and files of the same form. */
+export const checkReopeningForm = ({ description, files }: NoticeForm): FormCheck<WrittenNotice> =>
+  checked(
+    'reopening',
+    reopeningBody.safeParse(
+      withoutMissing({ description, fileUuids: files.map(({ uuid }) => uuid) }),
+    ),
+  )
+
 const classToSend = (typed: string): number | null =>
   typed === '' || Number(typed) === OTHER_CLASS ? null : Number(typed)
 
-type Kinds = { [K in NoticeKind]: Extract<WrittenNotice, { kind: K }>['body'] }
-
-const checked = <K extends NoticeKind>(
+const checked = <K extends keyof Bodies>(
   kind: K,
-  read: z.core.util.SafeParseResult<Kinds[K]>,
-): FormCheck<{ kind: K; body: Kinds[K] }> =>
+  read: z.core.util.SafeParseResult<Bodies[K]>,
+): FormCheck<{ kind: K; body: Bodies[K] }> =>
   read.success
     ? { result: { kind, body: read.data }, errors: [] }
     : { result: null, errors: noticeFormErrors(fieldErrorsOf(read.error.issues)) }

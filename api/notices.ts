@@ -5,7 +5,7 @@ import { isReportableClass, type NoticeKind } from '../domain/notices.ts'
 import { ofContract } from './contracts.ts'
 import { fileRecord } from './files.ts'
 import { phoneNumber } from './phone-number.ts'
-import { route } from './route.ts'
+import { type ReadName, route } from './route.ts'
 import { ruleOf } from './rule.ts'
 import { email, freeText, instant, requiredOr, trimmedText, uuid } from './values.ts'
 
@@ -263,18 +263,43 @@ export type ReopeningBody = z.infer<typeof reopeningBody>
  * By its writer, once. 403 FORBIDDEN for another resident; 409 STATE_CONFLICT with the state and
  * the events that it allows, unless it is completed for the first time.
  */
-export const reopenDefect = route({
-  method: 'POST',
-  path: '/contracts/:contract/defect-notices/:notice/reopen',
-  summary: 'It is not fixed: reopen a completed fault report',
-  access: 'session',
-  params: ofNotice,
-  body: reopeningBody,
-  changes: ['defect-notices', 'notifications'],
-  response: defectNotice,
-  creates: true,
-  checkedLater: true,
-})
+const reopeningRoute = <
+  const P extends string,
+  const R extends ReadName,
+  S extends typeof defectNotice | typeof questionNotice,
+>(
+  path: P,
+  read: R,
+  response: S,
+) =>
+  route({
+    method: 'POST',
+    path,
+    summary: 'It is not fixed: reopen a completed notice',
+    access: 'session',
+    params: ofNotice,
+    body: reopeningBody,
+    changes: [read, 'notifications'],
+    response,
+    creates: true,
+    checkedLater: true,
+  })
+
+const reopenDefect = reopeningRoute(
+  '/contracts/:contract/defect-notices/:notice/reopen',
+  'defect-notices',
+  defectNotice,
+)
+const reopenQuestion = reopeningRoute(
+  '/contracts/:contract/questions/:notice/reopen',
+  'questions',
+  questionNotice,
+)
+const reopenFeedback = reopeningRoute(
+  '/contracts/:contract/feedbacks/:notice/reopen',
+  'feedbacks',
+  questionNotice,
+)
 
 /** The routes of questions and of feedback, which only their writer reads. */
 const listQuestions = route({
@@ -418,17 +443,25 @@ export const listResponsibilities = route({
 
 /** The routes of each kind of notice. */
 export const noticeRoutes = {
-  defect: { list: listDefects, read: readDefect, create: createDefect, update: updateDefect },
+  defect: {
+    list: listDefects,
+    read: readDefect,
+    create: createDefect,
+    update: updateDefect,
+    reopen: reopenDefect,
+  },
   question: {
     list: listQuestions,
     read: readQuestion,
     create: createQuestion,
     update: updateQuestion,
+    reopen: reopenQuestion,
   },
   feedback: {
     list: listFeedbacks,
     read: readFeedback,
     create: createFeedback,
     update: updateFeedback,
+    reopen: reopenFeedback,
   },
 } as const satisfies Record<NoticeKind, object>

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { defectClassName, isReportableClass, REPORTABLE_CLASSES } from './notices.ts'
+import {
+  defectClassName,
+  isReportableClass,
+  mayWriteNotice,
+  NOTICE_KINDS,
+  REPORTABLE_CLASSES,
+} from './notices.ts'
 
 test('a fault can be reported in 19 classes: not as feedback, question or the class of none', () => {
   expect(REPORTABLE_CLASSES).toEqual(Array.from({ length: 19 }, (_, index) => index + 1))
@@ -16,4 +22,13 @@ test('every class has its name, and a number that is none is another', () => {
     'other',
     'other',
   ])
+})
+
+test('who only pays reports no fault, and nobody writes after the contract has ended', () => {
+  const may = (status: string, ...roles: ('tenant' | 'payer' | 'contractParty')[]) =>
+    NOTICE_KINDS.filter((kind) => mayWriteNotice(kind, { status, roles }))
+  expect(may('active', 'tenant', 'payer')).toEqual(['defect', 'question', 'feedback'])
+  expect(may('signed', 'contractParty')).toEqual(['defect', 'question', 'feedback'])
+  expect(may('active', 'payer')).toEqual(['question', 'feedback'])
+  expect(may('terminated', 'tenant')).toEqual([])
 })

@@ -1,3 +1,5 @@
+import type { TenantRole } from './permissions.ts'
+
 /** The kinds of notice: a fault report, a question, feedback. Specification 2, section 3. */
 export const NOTICE_KINDS = ['defect', 'question', 'feedback'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -49,3 +51,13 @@ export const isReportableClass = (id: number): boolean =>
 export const REPORTABLE_CLASSES: readonly number[] = Object.keys(DEFECT_CLASSES)
   .map(Number)
   .filter(isReportableClass)
+
+/**
+ * Whether a resident may write a new notice: until the contract has ended, and a fault report only
+ * by who lives there or is a party, not by who only pays.
+ */
+export const mayWriteNotice = (
+  kind: NoticeKind,
+  { status, roles }: { readonly status: string; readonly roles: readonly TenantRole[] },
+): boolean =>
+  status !== 'terminated' && (kind !== 'defect' || roles.some((role) => role !== 'payer'))

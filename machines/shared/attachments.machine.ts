@@ -47,6 +47,12 @@ export interface AttachmentsChanged {
   readonly isBusy: boolean
 }
 
+/** Whether two lists name the same files in the same order. */
+export const isSameFiles = (
+  some: readonly Pick<AttachedFile, 'uuid'>[],
+  others: readonly Pick<AttachedFile, 'uuid'>[],
+): boolean => some.map(({ uuid }) => uuid).join() === others.map(({ uuid }) => uuid).join()
+
 const isUnderWay = ({ status }: Attachment) => status.kind === 'underWay'
 
 const attachedFiles = (items: readonly Attachment[]): AttachedFile[] =>

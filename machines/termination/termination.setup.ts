@@ -2,7 +2,6 @@ import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
 import type { ConfirmationReason } from '../../api/confirmation.ts'
 import type { Beneficiary, Contract, Tenant } from '../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
-import type { AttachedFile } from '../../api/files.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
 import { emptyModificationForm, type ModificationForm } from '../../api/modification-form.ts'
 import type { Receipt, TerminationOperation, TerminationRequest } from '../../api/termination.ts'
@@ -36,7 +35,11 @@ import type {
 } from '../modification/modification.setup.ts'
 import { awaitsSelf as modificationAwaitsSelf } from '../modification-request/awaits-self.ts'
 import { modificationLifecycle } from '../modification-request/lifecycle.ts'
-import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
+import {
+  type AttachmentsChanged,
+  attachmentsMachine,
+  isSameFiles,
+} from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
 import { type Failure, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
@@ -442,9 +445,6 @@ export const terminationSetup = setup({
     }),
   },
 })
-
-const isSameFiles = (some: readonly AttachedFile[], others: readonly AttachedFile[]) =>
-  some.map(({ uuid }) => uuid).join() === others.map(({ uuid }) => uuid).join()
 
 const signable: readonly ErrorCode[] = [
   'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',

@@ -1,0 +1,39 @@
+import { model as defectNotice } from '../defect-notice/defect-notice.model.ts'
+import { defineModel } from '../shared/model.ts'
+import {
+  asClosed,
+  completedFeedback,
+  createdFeedback,
+  newQuestion,
+  previewedQuestion,
+  questionTyped,
+  reading,
+  reopenedFeedback,
+  withoutPhone,
+  writtenFeedback,
+} from '../shared/notice.samples.ts'
+import { noticeEvents, noticeOutcomes, noticeStarts, projectNotice } from '../shared/notice.walk.ts'
+import { feedbackMachine } from './feedback.machine.ts'
+
+export const model = defineModel({
+  machine: feedbackMachine,
+  sameFactoryAs: defectNotice,
+  starts: noticeStarts(createdFeedback),
+  events: noticeEvents(questionTyped),
+  outcomes: {
+    loadNotice: {
+      done: [
+        newQuestion,
+        previewedQuestion,
+        withoutPhone(newQuestion),
+        asClosed(newQuestion),
+        reading(createdFeedback),
+        reading(completedFeedback),
+      ],
+      error: ['NOT_FOUND', 'INTERNAL_SERVER_ERROR'],
+    },
+    ...noticeOutcomes({ values: questionTyped, result: writtenFeedback }),
+    reopening: { done: [{ notice: reopenedFeedback }, { notice: null }], error: [] },
+  },
+  project: projectNotice,
+})

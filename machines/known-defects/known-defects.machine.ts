@@ -1,0 +1,117 @@
+import { assign, setup } from 'xstate'
+import type { ErrorCode } from '../../api/errors.ts'
+import type { KnownDefect } from '../../api/notices.ts'
+import { failureOf } from '../shared/failure.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+
+export interface KnownDefectsInput {
+  readonly contractUuid: string
+  /** The chosen class; -1 for another. */
+  readonly defectClassId: number
+  /** False for staff. */
+  readonly mayWrite: boolean
+}
+
+/** A known defect to follow. */
+export interface DefectToFollow {
+  readonly contractUuid: string
+  readonly id: string
+}
+
+export interface KnownDefectsContext extends KnownDefectsInput {
+  readonly defects: readonly KnownDefect[]
+  /** The one that is about to be followed. */
+  readonly chosen: string
+  readonly code: ErrorCode | null
+}
+
+export type KnownDefectsEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'follow.requested'; readonly id: string }
+
+type Failed = { readonly error: unknown }
+
+/**
+ * The open defects of a building that are known already: one can be followed in place of reporting
+ * it once more.
+ */
+export const knownDefectsMachine = setup({
+  types: {
+    context: {} as KnownDefectsContext,
+    events: {} as KnownDefectsEvent,
+    input: {} as KnownDefectsInput,
+    children: {} as { loadKnownDefects: 'loadKnownDefects'; followDefect: 'followDefect' },
+    meta: {} as ScreenMeta<'loading' | 'failed' | 'none' | 'known'>,
+  },
+  actors: {
+    loadKnownDefects: placeholderActor<readonly KnownDefect[], KnownDefectsInput>(
+      'loadKnownDefects',
+    ),
+    followDefect: placeholderActor<KnownDefect, DefectToFollow>('followDefect'),
+  },
+  guards: {
+    isKnown: ({ context }) => context.defects.length > 0,
+    canFollow: ({ context }, { id }: { id: string }) =>
+      context.mayWrite && context.defects.some((one) => one.id === id && !one.isFollowed),
+  },
+  actions: {
+    keepDefects: assign({ defects: (_, { found }: { found: readonly KnownDefect[] }) => found }),
+    keepChosen: assign({ chosen: (_, { id }: { id: string }) => id }),
+    keepFollowed: assign({
+      defects: ({ context }, followed: KnownDefect) =>
+        context.defects.map((one) => (one.id === followed.id ? followed : one)),
+    }),
+    keepCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
+    clearCode: assign({ code: null }),
+  },
+}).createMachine({
+  id: 'known-defects',
+  context: ({ input }) => ({ ...input, defects: [], chosen: '', code: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      meta: { screen: 'loading' },
+      invoke: {
+        id: 'loadKnownDefects',
+        src: 'loadKnownDefects',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepDefects', params: ({ event }) => ({ found: event.output }) },
+        },
+        onError: 'failed',
+      },
+    },
+    deciding: { always: [{ guard: 'isKnown', target: 'known' }, { target: 'none' }] },
+    failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
+    none: { meta: { screen: 'none' } },
+    known: {
+      meta: { screen: 'known' },
+      on: {
+        'follow.requested': {
+          guard: { type: 'canFollow', params: ({ event }) => event },
+          target: 'following',
+          actions: { type: 'keepChosen', params: ({ event }) => event },
+        },
+      },
+    },
+    following: {
+      meta: { screen: 'known' },
+      entry: 'clearCode',
+      invoke: {
+        id: 'followDefect',
+        src: 'followDefect',
+        input: ({ context: { contractUuid, chosen } }) => ({ contractUuid, id: chosen }),
+        onDone: {
+          target: 'known',
+          actions: { type: 'keepFollowed', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'known',
+          actions: { type: 'keepCode', params: ({ event }) => event },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,33 @@
+import { defineModel } from '../shared/model.ts'
+import { ainoContract } from '../termination/termination.sample-people.ts'
+import { knownDefectsMachine } from './known-defects.machine.ts'
+import { followedLight, laundryLights, outdoorLight } from './known-defects.samples.ts'
+
+const electrical = { contractUuid: ainoContract.uuid, defectClassId: 4 }
+
+export const model = defineModel({
+  machine: knownDefectsMachine,
+  starts: {
+    'a resident': { ...electrical, mayWrite: true },
+    staff: { ...electrical, mayWrite: false },
+  },
+  events: {
+    'retry.requested': [{ type: 'retry.requested' }],
+    'follow.requested': [
+      { type: 'follow.requested', id: outdoorLight.id },
+      { type: 'follow.requested', id: laundryLights.id },
+    ],
+  },
+  outcomes: {
+    loadKnownDefects: {
+      done: [[outdoorLight, laundryLights], []],
+      error: ['SERVICE_UNAVAILABLE'],
+    },
+    followDefect: { done: [followedLight], error: ['SERVICE_UNAVAILABLE'] },
+  },
+  project: ({ context: { mayWrite, defects, code } }) => ({
+    mayWrite,
+    followed: defects.map(({ isFollowed }) => isFollowed),
+    code,
+  }),
+})

@@ -1,0 +1,24 @@
+import type { KnownDefect } from '../../api/notices.ts'
+
+/** Nobody's yet: the light outside. */
+export const outdoorLight: KnownDefect = {
+  id: '4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e0e01',
+  title: 'A‑portaan ulkovalo ei syty',
+  defectClassId: 4,
+  reportedAt: '2026-11-19T06:00:00Z',
+  followers: 3,
+  isFollowed: false,
+}
+
+/** The same, followed by the reader. */
+export const followedLight: KnownDefect = { ...outdoorLight, followers: 4, isFollowed: true }
+
+/** One that the reader follows already. */
+export const laundryLights: KnownDefect = {
+  id: '4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e0e02',
+  title: 'Pesutuvan valot välkkyvät',
+  defectClassId: 4,
+  reportedAt: '2026-11-13T06:00:00Z',
+  followers: 1,
+  isFollowed: true,
+}

@@ -1,0 +1,199 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { ErrorCode, FieldError } from '../../api/errors.ts'
+import {
+  checkReopeningForm,
+  emptyNoticeForm,
+  type NoticeForm,
+  type WrittenNotice,
+} from '../../api/notice-form.ts'
+import type { Notice, ReopeningBody } from '../../api/notices.ts'
+import type { NoticeKind } from '../../domain/notices.ts'
+import {
+  type AttachmentsChanged,
+  attachmentsMachine,
+  isSameFiles,
+} from '../shared/attachments.machine.ts'
+import { failureOf } from '../shared/failure.ts'
+import { noticeFormMachine, refusedFields } from '../shared/notice-form.machine.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+
+export interface ReopeningInput {
+  readonly kind: NoticeKind
+  readonly contractUuid: string
+  readonly noticeUuid: string | null
+}
+
+/** What is sent; the key stays the same for the same content. */
+export interface ReopeningToSend extends ReopeningInput {
+  readonly body: ReopeningBody
+  readonly idempotencyKey: string
+}
+
+export interface ReopeningContext extends ReopeningInput {
+  readonly form: NoticeForm
+  readonly errors: readonly FieldError[]
+  readonly body: ReopeningBody | null
+  readonly idempotencyKey: string
+  readonly code: ErrorCode | null
+  readonly notice: Notice | null
+}
+
+export type ReopeningEvent =
+  | { readonly type: 'form.changed'; readonly values: NoticeForm }
+  | AttachmentsChanged
+  | { readonly type: 'reopening.cancelled' }
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'back.requested' }
+
+/** The reopened notice; null when the resident gave it up, or it can no longer be reopened. */
+export interface ReopeningEnded {
+  readonly notice: Notice | null
+}
+
+/** Input of the form chart. */
+export const reopeningFormInput = ({
+  form,
+  errors,
+}: Pick<ReopeningContext, 'form' | 'errors'>) => ({
+  values: form,
+  errors,
+  clearDependentFields: (values: NoticeForm) => values,
+  isBusy: false,
+  check: checkReopeningForm,
+})
+
+type Failed = { readonly error: unknown }
+
+const attachmentsOf = ({ event }: { event: AttachmentsChanged }) => event
+
+const reopeningSetup = setup({
+  types: {
+    context: {} as ReopeningContext,
+    events: {} as ReopeningEvent,
+    input: {} as ReopeningInput,
+    output: {} as ReopeningEnded,
+    children: {} as {
+      attachments: 'attachments'
+      form: 'form'
+      reopenNotice: 'reopenNotice'
+    },
+    meta: {} as ScreenMeta<'reopening' | 'not-sent'>,
+  },
+  actors: {
+    attachments: attachmentsMachine,
+    form: noticeFormMachine,
+    reopenNotice: placeholderActor<Notice, ReopeningToSend>('reopenNotice'),
+  },
+  guards: {
+    isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
+    isConflict: (_, { error }: Failed) => failureOf(error).code === 'STATE_CONFLICT',
+  },
+  actions: {
+    keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
+    keepBody: assign((_, { result }: { result: WrittenNotice | null }) => ({
+      body: result?.kind === 'reopening' ? result.body : null,
+      idempotencyKey: crypto.randomUUID(),
+    })),
+    assignFieldErrors: assign({
+      errors: (_, { error }: Failed) => refusedFields(error),
+    }),
+    clearFieldErrors: assign({ errors: [] }),
+    keepCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
+    clearCode: assign({ code: null }),
+    keepNotice: assign({ notice: (_, notice: Notice) => notice }),
+    askAttachments: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('attachments', { type: 'listing.requested' })
+    }),
+    tellForm: enqueueActions(({ context, enqueue }, { files, isBusy }: AttachmentsChanged) => {
+      enqueue.sendTo('form', { type: 'work.changed', isBusy })
+      if (!isSameFiles(files, context.form.files))
+        enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...files] })
+    }),
+  },
+})
+
+/** Returns what is sent. */
+function toSend({
+  kind,
+  contractUuid,
+  noticeUuid,
+  body,
+  idempotencyKey,
+}: ReopeningContext): ReopeningToSend {
+  if (!body) throw new Error('nothing to send')
+  return { kind, contractUuid, noticeUuid, body, idempotencyKey }
+}
+
+/** "It is not fixed": what is still wrong, with files, which reopens a completed notice. */
+export const noticeReopeningMachine = reopeningSetup.createMachine({
+  id: 'notice-reopening',
+  context: ({ input }) => ({
+    ...input,
+    form: emptyNoticeForm,
+    errors: [],
+    body: null,
+    idempotencyKey: '',
+    code: null,
+    notice: null,
+  }),
+  invoke: {
+    id: 'attachments',
+    src: 'attachments',
+    input: ({ context, self }) => ({ files: context.form.files, listener: self }),
+  },
+  initial: 'filling',
+  states: {
+    filling: {
+      meta: { screen: 'reopening' },
+      entry: 'askAttachments',
+      exit: 'clearFieldErrors',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context, self }) => ({ ...reopeningFormInput(context), listener: self }),
+        onDone: {
+          target: 'sending',
+          actions: [
+            { type: 'keepForm', params: ({ event }) => event.output },
+            { type: 'keepBody', params: ({ event }) => event.output },
+          ],
+        },
+      },
+      on: {
+        'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event } },
+        'attachments.changed': { actions: { type: 'tellForm', params: attachmentsOf } },
+        'reopening.cancelled': 'cancelled',
+      },
+    },
+    sending: {
+      meta: { screen: 'reopening' },
+      entry: 'clearCode',
+      invoke: {
+        id: 'reopenNotice',
+        src: 'reopenNotice',
+        input: ({ context }) => toSend(context),
+        onDone: {
+          target: 'reopened',
+          actions: { type: 'keepNotice', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefusedForm', params: ({ event }) => event },
+            target: 'filling',
+            actions: { type: 'assignFieldErrors', params: ({ event }) => event },
+          },
+          { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'cancelled' },
+          { target: 'notSent', actions: { type: 'keepCode', params: ({ event }) => event } },
+        ],
+      },
+    },
+    notSent: {
+      meta: { screen: 'not-sent' },
+      on: { 'retry.requested': 'sending', 'back.requested': 'filling' },
+    },
+    reopened: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+  output: ({ context: { notice } }) => ({ notice }),
+})

@@ -1,0 +1,185 @@
+import type { NoticeKind } from '../../domain/notices.ts'
+import type { AttachmentsChanged } from './attachments.machine.ts'
+import { formSteps } from './form-steps.ts'
+import { formInputOf, initialContext, noticeSetup, toSend } from './notice.setup.ts'
+
+const attachmentsOf = ({ event }: { event: AttachmentsChanged }) => event
+
+/**
+ * The flow of a notice of one kind: written, previewed and sent; read, with what has happened to
+ * it; changed until it is completed; and then reopened once. Specification 2, sections 2,
+ * 4 and 8.
+ */
+export const createNoticeFlow = (id: string, kind: NoticeKind) =>
+  noticeSetup(kind).createMachine({
+    id,
+    context: ({ input }) => initialContext(input),
+    initial: 'loading',
+    states: {
+      loading: {
+        meta: { screen: 'loading' },
+        entry: 'clearCode',
+        invoke: {
+          id: 'loadNotice',
+          src: 'loadNotice',
+          input: ({ context }) => context,
+          onDone: {
+            target: 'deciding',
+            actions: { type: 'keepStart', params: ({ event }) => event.output },
+          },
+          onError: [
+            {
+              guard: { type: 'isNotFound', params: ({ event }) => event },
+              target: 'notFound',
+            },
+            {
+              target: 'failed',
+              actions: { type: 'keepLoadCode', params: ({ event }) => event },
+            },
+          ],
+        },
+      },
+      deciding: {
+        always: [
+          { guard: 'isExisting', target: 'viewing' },
+          { guard: 'isClosed', target: 'closed' },
+          { guard: 'isPhoneMissing', target: 'missingPhone' },
+          { guard: 'hasFinishedDraft', target: 'working.previewing', actions: 'readWritten' },
+          { target: 'working' },
+        ],
+      },
+      notFound: { meta: { screen: 'not-found' } },
+      failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
+      closed: { meta: { screen: 'closed' } },
+      missingPhone: { meta: { screen: 'missing-phone' }, entry: 'keepMissingPhone' },
+      viewing: {
+        meta: { screen: 'notice' },
+        on: {
+          'edit.requested': {
+            guard: 'canEdit',
+            target: 'working',
+            actions: 'openForm',
+          },
+          'reopening.requested': { guard: 'canReopen', target: 'reopening' },
+          'page.shown': 'refreshing',
+        },
+      },
+      refreshing: {
+        meta: { screen: 'notice' },
+        invoke: {
+          id: 'loadNotice',
+          src: 'loadNotice',
+          input: ({ context }) => context,
+          onDone: {
+            target: 'viewing',
+            actions: { type: 'keepStart', params: ({ event }) => event.output },
+          },
+          onError: 'viewing',
+        },
+      },
+      reopening: {
+        meta: { screen: 'reopening' },
+        invoke: {
+          id: 'reopening',
+          src: 'reopening',
+          input: ({ context: { contractUuid, noticeUuid } }) => ({
+            kind,
+            contractUuid,
+            noticeUuid,
+          }),
+          onDone: [
+            {
+              guard: { type: 'isReopened', params: ({ event }) => event.output },
+              target: 'viewing',
+              actions: { type: 'keepNotice', params: ({ event }) => event.output },
+            },
+            { target: 'refreshing' },
+          ],
+        },
+      },
+      working: {
+        invoke: [
+          {
+            id: 'draft',
+            src: 'draft',
+            input: ({ context: { start } }) => ({
+              kept: start?.draft ?? null,
+              isKept: start?.mayWrite === true && start.notice === null,
+            }),
+            // The draft chosen from another window is loaded and continued.
+            onDone: { guard: 'mayKeepDraft', target: 'loading', actions: 'beginAnew' },
+          },
+          {
+            id: 'attachments',
+            src: 'attachments',
+            input: ({ context, self }) => ({ files: context.form.files, listener: self }),
+          },
+        ],
+        on: { 'page.hidden': { actions: 'flushDraft' } },
+        initial: 'filling',
+        states: {
+          ...formSteps({
+            input: formInputOf(kind),
+            done: [{ type: 'keepDraft', params: { step: 'preview' } }],
+            changed: [{ type: 'keepDraft', params: { step: 'form' } }],
+            filling: {
+              meta: { screen: 'form' },
+              // Uploads may have finished while the form was left.
+              entry: 'askAttachments',
+              on: {
+                'attachments.changed': { actions: { type: 'tellForm', params: attachmentsOf } },
+                'edit.cancelled': { guard: 'isExisting', target: `#${id}.viewing` },
+              },
+            },
+            previewing: {
+              meta: { screen: 'preview' },
+              on: { 'send.requested': { guard: 'canSend', target: 'sending' } },
+            },
+          }),
+          sending: {
+            meta: { screen: 'preview' },
+            entry: ['clearCode', 'flushDraft'],
+            invoke: {
+              id: 'sendNotice',
+              src: 'sendNotice',
+              input: ({ context }) => toSend(context),
+              onDone: [
+                {
+                  guard: { type: 'isSent', params: ({ event }) => event.output },
+                  target: `#${id}.sent`,
+                  actions: { type: 'keepCreated', params: ({ event }) => event.output },
+                },
+                {
+                  target: 'conflict',
+                  actions: { type: 'keepConflict', params: ({ event }) => event.output },
+                },
+              ],
+              onError: [
+                {
+                  guard: { type: 'isRefusedForm', params: ({ event }) => event },
+                  target: 'filling',
+                  actions: { type: 'assignFieldErrors', params: ({ event }) => event },
+                },
+                {
+                  target: 'notSent',
+                  actions: { type: 'keepSendingCode', params: ({ event }) => event },
+                },
+              ],
+            },
+          },
+          notSent: {
+            meta: { screen: 'not-sent' },
+            on: { 'retry.requested': 'sending', 'back.requested': 'previewing' },
+          },
+          conflict: {
+            meta: { screen: 'conflict' },
+            on: {
+              'own.chosen': { guard: 'isChanged', target: 'sending', actions: 'overwriteOther' },
+              'other.chosen': { target: `#${id}.loading`, actions: 'beginAnew' },
+            },
+          },
+        },
+      },
+      sent: { meta: { screen: 'sent' } },
+    },
+  })

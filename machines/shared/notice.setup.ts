@@ -1,0 +1,311 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { Contract } from '../../api/contracts.ts'
+import type { ErrorCode, FieldError } from '../../api/errors.ts'
+import {
+  checkNoticeForm,
+  emptyNoticeForm,
+  isSameNotice,
+  NOTICE_DRAFT_VERSION,
+  type NoticeForm,
+  newNoticeForm,
+  noticeFormOf,
+  type WrittenNotice,
+} from '../../api/notice-form.ts'
+import type { CreatedNotice, Notice } from '../../api/notices.ts'
+import type { UserProfile } from '../../api/user.ts'
+import type { NoticeKind } from '../../domain/notices.ts'
+import { mayEdit, mayReopen } from '../notice-lifecycle/lifecycle.ts'
+import {
+  noticeReopeningMachine,
+  type ReopeningEnded,
+} from '../notice-reopening/notice-reopening.machine.ts'
+import { type AttachmentsChanged, attachmentsMachine, isSameFiles } from './attachments.machine.ts'
+import { draftMachine } from './draft.machine.ts'
+import { failureOf } from './failure.ts'
+import { noticeFormMachine, refusedFields } from './notice-form.machine.ts'
+import { placeholderActor } from './placeholder-actor.ts'
+import type { ScreenMeta } from './screen.ts'
+
+/** The step at which the draft was saved. */
+export type NoticeStep = 'form' | 'preview'
+
+/** The contents of a stored draft. */
+export interface NoticeDraft {
+  readonly step: string
+  readonly form: NoticeForm
+  readonly revision: number
+  readonly savedAt: string
+}
+
+/** The data that the flow starts with. */
+export interface NoticeStart {
+  readonly contract: Contract
+  readonly profile: Pick<UserProfile, 'email' | 'phoneNumber'>
+  /** False for staff who act for a resident (read-only). */
+  readonly mayWrite: boolean
+  /** Whether the resident may write a new one on this contract. */
+  readonly mayCreate: boolean
+  /** The classes that a fault can be reported in; empty for the other kinds. */
+  readonly classes: readonly number[]
+  /** The notice at the address; null for a new one. */
+  readonly notice: Notice | null
+  readonly draft: NoticeDraft | null
+}
+
+export interface NoticeInput {
+  readonly contractUuid: string
+  /** Null for a new notice. */
+  readonly noticeUuid: string | null
+}
+
+/** A notice to create, or to change; the key stays the same for the same content. */
+export interface NoticeToSend extends NoticeInput {
+  readonly written: WrittenNotice
+  readonly idempotencyKey: string
+  /** The change that the page last saw; null: whatever was changed since. */
+  readonly updatedAt: string | null
+}
+
+/**
+ * How sending ended: sent, with what was created; or refused, as another window has changed the
+ * notice, or as it was completed.
+ */
+export type NoticeSending =
+  | { readonly kind: 'sent'; readonly created: CreatedNotice | null }
+  | { readonly kind: 'changed' | 'completed' }
+
+export interface NoticeContext extends NoticeInput {
+  readonly start: NoticeStart | null
+  readonly form: NoticeForm
+  /** The form before any change: with nothing changed there is nothing to send. */
+  readonly given: NoticeForm
+  /** Path of the field to focus when the form reopens from the preview; null for none. */
+  readonly focus: string | null
+  readonly errors: readonly FieldError[]
+  readonly written: WrittenNotice | null
+  readonly idempotencyKey: string
+  readonly updatedAt: string | null
+  readonly conflict: 'changed' | 'completed' | null
+  readonly code: ErrorCode | null
+  readonly created: CreatedNotice | null
+}
+
+export type NoticeFlowEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'edit.requested' }
+  | { readonly type: 'edit.cancelled' }
+  | { readonly type: 'reopening.requested' }
+  /** The window has the focus again. */
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'form.changed'; readonly values: NoticeForm }
+  | AttachmentsChanged
+  | { readonly type: 'back.requested' }
+  | { readonly type: 'change.requested'; readonly path: string }
+  | { readonly type: 'send.requested' }
+  | { readonly type: 'own.chosen' }
+  | { readonly type: 'other.chosen' }
+
+/** The error codes of each kind. Specification 2, section 8. */
+const codesOf = {
+  defect: {
+    missingPhone: 'DEFECT_NOTICE_MISSING_PHONE_NUMBER',
+    notSent: 'DEFECT_NOTICE_SUBMIT_ERROR',
+  },
+  question: { missingPhone: 'QUESTION_MISSING_PHONE_NUMBER', notSent: 'QUESTION_SUBMIT_ERROR' },
+  feedback: { missingPhone: 'FEEDBACK_MISSING_PHONE_NUMBER', notSent: 'FEEDBACK_SUBMIT_ERROR' },
+} as const satisfies Record<NoticeKind, Record<string, ErrorCode>>
+
+/** Input of the form chart. */
+export const formInputOf =
+  (kind: NoticeKind) =>
+  ({ form, errors, contractUuid }: NoticeContext) => ({
+    values: form,
+    errors,
+    clearDependentFields: (values: NoticeForm) => values,
+    isBusy: false,
+    check: (values: NoticeForm) => checkNoticeForm(kind, values, contractUuid),
+  })
+
+/** The form that the flow opens with: of the draft, of the notice, or a new one. */
+function openedForm(kind: NoticeKind, { draft, notice, profile }: NoticeStart) {
+  const given = notice ? noticeFormOf(notice, profile) : newNoticeForm(profile)
+  const { email, phoneNumber } = given
+  const form = notice === null && draft ? draft.form : given
+  // A fault report has the address and number of the profile, whatever a draft says.
+  return { form: kind === 'defect' ? { ...form, email, phoneNumber } : form, given }
+}
+
+/** Whether the reader may change the notice at the address. */
+export const canEdit = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
+  start?.notice != null && start.mayWrite && mayEdit(start.notice)
+
+/** Whether the reader may say that it is not fixed. */
+export const canReopen = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
+  start?.notice != null && start.mayWrite && mayReopen(start.notice)
+
+/** Whether a notice that stands is changed and nothing in it differs. */
+export const isUnchanged = ({ start, form, given }: NoticeContext): boolean =>
+  start?.notice != null && isSameNotice(form, given)
+
+/** Returns the initial context of a notice. */
+export const initialContext = ({ contractUuid, noticeUuid }: NoticeInput): NoticeContext => ({
+  contractUuid,
+  noticeUuid,
+  start: null,
+  form: emptyNoticeForm,
+  given: emptyNoticeForm,
+  focus: null,
+  errors: [],
+  written: null,
+  idempotencyKey: '',
+  updatedAt: null,
+  conflict: null,
+  code: null,
+  created: null,
+})
+
+type Failed = { readonly error: unknown }
+
+/** Creates the setup of a notice's chart. */
+export const noticeSetup = (kind: NoticeKind) =>
+  setup({
+    types: {
+      context: {} as NoticeContext,
+      events: {} as NoticeFlowEvent,
+      input: {} as NoticeInput,
+      children: {} as {
+        loadNotice: 'loadNotice'
+        draft: 'draft'
+        attachments: 'attachments'
+        form: 'form'
+        reopening: 'reopening'
+        sendNotice: 'sendNotice'
+      },
+      meta: {} as ScreenMeta<
+        | 'loading'
+        | 'failed'
+        | 'not-found'
+        | 'missing-phone'
+        | 'closed'
+        | 'notice'
+        | 'reopening'
+        | 'form'
+        | 'preview'
+        | 'not-sent'
+        | 'conflict'
+        | 'sent'
+      >,
+    },
+    actors: {
+      loadNotice: placeholderActor<NoticeStart, NoticeInput>('loadNotice'),
+      draft: draftMachine,
+      attachments: attachmentsMachine,
+      form: noticeFormMachine,
+      reopening: noticeReopeningMachine,
+      sendNotice: placeholderActor<NoticeSending, NoticeToSend>('sendNotice'),
+    },
+    guards: {
+      isNotFound: (_, { error }: Failed) => failureOf(error).code === 'NOT_FOUND',
+      isExisting: ({ context }) => context.start?.notice != null,
+      isPhoneMissing: ({ context }) => context.start?.profile.phoneNumber === null,
+      isClosed: ({ context }) => context.start?.mayCreate === false,
+      hasFinishedDraft: ({ context: { start, form, contractUuid } }) =>
+        start?.draft?.step === 'preview' &&
+        checkNoticeForm(kind, form, contractUuid).result !== null,
+      canEdit: ({ context }) => canEdit(context),
+      canReopen: ({ context }) => canReopen(context),
+      isReopened: (_, { notice }: ReopeningEnded) => notice !== null,
+      mayKeepDraft: ({ context: { start } }) => start?.mayWrite === true && start.notice === null,
+      canSend: ({ context }) =>
+        context.start?.mayWrite === true && context.written !== null && !isUnchanged(context),
+      isSent: (_, params: NoticeSending) => params.kind === 'sent',
+      isChanged: ({ context }) => context.conflict === 'changed',
+      isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
+    },
+    actions: {
+      keepStart: assign((_, start: NoticeStart) => ({
+        start,
+        ...openedForm(kind, start),
+        updatedAt: start.notice?.updatedAt ?? null,
+        code: null,
+        conflict: null,
+      })),
+      keepNotice: assign({
+        start: ({ context: { start } }, { notice }: ReopeningEnded) =>
+          start && { ...start, notice: notice ?? start.notice },
+      }),
+      beginAnew: assign(({ context }) => initialContext(context)),
+      keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
+      keepSendingCode: assign({
+        code: (_, { error }: Failed) => {
+          const { code } = failureOf(error)
+          return code === 'IMPERSONATION_WRITE_ACCESS_DENIED' || code === codesOf[kind].missingPhone
+            ? code
+            : codesOf[kind].notSent
+        },
+      }),
+      keepMissingPhone: assign({ code: codesOf[kind].missingPhone }),
+      clearCode: assign({ code: null }),
+      keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
+      keepOperation: assign((_, { result }: { result: WrittenNotice | null }) => ({
+        written: result,
+        idempotencyKey: crypto.randomUUID(),
+      })),
+      readWritten: assign(({ context: { form, contractUuid } }) => ({
+        written: checkNoticeForm(kind, form, contractUuid).result,
+        idempotencyKey: crypto.randomUUID(),
+      })),
+      openForm: assign(({ context: { start } }) => (start ? openedForm(kind, start) : {})),
+      assignFieldErrors: assign({
+        errors: (_, { error }: Failed) => refusedFields(error),
+      }),
+      clearFieldErrors: assign({ errors: [] }),
+      keepFocus: assign({ focus: (_, { path }: { path: string }) => path }),
+      forgetFocus: assign({ focus: null }),
+      keepCreated: assign({
+        created: (_, params: NoticeSending) => (params.kind === 'sent' ? params.created : null),
+      }),
+      keepConflict: assign({
+        conflict: (_, { kind: ended }: NoticeSending) => (ended === 'sent' ? null : ended),
+      }),
+      overwriteOther: assign({ updatedAt: null, conflict: null }),
+      askAttachments: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo('attachments', { type: 'listing.requested' })
+      }),
+      tellForm: enqueueActions(({ context, enqueue }, { files, isBusy }: AttachmentsChanged) => {
+        enqueue.sendTo('form', { type: 'work.changed', isBusy })
+        // Every change of the form is saved as a draft, so returning to it must not change it.
+        if (!isSameFiles(files, context.form.files))
+          enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...files] })
+      }),
+      keepDraft: enqueueActions(
+        ({ context: { form }, enqueue }, { step }: { step: NoticeStep }) => {
+          enqueue.sendTo('draft', {
+            type: 'draft.changed',
+            content: {
+              version: NOTICE_DRAFT_VERSION,
+              step,
+              values: { ...form },
+              fileUuids: form.files.map(({ uuid }) => uuid),
+            },
+          })
+        },
+      ),
+      flushDraft: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo('draft', { type: 'flush.requested' })
+      }),
+    },
+  })
+
+/** Returns what is sent. */
+export function toSend({
+  contractUuid,
+  noticeUuid,
+  written,
+  idempotencyKey,
+  updatedAt,
+}: NoticeContext): NoticeToSend {
+  if (!written) throw new Error('nothing to send')
+  return { contractUuid, noticeUuid, written, idempotencyKey, updatedAt }
+}
