@@ -2,7 +2,7 @@ import { createEmptyActor } from 'xstate'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { model as terminationForm } from '../termination/termination-form.model.ts'
 import { defineModel } from './model.ts'
-import { defectTyped, newDefect, questionTyped } from './notice.samples.ts'
+import { defectTyped, newDefect } from './notice.samples.ts'
 import { formInputOf, initialContext } from './notice.setup.ts'
 import { noticeFormMachine } from './notice-form.machine.ts'
 
@@ -32,16 +32,10 @@ export const model = defineModel({
       }),
       listener,
     },
-    'a question without a title': {
-      ...formInputOf('question')({ ...context, form: { ...questionTyped, title: '' } }),
-      listener,
-    },
   },
   events: {
     'field.changed': [
       { type: 'field.changed', path: 'defectLocation', value: 'COMMON_AREA' },
-      { type: 'field.changed', path: 'title', value: 'Hana vuotaa' },
-      { type: 'field.changed', path: 'title', value: '' },
       { type: 'field.changed', path: 'description', value: 'Hana vuotaa lattialle.' },
       { type: 'field.changed', path: 'description', value: '' },
     ],
@@ -49,7 +43,7 @@ export const model = defineModel({
       { type: 'work.changed', isBusy: true },
       { type: 'work.changed', isBusy: false },
     ],
-    'field.left': [{ type: 'field.left', path: 'title' }],
+    'field.left': [{ type: 'field.left', path: 'description' }],
     'check.requested': [{ type: 'check.requested' }],
     'preview.requested': [{ type: 'preview.requested' }],
   },
