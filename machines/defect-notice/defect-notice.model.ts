@@ -11,7 +11,12 @@ import {
   withoutPhone,
   writtenDefect,
 } from '../shared/notice.samples.ts'
-import { noticeEvents, noticeOutcomes, noticeStarts, projectNotice } from '../shared/notice.walk.ts'
+import {
+  noticeEvents,
+  noticeOutcomes,
+  noticeStarts,
+  projectNotice,
+} from '../shared/notice-model.samples.ts'
 import { defectNoticeMachine } from './defect-notice.machine.ts'
 
 export const model = defineModel({

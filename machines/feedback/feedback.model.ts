@@ -12,7 +12,12 @@ import {
   withoutPhone,
   writtenFeedback,
 } from '../shared/notice.samples.ts'
-import { noticeEvents, noticeOutcomes, noticeStarts, projectNotice } from '../shared/notice.walk.ts'
+import {
+  noticeEvents,
+  noticeOutcomes,
+  noticeStarts,
+  projectNotice,
+} from '../shared/notice-model.samples.ts'
 import { feedbackMachine } from './feedback.machine.ts'
 
 export const model = defineModel({

@@ -22,6 +22,8 @@ type Parts<R extends Route> = {
 interface CallOptions {
   readonly signal?: AbortSignal
   readonly idempotencyKey?: string
+  /** The `updatedAt` that the page has seen of what the call changes. */
+  readonly ifMatch?: string | null
   /** Lets the call finish after the page is closed. */
   readonly keepalive?: boolean
 }
@@ -140,6 +142,7 @@ export async function call<R extends Route>(
       headers: {
         'accept-language': currentLocale(),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+        ...(options.ifMatch ? { 'if-match': `"${options.ifMatch}"` } : {}),
       },
       ...(options.keepalive ? { keepalive: true } : {}),
       ...(options.signal ? { signal: options.signal } : {}),

@@ -1,0 +1,198 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
+import type { DraftFlow } from '../../api/drafts.ts'
+import { readNoticeDraft, type WrittenNotice } from '../../api/notice-form.ts'
+import {
+  type CreatedNotice,
+  type ListedNotice,
+  listResponsibilities,
+  NOTICE_CHANGED,
+  type Notice,
+  noticeRoutes,
+  readDefectClasses,
+} from '../../api/notices.ts'
+import type { ReadName } from '../../api/route.ts'
+import { orNull } from '../../domain/missing.ts'
+import { isReportableClass, mayWriteNotice, type NoticeKind } from '../../domain/notices.ts'
+import {
+  noticeReopeningMachine,
+  type ReopeningToSend,
+} from '../../machines/notice-reopening/notice-reopening.machine.ts'
+import { Failure, failureOf } from '../../machines/shared/failure.ts'
+import type {
+  NoticeDraft,
+  NoticeInput,
+  NoticeSending,
+  NoticeStart,
+  NoticeToSend,
+} from '../../machines/shared/notice.setup.ts'
+import { call } from './api.ts'
+import { draftOf, readStoredDraft, sendDrafted } from './drafts.ts'
+import { attachments } from './files.ts'
+import {
+  metadataQuery,
+  permissionsQuery,
+  profileQuery,
+  queryClient,
+  readAnewOnReturn,
+} from './queries.ts'
+import { loadContract, nullIfNotFound } from './termination-request.ts'
+
+/** The drafts and the reads of each kind. */
+const namesOf = {
+  defect: { flow: 'defect-notice', read: 'defect-notices' },
+  question: { flow: 'question', read: 'questions' },
+  feedback: { flow: 'feedback', read: 'feedbacks' },
+} as const satisfies Record<NoticeKind, { flow: DraftFlow; read: ReadName }>
+
+function fetchList(kind: NoticeKind, contract: string, signal: AbortSignal) {
+  const parts = { params: { contract } }
+  if (kind === 'defect') return call(noticeRoutes.defect.list, parts, { signal })
+  return call(noticeRoutes[kind].list, parts, { signal })
+}
+
+/** The notices of a kind on a contract: fault reports of its residents, else the reader's own. */
+export const noticesQuery = (kind: NoticeKind, contract: string) =>
+  queryOptions({
+    queryKey: [namesOf[kind].read, contract],
+    queryFn: ({ signal }): Promise<readonly ListedNotice[]> => fetchList(kind, contract, signal),
+  })
+
+for (const { read } of Object.values(namesOf)) readAnewOnReturn({ queryKey: [read] })
+
+const classesQuery = queryOptions({
+  queryKey: ['defect-classes'],
+  queryFn: ({ signal }) => call(readDefectClasses, {}, { signal }),
+})
+
+/** Whose job each class of defect is; none where the back end does not say. */
+export const responsibilitiesQuery = queryOptions({
+  queryKey: ['responsibilities'],
+  queryFn: async ({ signal }) =>
+    (await nullIfNotFound(call(listResponsibilities, {}, { signal }))) ?? [],
+})
+
+function fetchNotice(kind: NoticeKind, contract: string, notice: string): Promise<Notice> {
+  const parts = { params: { contract, notice } }
+  if (kind === 'defect') return call(noticeRoutes.defect.read, parts)
+  return call(noticeRoutes[kind].read, parts)
+}
+
+async function loadDraft(kind: NoticeKind, contract: string): Promise<NoticeDraft | null> {
+  const kept = await nullIfNotFound(readStoredDraft({ contract, flow: namesOf[kind].flow }))
+  const form = kept && readNoticeDraft(kept.version, kept.values)
+  return form && { form, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
+}
+
+/** Returns the classes that a fault can be reported in; a question has none. */
+const loadClasses = async (kind: NoticeKind): Promise<readonly number[]> =>
+  kind === 'defect' ? (await queryClient.fetchQuery(classesQuery)).filter(isReportableClass) : []
+
+async function loadNotice(
+  kind: NoticeKind,
+  { contractUuid, noticeUuid }: NoticeInput,
+): Promise<NoticeStart> {
+  const [contract, profile, metadata, permissions, classes, notice] = await Promise.all([
+    loadContract(contractUuid),
+    queryClient.fetchQuery(profileQuery),
+    queryClient.fetchQuery(metadataQuery),
+    queryClient.fetchQuery(permissionsQuery),
+    loadClasses(kind),
+    noticeUuid === null ? null : fetchNotice(kind, contractUuid, noticeUuid),
+  ])
+  const mayWrite = !metadata.isImpersonator
+  const roles = permissions.find((one) => one.contractUuid === contractUuid)?.tenantRoles ?? []
+  return {
+    contract,
+    profile: { email: profile.email, phoneNumber: orNull(profile.phoneNumber) },
+    mayWrite,
+    mayCreate: mayWriteNotice(kind, { status: contract.status, roles }),
+    classes,
+    notice,
+    draft: notice === null && mayWrite ? await loadDraft(kind, contractUuid) : null,
+  }
+}
+
+async function create(written: WrittenNotice, idempotencyKey: string): Promise<CreatedNotice> {
+  const options = { idempotencyKey }
+  switch (written.kind) {
+    case 'defect':
+      return call(noticeRoutes.defect.create, { body: written.body }, options)
+    case 'question':
+      return call(noticeRoutes.question.create, { body: written.body }, options)
+    case 'feedback':
+      return call(noticeRoutes.feedback.create, { body: written.body }, options)
+    default:
+      throw new Failure('UNEXPECTED')
+  }
+}
+
+async function update(
+  written: WrittenNotice,
+  params: { readonly contract: string; readonly notice: string },
+  ifMatch: string | null,
+): Promise<void> {
+  const options = { ifMatch }
+  switch (written.kind) {
+    case 'defect':
+      await call(noticeRoutes.defect.update, { params, body: written.body }, options)
+      return
+    case 'question':
+      await call(noticeRoutes.question.update, { params, body: written.body }, options)
+      return
+    case 'feedback':
+      await call(noticeRoutes.feedback.update, { params, body: written.body }, options)
+      return
+    default:
+      throw new Failure('UNEXPECTED')
+  }
+}
+
+async function sendNotice(
+  kind: NoticeKind,
+  { contractUuid: contract, noticeUuid, written, idempotencyKey, updatedAt }: NoticeToSend,
+): Promise<NoticeSending> {
+  if (noticeUuid === null) {
+    const { flow } = namesOf[kind]
+    const created = await sendDrafted({ contract, flow }, () => create(written, idempotencyKey))
+    return { kind: 'sent', created }
+  }
+  try {
+    await update(written, { contract, notice: noticeUuid }, updatedAt)
+    return { kind: 'sent', created: null }
+  } catch (error) {
+    const { code, details } = failureOf(error)
+    if (code !== 'STATE_CONFLICT') throw error
+    return { kind: details.state === NOTICE_CHANGED ? 'changed' : 'completed' }
+  }
+}
+
+function reopenNotice({
+  kind,
+  contractUuid: contract,
+  noticeUuid,
+  body,
+  idempotencyKey,
+}: ReopeningToSend): Promise<Notice> {
+  if (noticeUuid === null) throw new Failure('UNEXPECTED')
+  const parts = { params: { contract, notice: noticeUuid }, body }
+  if (kind === 'defect') return call(noticeRoutes.defect.reopen, parts, { idempotencyKey })
+  return call(noticeRoutes[kind].reopen, parts, { idempotencyKey })
+}
+
+/** The machine of reopening, with its services. */
+export const noticeReopening = noticeReopeningMachine.provide({
+  actors: {
+    attachments,
+    reopenNotice: fromPromise<Notice, ReopeningToSend>(({ input }) => reopenNotice(input)),
+  },
+})
+
+/** Returns the actors of a notice's flow. Specification 2, section 7. */
+export const noticeActors = (kind: NoticeKind, contract: string) => ({
+  loadNotice: fromPromise<NoticeStart, NoticeInput>(({ input }) => loadNotice(kind, input)),
+  draft: draftOf({ contract, flow: namesOf[kind].flow }),
+  attachments,
+  reopening: noticeReopening,
+  sendNotice: fromPromise<NoticeSending, NoticeToSend>(({ input }) => sendNotice(kind, input)),
+})
