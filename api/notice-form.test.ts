@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { defectTyped, newDefect, questionTyped } from '../machines/shared/notice.samples.ts'
+import {
+  checkNoticeForm,
+  checkReopeningForm,
+  emptyNoticeForm,
+  isSameNotice,
+  NOTICE_DRAFT_VERSION,
+  type NoticeForm,
+  newNoticeForm,
+  noticeFormErrors,
+  readNoticeDraft,
+} from './notice-form.ts'
+
+const contract = newDefect.contract.uuid
+const errorsOf = (kind: 'defect' | 'question' | 'feedback', form: NoticeForm) =>
+  checkNoticeForm(kind, form, contract).errors.map(({ path, key }) => `${path} ${key}`)
+
+describe('a fault report', () => {
+  it('needs a place, a class, and one of title, description and files', () => {
+    expect(errorsOf('defect', newNoticeForm(newDefect.profile))).toEqual([
+      'defectClass required',
+      'defectLocation required',
+      'description title_description_or_files_required',
+    ])
+    const bare = { ...defectTyped, title: '', description: '', files: [] }
+    for (const one of [{ title: 'Hana' }, { description: 'Hana' }, { files: defectTyped.files }])
+      expect(errorsOf('defect', { ...bare, ...one })).toEqual([])
+    expect(errorsOf('defect', { ...bare, title: ' ', description: '(null)' })).toEqual([
+      'description title_description_or_files_required',
+    ])
+  })
+
+  it('of another class is sent without one, and of an unknown class is refused', () => {
+    const sent = (defectClass: string) =>
+      checkNoticeForm('defect', { ...defectTyped, defectClass }, contract).result?.body
+    expect(sent('-1')).toMatchObject({ defectClassId: null })
+    expect(sent('11')).toMatchObject({ defectClassId: 11 })
+    for (const defectClass of ['20', '21', '0', '99', 'x'])
+      expect(errorsOf('defect', { ...defectTyped, defectClass })).toEqual([
+        'defectClass invalid_type',
+      ])
+  })
+
+  it('has at most 100 characters in its title and 2000 in its description', () => {
+    const long = { ...defectTyped, title: 'a'.repeat(101), description: 'a'.repeat(2001) }
+    expect(errorsOf('defect', long)).toEqual(['title too_big', 'description too_big'])
+    const full = { ...defectTyped, title: 'a'.repeat(100), description: 'a'.repeat(2000) }
+    expect(errorsOf('defect', full)).toEqual([])
+  })
+
+  it('has at most 20 files', () => {
+    const [file] = defectTyped.files
+    if (!file) throw new Error('the sample has a file')
+    expect(errorsOf('defect', { ...defectTyped, files: Array(21).fill(file) })).toEqual([
+      'files too_many_files',
+    ])
+  })
+})
+
+describe('a question or feedback', () => {
+  it('needs an e-mail address and a phone number that are valid', () => {
+    for (const kind of ['question', 'feedback'] as const) {
+      expect(errorsOf(kind, { ...questionTyped, email: '', phoneNumber: '' })).toEqual([
+        'phoneNumber required',
+        'email required',
+      ])
+      expect(errorsOf(kind, { ...questionTyped, email: 'aino@', phoneNumber: '040 123' })).toEqual([
+        'phoneNumber invalid_phone_number',
+        'email invalid_email',
+      ])
+    }
+  })
+
+  it('has a title when it is a question', () => {
+    const untitled = { ...questionTyped, title: '' }
+    expect(errorsOf('question', untitled)).toEqual(['title required'])
+    expect(errorsOf('feedback', untitled)).toEqual([])
+    expect(errorsOf('feedback', { ...untitled, description: '' })).toEqual([
+      'description title_description_or_files_required',
+    ])
+  })
+
+  it('says nothing of a place, a class and switches', () => {
+    expect(checkNoticeForm('question', { ...defectTyped, files: [] }, contract).result).toEqual({
+      kind: 'question',
+      body: {
+        contractUuid: contract,
+        title: defectTyped.title,
+        description: defectTyped.description,
+        fileUuids: [],
+        noticeReporter: { email: defectTyped.email, phoneNumber: defectTyped.phoneNumber },
+      },
+    })
+  })
+})
+
+it('what is still wrong is said in words', () => {
+  expect(checkReopeningForm(emptyNoticeForm)).toEqual({
+    result: null,
+    errors: [{ path: 'description', key: 'required' }],
+  })
+  expect(checkReopeningForm({ ...emptyNoticeForm, description: 'Tippuu yhä.' }).result).toEqual({
+    kind: 'reopening',
+    body: { description: 'Tippuu yhä.', fileUuids: [] },
+  })
+})
+
+it('errors of a sent notice are shown at the fields of its form', () => {
+  const paths = ['defectClassId', 'noticeReporter.phoneNumber', 'fileUuids.3', 'title']
+  const errors = noticeFormErrors(paths.map((path) => ({ path, key: 'required' })))
+  expect(errors.map(({ path }) => path)).toEqual(['defectClass', 'phoneNumber', 'files', 'title'])
+})
+
+describe('the draft of a notice', () => {
+  it('is read as it was typed, and one of another version or shape is not', () => {
+    expect(readNoticeDraft(NOTICE_DRAFT_VERSION, { ...defectTyped })).toEqual(defectTyped)
+    expect(readNoticeDraft(NOTICE_DRAFT_VERSION + 1, { ...defectTyped })).toBe(null)
+    expect(readNoticeDraft(NOTICE_DRAFT_VERSION, { title: 'Hana' })).toBe(null)
+  })
+
+  it('survives any text', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (title, description) => {
+        const typed = { ...defectTyped, title, description }
+        const read = readNoticeDraft(NOTICE_DRAFT_VERSION, JSON.parse(JSON.stringify(typed)))
+        expect(read && isSameNotice(read, typed)).toBe(true)
+      }),
+    )
+  })
+})
