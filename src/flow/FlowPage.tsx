@@ -13,6 +13,8 @@ export type FlowPageProps = Pick<PageHeadProps, 'over' | 'done' | 'mark' | 'lead
   t: Translate
   contractUuid: string
   title: string
+  /** The page to go back to; by default the front page. */
+  back?: { to: string; text: string }
   /** Set when the screen is one of the steps. */
   steps?: FlowSteps | undefined
   /** The form was rejected: the title of the window begins with "Error". */
@@ -36,6 +38,7 @@ export function FlowPage({
   t,
   contractUuid,
   title,
+  back,
   steps,
   isRefused = false,
   givesFocusAway = false,
@@ -58,7 +61,13 @@ export function FlowPage({
         title={title}
         headingRef={heading}
         above={steps?.stepper}
-        back={!isOver && <BackLink to={paths.front(contractUuid)}>{t('toFront')}</BackLink>}
+        back={
+          !isOver && (
+            <BackLink to={back?.to ?? paths.front(contractUuid)}>
+              {back?.text ?? t('toFront')}
+            </BackLink>
+          )
+        }
       >
         {head}
       </PageHead>

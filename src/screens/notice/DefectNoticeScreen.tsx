@@ -1,0 +1,17 @@
+import { defectNoticeMachine } from '../../../machines/defect-notice/defect-notice.machine.ts'
+import { flowScreen } from '../../flow/flow-screen.tsx'
+import type { NoticeGiven, NoticeMachine } from './flow.ts'
+import { type KindScreenProps, NoticeScreen, noticeScreens } from './NoticeScreen.tsx'
+
+const View = flowScreen<NoticeMachine, NoticeGiven>({
+  machine: defectNoticeMachine,
+  screens: noticeScreens,
+})
+
+/** A fault report: written, read, changed. Specification 2, section 2. */
+export default function DefectNoticeScreen({
+  machine = defectNoticeMachine,
+  ...props
+}: KindScreenProps) {
+  return <NoticeScreen {...props} machine={machine} kind="defect" View={View} />
+}

@@ -1,0 +1,14 @@
+import { feedbackMachine } from '../../../machines/feedback/feedback.machine.ts'
+import { flowScreen } from '../../flow/flow-screen.tsx'
+import type { NoticeGiven, NoticeMachine } from './flow.ts'
+import { type KindScreenProps, NoticeScreen, noticeScreens } from './NoticeScreen.tsx'
+
+const View = flowScreen<NoticeMachine, NoticeGiven>({
+  machine: feedbackMachine,
+  screens: noticeScreens,
+})
+
+/** Feedback to the provider: written, read, changed. Specification 2, section 2. */
+export default function FeedbackScreen({ machine = feedbackMachine, ...props }: KindScreenProps) {
+  return <NoticeScreen {...props} machine={machine} kind="feedback" View={View} />
+}

@@ -1,0 +1,108 @@
+import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
+import { useMatch } from 'react-router-dom'
+import type { ActorOptions } from 'xstate'
+import type { NoticeKind } from '../../../domain/notices.ts'
+import type { ScreenOf } from '../../../machines/shared/screen.ts'
+import { usePageHidden } from '../../flow/use-page-hidden.ts'
+import { noticeAddress } from '../../routing/notice-address.ts'
+import { useStepHistory } from '../../routing/use-step-history.ts'
+import { useFlow } from '../../services/use-flow.ts'
+import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
+import { Closed } from './Closed.tsx'
+import { Conflict } from './Conflict.tsx'
+import { Failed } from './Failed.tsx'
+import { Form } from './Form.tsx'
+import type { NoticeGiven, NoticeMachine, NoticeProps, NoticeRef, NoticeSnapshot } from './flow.ts'
+import { Loading } from './Loading.tsx'
+import { MissingPhone } from './MissingPhone.tsx'
+import { Notice } from './Notice.tsx'
+import { NotFound } from './NotFound.tsx'
+import { NotSent } from './NotSent.tsx'
+import { Preview } from './Preview.tsx'
+import { Reopening } from './Reopening.tsx'
+import { Sent } from './Sent.tsx'
+import { useMessages } from './use-messages.ts'
+import { usePageShown } from './use-page-shown.ts'
+
+/** Props of the screen of one kind, which provides its own machine. */
+export type KindScreenProps = {
+  contractUuid: string
+  /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
+  machine?: NoticeMachine
+  /** Actor options: clock, inspect, snapshot, input. */
+  options?: ActorOptions<NoticeMachine>
+}
+
+/** Props of the screen of any kind. */
+export type NoticeScreenProps = KindScreenProps & {
+  kind: NoticeKind
+  machine: NoticeMachine
+  /** Shows the screen of every state: `noticeScreens` with the machine of the kind. */
+  View: ComponentType<{ actor: NoticeRef } & NoticeGiven>
+}
+
+/** Components for all screens of a notice, for every kind. */
+export const noticeScreens = {
+  loading: Loading,
+  failed: Failed,
+  'not-found': NotFound,
+  'missing-phone': MissingPhone,
+  closed: Closed,
+  notice: Notice,
+  reopening: Reopening,
+  form: Form,
+  preview: Preview,
+  'not-sent': NotSent,
+  conflict: Conflict,
+  sent: Sent,
+} as const satisfies Record<ScreenOf<NoticeMachine>, ComponentType<NoticeProps>>
+
+/** Writes, reads and changes a notice of any kind. Specification 2, sections 2 and 4. */
+export function NoticeScreen(props: NoticeScreenProps) {
+  const { kind, contractUuid } = props
+  const noticeUuid = useMatch(noticeAddress(kind, contractUuid, ':notice'))?.params.notice ?? null
+  return <NoticeFlow key={`${contractUuid} ${noticeUuid}`} {...props} noticeUuid={noticeUuid} />
+}
+
+function NoticeFlow({
+  contractUuid,
+  noticeUuid,
+  machine,
+  options,
+  kind,
+  View,
+}: NoticeScreenProps & { noticeUuid: string | null }) {
+  // Suspends for the translations before the actor starts.
+  useMessages()
+  const actor = useFlow(machine, {
+    ...options,
+    input: options?.input ?? { contractUuid, noticeUuid },
+  })
+  const state = useSelector(actor, (snapshot) => snapshot)
+  usePageHidden(actor)
+  usePageShown(actor)
+  useUnsavedInput(state.matches('working') || state.matches('reopening'))
+  useStepHistory(stepOf(state), {
+    back: () =>
+      actor.send({
+        type: state.matches({ working: 'filling' }) ? 'edit.cancelled' : 'back.requested',
+      }),
+    forward() {
+      const { form } = state.children
+      if (form) form.send({ type: 'preview.requested' })
+      else actor.send({ type: 'edit.requested' })
+    },
+  })
+
+  return <View actor={actor} kind={kind} />
+}
+
+/** Returns the index of the current step: a notice that stands is read before it is changed. */
+function stepOf(state: NoticeSnapshot): number | null {
+  const first = state.context.start?.notice ? 1 : 0
+  if (state.matches('viewing') || state.matches('refreshing')) return 0
+  if (!state.matches('working')) return null
+  if (state.matches({ working: 'filling' })) return first
+  return first + (state.matches({ working: 'notSent' }) ? 2 : 1)
+}

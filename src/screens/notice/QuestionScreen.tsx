@@ -1,0 +1,14 @@
+import { questionMachine } from '../../../machines/question/question.machine.ts'
+import { flowScreen } from '../../flow/flow-screen.tsx'
+import type { NoticeGiven, NoticeMachine } from './flow.ts'
+import { type KindScreenProps, NoticeScreen, noticeScreens } from './NoticeScreen.tsx'
+
+const View = flowScreen<NoticeMachine, NoticeGiven>({
+  machine: questionMachine,
+  screens: noticeScreens,
+})
+
+/** A question to the provider: written, read, changed. Specification 2, section 2. */
+export default function QuestionScreen({ machine = questionMachine, ...props }: KindScreenProps) {
+  return <NoticeScreen {...props} machine={machine} kind="question" View={View} />
+}

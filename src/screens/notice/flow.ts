@@ -1,0 +1,17 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { NoticeKind } from '../../../domain/notices.ts'
+import type { createNoticeFlow } from '../../../machines/shared/notice.machine.ts'
+import type { ScreenProps } from '../../flow/flow-screen.tsx'
+
+/** The machine of a notice of any kind. */
+export type NoticeMachine = ReturnType<typeof createNoticeFlow>
+export type NoticeRef = ActorRefFrom<NoticeMachine>
+export type NoticeSnapshot = SnapshotFrom<NoticeMachine>
+
+/** Props of its screens besides the flow. */
+export interface NoticeGiven {
+  readonly kind: NoticeKind
+}
+
+/** Props of the screen of a notice of any kind. */
+export type NoticeProps = ScreenProps<NoticeMachine> & NoticeGiven
