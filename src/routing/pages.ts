@@ -73,9 +73,26 @@ const front = {
   inTerminationOnly: true,
   asksConsent: true,
 } as const
-const defectNotice = { access: 'session', area: 'defectNotice', local: ['defectNotice'] } as const
-const question = { access: 'session', area: 'question', local: ['defectNotice'] } as const
-const feedback = { access: 'session', area: 'feedback', local: ['defectNotice'] } as const
+const notice = {
+  access: 'session',
+  local: ['defectNotice'],
+  words: ['notice', 'form', 'file', 'validation'],
+} as const
+const defectNotice = {
+  ...notice,
+  area: 'defectNotice',
+  screen: () => import('../screens/notice/DefectNoticeScreen.tsx'),
+} as const
+const question = {
+  ...notice,
+  area: 'question',
+  screen: () => import('../screens/notice/QuestionScreen.tsx'),
+} as const
+const feedback = {
+  ...notice,
+  area: 'feedback',
+  screen: () => import('../screens/notice/FeedbackScreen.tsx'),
+} as const
 const payments = {
   access: 'session',
   area: 'payments',
