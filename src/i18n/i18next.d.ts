@@ -18,6 +18,7 @@ import type modificationApproval from '../../locales/fi/modificationApproval.jso
 import type modificationDescription from '../../locales/fi/modificationDescription.json'
 import type modificationRequest from '../../locales/fi/modificationRequest.json'
 import type notBuilt from '../../locales/fi/notBuilt.json'
+import type noticeNews from '../../locales/fi/noticeNews.json'
 import type password from '../../locales/fi/password.json'
 import type registration from '../../locales/fi/registration.json'
 import type request from '../../locales/fi/request.json'
@@ -57,6 +58,7 @@ declare module 'i18next' {
       modificationRequest: typeof modificationRequest
       terminationDescription: typeof terminationDescription
       notBuilt: typeof notBuilt
+      noticeNews: typeof noticeNews
       password: typeof password
       registration: typeof registration
       request: typeof request
