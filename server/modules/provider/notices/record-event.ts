@@ -59,7 +59,8 @@ export function recordNoticeEvent(
       throw new ApiError('STATE_CONFLICT', { extra: { state: 'event_differs', allowed: [] } })
     }
     requireValid(event, before, now)
-    await insertEvent(tx, notice, { ...toInsert(event), recordedAt: now })
+    const inserted = toInsert(event)
+    await insertEvent(tx, notice, { ...inserted, recordedAt: now })
     if (event.sequence < last) {
       await recordAudit(tx, at.clock, {
         actor,
@@ -74,7 +75,7 @@ export function recordNoticeEvent(
     }
     const type = lifecycleEventOf(event.eventType)
     const state = await moveNotice(tx, at.clock, { notice, event: type, actor, requestId })
-    await tellAboutNotice(at, tx, { notice: { ...notice, state }, event })
+    await tellAboutNotice(at, tx, { notice: { ...notice, state }, event: inserted })
     return answer(true, state)
   })
 }
