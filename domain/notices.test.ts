@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { defectClassName, isReportableClass, REPORTABLE_CLASSES } from './notices.ts'
+import {
+  defectClassName,
+  isReportableClass,
+  mayReportDefect,
+  REPORTABLE_CLASSES,
+} from './notices.ts'
 
 test('a fault can be reported in 19 classes: not as feedback, question or the class of none', () => {
   expect(REPORTABLE_CLASSES).toEqual(Array.from({ length: 19 }, (_, index) => index + 1))
@@ -16,4 +21,9 @@ test('every class has its name, and a number that is none is another', () => {
     'other',
     'other',
   ])
+})
+
+test('who only pays reports no fault: who lives there or is a party does', () => {
+  const roles = [[], ['payer'], ['tenant'], ['contractParty', 'payer']] as const
+  expect(roles.map((one) => mayReportDefect(one))).toEqual([false, false, true, true])
 })

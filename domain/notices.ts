@@ -1,3 +1,5 @@
+import type { TenantRole } from './permissions.ts'
+
 /** The kinds of notice: a fault report, a question, feedback. Specification 2, section 3. */
 export const NOTICE_KINDS = ['defect', 'question', 'feedback'] as const
 export type NoticeKind = (typeof NOTICE_KINDS)[number]
@@ -49,3 +51,7 @@ export const isReportableClass = (id: number): boolean =>
 export const REPORTABLE_CLASSES: readonly number[] = Object.keys(DEFECT_CLASSES)
   .map(Number)
   .filter(isReportableClass)
+
+/** Whether a role on a contract permits reporting a fault: a payer who does not live there may not. */
+export const mayReportDefect = (roles: readonly TenantRole[]): boolean =>
+  roles.includes('tenant') || roles.includes('contractParty')
