@@ -37,6 +37,7 @@ const rowErrorKeys = [
   'unknown_reference',
   'identity_code_taken',
   'identity_code_of_account',
+  'class_taken',
 ] as const
 
 /** An error of a row: the dotted path of the field and a key; never a value. */

@@ -25,6 +25,16 @@ test('every write declares which reads it makes stale, if any', () => {
     initModification: [...identified, 'drafts', 'modification', 'receipt'],
     approveModification: [...identified, 'modification', 'receipt'],
     addTenants: [...identified, 'modification'],
+    createDefect: ['defect-notices', 'drafts', 'notifications'],
+    updateDefect: ['defect-notices'],
+    reopenDefect: ['defect-notices', 'notifications'],
+    createQuestion: ['questions', 'drafts', 'notifications'],
+    updateQuestion: ['questions'],
+    reopenQuestion: ['questions', 'notifications'],
+    createFeedback: ['feedbacks', 'drafts', 'notifications'],
+    updateFeedback: ['feedbacks'],
+    reopenFeedback: ['feedbacks', 'notifications'],
+    followKnownDefect: ['known-defects'],
   })
 })
 

@@ -21,5 +21,9 @@ test('a mail about services is wanted by whoever may be contacted by e-mail', ()
 
 test('mails about security, requests and persons are sent always', () => {
   const stoppable = Object.entries(mailRules).filter(([, rule]) => rule !== 'always')
-  expect(stoppable).toEqual([['newNotification', 'email']])
+  expect(stoppable).toEqual([
+    ['newNotification', 'email'],
+    ['serviceNotice', 'email'],
+    ['knownDefect', 'email'],
+  ])
 })

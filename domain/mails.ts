@@ -47,6 +47,8 @@ export const mailRules = {
   emailChanged: 'always',
   emailInUse: 'always',
   newNotification: 'email',
+  serviceNotice: 'email',
+  knownDefect: 'email',
 } as const satisfies Readonly<Record<string, 'always' | MailSwitch>>
 
 export type MailKind = keyof typeof mailRules

@@ -109,7 +109,7 @@ const EMPTY = `
   alter table receipt disable trigger receipt_is_append_only;
   alter table audit disable trigger audit_is_append_only;
   truncate person, account, real_property, identification, registration_entry, mailed_code,
-    idempotency, attempt, mail, audit, event, imported_row, feature_flag, demo_load restart identity cascade;
+    responsibility, idempotency, attempt, mail, audit, event, imported_row, feature_flag, demo_load restart identity cascade;
   alter table receipt enable trigger receipt_is_append_only;
   alter table audit enable trigger audit_is_append_only;
 `

@@ -10,6 +10,7 @@ import { demoId } from './ids.ts'
 import { DEMO_ARREAR, demoNotifications } from './notifications.ts'
 import { type DemoProperty, demoContacts, demoProperties } from './properties.ts'
 import { accountRows, demoAccountId, residentImports } from './resident-rows.ts'
+import { demoResponsibilities } from './responsibilities.ts'
 import { sannasContracts } from './sanna.ts'
 
 /** Inputs for making the demo rows. */
@@ -32,6 +33,7 @@ export const demoImports = (now: Date): Readonly<Record<ImportKind, readonly obj
   contacts: demoProperties.flatMap(contactImports),
   residents: residentImports(),
   contracts: contractsOn(now).map(contractImport),
+  responsibilities: demoResponsibilities,
 })
 
 /** The id of what is imported, as tests know it. */
@@ -44,6 +46,7 @@ const words = {
   residents: 'person',
   contracts: 'contract',
   tenants: 'tenant',
+  responsibilities: 'responsibility',
 } as const
 
 /** Returns the rows of every other table, in an order in which they can be inserted. */

@@ -7,6 +7,12 @@ import en from '../../locales/en/mail.json' with { type: 'json' }
 import fi from '../../locales/fi/mail.json' with { type: 'json' }
 import sv from '../../locales/sv/mail.json' with { type: 'json' }
 import { type Letter, type RenderedMail, renderLetter } from './letter.ts'
+import {
+  type KnownDefectEvent,
+  knownDefectNews,
+  type NoticeNews,
+  noticeNews,
+} from './notice-news.ts'
 
 /** Parameters of every mail about a request. */
 interface OfRequest {
@@ -122,6 +128,14 @@ export interface MailParams {
   emailInUse: OfAccount
   /** To a resident for whom the provider has left a notification; `url` is their front page. */
   newNotification: OfHome
+  /** To the writer of a notice, when something has happened to it; `url` is its page. */
+  serviceNotice: OfHome & NoticeNews & { readonly reference: string }
+  /** To a follower of a known defect; `url` is the front page of their own home. */
+  knownDefect: OfHome & {
+    /** The title that the provider has given it. */
+    readonly title: string
+    readonly event: KnownDefectEvent
+  }
 }
 
 /** Parameters of a mail about a home. */
@@ -415,6 +429,8 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
   emailInUse: (writer, params) =>
     newsLetter(writer, params, 'emailInUse', writer.t('account.emailInUse.once')),
   newNotification: notificationLetter,
+  serviceNotice: noticeLetter,
+  knownDefect: knownDefectLetter,
 }
 
 /** Says that there is a notification and where, never what it says. */
@@ -430,6 +446,50 @@ function notificationLetter(
     facts: [{ label: t('notice.contract'), value: contract }],
     link: { label: t('newNotification.link'), url },
     closing: [t('newNotification.why'), `${t('regards')}\n${provider}`, t('automatic')],
+  })
+}
+
+/** Says what has happened to a notice, never what anybody wrote. */
+function noticeLetter(
+  { locale, t, provider }: Writer,
+  { name, contract, url, reference, ...about }: MailParams['serviceNotice'],
+): RenderedMail {
+  const news = noticeNews(locale, about)
+  return renderLetter({
+    locale,
+    subject: news,
+    greeting: t('greeting', { name }),
+    opening: [`${news}.`, t(`serviceNotice.${whatNext(about)}`)],
+    facts: [
+      { label: t('notice.reference'), value: reference },
+      { label: t('notice.contract'), value: contract },
+    ],
+    link: { label: t(`serviceNotice.link.${about.notice}`), url },
+    closing: [t('newNotification.why'), `${t('regards')}\n${provider}`, t('automatic')],
+  })
+}
+
+/** The key of what a writer can expect or do: a defect that is not fixed can be said to be so. */
+function whatNext({ notice, event }: NoticeNews) {
+  if (event === 'created') return event
+  return event === 'completed' && notice === 'defect' ? event : 'news'
+}
+
+function knownDefectLetter(
+  { locale, t, provider }: Writer,
+  { name, contract, url, title, event }: MailParams['knownDefect'],
+): RenderedMail {
+  return renderLetter({
+    locale,
+    subject: t('knownDefect.subject'),
+    greeting: t('greeting', { name }),
+    opening: [`${knownDefectNews(locale, event)}.`],
+    facts: [
+      { label: t('knownDefect.defect'), value: title },
+      { label: t('notice.contract'), value: contract },
+    ],
+    link: { label: t('knownDefect.link'), url },
+    closing: [t('knownDefect.why'), `${t('regards')}\n${provider}`, t('automatic')],
   })
 }
 

@@ -74,6 +74,10 @@ alter table file add check (
   or (status = 'complete' and contract_id is not null and termination_request_id is null)
 );
 
+-- The notice that a card is about: of each at most one is open for a person.
+alter table notification add column notice_id uuid references notice;
+create index on notification (notice_id);
+
 -- A defect of shared premises that the provider has told a building about, under a title of its own.
 create table known_defect (
   id uuid primary key default gen_random_uuid(),

@@ -19,6 +19,7 @@ import type modificationDescription from '../../locales/fi/modificationDescripti
 import type modificationRequest from '../../locales/fi/modificationRequest.json'
 import type notBuilt from '../../locales/fi/notBuilt.json'
 import type notice from '../../locales/fi/notice.json'
+import type noticeNews from '../../locales/fi/noticeNews.json'
 import type password from '../../locales/fi/password.json'
 import type registration from '../../locales/fi/registration.json'
 import type request from '../../locales/fi/request.json'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       terminationDescription: typeof terminationDescription
       notBuilt: typeof notBuilt
       notice: typeof notice
+      noticeNews: typeof noticeNews
       password: typeof password
       registration: typeof registration
       request: typeof request

@@ -14,7 +14,12 @@ const menu = (change: Change, roles: readonly TenantRole[] = ['contractParty']) 
 
 const asDelivered = {
   home: ['front: /asiointi/c1'],
-  transactions: ['defectNotice: coming', 'terminate: /asiointi/c1/irtisano'],
+  transactions: [
+    'defectNotice: /asiointi/c1/vikailmoitus',
+    'question: /asiointi/c1/kysymys',
+    'feedback: /asiointi/c1/palaute',
+    'terminate: /asiointi/c1/irtisano',
+  ],
   userInfo: ['userInfo: /omat-tiedot/c1', 'payments: coming'],
   ownProperty: [
     'documents: coming',
@@ -50,14 +55,15 @@ test('adding tenants requires the contract modification flag', () => {
 
 test('defect notices link to the provider’s own address where it has one', () => {
   const customDefectNoticeLinkUrl = 'https://huolto.example/vika'
-  const transactions = [
-    'defectNotice: https://huolto.example/vika',
-    'terminate: /asiointi/c1/irtisano',
-  ]
-  expect(menu({ local: { customDefectNoticeLinkUrl } })).toEqual({ ...asDelivered, transactions })
+  const external = 'defectNotice: https://huolto.example/vika'
+  const [, ...others] = asDelivered.transactions
+  expect(menu({ local: { customDefectNoticeLinkUrl } })).toEqual({
+    ...asDelivered,
+    transactions: [external, ...others],
+  })
   expect(menu({ local: { customDefectNoticeLinkUrl, defectNotice: false } })).toEqual({
     ...asDelivered,
-    transactions,
+    transactions: [external, 'terminate: /asiointi/c1/irtisano'],
   })
 })
 
@@ -85,7 +91,7 @@ test('termination-only mode shows home, terminate and user info, whatever else i
   })
 })
 
-test('the shortcuts contain internal links only, without those of user info', () => {
+test('the shortcuts contain internal links only, without user info, questions and feedback', () => {
   const customDefectNoticeLinkUrl = 'https://huolto.example/vika'
   const groups = menuEntries('c1', switchesWith({ local: { customDefectNoticeLinkUrl } }), [
     'contractParty',
@@ -111,7 +117,7 @@ test('who pays without being a party neither terminates nor adds residents', () 
   const flags = { contractModification: true, paymentInfo: true }
   expect(menu({ flags }, ['payer'])).toEqual({
     ...asDelivered,
-    transactions: ['defectNotice: coming'],
+    transactions: asDelivered.transactions.slice(0, 3),
     userInfo: ['userInfo: /omat-tiedot/c1', 'payments: coming'],
   })
 })

@@ -58,8 +58,14 @@ const entriesOf = (
     return target && !isLeftOut ? [{ area: pages[name].area, icon: entry.icon, ...target }] : []
   })
 
-/** Returns the shortcuts for desktops: internal links of the menu, without those of user info. */
+const isShortCut = (area: MenuEntry['area']): boolean =>
+  area !== 'userInfo' && listedPages.some((page) => page.area === area && !page.entry.isNoShortCut)
+
+/**
+ * Returns the shortcuts for desktops: internal links of the menu, without those of user info and
+ * those that stand in the menu alone.
+ */
 export const shortCuts = (groups: readonly MenuEntryGroup[]) =>
   groups
     .flatMap(({ places }) => places)
-    .flatMap(({ area, to }) => (to !== undefined && area !== 'userInfo' ? [{ area, to }] : []))
+    .flatMap(({ area, to }) => (to !== undefined && isShortCut(area) ? [{ area, to }] : []))

@@ -54,6 +54,8 @@ export interface SessionPage extends Partial<Pick<PublicPage, 'words' | 'screen'
     readonly menu?: MenuGroup
     /** In the menu of termination-only mode too. */
     readonly menuInTerminationOnly?: true
+    /** In the menu alone, not among the shortcuts of desktops. */
+    readonly isNoShortCut?: true
     /** On the front page, for the roles allowed to use it. */
     readonly tile?: true
   }
@@ -198,9 +200,17 @@ export const pages = {
     entry: { icon: 'wrench', menu: 'transactions', tile: true },
   },
   editDefectNotice: { path: within('vikailmoitus/:defectNoticeUuid'), ...defectNotice },
-  question: { path: within('kysymys'), ...question },
+  question: {
+    path: within('kysymys'),
+    ...question,
+    entry: { icon: 'info', menu: 'transactions', isNoShortCut: true },
+  },
   editQuestion: { path: within('kysymys/:feedbackQuestionNoticeUuid'), ...question },
-  feedback: { path: within('palaute'), ...feedback },
+  feedback: {
+    path: within('palaute'),
+    ...feedback,
+    entry: { icon: 'edit', menu: 'transactions', isNoShortCut: true },
+  },
   editFeedback: { path: within('palaute/:feedbackQuestionNoticeUuid'), ...feedback },
   paymentInfo: {
     path: within('maksut/tiedot'),

@@ -12,14 +12,15 @@ export interface FileRow {
   readonly key: string
   /** `removed`: invisible, with its bytes still to be deleted. */
   readonly status: 'initialised' | 'uploaded' | 'complete' | 'removed'
-  /** Contract of the request it is attached to. */
+  /** Contract of the request or notice it is attached to. */
   readonly contractId: string | null
+  readonly noticeId: string | null
   readonly createdAt: Date
 }
 
 const columns = `id as uuid, account_id as "accountId", original_name as "fileName",
   content_type as "contentType", announced_size as "announcedSize", size, storage_key as key,
-  status, contract_id as "contractId", created_at as "createdAt"`
+  status, contract_id as "contractId", notice_id as "noticeId", created_at as "createdAt"`
 
 /** A file as it is announced. */
 export interface NewFile
@@ -51,6 +52,13 @@ export async function findFile(db: Queryable, uuid: string): Promise<FileRow | n
   )
   return row ?? null
 }
+
+/** Returns the files of notices in the order in which they were announced. */
+export const findNoticeFiles = (db: Queryable, noticeIds: readonly string[]): Promise<FileRow[]> =>
+  db.query<FileRow>(
+    `select ${columns} from file where notice_id = any($1::uuid[]) order by created_at, id`,
+    [noticeIds],
+  )
 
 /** Whether the uploader of a file is under non-disclosure on a contract. */
 export async function isSenderHidden(

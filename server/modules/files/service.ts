@@ -144,6 +144,18 @@ export async function readFile(
   if (row?.status !== 'complete' || !(await maySee(dependencies, caller, row))) {
     throw notVisible(uuid)
   }
+  return bytesOf(dependencies, row, range)
+}
+
+/**
+ * Returns the bytes of a complete file, or the part that a Range header asks for. 404 NOT_FOUND when
+ * they are gone, 503 SERVICE_UNAVAILABLE while the storage is unavailable.
+ */
+export async function bytesOf(
+  dependencies: Pick<Dependencies, 'storage' | 'log'>,
+  row: FileRow,
+  range: string | undefined,
+): Promise<Bytes> {
   const offer = await dependencies.storage.offer(row.key, row, range).catch((error: unknown) => {
     throw storageAway(dependencies, error)
   })

@@ -11,12 +11,18 @@ import { ApiError } from '../../errors.ts'
 import { errorsTable } from './errors-table.ts'
 import { type ImportCommand, importCommandOf, runImport } from './import-command.ts'
 import { type KeysOrder, keyFailure, keysOrderOf, runKeys } from './keys-command.ts'
+import {
+  NOTICES_USAGE,
+  type NoticesOrder,
+  noticesFailure,
+  noticesOrderOf,
+  runNotices,
+} from './notices-command.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider`. */
-const USAGE =
-  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | import <folder> [--dry-run] | errors'
+const USAGE = `Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | ${NOTICES_USAGE} | import <folder> [--dry-run] | errors`
 
 type Order =
   | { readonly kind: 'list' }
@@ -24,6 +30,7 @@ type Order =
   | { readonly kind: ProviderDecision; readonly request: string }
   | { readonly kind: 'act'; readonly who: StaffSession }
   | { readonly kind: 'keys'; readonly keys: KeysOrder }
+  | { readonly kind: 'notices'; readonly notices: NoticesOrder }
   | { readonly kind: 'import'; readonly files: ImportCommand }
 
 /** What a command prints, and whether it did all that was asked. */
@@ -61,6 +68,7 @@ async function run(
   if (order.kind === 'list') return requestTable(await service.list())
   if (order.kind === 'errors') return errorsTable(await service.listErrors())
   if (order.kind === 'keys') return runKeys(service, order.keys)
+  if (order.kind === 'notices') return runNotices(service, order.notices)
   if (order.kind === 'act') {
     const { link } = await service.createStaffLink(order.who)
     return escapeUnseen(`Open this within two minutes; it works once: ${link}`)
@@ -78,6 +86,10 @@ function orderOf(words: readonly string[]): Order | null {
   if (kind === 'keys') {
     const keys = keysOrderOf(words.slice(1))
     return keys && { kind, keys }
+  }
+  if (kind === 'notices') {
+    const notices = noticesOrderOf(words.slice(1))
+    return notices && { kind, notices }
   }
   if (kind === 'import') {
     const files = importCommandOf(words.slice(1))
@@ -136,10 +148,12 @@ const messageOf: Readonly<Record<ProviderDecision, (decided: DecidedRequest) => 
 
 const done = { approve: 'approved', reject: 'rejected' } as const
 
-function sentenceOf({ body: { code, state, allowed = [] } }: ApiError, order: Order): string {
+function sentenceOf(error: ApiError, order: Order): string {
+  const { code, state, allowed = [] } = error.body
   if (order.kind === 'list') return `The requests cannot be listed now: ${code}.`
   if (order.kind === 'errors') return `The errors cannot be listed now: ${code}.`
   if (order.kind === 'keys') return keyFailure(code, order.keys)
+  if (order.kind === 'notices') return noticesFailure(error, order.notices)
   if (order.kind === 'import') return `Nothing can be imported now: ${code}.`
   if (order.kind === 'act') {
     return code === 'NOT_FOUND'

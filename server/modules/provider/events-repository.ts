@@ -60,7 +60,8 @@ export const findEvents = (
        c.external_id as "contractExternalId"
      from event e
      left join imported_row s on s.subject_id = e.subject_id and s.kind = case e.subject_kind
-       when 'person' then 'residents' else e.subject_kind || 's' end
+       when 'person' then 'residents' when 'responsibility' then 'responsibilities'
+       else e.subject_kind || 's' end
      left join imported_row c on c.subject_id = e.contract_id and c.kind = 'contracts'
      where e.number > $1 order by e.number limit $2`,
     [after, limit],

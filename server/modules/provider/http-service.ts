@@ -3,21 +3,24 @@ import { errorBody } from '../../../api/errors.ts'
 import { providerRoutes } from '../../../api/provider.ts'
 import { importRoutes } from '../../../api/provider-import.ts'
 import type { Route, Schema } from '../../../api/route.ts'
+import { startClock } from '../../clock.ts'
 import { ApiError } from '../../errors.ts'
 import type { Settings } from '../../settings.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 
-/** Input of a call: path parameters and the body. */
+/** Input of a call: path parameters, the query and the body. */
 interface Sent {
   readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | undefined>>
   readonly body?: unknown
 }
 
 /** Calls the server on this machine, whatever its public address is. */
 export function serviceOverHttp(
-  { port, dataDir }: Pick<Settings, 'port' | 'dataDir'>,
+  { port, dataDir, portalNow }: Pick<Settings, 'port' | 'dataDir' | 'portalNow'>,
   key: string,
 ): ProviderService {
+  const clock = startClock(portalNow)
   const origin = `http://localhost:${port}`
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
 
@@ -37,13 +40,16 @@ export function serviceOverHttp(
       )
     }
     if (refusal === undefined) throw new CommandFailed(notPorras(origin))
-    const { code, state, allowed } = refusal
-    throw new ApiError(code, { extra: { ...(state && { state }), ...(allowed && { allowed }) } })
+    const { code, state, allowed, fields } = refusal
+    throw new ApiError(code, {
+      ...(fields && { fields }),
+      extra: { ...(state && { state }), ...(allowed && { allowed }) },
+    })
   }
 
   async function call<S extends Schema>(
     route: Route & { readonly response: S },
-    { params = {}, body }: Sent = {},
+    { params = {}, query = {}, body }: Sent = {},
   ): Promise<z.output<S>> {
     const path = route.path.replaceAll(/:(\w+)/g, (_, name) =>
       encodeURIComponent(params[name] ?? ''),
@@ -52,7 +58,10 @@ export function serviceOverHttp(
       method: route.method,
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }
-    const { data } = route.response.safeParse(await ask(`${origin}/api${path}`, init))
+    const url = new URL(`${origin}/api${path}`)
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) url.searchParams.set(name, value)
+    const { data } = route.response.safeParse(await ask(url.href, init))
     if (data === undefined) throw new CommandFailed(notPorras(origin))
     return data
   }
@@ -63,11 +72,19 @@ export function serviceOverHttp(
     list: () => call(providerRoutes.listOpenRequests),
     decide: (request, decision) => call(routeOf[decision], { params: { request }, body: {} }),
     createStaffLink: (who) => call(providerRoutes.openStaffSession, { body: who }),
+    listNotices: ({ status, kind }) =>
+      call(providerRoutes.listNotices, { query: { status, kind } }),
+    readNotice: (notice) => call(providerRoutes.readNotice, { params: { notice } }),
+    recordNoticeEvent: (notice, body) =>
+      call(providerRoutes.recordNoticeEvent, { params: { notice }, body }),
+    releaseDefect: (notice, title) =>
+      call(providerRoutes.releaseDefect, { params: { notice }, body: { title } }),
     listErrors: () => call(providerRoutes.listClientErrors),
     listKeys: () => call(providerRoutes.listKeys),
     addKey: (body) => call(providerRoutes.addKey, { body }),
     revokeKey: (name) => call(providerRoutes.revokeKey, { params: { name }, body: {} }),
     importRows: (kind, body) => call(importRoutes[kind], { body }),
+    now: () => clock.now(),
     close: async () => {},
   }
 }

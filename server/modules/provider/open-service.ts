@@ -17,6 +17,9 @@ import { createStaffLink } from '../staff/service.ts'
 import { serviceOverHttp } from './http-service.ts'
 import { importInto } from './import/importers.ts'
 import { addKey, commandKeyFile, listKeys, revokeKey } from './keys.ts'
+import { listNotices, readNotice } from './notices/notices.ts'
+import { recordNoticeEvent } from './notices/record-event.ts'
+import { releaseDefect } from './notices/release-defect.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 
 /**
@@ -65,12 +68,17 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     list: () => listRequests(dependencies),
     decide: (request, decision) => decideRequest(dependencies, { request, decision, ...by }),
     createStaffLink: (who) => createStaffLink(dependencies, who, by.requestId),
+    listNotices: (filter) => listNotices(dependencies, filter),
+    readNotice: (notice) => readNotice(dependencies, notice),
+    recordNoticeEvent: (notice, event) => recordNoticeEvent(dependencies, { notice, event }, by),
+    releaseDefect: (notice, title) => releaseDefect(dependencies, { notice, title }, by),
     listErrors: () => listClientErrors(dependencies),
     listKeys: () => listKeys(dependencies),
     addKey: (key) => addKey(dependencies, key, by),
     revokeKey: (name) => revokeKey(dependencies, name, by),
     importRows: (kind, { rows, ...sent }) =>
       importInto(dependencies, kind, { ...sent, rows: rows.map(withoutMissing) }, by),
+    now: () => dependencies.clock.now(),
     close: () => database.close(),
   }
 }

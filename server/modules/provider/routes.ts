@@ -10,8 +10,11 @@ import { decideRequest, listRequests } from '../requests/decide.ts'
 import { listEvents } from './events.ts'
 import { importInto } from './import/importers.ts'
 import { addKey, type KeyCall, listKeys, revokeKey } from './keys.ts'
+import { listNotices, readNotice, readNoticeFile } from './notices/notices.ts'
+import { recordNoticeEvent } from './notices/record-event.ts'
+import { releaseDefect } from './notices/release-defect.ts'
 
-/** Routes of the provider API: decisions, notifications, imported data, events, and keys. */
+/** Routes of the provider API: decisions, notifications, imported data, notices, events, and keys. */
 export function registerProvider(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, providerRoutes.listOpenRequests, () => listRequests(dependencies))
   serve(app, providerRoutes.approveRequest, ({ params, request }) =>
@@ -36,6 +39,17 @@ export function registerProvider(app: FastifyInstance, dependencies: Dependencie
       importInto(dependencies, kind, checkedBody(uncheckedRows, body), keyCallOf(request)),
     )
   }
+  serve(app, providerRoutes.listNotices, ({ query }) => listNotices(dependencies, query))
+  serve(app, providerRoutes.readNotice, ({ params }) => readNotice(dependencies, params.notice))
+  serve(app, providerRoutes.readNoticeFile, ({ params, request: { headers } }) =>
+    readNoticeFile(dependencies, { ...params, range: headers.range }),
+  )
+  serve(app, providerRoutes.recordNoticeEvent, ({ params, body, request }) =>
+    recordNoticeEvent(dependencies, { ...params, event: body }, keyCallOf(request)),
+  )
+  serve(app, providerRoutes.releaseDefect, ({ params, body, request }) =>
+    releaseDefect(dependencies, { ...params, ...body }, keyCallOf(request)),
+  )
   serve(app, providerRoutes.listEvents, ({ query }) => listEvents(dependencies, query))
   serve(app, providerRoutes.listClientErrors, () => listClientErrors(dependencies))
   serve(app, providerRoutes.listKeys, () => listKeys(dependencies))

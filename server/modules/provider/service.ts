@@ -8,21 +8,35 @@ import type {
 } from '../../../api/provider.ts'
 import type { ImportKind, RowResult, UncheckedRows } from '../../../api/provider-import.ts'
 import type { ListedKey, MadeKey, NewKey } from '../../../api/provider-keys.ts'
+import type {
+  NoticeEventToRecord,
+  ProviderNotice,
+  RecordedEvent,
+} from '../../../api/provider-notices.ts'
+import type { NoticeFilter } from './notices/notices.ts'
+import type { ReleasedDefect } from './notices/repository.ts'
 
 /**
- * Operations of the provider: decisions about requests, staff sessions, keys, imports and errors of browsers. Failures reject
- * with an ApiError.
+ * Operations of the provider: decisions about requests, notices, staff sessions, keys, imports and errors
+ * of browsers. Failures reject with an ApiError.
  */
 export interface ProviderService {
   list(): Promise<OpenRequest[]>
   decide(request: string, decision: ProviderDecision): Promise<DecidedRequest>
   createStaffLink(who: StaffSession): Promise<StaffEntry>
+  listNotices(filter: NoticeFilter): Promise<ProviderNotice[]>
+  /** By its id or its reference, as in the calls below. */
+  readNotice(notice: string): Promise<ProviderNotice>
+  recordNoticeEvent(notice: string, event: NoticeEventToRecord): Promise<RecordedEvent>
+  releaseDefect(notice: string, title: string): Promise<ReleasedDefect>
   listErrors(): Promise<ClientErrorGroup[]>
   listKeys(): Promise<ListedKey[]>
   addKey(key: NewKey): Promise<MadeKey>
   revokeKey(name: string): Promise<ListedKey>
   /** At most 500 rows. */
   importRows(kind: ImportKind, sent: UncheckedRows): Promise<RowResult[]>
+  /** What time it is for the server. */
+  now(): Date
   close(): Promise<void>
 }
 

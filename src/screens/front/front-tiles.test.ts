@@ -9,19 +9,19 @@ const tiles = (change: Change, roles: readonly TenantRole[]) =>
     ({ name, to, href }) => `${name}: ${to ?? href ?? 'coming'}`,
   )
 
-const report = 'defectNotice: coming'
+const report = 'defectNotice: /asiointi/c1/vikailmoitus'
 const payments = 'payments: coming'
 const sauna = 'sauna: coming'
 const terminate = 'terminate: /asiointi/c1/irtisano'
 
 test('a party sees every task; payments and sauna are announced', () => {
-  expect(tiles({}, ['tenant', 'contractParty'])).toEqual([terminate, report, payments, sauna])
+  expect(tiles({}, ['tenant', 'contractParty'])).toEqual([report, terminate, payments, sauna])
 })
 
 test('a page that is not built is announced, even when its flag is on', () => {
   expect(tiles({ flags: { paymentInfo: true } }, ['contractParty'])).toEqual([
-    terminate,
     report,
+    terminate,
     payments,
     sauna,
   ])
@@ -48,7 +48,7 @@ test('adding tenants requires the contract modification flag, termination only o
   const flags = { contractModification: true }
   const add = 'addTenant: /asiointi/c1/lisaa-asukas'
   const party: readonly TenantRole[] = ['contractParty']
-  expect(tiles({ flags }, party)).toEqual([terminate, add, report, payments, sauna])
+  expect(tiles({ flags }, party)).toEqual([report, terminate, add, payments, sauna])
   expect(tiles({ flags, local: { contractTerminationOnly: true } }, party)).toEqual([
     terminate,
     add,

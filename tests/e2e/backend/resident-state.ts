@@ -21,6 +21,13 @@ import { hashPassword } from '../../../server/modules/session/password.ts'
 import { upsertEmailChange } from '../../../server/modules/user/own-details-repository.ts'
 import { arrangeChange, type ChangeState, removeChanges } from './changes.ts'
 import { arrangeCode, type CodeState } from './mailed-codes.ts'
+import {
+  type ArrangedNotice,
+  arrangeNotice,
+  changeNotice,
+  releaseDefect,
+  removeNotices,
+} from './notices.ts'
 import { lockPassportFlag } from './passports.ts'
 import type { TestResident } from './residents.ts'
 
@@ -77,6 +84,16 @@ export interface ResidentState {
   readonly changeBegins?: boolean
   /** A draft saved by another page, of a termination by default; null deletes the draft. */
   readonly draft?: (DraftContent & { readonly flow?: DraftFlow }) | null
+  /** The number of the profile. */
+  readonly phoneNumber?: string | null
+  /** False for who only pays. */
+  readonly livesThere?: boolean
+  /** The only notice of the contract; null for none. */
+  readonly notice?: ArrangedNotice | null
+  /** Another window changes that notice. */
+  readonly noticeChanged?: true
+  /** A known defect of the building, one more for each call. */
+  readonly knownDefect?: { readonly title: string; readonly defectClassId: number }
   /** An open notification, closeable or not; it cannot be removed again. */
   readonly notification?: 'closeable' | 'lasting'
 }
@@ -374,6 +391,24 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
       expiresAt: new Date(savedAt.getTime() + KEPT_MS),
     })
   },
+
+  phoneNumber: ({ accountId }, phoneNumber) =>
+    database.query('update account set phone_number = $2 where id = $1', [accountId, phoneNumber]),
+
+  livesThere: ({ tenantId }, livesThere) =>
+    database.query(
+      `update tenant set tenant_role = $2, is_contract_party = $3, is_payer = true where id = $1`,
+      [tenantId, livesThere ? 'tenant' : 'non_tenant', livesThere],
+    ),
+
+  notice: (resident, notice) =>
+    notice === null
+      ? removeNotices(database, resident.contractUuid)
+      : arrangeNotice({ database, clock }, resident, notice),
+
+  noticeChanged: ({ contractUuid }) => changeNotice({ database, clock }, contractUuid),
+
+  knownDefect: (resident, defect) => releaseDefect({ database, clock }, resident, defect),
 
   notification: ({ accountId, contractUuid }, kind) =>
     database.query(

@@ -750,3 +750,86 @@ describe('An imported contract', () => {
     expect(new Set(names).size).toBe(2)
   })
 })
+
+describe('An imported responsibility', () => {
+  const row = (defectClassId: number, externalId = newId('S')) => ({
+    externalId,
+    defectClassId,
+    responsibility: 'provider',
+    fi: 'Vuokranantaja korjaa vian.\nKorjaus ei maksa sinulle mitään.',
+    sv: 'Hyresvärden reparerar felet.',
+  })
+  const storedOf = async (externalId: string) => {
+    const [stored] = await test.database.query(
+      `select defect_class_id as class, responsibility, fi, sv, en from responsibility where id = $1`,
+      [await subjectOf(externalId)],
+    )
+    return stored
+  }
+
+  it('says of a class whose job it is, and is changed by its id', async () => {
+    const first = row(1)
+    expect(await put('responsibilities', first)).toEqual([made(first.externalId)])
+    const { externalId, fi, sv } = first
+    expect(await storedOf(externalId)).toEqual({
+      class: 1,
+      responsibility: 'provider',
+      fi,
+      sv,
+      en: null,
+    })
+    expect(await put('responsibilities', first)).toEqual([same(externalId)])
+    const other = { externalId, defectClassId: 3, responsibility: 'resident', en: 'Your job.' }
+    expect(await put('responsibilities', other)).toEqual([updated(externalId)])
+    expect(await storedOf(externalId)).toEqual({
+      class: 3,
+      responsibility: 'resident',
+      fi: null,
+      sv: null,
+      en: 'Your job.',
+    })
+    expect(
+      await test.database.query(
+        `select action, subject_kind as kind from audit where subject_id = $1 limit 1`,
+        [await subjectOf(externalId)],
+      ),
+    ).toEqual([{ action: 'responsibility.imported', kind: 'responsibility' }])
+  })
+
+  it('is the only one of its class, in this call and before', async () => {
+    const taken = (externalId: string) => rejected(externalId, ['defectClassId', 'class_taken'])
+    const [one, two, three] = [row(2), row(2), row(4)]
+    expect(await put('responsibilities', one, two, three)).toEqual([
+      taken(one.externalId),
+      taken(two.externalId),
+      made(three.externalId),
+    ])
+    expect(await put('responsibilities', one)).toEqual([made(one.externalId)])
+    expect(await put('responsibilities', two)).toEqual([taken(two.externalId)])
+    expect(await put('responsibilities', { ...three, defectClassId: 2 })).toEqual([
+      taken(three.externalId),
+    ])
+    expect(await put('responsibilities', { ...one, defectClassId: 5 }, two)).toEqual([
+      updated(one.externalId),
+      taken(two.externalId),
+    ])
+    expect(await put('responsibilities', two)).toEqual([made(two.externalId)])
+  })
+
+  it('is about another class than the listed ones too, and not about feedback and questions', async () => {
+    const [other, feedback, question, unknown, wordless] = [
+      row(-1),
+      row(20),
+      row(21),
+      row(22),
+      { ...row(6), fi: null, sv: ' ' },
+    ]
+    expect(await put('responsibilities', other, feedback, question, unknown, wordless)).toEqual([
+      made(other.externalId),
+      rejected(feedback.externalId, ['defectClassId', 'invalid_type']),
+      rejected(question.externalId, ['defectClassId', 'invalid_type']),
+      rejected(unknown.externalId, ['defectClassId', 'invalid_type']),
+      rejected(wordless.externalId, ['fi', 'required']),
+    ])
+  })
+})

@@ -14,6 +14,7 @@ import { contactWriter } from './contacts.ts'
 import { contractWriter } from './contracts.ts'
 import { type Importer, importerOf } from './import-rows.ts'
 import { residentWriter } from './residents.ts'
+import { responsibilityWriter } from './responsibilities.ts'
 
 /** Violated by a person whom somebody else added at the same moment. */
 const SAME_PERSON = 'person_identity_code_hash_key'
@@ -24,6 +25,11 @@ export const importers: Readonly<Record<ImportKind, Importer>> = {
   contacts: importerOf('contacts', importKinds.contacts, contactWriter),
   residents: importerOf('residents', importKinds.residents, residentWriter),
   contracts: importerOf('contracts', importKinds.contracts, contractWriter),
+  responsibilities: importerOf(
+    'responsibilities',
+    importKinds.responsibilities,
+    responsibilityWriter,
+  ),
 }
 
 /** Imports rows of a kind for a program of the provider. Returns a result a row, in their order. */

@@ -1,0 +1,58 @@
+import type { NoticeState } from '../../../api/notices.ts'
+import { noticeLifecycle } from '../../../machines/notice-lifecycle/lifecycle.ts'
+import type { NoticeLifecycleEvent } from '../../../machines/notice-lifecycle/notice-lifecycle.setup.ts'
+import { type AuditActor, recordAudit } from '../../audit.ts'
+import type { Clock } from '../../clock.ts'
+import type { Transaction } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import { type NoticeRow, updateState } from './repository.ts'
+
+/** An event for a notice, which `lockNotice` returned in this transaction, and its actor. */
+export interface NoticeMove {
+  readonly notice: Pick<NoticeRow, 'id' | 'kind' | 'contractId' | 'state'>
+  readonly event: NoticeLifecycleEvent['type']
+  readonly actor: AuditActor
+  /** The id of the call, null without one. */
+  readonly requestId: string | null
+}
+
+/** What the audit, and the provider's events, call each event. */
+const actions: Readonly<Record<NoticeLifecycleEvent['type'], string>> = {
+  'writer.edited': 'notice.changed',
+  'writer.reopened': 'notice.reopened',
+  'note.added': 'notice.noted',
+  'work.reported': 'notice.in_progress',
+  'work.completed': 'notice.completed',
+}
+
+/** Throws 409 STATE_CONFLICT, with the state and the allowed events, unless an event is allowed. */
+export function requireAllowed(state: NoticeState, event: NoticeLifecycleEvent['type']): void {
+  if (noticeLifecycle.takes(state, event)) return
+  throw new ApiError('STATE_CONFLICT', {
+    extra: { state, allowed: noticeLifecycle.allowedEvents(state) },
+  })
+}
+
+/**
+ * Applies an event to a locked notice through its chart and records it; nothing else writes the
+ * state. Returns the new state. 409 STATE_CONFLICT with the state and the allowed events.
+ */
+export async function moveNotice(
+  tx: Transaction,
+  clock: Clock,
+  { notice, event, actor, requestId }: NoticeMove,
+): Promise<NoticeState> {
+  requireAllowed(notice.state, event)
+  const { state } = noticeLifecycle.move(notice.state, { type: event })
+  if (state !== notice.state) await updateState(tx, notice, state)
+  await recordAudit(tx, clock, {
+    actor,
+    requestId,
+    action: actions[event],
+    subjectKind: 'notice',
+    subjectId: notice.id,
+    contractId: notice.contractId,
+    details: { kind: notice.kind, from: notice.state, to: state },
+  })
+  return state
+}

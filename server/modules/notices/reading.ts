@@ -1,0 +1,25 @@
+import type { Queryable } from '../../database/port.ts'
+import { type FileRow, findNoticeFiles } from '../files/repository.ts'
+import { findEvents, type NoticeEventRow } from './events-repository.ts'
+import type { NoticeRow } from './repository.ts'
+
+/** A notice with what has happened to it and its files, both oldest first. */
+export interface WholeNotice extends NoticeRow {
+  readonly events: readonly NoticeEventRow[]
+  readonly files: readonly FileRow[]
+}
+
+/** Returns notices with their events and files, in the given order. */
+export async function wholeNotices<Row extends NoticeRow>(
+  db: Queryable,
+  notices: readonly Row[],
+): Promise<(Row & WholeNotice)[]> {
+  const ids = notices.map(({ id }) => id)
+  const events = await findEvents(db, ids)
+  const files = await findNoticeFiles(db, ids)
+  return notices.map((notice) => ({
+    ...notice,
+    events: events.filter(({ noticeId }) => noticeId === notice.id),
+    files: files.filter(({ noticeId }) => noticeId === notice.id),
+  }))
+}

@@ -1,0 +1,56 @@
+import type { DefectLocation, NoticeState } from '../../../api/notices.ts'
+import type { NoticeKind } from '../../../domain/notices.ts'
+import type { Queryable } from '../../database/port.ts'
+
+/** A notice as it is stored. */
+export interface NoticeRow {
+  readonly id: string
+  readonly contractId: string
+  readonly kind: NoticeKind
+  readonly reference: string
+  readonly state: NoticeState
+  /** Account of its writer. */
+  readonly createdBy: string
+  readonly title: string | null
+  readonly description: string | null
+  /** Null: another class than the listed ones, or no fault report. */
+  readonly defectClassId: number | null
+  readonly defectLocation: DefectLocation | null
+  readonly masterKeyAccessAllowed: boolean | null
+  readonly hasPetsInApartment: boolean | null
+  readonly phoneNumber: string | null
+  readonly email: string | null
+  readonly createdAt: Date
+  /** When its writer last changed it. */
+  readonly updatedAt: Date
+}
+
+/** SQL of the columns of a notice `n`. */
+export const NOTICE = `n.id, n.contract_id as "contractId", n.kind, n.reference, n.state,
+  n.created_by_account_id as "createdBy", n.title, n.description,
+  n.defect_class_id as "defectClassId", n.defect_location as "defectLocation",
+  n.master_key_access_allowed as "masterKeyAccessAllowed",
+  n.has_pets_in_apartment as "hasPetsInApartment", n.phone_number as "phoneNumber", n.email,
+  n.created_at as "createdAt", n.updated_at as "updatedAt"`
+
+/** What names a notice. */
+export type NoticeKey = { readonly id: string } | { readonly reference: string }
+
+/** Returns a notice, locked until the end of the transaction; null when there is none. */
+export async function lockNotice(tx: Queryable, key: NoticeKey): Promise<NoticeRow | null> {
+  const [column, value] = 'id' in key ? ['id', key.id] : ['reference', key.reference]
+  const [row] = await tx.query<NoticeRow>(
+    `select ${NOTICE} from notice n where n.${column} = $1 for update`,
+    [value],
+  )
+  return row ?? null
+}
+
+/** Stores the state that the chart of notices returned; only `moveNotice` calls it. */
+export async function updateState(
+  tx: Queryable,
+  { id }: Pick<NoticeRow, 'id'>,
+  state: NoticeState,
+): Promise<void> {
+  await tx.query('update notice set state = $2 where id = $1', [id, state])
+}

@@ -1,0 +1,80 @@
+import type { NotificationToSend } from '../../../api/provider.ts'
+import type { NotificationTarget } from '../../../api/user.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Queryable } from '../../database/port.ts'
+import { isOnContract } from '../contracts/on-contract.ts'
+import type { ContractResident } from '../notifications/repository.ts'
+import type { NoticeRow } from './repository.ts'
+
+/** A follower of a known defect who still lives in the building. */
+export interface Follower extends ContractResident {
+  readonly contractId: string
+}
+
+/** A known defect with who follows it, except the writer of its notice. */
+export interface FollowedDefect {
+  readonly title: string
+  readonly followers: readonly Follower[]
+}
+
+/** Returns null for a notice that was not released to the building. */
+export async function findFollowed(
+  db: Queryable,
+  { id, createdBy }: Pick<NoticeRow, 'id' | 'createdBy'>,
+  today: IsoDate,
+): Promise<FollowedDefect | null> {
+  const [defect] = await db.query<{ title: string }>(
+    'select title from known_defect where notice_id = $1',
+    [id],
+  )
+  if (!defect) return null
+  const followers = await db.query<Follower>(
+    `select distinct a.id as "accountId", a.email, a.language, p.given_name as "givenName",
+       a.communication_by_email as "communicationByEmail",
+       a.communication_by_sms as "communicationBySms", a.marketing_allowed as "marketingAllowed",
+       f.contract_id as "contractId"
+     from known_defect k join known_defect_follower f on f.known_defect_id = k.id
+     join account a on a.id = f.account_id and a.status = 'active'
+     join person p on p.id = a.person_id
+     join contract c on c.id = f.contract_id and c.status <> 'terminated'
+     join tenant t on t.contract_id = c.id and t.person_id = p.id
+     where k.notice_id = $1 and a.id <> $2 and ${isOnContract('t', 'c', '$3')}
+     order by a.id`,
+    [id, createdBy, today],
+  )
+  return { ...defect, followers }
+}
+
+/** A card about a notice. */
+export interface NoticeCard {
+  readonly noticeId: string
+  readonly contractId: string
+  readonly accountId: string
+  readonly words: NotificationToSend['words']
+  /** Null where the notice is not the reader's. */
+  readonly target: NotificationTarget | null
+  readonly createdAt: Date
+}
+
+/** Inserts a card, and closes the earlier ones of the same notice and person. */
+export async function replaceCard(tx: Queryable, card: NoticeCard): Promise<void> {
+  await tx.query(
+    `update notification set closed_at = $3
+     where account_id = $1 and notice_id = $2 and closed_at is null`,
+    [card.accountId, card.noticeId, card.createdAt],
+  )
+  await tx.query(
+    `insert into notification (account_id, contract_id, priority, category, is_closeable,
+       created_at, words, target_kind, target_uuid, notice_id)
+     values ($1, $2, 'normal', 'normal', true, $3, $4, $5, $6, $7)`,
+    [
+      card.accountId,
+      card.contractId,
+      card.createdAt,
+      card.words,
+      card.target,
+      card.target && card.noticeId,
+      card.noticeId,
+    ],
+  )
+}

@@ -1,0 +1,154 @@
+import type { NoticeEventType } from '../../../api/notices.ts'
+import type { NotificationToSend } from '../../../api/provider.ts'
+import type { Locale } from '../../../api/values.ts'
+import { contractLabel } from '../../../domain/contracts.ts'
+import type { NoticeKind } from '../../../domain/notices.ts'
+import type { Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { helsinki } from '../../helsinki.ts'
+import {
+  type KnownDefectEvent,
+  knownDefectNews,
+  noticeCardText,
+  noticeNews,
+} from '../../mail/notice-news.ts'
+import { openOutbox, type QueueMail } from '../../mail/outbox.ts'
+import { findHome, findResidentsOf } from '../notifications/repository.ts'
+import type { NoticeRow } from './repository.ts'
+import { findFollowed, replaceCard } from './tell-repository.ts'
+
+/** What a card leads to, and the page of the portal that a mail links to, by kind of notice. */
+const places = {
+  defect: { target: 'defect_notice', path: 'vikailmoitus' },
+  question: { target: 'question', path: 'kysymys' },
+  feedback: { target: 'feedback', path: 'palaute' },
+} as const satisfies Record<NoticeKind, object>
+
+/** What has happened to a notice: `by` is who did it, as the provider says. */
+export interface ToldEvent {
+  readonly eventType: NoticeEventType
+  readonly by?: string | null
+}
+
+type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
+
+/**
+ * Tells the writer of a notice what has happened to it, and the followers of a known defect what
+ * concerns them: by a card, and a mail to those who want mails about services. A mail says nothing
+ * that anybody wrote. Who is on the contract no more is told nothing.
+ */
+export async function tellAboutNotice(
+  dependencies: Telling,
+  tx: Transaction,
+  { notice, event }: { readonly notice: NoticeRow; readonly event: ToldEvent },
+): Promise<void> {
+  const { clock, secrets, settings } = dependencies
+  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  await tellWriter(dependencies, tx, { notice, event, queueMail })
+  const { eventType } = event
+  if (concernsFollowers(eventType))
+    await tellFollowers(dependencies, tx, { notice, event: eventType, queueMail })
+}
+
+/** Their card of a known defect leads nowhere, and a note of its notice is none of theirs. */
+const concernsFollowers = (event: NoticeEventType): event is KnownDefectEvent =>
+  event !== 'created' && event !== 'work_note_created'
+
+interface Told<Event> {
+  readonly notice: NoticeRow
+  readonly event: Event
+  readonly queueMail: QueueMail
+}
+
+async function tellWriter(
+  { clock, settings }: Telling,
+  tx: Transaction,
+  { notice, event: { eventType, by = null }, queueMail }: Told<ToldEvent>,
+): Promise<void> {
+  const { id: noticeId, contractId, reference, createdBy: accountId } = notice
+  const now = clock.now()
+  const residents = await findResidentsOf(tx, contractId, helsinki.dayOf(now))
+  const writer = residents.find((one) => one.accountId === accountId)
+  const home = await findHome(tx, contractId)
+  if (!writer || home === null) return
+  const about = { notice: notice.kind, event: eventType }
+  const { target, path } = places[notice.kind]
+  await replaceCard(tx, {
+    noticeId,
+    contractId,
+    accountId,
+    words: inEveryLanguage((locale) => ({
+      title: noticeNews(locale, about),
+      text: noticeCardText(locale, { title: notice.title, reference, by }),
+    })),
+    target,
+    createdAt: now,
+  })
+  const { email, language, givenName, ...preferences } = writer
+  await queueMail(
+    tx,
+    {
+      kind: 'serviceNotice',
+      locale: language,
+      to: email,
+      preferences,
+      params: {
+        name: givenName,
+        contract: contractLabel(home),
+        reference,
+        ...about,
+        url: `${settings.publicOrigin}/asiointi/${contractId}/${path}/${noticeId}`,
+      },
+    },
+    { accountId },
+  )
+}
+
+async function tellFollowers(
+  { clock, settings }: Telling,
+  tx: Transaction,
+  { notice, event, queueMail }: Told<KnownDefectEvent>,
+): Promise<void> {
+  const now = clock.now()
+  const defect = await findFollowed(tx, notice, helsinki.dayOf(now))
+  if (defect === null) return
+  const { title, followers } = defect
+  for (const follower of followers) {
+    const { accountId, contractId, email, language, givenName, ...preferences } = follower
+    const home = await findHome(tx, contractId)
+    if (home === null) continue
+    await replaceCard(tx, {
+      noticeId: notice.id,
+      contractId,
+      accountId,
+      words: inEveryLanguage((locale) => ({ title, text: knownDefectNews(locale, event) })),
+      target: null,
+      createdAt: now,
+    })
+    await queueMail(
+      tx,
+      {
+        kind: 'knownDefect',
+        locale: language,
+        to: email,
+        preferences,
+        params: {
+          name: givenName,
+          contract: contractLabel(home),
+          title,
+          event,
+          url: `${settings.publicOrigin}/asiointi/${contractId}`,
+        },
+      },
+      { accountId },
+    )
+  }
+}
+
+type CardWords = NonNullable<NotificationToSend['words']['fi']>
+
+const inEveryLanguage = (words: (locale: Locale) => CardWords): NotificationToSend['words'] => ({
+  fi: words('fi'),
+  sv: words('sv'),
+  en: words('en'),
+})

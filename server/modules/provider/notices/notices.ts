@@ -1,0 +1,129 @@
+import { type NoticeStatus, noticeStates } from '../../../../api/notices.ts'
+import type { ProviderNotice } from '../../../../api/provider-notices.ts'
+import { uuid } from '../../../../api/values.ts'
+import { streetWithPlate } from '../../../../domain/contracts.ts'
+import {
+  FEEDBACK_CLASS,
+  NOTICE_KINDS,
+  type NoticeKind,
+  OTHER_CLASS,
+  QUESTION_CLASS,
+} from '../../../../domain/notices.ts'
+import { noticeStatusOf } from '../../../../machines/notice-lifecycle/lifecycle.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { ApiError } from '../../../errors.ts'
+import type { Bytes } from '../../../http/serve.ts'
+import { findFile } from '../../files/repository.ts'
+import { bytesOf } from '../../files/service.ts'
+import { type NoticeEventRow, shownEvent } from '../../notices/events-repository.ts'
+import { type WholeNotice, wholeNotices } from '../../notices/reading.ts'
+import type { NoticeKey } from '../../notices/repository.ts'
+import { findNotice, findNotices, type ProviderNoticeRow } from './repository.ts'
+
+/** Which notices are listed; all of them where nothing is said. */
+export interface NoticeFilter {
+  readonly status?: 'open' | 'completed' | undefined
+  readonly kind?: NoticeKind | undefined
+}
+
+const MAX_NOTICES = 500
+
+/** Lists notices, the newest first, at most 500; `open`: those that are not completed. */
+export async function listNotices(
+  { database }: Pick<Dependencies, 'database'>,
+  { status, kind }: NoticeFilter,
+): Promise<ProviderNotice[]> {
+  const isListed = (one: NoticeStatus) =>
+    status === undefined || (one === 'completed') === (status === 'completed')
+  const found = await findNotices(database, {
+    states: noticeStates.filter((state) => isListed(noticeStatusOf(state))),
+    kinds: kind === undefined ? NOTICE_KINDS : [kind],
+    max: MAX_NOTICES,
+  })
+  return (await wholeNotices(database, found)).map(shown)
+}
+
+/** What names a notice: its id, or its reference in upper or lower case. */
+export const noticeKeyOf = (name: string): NoticeKey =>
+  uuid.safeParse(name).success ? { id: name } : { reference: name.toUpperCase() }
+
+/** Returns a notice by its id or its reference. 404 NOT_FOUND. */
+export async function readNotice(
+  { database }: Pick<Dependencies, 'database'>,
+  name: string,
+): Promise<ProviderNotice> {
+  const found = await findNotice(database, noticeKeyOf(name))
+  if (found === null) throw new ApiError('NOT_FOUND')
+  const [whole] = await wholeNotices(database, [found])
+  if (whole === undefined) throw new ApiError('NOT_FOUND')
+  return shown(whole)
+}
+
+/** Returns the bytes of a file of a notice, or a part of them. 404 NOT_FOUND for any other file. */
+export async function readNoticeFile(
+  dependencies: Pick<Dependencies, 'database' | 'storage' | 'log'>,
+  {
+    notice,
+    file,
+    range,
+  }: { readonly notice: string; readonly file: string; readonly range: string | undefined },
+): Promise<Bytes> {
+  const { database } = dependencies
+  const found = await findNotice(database, noticeKeyOf(notice))
+  const row = await findFile(database, file)
+  if (found === null || row?.noticeId !== found.id) throw new ApiError('NOT_FOUND')
+  return bytesOf(dependencies, row, range)
+}
+
+/** The highest sequence of the provider's events; null before the first. */
+export const lastSequenceOf = (events: readonly NoticeEventRow[]): number | null =>
+  events.reduce<number | null>(
+    (last, { externalId, place }) => (externalId !== null && place > (last ?? -1) ? place : last),
+    null,
+  )
+
+const classes: Readonly<Record<NoticeKind, number>> = {
+  defect: OTHER_CLASS,
+  feedback: FEEDBACK_CLASS,
+  question: QUESTION_CLASS,
+}
+
+function shown({
+  writer,
+  postalAddress,
+  addressDetails,
+  events,
+  files,
+  ...notice
+}: ProviderNoticeRow & WholeNotice): ProviderNotice {
+  return {
+    id: notice.id,
+    reference: notice.reference,
+    kind: notice.kind,
+    state: notice.state,
+    status: noticeStatusOf(notice.state),
+    contractUuid: notice.contractId,
+    home: `${streetWithPlate({ postalAddress, addressDetails })}, ${postalAddress.postalCode} ${postalAddress.city}`,
+    title: notice.title,
+    description: notice.description,
+    defectClassId: notice.defectClassId ?? classes[notice.kind],
+    defectLocation: notice.defectLocation,
+    masterKeyAccessAllowed: notice.masterKeyAccessAllowed,
+    hasPetsInApartment: notice.hasPetsInApartment,
+    writtenBy: `${writer.givenName} ${writer.familyName}`,
+    phoneNumber: notice.phoneNumber,
+    email: notice.email,
+    files: files.map(({ uuid: id, fileName, contentType, size }) => ({
+      uuid: id,
+      fileName,
+      contentType,
+      size: size ?? 0,
+    })),
+    events: events.map(shownEvent),
+    lastSequence: lastSequenceOf(events),
+    released: notice.released,
+    reopenings: events.filter(({ eventType }) => eventType === 'reopened').length,
+    createdAt: notice.createdAt.toISOString(),
+    updatedAt: notice.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import type { NoticeEventType, NoticeState } from '../../../api/notices.ts'
+import type { NoticeKind } from '../../../domain/notices.ts'
+import { makeNotice } from '../../../fixtures/server/notice-rows.ts'
+import { makeContract } from '../../../fixtures/server/people.ts'
+import type { Queryable } from '../../../server/database/port.ts'
+import type { Dependencies } from '../../../server/dependencies.ts'
+import { insertEvent } from '../../../server/modules/notices/events-repository.ts'
+import type { TestResident } from './residents.ts'
+
+/** A notice that a resident has written, and its state. */
+export interface ArrangedNotice {
+  readonly kind: NoticeKind
+  readonly state: NoticeState
+}
+
+/** What the provider has done about a notice in a state. */
+const events: Readonly<Record<NoticeState, readonly NoticeEventType[]>> = {
+  created: [],
+  in_progress: ['work_order_accepted'],
+  completed: ['work_order_accepted', 'completed'],
+  reopened: ['completed', 'reopened'],
+  completed_again: ['completed', 'reopened', 'completed'],
+}
+
+/** Deletes every notice of a contract, and what hangs on it. */
+export async function removeNotices(database: Queryable, contractUuid: string): Promise<void> {
+  const ofContract = 'notice_id in (select id from notice where contract_id = $1)'
+  await database.query(
+    `delete from known_defect_follower where known_defect_id in
+       (select id from known_defect where ${ofContract})`,
+    [contractUuid],
+  )
+  for (const table of ['known_defect', 'notice_event'])
+    await database.query(`delete from ${table} where ${ofContract}`, [contractUuid])
+  await database.query(`update file set notice_id = null where ${ofContract}`, [contractUuid])
+  await database.query('delete from notice where contract_id = $1', [contractUuid])
+}
+
+type Held = Pick<Dependencies, 'database' | 'clock'>
+
+/** Makes a notice the only one of a resident's contract; one that stands is moved to the state. */
+export async function arrangeNotice(
+  { database, clock }: Held,
+  { contractUuid: contract, ...resident }: TestResident,
+  { kind, state }: ArrangedNotice,
+): Promise<void> {
+  const [stands] = await database.query<{ id: string }>(
+    'select id from notice where contract_id = $1 and kind = $2',
+    [contract, kind],
+  )
+  if (stands) {
+    await database.query('update notice set state = $2 where id = $1', [stands.id, state])
+    return
+  }
+  const writer = { ...resident, residentNumber: '' }
+  const { id } = await makeNotice(database, { kind, state, writer, contract })
+  const at = clock.now()
+  await database.transaction(async (tx) => {
+    for (const [sequence, eventType] of events[state].entries())
+      await insertEvent(
+        tx,
+        { id, contractId: contract },
+        {
+          eventType,
+          createdAt: at,
+          recordedAt: at,
+          external: eventType === 'reopened' ? null : { id: randomUUID(), sequence },
+          accountId: eventType === 'reopened' ? resident.accountId : null,
+          by: eventType === 'reopened' ? null : 'Lähihuolto, Espoo',
+        },
+      )
+  })
+}
+
+/** Another window changes the notice of a contract. */
+export const changeNotice = ({ database, clock }: Held, contractUuid: string): Promise<unknown> =>
+  database.query('update notice set updated_at = $2 where contract_id = $1', [
+    contractUuid,
+    clock.now(),
+  ])
+
+/** A defect in the building of a contract, told by the provider; reported from another contract. */
+export async function releaseDefect(
+  { database, clock }: Held,
+  { contractUuid }: TestResident,
+  { title, defectClassId }: { readonly title: string; readonly defectClassId: number },
+): Promise<void> {
+  const neighbour = await makeContract(database)
+  await database.query(
+    `update contract set real_property_id = (select real_property_id from contract where id = $2)
+     where id = $1`,
+    [neighbour, contractUuid],
+  )
+  const { id } = await makeNotice(database, {
+    contract: neighbour,
+    defectLocation: 'COMMON_AREA',
+    defectClassId,
+  })
+  await database.query(
+    `insert into known_defect (notice_id, real_property_id, title, released_at)
+     select $1, real_property_id, $3, $4 from contract where id = $2`,
+    [id, contractUuid, title, clock.now()],
+  )
+}
