@@ -6,11 +6,24 @@ import { useMessages } from './use-messages.ts'
 
 export type MessageFieldProps = Pick<
   TextAreaProps,
-  'name' | 'value' | 'error' | 'onChange' | 'onLeave'
-> & { label: string }
+  'name' | 'value' | 'error' | 'onChange' | 'onLeave' | 'rows'
+> & {
+  label: string
+  /** What to write; by default anything else that the provider should know. */
+  hint?: string
+  /** The most characters. */
+  limit?: number
+  /** The page warns of sensitive data above the form. */
+  isWarned?: boolean
+}
 
-/** A message to the provider. Specification 1, section 5: warns of sensitive data. */
-export function MessageField(props: MessageFieldProps) {
+/** A message to the provider. Specification 1 and 2, section 5: warns of sensitive data. */
+export function MessageField({
+  hint,
+  limit = MAX_ADDITIONAL_DETAILS,
+  isWarned = false,
+  ...props
+}: MessageFieldProps) {
   const { t } = useMessages()
   const sensitive = looksSensitive(props.value)
   return (
@@ -18,9 +31,9 @@ export function MessageField(props: MessageFieldProps) {
       <TextArea
         {...props}
         optionalText={t('optional')}
-        hint={t('form.details.hint')}
-        warning={t('form.details.warning')}
-        limit={MAX_ADDITIONAL_DETAILS}
+        hint={hint ?? t('form.details.hint')}
+        warning={!isWarned && t('form.details.warning')}
+        limit={limit}
         countText={(left) =>
           left < 0
             ? t('form.details.tooMany', { count: -left })

@@ -45,6 +45,22 @@ export const TitlesOnly: Story = {
     ],
   },
 }
+export const Pictured: Story = {
+  args: {
+    columns: 2,
+    value: 'first',
+    label: 'Missä vika on?',
+    options: [
+      { value: 'first', title: 'Kotonani', description: 'Koivukuja 3 A 12', icon: 'home' },
+      {
+        value: 'later',
+        title: 'Yhteisissä tiloissa',
+        description: 'Porras, piha, pesutupa, hissi',
+        icon: 'building',
+      },
+    ],
+  },
+}
 export const HiddenLabel: Story = { args: { hiddenLabel: true, value: 'later', columns: 2 } }
 export const Wrong: Story = { args: { error: 'Valitse, milloin sopimus päättyy.', columns: 2 } }
 export const Disabled: Story = { args: { value: 'first', disabled: true, columns: 2 } }

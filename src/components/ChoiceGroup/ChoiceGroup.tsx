@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { ErrorText } from '../ErrorText/ErrorText.tsx'
 import { describedByIds, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './ChoiceGroup.module.css'
 
@@ -9,6 +10,8 @@ export type Choice<Value extends string> = {
   value: Value
   title: string
   description?: ReactNode
+  /** Drawn at the end of the card. */
+  icon?: IconName
   disabled?: boolean | undefined
 }
 
@@ -65,7 +68,11 @@ export function ChoiceGroup<Value extends string>({
         {options.map((option, index) => {
           const optionId = index === 0 ? id : `${id}-${option.value}`
           return (
-            <label className={styles.choice} key={option.value} htmlFor={optionId}>
+            <label
+              className={classNames(styles.choice, option.icon && styles.pictured)}
+              key={option.value}
+              htmlFor={optionId}
+            >
               <input
                 className={styles.radio}
                 id={optionId}
@@ -84,6 +91,11 @@ export function ChoiceGroup<Value extends string>({
               {option.description && (
                 <span className={styles.description} id={`${optionId}-description`}>
                   {option.description}
+                </span>
+              )}
+              {option.icon && (
+                <span className={styles.picture}>
+                  <Icon name={option.icon} />
                 </span>
               )}
             </label>

@@ -42,6 +42,12 @@ export const iconNames = [
   'edit',
   'computer',
   'mobile',
+  'tap',
+  'drop',
+  'flame',
+  'lift',
+  'camera',
+  'pin',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

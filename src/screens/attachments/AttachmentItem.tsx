@@ -1,19 +1,20 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
-import { contentTypeOf, fileTypeOf } from '../../../../domain/files.ts'
-import type { Attachment } from '../../../../machines/shared/attachments.machine.ts'
+import { contentTypeOf, fileTypeOf } from '../../../domain/files.ts'
+import type { Attachment } from '../../../machines/shared/attachments.machine.ts'
 import {
   sentFile,
   type UploadStatus,
   uploadMachine,
-} from '../../../../machines/shared/upload.machine.ts'
-import { type FileAppearance, FileItem } from '../../../components/FileField/FileItem.tsx'
-import type { FilePreviewProps } from '../../../components/FileField/FilePreview.tsx'
-import { fileSize } from '../../../components/FileField/file-size.ts'
-import { flowDataAttributes } from '../../../flow/flow-screen.tsx'
-import { FileLink } from '../../file-opening/FileLink.tsx'
-import { fileAddress } from '../../file-opening/file-address.ts'
-import { useMessages, type Words } from '../use-messages.ts'
+} from '../../../machines/shared/upload.machine.ts'
+import { type FileAppearance, FileItem } from '../../components/FileField/FileItem.tsx'
+import type { FilePreviewProps } from '../../components/FileField/FilePreview.tsx'
+import { fileSize } from '../../components/FileField/file-size.ts'
+import { flowDataAttributes } from '../../flow/flow-screen.tsx'
+import type { Translate } from '../../i18n/use-namespaces.ts'
+import { FileLink } from '../file-opening/FileLink.tsx'
+import { fileAddress } from '../file-opening/file-address.ts'
+import { useMessages } from './use-messages.ts'
 
 export type UploadRef = ActorRefFrom<typeof uploadMachine>
 
@@ -91,7 +92,7 @@ function phaseOf(upload: SnapshotFrom<typeof uploadMachine> | undefined): Phase 
 function previewOf(
   { fileName: name, status }: Attachment,
   file: File | undefined,
-  t: Words,
+  t: Translate,
 ): FilePreviewProps | undefined {
   const contentType = contentTypeOf(file?.name ?? name)
   const kind = contentType ? fileTypeOf(contentType) : 'document'
@@ -103,7 +104,7 @@ function previewOf(
   return { kind, source, unplayable, download: address ? { address, text } : undefined }
 }
 
-function statusText(status: UploadStatus, phase: Phase, t: Words): string {
+function statusText(status: UploadStatus, phase: Phase, t: Translate): string {
   if (status.kind === 'underWay') return t(`form.attachments.${phase}`)
   if (status.kind === 'failed')
     return t([`form.attachments.failed.${status.code}`, 'form.attachments.failed.other'])

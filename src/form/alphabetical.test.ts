@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { LOCALES } from '../../../../domain/locales.ts'
-import { localeOf } from '../../../../domain/weekdays.ts'
+import { LOCALES } from '../../domain/locales.ts'
+import { localeOf } from '../../domain/weekdays.ts'
 import { alphabetical } from './alphabetical.ts'
 
 const reasonsIn = (locale: string): Record<string, string> =>

@@ -1,13 +1,13 @@
 import { useActorRef } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
-import type { Live } from '../../../../fixtures/portal/live.ts'
-import type { attachmentsMachine } from '../../../../machines/shared/attachments.machine.ts'
-import { ainoStart, draftAt } from '../../../../machines/termination/termination.samples.ts'
-import type { Stage } from '../../../../paths/stage.ts'
-import { Page } from '../../../components/Page/Page.tsx'
-import { PageHead } from '../../../components/PageHead/PageHead.tsx'
-import { addressOf } from '../../../routing/portal-routes.ts'
-import { AttachmentsPart } from './AttachmentsPart.tsx'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import type { attachmentsMachine } from '../../../machines/shared/attachments.machine.ts'
+import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { addressOf } from '../../routing/portal-routes.ts'
+import { AttachmentsPart } from '../termination/form/AttachmentsPart.tsx'
 
 type AttachmentsStage = Stage<typeof attachmentsMachine>
 

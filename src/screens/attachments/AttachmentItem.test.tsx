@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { createActor, fromPromise } from 'xstate'
-import type { BegunFile, FileRecord } from '../../../../api/files.ts'
-import { show } from '../../../../fixtures/portal/show.tsx'
-import type { Attachment } from '../../../../machines/shared/attachments.machine.ts'
-import { begunLetter } from '../../../../machines/shared/files.samples.ts'
-import { type BytesToSend, uploadMachine } from '../../../../machines/shared/upload.machine.ts'
+import type { BegunFile, FileRecord } from '../../../api/files.ts'
+import { show } from '../../../fixtures/portal/show.tsx'
+import type { Attachment } from '../../../machines/shared/attachments.machine.ts'
+import { begunLetter } from '../../../machines/shared/files.samples.ts'
+import { type BytesToSend, uploadMachine } from '../../../machines/shared/upload.machine.ts'
 import { AttachmentItem } from './AttachmentItem.tsx'
 
 const pictures = new File([new Uint8Array(2_600_000)], 'kuvat.pdf', { type: 'application/pdf' })

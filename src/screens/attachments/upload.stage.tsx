@@ -1,10 +1,10 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useTranslation } from 'react-i18next'
-import type { uploadMachine } from '../../../../machines/shared/upload.machine.ts'
-import type { Stage } from '../../../../paths/stage.ts'
-import { FileField } from '../../../components/FileField/FileField.tsx'
-import { Page } from '../../../components/Page/Page.tsx'
-import { PageHead } from '../../../components/PageHead/PageHead.tsx'
+import type { uploadMachine } from '../../../machines/shared/upload.machine.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { FileField } from '../../components/FileField/FileField.tsx'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { AttachmentItem } from './AttachmentItem.tsx'
 
 type UploadStage = Stage<typeof uploadMachine>
@@ -19,7 +19,7 @@ export const render = (stage: UploadStage) => (
 )
 
 function UploadAlone({ machine, options }: UploadStage) {
-  const { t } = useTranslation(['termination', 'terminationDescription'])
+  const { t } = useNamespaces(['termination', 'terminationDescription', 'form'])
   const upload = useActorRef(machine, options)
   const { id, file, status } = useSelector(upload, ({ context }) => context)
   return (

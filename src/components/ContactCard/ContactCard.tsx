@@ -1,0 +1,43 @@
+import { EmailText } from '../EmailText/EmailText.tsx'
+import { LinkIcon } from '../LinkIcon/LinkIcon.tsx'
+import styles from './ContactCard.module.css'
+
+export type ContactCardProps = {
+  /** The office, or the person where there is none. */
+  name: string
+  /** Heading level. */
+  level?: 2 | 3
+  /** Who answers there, and in which role. */
+  lines?: readonly string[]
+  phone?: { href: string; text: string } | undefined
+  email?: { href: string; text: string } | undefined
+}
+
+/** Whom to turn to: who, where, phone and e-mail as links. */
+export function ContactCard({ name, level = 3, lines = [], phone, email }: ContactCardProps) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.card}>
+      <Heading className={styles.name}>{name}</Heading>
+      {lines.map((line) => (
+        <p className={styles.line} key={line}>
+          {line}
+        </p>
+      ))}
+      {phone && (
+        <div className={styles.phone}>
+          <LinkIcon tall icon="phone" href={phone.href}>
+            {phone.text}
+          </LinkIcon>
+        </div>
+      )}
+      {email && (
+        <div>
+          <LinkIcon tall icon="mail" href={email.href}>
+            <EmailText>{email.text}</EmailText>
+          </LinkIcon>
+        </div>
+      )}
+    </div>
+  )
+}

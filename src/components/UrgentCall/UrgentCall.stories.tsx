@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { UrgentCall } from './UrgentCall.tsx'
+
+const meta = {
+  title: 'Components/UrgentCall',
+  component: UrgentCall,
+  args: {
+    title: 'Soita, jos vika ei voi odottaa',
+    reasons: [
+      { icon: 'drop', text: 'Vesi vuotaa' },
+      { icon: 'flame', text: 'Palaa tai savuaa' },
+      { icon: 'bolt', text: 'Sähkövika tai sähköt poikki' },
+      { icon: 'lock', text: 'Ovi ei mene lukkoon' },
+      { icon: 'lift', text: 'Hissi on jumissa' },
+    ],
+    danger: (
+      <>
+        Jos joku on vaarassa, soita ensin hätänumeroon <a href="tel:112">112</a>.
+      </>
+    ),
+    over: 'Talosi päivystys',
+    phone: { href: 'tel:+358105550112', text: '010 555 0112' },
+    note: 'Lähihuolto, Espoo. Vastaa myös öisin ja viikonloppuisin.',
+  },
+} satisfies Meta<typeof UrgentCall>
+
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithNumber: Story = {}
+export const WithoutNumber: Story = {
+  args: { phone: undefined, note: 'Huollon numero on porraskäytävän ilmoitustaululla.' },
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react'
+import { Anchor } from '../Anchor/Anchor.tsx'
+import { Icon, type IconName } from '../Icon/Icon.tsx'
+import styles from './UrgentCall.module.css'
+
+export type UrgentCallProps = {
+  /** Heading: "Soita, jos vika ei voi odottaa". */
+  title: string
+  /** What cannot wait. */
+  reasons: readonly { icon: IconName; text: string }[]
+  /** When to call the emergency number, with its link. */
+  danger: ReactNode
+  /** Above the number: whose it is. */
+  over: string
+  /** The number; without it only the texts are shown. */
+  phone?: { href: string; text: string } | undefined
+  /** Below the number: who answers, and when; without a number, where to find one. */
+  note: string
+}
+
+/** What is so urgent that it is told by phone, and the number to call. */
+export function UrgentCall({ title, reasons, danger, over, phone, note }: UrgentCallProps) {
+  const id = useId()
+  return (
+    <section className={styles.urgent} aria-labelledby={id}>
+      <div className={styles.why}>
+        <h2 className={styles.title} id={id}>
+          <Icon name="warning" />
+          <span>{title}</span>
+        </h2>
+        <ul className={styles.reasons}>
+          {reasons.map(({ icon, text }) => (
+            <li key={icon}>
+              <Icon name={icon} size="small" />
+              {text}
+            </li>
+          ))}
+        </ul>
+        <p className={styles.danger}>{danger}</p>
+      </div>
+      <div className={styles.call}>
+        <p>{over}</p>
+        {phone && (
+          <Anchor className={styles.phone} href={phone.href}>
+            <Icon name="phone" />
+            {phone.text}
+          </Anchor>
+        )}
+        <p>{note}</p>
+      </div>
+    </section>
+  )
+}
