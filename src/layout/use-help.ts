@@ -1,19 +1,18 @@
-import { QueryClientContext, useQuery } from '@tanstack/react-query'
-import { use } from 'react'
+import type { Contact } from '../../api/contracts.ts'
 import { runtime } from '../runtime.ts'
-import { contactsQuery, queryClient } from '../services/queries.ts'
+import { contactsQuery } from '../services/queries.ts'
+import { useQuietQuery } from '../services/use-quiet-query.ts'
 import { type ContactWays, helpOf } from './help.ts'
 
+/** Returns the contacts of a contract, once the footer of its pages has loaded them. */
+export const useContacts = (contractUuid: string): readonly Contact[] =>
+  useQuietQuery({ ...contactsQuery(contractUuid), enabled: false }) ?? []
+
 /**
- * Returns how to ask for help: by the contacts of a contract, which the footer of its pages loads,
- * else by the settings of the provider.
+ * Returns how to ask for help: by the contacts of a contract, else by the settings of the provider.
  */
-export function useHelp(contractUuid: string): ContactWays {
-  const client = use(QueryClientContext) ?? queryClient
-  const query = { ...contactsQuery(contractUuid), enabled: false, throwOnError: false }
-  const { data = [] } = useQuery(query, client)
-  return helpOf(data, runtime.provider)
-}
+export const useHelp = (contractUuid: string): ContactWays =>
+  helpOf(useContacts(contractUuid), runtime.provider)
 
 /** Returns how to ask the provider for help where no contract is known. */
 export const providerHelp = (): ContactWays => helpOf([], runtime.provider)

@@ -1,0 +1,20 @@
+import {
+  QueryClientContext,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query'
+import { use } from 'react'
+import { queryClient } from './queries.ts'
+
+/**
+ * Reads what a page can do without: undefined while it is loading, after an error, and outside the
+ * portal.
+ */
+export function useQuietQuery<Data, Key extends QueryKey>(
+  query: UseQueryOptions<Data, Error, Data, Key>,
+): Data | undefined {
+  const client = use(QueryClientContext)
+  const enabled = client !== undefined && query.enabled !== false
+  return useQuery({ ...query, enabled, throwOnError: false }, client ?? queryClient).data
+}
