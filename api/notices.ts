@@ -260,8 +260,9 @@ export const reopeningBody = z.object({
 export type ReopeningBody = z.infer<typeof reopeningBody>
 
 /**
- * By its writer, once. 403 FORBIDDEN for another resident; 409 STATE_CONFLICT with the state and
- * the events that it allows, unless it is completed for the first time.
+ * By its writer, once; `too_many_files` counts all files of the notice. 403 FORBIDDEN for another
+ * resident; 409 STATE_CONFLICT with the state and the events that it allows, unless it is completed
+ * for the first time.
  */
 const reopeningRoute = <
   const P extends string,
@@ -409,7 +410,10 @@ export const listKnownDefects = route({
   response: z.array(knownDefect),
 })
 
-/** The same again changes nothing. 404 NOT_FOUND once it is completed, or of another building. */
+/**
+ * The same again changes nothing. 404 NOT_FOUND once it is completed, or of another building; 403 and
+ * 409 as for reporting a fault.
+ */
 export const followKnownDefect = route({
   method: 'POST',
   path: '/contracts/:contract/known-defects/:defect/follow',

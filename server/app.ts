@@ -15,6 +15,7 @@ import { registerHealth } from './modules/health/routes.ts'
 import { registerIdentification } from './modules/identification/routes.ts'
 import { registerMailbox } from './modules/mailbox/routes.ts'
 import { registerModification } from './modules/modification/routes.ts'
+import { registerNotices } from './modules/notices/routes.ts'
 import { registerOpenApi } from './modules/openapi/routes.ts'
 import type { PortalFiles } from './modules/page/files.ts'
 import { registerPages } from './modules/page/routes.ts'
@@ -117,6 +118,7 @@ export function buildApp(
     registerTermination(api, dependencies)
     registerModification(api, dependencies)
     registerRequests(api, dependencies)
+    registerNotices(api, dependencies)
     registerProvider(api, dependencies)
     registerClientErrors(api, dependencies)
     registerStaff(api, dependencies)

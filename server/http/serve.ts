@@ -8,6 +8,7 @@ import type { Idempotency, StoreResponse } from '../idempotency/idempotency.ts'
 import type { LiveSession } from '../modules/session/repository.ts'
 import type { Caller } from './caller.ts'
 import { checkedBody } from './checked-body.ts'
+import { readIfMatch } from './if-match.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -33,6 +34,8 @@ export interface Call<R extends Route> {
   readonly query: ParsedInput<R, 'query'>
   /** As it was sent where the handler checks it. */
   readonly body: R extends { readonly checkedLater: true } ? unknown : ParsedInput<R, 'body'>
+  /** For a route that takes `If-Match`: what the caller has seen; null when it does not say. */
+  readonly seen: string | null
   readonly request: FastifyRequest
   readonly reply: FastifyReply
   /**
@@ -65,7 +68,8 @@ type Handled<R extends Route> = R extends { readonly bytes: true }
  * Registers a route of the API. Authorisation is done by the plugins that read the route table;
  * here the input is parsed, handled once for each Idempotency-Key, and the response checked against
  * its schema: a mismatch is an internal error. Errors: 400 VALIDATION_ERROR with the field errors
- * of the body or the query, 404 NOT_FOUND for malformed parameters.
+ * of the body or the query, 400 BAD_REQUEST for a malformed `If-Match`, 404 NOT_FOUND for malformed
+ * parameters.
  */
 export function serve<const R extends Route>(
   app: FastifyInstance,
@@ -83,6 +87,7 @@ export function serve<const R extends Route>(
         params: readParams(route.params, request.params),
         query: route.query && checkedBody(route.query, request.query),
         body: route.checkedLater ? body : route.body && checkedBody(route.body, body),
+        seen: route.ifMatch ? readIfMatch(request) : null,
       }
       const answer = await app.idempotency.once(route, { request, reply }, async (keep) => {
         const idempotent: StoreResponse<unknown> = (tx, kept) => keep(tx, checkAnswer(route, kept))

@@ -70,7 +70,12 @@ const errorsOf = (uuids: string[], { accountId } = resident) =>
   attachmentErrors(test.database, { accountId, uuids, usedAt: test.clock.now() })
 const attach = (uuids: string[], requestId: string) =>
   test.database.transaction((tx) =>
-    attachFiles(tx, { accountId: resident.accountId, uuids, requestId, contractId }),
+    attachFiles(tx, {
+      accountId: resident.accountId,
+      uuids,
+      contractId,
+      to: { terminationRequestId: requestId },
+    }),
   )
 
 describe('Files that nobody uses', () => {

@@ -39,7 +39,7 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 const usage =
-  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | import <folder> [--dry-run] | errors'
+  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | import <folder> [--dry-run] | errors'
 
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -261,10 +261,10 @@ describe('npm run provider', () => {
 
     it('imports a folder: tried first, then written, then unchanged', async () => {
       const tableOf = (created: number, unchanged: number) => [
-        'Kind       Created  Updated  Unchanged  Rejected',
+        'Kind              Created  Updated  Unchanged  Rejected',
         // The building is one of the demo data.
-        `buildings  0        0        1          0`,
-        ...['contacts ', 'residents', 'contracts'].map(
+        `buildings         0        0        1          0`,
+        ...['contacts        ', 'residents       ', 'contracts       ', 'responsibilities'].map(
           (kind) => `${kind}  ${created}        0        ${unchanged}          0`,
         ),
       ]

@@ -105,7 +105,12 @@ const refuseSent: Readonly<
   Record<DraftFlow, (tx: Transaction, contract: string) => Promise<void>>
 > = {
   termination: refuseWhilePending,
+  'defect-notice': refuseNever,
+  question: refuseNever,
+  feedback: refuseNever,
 }
+
+async function refuseNever(): Promise<void> {}
 
 /** Responds the same whether there was a draft or not. */
 export async function deleteDraft(

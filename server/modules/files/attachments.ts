@@ -1,11 +1,11 @@
 import type { FieldError } from '../../../api/errors.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
-import { ApiError } from '../../errors.ts'
-import { attach, touchAttachableFiles, type Using } from './repository.ts'
+import { type Attaching, attach, touchAttachableFiles, type Using } from './repository.ts'
 
 /**
- * Returns field errors for files to be attached: each must be the account's own, complete,
- * unattached and unique. Valid ones are kept for another day, until identification returns.
+ * Returns field errors for files to be attached: each must be the account's own, complete, unique,
+ * and unattached or the notice's that names it again. Valid ones are kept for another day, until
+ * identification returns.
  */
 export async function attachmentErrors(db: Queryable, using: Using): Promise<FieldError[]> {
   if (using.uuids.length === 0) return []
@@ -20,15 +20,10 @@ export async function attachmentErrors(db: Queryable, using: Using): Promise<Fie
 }
 
 /**
- * Attaches files to a request in the transaction that creates it. Throws
- * TERMINATE_CONTRACT_CONFIRM_ERROR when one is missing: a signed request is created in full or not
- * at all.
+ * Attaches files to what is created or changed in the transaction; returns false when one of them
+ * is missing, for the caller to refuse the whole.
  */
-export async function attachFiles(
-  tx: Transaction,
-  attaching: Parameters<typeof attach>[1],
-): Promise<void> {
-  if (attaching.uuids.length === 0) return
-  const attached = await attach(tx, attaching)
-  if (attached < attaching.uuids.length) throw new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR')
+export async function attachFiles(tx: Transaction, attaching: Attaching): Promise<boolean> {
+  if (attaching.uuids.length === 0) return true
+  return (await attach(tx, attaching)) === attaching.uuids.length
 }

@@ -357,7 +357,12 @@ describe('The bytes of a file', () => {
       status: 'ready_for_review',
     })
     await test.database.transaction((tx) =>
-      attachFiles(tx, { accountId: resident.accountId, uuids: [uuid], requestId, contractId }),
+      attachFiles(tx, {
+        accountId: resident.accountId,
+        uuids: [uuid],
+        contractId,
+        to: { terminationRequestId: requestId },
+      }),
     )
     expect(await statuses()).toEqual({ ...alone, staff: 200, party: 200 })
     expect((await complete(uuid)).body).toMatchObject({

@@ -22,6 +22,9 @@ const columns = `id as uuid, account_id as "accountId", original_name as "fileNa
   content_type as "contentType", announced_size as "announcedSize", size, storage_key as key,
   status, contract_id as "contractId", notice_id as "noticeId", created_at as "createdAt"`
 
+/** SQL condition: a file is attached to nothing. */
+const UNATTACHED = 'termination_request_id is null and notice_id is null'
+
 /** A file as it is announced. */
 export interface NewFile
   extends Pick<FileRow, 'accountId' | 'fileName' | 'contentType' | 'announcedSize' | 'createdAt'> {
@@ -37,7 +40,7 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRo
        created_at, used_at)
      select $1::uuid, $2::text, $3::text, $4::bigint, gen_random_uuid(), 'initialised', $5, $5
      where (select count(*) from file
-       where account_id = $1::uuid and termination_request_id is null) < $6
+       where account_id = $1::uuid and ${UNATTACHED}) < $6
      returning ${columns}`,
     [file.accountId, file.fileName, file.contentType, file.announcedSize, file.createdAt, file.max],
   )
@@ -59,6 +62,12 @@ export const findNoticeFiles = (db: Queryable, noticeIds: readonly string[]): Pr
     `select ${columns} from file where notice_id = any($1::uuid[]) order by created_at, id`,
     [noticeIds],
   )
+
+/** Whether a notice is a fault report, which every reader of its contract reads. */
+export async function isOfDefect(db: Queryable, noticeId: string): Promise<boolean> {
+  const rows = await db.query(`select 1 from notice where id = $1 and kind = 'defect'`, [noticeId])
+  return rows.length > 0
+}
 
 /** Whether the uploader of a file is under non-disclosure on a contract. */
 export async function isSenderHidden(
@@ -100,8 +109,7 @@ export async function markComplete(
 /** Hides the file from everyone before its bytes are deleted; returns false when it is attached. */
 export async function markRemoved(db: Queryable, uuid: string): Promise<boolean> {
   const rows = await db.query(
-    `update file set status = 'removed' where id = $1 and termination_request_id is null
-     returning 1`,
+    `update file set status = 'removed' where id = $1 and ${UNATTACHED} returning 1`,
     [uuid],
   )
   return rows.length > 0
@@ -116,42 +124,61 @@ export interface Using {
   readonly accountId: string
   readonly uuids: readonly string[]
   readonly usedAt: Date
+  /** A notice whose own files may be named again. */
+  readonly noticeId?: string
 }
 
 /** Returns which of these files the account can attach; marks them as used now. */
 export const touchAttachableFiles = (
   db: Queryable,
-  { accountId, uuids, usedAt }: Using,
+  { accountId, uuids, usedAt, noticeId }: Using,
 ): Promise<Pick<FileRow, 'uuid'>[]> =>
   db.query(
     `update file set used_at = $3
      where id = any($2::uuid[]) and account_id = $1 and status = 'complete'
-       and termination_request_id is null
+       and (${UNATTACHED} or notice_id = $4)
      returning id as uuid`,
-    [accountId, uuids, usedAt],
+    [accountId, uuids, usedAt, noticeId],
   )
+
+/** What files are attached to: a notice of termination, or one of another kind. */
+export type AttachedTo = { readonly terminationRequestId: string } | { readonly noticeId: string }
+
+/** Files of an account to be attached, and the contract of what they are attached to. */
+export interface Attaching extends Pick<Using, 'accountId' | 'uuids'> {
+  readonly contractId: string
+  readonly to: AttachedTo
+}
 
 /** Returns how many of these files were attached. */
 export async function attach(
   tx: Queryable,
-  {
-    accountId,
-    uuids,
-    requestId,
-    contractId,
-  }: Pick<Using, 'accountId' | 'uuids'> & {
-    readonly requestId: string
-    readonly contractId: string
-  },
+  { accountId, uuids, contractId, to }: Attaching,
 ): Promise<number> {
+  const [column, id] =
+    'noticeId' in to
+      ? ['notice_id', to.noticeId]
+      : ['termination_request_id', to.terminationRequestId]
   const rows = await tx.query(
-    `update file set termination_request_id = $3, contract_id = $4
-     where id = any($2::uuid[]) and account_id = $1 and status = 'complete'
-       and termination_request_id is null
+    `update file set ${column} = $3, contract_id = $4
+     where id = any($2::uuid[]) and account_id = $1 and status = 'complete' and ${UNATTACHED}
      returning 1`,
-    [accountId, uuids, requestId, contractId],
+    [accountId, uuids, id, contractId],
   )
   return rows.length
+}
+
+/** Detaches the files of a notice but those that are kept: nothing holds them any more. */
+export async function detachOthers(
+  tx: Queryable,
+  noticeId: string,
+  kept: readonly string[],
+): Promise<void> {
+  await tx.query(
+    `update file set notice_id = null, contract_id = null
+     where notice_id = $1 and not id = any($2::uuid[])`,
+    [noticeId, kept],
+  )
 }
 
 /** Marks the files named by the uploader's drafts that are valid at `now` as used at `now`. */
@@ -161,7 +188,7 @@ export async function touchDraftedFiles(
 ): Promise<void> {
   await db.query(
     `update file f set used_at = $1 from draft d
-     where f.termination_request_id is null and f.used_at < $2
+     where ${UNATTACHED} and f.used_at < $2
        and d.account_id = f.account_id and d.expires_at > $1 and f.id = any(d.file_uuids)`,
     [now, unlessSince],
   )
@@ -179,7 +206,7 @@ export const claimOrphans = (
   db.query<Pick<FileRow, 'uuid' | 'key'>>(
     `update file set status = 'removed', used_at = $3 where id in (
        select id from file
-       where termination_request_id is null and (status = 'removed' or used_at < $1)
+       where ${UNATTACHED} and (status = 'removed' or used_at < $1)
        order by used_at limit $2 for update skip locked
      )
      returning id as uuid, storage_key as key`,

@@ -19,7 +19,14 @@ import { UploadMismatch } from '../../storage/storage.ts'
 import { findMembership } from '../contracts/repository.ts'
 import { viewerAt } from '../contracts/service.ts'
 import { removeFile } from './removal.ts'
-import { type FileRow, findFile, insertFile, isSenderHidden, markComplete } from './repository.ts'
+import {
+  type FileRow,
+  findFile,
+  insertFile,
+  isOfDefect,
+  isSenderHidden,
+  markComplete,
+} from './repository.ts'
 
 type Keeping = Pick<Dependencies, 'database' | 'clock' | 'storage' | 'log'>
 
@@ -131,8 +138,8 @@ export function storageAway({ log }: Pick<Dependencies, 'log'>, error: unknown):
 
 /**
  * Returns the bytes of a file: the caller's own, or one attached to a request of a contract whose
- * party the caller is, unless its uploader is under non-disclosure there. 404 NOT_FOUND for all
- * others. Staff see attached files only, not those of drafts. With a Range header only that part:
+ * party the caller is, or to a fault report on one of their contracts, unless its uploader is under
+ * non-disclosure there. 404 NOT_FOUND for all others. Staff see attached files only, not those of drafts. With a Range header only that part:
  * Safari plays no film otherwise.
  */
 export async function readFile(
@@ -189,17 +196,20 @@ const notVisible = (uuid: string): NotVisible =>
 async function maySee(
   { database, clock }: Keeping,
   caller: Caller,
-  { accountId, contractId }: FileRow,
+  { accountId, contractId, noticeId }: FileRow,
 ): Promise<boolean> {
   const isOwn = accountId === caller.accountId
   if (isOwn && caller.staffAccountId === null) return true
   if (contractId === null) return false
   if (!isOwn && (await isSenderHidden(database, { accountId, contractId }))) return false
   const membership = await findMembership(database, viewerAt(clock, caller), contractId)
-  return membership?.isContractParty ?? false
+  if (membership === null) return false
+  if (noticeId === null) return membership.isContractParty
+  return isOwn || isOfDefect(database, noticeId)
 }
 
-const recordOf = (row: FileRow): FileRecord => ({
+/** Returns a file as it is read. */
+export const recordOf = (row: FileRow): FileRecord => ({
   id: row.uuid,
   uuid: row.uuid,
   fileName: row.fileName,

@@ -49,6 +49,15 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 } as const satisfies Parameter
 
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The updatedAt that was read, in double quotes: when it is another by now, nothing is changed and 409 is answered. Without it the last write wins.',
+  schema: { type: 'string', maxLength: 102 },
+} as const satisfies Parameter
+
 /** Builds the OpenAPI 3.1 document of the API from the route table. */
 export function openApiDocument(session: string) {
   const paths: Record<string, Record<string, Operation>> = {}
@@ -88,6 +97,7 @@ function operationOf(name: string, route: Route): Operation {
       ...parametersOf('path', route.params),
       ...parametersOf('query', route.query),
       ...(isWrite(route) && route.creates ? [idempotencyKey] : []),
+      ...(route.ifMatch ? [ifMatch] : []),
     ],
     ...(route.body && { requestBody: { required: true, content: contentOf(route.body) } }),
     responses: {

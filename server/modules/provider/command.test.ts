@@ -6,6 +6,8 @@ import type { ClientErrorGroup } from '../../../api/client-errors.ts'
 import type { OpenRequest } from '../../../api/provider.ts'
 import type { RowResult } from '../../../api/provider-import.ts'
 import type { ListedKey } from '../../../api/provider-keys.ts'
+import type { ProviderNotice } from '../../../api/provider-notices.ts'
+import { ApiError } from '../../errors.ts'
 import { runProviderCommand } from './command.ts'
 import type { ProviderService } from './service.ts'
 
@@ -65,6 +67,93 @@ const group: ClientErrorGroup = {
   },
 }
 
+const notice: ProviderNotice = {
+  id: '5c0b1a52-2f0e-4c8b-9d4a-0d3f5c1f7a10',
+  reference: 'W4DE-9KXT',
+  kind: 'defect',
+  state: 'reopened',
+  status: 'in_progress',
+  contractUuid: '00000000-0000-4000-8000-000000000001',
+  home: 'Koivukuja 3 A 12,\u009b 02100 Espoo',
+  title: 'Hana\u001b[2J vuotaa\u202e',
+  description: 'Vettä tippuu.\nReference   K7PX-4MQH\n\u001b[1A\u2028Status  completed',
+  defectClassId: 2,
+  defectLocation: 'COMMON_AREA',
+  masterKeyAccessAllowed: true,
+  hasPetsInApartment: false,
+  writtenBy: 'Aino\u202e Virtanen',
+  phoneNumber: '+358 40 555 0101',
+  email: 'aino.virtanen@example.fi',
+  files: [
+    {
+      uuid: '0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10',
+      fileName: 'hana\u202egpj.exe.jpg',
+      contentType: 'image/jpeg',
+      size: 2000,
+    },
+  ],
+  events: [
+    {
+      id: '1',
+      eventType: 'created',
+      createdAt: '2026-11-20T22:30:00.000Z',
+      workFinishedAt: null,
+      workOrder: null,
+      workNoteDescription: null,
+      by: null,
+    },
+    {
+      id: '2',
+      eventType: 'completed',
+      createdAt: '2026-11-21T10:00:00.000Z',
+      workFinishedAt: '2026-11-21T09:30:00.000Z',
+      workOrder: { id: 'TT-1204' },
+      workNoteDescription: 'Uusi hana.',
+      by: 'Lähihuolto, Espoo',
+    },
+    {
+      id: '3',
+      eventType: 'reopened',
+      createdAt: '2026-11-22T10:00:00.000Z',
+      workFinishedAt: null,
+      workOrder: null,
+      workNoteDescription: 'Vuotaa yhä.\n  22.11.2026 13.00  completed\u0007',
+      by: null,
+    },
+  ],
+  lastSequence: 4,
+  released: { id: '4', title: 'Hana vuotaa', followers: 3 },
+  reopenings: 1,
+  createdAt: '2026-11-20T22:30:00.000Z',
+  updatedAt: '2026-11-21T07:00:00.000Z',
+}
+
+/** A question with nothing but a file. */
+const question: ProviderNotice = {
+  ...notice,
+  reference: 'AAAA-3333',
+  kind: 'question',
+  state: 'created',
+  status: 'created',
+  title: null,
+  description: null,
+  defectClassId: 21,
+  defectLocation: null,
+  masterKeyAccessAllowed: null,
+  hasPetsInApartment: null,
+  phoneNumber: null,
+  email: null,
+  events: notice.events.slice(0, 1),
+  lastSequence: null,
+  released: null,
+  reopenings: 0,
+  updatedAt: notice.createdAt,
+}
+
+/** What was asked of the notices, and how the next calls that record an event are refused. */
+const asked: unknown[] = []
+const refusals: ApiError[] = []
+
 /** The size and the announced ids of each call. */
 const sent: unknown[] = []
 const answerTo = ({
@@ -87,6 +176,23 @@ const service: ProviderService = {
   listKeys: async () => [key],
   addKey: async ({ name }) => ({ name, key: 'the-key' }),
   revokeKey: async (name) => ({ ...key, name }),
+  listNotices: async (filter) => {
+    asked.push(filter)
+    return filter.kind === 'feedback' ? [] : [notice, question]
+  },
+  readNotice: async (name) => (name === question.reference ? question : notice),
+  recordNoticeEvent: async (name, event) => {
+    asked.push([name, event])
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    return { isNew: true, isLatest: true, status: 'completed', state: 'completed_again' }
+  },
+  releaseDefect: async (name, title) => {
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    return { id: name, title, followers: 3 }
+  },
+  now: () => new Date('2026-11-21T10:00:00Z'),
   importRows: async (_kind, { rows, announced }) => {
     sent.push([rows.length, announced])
     return rows.map((row) => answerTo(Object(row)))
@@ -151,6 +257,181 @@ it.each([
   )
 })
 
+describe('notices', () => {
+  const run = (...words: string[]) => output('notices', ...words)
+
+  it('are listed, and nothing in them moves the cursor or forges a line', async () => {
+    asked.length = 0
+    const table = [
+      'Reference  Status    Kind                  Written           What                            By                     Home',
+      'W4DE-9KXT  reopened  defect, hvac, shared  21.11.2026 00.30  Hana\\u{001b}[2J vuotaa\\u{202e}  Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
+      'AAAA-3333  created   question              21.11.2026 00.30  files: 1                        Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
+    ].join('\n')
+    expect(await run()).toBe(table)
+    expect(await run('list', '--status', 'open', '--kind', 'defect')).toBe(table)
+    expect(await run('--kind', 'feedback')).toBe('There are no such notices.')
+    expect(asked).toEqual([{}, { status: 'open', kind: 'defect' }, { kind: 'feedback' }])
+  })
+
+  it('are shown whole, each line of what was typed marked as such', async () => {
+    expect(await run('show', 'W4DE-9KXT')).toBe(
+      [
+        'Reference   W4DE-9KXT',
+        'Id          5c0b1a52-2f0e-4c8b-9d4a-0d3f5c1f7a10',
+        'Kind        defect, hvac, shared',
+        'Status      reopened',
+        'Home        Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
+        'Written     21.11.2026 00.30',
+        'Changed     21.11.2026 09.00',
+        'By          Aino\\u{202e} Virtanen, +358 40 555 0101, aino.virtanen@example.fi',
+        'Master key  yes',
+        'Pets        no',
+        'Reopened    1',
+        'Released    Hana vuotaa (3 follow it)',
+        'Title       Hana\\u{001b}[2J vuotaa\\u{202e}',
+        '',
+        'Description',
+        '    | Vettä tippuu.',
+        '    | Reference   K7PX-4MQH',
+        '    | \\u{001b}[1A\\u{2028}Status  completed',
+        '',
+        'Files',
+        '  0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10  hana\\u{202e}gpj.exe.jpg, 2000 bytes',
+        '',
+        'Events',
+        '  21.11.2026 00.30  created',
+        '  21.11.2026 12.00  completed, by Lähihuolto, Espoo, work order TT-1204, finished 21.11.2026 11.30',
+        '    | Uusi hana.',
+        '  22.11.2026 12.00  reopened',
+        '    | Vuotaa yhä.',
+        '    |   22.11.2026 13.00  completed\\u{0007}',
+      ].join('\n'),
+    )
+    expect(await run('show', 'AAAA-3333')).toBe(
+      [
+        'Reference   AAAA-3333',
+        'Id          5c0b1a52-2f0e-4c8b-9d4a-0d3f5c1f7a10',
+        'Kind        question',
+        'Status      created',
+        'Home        Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
+        'Written     21.11.2026 00.30',
+        'By          Aino\\u{202e} Virtanen',
+        '',
+        'Files',
+        '  0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10  hana\\u{202e}gpj.exe.jpg, 2000 bytes',
+        '',
+        'Events',
+        '  21.11.2026 00.30  created',
+      ].join('\n'),
+    )
+  })
+
+  it('are printed as JSON that programs read as it is, and that moves no cursor', async () => {
+    const listed = await run('--json')
+    expect(JSON.parse(listed)).toEqual([notice, question])
+    const one = await run('show', 'W4DE-9KXT', '--json')
+    expect(JSON.parse(one)).toEqual(notice)
+    for (const text of [listed, one]) expect(text).toMatch(/^[\n\x20-\x7e\xa0-\xac\xae-\xff]*$/)
+    expect(one).toContain('"title": "Hana\\u001b[2J vuotaa\\u202e"')
+  })
+
+  it('get an event with the next sequence and an id of its own', async () => {
+    asked.length = 0
+    const words = ['--note', 'Vaihdoimme hanan.', '--work-order', 'TT-9', '--by', 'Lähihuolto']
+    const finished = ['--finished-at', '2026-11-21T11:30+02:00']
+    expect(await run('event', 'w4de-9kxt', 'completed', ...words, ...finished)).toBe(
+      'W4DE-9KXT is completed_again: completed is recorded, and its writer is notified.',
+    )
+    await run('event', 'AAAA-3333', 'work_order_started', '--finished-at', '2026-11-21T09:30:05Z')
+    const id = expect.stringMatching(/^command-[0-9a-f-]{36}$/)
+    expect(asked).toEqual([
+      [
+        'w4de-9kxt',
+        {
+          id,
+          sequence: 5,
+          eventType: 'completed',
+          createdAt: '2026-11-21T10:00:00.000Z',
+          workFinishedAt: '2026-11-21T11:30:00+02:00',
+          workOrderId: 'TT-9',
+          workNoteDescription: 'Vaihdoimme hanan.',
+          by: 'Lähihuolto',
+        },
+      ],
+      [
+        'AAAA-3333',
+        {
+          id,
+          sequence: 1,
+          eventType: 'work_order_started',
+          createdAt: '2026-11-21T10:00:00.000Z',
+          workFinishedAt: '2026-11-21T09:30:05Z',
+        },
+      ],
+    ])
+  })
+
+  const invalid = (path: string) =>
+    new ApiError('VALIDATION_ERROR', { fields: [{ path, key: 'invalid_number' }] })
+  const taken = invalid('sequence')
+  const record = () => run('event', 'W4DE-9KXT', 'completed')
+
+  it('get an event also when others were recorded meanwhile, twice', async () => {
+    asked.length = 0
+    refusals.push(taken, taken)
+    expect(await record()).toMatch(/ is recorded, /)
+    expect(asked).toHaveLength(3)
+    refusals.push(taken, taken, taken)
+    await expect(record()).rejects.toThrow(
+      'Other events of the notice W4DE-9KXT are being recorded at this moment: try again.',
+    )
+  })
+
+  it('are released, and a failure is one sentence', async () => {
+    const release = (title = 'Hissi\u202f on rikki') => run('release', 'W4DE-9KXT', title)
+    expect(await release()).toBe('The building is told about "Hissi\u202f on rikki"; 3 follow it.')
+    refusals.push(
+      new ApiError('STATE_CONFLICT', { extra: { state: 'completed', allowed: [] } }),
+      new ApiError('NOT_FOUND'),
+      new ApiError('SERVICE_UNAVAILABLE'),
+    )
+    for (const sentence of [
+      'The notice W4DE-9KXT is completed, and cannot be released: only an open defect of shared premises can.',
+      'There is no notice W4DE-9KXT.',
+      'The notice W4DE-9KXT cannot be changed now: SERVICE_UNAVAILABLE.',
+    ])
+      await expect(release()).rejects.toThrow(sentence)
+    refusals.push(invalid('workFinishedAt'))
+    await expect(record()).rejects.toThrow(
+      'The work cannot have been finished more than a day from now.',
+    )
+  })
+
+  it.each([
+    [['all']],
+    [['--status', 'lost']],
+    [['--kind', 'sauna']],
+    [['--note', 'x']],
+    [['list', 'W4DE-9KXT']],
+    [['show']],
+    [['show', 'W4DE-9KXT', 'more']],
+    [['show', 'W4DE-9KXT', '--status', 'open']],
+    [['event', 'W4DE-9KXT']],
+    [['event', 'W4DE-9KXT', 'reopened']],
+    [['event', 'W4DE-9KXT', 'completed', 'today']],
+    [['event', 'W4DE-9KXT', 'completed', '--finished-at', 'yesterday']],
+    [['event', 'W4DE-9KXT', 'completed', '--json']],
+    [['event', 'W4DE-9KXT', 'completed', '--by', 'a\nb']],
+    [['release', 'W4DE-9KXT']],
+    [['release', 'W4DE-9KXT', ' ']],
+    [['release', 'W4DE-9KXT', 'a'.repeat(101)]],
+    [['release', 'W4DE-9KXT', 'Hissi', 'on', 'rikki']],
+    [['release', 'W4DE-9KXT', 'Hissi', '--by', 'x']],
+  ])('notices %j prints the usage', async (words) => {
+    await expect(run(...words)).rejects.toThrow(/^Usage: npm run provider -- /)
+  })
+})
+
 describe('import', () => {
   let folder: string
   beforeAll(async () => {
@@ -164,7 +445,8 @@ describe('import', () => {
     runProviderCommand(['import', folder, ...words], async () => service)
 
   it('refuses a folder without known files, with others, and what is no list', async () => {
-    const known = 'buildings.json, contacts.json, residents.json, or contracts.json'
+    const known =
+      'buildings.json, buildings.csv, contacts.json, contacts.csv, residents.json, residents.csv, contracts.json, responsibilities.json, or responsibilities.csv'
     await expect(run()).rejects.toThrow(`The folder ${folder} has no ${known}.`)
     await place('contract.json', [])
     await expect(run()).rejects.toThrow(
@@ -181,6 +463,54 @@ describe('import', () => {
     await expect(
       runProviderCommand(['import', join(folder, 'none')], async () => service),
     ).rejects.toThrow(`The folder ${join(folder, 'none')} cannot be read.`)
+  })
+
+  it('reads tables in CSV, with numbers where a field takes one', async () => {
+    await place(
+      'responsibilities.csv',
+      '\uFEFFexternalId;defectClassId;fi\r\n7;2;"Hana\npatteri"\r\n8;x;3\r\n9;;\r\n',
+    )
+    await writeFile(
+      join(folder, 'contacts.csv'),
+      Buffer.from('externalId,sort,name\n1,-4,Hyv\xf6', 'latin1'),
+    )
+    const files: unknown[] = []
+    const importRows: ProviderService['importRows'] = async (kind, { rows }) => {
+      files.push([kind, rows])
+      return []
+    }
+    await runProviderCommand(['import', folder], async () => ({ ...service, importRows }))
+    expect(files).toEqual([
+      ['contacts', [{ externalId: '1', sort: -4, name: 'Hyvö' }]],
+      [
+        'responsibilities',
+        [
+          { externalId: '7', defectClassId: 2, fi: 'Hana\npatteri' },
+          { externalId: '8', defectClassId: 'x', fi: '3' },
+          { externalId: '9' },
+        ],
+      ],
+    ])
+    await rm(join(folder, 'contacts.csv'))
+    for (const [content, problem] of [
+      ['a;b\n1;"2', 'it has a quote without an end'],
+      ['a;b\n1;2;3', 'row 1 has a cell without a heading'],
+      ['', 'it has no headings'],
+    ] as const) {
+      await place('responsibilities.csv', content)
+      await expect(run()).rejects.toThrow(
+        `The file ${join(folder, 'responsibilities.csv')} is not a table in CSV: ${problem}.`,
+      )
+    }
+    await place('responsibilities.json', [])
+    await expect(run()).rejects.toThrow(
+      `The folder ${folder} has both responsibilities.json and responsibilities.csv: remove one.`,
+    )
+    await rm(join(folder, 'responsibilities.json'))
+    await rm(join(folder, 'responsibilities.csv'))
+    await place('contracts.csv', 'externalId')
+    await expect(run()).rejects.toThrow(/contracts\.csv cannot be imported: it is not named /)
+    await rm(join(folder, 'contracts.csv'))
   })
 
   it('sends 500 rows at a time, counts the results, and lists what was rejected', async () => {

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   type IdsByKind,
@@ -9,6 +7,7 @@ import {
   type RowResult,
 } from '../../../api/provider-import.ts'
 import { ApiError } from '../../errors.ts'
+import { readFolder } from './import-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
@@ -46,7 +45,7 @@ interface KindReport {
 }
 
 /**
- * Imports the files of a folder, `<kind>.json` each with a list of rows, in the order of their
+ * Imports the files of a folder, one with the rows of each kind, in the order of their
  * dependencies. Throws CommandFailed for a folder or a file that cannot be read.
  */
 export async function runImport(
@@ -68,45 +67,6 @@ export async function runImport(
     reports.push({ kind, results })
   }
   return reportOf(reports, dryRun)
-}
-
-async function readFolder(
-  folder: string,
-): Promise<{ readonly kind: ImportKind; readonly rows: readonly unknown[] }[]> {
-  const names = await readdir(folder).catch(() => {
-    throw new CommandFailed(`The folder ${folder} cannot be read.`)
-  })
-  const known = importOrder.map((kind) => `${kind}.json`)
-  const stranger = names.find((name) => name.endsWith('.json') && !known.includes(name))
-  if (stranger !== undefined || !known.some((name) => names.includes(name))) {
-    const list = new Intl.ListFormat('en', { type: 'disjunction' }).format(known)
-    throw new CommandFailed(
-      stranger === undefined
-        ? `The folder ${folder} has no ${list}.`
-        : `The file ${join(folder, stranger)} cannot be imported: it is not named ${list}.`,
-    )
-  }
-  const kinds = importOrder.filter((kind) => names.includes(`${kind}.json`))
-  return Promise.all(
-    kinds.map(async (kind) => ({ kind, rows: await readRows(join(folder, `${kind}.json`)) })),
-  )
-}
-
-async function readRows(file: string): Promise<readonly unknown[]> {
-  const text = await readFile(file, 'utf8').catch(() => {
-    throw new CommandFailed(`The file ${file} cannot be read.`)
-  })
-  const rows = parse(text.replace(/^\uFEFF/, ''))
-  if (!Array.isArray(rows)) throw new CommandFailed(`The file ${file} is not a list in JSON.`)
-  return rows
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** Those of the announced ids that rows may refer to. */

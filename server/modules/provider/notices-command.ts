@@ -19,9 +19,9 @@ import { type Column, escapedJson, indented, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider -- notices`. */
 export const NOTICES_USAGE = [
-  `notices [--status open|completed] [--kind ${NOTICE_KINDS.join('|')}] [--json]`,
+  `notices [--status <open or completed>] [--kind <${NOTICE_KINDS.join(', ')}>] [--json]`,
   'notices show <id or reference> [--json]',
-  `notices event <id or reference> ${providerEventTypes.join('|')} [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>]`,
+  `notices event <id or reference> <${providerEventTypes.join(', ')}> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>]`,
   'notices release <id or reference> <title>',
 ].join(' | ')
 
@@ -64,7 +64,8 @@ export function noticesOrderOf(words: readonly string[]): NoticesOrder | null {
     workNoteDescription: values.note,
     workOrderId: values['work-order'],
     by: values.by,
-    workFinishedAt: values['finished-at'],
+    // The API asks for seconds too.
+    workFinishedAt: values['finished-at']?.replace(/T\d\d:\d\d(?=Z|[+-])/, '$&:00'),
   })
   return event.success ? { kind, notice, event: event.data } : null
 }
@@ -169,7 +170,7 @@ const MAX_TITLE = 60
 /** What a notice is about, on one line. */
 const subjectOf = ({ title, description, files }: ProviderNotice): string => {
   const text = title ?? description
-  if (text === null) return `${files.length} files`
+  if (text === null) return `files: ${files.length}`
   return text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE - 1).toWellFormed()}…` : text
 }
 
@@ -212,7 +213,7 @@ const facts: readonly [name: string, value: (notice: ProviderNotice) => string |
     ({ masterKeyAccessAllowed: isAllowed }) => (isAllowed === null ? null : yesOrNo(isAllowed)),
   ],
   ['Pets', ({ hasPetsInApartment: has }) => (has === null ? null : yesOrNo(has))],
-  ['Reopened', ({ reopenings }) => (reopenings === 0 ? null : `${reopenings} times`)],
+  ['Reopened', ({ reopenings }) => (reopenings === 0 ? null : String(reopenings))],
   ['Released', ({ released }) => released && `${released.title} (${released.followers} follow it)`],
   ['Title', ({ title }) => title],
 ]

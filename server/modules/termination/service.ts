@@ -11,7 +11,6 @@ import {
 } from '../../../api/termination.ts'
 import { uuid } from '../../../api/values.ts'
 import { withKnownAccounts } from '../../../domain/beneficiaries.ts'
-import { MAX_FILES } from '../../../domain/limits.ts'
 import { firstViewingDay } from '../../../domain/notice-period.ts'
 import { frozenClock } from '../../clock.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -22,6 +21,7 @@ import { checkedBody } from '../../http/checked-body.ts'
 import { findBeneficiaries, findTenants, type TenantRow } from '../contracts/repository.ts'
 import { requireContract, requireMembership, viewerAt } from '../contracts/service.ts'
 import { attachmentErrors } from '../files/attachments.ts'
+import { namedFiles } from '../files/named-files.ts'
 import { beginSigning, type Signing, type SigningCall } from '../requests/begin-signing.ts'
 import { identitiesOf, refuseBlocked } from '../requests/obstacle.ts'
 import { findEndDatesSoFar, findFileNames, findTermination } from './reading-repository.ts'
@@ -79,7 +79,6 @@ export async function initTermination(
 /** Ids in a body that has not been checked; what is none is reported by the schema. */
 const id = otherwise(z.nullable(uuid), null)
 const row = z.object({ existingBeneficiaryId: id, tenantId: id })
-const NO_FILE = '00000000-0000-0000-0000-000000000000'
 const namedIds = z.object({
   beneficiaries: otherwise(
     z
@@ -87,7 +86,7 @@ const namedIds = z.object({
       .check(z.maxLength(MAX_ROWS)),
     [],
   ),
-  fileUuids: otherwise(z.array(otherwise(uuid, NO_FILE)).check(z.maxLength(MAX_FILES)), []),
+  fileUuids: namedFiles,
 })
 const withNamedIds = z.object({
   operationData: otherwise(namedIds, { beneficiaries: [], fileUuids: [] }),

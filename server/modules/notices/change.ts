@@ -1,0 +1,173 @@
+import {
+  type DefectNotice,
+  NOTICE_CHANGED,
+  type QuestionNotice,
+  reopeningBody,
+} from '../../../api/notices.ts'
+import { MAX_FILES } from '../../../domain/limits.ts'
+import { type Clock, frozenClock } from '../../clock.ts'
+import type { Transaction } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { StoreResponse } from '../../idempotency/idempotency.ts'
+import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { detachOthers, findNoticeFiles } from '../files/repository.ts'
+import type { Writing } from './create.ts'
+import { insertEvent } from './events-repository.ts'
+import { moveNotice, requireAllowed } from './move.ts'
+import { attachToNotice, checkedNotice, checkedWithFiles } from './notice-body.ts'
+import type { WholeNotice } from './reading.ts'
+import type { ReadableNotice } from './reading-repository.ts'
+import { lockNotice, type NoticeRow } from './repository.ts'
+import { type NamedNotice, type PrivateKind, readWhole, requireVisible } from './service.ts'
+import { shownDefect, shownQuestion } from './shown-notice.ts'
+import { tellAboutNotice } from './tell.ts'
+import { touchNotice, updateWritten } from './writing-repository.ts'
+
+/** A change of a notice as it was sent. */
+interface SentChange {
+  readonly body: unknown
+  /** The id of the call. */
+  readonly requestId: string
+}
+
+/** An edit, and the `updatedAt` that its page has seen; null when it does not say. */
+export interface SentEdit extends SentChange {
+  readonly seen: string | null
+}
+
+/** As `changeNotice`. */
+export const updateDefect = async (
+  dependencies: Writing,
+  caller: Caller,
+  { contractId, id, ...edit }: SentEdit & Omit<NamedNotice, 'kind'>,
+): Promise<DefectNotice> =>
+  shownDefect(
+    await changeNotice(dependencies, caller, { kind: 'defect', contractId, id }, edit),
+    caller,
+  )
+
+/** As `changeNotice`. */
+export const updateQuestion = async (
+  dependencies: Writing,
+  caller: Caller,
+  { kind, contractId, id, ...edit }: SentEdit & NamedNotice<PrivateKind>,
+): Promise<QuestionNotice> =>
+  shownQuestion(await changeNotice(dependencies, caller, { kind, contractId, id }, edit), caller)
+
+/**
+ * Replaces what its writer wrote in a notice; its location stays. Files that are named no more are
+ * removed with the orphans. Errors, in this order: 404 NOT_FOUND; 403 FORBIDDEN for another reader;
+ * 409 STATE_CONFLICT with its state once it is completed, and with `notice_changed` when it is
+ * another than the page has seen; 400 VALIDATION_ERROR with every error of the body and its files.
+ */
+function changeNotice(
+  { database, ...running }: Writing,
+  caller: Caller,
+  named: NamedNotice,
+  { body: sent, seen, requestId }: SentEdit,
+): Promise<ReadableNotice & WholeNotice> {
+  const clock = frozenClock(running.clock)
+  const now = clock.now()
+  return database.transaction(async (tx) => {
+    const notice = await lockOwn(tx, clock, caller, named)
+    requireAllowed(notice.state, 'writer.edited')
+    if (seen !== null && seen !== notice.updatedAt.toISOString())
+      throw new ApiError('STATE_CONFLICT', { extra: { state: NOTICE_CHANGED } })
+    const { id: noticeId, kind, createdBy: accountId } = notice
+    const checked = await checkedNotice(tx, { kind, sent, accountId, usedAt: now, noticeId })
+
+    await updateWritten(tx, notice, checked.written, now)
+    const attached = await findNoticeFiles(tx, [noticeId])
+    await detachOthers(tx, noticeId, checked.fileUuids)
+    await attachToNotice(
+      tx,
+      notice,
+      checked.fileUuids.filter((one) => attached.every(({ uuid }) => uuid !== one)),
+    )
+    await moveNotice(tx, clock, { notice, event: 'writer.edited', actor: caller, requestId })
+    return readWhole(tx, await requireVisible(tx, caller, named))
+  })
+}
+
+/** A reopening as it was sent, and what stores its answer. */
+interface SentReopening<Answer> extends SentChange {
+  readonly storeResponse: StoreResponse<Answer>
+}
+
+/** As `reopenNotice`. */
+export const reopenDefect = (
+  dependencies: Writing,
+  caller: Caller,
+  { contractId, id, ...sent }: SentReopening<DefectNotice> & Omit<NamedNotice, 'kind'>,
+): Promise<DefectNotice> =>
+  reopenNotice(dependencies, caller, { kind: 'defect', contractId, id }, sent, shownDefect)
+
+/** As `reopenNotice`. */
+export const reopenQuestion = (
+  dependencies: Writing,
+  caller: Caller,
+  { kind, contractId, id, ...sent }: SentReopening<QuestionNotice> & NamedNotice<PrivateKind>,
+): Promise<QuestionNotice> =>
+  reopenNotice(dependencies, caller, { kind, contractId, id }, sent, shownQuestion)
+
+/**
+ * Reopens a completed notice, once: what its writer says is the note of the event, and files join
+ * those of the notice. Errors as for an edit; `too_many_files` counts all of its files.
+ */
+function reopenNotice<Answer>(
+  { database, ...running }: Writing,
+  caller: Caller,
+  named: NamedNotice,
+  { body: sent, requestId, storeResponse }: SentReopening<Answer>,
+  shown: (notice: ReadableNotice & WholeNotice, caller: Caller) => Answer,
+): Promise<Answer> {
+  const clock = frozenClock(running.clock)
+  const now = clock.now()
+  return database.transaction(async (tx) => {
+    const notice = await lockOwn(tx, clock, caller, named)
+    requireAllowed(notice.state, 'writer.reopened')
+    const { accountId } = caller
+    const attached = await findNoticeFiles(tx, [notice.id])
+    const body = await checkedWithFiles(tx, reopeningBody, {
+      sent,
+      accountId,
+      usedAt: now,
+      found: (uuids) =>
+        attached.length + uuids.length > MAX_FILES
+          ? [{ path: 'fileUuids', key: 'too_many_files' }]
+          : [],
+    })
+
+    await attachToNotice(tx, notice, body.fileUuids)
+    await touchNotice(tx, notice, now)
+    await insertEvent(tx, notice, {
+      eventType: 'reopened',
+      external: null,
+      accountId,
+      createdAt: now,
+      recordedAt: now,
+      workNoteDescription: body.description,
+    })
+    await moveNotice(tx, clock, { notice, event: 'writer.reopened', actor: caller, requestId })
+    await tellAboutNotice({ ...running, clock }, tx, { notice, event: { eventType: 'reopened' } })
+    const reopened = shown(await readWhole(tx, await requireVisible(tx, caller, named)), caller)
+    await storeResponse(tx, reopened)
+    return reopened
+  })
+}
+
+/** Locks a notice for its writer: 404 NOT_FOUND as for reading it, 403 FORBIDDEN for others. */
+async function lockOwn(
+  tx: Transaction,
+  clock: Clock,
+  caller: Caller,
+  named: NamedNotice,
+): Promise<NoticeRow> {
+  await requireMembership(tx, viewerAt(clock, caller), named.contractId)
+  const { id, createdBy } = await requireVisible(tx, caller, named)
+  if (createdBy !== caller.accountId) throw new ApiError('FORBIDDEN')
+  const notice = await lockNotice(tx, { id })
+  if (notice === null) throw new Error('A notice is never deleted')
+  return notice
+}

@@ -1,0 +1,68 @@
+import type { NoticeState } from '../../../api/notices.ts'
+import type { Queryable } from '../../database/port.ts'
+
+/** A known defect of the building of a contract, for one of its residents. */
+export interface KnownDefectRow {
+  readonly id: string
+  readonly title: string
+  readonly defectClassId: number
+  readonly reportedAt: Date
+  readonly followers: number
+  readonly isFollowed: boolean
+}
+
+/** What is asked for: null stands for every one. */
+interface Asked {
+  readonly contractId: string
+  readonly accountId: string
+  /** The states in which a notice is not completed. */
+  readonly open: readonly NoticeState[]
+  /** As it is read: -1 for another class. */
+  readonly defectClass: number | null
+  readonly id: string | null
+}
+
+/** Returns the open ones, the newest first. */
+export const findKnownDefects = (
+  db: Queryable,
+  { contractId, accountId, open, defectClass, id }: Asked,
+): Promise<KnownDefectRow[]> =>
+  db.query<KnownDefectRow>(
+    `select k.id, k.title, coalesce(n.defect_class_id, -1) as "defectClassId",
+       n.created_at as "reportedAt",
+       (select count(*) from known_defect_follower f where f.known_defect_id = k.id) as followers,
+       exists (select from known_defect_follower f
+         where f.known_defect_id = k.id and f.account_id = $2) as "isFollowed"
+     from known_defect k join notice n on n.id = k.notice_id
+     join contract c on c.real_property_id = k.real_property_id
+     where c.id = $1 and n.state = any($3)
+       and ($4::integer is null or coalesce(n.defect_class_id, -1) = $4)
+       and ($5::uuid is null or k.id = $5)
+     order by n.created_at desc, k.id`,
+    [contractId, accountId, open, defectClass, id],
+  )
+
+/** Returns whether the account did not follow the defect yet. */
+export async function insertFollower(
+  tx: Queryable,
+  {
+    id,
+    accountId,
+    contractId,
+    followedAt,
+  }: {
+    readonly id: string
+    readonly accountId: string
+    readonly contractId: string
+    readonly followedAt: Date
+  },
+): Promise<boolean> {
+  const rows = await tx.query(
+    `insert into known_defect_follower (known_defect_id, account_id, contract_id, followed_at)
+     values ($1, $2, $3, $4)
+     on conflict (known_defect_id, account_id) do nothing
+     returning 1`,
+    [id, accountId, contractId, followedAt],
+  )
+  return rows.length > 0
+}

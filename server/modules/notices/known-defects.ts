@@ -1,0 +1,76 @@
+import { type KnownDefect, noticeStates } from '../../../api/notices.ts'
+import { noticeStatusOf } from '../../../machines/notice-lifecycle/lifecycle.ts'
+import { recordAudit } from '../../audit.ts'
+import type { Queryable } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { NotVisible } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { requireContract, requireMembership, viewerAt } from '../contracts/service.ts'
+import {
+  findKnownDefects,
+  insertFollower,
+  type KnownDefectRow,
+} from './known-defects-repository.ts'
+import { requireMayWrite } from './may-write.ts'
+
+type Reading = Pick<Dependencies, 'database' | 'clock'>
+
+const open = noticeStates.filter((state) => noticeStatusOf(state) !== 'completed')
+
+/** Lists the open defects that the provider has told the building about: the newest first. */
+export async function listKnownDefects(
+  { database, clock }: Reading,
+  caller: Caller,
+  { contractId, defectClass }: { readonly contractId: string; readonly defectClass: number | null },
+): Promise<KnownDefect[]> {
+  await requireMembership(database, viewerAt(clock, caller), contractId)
+  const { accountId } = caller
+  const asked = { contractId, accountId, open, defectClass, id: null }
+  return (await findKnownDefects(database, asked)).map(shown)
+}
+
+/**
+ * Follows a known defect, which changes nothing when the caller follows it already. 404 NOT_FOUND
+ * for one that is completed, of another building or unknown; 403 and 409 as for reporting a fault.
+ */
+export function followKnownDefect(
+  { database, clock }: Reading,
+  caller: Caller,
+  {
+    contractId,
+    id,
+    requestId,
+  }: { readonly contractId: string; readonly id: string; readonly requestId: string },
+): Promise<KnownDefect> {
+  const { accountId } = caller
+  return database.transaction(async (tx) => {
+    requireMayWrite('defect', await requireContract(tx, viewerAt(clock, caller), contractId))
+    const asked = { contractId, accountId, id }
+    await requireKnown(tx, asked)
+    if (await insertFollower(tx, { ...asked, followedAt: clock.now() }))
+      await recordAudit(tx, clock, {
+        actor: caller,
+        requestId,
+        action: 'known-defect.followed',
+        subjectKind: 'known_defect',
+        subjectId: id,
+        contractId,
+      })
+    return shown(await requireKnown(tx, asked))
+  })
+}
+
+async function requireKnown(
+  db: Queryable,
+  asked: { readonly contractId: string; readonly accountId: string; readonly id: string },
+): Promise<KnownDefectRow> {
+  const [row] = await findKnownDefects(db, { ...asked, open, defectClass: null })
+  if (row) return row
+  const { id: subjectId, contractId } = asked
+  throw new NotVisible({ subjectKind: 'known_defect', subjectId, contractId })
+}
+
+const shown = ({ reportedAt, ...row }: KnownDefectRow): KnownDefect => ({
+  ...row,
+  reportedAt: reportedAt.toISOString(),
+})

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini'
+import type { FieldError } from '../../../api/errors.ts'
+import {
+  type DefectBody,
+  type DefectLocation,
+  defectBody,
+  type FeedbackBody,
+  feedbackBody,
+  type QuestionBody,
+  questionBody,
+} from '../../../api/notices.ts'
+import type { Schema } from '../../../api/route.ts'
+import type { NoticeKind } from '../../../domain/notices.ts'
+import type { Transaction } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import { checkedBody } from '../../http/checked-body.ts'
+import { attachFiles, attachmentErrors } from '../files/attachments.ts'
+import { namedFiles } from '../files/named-files.ts'
+import type { NoticeRow } from './repository.ts'
+import type { Written } from './writing-repository.ts'
+
+/** A body that has not been checked, and whose files it may name. */
+interface Unchecked {
+  readonly sent: unknown
+  readonly accountId: string
+  readonly usedAt: Date
+  /** The notice whose own files may be named again. */
+  readonly noticeId?: string
+  /** Errors that were found elsewhere. */
+  readonly found?: (fileUuids: readonly string[]) => readonly FieldError[]
+}
+
+const withFiles = z.object({ fileUuids: namedFiles })
+
+/** Parses a body with files; 400 VALIDATION_ERROR with every error of both. */
+export async function checkedWithFiles<S extends Schema>(
+  tx: Transaction,
+  schema: S,
+  { sent, found, ...using }: Unchecked,
+): Promise<z.output<S>> {
+  const uuids = withFiles.safeParse(sent).data?.fileUuids ?? []
+  const files = await attachmentErrors(tx, { ...using, uuids })
+  return checkedBody(schema, sent, [...files, ...(found?.(uuids) ?? [])])
+}
+
+/** A notice that was checked, as it is stored. */
+export interface CheckedNotice {
+  readonly written: Written
+  readonly contractId: string
+  /** Null where it is no fault report. */
+  readonly defectLocation: DefectLocation | null
+  readonly fileUuids: readonly string[]
+}
+
+/** Parses what is written in a notice of a kind; 400 VALIDATION_ERROR with every error. */
+export async function checkedNotice(
+  tx: Transaction,
+  { kind, ...unchecked }: Unchecked & { readonly kind: NoticeKind },
+): Promise<CheckedNotice> {
+  if (kind !== 'defect') {
+    const schema = kind === 'question' ? questionBody : feedbackBody
+    return checkedFrom(await checkedWithFiles(tx, schema, unchecked), null)
+  }
+  const body = await checkedWithFiles(tx, defectBody, unchecked)
+  return checkedFrom(body, body)
+}
+
+const checkedFrom = (
+  body: FeedbackBody | QuestionBody,
+  defect: DefectBody | null,
+): CheckedNotice => ({
+  written: {
+    title: body.title,
+    description: body.description,
+    ...body.noticeReporter,
+    defectClassId: defect?.defectClassId ?? null,
+    masterKeyAccessAllowed: defect?.masterKeyAccessAllowed ?? null,
+    hasPetsInApartment: defect?.hasPetsInApartment ?? null,
+  },
+  contractId: body.contractUuid,
+  defectLocation: defect?.defectLocation ?? null,
+  fileUuids: body.fileUuids.map((uuid) => uuid.toLowerCase()),
+})
+
+/** Attaches files to a notice; 400 VALIDATION_ERROR when another call has just taken one. */
+export async function attachToNotice(
+  tx: Transaction,
+  { id, contractId, createdBy }: Pick<NoticeRow, 'id' | 'contractId' | 'createdBy'>,
+  uuids: readonly string[],
+): Promise<void> {
+  const attaching = { accountId: createdBy, uuids, contractId, to: { noticeId: id } }
+  if (await attachFiles(tx, attaching)) return
+  throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'fileUuids', key: 'unknown_file' }] })
+}

@@ -1,0 +1,18 @@
+import type { Responsibility } from '../../../api/notices.ts'
+import type { Locale } from '../../../api/values.ts'
+import { LOCALES } from '../../../domain/locales.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { findResponsibilities } from './responsibilities-repository.ts'
+
+/** Lists whose job each class is, in a language, else in the first one that there is a text in. */
+export async function listResponsibilities(
+  { database }: Pick<Dependencies, 'database'>,
+  language: Locale,
+): Promise<Responsibility[]> {
+  const rows = await findResponsibilities(database)
+  return rows.flatMap(({ defectClassId, responsibility, ...texts }) => {
+    const lang = [language, ...LOCALES].find((one) => texts[one] !== null)
+    const text = lang && texts[lang]
+    return text ? [{ defectClassId, responsibility, text, lang }] : []
+  })
+}

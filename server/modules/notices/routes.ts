@@ -1,0 +1,107 @@
+import type { FastifyInstance } from 'fastify'
+import { noticeRoutes } from '../../../api/notices.ts'
+import { routes } from '../../../api/routes.ts'
+import { DEFECT_CLASSES } from '../../../domain/notices.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { languageOfCall } from '../../http/language.ts'
+import { serve } from '../../http/serve.ts'
+import { reopenDefect, reopenQuestion, updateDefect, updateQuestion } from './change.ts'
+import { createNotice } from './create.ts'
+import { followKnownDefect, listKnownDefects } from './known-defects.ts'
+import { listResponsibilities } from './responsibilities.ts'
+import { listDefects, listQuestions, readDefect, readQuestion } from './service.ts'
+
+/** Routes: fault reports, questions and feedback, and the known defects of the building. */
+export function registerNotices(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, routes.readDefectClasses, async () => Object.keys(DEFECT_CLASSES).map(Number))
+  serve(app, routes.listResponsibilities, ({ request }) =>
+    listResponsibilities(dependencies, languageOfCall(request)),
+  )
+  registerDefects(app, dependencies)
+  registerQuestions(app, dependencies)
+  serve(app, routes.listKnownDefects, ({ caller, params, query }) =>
+    listKnownDefects(dependencies, caller, {
+      contractId: params.contract,
+      defectClass: query.class ?? null,
+    }),
+  )
+  serve(app, routes.followKnownDefect, ({ caller, params, request }) =>
+    followKnownDefect(dependencies, caller, {
+      contractId: params.contract,
+      id: params.defect,
+      requestId: request.id,
+    }),
+  )
+}
+
+function registerDefects(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, routes.listDefects, ({ caller, params }) =>
+    listDefects(dependencies, caller, params.contract),
+  )
+  serve(app, routes.readDefect, ({ caller, params }) =>
+    readDefect(dependencies, caller, named(params)),
+  )
+  serve(app, routes.createDefect, ({ caller, body, request, idempotent }) =>
+    createNotice(dependencies, caller, {
+      kind: 'defect',
+      body,
+      requestId: request.id,
+      storeResponse: idempotent,
+    }),
+  )
+  serve(app, routes.updateDefect, ({ caller, params, body, seen, request }) =>
+    updateDefect(dependencies, caller, { ...named(params), body, seen, requestId: request.id }),
+  )
+  serve(app, routes.reopenDefect, ({ caller, params, body, request, idempotent }) =>
+    reopenDefect(dependencies, caller, {
+      ...named(params),
+      body,
+      requestId: request.id,
+      storeResponse: idempotent,
+    }),
+  )
+}
+
+/** Questions and feedback differ by their kind alone. */
+function registerQuestions(app: FastifyInstance, dependencies: Dependencies): void {
+  for (const kind of ['question', 'feedback'] as const) {
+    const ofKind = noticeRoutes[kind]
+    serve(app, ofKind.list, ({ caller, params }) =>
+      listQuestions(dependencies, caller, { kind, contractId: params.contract }),
+    )
+    serve(app, ofKind.read, ({ caller, params }) =>
+      readQuestion(dependencies, caller, { kind, ...named(params) }),
+    )
+    serve(app, ofKind.create, ({ caller, body, request, idempotent }) =>
+      createNotice(dependencies, caller, {
+        kind,
+        body,
+        requestId: request.id,
+        storeResponse: idempotent,
+      }),
+    )
+    serve(app, ofKind.update, ({ caller, params, body, seen, request }) =>
+      updateQuestion(dependencies, caller, {
+        kind,
+        ...named(params),
+        body,
+        seen,
+        requestId: request.id,
+      }),
+    )
+    serve(app, ofKind.reopen, ({ caller, params, body, request, idempotent }) =>
+      reopenQuestion(dependencies, caller, {
+        kind,
+        ...named(params),
+        body,
+        requestId: request.id,
+        storeResponse: idempotent,
+      }),
+    )
+  }
+}
+
+const named = ({ contract, notice }: { readonly contract: string; readonly notice: string }) => ({
+  contractId: contract,
+  id: notice,
+})

@@ -1,0 +1,105 @@
+import type {
+  DefectNotice,
+  ListedDefect,
+  ListedQuestion,
+  QuestionNotice,
+} from '../../../api/notices.ts'
+import type { NoticeKind } from '../../../domain/notices.ts'
+import type { Queryable } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { NotVisible } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { type WholeNotice, wholeNotices } from './reading.ts'
+import { findReadable, findReadables, type ReadableNotice } from './reading-repository.ts'
+import { listedDefect, listedQuestion, shownDefect, shownQuestion } from './shown-notice.ts'
+
+type Reading = Pick<Dependencies, 'database' | 'clock'>
+
+/** The kinds that only their writer reads. */
+export type PrivateKind = Exclude<NoticeKind, 'defect'>
+
+/** A notice as the address of a call names it. */
+export interface NamedNotice<Kind extends NoticeKind = NoticeKind> {
+  readonly kind: Kind
+  readonly contractId: string
+  readonly id: string
+}
+
+/** Lists the fault reports of everybody on a contract: the open ones first, then the newest. */
+export async function listDefects(
+  dependencies: Reading,
+  caller: Caller,
+  contractId: string,
+): Promise<ListedDefect[]> {
+  const rows = await findAll(dependencies, caller, { kind: 'defect', contractId })
+  const isOpen = ({ status }: ListedDefect) => status !== 'completed'
+  const notices = rows.map((row) => listedDefect(row, caller))
+  return [...notices.filter(isOpen), ...notices.filter((one) => !isOpen(one))]
+}
+
+/** Lists the caller's own questions, or feedback, on a contract: the newest first. */
+export async function listQuestions(
+  dependencies: Reading,
+  caller: Caller,
+  asked: { readonly kind: PrivateKind; readonly contractId: string },
+): Promise<ListedQuestion[]> {
+  const rows = await findAll(dependencies, caller, asked)
+  return rows.map((row) => listedQuestion(row, caller))
+}
+
+async function findAll(
+  { database, clock }: Reading,
+  caller: Caller,
+  { kind, contractId }: Pick<NamedNotice, 'kind' | 'contractId'>,
+): Promise<(ReadableNotice & WholeNotice)[]> {
+  await requireMembership(database, viewerAt(clock, caller), contractId)
+  const { accountId } = caller
+  return wholeNotices(database, await findReadables(database, { contractId, kind, accountId }))
+}
+
+/** 404 NOT_FOUND alike for one of another contract and for an unknown one. */
+export const readDefect = async (
+  dependencies: Reading,
+  caller: Caller,
+  named: Omit<NamedNotice, 'kind'>,
+): Promise<DefectNotice> =>
+  shownDefect(await readNotice(dependencies, caller, { ...named, kind: 'defect' }), caller)
+
+/** 404 NOT_FOUND alike for another's question or feedback and for an unknown one. */
+export const readQuestion = async (
+  dependencies: Reading,
+  caller: Caller,
+  named: NamedNotice<PrivateKind>,
+): Promise<QuestionNotice> => shownQuestion(await readNotice(dependencies, caller, named), caller)
+
+async function readNotice(
+  { database, clock }: Reading,
+  caller: Caller,
+  named: NamedNotice,
+): Promise<ReadableNotice & WholeNotice> {
+  await requireMembership(database, viewerAt(clock, caller), named.contractId)
+  return readWhole(database, await requireVisible(database, caller, named))
+}
+
+/** Returns a notice of a contract that the caller is on; throws 404 NOT_FOUND as for reading it. */
+export async function requireVisible(
+  db: Queryable,
+  { accountId }: Caller,
+  { id, ...ofKind }: NamedNotice,
+): Promise<ReadableNotice> {
+  const row = await findReadable(db, { ...ofKind, accountId }, id)
+  if (row !== null) return row
+  const { contractId } = ofKind
+  throw new NotVisible({ subjectKind: 'notice', subjectId: id, contractId })
+}
+
+/** Returns a notice with its events and files. */
+export async function readWhole(
+  db: Queryable,
+  row: ReadableNotice,
+): Promise<ReadableNotice & WholeNotice> {
+  const [notice] = await wholeNotices(db, [row])
+  if (!notice) throw new Error('One notice gave none')
+  return notice
+}
