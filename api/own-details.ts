@@ -120,7 +120,13 @@ export const readDataExportFile = route({
  * waits for the resident's own approval and lapses without it.
  */
 export const openMatter = z.object({
-  kind: z.enum(['termination_request', 'modification_request']),
+  kind: z.enum([
+    'termination_request',
+    'modification_request',
+    'defect_notice',
+    'question',
+    'feedback',
+  ]),
   /** The reference that the resident knows it by. */
   reference: z.string(),
   /** Whether it waits for the resident's own approval. */
@@ -138,6 +144,7 @@ export const goingData = z.enum([
   'unsent_files',
   'notifications',
   'mail_contents',
+  'followed_defects',
   'export',
 ])
 export type GoingData = z.infer<typeof goingData>
@@ -148,6 +155,7 @@ export const stayingData = z.enum([
   'contracts',
   'termination_requests',
   'modification_requests',
+  'notices',
   'receipts',
   'sent_files',
   'mail_log',

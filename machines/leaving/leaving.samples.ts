@@ -8,11 +8,15 @@ export const nothingOpen: Leaving = {
   returnDays: 14,
 }
 
-/** Leaving while a notice waits for the provider, and a change for the resident's own approval. */
+/**
+ * Leaving while a termination and a fault report wait for the provider, and a change for the
+ * resident's own approval.
+ */
 export const withOpenMatters: Leaving = {
   ...nothingOpen,
   open: [
     { kind: 'termination_request', reference: 'K7PX-4MQH', awaitsSelf: false },
     { kind: 'modification_request', reference: 'R2TV-9CWD', awaitsSelf: true },
+    { kind: 'defect_notice', reference: 'H3KN-7VXP', awaitsSelf: false },
   ],
 }

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
+import { type NoticeEventType, noticeEventTypes } from '../../api/notices.ts'
 import { LOCALES } from '../../domain/locales.ts'
+import type { NoticeKind } from '../../domain/notices.ts'
+import type { KnownDefectEvent } from './notice-news.ts'
 import { type CallContact, type MailOrder, writeMail } from './templates.ts'
 
 const notice = {
@@ -26,6 +29,20 @@ const ofChange = {
   url: 'https://asukas.example.fi/asiointi/1/sopimusmuutos/vahvista',
 }
 const toWhom = { locale: 'fi', to: 'aino.virtanen@example.fi' } as const
+
+const preferences = {
+  communicationByEmail: true,
+  communicationBySms: false,
+  marketingAllowed: false,
+}
+const followedEvents = [
+  'work_order_linked',
+  'work_order_accepted',
+  'work_order_started',
+  'work_order_completed',
+  'completed',
+  'reopened',
+] as const satisfies readonly KnownDefectEvent[]
 
 /** Every kind of mail, with no, one and several pending approvals where that matters. */
 const orders: readonly MailOrder[] = [
@@ -128,23 +145,43 @@ const orders: readonly MailOrder[] = [
   {
     ...toWhom,
     kind: 'newNotification',
-    preferences: {
-      communicationByEmail: true,
-      communicationBySms: false,
-      marketingAllowed: false,
-    },
+    preferences,
     params: {
       name: 'Aino',
       contract: notice.params.contract,
       url: 'https://asukas.example.fi/asiointi/1',
     },
   },
+  ...noticeEventTypes.map((event) => aboutNotice('defect', 'vikailmoitus', event)),
+  ...(['created', 'work_note_created', 'completed'] as const).flatMap((event) => [
+    aboutNotice('question', 'kysymys', event),
+    aboutNotice('feedback', 'palaute', event),
+  ]),
+  ...followedEvents.map((event) => aboutDefect(event)),
 ]
 
 const RULE = `\n${'-'.repeat(72)}\n\n`
 
 function ofCode(page: string) {
   return { name: 'Aino', code: '012345', url: `https://asukas.example.fi${page}` }
+}
+
+function aboutNotice(
+  notice: NoticeKind,
+  page: string,
+  event: NoticeEventType,
+): MailOrder<'serviceNotice'> {
+  const { name, reference, contract } = ofNotice
+  const url = `https://asukas.example.fi/asiointi/1/${page}/2`
+  const params = { name, reference, contract, notice, event, url }
+  return { ...toWhom, kind: 'serviceNotice', preferences, params }
+}
+
+function aboutDefect(event: KnownDefectEvent): MailOrder<'knownDefect'> {
+  const { name, contract } = ofNotice
+  const url = 'https://asukas.example.fi/asiointi/1'
+  const params = { name, contract, title: 'Hissi ei toimi', event, url }
+  return { ...toWhom, kind: 'knownDefect', preferences, params }
 }
 
 function added(contact: CallContact | null) {

@@ -1,4 +1,9 @@
-import { QueryClientContext, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import {
+  QueryClientContext,
+  type QueryKey,
+  type UseQueryOptions,
+  useQuery,
+} from '@tanstack/react-query'
 import { use } from 'react'
 import { queryClient } from './queries.ts'
 

@@ -111,6 +111,7 @@ describe('The page about leaving', () => {
           'unsent_files',
           'notifications',
           'mail_contents',
+          'followed_defects',
           'export',
         ],
         stays: [
@@ -118,6 +119,7 @@ describe('The page about leaving', () => {
           'contracts',
           'termination_requests',
           'modification_requests',
+          'notices',
           'receipts',
           'sent_files',
           'mail_log',

@@ -7,6 +7,7 @@ import { exportArea } from './areas/export.ts'
 import { filesArea } from './areas/files.ts'
 import { mailsArea } from './areas/mails.ts'
 import { modificationRequestsArea } from './areas/modification-requests.ts'
+import { noticesArea } from './areas/notices.ts'
 import { notificationsArea } from './areas/notifications.ts'
 import { receiptsArea } from './areas/receipts.ts'
 import { signInArea } from './areas/sign-in.ts'
@@ -27,6 +28,7 @@ export const accountAreas: readonly AccountArea[] = [
   contractsArea,
   terminationRequestsArea,
   modificationRequestsArea,
+  noticesArea,
   receiptsArea,
   auditArea,
   exportArea,

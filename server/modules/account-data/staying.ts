@@ -26,12 +26,16 @@ export const stayingData: Readonly<Record<StayingData, Staying>> = {
     why: 'a change is part of the contract and is carried through; it holds who was to be added, and how they are reached',
     howLong: ALWAYS,
   },
+  notices: {
+    why: 'what was reported about a home, and what was done about it, is part of how it was kept; without the phone number and the e-mail address given with it',
+    howLong: ALWAYS,
+  },
   receipts: {
     why: 'what was signed must be provable to both sides; append-only',
     howLong: ALWAYS,
   },
   sent_files: {
-    why: 'a file that was sent belongs to its request',
+    why: 'a file that was sent belongs to its request or notice',
     howLong: ALWAYS,
   },
   mail_log: {

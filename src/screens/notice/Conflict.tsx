@@ -1,13 +1,50 @@
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
+import { previewRows } from '../../form/preview-rows.ts'
 import type { NoticeProps } from './flow.ts'
+import { noticeFields } from './form/notice-fields.ts'
 import { NoticePage } from './NoticePage.tsx'
 import { useMessages } from './use-messages.ts'
 
 /** Another window has changed the notice, or it was completed, before it was sent. */
-export function Conflict({ state, kind }: NoticeProps) {
+export function Conflict({ actor, state, kind }: NoticeProps) {
   const { t } = useMessages()
+  const { conflict, form } = state.context
+  const own = { type: 'own.chosen' } as const
+  const other = () => actor.send({ type: 'other.chosen' })
+  const why = conflict ?? 'changed'
   return (
-    <NoticePage state={state} title={t(`title.${kind}`)}>
-      <p>{state.context.contractUuid}</p>
+    <NoticePage
+      state={state}
+      over={t(`title.${kind}`)}
+      title={t(`conflict.${why}.title`)}
+      lead={t(`conflict.${why}.text`)}
+    >
+      <Stack gap="wide">
+        <Section title={t('conflict.typed')} first>
+          <SummaryList
+            rows={previewRows(noticeFields[kind], form, t).map(({ term, value }) => ({
+              term,
+              value: value ?? t('none'),
+            }))}
+          />
+        </Section>
+        <Actions fill>
+          {conflict === 'completed' ? (
+            <Button onClick={other}>{t('conflict.completed.go')}</Button>
+          ) : (
+            <>
+              <Button onClick={() => actor.send(own)}>{t('conflict.changed.own')}</Button>
+              <Button variant="secondary" onClick={other}>
+                {t('conflict.changed.other')}
+              </Button>
+            </>
+          )}
+        </Actions>
+      </Stack>
     </NoticePage>
   )
 }

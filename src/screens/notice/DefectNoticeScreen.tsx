@@ -9,9 +9,6 @@ const View = flowScreen<NoticeMachine, NoticeGiven>({
 })
 
 /** A fault report: written, read, changed. Specification 2, section 2. */
-export default function DefectNoticeScreen({
-  machine = defectNoticeMachine,
-  ...props
-}: KindScreenProps) {
-  return <NoticeScreen {...props} machine={machine} kind="defect" View={View} />
+export default function DefectNoticeScreen(props: KindScreenProps) {
+  return <NoticeScreen {...props} kind="defect" flow={defectNoticeMachine} View={View} />
 }

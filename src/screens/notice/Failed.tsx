@@ -1,13 +1,7 @@
+import { FlowFailed } from '../../flow/FlowFailed.tsx'
 import type { NoticeProps } from './flow.ts'
-import { NoticePage } from './NoticePage.tsx'
-import { useMessages } from './use-messages.ts'
 
 /** The data could not be loaded. A saved draft is unchanged. */
-export function Failed({ state, kind }: NoticeProps) {
-  const { t } = useMessages()
-  return (
-    <NoticePage state={state} title={t(`title.${kind}`)}>
-      <p>{state.context.contractUuid}</p>
-    </NoticePage>
-  )
-}
+export const Failed = ({ actor, state: { context } }: NoticeProps) => (
+  <FlowFailed code={context.code} onRetry={() => actor.send({ type: 'retry.requested' })} />
+)

@@ -9,6 +9,6 @@ const View = flowScreen<NoticeMachine, NoticeGiven>({
 })
 
 /** Feedback to the provider: written, read, changed. Specification 2, section 2. */
-export default function FeedbackScreen({ machine = feedbackMachine, ...props }: KindScreenProps) {
-  return <NoticeScreen {...props} machine={machine} kind="feedback" View={View} />
+export default function FeedbackScreen(props: KindScreenProps) {
+  return <NoticeScreen {...props} kind="feedback" flow={feedbackMachine} View={View} />
 }

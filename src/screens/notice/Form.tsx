@@ -1,13 +1,14 @@
 import type { NoticeProps } from './flow.ts'
-import { NoticePage } from './NoticePage.tsx'
-import { useMessages } from './use-messages.ts'
+import { DefectForm } from './form/DefectForm.tsx'
+import { MessageForm } from './form/MessageForm.tsx'
 
 /** The form of a notice. Specification 2, sections 2 and 5. */
-export function Form({ state, kind }: NoticeProps) {
-  const { t } = useMessages()
-  return (
-    <NoticePage state={state} title={t(`title.${kind}`)}>
-      <p>{state.context.contractUuid}</p>
-    </NoticePage>
+export function Form({ kind, ...flow }: NoticeProps) {
+  const { form } = flow.state.children
+  if (!form) return null
+  return kind === 'defect' ? (
+    <DefectForm {...flow} form={form} />
+  ) : (
+    <MessageForm {...flow} form={form} kind={kind} />
   )
 }

@@ -1,3 +1,5 @@
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
 import type { NoticeProps } from './flow.ts'
 import { NoticePage } from './NoticePage.tsx'
 import { useMessages } from './use-messages.ts'
@@ -6,8 +8,20 @@ import { useMessages } from './use-messages.ts'
 export function Loading({ state, kind }: NoticeProps) {
   const { t } = useMessages()
   return (
-    <NoticePage state={state} title={t(`title.${kind}`)}>
-      <p>{state.context.contractUuid}</p>
+    <NoticePage
+      state={state}
+      title={t(`title.${kind}`)}
+      head={kind === 'defect' && <SkeletonBlock size="card" />}
+    >
+      <Skeleton label={t('loading')}>
+        <Stack gap="loose">
+          <SkeletonLine width="middle" heading />
+          <SkeletonBlock />
+          <SkeletonLine width="middle" heading />
+          <SkeletonBlock />
+          <SkeletonBlock size="field" />
+        </Stack>
+      </Skeleton>
     </NoticePage>
   )
 }

@@ -1,13 +1,39 @@
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { NoticeProps } from './flow.ts'
+import { UrgentPart } from './form/UrgentPart.tsx'
 import { NoticePage } from './NoticePage.tsx'
 import { useMessages } from './use-messages.ts'
+import { useOrigin } from './use-origin.ts'
+import { useOwnDetailsAddress } from './use-own-details-address.ts'
 
-/** Nothing can be written without a phone number. Specification 2, section 8. */
+/** Nothing can be written without a phone number. Specification 2, sections 2, 5 and 8. */
 export function MissingPhone({ state, kind }: NoticeProps) {
   const { t } = useMessages()
+  const { contractUuid } = state.context
+  const code = requireLoaded(state.context.code)
+  const ownDetails = useOwnDetailsAddress(contractUuid)
+  const { back } = useOrigin(contractUuid)
   return (
-    <NoticePage state={state} title={t(`title.${kind}`)}>
-      <p>{state.context.contractUuid}</p>
+    <NoticePage
+      state={state}
+      title={t(`title.${kind}`)}
+      head={kind === 'defect' && <UrgentPart contractUuid={contractUuid} />}
+    >
+      <Stack gap="loose">
+        <Callout tone="warn" title={t([`refused.${code}.title`, 'refused.other.title'])}>
+          <p>{t([`refused.${code}.text`, 'refused.other.text'])}</p>
+        </Callout>
+        <Actions fill>
+          <Button to={ownDetails}>{t('refused.addPhone')}</Button>
+          <Button variant="secondary" to={back.to}>
+            {back.text}
+          </Button>
+        </Actions>
+      </Stack>
     </NoticePage>
   )
 }

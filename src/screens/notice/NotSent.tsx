@@ -1,13 +1,46 @@
+import type { ErrorCode } from '../../../api/errors.ts'
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { NoticeProps } from './flow.ts'
 import { NoticePage } from './NoticePage.tsx'
 import { useMessages } from './use-messages.ts'
+import { useOwnDetailsAddress } from './use-own-details-address.ts'
 
 /** Sending failed: nothing is lost, and what is sent again is sent once. */
-export function NotSent({ state, kind }: NoticeProps) {
+export function NotSent({ actor, state, kind }: NoticeProps) {
   const { t } = useMessages()
+  const code = requireLoaded(state.context.code)
+  const ownDetails = useOwnDetailsAddress(state.context.contractUuid)
+  const isDenied = code === 'IMPERSONATION_WRITE_ACCESS_DENIED'
+  const back = { onClick: () => actor.send({ type: 'back.requested' }) }
   return (
-    <NoticePage state={state} title={t(`title.${kind}`)}>
-      <p>{state.context.contractUuid}</p>
+    <NoticePage state={state} over={t(`title.${kind}`)} title={t(`notSent.title.${kind}`)}>
+      <Stack gap="loose">
+        <Callout
+          tone="error"
+          live="alert"
+          title={t([`refused.${code}.title`, 'refused.other.title'])}
+        >
+          <p>{t([`refused.${code}.text`, 'refused.other.text'])}</p>
+        </Callout>
+        {!isDenied && <p>{t('notSent.kept')}</p>}
+        <Actions fill>
+          {isMissingPhone(code) && <Button to={ownDetails}>{t('refused.addPhone')}</Button>}
+          {!isDenied && !isMissingPhone(code) && (
+            <Button onClick={() => actor.send({ type: 'retry.requested' })}>
+              {t('notSent.retry')}
+            </Button>
+          )}
+          <Button variant={isDenied ? 'main' : 'secondary'} {...back}>
+            {t('notSent.back')}
+          </Button>
+        </Actions>
+      </Stack>
     </NoticePage>
   )
 }
+
+const isMissingPhone = (code: ErrorCode): boolean => code.endsWith('_MISSING_PHONE_NUMBER')

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useMatch } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
 import type { NoticeKind } from '../../../domain/notices.ts'
@@ -7,6 +7,7 @@ import type { ScreenOf } from '../../../machines/shared/screen.ts'
 import { usePageHidden } from '../../flow/use-page-hidden.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
+import { noticeActors } from '../../services/notices.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { Closed } from './Closed.tsx'
@@ -25,7 +26,7 @@ import { Sent } from './Sent.tsx'
 import { useMessages } from './use-messages.ts'
 import { usePageShown } from './use-page-shown.ts'
 
-/** Props of the screen of one kind, which provides its own machine. */
+/** Props of the screen of one kind. */
 export type KindScreenProps = {
   contractUuid: string
   /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
@@ -37,7 +38,8 @@ export type KindScreenProps = {
 /** Props of the screen of any kind. */
 export type NoticeScreenProps = KindScreenProps & {
   kind: NoticeKind
-  machine: NoticeMachine
+  /** The machine of the kind, without services. */
+  flow: NoticeMachine
   /** Shows the screen of every state: `noticeScreens` with the machine of the kind. */
   View: ComponentType<{ actor: NoticeRef } & NoticeGiven>
 }
@@ -71,11 +73,15 @@ function NoticeFlow({
   machine,
   options,
   kind,
+  flow,
   View,
 }: NoticeScreenProps & { noticeUuid: string | null }) {
   // Suspends for the translations before the actor starts.
   useMessages()
-  const actor = useFlow(machine, {
+  const [logic] = useState(
+    () => machine ?? flow.provide({ actors: noticeActors(kind, contractUuid) }),
+  )
+  const actor = useFlow(logic, {
     ...options,
     input: options?.input ?? { contractUuid, noticeUuid },
   })

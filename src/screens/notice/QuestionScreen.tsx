@@ -9,6 +9,6 @@ const View = flowScreen<NoticeMachine, NoticeGiven>({
 })
 
 /** A question to the provider: written, read, changed. Specification 2, section 2. */
-export default function QuestionScreen({ machine = questionMachine, ...props }: KindScreenProps) {
-  return <NoticeScreen {...props} machine={machine} kind="question" View={View} />
+export default function QuestionScreen(props: KindScreenProps) {
+  return <NoticeScreen {...props} kind="question" flow={questionMachine} View={View} />
 }

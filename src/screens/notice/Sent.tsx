@@ -1,13 +1,84 @@
+import { afterBusinessDays } from '../../../domain/business-days.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { todayOf } from '../../../domain/helsinki.ts'
+import { FEEDBACK_ANSWER_BUSINESS_DAYS } from '../../../domain/limits.ts'
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { NextList } from '../../components/NextList/NextList.tsx'
+import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { noticeAddress } from '../../routing/notice-address.ts'
+import { clock } from '../../runtime.ts'
 import type { NoticeProps } from './flow.ts'
+import { UrgentPart } from './form/UrgentPart.tsx'
 import { NoticePage } from './NoticePage.tsx'
 import { useMessages } from './use-messages.ts'
+import { useOrigin } from './use-origin.ts'
 
-/** What was sent, and what happens next. */
+/** What was sent, and what happens next and by when; or that the changes were saved. */
 export function Sent({ state, kind }: NoticeProps) {
   const { t } = useMessages()
+  const { contractUuid, noticeUuid, created } = state.context
+  const { back, keep } = useOrigin(contractUuid)
+  const sent = noticeUuid ?? created?.id
   return (
-    <NoticePage state={state} title={t(`title.${kind}`)}>
-      <p>{state.context.contractUuid}</p>
+    <NoticePage
+      state={state}
+      mark="done"
+      over={t(`title.${kind}`)}
+      title={t(noticeUuid === null ? `sent.title.${kind}` : 'saved.title')}
+      lead={t(noticeUuid === null ? `sent.lead.${kind}` : `saved.lead.${kind}`)}
+      head={
+        created?.reference && <ReferenceBox label={t('sent.reference')} value={created.reference} />
+      }
+    >
+      <Stack gap="wide">
+        {created && <NextSteps kind={kind} contractUuid={contractUuid} />}
+        <Actions fill>
+          {created ? (
+            <Button to={keep(noticeAddress(kind, contractUuid, created.id))}>
+              {t(`sent.show.${kind}`)}
+            </Button>
+          ) : (
+            // The same address: loading the page anew shows the changed notice.
+            <Button href={keep(noticeAddress(kind, contractUuid, sent))}>
+              {t(`sent.show.${kind}`)}
+            </Button>
+          )}
+          <Button variant="secondary" to={back.to}>
+            {back.text}
+          </Button>
+        </Actions>
+        {created && (
+          <LinkIcon go tall href={keep(noticeAddress(kind, contractUuid))}>
+            {t(`sent.another.${kind}`)}
+          </LinkIcon>
+        )}
+      </Stack>
     </NoticePage>
+  )
+}
+
+const steps = ['handled', 'followed'] as const
+
+/** What happens next, and by when. */
+function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contractUuid: string }) {
+  const { t } = useMessages()
+  const days = FEEDBACK_ANSWER_BUSINESS_DAYS
+  const values = { days, date: showDate(afterBusinessDays(todayOf(clock), days)) }
+  return (
+    <>
+      <Section title={t('sent.next')} first>
+        <NextList
+          items={steps.map((step) => ({
+            title: t(`sent.step.${kind}.${step}.title`, values),
+            text: t(`sent.step.${kind}.${step}.text`, values),
+          }))}
+        />
+      </Section>
+      {kind === 'defect' && <UrgentPart contractUuid={contractUuid} />}
+    </>
   )
 }

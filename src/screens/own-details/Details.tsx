@@ -7,7 +7,7 @@ import { ContactDetails, Preferences } from './DetailsList.tsx'
 import type { OwnDetailsScreenProps } from './flow.ts'
 
 /** The details as they stand, with the button that edits them; disabled with the reason for staff. */
-export function Details({ actor, state, profile }: OwnDetailsScreenProps) {
+export function Details({ actor, state, profile, next }: OwnDetailsScreenProps) {
   const { t } = useTranslation('userInfo')
   const { mayWrite } = state.context
   return (
@@ -30,7 +30,18 @@ export function Details({ actor, state, profile }: OwnDetailsScreenProps) {
       >
         <Stack>
           {state.matches('saved') && (
-            <Callout tone="success" live="status" title={t('saved')}>
+            <Callout
+              tone="success"
+              live="status"
+              title={t('saved')}
+              actions={
+                next !== null && (
+                  <Button compact to={next}>
+                    {t('backToForm')}
+                  </Button>
+                )
+              }
+            >
               {profile.pendingEmail && <p>{t('savedNewEmail', { email: profile.pendingEmail })}</p>}
             </Callout>
           )}

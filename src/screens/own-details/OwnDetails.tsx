@@ -11,6 +11,7 @@ import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { Details } from './Details.tsx'
 import { Edit } from './Edit.tsx'
 import { Failed } from './Failed.tsx'
+import type { OwnDetailsGiven } from './flow.ts'
 import { Saving } from './Saving.tsx'
 
 export type OwnDetailsProps = {
@@ -18,6 +19,8 @@ export type OwnDetailsProps = {
   profile: UserProfile
   /** False for staff. */
   mayWrite: boolean
+  /** The page that asked for the details; null for none. */
+  next?: string | null | undefined
   machine?: typeof ownDetailsMachine | undefined
   options?: ActorOptions<typeof ownDetailsMachine> | undefined
 }
@@ -26,17 +29,23 @@ export type OwnDetailsProps = {
  * The resident's details and preferences, shown and edited, as a part of a page. Specification 2,
  * user info.
  */
-export function OwnDetails({ profile, mayWrite, machine = ownDetails, options }: OwnDetailsProps) {
+export function OwnDetails({
+  profile,
+  mayWrite,
+  next = null,
+  machine = ownDetails,
+  options,
+}: OwnDetailsProps) {
   const actor = useFlow(machine, { ...options, input: options?.input ?? { profile, mayWrite } })
   const part = useStepFocus(String(useSelector(actor, screenOf)))
   return (
     <div ref={part}>
-      <Flow actor={actor} profile={profile} />
+      <Flow actor={actor} profile={profile} next={next} />
     </div>
   )
 }
 
-const Flow = flowScreen<typeof ownDetailsMachine, { profile: UserProfile }>({
+const Flow = flowScreen<typeof ownDetailsMachine, OwnDetailsGiven>({
   machine: ownDetailsMachine,
   screens: {
     details: Details,

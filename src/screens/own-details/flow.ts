@@ -3,6 +3,11 @@ import type { ownDetailsMachine } from '../../../machines/own-details/own-detail
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
 /** Props of the screens: the flow, its state, and the details as they stand. */
-export type OwnDetailsScreenProps = ScreenProps<typeof ownDetailsMachine> & {
+export type OwnDetailsScreenProps = ScreenProps<typeof ownDetailsMachine> & OwnDetailsGiven
+
+/** Props besides the flow. */
+export type OwnDetailsGiven = {
   profile: UserProfile
+  /** The page that asked for the details, to go back to once they are saved; null for none. */
+  next: string | null
 }

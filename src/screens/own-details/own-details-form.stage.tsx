@@ -32,7 +32,7 @@ function FormAlone({ machine, options }: FormStage) {
   return (
     <Page>
       <PageHead title={t('title')} />
-      <Edit actor={actor} state={{ ...state, children: { form } }} profile={tuomas} />
+      <Edit actor={actor} state={{ ...state, children: { form } }} profile={tuomas} next={null} />
     </Page>
   )
 }

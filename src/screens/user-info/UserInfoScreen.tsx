@@ -1,12 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
 import { BackLink } from '../../components/BackLink/BackLink.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Split } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
+import { nextIn } from '../../routing/next-address.ts'
 import { paths } from '../../routing/paths.ts'
 import { contractsQuery, flagsQuery, metadataQuery, profileQuery } from '../../services/queries.ts'
 import { DataExport } from '../data-export/DataExport.tsx'
@@ -40,6 +42,7 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
   const { data: metadata } = useSuspenseQuery(metadataQuery)
   const { data: flags } = useSuspenseQuery(flagsQuery)
   const { data: contracts } = useSuspenseQuery(contractsQuery)
+  const next = nextIn(useLocation().search)
   const newEmail = useNewEmail(profile.pendingEmail ?? null)
   usePageTitle(t('title'))
   const contract = contracts.find(({ uuid }) => uuid === contractUuid)
@@ -60,7 +63,7 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
               onConfirmed={newEmail.onConfirmed}
             />
           )}
-          <OwnDetails profile={profile} mayWrite={mayWrite} />
+          <OwnDetails profile={profile} mayWrite={mayWrite} next={next} />
           <PasswordChange input={{ email: profile.email, mayWrite }} />
           <OwnSessions mayWrite={mayWrite} />
           <DataExport input={{ mayWrite }} />

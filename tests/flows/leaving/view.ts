@@ -14,6 +14,7 @@ export const openMatters = [
   'Irtisanominen, viite K7PX-4MQH',
   'Sopimuksen muutos, viite R2TV-9CWD',
   'Odottaa hyväksyntääsi ja raukeaa ilman sitä.',
+  'Vikailmoitus, viite H3KN-7VXP',
 ]
 
 /** Until when the account of the samples comes back. */

@@ -1,0 +1,25 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { afterBusinessDays } from './business-days.ts'
+import { daysBetween, weekdayNumber } from './date-arithmetic.ts'
+import { anyDay } from './days.arbitrary.ts'
+
+test.each([
+  ['on a Friday, over two weekends', '2026-11-20', 10, '2026-12-04'],
+  ['on a Saturday, from the Monday', '2026-11-21', 10, '2026-12-04'],
+  ['on a Sunday, from the Monday', '2026-11-22', 1, '2026-11-23'],
+  ['in the middle of a week', '2026-11-24', 3, '2026-11-27'],
+  ['none at all', '2026-11-21', 0, '2026-11-21'],
+])('business days are counted %s', (_, day, count, expected) => {
+  expect(afterBusinessDays(day, count)).toBe(expected)
+})
+
+test('the day is a weekday, and five business days are a week from one', () => {
+  fc.assert(
+    fc.property(anyDay, fc.integer({ min: 1, max: 30 }), (day, count) => {
+      const found = afterBusinessDays(day, count)
+      expect(weekdayNumber(found)).toBeLessThan(6)
+      expect(daysBetween(found, afterBusinessDays(found, 5))).toBe(7)
+    }),
+  )
+})

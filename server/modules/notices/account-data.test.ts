@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
+import {
+  type Dweller,
+  homeOf,
+  moveIn,
+  nextDoorTo,
+  plainDefect,
+  plainQuestion,
+  provide,
+  sendNotice,
+} from '../../../fixtures/server/notice-home.ts'
+import { PASSWORD } from '../../../fixtures/server/people.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import { accountAreas } from '../account-data/areas.ts'
+import { eraseRemoved } from '../account-data/erasure.ts'
+import { removeOrphans } from '../files/removal.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const data = dataFolder()
+let test: TestApp
+let key: string
+beforeAll(async () => {
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
+  key = await makeKey(test.database, { scopes: ['answer'] })
+  await test.database.query(`insert into feature_flag values ('removeUser', true)`)
+})
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+
+/** Somebody with a notice of every kind and a file, who follows the defect of a neighbour. */
+async function writer() {
+  const neighbour = await homeOf(test)
+  const contract = await nextDoorTo(test, neighbour.contract)
+  const home = { contract, ...(await moveIn(test, contract)) }
+  const { visitor } = home
+  const shared = await sendNotice(neighbour.visitor, 'defect-notice', {
+    ...plainDefect(neighbour.contract),
+    defectLocation: 'COMMON_AREA',
+  })
+  const released = await test.app.inject({
+    method: 'POST',
+    url: `/api/provider/notices/${shared}/release`,
+    headers: { authorization: `Bearer ${key}` },
+    payload: { title: 'Hissi ei toimi' },
+  })
+  await visitor.post(`/api/contracts/${contract}/known-defects/${released.json().id}/follow`)
+  const file = await sendFile(test, visitor, 'hana.png')
+  const defect = await sendNotice(visitor, 'defect-notice', {
+    ...plainDefect(contract),
+    fileUuids: [file],
+  })
+  test.clock.advance(1)
+  const question = await sendNotice(visitor, 'question', plainQuestion(contract))
+  test.clock.advance(1)
+  const feedback = await sendNotice(visitor, 'feedback', plainQuestion(contract))
+  await provide(test, key, feedback, [{ sequence: 1, eventType: 'completed' }])
+  return { ...home, neighbour, file, defect, question, feedback }
+}
+
+const referenceOf = async (id: string) => {
+  const [row] = await test.database.query<{ reference: string }>(
+    'select reference from notice where id = $1',
+    [id],
+  )
+  return row?.reference
+}
+const exportedOf = async ({ accountId, personId }: Dweller, name: string) => {
+  const area = accountAreas.find((one) => one.name === name)
+  const reading = { db: test.database, secrets: test.dependencies.secrets }
+  return JSON.parse(JSON.stringify(await area?.exported?.(reading, { accountId, personId })))
+}
+
+it('The own data hold what was written with its events and files, and what is followed', async () => {
+  const home = await writer()
+  const { written, followed } = await exportedOf(home, 'notices')
+  expect(written).toMatchObject([
+    { id: home.defect, kind: 'defect', ...ofDefect(home.contract) },
+    { id: home.question, kind: 'question', title: plainQuestion('').title },
+    { id: home.feedback, kind: 'feedback', state: 'completed' },
+  ])
+  expect(written[2].events).toEqual([
+    {
+      type: 'created',
+      createdAt: expect.any(String),
+      workFinishedAt: null,
+      workOrder: null,
+      note: null,
+      by: null,
+    },
+    expect.objectContaining({ type: 'completed' }),
+  ])
+  expect(followed).toEqual([
+    { contract: home.contract, title: 'Hissi ei toimi', followedAt: expect.any(String) },
+  ])
+  expect(await exportedOf(home, 'files')).toMatchObject([
+    { name: 'hana.png', sentWith: home.defect },
+  ])
+  const own = await exportedOf(home.neighbour, 'notices')
+  expect([own.written.length, own.followed]).toEqual([1, []])
+})
+
+it('The page about leaving names open notices alone', async () => {
+  const home = await writer()
+  const { body } = await home.visitor.get('/api/user/leaving')
+  expect(body).toMatchObject({
+    open: [
+      { kind: 'defect_notice', reference: await referenceOf(home.defect), awaitsSelf: false },
+      { kind: 'question', reference: await referenceOf(home.question), awaitsSelf: false },
+    ],
+  })
+})
+
+it('After the erasure a notice stays with its files, without contact details and follows', async () => {
+  const home = await writer()
+  await home.visitor.post('/api/session/confirm', { password: PASSWORD })
+  expect((await home.visitor.post('/api/remove-user')).status).toBe(204)
+  test.clock.advance(14 * DAY)
+  await eraseRemoved(test.dependencies)
+  await removeOrphans(test.dependencies, new AbortController().signal)
+  expect(
+    await test.database.query(
+      `select title, phone_number as phone, email from notice where created_by_account_id = $1
+       order by created_at`,
+      [home.accountId],
+    ),
+  ).toEqual([
+    { title: plainDefect('').title, phone: null, email: null },
+    { title: plainQuestion('').title, phone: null, email: null },
+    { title: plainQuestion('').title, phone: null, email: null },
+  ])
+  expect(
+    await test.database.query(
+      'select id from known_defect_follower f join account a on a.id = f.account_id where a.id = $1',
+      [home.accountId],
+    ),
+  ).toEqual([])
+  expect(
+    await test.database.query('select status, notice_id as notice from file where id = $1', [
+      home.file,
+    ]),
+  ).toEqual([{ status: 'complete', notice: home.defect }])
+  const [notice] = await test.database.query<{ state: string }>(
+    'select state from notice where id = $1',
+    [home.defect],
+  )
+  await provide(test, key, home.defect, [{ sequence: 1, eventType: 'completed' }])
+  expect(notice).toEqual({ state: 'created' })
+  expect(
+    await test.database.query('select 1 from notification where account_id = $1', [home.accountId]),
+  ).toEqual([])
+})
+
+function ofDefect(contract: string) {
+  const { noticeReporter, title, description } = plainDefect(contract)
+  return { contract, state: 'created', title, description, ...noticeReporter }
+}

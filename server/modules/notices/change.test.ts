@@ -1,0 +1,483 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
+import {
+  type Dweller,
+  homeOf,
+  moveIn,
+  plainDefect,
+  plainQuestion,
+  provide,
+  sendNotice,
+} from '../../../fixtures/server/notice-home.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { removeOrphans } from '../files/removal.ts'
+
+const data = dataFolder()
+const HOUR = 60 * 60 * 1000
+let test: TestApp
+let key: string
+beforeAll(async () => {
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
+  key = await makeKey(test.database, { scopes: ['answer'] })
+})
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+
+const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
+const FORBIDDEN = { status: 403, body: { code: 'FORBIDDEN' } }
+const conflict = (state: string, allowed?: string[]) => ({
+  status: 409,
+  body: { code: 'STATE_CONFLICT', state, ...(allowed && { allowed }) },
+})
+const WORK = ['note.added', 'work.completed', 'work.reported']
+
+interface Reported extends Dweller {
+  readonly contract: string
+  readonly id: string
+  /** Address of the fault report as it is read, and as it is changed. */
+  readonly at: string
+  readonly edited: string
+  readonly files: readonly string[]
+}
+
+/** Somebody who has reported a fault, with files of these names. */
+async function reported(...names: string[]): Promise<Reported> {
+  const home = await homeOf(test)
+  const { contract, visitor } = home
+  const files: string[] = []
+  for (const name of names) {
+    files.push(await sendFile(test, visitor, name))
+    test.clock.advance(1)
+  }
+  const id = await sendNotice(visitor, 'defect-notice', {
+    ...plainDefect(contract),
+    fileUuids: files,
+  })
+  return {
+    ...home,
+    id,
+    at: `/api/contracts/${contract}/defect-notices/${id}`,
+    edited: `/api/contracts/${contract}/defect-notice/${id}`,
+    files,
+  }
+}
+
+const complete = ({ id }: Reported, sequence = 1) =>
+  provide(test, key, id, [{ sequence, eventType: 'completed' }])
+
+const patch = async (
+  visitor: Visitor,
+  address: string,
+  body: object,
+  headers: Record<string, string> = {},
+) => statusAndBody(await visitor.call('PATCH', address, body, headers))
+
+const filesOf = (body: unknown) =>
+  (body as { files: { fileName: string }[] }).files.map(({ fileName }) => fileName)
+const auditOf = (id: string) =>
+  test.database.query<{ action: string }>(
+    'select action, details from audit where subject_id = $1 order by id',
+    [id],
+  )
+
+describe('An edit of a fault report', () => {
+  it('replaces all that was written but its location, and is recorded', async () => {
+    const notice = await reported()
+    const { contract, visitor } = notice
+    const before = await visitor.get(notice.at)
+    test.clock.advance(HOUR / 4)
+    const changed = {
+      title: 'Hana ja viemäri vuotavat',
+      description: null,
+      defectClassId: null,
+      hasPetsInApartment: false,
+      masterKeyAccessAllowed: true,
+    }
+    const reporter = { phoneNumber: '+358 9 123456', email: 'uusi@example.fi' }
+    const answer = await patch(visitor, notice.edited, {
+      ...plainDefect(contract),
+      ...changed,
+      defectLocation: 'COMMON_AREA',
+      noticeReporter: reporter,
+    })
+    expect(answer).toEqual({
+      status: 200,
+      body: {
+        ...(before.body as object),
+        ...changed,
+        defectClassId: -1,
+        noticeReporter: { ...reporter, description: null },
+        updatedAt: test.clock.now().toISOString(),
+      },
+    })
+    expect((await visitor.get(notice.at)).body).toEqual(answer.body)
+    expect(await auditOf(notice.id)).toEqual([
+      { action: 'notice.created', details: { kind: 'defect' } },
+      {
+        action: 'notice.changed',
+        details: { kind: 'defect', from: 'created', to: 'created' },
+      },
+    ])
+  })
+
+  it('is for its writer alone: others on the contract are refused, and strangers find nothing', async () => {
+    const notice = await reported()
+    const other = await moveIn(test, notice.contract)
+    const stranger = await homeOf(test)
+    const body = plainDefect(notice.contract)
+    expect(await patch(other.visitor, notice.edited, body)).toEqual(FORBIDDEN)
+    expect(await patch(stranger.visitor, notice.edited, body)).toEqual(NOT_FOUND)
+    const elsewhere = `/api/contracts/${stranger.contract}/defect-notice/${notice.id}`
+    const title = 'Vieras'
+    expect(await patch(stranger.visitor, elsewhere, { ...body, title })).toEqual(NOT_FOUND)
+    const unknown = `/api/contracts/${notice.contract}/defect-notice/${randomUUID()}`
+    expect(await patch(notice.visitor, unknown, body)).toEqual(NOT_FOUND)
+    expect((await auditOf(notice.id)).map(({ action }) => action)).toEqual([
+      'notice.created',
+      'authorisation.refused',
+    ])
+    expect(await notice.visitor.get(notice.at)).toMatchObject({ body: { title: body.title } })
+  })
+
+  it('is allowed until it is completed, and again once it was reopened', async () => {
+    const notice = await reported()
+    const { visitor } = notice
+    const body = plainDefect(notice.contract)
+    const edit = async () => {
+      const answer = await patch(visitor, notice.edited, body)
+      return answer.status === 200 ? (answer.body as { state: string }).state : answer
+    }
+    await provide(test, key, notice.id, [{ sequence: 1, eventType: 'work_order_started' }])
+    expect(await edit()).toBe('in_progress')
+    await complete(notice, 2)
+    expect(await edit()).toEqual(conflict('completed', [...WORK, 'writer.reopened']))
+    await visitor.post(`${notice.at}/reopen`, { description: 'Vuotaa yhä.', fileUuids: [] })
+    expect(await edit()).toBe('reopened')
+    await complete(notice, 3)
+    expect(await edit()).toEqual(conflict('completed_again', WORK))
+  })
+
+  it('reports every error at once', async () => {
+    const { visitor, edited, contract } = await reported()
+    const stranger = await homeOf(test)
+    const foreign = await sendFile(test, stranger.visitor)
+    expect(
+      await patch(visitor, edited, {
+        ...plainDefect(contract),
+        title: 'a'.repeat(101),
+        defectClassId: 99,
+        fileUuids: [foreign],
+      }),
+    ).toEqual({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        fields: [
+          { path: 'title', key: 'too_big' },
+          { path: 'defectClassId', key: 'invalid_type' },
+          { path: 'fileUuids.0', key: 'unknown_file' },
+        ],
+      },
+    })
+  })
+})
+
+describe('Two windows on one notice', () => {
+  const updatedAt = (body: unknown) => (body as { updatedAt: string }).updatedAt
+  const ifMatch = (seen: string) => ({ 'if-match': `"${seen}"` })
+
+  it('are told apart by what each has seen: the second is refused, and may go on after reading', async () => {
+    const { visitor, at, edited, contract } = await reported()
+    const seen = updatedAt((await visitor.get(at)).body)
+    const first = { ...plainDefect(contract), title: 'Ensimmäinen' }
+    const second = { ...plainDefect(contract), title: 'Toinen' }
+    const one = await patch(visitor, edited, first, ifMatch(seen))
+    expect(one).toMatchObject({ status: 200, body: { title: 'Ensimmäinen' } })
+    expect(await patch(visitor, edited, second, ifMatch(seen))).toEqual(conflict('notice_changed'))
+    expect((await visitor.get(at)).body).toEqual(one.body)
+    expect(await patch(visitor, edited, second, ifMatch(updatedAt(one.body)))).toMatchObject({
+      status: 200,
+      body: { title: 'Toinen' },
+    })
+  })
+
+  it('that send at the same time change it once', async () => {
+    const { visitor, at, edited, contract } = await reported()
+    const seen = ifMatch(updatedAt((await visitor.get(at)).body))
+    const race = await Promise.all(
+      ['a', 'b', 'c'].map((title) =>
+        patch(visitor, edited, { ...plainDefect(contract), title }, seen),
+      ),
+    )
+    const lost = race.filter(({ status }) => status !== 200)
+    expect(lost).toEqual([conflict('notice_changed'), conflict('notice_changed')])
+  })
+
+  it('that do not say what they have seen overwrite each other', async () => {
+    const { visitor, edited, contract } = await reported()
+    for (const title of ['a', 'b'])
+      expect(await patch(visitor, edited, { ...plainDefect(contract), title })).toMatchObject({
+        status: 200,
+        body: { title },
+      })
+  })
+
+  it('are not bothered by what the provider does meanwhile', async () => {
+    const { visitor, id, at, edited, contract } = await reported()
+    const seen = ifMatch(updatedAt((await visitor.get(at)).body))
+    await provide(test, key, id, [{ sequence: 1, eventType: 'work_order_linked' }])
+    expect(await patch(visitor, edited, plainDefect(contract), seen)).toMatchObject({ status: 200 })
+  })
+
+  it.each(['2026-11-21T10:00:00.000Z', '"a", "b"', '*', 'W/"a"', '""'])(
+    'are refused with the header %s',
+    async (header) => {
+      const { visitor, edited, contract } = await reported()
+      expect(await patch(visitor, edited, plainDefect(contract), { 'if-match': header })).toEqual({
+        status: 400,
+        body: { code: 'BAD_REQUEST' },
+      })
+    },
+  )
+})
+
+describe('The files of an edit', () => {
+  it('stay where they are named, go where they are not, and join where they are new', async () => {
+    const { visitor, edited, contract, files } = await reported('a.png', 'b.png')
+    const [kept = '', left = ''] = files
+    test.clock.advance(1)
+    const added = await sendFile(test, visitor, 'c.png')
+    const answer = await patch(visitor, edited, {
+      ...plainDefect(contract),
+      fileUuids: [kept.toUpperCase(), added],
+    })
+    expect([answer.status, filesOf(answer.body)]).toEqual([200, ['a.png', 'c.png']])
+    expect((await visitor.get(`/api/files/${left}`)).status).toBe(200)
+    test.clock.advance(24 * HOUR + 1)
+    await removeOrphans(test.dependencies, new AbortController().signal)
+    const rows = await test.database.query<{ id: string }>(
+      'select id from file where id = any($1) order by id',
+      [[kept, left, added]],
+    )
+    expect(rows.map(({ id }) => id)).toEqual([kept, added].toSorted())
+  })
+
+  it('are all removed when none is named, unless nothing else is said', async () => {
+    const { visitor, edited, contract } = await reported('a.png')
+    const silent = { ...plainDefect(contract), title: null, description: null }
+    expect(await patch(visitor, edited, silent)).toMatchObject({
+      status: 400,
+      body: {
+        fields: [{ path: 'description', key: 'title_description_or_files_required' }],
+      },
+    })
+    const answer = await patch(visitor, edited, plainDefect(contract))
+    expect([answer.status, filesOf(answer.body)]).toEqual([200, []])
+  })
+
+  it('cannot be those of another notice, or somebody else’s; the notice stays as it was', async () => {
+    const notice = await reported('a.png')
+    const { visitor, edited, contract } = notice
+    const other = await moveIn(test, contract)
+    const foreign = await sendFile(test, other.visitor)
+    const elsewhere = await sendFile(test, visitor)
+    await sendNotice(visitor, 'question', {
+      ...plainQuestion(contract),
+      fileUuids: [elsewhere],
+    })
+    const before = await visitor.get(notice.at)
+    expect(
+      await patch(visitor, edited, {
+        ...plainDefect(contract),
+        title: 'Uusi',
+        fileUuids: [foreign, elsewhere],
+      }),
+    ).toEqual({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        fields: [
+          { path: 'fileUuids.0', key: 'unknown_file' },
+          { path: 'fileUuids.1', key: 'unknown_file' },
+        ],
+      },
+    })
+    expect((await visitor.get(notice.at)).body).toEqual(before.body)
+  })
+})
+
+describe.each([
+  ['question', 'questions'],
+  ['feedback', 'feedbacks'],
+] as const)('An edit of a %s', (path, address) => {
+  it('is for its writer until it is completed', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const other = await moveIn(test, contract)
+    const id = await sendNotice(visitor, path, plainQuestion(contract))
+    const at = `/api/contracts/${contract}/${address}/${id}`
+    const body = { ...plainQuestion(contract), title: 'Entä pyykkitupa?' }
+    expect(await patch(visitor, at, body)).toMatchObject({
+      status: 200,
+      body: { id, noticeType: path, title: 'Entä pyykkitupa?', isOwn: true },
+    })
+    expect(await patch(other.visitor, at, body)).toEqual(NOT_FOUND)
+    expect(await patch(visitor, at, body, { 'if-match': '"2020"' })).toEqual(
+      conflict('notice_changed'),
+    )
+    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    expect(await patch(visitor, at, body)).toEqual(
+      conflict('completed', [...WORK, 'writer.reopened']),
+    )
+  })
+
+  it('cannot be reopened: it is no fault report', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const id = await sendNotice(visitor, path, plainQuestion(contract))
+    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    const reopen = `/api/contracts/${contract}/defect-notices/${id}/reopen`
+    const body = { description: 'Ei auttanut.', fileUuids: [] }
+    expect(statusAndBody(await visitor.post(reopen, body))).toEqual(NOT_FOUND)
+  })
+})
+
+describe('"It is not fixed"', () => {
+  const said = { description: 'Hana tippuu taas.\nKuva ohessa.', fileUuids: [] }
+  const reopen = async (
+    { visitor }: Dweller,
+    { at }: Reported,
+    body: object = said,
+    headers: Record<string, string> = {},
+  ) => statusAndBody(await visitor.post(`${at}/reopen`, body, headers))
+
+  it('reopens a completed fault report, with what its writer says and files that join', async () => {
+    const notice = await reported('a.png')
+    await complete(notice)
+    const before = (await notice.visitor.get(notice.at)).body as { events: object[] }
+    test.clock.advance(HOUR)
+    const visitor = await signedIn(test, notice)
+    const added = await sendFile(test, visitor, 'b.png')
+    const answer = await reopen({ ...notice, visitor }, notice, { ...said, fileUuids: [added] })
+    const event = {
+      id: expect.any(String),
+      eventType: 'reopened',
+      createdAt: test.clock.now().toISOString(),
+      workFinishedAt: null,
+      workOrder: null,
+      workNoteDescription: said.description,
+      by: null,
+    }
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        status: 'in_progress',
+        state: 'reopened',
+        latestEvent: event,
+        updatedAt: test.clock.now().toISOString(),
+      },
+    })
+    expect((answer.body as typeof before).events).toEqual([...before.events, event])
+    expect(filesOf(answer.body)).toEqual(['a.png', 'b.png'])
+    expect((await visitor.get(notice.at)).body).toEqual(answer.body)
+    const audit = await auditOf(notice.id)
+    expect(audit.at(-1)).toEqual({
+      action: 'notice.reopened',
+      details: { kind: 'defect', from: 'completed', to: 'reopened' },
+    })
+    expect(JSON.stringify(audit)).not.toContain('tippuu')
+  })
+
+  it('is said once: before it is completed and after it was said it is refused', async () => {
+    const notice = await reported()
+    const open = ['writer.edited', ...WORK]
+    const sorted = async () => {
+      const answer = await reopen(notice, notice)
+      const { allowed, ...body } = answer.body as { allowed?: string[]; state: string }
+      return [answer.status, body.state, allowed?.toSorted()]
+    }
+    expect(await sorted()).toEqual([409, 'created', open.toSorted()])
+    await complete(notice)
+    expect(await sorted()).toEqual([200, 'reopened', undefined])
+    expect(await sorted()).toEqual([409, 'reopened', open.toSorted()])
+    await complete(notice, 2)
+    expect(await sorted()).toEqual([409, 'completed_again', WORK.toSorted()])
+  })
+
+  it('is heard once, however often it is said at the same time', async () => {
+    const notice = await reported()
+    await complete(notice)
+    const race = await Promise.all([1, 2, 3].map(() => reopen(notice, notice)))
+    expect(race.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+      200, 409, 409,
+    ])
+    const { body } = await notice.visitor.get(notice.at)
+    const { events } = body as { events: { eventType: string }[] }
+    expect(events.map(({ eventType }) => eventType)).toEqual(['created', 'completed', 'reopened'])
+  })
+
+  it('is answered the same for the same key', async () => {
+    const notice = await reported()
+    await complete(notice)
+    const sameKey = { 'idempotency-key': randomUUID() }
+    const first = await reopen(notice, notice, said, sameKey)
+    expect(first.status).toBe(200)
+    expect(await reopen(notice, notice, said, sameKey)).toEqual(first)
+  })
+
+  it('is for the writer alone', async () => {
+    const notice = await reported()
+    await complete(notice)
+    const other = await moveIn(test, notice.contract)
+    expect(await reopen(other, notice)).toEqual(FORBIDDEN)
+    expect(await reopen(await homeOf(test), notice)).toEqual(NOT_FOUND)
+  })
+
+  it('needs words, and files of one’s own, at most twenty with those of the notice', async () => {
+    const notice = await reported('a.png')
+    await complete(notice)
+    const refused = (...fields: readonly (readonly [path: string, key: string])[]) => ({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        fields: fields.map(([path, error]) => ({ path, key: error })),
+      },
+    })
+    expect(await reopen(notice, notice, { description: ' ', fileUuids: notice.files })).toEqual(
+      refused(['description', 'required'], ['fileUuids.0', 'unknown_file']),
+    )
+    expect(await reopen(notice, notice, { description: 'a'.repeat(2001), fileUuids: [] })).toEqual(
+      refused(['description', 'too_big']),
+    )
+    const many = await Promise.all(Array.from({ length: 20 }, () => sendFile(test, notice.visitor)))
+    expect(await reopen(notice, notice, { ...said, fileUuids: many })).toEqual(
+      refused(['fileUuids', 'too_many_files']),
+    )
+    expect(await reopen(notice, notice, { ...said, fileUuids: many.slice(1) })).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('keeps its place in the timeline when an older event of the provider comes late', async () => {
+    const notice = await reported()
+    await complete(notice, 5)
+    await reopen(notice, notice)
+    await provide(test, key, notice.id, [
+      { sequence: 3, eventType: 'work_order_started' },
+      { sequence: 6, eventType: 'work_order_accepted' },
+    ])
+    const { body } = await notice.visitor.get(notice.at)
+    const { events, state } = body as { events: { eventType: string }[]; state: string }
+    expect([state, ...events.map(({ eventType }) => eventType)]).toEqual([
+      'reopened',
+      'created',
+      'work_order_started',
+      'completed',
+      'reopened',
+      'work_order_accepted',
+    ])
+  })
+})

@@ -1,0 +1,330 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
+import {
+  homeOf,
+  moveIn,
+  onlyPays,
+  plainDefect,
+  plainQuestion,
+  sendNotice,
+} from '../../../fixtures/server/notice-home.ts'
+import { onePage } from '../../../fixtures/server/typing.ts'
+import { comparableHeaders, statusAndBody } from '../../../fixtures/server/visitor.ts'
+
+const data = dataFolder()
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
+})
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+
+const kinds = [
+  ['a fault report', 'defect-notice', 'defect-notices', plainDefect],
+  ['a question', 'question', 'questions', plainQuestion],
+  ['feedback', 'feedback', 'feedbacks', plainQuestion],
+] as const
+
+const created = { id: expect.any(String), reference: expect.stringMatching(/^\w{4}-\w{4}$/) }
+const invalid = (...fields: readonly (readonly [path: string, key: string])[]) => ({
+  status: 400,
+  body: { code: 'VALIDATION_ERROR', fields: fields.map(([path, key]) => ({ path, key })) },
+})
+const countOf = async (contract: string) => {
+  const [row] = await test.database.query<{ count: number }>(
+    'select count(*) as count from notice where contract_id = $1',
+    [contract],
+  )
+  return row?.count
+}
+
+describe('A fault report', () => {
+  it('is read by its writer as it was sent, with its reference and its first event', async () => {
+    const { contract, accountId, visitor } = await homeOf(test)
+    const file = await sendFile(test, visitor, 'hana.png')
+    const sent = { ...plainDefect(contract), fileUuids: [file] }
+    const answer = await visitor.post('/api/defect-notice', sent)
+    expect(statusAndBody(answer)).toEqual({ status: 200, body: created })
+    const { id, reference } = answer.body as { id: string; reference: string }
+    const event = {
+      id: expect.any(String),
+      eventType: 'created',
+      createdAt: '2026-11-21T10:00:00.000Z',
+      workFinishedAt: null,
+      workOrder: null,
+      workNoteDescription: null,
+      by: null,
+    }
+    expect(
+      statusAndBody(await visitor.get(`/api/contracts/${contract}/defect-notices/${id}`)),
+    ).toEqual({
+      status: 200,
+      body: {
+        id,
+        uuid: id,
+        title: sent.title,
+        description: sent.description,
+        defectClassId: 2,
+        defectLocation: 'CONTRACT_TARGET',
+        hasPetsInApartment: true,
+        masterKeyAccessAllowed: false,
+        status: 'created',
+        state: 'created',
+        latestEvent: event,
+        events: [event],
+        contractUuid: contract,
+        createdAt: '2026-11-21T10:00:00.000Z',
+        updatedAt: '2026-11-21T10:00:00.000Z',
+        reference,
+        isOwn: true,
+        noticeReporter: { ...sent.noticeReporter, description: null },
+        files: [
+          {
+            id: file,
+            uuid: file,
+            fileName: 'hana.png',
+            fileType: 'image',
+            contentType: 'image/png',
+            size: 2000,
+            createdByUserId: accountId,
+            createdAt: '2026-11-21T10:00:00.000Z',
+            metadata: { uploaded: true, temporary: false, originalFileName: 'hana.png' },
+            url: `/api/files/${file}`,
+          },
+        ],
+      },
+    })
+  })
+
+  it('of another class than the listed ones is read with the class -1', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const body = { ...plainDefect(contract), defectClassId: null, title: '', description: 'Haisee' }
+    const id = await sendNotice(visitor, 'defect-notice', body)
+    const read = await visitor.get(`/api/contracts/${contract}/defect-notices/${id}`)
+    expect(read.body).toMatchObject({ defectClassId: -1, title: null, description: 'Haisee' })
+  })
+
+  it('is not taken from a payer who does not live there', async () => {
+    const { contract } = await homeOf(test)
+    const { visitor } = await moveIn(test, contract, { tenancy: onlyPays, phoneNumber: null })
+    expect(statusAndBody(await visitor.post('/api/defect-notice', plainDefect(contract)))).toEqual({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+    expect(await countOf(contract)).toBe(0)
+  })
+
+  it('is taken from somebody who lives there and is no party', async () => {
+    const { contract } = await homeOf(test)
+    const { visitor } = await moveIn(test, contract, {
+      tenancy: { isContractParty: false, isPayer: false },
+    })
+    expect((await visitor.post('/api/defect-notice', plainDefect(contract))).status).toBe(200)
+  })
+
+  it('is not taken after the contract has ended, where questions and feedback are', async () => {
+    const { contract, visitor } = await homeOf(test, {
+      contract: { status: 'terminated', endDate: '2026-10-31' },
+      phoneNumber: '+358 40 123 4567',
+    })
+    expect(statusAndBody(await visitor.post('/api/defect-notice', plainDefect(contract)))).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'terminated', allowed: [] },
+    })
+    for (const path of ['question', 'feedback'] as const) {
+      const id = await sendNotice(visitor, path, plainQuestion(contract))
+      expect((await visitor.get(`/api/contracts/${contract}/${path}s/${id}`)).status).toBe(200)
+    }
+  })
+
+  it.each([
+    ['a class that there is not', { defectClassId: 22 }, ['defectClassId', 'invalid_type']],
+    ['the class of a question', { defectClassId: 21 }, ['defectClassId', 'invalid_type']],
+    ['no location', { defectLocation: '' }, ['defectLocation', 'required']],
+    [
+      'a location that there is not',
+      { defectLocation: 'SAUNA' },
+      ['defectLocation', 'invalid_type'],
+    ],
+    ['a title of 101 characters', { title: 'a'.repeat(101) }, ['title', 'too_big']],
+    ['2,001 characters', { description: 'a'.repeat(2001) }, ['description', 'too_big']],
+    [
+      'nothing said',
+      { title: ' ', description: '(null)' },
+      ['description', 'title_description_or_files_required'],
+    ],
+    [
+      'no phone number',
+      { noticeReporter: { phoneNumber: '', email: 'a@example.fi' } },
+      ['noticeReporter.phoneNumber', 'required'],
+    ],
+  ] as const)('is refused with %s', async (_, change, field) => {
+    const { contract, visitor } = await homeOf(test)
+    const answer = await visitor.post('/api/defect-notice', { ...plainDefect(contract), ...change })
+    expect(statusAndBody(answer)).toEqual(invalid(field))
+    expect(await countOf(contract)).toBe(0)
+  })
+})
+
+describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
+  const code = `${path.replace('-', '_').toUpperCase()}_MISSING_PHONE_NUMBER`
+
+  it('needs a phone number on the profile', async () => {
+    const { contract, visitor } = await homeOf(test, { phoneNumber: null })
+    expect(statusAndBody(await visitor.post(`/api/${path}`, bodyOf(contract)))).toEqual({
+      status: 400,
+      body: { code },
+    })
+  })
+
+  it('needs a contract of one’s own: another’s and an unknown one are alike', async () => {
+    const { visitor } = await homeOf(test)
+    const { contract } = await homeOf(test)
+    const another = await visitor.post(`/api/${path}`, bodyOf(contract))
+    const unknown = await visitor.post(`/api/${path}`, bodyOf(randomUUID()))
+    expect(statusAndBody(another)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
+    expect(statusAndBody(unknown)).toEqual(statusAndBody(another))
+    expect(comparableHeaders(unknown)).toEqual(comparableHeaders(another))
+  })
+
+  it('reports every error at once, those of the files too', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const { visitor: other } = await homeOf(test)
+    const own = await sendFile(test, visitor)
+    const answer = await visitor.post(`/api/${path}`, {
+      ...bodyOf(contract),
+      contractUuid: null,
+      title: 'a'.repeat(101),
+      noticeReporter: { phoneNumber: '040', email: 'aino' },
+      fileUuids: [own, await sendFile(test, other), own.toUpperCase(), randomUUID()],
+    })
+    expect(statusAndBody(answer)).toEqual(
+      invalid(
+        ['contractUuid', 'invalid_string'],
+        ['title', 'too_big'],
+        ['noticeReporter.phoneNumber', 'invalid_phone_number'],
+        ['noticeReporter.email', 'invalid_email'],
+        ['fileUuids.1', 'unknown_file'],
+        ['fileUuids.2', 'invalid_type'],
+        ['fileUuids.3', 'unknown_file'],
+      ),
+    )
+  })
+
+  it('refuses what is no object, and files that are no list', async () => {
+    const { contract, visitor } = await homeOf(test)
+    expect((await visitor.send('POST', `/api/${path}`, '[]', 'application/json')).status).toBe(400)
+    const answer = await visitor.post(`/api/${path}`, { ...bodyOf(contract), fileUuids: 'x' })
+    expect(statusAndBody(answer)).toEqual(invalid(['fileUuids', 'invalid_type']))
+  })
+
+  it('twice with one key creates one, also at the same time', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const key = { 'idempotency-key': randomUUID() }
+    const send = async () =>
+      statusAndBody(await visitor.post(`/api/${path}`, bodyOf(contract), key))
+    const race = await Promise.all([send(), send(), send()])
+    const won = race.filter(({ status }) => status === 200)
+    const running = { code: 'STATE_CONFLICT', state: 'running', allowed: [] }
+    for (const lost of race.filter(({ status }) => status !== 200))
+      expect(lost).toEqual({ status: 409, body: running })
+    expect(won.length).toBeGreaterThan(0)
+    expect(await send()).toEqual(won[0])
+    expect(await countOf(contract)).toBe(1)
+    const other = { ...bodyOf(contract), title: 'Toinen' }
+    expect((await visitor.post(`/api/${path}`, other, key)).status).toBe(422)
+  })
+
+  it('removes the draft of the flow, and no other', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const flows = ['defect-notice', 'question', 'feedback', 'termination']
+    const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePage }
+    for (const flow of flows)
+      expect(
+        (await visitor.call('PUT', `/api/contracts/${contract}/drafts/${flow}`, draft)).status,
+      ).toBe(200)
+    await sendNotice(visitor, path, bodyOf(contract))
+    const { body } = await visitor.get('/api/drafts')
+    expect((body as { flow: string }[]).map(({ flow }) => flow).toSorted()).toEqual(
+      flows.filter((flow) => flow !== path).toSorted(),
+    )
+  })
+
+  it('is recorded without a word of it, and read by the provider as an event', async () => {
+    const { contract, accountId, visitor } = await homeOf(test)
+    const id = await sendNotice(visitor, path, bodyOf(contract))
+    const kind = path === 'defect-notice' ? 'defect' : path
+    expect(
+      await test.database.query(
+        `select action, actor_account_id as actor, subject_kind as kind, contract_id as contract,
+           details from audit where subject_id = $1`,
+        [id],
+      ),
+    ).toEqual([
+      { action: 'notice.created', actor: accountId, kind: 'notice', contract, details: { kind } },
+    ])
+    expect(await test.database.query('select type from event where subject_id = $1', [id])).toEqual(
+      [{ type: 'notice.created' }],
+    )
+  })
+
+  it('takes a file once: of two at the same time with one file, one is created', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const body = { ...bodyOf(contract), fileUuids: [await sendFile(test, visitor)] }
+    const race = await Promise.all([1, 2].map(() => visitor.post(`/api/${path}`, body)))
+    const lost = race.find(({ status }) => status !== 200)
+    expect(lost && statusAndBody(lost)).toMatchObject({
+      status: 400,
+      body: { fields: [{ key: 'unknown_file' }] },
+    })
+    expect(await countOf(contract)).toBe(1)
+    expect((await visitor.get(`/api/contracts/${contract}/${list}`)).body).toHaveLength(1)
+  })
+})
+
+describe.each(['question', 'feedback'] as const)('A %s', (path) => {
+  it('is read by its writer as it was sent', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const sent = plainQuestion(contract)
+    const id = await sendNotice(visitor, path, sent)
+    const { body } = await visitor.get(`/api/contracts/${contract}/${path}s/${id}`)
+    expect(body).toEqual({
+      id,
+      uuid: id,
+      title: sent.title,
+      description: sent.description,
+      defectClassId: path === 'question' ? 21 : 20,
+      noticeType: path,
+      status: 'created',
+      state: 'created',
+      latestEvent: expect.objectContaining({ eventType: 'created' }),
+      events: [expect.objectContaining({ eventType: 'created' })],
+      contractUuid: contract,
+      createdAt: '2026-11-21T10:00:00.000Z',
+      updatedAt: '2026-11-21T10:00:00.000Z',
+      reference: created.reference,
+      isOwn: true,
+      noticeReporter: { ...sent.noticeReporter, description: null },
+      files: [],
+    })
+  })
+
+  it('is taken from a payer who does not live there', async () => {
+    const { contract } = await homeOf(test)
+    const { visitor } = await moveIn(test, contract, { tenancy: onlyPays })
+    await sendNotice(visitor, path, plainQuestion(contract))
+  })
+})
+
+it('A question needs a title, feedback does not', async () => {
+  const { contract, visitor } = await homeOf(test)
+  const body = { ...plainQuestion(contract), title: '' }
+  expect(statusAndBody(await visitor.post('/api/question', body))).toEqual(
+    invalid(['title', 'required']),
+  )
+  expect((await visitor.post('/api/feedback', body)).status).toBe(200)
+})

@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { KnownDefect } from '../../../api/notices.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import {
+  type Dweller,
+  homeOf,
+  moveIn,
+  nextDoorTo,
+  onlyPays,
+  plainDefect,
+  provide,
+  sendNotice,
+} from '../../../fixtures/server/notice-home.ts'
+import { makeStaff } from '../../../fixtures/server/people.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+
+const MINUTE = 60_000
+let test: TestApp
+let key: string
+beforeAll(async () => {
+  test = await startTestApp()
+  key = await makeKey(test.database, { scopes: ['answer'] })
+})
+afterAll(() => test.close())
+
+const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
+
+/** Reports a defect of shared premises, which the provider releases; returns both ids. */
+async function release(
+  { contract, visitor }: Dweller & { readonly contract: string },
+  title: string,
+  defectClassId: number | null = 2,
+): Promise<{ notice: string; id: string }> {
+  const notice = await sendNotice(visitor, 'defect-notice', {
+    ...plainDefect(contract),
+    defectLocation: 'COMMON_AREA',
+    defectClassId,
+  })
+  const answer = await test.app.inject({
+    method: 'POST',
+    url: `/api/provider/notices/${notice}/release`,
+    headers: { authorization: `Bearer ${key}` },
+    payload: { title },
+  })
+  expect(answer.statusCode).toBe(200)
+  return { notice, id: answer.json().id }
+}
+
+const known = async (visitor: Visitor, contract: string, query = '') => {
+  const { status, body } = await visitor.get(`/api/contracts/${contract}/known-defects${query}`)
+  expect(status).toBe(200)
+  return body as KnownDefect[]
+}
+const titles = (defects: readonly KnownDefect[]) => defects.map(({ title }) => title)
+const follow = async (visitor: Visitor, contract: string, id: string) =>
+  statusAndBody(await visitor.post(`/api/contracts/${contract}/known-defects/${id}/follow`))
+
+describe('The known defects of a building', () => {
+  it('are the open ones that the provider has released, the newest first, and name no reporter', async () => {
+    const reporter = await homeOf(test)
+    const contract = await nextDoorTo(test, reporter.contract)
+    const neighbour = await moveIn(test, contract)
+    await sendNotice(reporter.visitor, 'defect-notice', {
+      ...plainDefect(reporter.contract),
+      defectLocation: 'COMMON_AREA',
+    })
+    const lift = await release(reporter, 'Hissi ei toimi', 3)
+    const liftReportedAt = test.clock.now().toISOString()
+    test.clock.advance(MINUTE)
+    const reportedAt = test.clock.now().toISOString()
+    await release(reporter, 'Kellarissa ei ole valoa', null)
+    const done = await release(reporter, 'Ovi ei mene kiinni')
+    await provide(test, key, done.notice, [{ sequence: 1, eventType: 'completed' }])
+
+    const defects = await known(neighbour.visitor, contract)
+    expect(defects).toEqual([
+      {
+        id: expect.any(String),
+        title: 'Kellarissa ei ole valoa',
+        defectClassId: -1,
+        reportedAt,
+        followers: 0,
+        isFollowed: false,
+      },
+      {
+        id: lift.id,
+        title: 'Hissi ei toimi',
+        defectClassId: 3,
+        reportedAt: liftReportedAt,
+        followers: 0,
+        isFollowed: false,
+      },
+    ])
+    expect(JSON.stringify(defects)).not.toContain(lift.notice)
+    const stranger = await homeOf(test)
+    expect(await known(stranger.visitor, stranger.contract)).toEqual([])
+  })
+
+  it('are those of one class where one is asked for', async () => {
+    const home = await homeOf(test)
+    await release(home, 'Hissi ei toimi', 3)
+    await release(home, 'Haju käytävässä', null)
+    expect(titles(await known(home.visitor, home.contract, '?class=3'))).toEqual(['Hissi ei toimi'])
+    expect(titles(await known(home.visitor, home.contract, '?class=-1'))).toEqual([
+      'Haju käytävässä',
+    ])
+    expect(await known(home.visitor, home.contract, '?class=4')).toEqual([])
+    const wrong = await home.visitor.get(`/api/contracts/${home.contract}/known-defects?class=x`)
+    expect(wrong.status).toBe(400)
+  })
+
+  it('come back when one that was completed is reopened', async () => {
+    const home = await homeOf(test)
+    const { notice } = await release(home, 'Hissi ei toimi')
+    await provide(test, key, notice, [{ sequence: 1, eventType: 'completed' }])
+    expect(await known(home.visitor, home.contract)).toEqual([])
+    const said = { description: 'Ei toimi vieläkään.', fileUuids: [] }
+    await home.visitor.post(`/api/contracts/${home.contract}/defect-notices/${notice}/reopen`, said)
+    expect(titles(await known(home.visitor, home.contract))).toEqual(['Hissi ei toimi'])
+  })
+})
+
+describe('A known defect', () => {
+  it('is followed once by each resident of the building', async () => {
+    const reporter = await homeOf(test)
+    const contract = await nextDoorTo(test, reporter.contract)
+    const [one, two] = [await moveIn(test, contract), await moveIn(test, contract)]
+    const { id } = await release(reporter, 'Hissi ei toimi')
+    const followed = (followers: number) => ({
+      status: 200,
+      body: expect.objectContaining({ id, followers, isFollowed: true }),
+    })
+    expect(await follow(one.visitor, contract, id)).toEqual(followed(1))
+    expect(await follow(one.visitor, contract, id)).toEqual(followed(1))
+    const race = await Promise.all([1, 2, 3].map(() => follow(two.visitor, contract, id)))
+    expect(race).toEqual([followed(2), followed(2), followed(2)])
+    expect(await known(reporter.visitor, reporter.contract)).toMatchObject([
+      { followers: 2, isFollowed: false },
+    ])
+    expect(
+      await test.database.query(
+        `select action, actor_account_id as actor, contract_id as contract from audit
+         where subject_id = $1 order by id`,
+        [id],
+      ),
+    ).toEqual([
+      { action: 'known-defect.followed', actor: one.accountId, contract },
+      { action: 'known-defect.followed', actor: two.accountId, contract },
+    ])
+  })
+
+  it('of another building, completed or unknown is none', async () => {
+    const home = await homeOf(test)
+    const stranger = await homeOf(test)
+    const { id, notice } = await release(home, 'Hissi ei toimi')
+    expect(await follow(stranger.visitor, stranger.contract, id)).toEqual(NOT_FOUND)
+    expect(await follow(stranger.visitor, home.contract, id)).toEqual(NOT_FOUND)
+    expect(await follow(home.visitor, home.contract, randomUUID())).toEqual(NOT_FOUND)
+    expect(await follow(home.visitor, home.contract, notice)).toEqual(NOT_FOUND)
+    await provide(test, key, notice, [{ sequence: 1, eventType: 'completed' }])
+    expect(await follow(home.visitor, home.contract, id)).toEqual(NOT_FOUND)
+  })
+
+  it('is followed by nobody who does not live there, has moved out, or acts for a resident', async () => {
+    const reporter = await homeOf(test)
+    const { id } = await release(reporter, 'Hissi ei toimi')
+    const contract = await nextDoorTo(test, reporter.contract)
+    const payer = await moveIn(test, contract, { tenancy: onlyPays })
+    expect(await follow(payer.visitor, contract, id)).toEqual({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+    const resident = await moveIn(test, contract)
+    const { accountId: staffAccountId } = await makeStaff(test.database)
+    const staff = await signedIn(test, { ...resident, staffAccountId })
+    expect(await follow(staff, contract, id)).toMatchObject({ status: 401 })
+    await test.database.query(
+      `update contract set status = 'terminated', end_date = '2026-10-31' where id = $1`,
+      [contract],
+    )
+    expect(await follow(resident.visitor, contract, id)).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'terminated', allowed: [] },
+    })
+    expect(await known(staff, contract)).toMatchObject([{ id, followers: 0 }])
+  })
+})

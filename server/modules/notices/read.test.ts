@@ -1,0 +1,283 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
+import {
+  homeOf,
+  moveIn,
+  onlyPays,
+  plainDefect,
+  plainQuestion,
+  provide,
+  sendNotice,
+} from '../../../fixtures/server/notice-home.ts'
+import { makeStaff } from '../../../fixtures/server/people.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import {
+  comparableHeaders,
+  signedIn,
+  statusAndBody,
+  type Visitor,
+} from '../../../fixtures/server/visitor.ts'
+
+const data = dataFolder()
+const MINUTE = 60_000
+let test: TestApp
+let key: string
+beforeAll(async () => {
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
+  key = await makeKey(test.database, { scopes: ['answer'] })
+})
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+
+type Read = Record<string, unknown>
+const read = async (visitor: Visitor, address: string): Promise<Read> => {
+  const { status, body } = await visitor.get(`/api/contracts/${address}`)
+  expect(status).toBe(200)
+  return body as Read
+}
+const list = async (visitor: Visitor, address: string): Promise<Read[]> =>
+  (await read(visitor, address)) as unknown as Read[]
+
+describe('The list of fault reports', () => {
+  it('has those of everybody on the contract: open ones first, then the newest', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const { visitor: other } = await moveIn(test, contract)
+    const ids: string[] = []
+    for (const who of [visitor, other, visitor, other]) {
+      ids.push(await sendNotice(who, 'defect-notice', plainDefect(contract)))
+      test.clock.advance(MINUTE)
+    }
+    const [first = '', second = '', third = '', fourth = ''] = ids
+    await provide(test, key, fourth, [{ sequence: 1, eventType: 'completed' }])
+    await provide(test, key, first, [
+      { sequence: 1, eventType: 'work_order_linked' },
+      { sequence: 2, eventType: 'work_note_created' },
+    ])
+    const notices = await list(visitor, `${contract}/defect-notices`)
+    expect(notices.map(({ id, status, isOwn }) => [id, status, isOwn])).toEqual([
+      [third, 'created', true],
+      [second, 'created', false],
+      [first, 'in_progress', true],
+      [fourth, 'completed', false],
+    ])
+    expect(notices[2]).toEqual({
+      id: first,
+      uuid: first,
+      title: 'Keittiön hana vuotaa',
+      description: plainDefect(contract).description,
+      defectClassId: 2,
+      defectLocation: 'CONTRACT_TARGET',
+      status: 'in_progress',
+      latestEvent: expect.objectContaining({ eventType: 'work_note_created' }),
+      createdAt: '2026-11-21T10:00:00.000Z',
+      reference: expect.any(String),
+      isOwn: true,
+    })
+  })
+
+  it('has none of another contract', async () => {
+    const { contract, visitor } = await homeOf(test)
+    await sendNotice(visitor, 'defect-notice', plainDefect(contract))
+    const other = await homeOf(test)
+    expect(await list(other.visitor, `${other.contract}/defect-notices`)).toEqual([])
+  })
+
+  it('is read by a payer who does not live there', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const id = await sendNotice(visitor, 'defect-notice', plainDefect(contract))
+    const payer = await moveIn(test, contract, { tenancy: onlyPays })
+    expect(await list(payer.visitor, `${contract}/defect-notices`)).toMatchObject([{ id }])
+    expect(await read(payer.visitor, `${contract}/defect-notices/${id}`)).toMatchObject({
+      isOwn: false,
+      noticeReporter: plainDefect(contract).noticeReporter,
+    })
+  })
+})
+
+describe.each([
+  ['question', 'questions'],
+  ['feedback', 'feedbacks'],
+] as const)('The list of each %s', (path, address) => {
+  it('has those of the reader alone, the newest first', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const { visitor: other } = await moveIn(test, contract)
+    const first = await sendNotice(visitor, path, plainQuestion(contract))
+    test.clock.advance(MINUTE)
+    await sendNotice(other, path, plainQuestion(contract))
+    await sendNotice(
+      visitor,
+      path === 'question' ? 'feedback' : 'question',
+      plainQuestion(contract),
+    )
+    const second = await sendNotice(visitor, path, plainQuestion(contract))
+    const notices = await list(visitor, `${contract}/${address}`)
+    expect(notices.map(({ id }) => id)).toEqual([second, first])
+    expect(notices[0]).toEqual({
+      id: second,
+      uuid: second,
+      title: plainQuestion(contract).title,
+      description: plainQuestion(contract).description,
+      defectClassId: path === 'question' ? 21 : 20,
+      noticeType: path,
+      status: 'created',
+      latestEvent: expect.objectContaining({ eventType: 'created' }),
+      createdAt: test.clock.now().toISOString(),
+      reference: expect.any(String),
+      isOwn: true,
+    })
+  })
+})
+
+describe('What is not the reader’s', () => {
+  it('answers as what is unknown', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const other = await moveIn(test, contract)
+    const stranger = await homeOf(test)
+    const defect = await sendNotice(visitor, 'defect-notice', plainDefect(contract))
+    const question = await sendNotice(visitor, 'question', plainQuestion(contract))
+    const unknown = await other.visitor.get(`/api/contracts/${contract}/questions/${randomUUID()}`)
+    expect(statusAndBody(unknown)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
+    const hidden: readonly [Visitor, string][] = [
+      [other.visitor, `${contract}/questions/${question}`],
+      [other.visitor, `${contract}/defect-notices/${question}`],
+      [other.visitor, `${contract}/feedbacks/${defect}`],
+      [visitor, `${contract}/feedbacks/${question}`],
+      [visitor, `${contract}/questions/${defect}`],
+      [visitor, `${contract}/defect-notices/1`],
+      [stranger.visitor, `${contract}/defect-notices`],
+      [stranger.visitor, `${contract}/defect-notices/${defect}`],
+      [stranger.visitor, `${stranger.contract}/defect-notices/${defect}`],
+      [stranger.visitor, `${contract}/known-defects`],
+      [stranger.visitor, `${randomUUID()}/questions`],
+    ]
+    for (const [who, address] of hidden) {
+      const answer = await who.get(`/api/contracts/${address}`)
+      expect(statusAndBody(answer)).toEqual(statusAndBody(unknown))
+      expect(comparableHeaders(answer)).toEqual(comparableHeaders(unknown))
+    }
+  })
+
+  it('is recorded as refused, and is no event of the provider', async () => {
+    const { contract, visitor, accountId } = await homeOf(test)
+    const id = randomUUID()
+    await visitor.get(`/api/contracts/${contract}/questions/${id}`)
+    expect(
+      await test.database.query(
+        `select action, actor_account_id as actor, subject_kind as kind, contract_id as contract
+         from audit where subject_id = $1`,
+        [id],
+      ),
+    ).toEqual([{ action: 'authorisation.refused', actor: accountId, kind: 'notice', contract }])
+  })
+})
+
+describe('A reporter under non-disclosure', () => {
+  it('is read by others without phone, e-mail and files, and in full by themself', async () => {
+    const { contract, visitor } = await homeOf(test, { nonDisclosure: true })
+    const other = await moveIn(test, contract)
+    const file = await sendFile(test, visitor)
+    const sent = { ...plainDefect(contract), fileUuids: [file] }
+    const id = await sendNotice(visitor, 'defect-notice', sent)
+    const address = `${contract}/defect-notices/${id}`
+    const own = await read(visitor, address)
+    expect(own).toMatchObject({
+      isOwn: true,
+      files: [{ uuid: file }],
+      noticeReporter: sent.noticeReporter,
+    })
+    expect(await read(other.visitor, address)).toEqual({
+      ...own,
+      isOwn: false,
+      files: [],
+      noticeReporter: { phoneNumber: null, email: null, description: null },
+    })
+    expect((await other.visitor.get(`/api/files/${file}`)).status).toBe(404)
+  })
+})
+
+describe('Staff who act for a resident', () => {
+  it('read what the resident reads, and write nothing', async () => {
+    const home = await homeOf(test)
+    const { contract, visitor } = home
+    const file = await sendFile(test, visitor)
+    const question = { ...plainQuestion(contract), fileUuids: [file] }
+    const id = await sendNotice(visitor, 'question', question)
+    const { accountId: staffAccountId } = await makeStaff(test.database)
+    const staff = await signedIn(test, { ...home, staffAccountId })
+    const address = `${contract}/questions/${id}`
+    expect(await read(staff, address)).toEqual(await read(visitor, address))
+    expect((await staff.get(`/api/files/${file}`)).status).toBe(200)
+    expect(statusAndBody(await staff.post('/api/question', question))).toEqual({
+      status: 401,
+      body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
+    })
+  })
+})
+
+describe('A file of a notice', () => {
+  const statusOf = async (visitor: Visitor, file: string) =>
+    (await visitor.get(`/api/files/${file}`)).status
+
+  it.each([
+    ['a fault report', 'defect-notice', { dweller: 200, payer: 200, stranger: 404 }],
+    ['a question', 'question', { dweller: 404, payer: 404, stranger: 404 }],
+    ['feedback', 'feedback', { dweller: 404, payer: 404, stranger: 404 }],
+  ] as const)('of %s is for those who read the notice', async (_, path, others) => {
+    const { contract, visitor } = await homeOf(test)
+    const dweller = await moveIn(test, contract, { tenancy: { isContractParty: false } })
+    const payer = await moveIn(test, contract, { tenancy: onlyPays })
+    const stranger = await homeOf(test)
+    const file = await sendFile(test, visitor)
+    const body = { ...plainDefect(contract), fileUuids: [file] }
+    await sendNotice(visitor, path, body)
+    expect({
+      dweller: await statusOf(dweller.visitor, file),
+      payer: await statusOf(payer.visitor, file),
+      stranger: await statusOf(stranger.visitor, file),
+      writer: await statusOf(visitor, file),
+    }).toEqual({ ...others, writer: 200 })
+  })
+})
+
+describe('The classes of a defect', () => {
+  it('are the numbers of the specification', async () => {
+    const { visitor } = await homeOf(test)
+    const { body } = await visitor.get('/api/defect-notice/classes')
+    expect(body).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
+  })
+
+  it('are said to be somebody’s job in the language of the reader, else in the next one', async () => {
+    const { visitor } = await homeOf(test)
+    await test.database.query(
+      `insert into responsibility (defect_class_id, responsibility, fi, sv, en) values
+       (-1, 'provider', null, null, 'Ask us.'),
+       (11, 'resident', 'Lukko on omasi.', 'Låset är ditt.', null),
+       (2, 'provider', null, 'Vi fixar.', 'We fix it.')`,
+    )
+    const listed = async (language: string) =>
+      (await visitor.get('/api/defect-notice/responsibilities', { 'accept-language': language }))
+        .body
+    const other = {
+      defectClassId: -1,
+      responsibility: 'provider',
+      text: 'Ask us.',
+      lang: 'en',
+    }
+    const hvac = { defectClassId: 2, responsibility: 'provider' }
+    const lock = { defectClassId: 11, responsibility: 'resident' }
+    expect(await listed('fi')).toEqual([
+      other,
+      { ...hvac, text: 'Vi fixar.', lang: 'sv' },
+      { ...lock, text: 'Lukko on omasi.', lang: 'fi' },
+    ])
+    expect(await listed('en')).toEqual([
+      other,
+      { ...hvac, text: 'We fix it.', lang: 'en' },
+      { ...lock, text: 'Lukko on omasi.', lang: 'fi' },
+    ])
+  })
+})

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Notification } from '../../../api/user.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { type Mailed, mailsTo } from '../../../fixtures/server/mailed.ts'
+import {
+  type Dweller,
+  homeOf,
+  moveIn,
+  nextDoorTo,
+  plainDefect,
+  plainQuestion,
+  provide,
+  sendNotice,
+} from '../../../fixtures/server/notice-home.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
+
+let test: TestApp
+let key: string
+beforeAll(async () => {
+  test = await startTestApp()
+  key = await makeKey(test.database, { scopes: ['answer'] })
+})
+afterAll(() => test.close())
+
+type Meta = Notification['notificationMeta']
+
+const cardsOf = async ({ visitor }: Dweller, language = 'fi'): Promise<Notification[]> =>
+  (await visitor.get('/api/user/notifications', { 'accept-language': language }))
+    .body as Notification[]
+const metasOf = async (who: Dweller, language?: string): Promise<Meta[]> =>
+  (await cardsOf(who, language)).map(({ notificationMeta }) => notificationMeta)
+const mails = (who: Dweller): Promise<Mailed[]> => mailsTo(test, who.email)
+const referenceOf = async (id: string) => {
+  const [row] = await test.database.query<{ reference: string }>(
+    'select reference from notice where id = $1',
+    [id],
+  )
+  return row?.reference
+}
+const stopMails = ({ accountId }: Dweller) =>
+  test.database.query('update account set communication_by_email = false where id = $1', [
+    accountId,
+  ])
+
+describe('The writer of a notice', () => {
+  it('has a card and a mail that it was received, each with where it is', async () => {
+    const home = await homeOf(test, { givenName: 'Signe', language: 'sv' })
+    const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
+    const reference = await referenceOf(id)
+    expect(await cardsOf(home, 'sv')).toEqual([
+      {
+        id: expect.any(String),
+        contractUuid: home.contract,
+        priority: 'normal',
+        category: 'normal',
+        notificationMeta: {
+          arrearAmount: null,
+          title: 'Vi har tagit emot din felanmälan',
+          text: `Keittiön hana vuotaa\nReferensnummer ${reference}`,
+          lang: 'sv',
+          target: { kind: 'defect_notice', uuid: id },
+        },
+        isCloseable: true,
+        createdAt: '2026-11-21T10:00:00.000Z',
+        closedAt: null,
+      },
+    ])
+    const [mail, ...more] = await mails(home)
+    expect([more, mail?.kind, mail?.locale]).toEqual([[], 'serviceNotice', 'sv'])
+    expect(mail?.text).toContain('Hej Signe\n\nVi har tagit emot din felanmälan.')
+    expect(mail?.text).toContain(`Referensnummer: ${reference}`)
+    expect(mail?.text).toContain(`/asiointi/${home.contract}/vikailmoitus/${id}`)
+    expect(mail?.text).not.toMatch(/hana|Vettä/)
+  })
+
+  it.each([
+    ['question', 'question', 'kysymys', 'Olemme vastaanottaneet kysymyksesi'],
+    ['feedback', 'feedback', 'palaute', 'Olemme vastaanottaneet palautteesi'],
+  ] as const)('of a %s too', async (path, kind, page, title) => {
+    const home = await homeOf(test)
+    const id = await sendNotice(home.visitor, path, plainQuestion(home.contract))
+    expect(await metasOf(home)).toMatchObject([{ title, target: { kind, uuid: id } }])
+    const [mail] = await mails(home)
+    expect(mail?.text).toContain(`${title}.`)
+    expect(mail?.text).toContain(`/asiointi/${home.contract}/${page}/${id}`)
+    expect(mail?.text).not.toMatch(/sauna|Remontti/i)
+  })
+
+  it('is told what each event of a fault report says, on one card at a time', async () => {
+    const home = await homeOf(test)
+    const id = await sendNotice(home.visitor, 'defect-notice', {
+      ...plainDefect(home.contract),
+      title: null,
+    })
+    const reference = await referenceOf(id)
+    const note = 'Soitamme huomenna numeroon 040 765 4321.'
+    const events = [
+      ['work_order_linked', 'Vikailmoituksesi on välitetty huoltoon'],
+      ['work_order_accepted', 'Huolto on ottanut vikailmoituksesi vastaan'],
+      ['work_order_started', 'Vikailmoituksesi: työ on aloitettu'],
+      ['work_note_created', 'Vikailmoitukseesi on lisätty uusi merkintä'],
+      ['work_order_completed', 'Vikailmoituksesi: huollon työ on tehty'],
+      ['completed', 'Vikailmoituksesi on käsitelty'],
+    ] as const
+    for (const [index, [eventType, title]] of events.entries()) {
+      const event = { sequence: index, eventType, workNoteDescription: note, by: 'Huolto Oy' }
+      await provide(test, key, id, [event])
+      expect(await metasOf(home)).toEqual([
+        {
+          arrearAmount: null,
+          title,
+          text: `Viitenumero ${reference}\nTekijä: Huolto Oy`,
+          lang: 'fi',
+          target: { kind: 'defect_notice', uuid: id },
+        },
+      ])
+    }
+    const sent = await mails(home)
+    expect(sent.map(({ text }) => text.split('\n')[2])).toEqual([
+      'Olemme vastaanottaneet vikailmoituksesi.',
+      ...events.map(([, title]) => `${title}.`),
+    ])
+    for (const { text } of sent) expect(text).not.toMatch(/Soitamme|Huolto Oy|040/)
+    expect(sent.at(-1)?.text).toContain('Jos vika ei ole korjaantunut')
+  })
+
+  it('of a question is told that there is news, and that it is done', async () => {
+    const home = await homeOf(test)
+    const id = await sendNotice(home.visitor, 'question', plainQuestion(home.contract))
+    await provide(test, key, id, [{ sequence: 1, eventType: 'work_note_created' }])
+    expect(await metasOf(home, 'en')).toMatchObject([
+      { title: 'There is news about your question' },
+    ])
+    await provide(test, key, id, [{ sequence: 2, eventType: 'completed' }])
+    expect(await metasOf(home, 'en')).toMatchObject([{ title: 'Your question has been handled' }])
+    const [, , last] = await mails(home)
+    expect(last?.text).not.toContain('vika')
+  })
+
+  it('is told that it was reopened', async () => {
+    const home = await homeOf(test)
+    const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
+    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    const said = { description: 'Tippuu yhä lattialle.', fileUuids: [] }
+    test.clock.advance(1)
+    await home.visitor.post(`/api/contracts/${home.contract}/defect-notices/${id}/reopen`, said)
+    expect(await metasOf(home)).toMatchObject([{ title: 'Vikailmoituksesi on avattu uudelleen' }])
+    const last = (await mails(home)).at(-1)
+    expect(last?.text).toContain('Vikailmoituksesi on avattu uudelleen.')
+    expect(last?.text).not.toContain('lattialle')
+  })
+
+  it('keeps the cards of other notices, and a card that was closed stays closed', async () => {
+    const home = await homeOf(test)
+    const first = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
+    const second = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
+    const uuids = async () => new Set((await metasOf(home)).map(({ target }) => target?.uuid))
+    expect(await uuids()).toEqual(new Set([first, second]))
+    const [card] = await cardsOf(home)
+    await home.visitor.post(`/api/user/notifications/${card?.id}/close`)
+    const left = card?.notificationMeta.target?.uuid === first ? second : first
+    expect(await uuids()).toEqual(new Set([left]))
+    await provide(test, key, left, [{ sequence: 1, eventType: 'work_order_linked' }])
+    expect(await uuids()).toEqual(new Set([left]))
+  })
+
+  it('who wants no mails has the card alone', async () => {
+    const home = await homeOf(test)
+    await stopMails(home)
+    await sendNotice(home.visitor, 'feedback', plainQuestion(home.contract))
+    expect([(await cardsOf(home)).length, await mails(home)]).toEqual([1, []])
+  })
+
+  it('who has left the contract is told nothing', async () => {
+    const home = await homeOf(test)
+    const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
+    await test.database.query(`update tenant set end_date = '2026-11-20' where person_id = $1`, [
+      home.personId,
+    ])
+    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    expect((await mails(home)).length).toBe(1)
+    expect(await metasOf(home)).toMatchObject([
+      { title: 'Olemme vastaanottaneet vikailmoituksesi' },
+    ])
+  })
+
+  it('is the only one who is told', async () => {
+    const home = await homeOf(test)
+    const other = await moveIn(test, home.contract)
+    const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
+    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    expect([await cardsOf(other), await mails(other)]).toEqual([[], []])
+  })
+})
+
+describe('Who follows a known defect', () => {
+  /** A released defect, its reporter, and a neighbour who follows it. */
+  async function followed() {
+    const reporter = await homeOf(test)
+    const id = await sendNotice(reporter.visitor, 'defect-notice', {
+      ...plainDefect(reporter.contract),
+      title: 'Jäin loukkuun hissiin',
+      defectLocation: 'COMMON_AREA',
+    })
+    const { statusCode, body } = await test.app.inject({
+      method: 'POST',
+      url: `/api/provider/notices/${id}/release`,
+      headers: { authorization: `Bearer ${key}` },
+      payload: { title: 'Hissi ei toimi' },
+    })
+    expect(statusCode).toBe(200)
+    const contract = await nextDoorTo(test, reporter.contract)
+    const neighbour = { contract, ...(await moveIn(test, contract, { givenName: 'Veikko' })) }
+    const defect: string = JSON.parse(body).id
+    const follow = (who: Dweller, of: string) =>
+      who.visitor.post(`/api/contracts/${of}/known-defects/${defect}/follow`)
+    expect((await follow(neighbour, contract)).status).toBe(200)
+    return { reporter, neighbour, id, follow }
+  }
+
+  it('is told of work under the defect’s own title, with nothing that leads to its reporter', async () => {
+    const { reporter, neighbour, id } = await followed()
+    await provide(test, key, id, [{ sequence: 1, eventType: 'work_order_started' }])
+    expect(await cardsOf(neighbour)).toEqual([
+      {
+        id: expect.any(String),
+        contractUuid: neighbour.contract,
+        priority: 'normal',
+        category: 'normal',
+        notificationMeta: {
+          arrearAmount: null,
+          title: 'Hissi ei toimi',
+          text: 'Työ on aloitettu',
+          lang: 'fi',
+        },
+        isCloseable: true,
+        createdAt: test.clock.now().toISOString(),
+        closedAt: null,
+      },
+    ])
+    const [mail, ...more] = await mails(neighbour)
+    expect([more, mail?.kind]).toEqual([[], 'knownDefect'])
+    expect(mail?.text).toContain('Hei Veikko\n\nTyö on aloitettu.\n\nVika: Hissi ei toimi')
+    expect(mail?.text).toContain(`/asiointi/${neighbour.contract}\n`)
+    for (const hidden of [id, reporter.contract, String(await referenceOf(id)), 'loukkuun'])
+      expect(mail?.text).not.toContain(hidden)
+  })
+
+  it('is told on one card at a time, of notes nothing, of its end and of its reopening', async () => {
+    const { reporter, neighbour, id } = await followed()
+    const texts = async () => (await metasOf(neighbour)).map(({ text }) => text)
+    await provide(test, key, id, [{ sequence: 1, eventType: 'work_note_created' }])
+    expect(await texts()).toEqual([])
+    await provide(test, key, id, [{ sequence: 2, eventType: 'work_order_linked' }])
+    expect(await texts()).toEqual(['Vika on välitetty huoltoon'])
+    await provide(test, key, id, [{ sequence: 3, eventType: 'completed' }])
+    expect(await texts()).toEqual(['Vika on käsitelty'])
+    const said = { description: 'Ei toimi.', fileUuids: [] }
+    await reporter.visitor.post(
+      `/api/contracts/${reporter.contract}/defect-notices/${id}/reopen`,
+      said,
+    )
+    expect(await texts()).toEqual(['Vian käsittelyä jatketaan'])
+    expect(await mails(neighbour)).toHaveLength(3)
+  })
+
+  it('and reported it is told once, as its writer', async () => {
+    const { reporter, id, follow } = await followed()
+    expect((await follow(reporter, reporter.contract)).status).toBe(200)
+    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    expect(await metasOf(reporter)).toMatchObject([{ title: 'Vikailmoituksesi on käsitelty' }])
+    expect((await mails(reporter)).map(({ kind }) => kind)).toEqual([
+      'serviceNotice',
+      'serviceNotice',
+    ])
+  })
+
+  it('and has moved out, or wants no mails, gets none', async () => {
+    const { reporter, neighbour, id, follow } = await followed()
+    const contract = await nextDoorTo(test, reporter.contract)
+    const silent = await moveIn(test, contract)
+    expect((await follow(silent, contract)).status).toBe(200)
+    await stopMails(silent)
+    await test.database.query(
+      `update contract set status = 'terminated', end_date = '2026-11-20' where id = $1`,
+      [neighbour.contract],
+    )
+    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    expect([await cardsOf(neighbour), await mails(neighbour)]).toEqual([[], []])
+    expect([(await cardsOf(silent)).length, await mails(silent)]).toEqual([1, []])
+  })
+})

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { nextIn, withNext } from './next-address.ts'
+import { originOf, withOrigin } from './origin.ts'
+
+const form = '/asiointi/1/kysymys'
+
+it('an address keeps the page to go on to, with its own query', () => {
+  const address = withNext('/omat-tiedot/1', withOrigin(form, 'contacts'))
+  expect(nextIn(new URL(address, 'https://portal.example').search)).toBe(`${form}?from=contacts`)
+})
+
+it.each(['', '?next=', '?next=https://evil.example/', '?next=//evil.example', '?next=/login'])(
+  'leads nowhere by %j',
+  (search) => {
+    expect(nextIn(search)).toBe(null)
+  },
+)
+
+it('an address says from which page it was opened, the front page unless marked', () => {
+  expect([withOrigin(form, 'front'), withOrigin(form, 'contacts')]).toEqual([
+    form,
+    `${form}?from=contacts`,
+  ])
+  expect(['', '?from=contacts', '?from=somewhere'].map(originOf)).toEqual([
+    'front',
+    'contacts',
+    'front',
+  ])
+})

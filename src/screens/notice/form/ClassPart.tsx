@@ -1,0 +1,90 @@
+import { useMemo } from 'react'
+import { defectClassName, OTHER_CLASS, QUICK_PICK_CLASSES } from '../../../../domain/notices.ts'
+import { leaving } from '../../../components/Field/Field.tsx'
+import { FormPart } from '../../../components/FormPart/FormPart.tsx'
+import type { IconName } from '../../../components/Icon/Icon.tsx'
+import { QuickPick } from '../../../components/QuickPick/QuickPick.tsx'
+import { Select } from '../../../components/Select/Select.tsx'
+import { Stack } from '../../../components/Stack/Stack.tsx'
+import { alphabetical } from '../../../form/alphabetical.ts'
+import { KnownDefects } from '../known-defects/KnownDefects.tsx'
+import { useMessages } from '../use-messages.ts'
+import type { DefectPartProps } from './use-notice-form.ts'
+
+const icons: Readonly<Record<(typeof QUICK_PICK_CLASSES)[number], IconName>> = {
+  1: 'wrench',
+  2: 'tap',
+  4: 'bolt',
+  11: 'lock',
+}
+const quickPicks = QUICK_PICK_CLASSES.map((id) => ({ id, value: String(id), icon: icons[id] }))
+
+/**
+ * The class of the defect: the most common ones as pictures, and all of them in a list. Choosing in
+ * one empties the other. What is known of it already is shown below.
+ */
+export function ClassPart({ fields, start }: DefectPartProps) {
+  const { t } = useMessages()
+  const { value, onChange, onLeave, name, error } = fields.field('defectClass')
+  const quick = quickPicks.find((one) => one.value === value)
+  const options = useClasses(start.classes)
+  const isKnownPossible = fields.values.defectLocation === 'COMMON_AREA' && value !== ''
+  return (
+    <FormPart title={t('classes.title')}>
+      <div onBlur={leaving(onLeave)}>
+        <Stack gap="loose">
+          <QuickPick
+            name={name}
+            error={error}
+            label={t('classes.quick')}
+            required
+            options={quickPicks
+              .filter(({ id }) => start.classes.includes(id))
+              .map(({ id, ...pick }) => ({ ...pick, text: t(`class.${defectClassName(id)}`) }))}
+            value={value}
+            onChange={onChange}
+          />
+          <Select
+            name={`${name}.list`}
+            label={t('classes.all')}
+            emptyText={
+              quick
+                ? t('classes.chosen', { name: t(`class.${defectClassName(quick.id)}`) })
+                : t('classes.choose')
+            }
+            options={options}
+            value={quick ? '' : value}
+            onChange={onChange}
+            width="long"
+          />
+        </Stack>
+      </div>
+      {isKnownPossible && (
+        <KnownDefects
+          key={value}
+          input={{
+            contractUuid: start.contract.uuid,
+            defectClassId: Number(value),
+            mayWrite: start.mayWrite,
+          }}
+        />
+      )}
+    </FormPart>
+  )
+}
+
+/** Returns every class by name, another one last. */
+function useClasses(classes: readonly number[]) {
+  const { t } = useMessages()
+  return useMemo(
+    () =>
+      alphabetical(
+        [...classes, OTHER_CLASS].map((id) => ({
+          value: String(id),
+          text: t(`class.${defectClassName(id)}`),
+        })),
+        String(OTHER_CLASS),
+      ),
+    [t, classes],
+  )
+}

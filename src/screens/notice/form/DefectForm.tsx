@@ -1,0 +1,37 @@
+import { requireLoaded } from '../../../flow/require-loaded.ts'
+import type { NoticeProps } from '../flow.ts'
+import { ClassPart } from './ClassPart.tsx'
+import { DefectAside } from './DefectAside.tsx'
+import { FilesField } from './FilesField.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import { LocationPart } from './LocationPart.tsx'
+import { UrgentPart } from './UrgentPart.tsx'
+import { type NoticeFormRef, useDefectForm } from './use-notice-form.ts'
+import { VisitPart } from './VisitPart.tsx'
+import { WhatPart } from './WhatPart.tsx'
+import { WhoseJob } from './WhoseJob.tsx'
+
+/** The form of a fault report: what is urgent first, then where and what it is. */
+export function DefectForm(props: Omit<NoticeProps, 'kind'> & { form: NoticeFormRef }) {
+  const { state } = props
+  const start = requireLoaded(state.context.start)
+  const fields = useDefectForm(props.form)
+  const part = { fields, start }
+  return (
+    <FormFrame
+      {...props}
+      kind="defect"
+      fields={fields}
+      head={<UrgentPart contractUuid={start.contract.uuid} />}
+      aside={<DefectAside contractUuid={start.contract.uuid} />}
+    >
+      <LocationPart {...part} />
+      <ClassPart {...part} />
+      <WhatPart fields={fields} kind="defect">
+        <FilesField {...part} attachments={state.children.attachments} />
+      </WhatPart>
+      <VisitPart {...part} />
+      <WhoseJob defectClass={fields.values.defectClass} />
+    </FormFrame>
+  )
+}

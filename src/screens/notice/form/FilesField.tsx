@@ -1,0 +1,28 @@
+import type { NoticeStart } from '../../../../machines/shared/notice.setup.ts'
+import { Attachments } from '../../attachments/Attachments.tsx'
+import type { NoticeSnapshot } from '../flow.ts'
+import { useMessages } from '../use-messages.ts'
+import type { MessageFields } from './use-notice-form.ts'
+
+export type FilesFieldProps = {
+  fields: Pick<MessageFields, 'field'>
+  start: NoticeStart
+  attachments: NoticeSnapshot['children']['attachments']
+}
+
+/** Pictures and other files; those attached earlier are among them. */
+export function FilesField({ fields, start, attachments }: FilesFieldProps) {
+  const { t } = useMessages()
+  return (
+    attachments && (
+      <Attachments
+        actor={attachments}
+        label={t('label.files')}
+        hint={t('files.hint')}
+        chooseText={t('files.choose')}
+        isDenied={!start.mayWrite}
+        error={fields.field('files').error}
+      />
+    )
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Actions } from '../../../components/Actions/Actions.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
+import { FormErrors } from '../../../form/FormErrors.tsx'
+import { useFieldFocus } from '../../../form/use-form.ts'
+import type { NoticeProps } from '../flow.ts'
+import { NoticePage } from '../NoticePage.tsx'
+import { useMessages } from '../use-messages.ts'
+import type { MessageFields } from './use-notice-form.ts'
+
+export type FormFrameProps = NoticeProps & {
+  fields: Pick<MessageFields, 'isComplete' | 'isRefused' | 'isWaiting' | 'refusal' | 'props'>
+  head?: ReactNode
+  aside: ReactNode
+  children: ReactNode
+}
+
+/** What every form of a notice has around its fields: errors, and the button to the preview. */
+export function FormFrame({ actor, state, kind, fields, head, aside, children }: FormFrameProps) {
+  const { t } = useMessages()
+  const { isComplete, isRefused, isWaiting } = fields
+  const { focus, noticeUuid } = state.context
+  const isEdit = noticeUuid !== null
+
+  useFieldFocus(focus)
+
+  return (
+    <NoticePage
+      state={state}
+      title={t(isEdit ? `edit.title.${kind}` : `title.${kind}`)}
+      lead={t(isEdit ? 'edit.lead' : `lead.${kind}`)}
+      head={head}
+      aside={aside}
+      isRefused={isRefused}
+      givesFocusAway={isRefused || focus !== null}
+    >
+      <FormErrors refusal={fields.refusal} t={t} />
+      <form {...fields.props}>
+        {children}
+        <Actions fill ruled>
+          <Button
+            type="submit"
+            aria-disabled={isWaiting}
+            aria-describedby={isWaiting ? 'form-waits' : undefined}
+          >
+            {t(isComplete ? 'form.preview' : 'continue')}
+          </Button>
+          {isEdit && (
+            <Button variant="quiet" onClick={() => actor.send({ type: 'edit.cancelled' })}>
+              {t('edit.cancel')}
+            </Button>
+          )}
+        </Actions>
+        <p role="status" id="form-waits" className="small muted">
+          {isWaiting && t('form.waits')}
+        </p>
+      </form>
+    </NoticePage>
+  )
+}

@@ -1,0 +1,16 @@
+import type { NoticeKind } from '../../../../domain/notices.ts'
+import { Aside } from '../../../components/Split/Split.tsx'
+import { HelpCard } from '../../../flow/HelpCard.tsx'
+import { useMessages } from '../use-messages.ts'
+
+export type MessageAsideProps = { contractUuid: string; kind: NoticeKind }
+
+/** What the resident has asked or said earlier, and whom to call. */
+export function MessageAside({ contractUuid, kind }: MessageAsideProps) {
+  const { t } = useMessages()
+  return (
+    <Aside label={t(`asideLabel.${kind === 'question' ? 'question' : 'feedback'}`)}>
+      <HelpCard contractUuid={contractUuid} title={t('aside.helpTitle')} text={t('aside.help')} />
+    </Aside>
+  )
+}

@@ -1,0 +1,59 @@
+import { Callout } from '../../../components/Callout/Callout.tsx'
+import { FormPart } from '../../../components/FormPart/FormPart.tsx'
+import { TextField } from '../../../components/TextField/TextField.tsx'
+import { requireLoaded } from '../../../flow/require-loaded.ts'
+import type { NoticeProps } from '../flow.ts'
+import { useMessages } from '../use-messages.ts'
+import { FilesField } from './FilesField.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import { MessageAside } from './MessageAside.tsx'
+import { type NoticeFormRef, useMessageForm } from './use-notice-form.ts'
+import { WhatPart } from './WhatPart.tsx'
+
+export type MessageFormProps = NoticeProps & {
+  kind: 'question' | 'feedback'
+  form: NoticeFormRef
+}
+
+/** The form of a question or of feedback: what it says, and how its writer is reached. */
+export function MessageForm(props: MessageFormProps) {
+  const { state, kind, form } = props
+  const { t } = useMessages()
+  const start = requireLoaded(state.context.start)
+  const fields = useMessageForm(form, kind)
+  return (
+    <FormFrame
+      {...props}
+      fields={fields}
+      head={
+        <Callout tone="warn" title={t('sensitive.title')}>
+          <p>{t('sensitive.text')}</p>
+        </Callout>
+      }
+      aside={<MessageAside contractUuid={start.contract.uuid} kind={kind} />}
+    >
+      <WhatPart fields={fields} kind={kind}>
+        <FilesField fields={fields} start={start} attachments={state.children.attachments} />
+      </WhatPart>
+      <FormPart title={t('reached.title')} intro={t('reached.intro')}>
+        <TextField
+          {...fields.field('email')}
+          label={t('label.email')}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+        />
+        <TextField
+          {...fields.field('phoneNumber')}
+          label={t('label.phoneNumber')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          width="medium"
+          required
+        />
+      </FormPart>
+    </FormFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { ErrorText } from '../../../components/ErrorText/ErrorText.tsx'
+import { fieldId } from '../../../components/Field/Field.tsx'
+import { FormPart } from '../../../components/FormPart/FormPart.tsx'
+import { LinkIcon } from '../../../components/LinkIcon/LinkIcon.tsx'
+import { Stack } from '../../../components/Stack/Stack.tsx'
+import { Toggle } from '../../../components/Toggle/Toggle.tsx'
+import type { TextBinding } from '../../../form/use-form.ts'
+import { useMessages } from '../use-messages.ts'
+import { useOwnDetailsAddress } from '../use-own-details-address.ts'
+import type { DefectPartProps } from './use-notice-form.ts'
+
+const switches = ['masterKeyAccessAllowed', 'hasPetsInApartment'] as const
+
+/** What matters when somebody comes to repair it, and how they reach the resident. */
+export function VisitPart({ fields, start }: DefectPartProps) {
+  const { t } = useMessages()
+  const ownDetails = useOwnDetailsAddress(start.contract.uuid)
+  return (
+    <FormPart title={t('visit.title')} intro={t('visit.intro')}>
+      {switches.map((name) => {
+        const { checked, onChange } = fields.check(name)
+        return (
+          <Toggle
+            key={name}
+            name={name}
+            label={t(`label.${name}`)}
+            hint={t(`visit.hint.${name}`)}
+            on={checked}
+            onChange={onChange}
+            onText={t('yes')}
+            offText={t('no')}
+          />
+        )
+      })}
+      <Stack gap="tight">
+        <h3>{t('visit.reached')}</h3>
+        <Reached {...fields.field('phoneNumber')} label={t('label.phoneNumber')} />
+        <Reached {...fields.field('email')} label={t('label.email')} />
+        {/* An edit is not drafted: a link to another page would lose it. */}
+        {!start.notice && (
+          <LinkIcon go tall to={ownDetails}>
+            {t('visit.change')}
+          </LinkIcon>
+        )}
+      </Stack>
+    </FormPart>
+  )
+}
+
+/** A value of the profile, which is not changed here. */
+const Reached = ({
+  name,
+  label,
+  value,
+  error,
+}: Pick<TextBinding, 'name' | 'value' | 'error'> & { label: string }) => (
+  <div data-field>
+    <ErrorText>{error}</ErrorText>
+    <p id={fieldId(name)} tabIndex={-1}>
+      {label}: <b>{value}</b>
+    </p>
+  </div>
+)

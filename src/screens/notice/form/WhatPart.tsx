@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react'
+import { MAX_NOTICE_DESCRIPTION, MAX_NOTICE_TITLE } from '../../../../domain/limits.ts'
+import type { NoticeKind } from '../../../../domain/notices.ts'
+import { CharacterCount } from '../../../components/CharacterCount/CharacterCount.tsx'
+import { fieldId } from '../../../components/Field/Field.tsx'
+import { FormPart } from '../../../components/FormPart/FormPart.tsx'
+import { TextField } from '../../../components/TextField/TextField.tsx'
+import { MessageField } from '../../../form/MessageField.tsx'
+import { useMessages } from '../use-messages.ts'
+import type { MessageFields } from './use-notice-form.ts'
+
+export type WhatPartProps = {
+  fields: Pick<MessageFields, 'field'>
+  kind: NoticeKind
+  /** The files. */
+  children: ReactNode
+}
+
+/** Title, description and files, of which one is enough; a question has a title. */
+export function WhatPart({ fields, kind, children }: WhatPartProps) {
+  const { t } = useMessages()
+  const title = fields.field('title')
+  const isRequired = kind === 'question'
+  return (
+    <FormPart title={t(`what.title.${kind}`)} intro={t(`what.intro.${kind}`)}>
+      <TextField
+        {...title}
+        label={t('label.title')}
+        required={isRequired}
+        optionalText={isRequired ? undefined : t('optional')}
+        below={
+          <CharacterCount
+            id={`${fieldId(title.name)}-count`}
+            used={title.value.trim().length}
+            limit={MAX_NOTICE_TITLE}
+            text={(left) =>
+              left < 0
+                ? t('form.details.tooMany', { count: -left })
+                : t('form.details.left', { count: left })
+            }
+          />
+        }
+      />
+      <MessageField
+        {...fields.field('description')}
+        label={t(`label.description.${kind}`)}
+        hint={t(`what.hint.${kind}`)}
+        limit={MAX_NOTICE_DESCRIPTION}
+        rows={6}
+        isWarned={kind !== 'defect'}
+      />
+      {children}
+    </FormPart>
+  )
+}

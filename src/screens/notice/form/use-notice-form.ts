@@ -1,0 +1,33 @@
+import type { NoticeForm, WrittenNotice } from '../../../../api/notice-form.ts'
+import type { NoticeStart } from '../../../../machines/shared/notice.setup.ts'
+import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
+import { useMessages } from '../use-messages.ts'
+import { noticeFields } from './notice-fields.ts'
+
+export type NoticeFormRef = FormRef<NoticeForm, WrittenNotice>
+
+/** The fields of a fault report, bound. */
+export type DefectFields = BoundForm<NoticeForm, typeof noticeFields.defect>
+/** The fields of a question or feedback, bound; a fault report has them too. */
+export type MessageFields = BoundForm<NoticeForm, typeof noticeFields.question>
+
+/** Props of every part of the form of a fault report. */
+export type DefectPartProps = { fields: DefectFields; start: NoticeStart }
+
+/** Binds the form of a fault report to its actor. */
+export function useDefectForm(form: NoticeFormRef): DefectFields {
+  const { t } = useMessages()
+  return useForm<NoticeForm, WrittenNotice, typeof noticeFields.defect>(form, {
+    fields: noticeFields.defect,
+    t,
+  })
+}
+
+/** Binds the form of a question or of feedback to its actor. */
+export function useMessageForm(form: NoticeFormRef, kind: 'question' | 'feedback'): MessageFields {
+  const { t } = useMessages()
+  return useForm<NoticeForm, WrittenNotice, typeof noticeFields.question>(form, {
+    fields: noticeFields[kind],
+    t,
+  })
+}

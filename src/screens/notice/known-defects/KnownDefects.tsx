@@ -1,0 +1,67 @@
+import { createContext, use } from 'react'
+import type { ActorOptions } from 'xstate'
+import {
+  type KnownDefectsInput,
+  knownDefectsMachine,
+} from '../../../../machines/known-defects/known-defects.machine.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Row } from '../../../components/Stack/Stack.tsx'
+import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
+import { knownDefects } from '../../../services/known-defects.ts'
+import { useFlow } from '../../../services/use-flow.ts'
+import { useMessages } from '../use-messages.ts'
+import { Known } from './Known.tsx'
+
+type Machine = typeof knownDefectsMachine
+
+/** The machine that the form shows known defects with; tests put a stub in its place. */
+export const KnownDefectsMachine = createContext<Machine>(knownDefects)
+
+export type KnownDefectsProps = {
+  input: KnownDefectsInput
+  machine?: Machine
+  options?: ActorOptions<Machine>
+}
+
+/** The open defects of the building that are known already, of the chosen class. */
+export function KnownDefects({ input, machine, options }: KnownDefectsProps) {
+  const provided = use(KnownDefectsMachine)
+  return <View actor={useFlow(machine ?? provided, { ...options, input })} />
+}
+
+const View = flowScreen<Machine>({
+  machine: knownDefectsMachine,
+  screens: { loading: Loading, failed: Failed, none: None, known: Known },
+})
+
+function Loading() {
+  const { t } = useMessages()
+  return (
+    <p role="status" className="small muted">
+      {t('known.loading')}
+    </p>
+  )
+}
+
+function None() {
+  const { t } = useMessages()
+  return (
+    <p role="status" className="small muted">
+      {t('known.none')}
+    </p>
+  )
+}
+
+function Failed({ actor }: ScreenProps<Machine>) {
+  const { t } = useMessages()
+  return (
+    <Row>
+      <p role="status" className="small muted">
+        {t('known.failed')}
+      </p>
+      <Button variant="quiet" compact onClick={() => actor.send({ type: 'retry.requested' })}>
+        {t('known.retry')}
+      </Button>
+    </Row>
+  )
+}
