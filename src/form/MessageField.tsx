@@ -15,6 +15,7 @@ export type MessageFieldProps = Pick<
   limit?: number
   /** The page warns of sensitive data above the form. */
   isWarned?: boolean
+  isRequired?: boolean
 }
 
 /** A message to the provider. Specification 1 and 2, section 5: warns of sensitive data. */
@@ -22,6 +23,7 @@ export function MessageField({
   hint,
   limit = MAX_ADDITIONAL_DETAILS,
   isWarned = false,
+  isRequired = false,
   ...props
 }: MessageFieldProps) {
   const { t } = useMessages()
@@ -30,7 +32,8 @@ export function MessageField({
     <>
       <TextArea
         {...props}
-        optionalText={t('optional')}
+        required={isRequired}
+        optionalText={isRequired ? undefined : t('optional')}
         hint={hint ?? t('form.details.hint')}
         warning={!isWarned && t('form.details.warning')}
         limit={limit}

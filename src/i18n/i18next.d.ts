@@ -19,6 +19,8 @@ import type modificationDescription from '../../locales/fi/modificationDescripti
 import type modificationRequest from '../../locales/fi/modificationRequest.json'
 import type notBuilt from '../../locales/fi/notBuilt.json'
 import type notice from '../../locales/fi/notice.json'
+import type noticeList from '../../locales/fi/noticeList.json'
+import type noticeView from '../../locales/fi/noticeView.json'
 import type noticeNews from '../../locales/fi/noticeNews.json'
 import type password from '../../locales/fi/password.json'
 import type registration from '../../locales/fi/registration.json'
@@ -60,6 +62,8 @@ declare module 'i18next' {
       terminationDescription: typeof terminationDescription
       notBuilt: typeof notBuilt
       notice: typeof notice
+      noticeList: typeof noticeList
+      noticeView: typeof noticeView
       noticeNews: typeof noticeNews
       password: typeof password
       registration: typeof registration

@@ -70,7 +70,7 @@ const account = ['registration', 'account']
 const front = {
   access: 'session',
   area: 'front',
-  words: ['front'],
+  words: ['front', 'noticeList'],
   screen: () => import('../screens/front/FrontScreen.tsx'),
   inTerminationOnly: true,
   asksConsent: true,
@@ -78,7 +78,7 @@ const front = {
 const notice = {
   access: 'session',
   local: ['defectNotice'],
-  words: ['notice', 'form', 'file', 'validation'],
+  words: ['notice', 'noticeView', 'noticeList', 'form', 'file', 'validation'],
 } as const
 const defectNotice = {
   ...notice,

@@ -13,3 +13,4 @@ type Story = StoryObj<typeof meta>
 export const First: Story = { args: { now: 0 } }
 export const Second: Story = {}
 export const Last: Story = { args: { now: 4 } }
+export const TallAndOver: Story = { args: { count: 3, now: 2, tall: true, isOver: true } }

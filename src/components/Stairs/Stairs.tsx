@@ -1,3 +1,4 @@
+import { classNames } from '../class-names.ts'
 import styles from './Stairs.module.css'
 
 export type StairsProps = {
@@ -5,17 +6,23 @@ export type StairsProps = {
   count: number
   /** Index of the current step, from 0; those before it are done. */
   now: number
+  /** Twice as tall, beside a heading with a line below it. */
+  tall?: boolean
+  /** Every step is reached and nothing comes after: drawn as a success. */
+  isOver?: boolean
 }
 
 /** A small stair climbed so far. Decorative: the text beside it says the step. */
-export function Stairs({ count, now }: StairsProps) {
+export function Stairs({ count, now, tall, isOver }: StairsProps) {
   return (
-    <span className={styles.stairs} aria-hidden="true">
+    <span className={classNames(styles.stairs, tall && styles.tall)} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <i
           // oxlint-disable-next-line react/no-array-index-key -- steps have no other identity
           key={index}
-          className={index < now ? styles.done : index === now ? styles.now : undefined}
+          className={
+            isOver ? styles.over : index < now ? styles.done : index === now ? styles.now : undefined
+          }
           style={{ '--rise': index / Math.max(1, count - 1) }}
         />
       ))}

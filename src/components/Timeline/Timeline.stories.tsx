@@ -37,3 +37,25 @@ export const Refused: Story = {
 export const WithAnIcon: Story = {
   args: { items: [{ state: 'todo', title: 'Muuttotarkastus', icon: 'key' }] },
 }
+export const Events: Story = {
+  args: {
+    items: [
+      {
+        state: 'latest',
+        id: '3',
+        icon: 'wrench',
+        title: 'Huolto otti työn vastaan',
+        detail: '19.11.2026 klo 9.12 · Lähihuolto, Espoo',
+      },
+      {
+        state: 'done',
+        id: '2',
+        icon: 'message',
+        title: 'Ilmoitukseen kirjattiin merkintä',
+        detail: '19.11.2026 klo 9.10 · Heikki Huoltaja',
+        note: 'Tilataan säätöosa. Ehdotetaan asukkaalle aikaa viestillä.',
+      },
+      { state: 'done', id: '1', title: 'Ilmoitus lähetettiin', detail: '18.11.2026 klo 20.11' },
+    ],
+  },
+}

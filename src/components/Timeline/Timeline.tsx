@@ -3,11 +3,15 @@ import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './Timeline.module.css'
 
-/** `done` happened; `waiting` is pending; `refused` ended the process; `todo` comes later. */
-export type TimelineState = 'done' | 'waiting' | 'refused' | 'todo'
+/**
+ * `done` happened; `latest` is the last that happened; `waiting` is pending; `refused` ended the
+ * process; `todo` comes later.
+ */
+export type TimelineState = 'done' | 'latest' | 'waiting' | 'refused' | 'todo'
 
 const icons: Record<TimelineState, IconName> = {
   done: 'check',
+  latest: 'clock',
   waiting: 'clock',
   refused: 'close',
   todo: 'building',
@@ -15,28 +19,33 @@ const icons: Record<TimelineState, IconName> = {
 
 export type TimelineItem = {
   state: TimelineState
+  /** Distinguishes items with the same title. */
+  id?: string
   /** Text of the status that the mark shows: "Eero's approval is missing". */
   title: string
   detail?: ReactNode
+  /** What somebody wrote about it, of several lines. */
+  note?: string | null
   icon?: IconName
   /** Nested smaller steps. */
   track?: readonly { done: boolean; text: string }[]
 }
 
 /**
- * A chronological list of the steps of a request: who has been asked and who has approved or
- * refused.
+ * A list of steps, such as those of a request: who has been asked and who has approved or refused;
+ * or of events, the newest first.
  */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {
   return (
     <ol className={styles.timeline}>
-      {items.map(({ state, title, detail, icon = icons[state], track }) => (
-        <li key={title} className={classNames(styles.item, styles[state])}>
+      {items.map(({ state, id, title, detail, note, icon = icons[state], track }) => (
+        <li key={id ?? title} className={classNames(styles.item, styles[state])}>
           <span className={styles.dot}>
             <Icon name={icon} size="small" />
           </span>
           <span className={styles.title}>{title}</span>
           {detail && <div className={styles.detail}>{detail}</div>}
+          {note && <p className={styles.note}>{note}</p>}
           {track && (
             <ul className={styles.track}>
               {track.map(({ done, text }) => (

@@ -1,13 +1,44 @@
+import { Callout } from '../../components/Callout/Callout.tsx'
+import { Split } from '../../components/Split/Split.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { requireLoaded } from '../../flow/require-loaded.ts'
+import { noticeTitle } from '../notice-list/notice-title.ts'
 import type { NoticeProps } from './flow.ts'
 import { NoticePage } from './NoticePage.tsx'
-import { useMessages } from './use-messages.ts'
+import { NotFixed } from './view/NotFixed.tsx'
+import { NoticeAside } from './view/NoticeAside.tsx'
+import { NoticeEvents } from './view/NoticeEvents.tsx'
+import { NoticeFiles } from './view/NoticeFiles.tsx'
+import { NoticeStanding } from './view/NoticeStanding.tsx'
+import { Told } from './view/Told.tsx'
+import { useViewed } from './view/use-viewed.ts'
 
 /** A notice that stands, with what has happened to it. Specification 2, sections 2 and 4. */
-export function Notice({ state, kind }: NoticeProps) {
-  const { t } = useMessages()
+export function Notice(props: NoticeProps) {
+  const { state, kind } = props
+  const { mayWrite } = requireLoaded(state.context.start)
+  const viewed = useViewed(props)
+  const { notice, isOwn, t } = viewed
+  const title = noticeTitle(notice, t)
+  const kicker = t(`title.${kind}`)
   return (
-    <NoticePage state={state} title={t(`title.${kind}`)}>
-      <p>{state.context.contractUuid}</p>
+    <NoticePage state={state} title={title} over={kicker !== title && kicker} isWide>
+      <Stack gap="widest">
+        <Stack>
+          <NoticeStanding {...props} viewed={viewed} />
+          <NotFixed {...props} viewed={viewed} />
+          {!mayWrite && <Callout title={t('staff')} />}
+          {!isOwn && <Callout title={t('others')} />}
+        </Stack>
+        <Split>
+          <Stack gap="widest">
+            <NoticeEvents viewed={viewed} />
+            <Told viewed={viewed} />
+            <NoticeFiles viewed={viewed} />
+          </Stack>
+          <NoticeAside viewed={viewed} />
+        </Split>
+      </Stack>
     </NoticePage>
   )
 }

@@ -1,13 +1,18 @@
+import { noticeReopeningMachine } from '../../../machines/notice-reopening/notice-reopening.machine.ts'
+import { flowScreen } from '../../flow/flow-screen.tsx'
 import type { NoticeProps } from './flow.ts'
-import { NoticePage } from './NoticePage.tsx'
-import { useMessages } from './use-messages.ts'
+import type { ReopeningGiven } from './reopening/flow.ts'
+import { ReopeningForm } from './reopening/ReopeningForm.tsx'
+import { ReopeningNotSent } from './reopening/ReopeningNotSent.tsx'
 
 /** What is still wrong with a completed notice. */
-export function Reopening({ state, kind }: NoticeProps) {
-  const { t } = useMessages()
-  return (
-    <NoticePage state={state} title={t(`title.${kind}`)}>
-      <p>{state.context.contractUuid}</p>
-    </NoticePage>
-  )
+export function Reopening({ state }: NoticeProps) {
+  const { reopening } = state.children
+  return reopening ? <ReopeningFlow actor={reopening} noticeState={state} /> : null
 }
+
+/** The flow of reopening a notice. */
+export const ReopeningFlow = flowScreen<typeof noticeReopeningMachine, ReopeningGiven>({
+  machine: noticeReopeningMachine,
+  screens: { reopening: ReopeningForm, 'not-sent': ReopeningNotSent },
+})

@@ -1,0 +1,47 @@
+import { type ReactNode, useId } from 'react'
+import { Stairs } from '../Stairs/Stairs.tsx'
+import styles from './Standing.module.css'
+
+/** Steps of the drawn stair: begun, in progress, over. */
+const STEPS = 3
+
+export type StandingProps = {
+  /** What happened last: "Maintenance has accepted the work". */
+  title: string
+  /** By whom, and when. */
+  since: ReactNode
+  /** How far it is; the words carry it, the stair is decoration. */
+  reached: 'begun' | 'inProgress' | 'over'
+  /** What happens next: a question or a heading, and its answer. */
+  next: { title: string; text: string }
+  /** Buttons. */
+  actions?: ReactNode
+}
+
+/** Where a matter stands: what happened last, since when, and what happens next. */
+export function Standing({ title, since, reached, next, actions }: StandingProps) {
+  const id = useId()
+  return (
+    <section className={styles.standing} aria-labelledby={id}>
+      <div className={styles.now}>
+        <Stairs
+          count={STEPS}
+          now={reached === 'begun' ? 0 : 1}
+          isOver={reached === 'over'}
+          tall
+        />
+        <div className={styles.words}>
+          <h2 id={id}>{title}</h2>
+          <p className={styles.since}>{since}</p>
+        </div>
+      </div>
+      <div className={styles.next}>
+        <p>
+          <b>{next.title}</b>
+        </p>
+        <p>{next.text}</p>
+      </div>
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  )
+}

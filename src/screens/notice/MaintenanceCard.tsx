@@ -1,0 +1,19 @@
+import { orNull } from '../../../domain/missing.ts'
+import { Card } from '../../components/Card/Card.tsx'
+import { ContactCard } from '../../components/ContactCard/ContactCard.tsx'
+import { waysOf } from '../../layout/help.ts'
+import { useMaintenance } from './use-maintenance.ts'
+
+export type MaintenanceCardProps = { contractUuid: string; title: string }
+
+/** Who maintains the building of a contract; nothing where nobody is known. */
+export function MaintenanceCard({ contractUuid, title }: MaintenanceCardProps) {
+  const contact = useMaintenance(contractUuid)
+  if (!contact) return null
+  const [name, ...lines] = [contact.officeName, contact.name].flatMap((line) => orNull(line) ?? [])
+  return (
+    <Card title={title}>
+      <ContactCard name={name ?? title} lines={lines} {...waysOf(contact)} />
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+import { MAX_NOTICE_DESCRIPTION } from '../../../../domain/limits.ts'
+import { Actions } from '../../../components/Actions/Actions.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Stack } from '../../../components/Stack/Stack.tsx'
+import { SummaryList } from '../../../components/SummaryList/SummaryList.tsx'
+import { FormErrors } from '../../../form/FormErrors.tsx'
+import { MessageField } from '../../../form/MessageField.tsx'
+import { Attachments } from '../../attachments/Attachments.tsx'
+import { useViewMessages } from '../view/use-view-messages.ts'
+import type { ReopeningProps } from './flow.ts'
+import { ReopeningPage } from './ReopeningPage.tsx'
+import { type ReopeningFormRef, useReopeningForm } from './use-reopening-form.ts'
+
+/** What is still wrong, with files; while it is sent, what was written. */
+export function ReopeningForm(props: ReopeningProps) {
+  const { form } = props.state.children
+  return form ? <OpenForm {...props} form={form} /> : <Sending {...props} />
+}
+
+function OpenForm({ actor, state, noticeState, form }: ReopeningProps & { form: ReopeningFormRef }) {
+  const { t } = useViewMessages()
+  const { kind } = state.context
+  const { attachments } = state.children
+  const fields = useReopeningForm(form, kind)
+  const { isRefused, isWaiting } = fields
+  return (
+    <ReopeningPage
+      noticeState={noticeState}
+      title={t(`reopening.title.${kind}`)}
+      lead={t('reopening.lead')}
+      isRefused={isRefused}
+      givesFocusAway={isRefused}
+    >
+      <FormErrors refusal={fields.refusal} t={t} />
+      <form {...fields.props}>
+        <Stack gap="loose">
+          <MessageField
+            {...fields.field('description')}
+            label={t('reopening.description')}
+            hint={t(`reopening.once.${kind}`)}
+            limit={MAX_NOTICE_DESCRIPTION}
+            isRequired
+          />
+          {attachments && (
+            <Attachments
+              actor={attachments}
+              label={t('reopening.files')}
+              chooseText={t('reopening.choose')}
+              error={fields.field('files').error}
+            />
+          )}
+          <Actions fill ruled>
+            <Button
+              type="submit"
+              aria-disabled={isWaiting}
+              aria-describedby={isWaiting ? 'form-waits' : undefined}
+            >
+              {t(`reopening.send.${kind}`)}
+            </Button>
+            <Button variant="quiet" onClick={() => actor.send({ type: 'reopening.cancelled' })}>
+              {t('reopening.cancel')}
+            </Button>
+          </Actions>
+        </Stack>
+        <p role="status" id="form-waits" className="small muted">
+          {isWaiting && t('reopening.waiting')}
+        </p>
+      </form>
+    </ReopeningPage>
+  )
+}
+
+function Sending({ state, noticeState }: ReopeningProps) {
+  const { t } = useViewMessages()
+  const { kind, form } = state.context
+  const files = form.files.map(({ fileName }) => fileName).join('\n')
+  const rows = [
+    { term: t('reopening.description'), value: form.description },
+    { term: t('reopening.files'), value: files },
+  ]
+  return (
+    <ReopeningPage noticeState={noticeState} title={t(`reopening.title.${kind}`)}>
+      <Stack gap="loose">
+        <SummaryList rows={rows.filter(({ value }) => value !== '')} />
+        <Actions fill>
+          <Button busy busyLabel={t('reopening.sending')}>
+            {t(`reopening.send.${kind}`)}
+          </Button>
+        </Actions>
+      </Stack>
+    </ReopeningPage>
+  )
+}

@@ -1,0 +1,27 @@
+import { Actions } from '../../../components/Actions/Actions.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Stack } from '../../../components/Stack/Stack.tsx'
+import { useViewMessages } from '../view/use-view-messages.ts'
+import type { ReopeningProps } from './flow.ts'
+import { ReopeningPage } from './ReopeningPage.tsx'
+
+/** The notice was not reopened; what was written is kept, and sent again is sent once. */
+export function ReopeningNotSent({ actor, state, noticeState }: ReopeningProps) {
+  const { t } = useViewMessages()
+  const { kind } = state.context
+  return (
+    <ReopeningPage noticeState={noticeState} title={t(`reopening.notSent.title.${kind}`)}>
+      <Stack gap="loose">
+        <p role="alert">{t('reopening.notSent.text')}</p>
+        <Actions fill>
+          <Button onClick={() => actor.send({ type: 'retry.requested' })}>
+            {t('reopening.notSent.retry')}
+          </Button>
+          <Button variant="secondary" onClick={() => actor.send({ type: 'back.requested' })}>
+            {t('reopening.notSent.back')}
+          </Button>
+        </Actions>
+      </Stack>
+    </ReopeningPage>
+  )
+}

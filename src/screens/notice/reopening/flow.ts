@@ -1,0 +1,12 @@
+import type { noticeReopeningMachine } from '../../../../machines/notice-reopening/notice-reopening.machine.ts'
+import type { ScreenProps } from '../../../flow/flow-screen.tsx'
+import type { NoticeSnapshot } from '../flow.ts'
+
+/** Props of the screens besides the flow. */
+export interface ReopeningGiven {
+  /** The state of the notice that is reopened. */
+  readonly noticeState: NoticeSnapshot
+}
+
+/** Props of the screens. */
+export type ReopeningProps = ScreenProps<typeof noticeReopeningMachine> & ReopeningGiven

@@ -1,0 +1,38 @@
+import type { NoticeForm, WrittenNotice } from '../../../../api/notice-form.ts'
+import { MAX_NOTICE_DESCRIPTION } from '../../../../domain/limits.ts'
+import type { NoticeKind } from '../../../../domain/notices.ts'
+import { defineFields } from '../../../form/form-fields.ts'
+import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
+import { useViewMessages } from '../view/use-view-messages.ts'
+
+/** The fields of what is still wrong, in page order. */
+const fieldsOf = (kind: NoticeKind) =>
+  defineFields<NoticeForm>()({
+    description: {
+      kind: 'text',
+      label: 'noticeView:reopening.description',
+      limit: { unit: 'characters', most: MAX_NOTICE_DESCRIPTION },
+      message: (key) => (key === 'required' ? `noticeView:reopening.required.${kind}` : null),
+    },
+    files: { kind: 'files', label: 'noticeView:reopening.files' },
+  })
+
+const fields = {
+  defect: fieldsOf('defect'),
+  question: fieldsOf('question'),
+  feedback: fieldsOf('feedback'),
+} as const
+
+export type ReopeningFormRef = FormRef<NoticeForm, WrittenNotice>
+
+/** Binds the form of reopening a notice of a kind to its actor. */
+export function useReopeningForm(
+  form: ReopeningFormRef,
+  kind: NoticeKind,
+): BoundForm<NoticeForm, ReturnType<typeof fieldsOf>> {
+  const { t } = useViewMessages()
+  return useForm<NoticeForm, WrittenNotice, ReturnType<typeof fieldsOf>>(form, {
+    fields: fields[kind],
+    t,
+  })
+}

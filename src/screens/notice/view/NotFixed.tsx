@@ -1,0 +1,22 @@
+import { canReopen } from '../../../../machines/shared/notice.setup.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Card } from '../../../components/Card/Card.tsx'
+import { Row } from '../../../components/Stack/Stack.tsx'
+import type { NoticeProps } from '../flow.ts'
+import styles from './notice-view.module.css'
+import type { Viewed } from './use-viewed.ts'
+
+/** The way to say that a completed notice is not fixed; nothing where it cannot be reopened. */
+export function NotFixed({ actor, state, viewed: { kind, t } }: NoticeProps & { viewed: Viewed }) {
+  if (!canReopen(state.context)) return null
+  return (
+    <Card title={t(`reopen.title.${kind}`)}>
+      <Row apart>
+        <p className={styles.offer}>{t(`reopen.text.${kind}`)}</p>
+        <Button variant="secondary" onClick={() => actor.send({ type: 'reopening.requested' })}>
+          {t(`reopen.action.${kind}`)}
+        </Button>
+      </Row>
+    </Card>
+  )
+}

@@ -1,0 +1,33 @@
+import { orNull } from '../../../../domain/missing.ts'
+import { Card } from '../../../components/Card/Card.tsx'
+import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
+import { Aside } from '../../../components/Split/Split.tsx'
+import { NoticePill } from '../../notice-list/NoticePill.tsx'
+import { MaintenanceCard } from '../MaintenanceCard.tsx'
+import { sentAt, workOrderOf } from './notice-events.ts'
+import type { Viewed } from './use-viewed.ts'
+
+/** A notice in short, and for a fault report who maintains the building. */
+export function NoticeAside({ viewed }: { viewed: Viewed }) {
+  const { notice, kind, isOwn, contract, helsinki, t } = viewed
+  const title = t(isOwn ? `aside.title.${kind}` : 'aside.others')
+  const sent = sentAt(notice)
+  const facts = [
+    [t('aside.reference'), orNull(notice.reference)],
+    [t('aside.sent'), sent && helsinki.show(new Date(sent)).date],
+    [t('aside.workOrder'), workOrderOf(notice)],
+    [t('aside.status'), <NoticePill key="status" status={notice.status} />],
+  ] as const
+  return (
+    <Aside label={title}>
+      <Card title={title}>
+        <KeyValues
+          items={facts.flatMap(([term, value]) => (value ? [{ term, value }] : []))}
+        />
+      </Card>
+      {kind === 'defect' && (
+        <MaintenanceCard contractUuid={contract.uuid} title={t('aside.maintenance')} />
+      )}
+    </Aside>
+  )
+}

@@ -1,0 +1,48 @@
+import { streetWithPlate } from '../../../../domain/contracts.ts'
+import { orNull } from '../../../../domain/missing.ts'
+import { defectClassName } from '../../../../domain/notices.ts'
+import { Section } from '../../../components/Section/Section.tsx'
+import { SummaryList, type SummaryRow } from '../../../components/SummaryList/SummaryList.tsx'
+import type { Viewed } from './use-viewed.ts'
+
+/** What the writer of a notice has told; what is hidden from the reader is left out. */
+export function Told({ viewed }: { viewed: Viewed }) {
+  const { kind, isOwn, t } = viewed
+  return (
+    <Section title={t(`told.${isOwn ? kind : 'others'}`)} first>
+      <SummaryList rows={rowsOf(viewed)} />
+    </Section>
+  )
+}
+
+function rowsOf(viewed: Viewed): SummaryRow[] {
+  const { notice, isOwn, t } = viewed
+  const { phoneNumber, email, description } = notice.noticeReporter
+  const reporter = [phoneNumber, email, description].flatMap((line) => orNull(line) ?? [])
+  const { place, defectClass, masterKey, pets } = defectWords(viewed)
+  const rows = [
+    [t('label.place'), place],
+    [t('label.class'), defectClass],
+    [t('label.title'), orNull(notice.title)],
+    [t('label.description'), orNull(notice.description)],
+    [t('label.masterKey'), masterKey],
+    [t('label.pets'), pets],
+    [t(isOwn ? 'label.contact' : 'label.contactOfOther'), orNull(reporter.join('\n'))],
+  ] as const
+  return rows.flatMap(([term, value]) => (value ? [{ term, value }] : []))
+}
+
+/** Returns what only a fault report tells. */
+function defectWords({ notice, contract, t }: Viewed) {
+  if (!('defectLocation' in notice)) return {}
+  const { defectLocation, defectClassId, masterKeyAccessAllowed, hasPetsInApartment } = notice
+  return {
+    place:
+      defectLocation === 'COMMON_AREA'
+        ? t('place.COMMON_AREA')
+        : t('place.home', { address: streetWithPlate(contract) }),
+    defectClass: t(`class.${defectClassName(defectClassId)}`),
+    masterKey: t(`masterKey.${masterKeyAccessAllowed ? 'allowed' : 'denied'}`),
+    pets: t(`pets.${hasPetsInApartment ? 'some' : 'none'}`),
+  }
+}
