@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Live } from '../../../fixtures/portal/live.ts'
 import type { knownDefectsMachine } from '../../../machines/known-defects/known-defects.machine.ts'
@@ -20,12 +21,16 @@ export const render = (stage: KnownDefectsStage) => standalone(<Alone {...stage}
 
 function Alone({ machine, options }: KnownDefectsStage) {
   const { t } = useTranslation('notice')
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => part.current?.querySelector<HTMLElement>('[role=group]')?.focus(), [])
   return (
     <Page>
       <PageHead title={t('title.defect')} />
-      <FormPart title={t('classes.title')}>
-        <KnownDefects input={options.input} machine={machine} options={options} />
-      </FormPart>
+      <div ref={part}>
+        <FormPart title={t('classes.title')}>
+          <KnownDefects input={options.input} machine={machine} options={options} />
+        </FormPart>
+      </div>
     </Page>
   )
 }

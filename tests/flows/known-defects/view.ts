@@ -8,7 +8,7 @@ const titles: Readonly<Record<string, string>> = {
 }
 
 /** The name of the button that follows a defect. */
-export const follow = (title: string) => `Koskee minuakin: ${title}`
+export const follow = (title: string) => `Koskee minuakin ${title}`
 
 /** The view driver of known defects. */
 export const view: FlowView<typeof knownDefectsMachine> = {
@@ -26,6 +26,8 @@ export const view: FlowView<typeof knownDefectsMachine> = {
     none: 'Tällaista vikaa ei ole vielä tiedossa.',
     known: 'Onko vika jo tiedossa?',
   },
+  // It stays where it was: on the part, in place of the choice of a class.
+  focus: () => ({ role: 'group', name: 'Tiedossa olevat viat' }),
   says({ screen, projected }) {
     const { mayWrite, followed, code } = Object(projected)
     if (screen !== 'known') return []

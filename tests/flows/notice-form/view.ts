@@ -4,7 +4,7 @@ import type { FlowView, UserActions } from '../../../paths/driver.ts'
 const description = 'Kuvaus (ei pakollinen)'
 
 const errors: Readonly<Record<string, string>> = {
-  'defectLocation invalid_type': 'Valitse, missä vika on.',
+  'defectLocation required': 'Valitse, missä vika on.',
   'defectClass invalid_type': 'Tätä vian lajia ei voi enää käyttää. Valitse toinen.',
   'description title_description_or_files_required':
     'Kirjoita otsikko tai kuvaus, tai lisää kuva. Yksi niistä riittää.',
@@ -41,7 +41,7 @@ export const view: FlowView<typeof noticeFormMachine> = {
     },
   },
   outcomes: {},
-  headings: { form: 'Vikailmoitus' },
+  headings: { form: 'Missä vika on?' },
   says({ projected }) {
     const shown: readonly string[] = Object(projected).shown
     return shown.map((one) => errors[one] ?? one)
