@@ -93,10 +93,10 @@ const erase = () => eraseRemoved(portal.dependencies)
 
 describe('The page about leaving', () => {
   it('names what goes, what stays and what is open, of the own contracts alone', async () => {
-    const { visitors } = await pendingTermination(portal, ['aino', 'tuomas'])
+    const { visitors } = await pendingTermination(portal, ['hanna', 'tuomas'])
     const [request] = await portal.database.query<{ reference: string }>(
       `select reference from termination_request where created_by_account_id = $1`,
-      [demoAccountId('aino')],
+      [demoAccountId('hanna')],
     )
     const open = { kind: 'termination_request', reference: request?.reference }
     const leaving = (expected: unknown[]) => ({
@@ -131,7 +131,7 @@ describe('The page about leaving', () => {
       },
     })
     for (const [key, awaitsSelf] of [
-      ['aino', false],
+      ['hanna', false],
       ['tuomas', true],
     ] as const)
       expect(statusAndBody((await visitors[key]?.get('/api/user/leaving')) ?? missing)).toEqual(
