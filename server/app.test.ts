@@ -89,6 +89,16 @@ const document = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
 })
 
+const withParameters = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ parameters: z.array(z.object({ name: z.string(), in: z.string() })) }),
+    ),
+  ),
+})
+
 describe('The OpenAPI document', () => {
   it('is version 3.1 and contains every route of the route table', async () => {
     const { status, headers, body } = await new Visitor(test).get('/api/openapi.json')
@@ -150,6 +160,18 @@ describe('The OpenAPI document', () => {
     const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]*)"/g)]
     expect(references.length).toBeGreaterThan(Object.keys(routes).length)
     for (const [, place = ''] of references) expect(body).toHaveProperty(place.split('/'))
+  })
+
+  it('names the headers that a call takes: the key of a creation, what an edit has seen', async () => {
+    const { body } = await new Visitor(test).get('/api/openapi.json')
+    const { paths } = withParameters.parse(body)
+    const headersOf = (path: string, method: string) =>
+      paths[path]?.[method]?.parameters.flatMap((one) => (one.in === 'header' ? one.name : []))
+    expect([
+      headersOf('/question', 'post'),
+      headersOf('/contracts/{contract}/questions/{notice}', 'patch'),
+      headersOf('/contracts/{contract}/questions/{notice}', 'get'),
+    ]).toEqual([['Idempotency-Key'], ['If-Match'], []])
   })
 
   it('is shown by a viewer that loads nothing from other origins', async () => {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { defectNotice, knownDefect, noticeStates, responsibility } from '../../api/notices.ts'
 import { importOrder } from '../../api/provider-import.ts'
 import {
   type ListedNotification,
@@ -10,6 +12,7 @@ import { isIban } from '../../domain/iban.ts'
 import { readIdentityCode } from '../../domain/personal-identity-code.ts'
 import { TERMINATION_BLOCKS } from '../../domain/termination-block.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { dataFolder } from '../../fixtures/server/files.ts'
 import { mailsTo } from '../../fixtures/server/mailed.ts'
 import { makeResident } from '../../fixtures/server/people.ts'
 import { signedIn, Visitor } from '../../fixtures/server/visitor.ts'
@@ -22,15 +25,20 @@ import { loadDemoData, resetDemoData } from './load.ts'
 import { DEMO_PASSWORD, demoPersons, demoResidents } from './people.ts'
 import { demoProperties } from './properties.ts'
 import { demoAccountId, demoPersonId } from './resident-rows.ts'
+import { demoResponsibilities } from './responsibilities.ts'
 import { demoImports } from './rows.ts'
 import { ADDRESSLESS_KEY, blockedKey } from './sanna.ts'
 
+const data = dataFolder()
 let test: TestApp
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
   await loadDemoData(test.dependencies)
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
 
 const contractsOf = (key: string) =>
   contractLists(test.dependencies)({ personId: demoPersonId(key) })
@@ -62,8 +70,18 @@ async function everything() {
   return contents
 }
 const isRandom = (table: string, column: string) =>
-  /^((termination|modification)_|receipt$|audit$|event$|notification$|mail$)/.test(table) &&
-  ['id', 'request_id', 'subject_id'].includes(column)
+  randomTables.test(table) && randomColumns.has(column)
+const randomTables =
+  /^((termination|modification|notice|known_defect)_|(receipt|audit|event|mail|notification|notice|known_defect|file)$)/
+const randomColumns = new Set([
+  'id',
+  'request_id',
+  'subject_id',
+  'notice_id',
+  'target_uuid',
+  'known_defect_id',
+  'storage_key',
+])
 
 describe('The demo residents', () => {
   it('have valid identity codes of the artificial 900 series', () => {
@@ -222,14 +240,25 @@ describe("Mikko's notice", () => {
   })
 })
 
-it('Signe has a notification of every category, and two that the provider wrote', async () => {
+it('Signe has a notification of every category, two that the provider wrote, and those of her notices', async () => {
   const visitor = await signedIn(test, { accountId: demoAccountId('signe') })
   const { body } = await visitor.get('/api/user/notifications', { 'accept-language': 'en' })
   const cards = listNotifications.response.parse(body)
-  const isWritten = ({ notificationMeta }: ListedNotification) => 'title' in notificationMeta
-  expect(cards.filter((card) => !isWritten(card)).map(({ category }) => category)).toEqual(
-    notificationCategories,
-  )
+  const isAboutNotice = ({ notificationMeta: { target } }: ListedNotification) =>
+    ['defect_notice', 'question', 'feedback'].includes(target?.kind ?? '')
+  const isWritten = (card: ListedNotification) =>
+    'title' in card.notificationMeta && !isAboutNotice(card)
+  expect(
+    cards.filter(isAboutNotice).map(({ notificationMeta: { title, text } }) => [title, text]),
+  ).toEqual([
+    ['We have received your fault report', expect.stringMatching(/^Kylskåpet låter högt\n/)],
+    ['We have received your question', expect.stringMatching(/^Var är mitt förråd\?\n/)],
+  ])
+  expect(
+    cards
+      .filter((card) => !isWritten(card) && !isAboutNotice(card))
+      .map(({ category }) => category),
+  ).toEqual(notificationCategories)
   expect(
     cards.filter(isWritten).map(({ category, notificationMeta: { title, lang, target } }) => ({
       category,
@@ -246,6 +275,179 @@ it('Signe has a notification of every category, and two that the provider wrote'
       target: { kind: 'parking', uuid: null },
     },
   ])
+})
+
+describe('The demo notices', () => {
+  const open = async (key: string) => {
+    const visitor = await signedIn(test, { accountId: demoAccountId(key) })
+    return async (path: string) => {
+      const { status, body } = await visitor.get(`/api/contracts/${demoContractId(key)}/${path}`)
+      expect([path, status]).toEqual([path, 200])
+      return body
+    }
+  }
+  const listed = async (key: string, path: string) =>
+    z.array(listedNotice).parse(await (await open(key))(path))
+  const listedNotice = z.object({
+    uuid: z.string(),
+    title: z.nullable(z.string()),
+    status: z.string(),
+    latestEvent: z.object({ eventType: z.string() }),
+  })
+
+  it.each(['aino', 'signe'])('of %s are of each kind in every status', async (key) => {
+    for (const path of ['defect-notices', 'questions', 'feedbacks']) {
+      const statuses = (await listed(key, path)).map(({ status }) => status)
+      expect([path, new Set(statuses)]).toEqual([
+        path,
+        new Set(['created', 'in_progress', 'completed']),
+      ])
+    }
+    const last = (await listed(key, 'defect-notices')).map(
+      ({ latestEvent }) => latestEvent.eventType,
+    )
+    expect(last.length).toBeGreaterThan(5)
+  })
+
+  it('are in every state of the chart, with nothing that is still to come', async () => {
+    const states = await test.database.query<{ state: string }>(
+      'select distinct state from notice order by 1',
+    )
+    expect(states.map(({ state }) => state)).toEqual(noticeStates.toSorted())
+    expect(
+      await test.database.query(
+        `select e.id from notice_event e join notice n on n.id = e.notice_id
+         where e.created_at >= $1 or e.created_at < n.created_at or e.work_finished_at > e.created_at`,
+        [new Date('2026-11-21T00:00:00Z')],
+      ),
+    ).toEqual([])
+  })
+
+  it("say what has become of Aino's tap, with pictures and a film of it", async () => {
+    const read = await open('aino')
+    const [tap] = (await listed('aino', 'defect-notices')).filter(
+      ({ title }) => title === 'Keittiön hana tippuu',
+    )
+    const notice = defectNotice.parse(await read(`defect-notices/${tap?.uuid}`))
+    const { files, events, ...rest } = notice
+    expect(rest).toMatchObject({ status: 'in_progress', defectClassId: 2, isOwn: true })
+    expect(events.map(({ id: _id, ...event }) => event)).toEqual(
+      [
+        { eventType: 'created', createdAt: '2026-11-18T18:11:00.000Z' },
+        {
+          eventType: 'work_order_linked',
+          createdAt: '2026-11-19T06:03:00.000Z',
+          workOrder: { id: '48213' },
+        },
+        {
+          eventType: 'work_note_created',
+          createdAt: '2026-11-19T07:10:00.000Z',
+          workNoteDescription: 'Tilataan säätöosa. Ehdotetaan asukkaalle aikaa viestillä.',
+          by: 'Heikki Huoltaja',
+        },
+        {
+          eventType: 'work_order_accepted',
+          createdAt: '2026-11-19T07:12:00.000Z',
+          by: 'Lähihuolto, Espoo',
+        },
+      ].map((event) => ({
+        workFinishedAt: null,
+        workOrder: null,
+        workNoteDescription: null,
+        by: null,
+        ...event,
+      })),
+    )
+    expect(files.map(({ fileName, contentType }) => [fileName, contentType])).toEqual([
+      ['hana.jpg', 'image/jpeg'],
+      ['allaskaappi.jpg', 'image/jpeg'],
+      ['hana.mp4', 'video/mp4'],
+    ])
+    const visitor = await signedIn(test, { accountId: demoAccountId('aino') })
+    for (const { uuid } of files) expect((await visitor.get(`/api/files/${uuid}`)).status).toBe(200)
+  })
+
+  it('can be reopened where one is completed, and were where they say so', async () => {
+    const read = await open('aino')
+    const states = []
+    for (const { uuid, title } of await listed('aino', 'defect-notices')) {
+      const { state } = defectNotice.parse(await read(`defect-notices/${uuid}`))
+      states.push([title, state])
+    }
+    expect(states).toEqual([
+      ['Kylpyhuoneen valo ei syty', 'created'],
+      ['Keittiön hana tippuu', 'in_progress'],
+      ['Hissi jumissa kolmannessa kerroksessa', 'in_progress'],
+      ['Olohuoneen patteri on kylmä', 'reopened'],
+      ['Ulko-oven lukko on jäykkä', 'completed'],
+      ['Parvekkeen ovi ei mene kiinni', 'completed'],
+    ])
+  })
+
+  it('in shared premises are released, and followed by neighbours', async () => {
+    const known = async (key: string) =>
+      z
+        .array(knownDefect)
+        .parse(await (await open(key))('known-defects'))
+        .map(({ title, defectClassId, followers, isFollowed }) => ({
+          title,
+          defectClassId,
+          followers,
+          isFollowed,
+        }))
+    expect(await known('aino')).toEqual([
+      { title: 'Hissi on epäkunnossa', defectClassId: 1, followers: 2, isFollowed: false },
+      { title: 'Pesutuvan pesukone 2 ei linkoa', defectClassId: 1, followers: 2, isFollowed: true },
+    ])
+    expect(await known('signe')).toEqual([
+      {
+        title: 'Ytterdörren i trappa A går inte i lås',
+        defectClassId: 11,
+        followers: 1,
+        isFollowed: false,
+      },
+    ])
+  })
+
+  it('come from nobody without a phone', async () => {
+    expect(await listed('tuomas', 'defect-notices')).toEqual([])
+    const visitor = await signedIn(test, { accountId: demoAccountId('tuomas') })
+    expect((await visitor.get('/api/user/profile')).body).toMatchObject({ phoneNumber: null })
+  })
+
+  it('leave cards open for a few days', async () => {
+    const visitor = await signedIn(test, { accountId: demoAccountId('aino') })
+    const { body } = await visitor.get('/api/user/notifications')
+    const cards = listNotifications.response.parse(body)
+    expect(cards.map(({ notificationMeta: { title } }) => title ?? null)).toEqual([
+      null,
+      'Olemme vastaanottaneet kysymyksesi',
+      'Olemme vastaanottaneet vikailmoituksesi',
+      'Huolto on ottanut vikailmoituksesi vastaan',
+      null,
+      null,
+    ])
+  })
+})
+
+it.each(['fi', 'sv', 'en'])('whose job a defect is stands there in %s', async (language) => {
+  const visitor = await signedIn(test, { accountId: demoAccountId('aino') })
+  const { body } = await visitor.get('/api/defect-notice/responsibilities', {
+    'accept-language': language,
+  })
+  const read = z.array(responsibility).parse(body)
+  expect(read.map(({ defectClassId, text }) => [defectClassId, text])).toEqual(
+    demoResponsibilities
+      .map((one): [number, unknown] => [one.defectClassId, one[language as 'fi' | 'sv' | 'en']])
+      .toSorted(([one], [other]) => one - other),
+  )
+})
+
+it('the maintenance of each house can be rung', async () => {
+  const rows = await test.database.query(
+    `select distinct phone_number as phone from contact where contact_category = 'property_maintenance'`,
+  )
+  expect(rows).toEqual([{ phone: '+358 10 555 0112' }])
 })
 
 describe('Loading the demo data', () => {

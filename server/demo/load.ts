@@ -1,15 +1,17 @@
 import { importOrder } from '../../api/provider-import.ts'
+import { frozenClock } from '../clock.ts'
 import type { Queryable, Transaction } from '../database/port.ts'
 import { insertRows } from '../database/write-rows.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { importers } from '../modules/provider/import/importers.ts'
 import { hashPassword } from '../modules/session/password.ts'
 import type { Secrets } from '../secrets.ts'
+import { loadDemoNotices } from './load-notices.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { insertDemoRequests } from './requests.ts'
 import { demoImportId, demoImports, demoRows, updateInvoicing } from './rows.ts'
 
-type Loading = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
+type Loading = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'storage' | 'log'>
 
 /** When the demo data was loaded, and whether this call loaded it. */
 export interface DemoLoad {
@@ -41,15 +43,19 @@ export async function loadDemoData(dependencies: Loading): Promise<DemoLoad> {
   return dependencies.database.transaction((tx) => load(dependencies, tx, passwordHash))
 }
 
-/** Empties the database and loads the demo data again. Throws CannotLoadDemo. */
+/** Empties the database, loads the demo data again, and removes the files of before. Throws CannotLoadDemo. */
 export async function resetDemoData(dependencies: Loading): Promise<DemoLoad> {
   refuseProduction(dependencies)
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  return dependencies.database.transaction(async (tx) => {
+  let files: readonly string[] = []
+  const loaded = await dependencies.database.transaction(async (tx) => {
     if ((await findLoad(tx)) === null && (await hasPeople(tx))) throw new CannotLoadDemo(STRANGERS)
+    files = await findFileKeys(tx)
     await tx.script(EMPTY)
     return load(dependencies, tx, passwordHash)
   })
+  for (const key of files) await dependencies.storage.remove(key)
+  return loaded
 }
 
 /** Rejects with HoldsDemoData, also before the database is migrated. */
@@ -61,7 +67,7 @@ export async function refuseDemoData(database: Queryable): Promise<void> {
 }
 
 async function load(
-  { clock, secrets, settings }: Loading,
+  { database: _database, ...dependencies }: Loading,
   tx: Transaction,
   passwordHash: string,
 ): Promise<DemoLoad> {
@@ -70,13 +76,16 @@ async function load(
   if (loadedAt !== null) return { loadedAt, isNew: false }
   if (await hasPeople(tx)) throw new CannotLoadDemo(STRANGERS)
 
+  const clock = frozenClock(dependencies.clock)
   const now = clock.now()
   await tx.query('insert into demo_load (loaded_at) values ($1)', [now])
+  const { secrets } = dependencies
   await importDemo(tx, { now, secrets })
   for (const [table, rows] of demoRows({ now, secrets, passwordHash })) {
     await insertRows(tx, table, rows)
   }
-  await insertDemoRequests({ clock, secrets, settings }, tx)
+  await insertDemoRequests({ ...dependencies, clock }, tx)
+  await loadDemoNotices({ ...dependencies, clock }, tx)
   return { loadedAt: now, isNew: true }
 }
 
@@ -126,4 +135,9 @@ async function findLoad(db: Queryable): Promise<Date | null> {
 async function hasPeople(tx: Transaction): Promise<boolean> {
   const [row] = await tx.query<{ found: boolean }>('select exists (select from person) as found')
   return row?.found ?? false
+}
+
+async function findFileKeys(tx: Transaction): Promise<string[]> {
+  const rows = await tx.query<{ key: string }>('select storage_key as key from file')
+  return rows.map(({ key }) => key)
 }

@@ -63,6 +63,11 @@ export const demoResidents: readonly DemoResident[] = [
   }),
   resident('reetta', 'Reetta Estola', '050394-926S', '+358 40 555 0120'),
   resident('niilo', 'Niilo Estola', null, null, { email: null, account: null }),
+  resident('kaarlo', 'Kaarlo Kivinen', null, '+358 40 555 0122'),
+  resident('ritva', 'Ritva Rautio', null, '+358 40 555 0123'),
+  resident('gunilla', 'Gunilla Holm', null, '+358 40 555 0124', {
+    account: { ...finnish, language: 'sv' },
+  }),
 ]
 
 /**

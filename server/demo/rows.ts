@@ -7,6 +7,7 @@ import type { Secrets } from '../secrets.ts'
 import { beneficiaryRows, contractImport, invoiceRows, invoicingRows } from './contract-rows.ts'
 import { type DemoContract, demoContractId, demoContracts } from './contracts.ts'
 import { demoId } from './ids.ts'
+import { neighbourContracts } from './neighbours.ts'
 import { DEMO_ARREAR, demoNotifications } from './notifications.ts'
 import { type DemoProperty, demoContacts, demoProperties } from './properties.ts'
 import { accountRows, demoAccountId, residentImports } from './resident-rows.ts'
@@ -24,7 +25,7 @@ const HOUR_MS = 60 * 60 * 1000
 
 const contractsOn = (now: Date): DemoContract[] => {
   const today = helsinki.dayOf(now)
-  return [...demoContracts(today), ...sannasContracts(today)]
+  return [...demoContracts(today), ...sannasContracts(today), ...neighbourContracts(today)]
 }
 
 /** Returns what the provider imports, by kind. */

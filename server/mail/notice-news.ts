@@ -32,7 +32,8 @@ void words.init({
 export function noticeNews(locale: Locale, { notice, event }: NoticeNews): string {
   const t = words.getFixedT(locale, 'noticeNews')
   if (notice === 'defect') return t(`defect.${event}`)
-  return t(`${notice}.${event === 'created' || event === 'completed' ? event : 'news'}`)
+  const news = event === 'created' || event === 'completed' ? event : 'news'
+  return notice === 'question' ? t(`question.${news}`) : t(`feedback.${news}`)
 }
 
 /** Returns what has happened to a known defect as one clause. */

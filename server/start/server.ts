@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
@@ -22,7 +21,7 @@ import { renewCommandKey } from '../modules/provider/keys.ts'
 import { registrationCallback } from '../modules/registration/begin.ts'
 import { openSecrets } from '../secrets.ts'
 import type { Settings } from '../settings.ts'
-import { filesFolder, openStorage } from '../storage/open.ts'
+import { openStorage } from '../storage/open.ts'
 import { type Ready, readyLine } from './ready.ts'
 
 /** Options for starting the server. */
@@ -160,11 +159,7 @@ const startIdentity = (
  * people.
  */
 async function loadDemo(dependencies: Dependencies, isReset: boolean): Promise<Date | null> {
-  if (isReset) {
-    const { loadedAt } = await resetDemoData(dependencies)
-    await rm(filesFolder(dependencies.settings), { recursive: true, force: true })
-    return loadedAt
-  }
+  if (isReset) return (await resetDemoData(dependencies)).loadedAt
   if (dependencies.settings.production) return null
   try {
     return (await loadDemoData(dependencies)).loadedAt

@@ -14,8 +14,7 @@ interface StorageParts {
 }
 
 /** Returns the folder of the files in the data folder. */
-export const filesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
-  join(dataDir, 'files')
+const filesFolder = ({ dataDir }: Pick<Settings, 'dataDir'>): string => join(dataDir, 'files')
 
 /** Opens the configured bucket, or a folder of the data folder. */
 export function openStorage({ settings, secrets, clock }: StorageParts): Storage {

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NOON, type TestDependencies, testDependencies } from '../../fixtures/server/app.ts'
+import { dataFolder } from '../../fixtures/server/files.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { loadDemoData, resetDemoData } from '../../server/demo/load.ts'
 
 const newDatabase = migratedPostgres()
+const data = dataFolder()
 let dependencies: TestDependencies['dependencies']
 beforeAll(async () => {
-  dependencies = (await testDependencies({ database: await newDatabase() })).dependencies
+  const env = { DATA_DIR: data.folder }
+  dependencies = (await testDependencies({ database: await newDatabase(), env })).dependencies
 })
-afterAll(() => dependencies.database.close())
+afterAll(async () => {
+  await dependencies.database.close()
+  data.remove()
+})
 
 it('servers that start concurrently load the demo data once', async () => {
   const loads = await Promise.all([
@@ -21,9 +27,14 @@ it('servers that start concurrently load the demo data once', async () => {
 })
 
 it('the demo data can be reloaded on a real PostgreSQL', async () => {
+  const before = data.stored().kept
   expect(await resetDemoData(dependencies)).toEqual({ loadedAt: NOON, isNew: true })
   const [counts] = await dependencies.database.query(
-    'select count(*) as contracts, (select count(*) from receipt) as receipts from contract',
+    `select count(*) as contracts, (select count(*) from receipt) as receipts,
+       (select count(*) from notice) as notices from contract`,
   )
-  expect(counts).toEqual({ contracts: 26, receipts: 3 })
+  expect(counts).toEqual({ contracts: 29, receipts: 3, notices: 25 })
+  const { kept } = data.stored()
+  expect(kept).toHaveLength(before.length)
+  expect(before.filter((key) => kept.includes(key))).toEqual([])
 })

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { knownDefect } from '../../api/notices.ts'
 import { identityCodeFor } from '../../domain/personal-identity-code.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { codesTo } from '../../fixtures/server/mailed.ts'
@@ -32,7 +34,7 @@ let portal: DemoPortal
 let key: string
 beforeAll(async () => {
   portal = await startDemoPortal({ database: await newDatabase() })
-  key = await makeKey(portal.database, { scopes: ['import'] })
+  key = await makeKey(portal.database, { scopes: ['import', 'answer'] })
 })
 afterAll(() => portal.close())
 
@@ -88,7 +90,7 @@ it('a person whom residents add at the same moment becomes the person of the row
   ).toEqual([{ id: personId }])
 })
 
-it("Veikko is unknown until he is imported into Aino's house, registers, and sees his contract", async () => {
+it("Veikko is unknown until he is imported into Aino's house, registers, sees his contract, and follows a defect of the house", async () => {
   const before = new Visitor(portal)
   expect(await redirectTarget(before, await startRegistration(before, VEIKKO))).toEqual({
     status: 303,
@@ -126,4 +128,32 @@ it("Veikko is unknown until he is imported into Aino's house, registers, and see
   expect((await signedIn.get(`/api/contracts/${contract.uuid}/contacts`)).body).toContainEqual(
     expect.objectContaining({ officeName: 'Koivukujan pesutupa' }),
   )
+
+  const home = `/api/contracts/${contract.uuid}`
+  const known = async () =>
+    z.array(knownDefect).parse((await signedIn.get(`${home}/known-defects`)).body)
+  const lift = (await known()).find(({ title }) => title === 'Hissi on epäkunnossa')
+  expect(lift).toMatchObject({ followers: 2, isFollowed: false })
+  const { body: followed } = await signedIn.post(`${home}/known-defects/${lift?.id}/follow`)
+  expect(followed).toEqual({ ...lift, followers: 3, isFollowed: true })
+  const [{ reference } = { reference: '' }] = await portal.database.query<{ reference: string }>(
+    'select reference from notice n join known_defect k on k.notice_id = n.id where k.id = $1',
+    [lift?.id],
+  )
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: `/api/provider/notices/${reference}/events`,
+    headers: { authorization: `Bearer ${key}` },
+    payload: {
+      id: 'lift works',
+      sequence: 9,
+      eventType: 'completed',
+      createdAt: '2026-11-21T09:59:00Z',
+    },
+  })
+  expect(answer.json()).toMatchObject({ isLatest: true, state: 'completed' })
+  expect((await signedIn.get('/api/user/notifications')).body).toMatchObject([
+    { contractUuid: contract.uuid, notificationMeta: { title: 'Hissi on epäkunnossa' } },
+  ])
+  expect((await known()).map(({ title }) => title)).toEqual(['Pesutuvan pesukone 2 ei linkoa'])
 })

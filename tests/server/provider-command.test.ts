@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { providerNotice } from '../../api/provider-notices.ts'
 import { freePort } from '../../fixtures/free-port.ts'
 import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
@@ -115,7 +117,8 @@ describe('npm run provider', () => {
   }
   const notificationsOf = (database: Queryable, contract: string) =>
     database.query(
-      `select category, (select array_agg(kind order by kind) from mail) as mails
+      `select category, (select array_agg(kind order by kind) from mail
+         where kind ~ '(Approved|Rejected)$') as mails
        from notification where contract_id = $1 and category like '%by_provider'`,
       [demoContractId(contract)],
     )
@@ -259,6 +262,83 @@ describe('npm run provider', () => {
       )
     })
 
+    it('lists notices, and plays the life of one', async () => {
+      const { stdout } = await run(['notices', '--kind', 'defect', '--status', 'completed'], env)
+      expect(stdout.split('\n').map((line) => line.slice(11, 44).trim())).toEqual([
+        'Status           Kind',
+        'completed        defect, hvac',
+        'completed        defect, locking',
+        'completed        defect, repair',
+        'completed_again  defect, hvac',
+        '',
+      ])
+      const listed = await run(['notices', '--status', 'open', '--kind', 'defect', '--json'], env)
+      const light = z
+        .array(providerNotice)
+        .parse(JSON.parse(listed.stdout))
+        .find(({ title }) => title === 'Kylpyhuoneen valo ei syty')
+      const reference = light?.reference ?? ''
+      expect(
+        await run(
+          [
+            ...['notices', 'event', reference.toLowerCase(), 'work_order_accepted'],
+            ...['--by', 'Espoon Sähkö', '--work-order', '48300', '--note', 'Tulemme torstaina.'],
+          ],
+          env,
+        ),
+      ).toEqual(
+        done(
+          `${reference} is in_progress: work_order_accepted is recorded, and its writer is notified.`,
+        ),
+      )
+      expect((await run(['notices', 'event', reference, 'completed'], env)).stdout).toBe(
+        `${reference} is completed: completed is recorded, and its writer is notified.\n`,
+      )
+      const shown = await run(['notices', 'show', reference], env)
+      expect(shown.stdout.split('\n').slice(-7)).toEqual([
+        '',
+        'Events',
+        '  20.11.2026 18.40  created',
+        '  21.11.2026 12.00  work_order_accepted, by Espoon Sähkö, work order 48300',
+        '    | Tulemme torstaina.',
+        '  21.11.2026 12.00  completed',
+        '',
+      ])
+      const { database } = server.dependencies
+      expect(
+        await database.query(
+          `select n.state, (select array_agg(distinct a.provider_key) from audit a
+             where a.subject_id = n.id and a.provider_key is not null) as keys
+           from notice n where reference = $1`,
+          [reference],
+        ),
+      ).toEqual([{ state: 'completed', keys: ['command'] }])
+      expect(await run(['notices', 'release', reference, 'Valo'], env)).toEqual(
+        refused(
+          `The notice ${reference} is completed, and cannot be released: only an open defect of shared premises can.`,
+        ),
+      )
+    })
+
+    it.each([
+      [['show', 'nobody'], 'There is no notice nobody.'],
+      [['event', 'K7\u001b[2J', 'completed'], 'There is no notice K7\\u{001b}[2J.'],
+      [['release', '../notices', 'Hissi'], 'There is no notice ../notices.'],
+    ])('notices %s is refused in one sentence', async (words, sentence) => {
+      expect(await run(['notices', ...words], env)).toEqual(refused(sentence))
+    })
+
+    it('tells the building about a defect', async () => {
+      const { stdout } = await run(['notices', '--json'], env)
+      const lift = z
+        .array(providerNotice)
+        .parse(JSON.parse(stdout))
+        .find(({ released }) => released?.title === 'Hissi on epäkunnossa')
+      expect(await run(['notices', 'release', lift?.id ?? '', 'Hissi seisoo'], env)).toEqual(
+        done('The building is told about "Hissi seisoo"; 2 follow it.'),
+      )
+    })
+
     it('imports a folder: tried first, then written, then unchanged', async () => {
       const tableOf = (created: number, unchanged: number) => [
         'Kind              Created  Updated  Unchanged  Rejected',
@@ -390,11 +470,51 @@ describe('npm run provider', () => {
       expect(await run(words, env)).toEqual(refused(sentence))
     })
 
+    it('records events and releases defects in the database', async () => {
+      const title = 'Pesutuvan kone 2 on rikki'
+      const { stdout } = await run(['notices', '--status', 'open', '--json'], env)
+      const machine = z
+        .array(providerNotice)
+        .parse(JSON.parse(stdout))
+        .find(({ released }) => released?.title.startsWith('Pesutuvan'))
+      const reference = machine?.reference ?? ''
+      expect(await run(['notices', 'release', reference, title], env)).toEqual(
+        done(`The building is told about "${title}"; 2 follow it.`),
+      )
+      const finished = ['--finished-at', '2026-11-21T11:30+02:00']
+      expect(await run(['notices', 'event', reference, 'completed', ...finished], env)).toEqual(
+        done(`${reference} is completed: completed is recorded, and its writer is notified.`),
+      )
+      expect(
+        await within((database) =>
+          database.query(
+            `select e.event_type as type, e.place, e.work_finished_at as finished
+             from notice_event e join notice n on n.id = e.notice_id
+             where n.reference = $1 order by e.place desc limit 1`,
+            [reference],
+          ),
+        ),
+      ).toEqual([{ type: 'completed', place: 2, finished: new Date('2026-11-21T09:30:00Z') }])
+      expect(
+        await run(
+          [
+            'notices',
+            'event',
+            reference,
+            'work_note_created',
+            '--finished-at',
+            '2026-11-23T10:00Z',
+          ],
+          env,
+        ),
+      ).toEqual(refused('The work cannot have been finished more than a day from now.'))
+    })
+
     it('imports into the database', async () => {
       const { code, stdout } = await run(['import', example], env)
       expect([code, stdout]).toEqual([
         0,
-        expect.stringContaining('contracts  0        0        1  '),
+        expect.stringContaining('contracts         0        0        1  '),
       ])
     })
 

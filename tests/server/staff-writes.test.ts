@@ -6,6 +6,7 @@ import { sampleOf } from '../../fixtures/portal/sample-of.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { changedTables, dumpOf } from '../../fixtures/server/database-dump.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { makeNotice } from '../../fixtures/server/notice-rows.ts'
 import {
   makeContract,
   makeResident,
@@ -67,6 +68,8 @@ describe('Staff who act for a resident', () => {
   })
   afterAll(() => test.close())
   beforeEach(async () => {
+    // The calls of the test before it count no more.
+    test.clock.advance(60_000)
     world = await furnish(test)
   })
 
@@ -112,8 +115,11 @@ describe('Staff who act for a resident', () => {
         'draft',
         'file',
         'identification',
+        'known_defect_follower',
         'mail',
         'mailed_code',
+        'notice',
+        'notice_event',
         'notification',
       ]),
     )
@@ -156,10 +162,21 @@ async function furnish(test: TestApp): Promise<FakeApiState> {
      values ($1, $2, 'normal', 'normal', true, $3)`,
     [resident.accountId, contractId, test.clock.now()],
   )
+  await releasedDefect(test, resident, contractId)
   const visitor = await signedIn(test, resident)
   const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePage }
   await visitor.call('PUT', `/api/contracts/${contractId}/drafts/termination`, draft)
   return { resident, staff: await makeStaff(database), contractId }
+}
+
+/** Makes a defect of shared premises that the building of a contract has been told about. */
+async function releasedDefect({ database }: TestApp, writer: Resident, contract: string) {
+  const { id } = await makeNotice(database, { writer, contract, defectLocation: 'COMMON_AREA' })
+  await database.query(
+    `insert into known_defect (notice_id, real_property_id, title, released_at)
+     select $1, real_property_id, 'Hissi ei toimi', start_date from contract where id = $2`,
+    [id, contract],
+  )
 }
 
 interface WriteCall {
@@ -196,6 +213,12 @@ async function goodCalls(
     initFile: { file: { fileName: 'avain.png', contentType: 'image/png', size: 2000 } },
     importBuildings: { rows: [{ externalId: 'B-1', streetAddress: 'Koivukuja 3', ...town }] },
     importContracts: { rows: [importedContract] },
+    recordNoticeEvent: {
+      id: 'E-1',
+      sequence: 1,
+      eventType: 'completed',
+      createdAt: '2026-11-21T08:00:00Z',
+    },
     reportClientError: {
       name: 'TypeError',
       message: '',

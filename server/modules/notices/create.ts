@@ -16,7 +16,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { StoreResponse } from '../../idempotency/idempotency.ts'
 import { requireContract, viewerAt } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
-import { insertWithReference } from '../requests/reference.ts'
+import { insertWithReference, type NextReference } from '../requests/reference.ts'
 import { insertEvent } from './events-repository.ts'
 import { requireMayWrite } from './may-write.ts'
 import { attachToNotice, checkedNotice } from './notice-body.ts'
@@ -62,6 +62,7 @@ export function createNotice(
   running: Writing,
   caller: Caller,
   { kind, body: sent, requestId, storeResponse }: SentNotice,
+  nextReference?: NextReference,
 ): Promise<CreatedNotice> {
   const clock = frozenClock(running.clock)
   const { accountId } = caller
@@ -84,8 +85,9 @@ export function createNotice(
       defectLocation: checked.defectLocation,
       createdAt,
     }
-    const { requestId: id, reference } = await insertWithReference((reference) =>
-      insertNotice(tx, { ...row, reference }),
+    const { requestId: id, reference } = await insertWithReference(
+      (reference) => insertNotice(tx, { ...row, reference }),
+      nextReference,
     )
     const notice = await lockNotice(tx, { id })
     if (notice === null) throw new Error('No notice was inserted')

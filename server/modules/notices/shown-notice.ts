@@ -21,7 +21,7 @@ type Listed = ReadableNotice & { readonly events: readonly NoticeEventRow[] }
 type Whole = ReadableNotice & WholeNotice
 
 /** Returns the class of a notice as it is read: that of its kind, or -1 for another. */
-export const classOf = ({ kind, defectClassId }: Pick<NoticeRow, 'kind' | 'defectClassId'>) => {
+const classOf = ({ kind, defectClassId }: Pick<NoticeRow, 'kind' | 'defectClassId'>) => {
   if (kind === 'question') return QUESTION_CLASS
   if (kind === 'feedback') return FEEDBACK_CLASS
   return defectClassId ?? OTHER_CLASS

@@ -21,7 +21,13 @@ export function Stairs({ count, now, tall, isOver }: StairsProps) {
           // oxlint-disable-next-line react/no-array-index-key -- steps have no other identity
           key={index}
           className={
-            isOver ? styles.over : index < now ? styles.done : index === now ? styles.now : undefined
+            isOver
+              ? styles.over
+              : index < now
+                ? styles.done
+                : index === now
+                  ? styles.now
+                  : undefined
           }
           style={{ '--rise': index / Math.max(1, count - 1) }}
         />

@@ -24,12 +24,7 @@ export function Standing({ title, since, reached, next, actions }: StandingProps
   return (
     <section className={styles.standing} aria-labelledby={id}>
       <div className={styles.now}>
-        <Stairs
-          count={STEPS}
-          now={reached === 'begun' ? 0 : 1}
-          isOver={reached === 'over'}
-          tall
-        />
+        <Stairs count={STEPS} now={reached === 'begun' ? 0 : 1} isOver={reached === 'over'} tall />
         <div className={styles.words}>
           <h2 id={id}>{title}</h2>
           <p className={styles.since}>{since}</p>

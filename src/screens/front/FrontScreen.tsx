@@ -5,6 +5,7 @@ import { Page } from '../../components/Page/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../components/Skeleton/Skeleton.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { useContracts } from '../../services/signed-in.ts'
+import { DefectNotices } from './DefectNotices.tsx'
 import { Drafts } from './Drafts.tsx'
 import styles from './front.module.css'
 import { Greeting } from './Greeting.tsx'
@@ -39,6 +40,7 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
             <Drafts contractUuid={contractUuid} />
             <Notifications contractUuid={contractUuid} />
           </Suspense>
+          <DefectNotices contractUuid={contractUuid} />
           <div className={styles.grid}>
             <TaskTiles contractUuid={contractUuid} />
             <div className={styles.side}>

@@ -14,6 +14,7 @@ type DraftRemovalStage = Stage<typeof draftRemovalMachine>
 
 const draft: FrontDraft = {
   contract: ainoStart.contract,
+  flow: 'termination',
   savedAt: noon.toISOString(),
   to: addressOf('terminate', ainoStart.contract.uuid),
   kind: 'termination',

@@ -5,8 +5,16 @@ import { linkTargetOf } from '../../routing/link-targets.ts'
 import type { RouteName } from '../../routing/pages.ts'
 import type { Switches } from '../../routing/portal-routes.ts'
 
-/** The pages of the flows whose draft has a card. */
-const flows: Partial<Record<DraftFlow, RouteName>> = { termination: 'terminate' }
+/** The flows whose draft has a card, and their pages. */
+const pagesOfFlows = {
+  termination: 'terminate',
+  'defect-notice': 'defectNotice',
+  question: 'question',
+  feedback: 'feedback',
+} as const satisfies Partial<Record<DraftFlow, RouteName>>
+type FrontFlow = keyof typeof pagesOfFlows
+
+const isOnFront = (flow: DraftFlow): flow is FrontFlow => flow in pagesOfFlows
 
 /** The steps of a termination, as its stepper counts them. */
 const STEPS = 5
@@ -26,17 +34,21 @@ const places: Readonly<Record<string, { readonly step: number; readonly name: St
 /** A draft on the front page. */
 export interface FrontDraft {
   readonly contract: ListedContract
+  readonly flow: FrontFlow
   readonly savedAt: string
   /** The address where it is continued. */
   readonly to: string
-  readonly kind: 'termination' | 'modification'
-  /** Its step from 1, of `count`; null for a step that this build does not know. */
+  readonly kind: FrontFlow | 'modification'
+  /**
+   * Its step from 1, of `count`; null for a step that this build does not know, and in a flow
+   * without a stepper.
+   */
   readonly at: { readonly step: number; readonly count: number; readonly name: StepName } | null
 }
 
 /**
  * The drafts that can be continued: not of a contract whose termination is blocked, such as by a
- * request that was sent since.
+ * request that was sent since, and no notice once the contract has ended.
  */
 export const frontDrafts = (
   drafts: readonly DraftSummary[],
@@ -45,10 +57,17 @@ export const frontDrafts = (
 ): FrontDraft[] =>
   drafts.flatMap(({ contractUuid, flow, subject, step, savedAt }): FrontDraft[] => {
     const contract = contracts.find(({ uuid }) => uuid === contractUuid)
-    const page = flows[flow]
-    const to = page && linkTargetOf(page, contractUuid, switches)?.to
-    if (!to || subject !== null || !contract || contract.terminationDisallowedReason) return []
+    if (!isOnFront(flow) || subject !== null || !contract || isClosed(flow, contract)) return []
+    const to = linkTargetOf(pagesOfFlows[flow], contractUuid, switches)?.to
+    if (!to) return []
+    const draft = { contract, flow, savedAt, to }
+    if (flow !== 'termination') return [{ ...draft, kind: flow, at: null }]
     const place = places[step]
-    const kind = step.startsWith('modification') ? 'modification' : 'termination'
-    return [{ contract, savedAt, to, kind, at: place ? { ...place, count: STEPS } : null }]
+    const kind = step.startsWith('modification') ? 'modification' : flow
+    return [{ ...draft, kind, at: place ? { ...place, count: STEPS } : null }]
   })
+
+const isClosed = (flow: FrontFlow, contract: ListedContract): boolean =>
+  flow === 'termination'
+    ? contract.terminationDisallowedReason !== null
+    : contract.status === 'terminated'

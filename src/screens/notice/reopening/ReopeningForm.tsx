@@ -17,7 +17,12 @@ export function ReopeningForm(props: ReopeningProps) {
   return form ? <OpenForm {...props} form={form} /> : <Sending {...props} />
 }
 
-function OpenForm({ actor, state, noticeState, form }: ReopeningProps & { form: ReopeningFormRef }) {
+function OpenForm({
+  actor,
+  state,
+  noticeState,
+  form,
+}: ReopeningProps & { form: ReopeningFormRef }) {
   const { t } = useViewMessages()
   const { kind } = state.context
   const { attachments } = state.children

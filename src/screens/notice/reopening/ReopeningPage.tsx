@@ -14,7 +14,5 @@ export type ReopeningPageProps = Pick<ReopeningProps, 'noticeState'> &
 export function ReopeningPage({ noticeState, ...rest }: ReopeningPageProps) {
   const { t } = useViewMessages()
   const { notice } = requireLoaded(noticeState.context.start)
-  return (
-    <NoticePage {...rest} state={noticeState} over={noticeTitle(requireLoaded(notice), t)} />
-  )
+  return <NoticePage {...rest} state={noticeState} over={noticeTitle(requireLoaded(notice), t)} />
 }

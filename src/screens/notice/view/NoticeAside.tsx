@@ -21,12 +21,10 @@ export function NoticeAside({ viewed }: { viewed: Viewed }) {
   return (
     <Aside label={title}>
       <Card title={title}>
-        <KeyValues
-          items={facts.flatMap(([term, value]) => (value ? [{ term, value }] : []))}
-        />
+        <KeyValues items={facts.flatMap(([term, value]) => (value ? [{ term, value }] : []))} />
       </Card>
       {kind === 'defect' && (
-        <MaintenanceCard contractUuid={contract.uuid} title={t('aside.maintenance')} />
+        <MaintenanceCard contractUuid={contract.uuid} title={t('maintenance')} />
       )}
     </Aside>
   )

@@ -2,16 +2,17 @@ import type { Notice, NoticeEvent } from '../../../../api/notices.ts'
 
 /** Returns events with the newest first: the provider's order turned, each event once. */
 export const newestFirst = (events: readonly NoticeEvent[]): NoticeEvent[] =>
-  events
-    .filter(({ id }, index) => events.findIndex((one) => one.id === id) === index)
-    .toReversed()
+  events.filter(({ id }, index) => events.findIndex((one) => one.id === id) === index).toReversed()
 
 /** Returns the number of the latest work order; null before the first. */
 export const workOrderOf = ({ events }: Pick<Notice, 'events'>): string | null =>
   newestFirst(events).find(({ workOrder }) => workOrder !== null)?.workOrder?.id ?? null
 
 /** Returns when a notice was sent; null where the back end does not say. */
-export const sentAt = ({ createdAt, events }: Pick<Notice, 'createdAt' | 'events'>): string | null =>
+export const sentAt = ({
+  createdAt,
+  events,
+}: Pick<Notice, 'createdAt' | 'events'>): string | null =>
   createdAt ?? events.find(({ eventType }) => eventType === 'created')?.createdAt ?? null
 
 /** Returns every instant that is shown of a notice. */

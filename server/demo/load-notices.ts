@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { addDays } from '../../domain/date-arithmetic.ts'
+import type { IsoDate } from '../../domain/dates.ts'
+import { contentTypeOf } from '../../domain/files.ts'
+import type { Database, Transaction } from '../database/port.ts'
+import type { Dependencies } from '../dependencies.ts'
+import { helsinki } from '../helsinki.ts'
+import type { Caller } from '../http/caller.ts'
+import { findFile } from '../modules/files/repository.ts'
+import { beginFile, completeFile } from '../modules/files/service.ts'
+import { reopenDefect } from '../modules/notices/change.ts'
+import { createNotice } from '../modules/notices/create.ts'
+import { followKnownDefect } from '../modules/notices/known-defects.ts'
+import { readNotice } from '../modules/provider/notices/notices.ts'
+import { recordNoticeEvent } from '../modules/provider/notices/record-event.ts'
+import { releaseDefect } from '../modules/provider/notices/release-defect.ts'
+import { closeNotification, listNotifications } from '../modules/user/service.ts'
+import { offsetAt } from '../zone-rules.ts'
+import { demoContractId } from './contracts.ts'
+import { demoReference } from './ids.ts'
+import { type DemoFile, type DemoNotice, type DemoTime, demoNotices } from './notices.ts'
+import { demoResidents } from './people.ts'
+import { demoAccountId, demoPersonId } from './resident-rows.ts'
+
+type Loading = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'storage' | 'log'>
+
+/** Something that a resident or the provider does at a time, through the services of the portal. */
+interface Step {
+  readonly at: Date
+  readonly run: (then: Loading & Pick<Dependencies, 'database'>) => Promise<unknown>
+}
+
+type Then = Parameters<Step['run']>[0]
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Cards that are older were closed, a day after they came. */
+const OPEN_CARD_DAYS = 3
+/** In place of the id of a call. */
+const CALL = 'demo'
+const BY_PROVIDER = { providerKey: 'demo', requestId: CALL }
+const nothingToStore = async () => {}
+
+/** Plays the life of every demo notice, each step at its time and in their order. */
+export async function loadDemoNotices(dependencies: Loading, tx: Transaction): Promise<void> {
+  const now = dependencies.clock.now()
+  const today = helsinki.dayOf(now)
+  const then = { ...dependencies, database: within(tx) }
+  const others = await openCards(then)
+  const steps = demoNotices.flatMap((notice) => stepsOf(notice, today))
+  for (const { at, run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
+    await run({ ...then, clock: { now: () => at } })
+  const isKept = new Set(others.map(({ id }) => id))
+  for (const { id, resident, createdAt } of await openCards(then)) {
+    if (isKept.has(id) || now.getTime() - createdAt.getTime() < OPEN_CARD_DAYS * DAY_MS) continue
+    const clock = { now: () => new Date(createdAt.getTime() + DAY_MS) }
+    await closeNotification({ ...then, clock }, callerOf(resident), { id, requestId: CALL })
+  }
+}
+
+/** A database whose transactions are parts of an open one. */
+const within = (tx: Transaction): Database => ({
+  query: (sql, params) => tx.query(sql, params),
+  transaction: (work) => work(tx),
+  close: async () => {},
+})
+
+const told = [
+  ...new Set(
+    demoNotices.flatMap(({ writer, released }) => [writer, ...(released?.followers ?? [])]),
+  ),
+]
+
+/** The open cards of everybody who is told about a demo notice. */
+async function openCards(
+  then: Then,
+): Promise<{ readonly id: string; readonly resident: string; readonly createdAt: Date }[]> {
+  const cards = []
+  for (const resident of told) {
+    const caller = callerOf(resident)
+    for (const { id, createdAt } of await listNotifications(then, caller, caller.language))
+      cards.push({ id, resident, createdAt: new Date(createdAt) })
+  }
+  return cards
+}
+
+function stepsOf(notice: DemoNotice, today: IsoDate): Step[] {
+  const { key, writer, events = [], released } = notice
+  const name = demoReference(`notice ${key}`)
+  const at = (time: DemoTime) => instantOf(today, time)
+  const steps: Step[] = [{ at: at(notice), run: (then) => create(then, notice) }]
+  let sequence = 0
+  for (const event of events) {
+    if (event.type === 'reopened') {
+      steps.push({ at: at(event), run: (then) => reopen(then, notice, event.text) })
+      continue
+    }
+    sequence += 1
+    const { type, note, workOrder, by, finished, daysAgo } = event
+    const recorded = {
+      id: `demo ${key} ${sequence}`,
+      sequence,
+      eventType: type,
+      createdAt: at(event).toISOString(),
+      workFinishedAt: finished ? at({ daysAgo, time: finished }).toISOString() : null,
+      workOrderId: workOrder,
+      workNoteDescription: note,
+      by,
+    }
+    steps.push({
+      at: at(event),
+      run: (then) => recordNoticeEvent(then, { notice: name, event: recorded }, BY_PROVIDER),
+    })
+  }
+  if (released) {
+    const { title, followers } = released
+    const release: Step['run'] = async (then) => {
+      const { id } = await releaseDefect(then, { notice: name, title }, BY_PROVIDER)
+      for (const follower of followers)
+        await followKnownDefect(then, callerOf(follower), {
+          contractId: demoContractId(follower),
+          id,
+          requestId: CALL,
+        })
+    }
+    steps.push({ at: at(released), run: release })
+  }
+  return steps
+}
+
+async function create(then: Then, notice: DemoNotice): Promise<void> {
+  const { key, writer, kind, title, description, files = [] } = notice
+  const caller = callerOf(writer)
+  const { email, phoneNumber } = residentOf(writer)
+  const fileUuids = []
+  for (const file of files) fileUuids.push(await send(then, caller, file))
+  await createNotice(
+    then,
+    caller,
+    {
+      kind,
+      body: {
+        contractUuid: demoContractId(writer),
+        title,
+        description,
+        fileUuids,
+        noticeReporter: { email, phoneNumber },
+        ...(kind === 'defect' && {
+          defectLocation: notice.location ?? 'CONTRACT_TARGET',
+          defectClassId: notice.defectClass ?? null,
+          masterKeyAccessAllowed: notice.masterKey ?? false,
+          hasPetsInApartment: notice.pets ?? false,
+        }),
+      },
+      requestId: CALL,
+      storeResponse: nothingToStore,
+    },
+    () => demoReference(`notice ${key}`),
+  )
+}
+
+async function reopen(then: Then, { key, writer }: DemoNotice, description: string): Promise<void> {
+  const { id } = await readNotice(then, demoReference(`notice ${key}`))
+  await reopenDefect(then, callerOf(writer), {
+    contractId: demoContractId(writer),
+    id,
+    body: { description, fileUuids: [] },
+    requestId: CALL,
+    storeResponse: nothingToStore,
+  })
+}
+
+/** Sends a file as a browser does: announced, uploaded, completed. Returns its id. */
+async function send(then: Then, caller: Caller, { file, fileName }: DemoFile): Promise<string> {
+  const bytes = await readFile(new URL(`media/${file}`, import.meta.url))
+  const contentType = contentTypeOf(fileName)
+  if (contentType === null) throw new Error(`The demo file ${fileName} is of no known type`)
+  const declared = { contentType, size: bytes.length }
+  const { uuid, metadata } = await beginFile(then, caller, {
+    file: { fileName, ...declared },
+    storeResponse: nothingToStore,
+  })
+  const { receiver } = then.storage
+  const row = await findFile(then.database, uuid)
+  if (receiver && row) await receiver.receive(row.key, Readable.from([bytes]), declared)
+  else {
+    const { uploadUrl, uploadHeaders } = metadata
+    const { status } = await fetch(uploadUrl, {
+      method: 'PUT',
+      headers: uploadHeaders,
+      body: bytes,
+    })
+    if (status >= 300) throw new Error(`The demo file ${fileName} was answered with ${status}`)
+  }
+  await completeFile(then, caller, uuid)
+  return uuid
+}
+
+/** The instant of a time in Helsinki, some days before today. */
+function instantOf(today: IsoDate, { daysAgo, time }: DemoTime): Date {
+  const clock = time.padStart('20.11'.length, '0').replace('.', ':')
+  const asUtc = new Date(`${addDays(today, -daysAgo)}T${clock}:00Z`)
+  return new Date(asUtc.getTime() - offsetAt(asUtc) * MINUTE_MS)
+}
+
+const MINUTE_MS = 60_000
+
+function residentOf(key: string) {
+  const resident = demoResidents.find((one) => one.key === key)
+  if (!resident?.account) throw new Error(`The demo resident ${key} has no account`)
+  return { ...resident, account: resident.account }
+}
+
+function callerOf(key: string): Caller {
+  const { identityProvider, language } = residentOf(key).account
+  return {
+    accountId: demoAccountId(key),
+    personId: demoPersonId(key),
+    staffAccountId: null,
+    sessionId: CALL,
+    identityProvider,
+    language,
+  }
+}
