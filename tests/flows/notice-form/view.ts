@@ -10,17 +10,21 @@ const errors: Readonly<Record<string, string>> = {
     'Kirjoita otsikko tai kuvaus, tai lisää kuva. Yksi niistä riittää.',
 }
 
-/** Chooses the other place first, because an unchanged choice fires no event. */
-async function choosePlace(ui: UserActions): Promise<void> {
-  await ui.choose('Kotonani')
-  await ui.choose('Yhteisissä tiloissa')
+/**
+ * Chooses a place without leaving the field that has the focus, whose error would be shown; the
+ * other place first, because an unchanged choice fires no event.
+ */
+function choosePlace(place: string): void {
+  const places = [...document.querySelectorAll<HTMLInputElement>('[name=defectLocation]')]
+  for (const one of places.toSorted((a) => (a.value === place ? 1 : -1))) one.click()
 }
 
 /** Chooses and types everything anew. */
 async function fillAnew(ui: UserActions): Promise<void> {
   await ui.choose('Sähkö')
   await ui.select('Tai valitse luettelosta', 'Muu vika')
-  await choosePlace(ui)
+  await ui.choose('Kotonani')
+  await ui.choose('Yhteisissä tiloissa')
   await ui.fill('Otsikko (ei pakollinen)', 'Valot eivät syty')
   await ui.fill(description, 'Kolmannessa kerroksessa ei pala yksikään valo.')
   await ui.choose('Huolto saa tulla yleisavaimella')
@@ -30,8 +34,10 @@ async function fillAnew(ui: UserActions): Promise<void> {
 /** The view driver of the form of a notice, within a fault report. */
 export const view: FlowView<typeof noticeFormMachine> = {
   events: {
-    'field.changed': (ui, { path, value }) =>
-      path === 'defectLocation' ? choosePlace(ui) : ui.fill(description, String(value)),
+    async 'field.changed'(ui, { path, value }) {
+      if (path === 'defectLocation') choosePlace(String(value))
+      else await ui.fill(description, String(value))
+    },
     'field.left': (ui) => ui.leave(description),
     'work.changed': (ui, event) => ui.send(event),
     'check.requested': (ui) => ui.press('Jatka'),
