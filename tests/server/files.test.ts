@@ -11,6 +11,7 @@ import {
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { ApiError } from '../../server/errors.ts'
 import { attachFiles, attachmentErrors } from '../../server/modules/files/attachments.ts'
 import { removeFile, removeOrphans } from '../../server/modules/files/removal.ts'
 import type { Storage } from '../../server/storage/storage.ts'
@@ -68,14 +69,19 @@ const storeDraft = async (who: Visitor, fileUuids: string[], contract = contract
 }
 const errorsOf = (uuids: string[], { accountId } = resident) =>
   attachmentErrors(test.database, { accountId, uuids, usedAt: test.clock.now() })
-/** Attaches files as what needs them all does: rejects, and attaches none, when one is missing. */
 const attach = (uuids: string[], requestId: string) =>
-  test.database.transaction(async (tx) => {
-    const { accountId } = resident
-    const to = { terminationRequestId: requestId }
-    if (!(await attachFiles(tx, { accountId, uuids, contractId, to })))
-      throw new Error('A file is missing')
-  })
+  test.database.transaction((tx) =>
+    attachFiles(
+      tx,
+      {
+        accountId: resident.accountId,
+        uuids,
+        contractId,
+        to: { terminationRequestId: requestId },
+      },
+      () => new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR'),
+    ),
+  )
 
 describe('Files that nobody uses', () => {
   it('are deleted after a day, with their bytes, whatever their status', async () => {
@@ -292,10 +298,14 @@ describe('Files that are to be attached', () => {
     const [one, other] = [await sendFile(test, visitor), await sendFile(test, visitor)]
     const requestId = await insertRequest()
     await test.database.query(`update file set status = 'removed' where id = $1`, [other])
-    await expect(attach([one, other], requestId)).rejects.toThrow('A file is missing')
+    await expect(attach([one, other], requestId)).rejects.toMatchObject({
+      body: { code: 'TERMINATE_CONTRACT_CONFIRM_ERROR' },
+    })
     expect(await errorsOf([one])).toEqual([])
     await attach([one], requestId)
-    await expect(attach([one], requestId)).rejects.toThrow('A file is missing')
+    await expect(attach([one], requestId)).rejects.toMatchObject({
+      body: { code: 'TERMINATE_CONTRACT_CONFIRM_ERROR' },
+    })
   })
 
   it('are attached or removed, never both', async () => {
