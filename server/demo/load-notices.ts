@@ -85,7 +85,7 @@ async function openCards(
 }
 
 function stepsOf(notice: DemoNotice, today: IsoDate): Step[] {
-  const { key, writer, events = [], released } = notice
+  const { key, events = [], released } = notice
   const name = demoReference(`notice ${key}`)
   const at = (time: DemoTime) => instantOf(today, time)
   const steps: Step[] = [{ at: at(notice), run: (then) => create(then, notice) }]

@@ -325,7 +325,7 @@ describe('The demo notices', () => {
 
   it("say what has become of Aino's tap, with pictures and a film of it", async () => {
     const read = await open('aino')
-    const [tap] = (await listed('aino', 'defect-notices')).filter(
+    const tap = (await listed('aino', 'defect-notices')).find(
       ({ title }) => title === 'Keittiön hana tippuu',
     )
     const notice = defectNotice.parse(await read(`defect-notices/${tap?.uuid}`))
