@@ -40,7 +40,7 @@ export function ClassPart({ fields, start }: DefectPartProps) {
             required
             options={quickPicks
               .filter(({ id }) => start.classes.includes(id))
-              .map(({ id, ...pick }) => ({ ...pick, text: t(`class.${defectClassName(id)}`) }))}
+              .map(({ id, ...pick }) => ({ ...pick, text: t(`noticeList:class.${defectClassName(id)}`) }))}
             value={value}
             onChange={onChange}
           />
@@ -49,7 +49,7 @@ export function ClassPart({ fields, start }: DefectPartProps) {
             label={t('classes.all')}
             emptyText={
               quick
-                ? t('classes.chosen', { name: t(`class.${defectClassName(quick.id)}`) })
+                ? t('classes.chosen', { name: t(`noticeList:class.${defectClassName(quick.id)}`) })
                 : t('classes.choose')
             }
             options={options}
@@ -81,7 +81,7 @@ function useClasses(classes: readonly number[]) {
       alphabetical(
         [...classes, OTHER_CLASS].map((id) => ({
           value: String(id),
-          text: t(`class.${defectClassName(id)}`),
+          text: t(`noticeList:class.${defectClassName(id)}`),
         })),
         String(OTHER_CLASS),
       ),

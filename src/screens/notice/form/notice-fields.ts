@@ -5,7 +5,7 @@ import { defineFields } from '../../../form/form-fields.ts'
 import type { WordKey } from '../../../i18n/use-namespaces.ts'
 
 const characters = (most: number) => ({ unit: 'characters', most }) as const
-const classWord = (name: DefectClassName) => `notice:class.${name}` as const
+const classWord = (name: DefectClassName) => `noticeList:class.${name}` as const
 
 const title = {
   kind: 'text',

@@ -82,7 +82,7 @@ function Item({ defect, isBusy, isDenied, onFollow }: ItemProps) {
           onClick={onFollow}
         >
           {t('known.follow')}
-          <VisuallyHidden>: {defect.title}</VisuallyHidden>
+          <VisuallyHidden> {defect.title}</VisuallyHidden>
         </Button>
       )}
     </KnownDefectItem>

@@ -25,8 +25,14 @@ export type KnownDefectsProps = {
 
 /** The open defects of the building that are known already, of the chosen class. */
 export function KnownDefects({ input, machine, options }: KnownDefectsProps) {
+  const { t } = useMessages()
   const provided = use(KnownDefectsMachine)
-  return <View actor={useFlow(machine ?? provided, { ...options, input })} />
+  const actor = useFlow(machine ?? provided, { ...options, input })
+  return (
+    <div role="group" aria-label={t('known.label')} tabIndex={-1}>
+      <View actor={actor} />
+    </div>
+  )
 }
 
 const View = flowScreen<Machine>({
@@ -59,7 +65,15 @@ function Failed({ actor }: ScreenProps<Machine>) {
       <p role="status" className="small muted">
         {t('known.failed')}
       </p>
-      <Button variant="quiet" compact onClick={() => actor.send({ type: 'retry.requested' })}>
+      <Button
+        variant="quiet"
+        compact
+        onClick={({ currentTarget }) => {
+          // The focused button disappears, so the focus is moved.
+          currentTarget.closest<HTMLElement>('[role=group]')?.focus()
+          actor.send({ type: 'retry.requested' })
+        }}
+      >
         {t('known.retry')}
       </Button>
     </Row>

@@ -24,7 +24,7 @@ export function NoticeAside({ viewed }: { viewed: Viewed }) {
         <KeyValues items={facts.flatMap(([term, value]) => (value ? [{ term, value }] : []))} />
       </Card>
       {kind === 'defect' && (
-        <MaintenanceCard contractUuid={contract.uuid} title={t('aside.maintenance')} />
+        <MaintenanceCard contractUuid={contract.uuid} title={t('maintenance')} />
       )}
     </Aside>
   )

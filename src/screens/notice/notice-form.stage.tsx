@@ -1,0 +1,35 @@
+import { useActorRef } from '@xstate/react'
+import { createActor } from 'xstate'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import { NoticePageReads } from '../../../fixtures/portal/notice-page.tsx'
+import { defectNoticeMachine } from '../../../machines/defect-notice/defect-notice.machine.ts'
+import { newDefect } from '../../../machines/shared/notice.samples.ts'
+import { initialContext } from '../../../machines/shared/notice.setup.ts'
+import type { noticeFormMachine } from '../../../machines/shared/notice-form.machine.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { standalone } from '../../../paths/standalone.tsx'
+import { live as liveFlow } from './defect-notice.stage.tsx'
+import { Form } from './Form.tsx'
+import type { NoticeRef } from './flow.ts'
+
+type FormStage = Stage<typeof noticeFormMachine>
+
+/** The form, within a fault report. */
+export const render = (stage: FormStage) => (
+  <NoticePageReads>{standalone(<FormAlone {...stage} />)}</NoticePageReads>
+)
+
+const input = { contractUuid: newDefect.contract.uuid, noticeUuid: null }
+
+function FormAlone({ machine, options }: FormStage) {
+  const form = useActorRef(machine, options)
+  // Never started, so events sent to it are dropped.
+  const actor: NoticeRef = createActor(defectNoticeMachine, { input })
+  const state = defectNoticeMachine.resolveState({
+    value: { working: 'filling' },
+    context: { ...initialContext(input), start: newDefect },
+  })
+  return <Form actor={actor} state={{ ...state, children: { form } }} kind="defect" />
+}
+
+export const live: Live = { ...liveFlow, begins: 'defect-notice' }

@@ -1,0 +1,43 @@
+import type { knownDefectsMachine } from '../../../machines/known-defects/known-defects.machine.ts'
+import {
+  laundryLights,
+  outdoorLight,
+} from '../../../machines/known-defects/known-defects.samples.ts'
+import { answered, type FlowView } from '../../../paths/driver.ts'
+
+const titles: Readonly<Record<string, string>> = {
+  [outdoorLight.id]: outdoorLight.title,
+  [laundryLights.id]: laundryLights.title,
+}
+
+/** The name of the button that follows a defect. */
+export const follow = (title: string) => `Koskee minuakin ${title}`
+
+/** The view driver of known defects. */
+export const view: FlowView<typeof knownDefectsMachine> = {
+  events: {
+    'retry.requested': (ui) => ui.press('Yritä uudelleen'),
+    'follow.requested': (ui, { id }) => ui.press(follow(titles[id] ?? id)),
+  },
+  outcomes: {
+    loadKnownDefects: answered('loadKnownDefects'),
+    followDefect: answered('followDefect'),
+  },
+  headings: {
+    loading: 'Katsotaan, onko vika jo tiedossa…',
+    failed: 'Tiedossa olevia vikoja ei saatu haettua. Voit silti tehdä ilmoituksen.',
+    none: 'Tällaista vikaa ei ole vielä tiedossa.',
+    known: 'Onko vika jo tiedossa?',
+  },
+  // It stays where it was: on the part, in place of the choice of a class.
+  focus: () => ({ role: 'group', name: 'Tiedossa olevat viat' }),
+  says({ screen, projected }) {
+    const { mayWrite, followed, code } = Object(projected)
+    if (screen !== 'known') return []
+    return [
+      ...(mayWrite ? [] : ['Et voi seurata vikaa asiakkaan puolesta.']),
+      ...(code ? ['Seuraamista ei saatu tallennettua. Yritä uudelleen.'] : []),
+      ...followed.filter(Boolean).map(() => 'Seuraat tätä'),
+    ]
+  },
+}
