@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { LinkIcon } from '../LinkIcon/LinkIcon.tsx'
 import { Photo, Photos } from './Photos.tsx'
 
@@ -37,6 +37,6 @@ export const Several: Story = {}
 export const Unreadable: Story = {
   args: { children: <Photo address="data:image/jpeg,broken">{link('rikki.jpg')}</Photo> },
   async play({ canvasElement }) {
-    await expect.poll(() => canvasElement.querySelector('img')).toBeNull()
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
   },
 }

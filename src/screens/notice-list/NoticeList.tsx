@@ -79,7 +79,10 @@ function Item({ notice, kind, contractUuid }: NoticeListProps & { notice: Listed
   const { date } = useHelsinki([createdAt]).show(new Date(createdAt))
   return (
     <li className={styles.item}>
-      <Anchor className={styles.title} to={withOrigin(noticeAddress(kind, contractUuid, uuid), origin)}>
+      <Anchor
+        className={styles.title}
+        to={withOrigin(noticeAddress(kind, contractUuid, uuid), origin)}
+      >
         {noticeTitle(notice, t)}
       </Anchor>
       <div className={styles.where}>
