@@ -1,6 +1,7 @@
 import type { NoticeKind } from '../../../../domain/notices.ts'
 import { Aside } from '../../../components/Split/Split.tsx'
 import { HelpCard } from '../../../flow/HelpCard.tsx'
+import { NoticeListPart } from '../../notice-list/NoticeListPart.tsx'
 import { useMessages } from '../use-messages.ts'
 
 export type MessageAsideProps = { contractUuid: string; kind: NoticeKind }
@@ -10,6 +11,7 @@ export function MessageAside({ contractUuid, kind }: MessageAsideProps) {
   const { t } = useMessages()
   return (
     <Aside label={t(`asideLabel.${kind === 'question' ? 'question' : 'feedback'}`)}>
+      <NoticeListPart kind={kind} contractUuid={contractUuid} />
       <HelpCard contractUuid={contractUuid} title={t('aside.helpTitle')} text={t('aside.help')} />
     </Aside>
   )
