@@ -1,6 +1,7 @@
 import type { FileRecord } from '../../api/files.ts'
 import { emptyNoticeForm, type NoticeForm, type WrittenNotice } from '../../api/notice-form.ts'
-import type { DefectNotice, NoticeEvent, QuestionNotice } from '../../api/notices.ts'
+import type { NoticeEvent } from '../../api/notice-lists.ts'
+import type { DefectNotice, QuestionNotice } from '../../api/notices.ts'
 import { REPORTABLE_CLASSES } from '../../domain/notices.ts'
 import { aino, ainoContract } from '../termination/termination.sample-people.ts'
 import { attachedLetter, keptLetter } from './files.samples.ts'

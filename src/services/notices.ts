@@ -1,17 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import type { DraftFlow } from '../../api/drafts.ts'
 import { readNoticeDraft, type WrittenNotice } from '../../api/notice-form.ts'
 import {
   type CreatedNotice,
-  type ListedNotice,
-  listResponsibilities,
   NOTICE_CHANGED,
   type Notice,
   noticeRoutes,
   readDefectClasses,
 } from '../../api/notices.ts'
-import type { ReadName } from '../../api/route.ts'
 import { orNull } from '../../domain/missing.ts'
 import { isReportableClass, mayWriteNotice, type NoticeKind } from '../../domain/notices.ts'
 import {
@@ -29,47 +25,14 @@ import type {
 import { call } from './api.ts'
 import { draftOf, readStoredDraft, sendDrafted } from './drafts.ts'
 import { attachments } from './files.ts'
-import {
-  metadataQuery,
-  permissionsQuery,
-  profileQuery,
-  queryClient,
-  readAnewOnReturn,
-} from './queries.ts'
-import { loadContract, nullIfNotFound } from './termination-request.ts'
-
-/** The drafts and the reads of each kind. */
-const namesOf = {
-  defect: { flow: 'defect-notice', read: 'defect-notices' },
-  question: { flow: 'question', read: 'questions' },
-  feedback: { flow: 'feedback', read: 'feedbacks' },
-} as const satisfies Record<NoticeKind, { flow: DraftFlow; read: ReadName }>
-
-function fetchList(kind: NoticeKind, contract: string, signal: AbortSignal) {
-  const parts = { params: { contract } }
-  if (kind === 'defect') return call(noticeRoutes.defect.list, parts, { signal })
-  return call(noticeRoutes[kind].list, parts, { signal })
-}
-
-/** The notices of a kind on a contract: fault reports of its residents, else the reader's own. */
-export const noticesQuery = (kind: NoticeKind, contract: string) =>
-  queryOptions({
-    queryKey: [namesOf[kind].read, contract],
-    queryFn: ({ signal }): Promise<readonly ListedNotice[]> => fetchList(kind, contract, signal),
-  })
-
-for (const { read } of Object.values(namesOf)) readAnewOnReturn({ queryKey: [read] })
+import { namesOf } from './notices-query.ts'
+import { nullIfNotFound } from './null-if-not-found.ts'
+import { metadataQuery, permissionsQuery, profileQuery, queryClient } from './queries.ts'
+import { loadContract } from './termination-request.ts'
 
 const classesQuery = queryOptions({
   queryKey: ['defect-classes'],
   queryFn: ({ signal }) => call(readDefectClasses, {}, { signal }),
-})
-
-/** Whose job each class of defect is; none where the back end does not say. */
-export const responsibilitiesQuery = queryOptions({
-  queryKey: ['responsibilities'],
-  queryFn: async ({ signal }) =>
-    (await nullIfNotFound(call(listResponsibilities, {}, { signal }))) ?? [],
 })
 
 function fetchNotice(kind: NoticeKind, contract: string, notice: string): Promise<Notice> {
