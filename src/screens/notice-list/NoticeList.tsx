@@ -37,10 +37,7 @@ export function NoticeList({ kind, contractUuid }: NoticeListProps) {
   )
 }
 
-function Notices({
-  notices,
-  ...given
-}: NoticeListProps & { notices: readonly ListedNotice[] }) {
+function Notices({ notices, ...given }: NoticeListProps & { notices: readonly ListedNotice[] }) {
   const { t } = useNamespaces(['noticeList'])
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)

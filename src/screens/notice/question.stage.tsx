@@ -4,8 +4,8 @@ import { ainoContract } from '../../../machines/termination/termination.sample-p
 import type { Stage } from '../../../paths/stage.ts'
 import { contractScreen } from '../../../paths/standalone.tsx'
 import { noticeAddress } from '../../routing/notice-address.ts'
-import QuestionScreen from './QuestionScreen.tsx'
 import type { NoticeMachine } from './flow.ts'
+import QuestionScreen from './QuestionScreen.tsx'
 
 /** The screen of a question without the portal around it. */
 export const render = (stage: Stage<NoticeMachine>) => (

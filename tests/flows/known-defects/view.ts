@@ -1,5 +1,8 @@
 import type { knownDefectsMachine } from '../../../machines/known-defects/known-defects.machine.ts'
-import { laundryLights, outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
+import {
+  laundryLights,
+  outdoorLight,
+} from '../../../machines/known-defects/known-defects.samples.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 
 const titles: Readonly<Record<string, string>> = {

@@ -40,7 +40,10 @@ export function ClassPart({ fields, start }: DefectPartProps) {
             required
             options={quickPicks
               .filter(({ id }) => start.classes.includes(id))
-              .map(({ id, ...pick }) => ({ ...pick, text: t(`noticeList:class.${defectClassName(id)}`) }))}
+              .map(({ id, ...pick }) => ({
+                ...pick,
+                text: t(`noticeList:class.${defectClassName(id)}`),
+              }))}
             value={value}
             onChange={onChange}
           />
