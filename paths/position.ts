@@ -8,7 +8,7 @@ import {
 } from 'xstate'
 import { isErrorCode } from '../api/errors.ts'
 import { Failure } from '../machines/shared/failure.ts'
-import type { FlowModel } from '../machines/shared/model.ts'
+import type { ActorEnd, FlowModel } from '../machines/shared/model.ts'
 import { sourceName } from './chart.ts'
 import { type Expected, type PathEvent, pathEventText, stateText } from './path.ts'
 import { initialMacrostep, macrostep } from './pure.ts'
@@ -101,12 +101,16 @@ function* outcomesAt(
     const source = sourceName(actor.src)
     const outcomes = model.outcomes[source]
     if (!outcomes) throw new Error(`The model has no outcomes of the actor ${source}`)
+    const isPossible = (end: object) =>
+      model.isPossible?.(snapshot, { source, ...end } as ActorEnd) ?? true
     for (const [index, output] of outcomes.done.entries()) {
+      if (!isPossible({ output })) continue
       const event = { kind: 'done', actor: actor.id, source, output } as const
       if (takes(snapshot, internalEvent(event))) yield [`${actor.id} done#${index}`, event]
     }
     for (const code of outcomes.error) {
       if (!isErrorCode(code)) throw new Error(`${code} of ${source} is no code of the catalogue`)
+      if (!isPossible({ code })) continue
       const error = new Failure(code)
       const event = { kind: 'error', actor: actor.id, source, error } as const
       if (!takes(snapshot, internalEvent(event))) {

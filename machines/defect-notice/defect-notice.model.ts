@@ -12,6 +12,7 @@ import {
   writtenDefect,
 } from '../shared/notice.samples.ts'
 import {
+  isPossibleNotice,
   noticeEvents,
   noticeOutcomes,
   noticeStarts,
@@ -38,5 +39,6 @@ export const model = defineModel({
     ...noticeOutcomes({ values: defectTyped, result: writtenDefect }),
     reopening: { done: [{ notice: reopenedDefect }, { notice: null }], error: [] },
   },
+  isPossible: isPossibleNotice,
   project: projectNotice,
 })

@@ -13,6 +13,7 @@ import {
   writtenFeedback,
 } from '../shared/notice.samples.ts'
 import {
+  isPossibleNotice,
   noticeEvents,
   noticeOutcomes,
   noticeStarts,
@@ -40,5 +41,6 @@ export const model = defineModel({
     ...noticeOutcomes({ values: questionTyped, result: writtenFeedback }),
     reopening: { done: [{ notice: reopenedFeedback }, { notice: null }], error: [] },
   },
+  isPossible: isPossibleNotice,
   project: projectNotice,
 })

@@ -13,6 +13,7 @@ import {
   writtenQuestion,
 } from '../shared/notice.samples.ts'
 import {
+  isPossibleNotice,
   noticeEvents,
   noticeOutcomes,
   noticeStarts,
@@ -40,5 +41,6 @@ export const model = defineModel({
     ...noticeOutcomes({ values: questionTyped, result: writtenQuestion }),
     reopening: { done: [{ notice: reopenedQuestion }, { notice: null }], error: [] },
   },
+  isPossible: isPossibleNotice,
   project: projectNotice,
 })

@@ -36,6 +36,11 @@ export interface Outcomes<Output> {
   readonly error: readonly string[]
 }
 
+/** How an actor ends: with an output, or with the code of an error. */
+export type ActorEnd =
+  | { readonly source: string; readonly output: unknown }
+  | { readonly source: string; readonly code: string }
+
 /**
  * What the path generator needs to walk a chart: its starts, the events worth trying with their
  * data, the outcomes of each actor, and the facts that distinguish states. A flow that leaves out
@@ -52,6 +57,11 @@ export interface FlowModel<M extends AnyStateMachine> {
   readonly outcomes: {
     readonly [S in SourceOf<M>]: Outcomes<OutputFrom<LogicOf<M, S>>>
   }
+  /**
+   * Whether an actor can end so in this state, where that depends on more than its source; by
+   * default it always can.
+   */
+  readonly isPossible?: (snapshot: SnapshotFrom<M>, end: ActorEnd) => boolean
   /**
    * A model of another machine from the same factory, whose paths test the factory. Of this one
    * only the equality of the charts is tested, with few paths.

@@ -1,6 +1,7 @@
 import type { NoticeForm, WrittenNotice } from '../../api/notice-form.ts'
 import type { Notice } from '../../api/notices.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
+import type { ActorEnd } from './model.ts'
 import type { NoticeContext, NoticeFlowEvent, NoticeSending } from './notice.setup.ts'
 import { canEdit, canReopen, isUnchanged } from './notice.setup.ts'
 
@@ -48,10 +49,22 @@ export const noticeOutcomes = (filled: {
   sendNotice: { done: sendings, error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR'] },
 })
 
+/** What stands at the address: a new notice is none of another's, and one with an id is that one. */
+export function isPossibleNotice(
+  { context }: { readonly context: NoticeContext },
+  end: ActorEnd,
+): boolean {
+  if (end.source !== 'loadNotice') return true
+  const isNew = context.noticeUuid === null
+  if ('code' in end) return end.code !== 'NOT_FOUND' || !isNew
+  return isNew === (Object(end.output).notice === null)
+}
+
 /** The facts that distinguish the states of a notice. */
 export function projectNotice({ context }: { readonly context: NoticeContext }) {
-  const { start, focus, errors, written, conflict, code } = context
+  const { noticeUuid, start, focus, errors, written, conflict, code } = context
   return {
+    isNew: noticeUuid === null,
     notice: start?.notice?.state ?? null,
     canEdit: canEdit(context),
     canReopen: canReopen(context),

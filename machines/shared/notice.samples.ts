@@ -154,21 +154,29 @@ export const createdFeedback: QuestionNotice = {
   noticeType: 'feedback',
 }
 
+const answered = event('8', 'completed', '2026-11-20T09:40:00Z', {
+  by: 'Koivuranta-asunnot',
+  workNoteDescription: 'Saat maalata. Valitse vaalea sävy.',
+})
+const thanked = event('7', 'completed', '2026-11-20T09:40:00Z', {
+  by: 'Koivuranta-asunnot',
+  workNoteDescription: 'Kiitos palautteesta!',
+})
+
 /** Aino's question, answered, and opened again. */
 export const completedQuestion: QuestionNotice = {
   ...createdQuestion,
   status: 'completed',
   state: 'completed',
-  latestEvent: event('8', 'completed', '2026-11-20T09:40:00Z', {
-    by: 'Koivuranta-asunnot',
-    workNoteDescription: 'Saat maalata. Valitse vaalea sävy.',
-  }),
+  latestEvent: answered,
+  events: [written, answered],
 }
 export const reopenedQuestion: QuestionNotice = {
   ...createdQuestion,
   status: 'in_progress',
   state: 'reopened',
   latestEvent: reopened,
+  events: [written, answered, reopened],
 }
 
 /** Aino's feedback, answered, and opened again. */
@@ -178,11 +186,8 @@ export const completedFeedback: QuestionNotice = {
   description: 'Piha on nyt siisti.',
   status: 'completed',
   state: 'completed',
-  latestEvent: event('7', 'completed', '2026-11-20T09:40:00Z', {
-    by: 'Koivuranta-asunnot',
-    workNoteDescription: 'Kiitos palautteesta!',
-  }),
-  events: [written],
+  latestEvent: thanked,
+  events: [written, thanked],
 }
 
 export const reopenedFeedback: QuestionNotice = {
@@ -190,6 +195,7 @@ export const reopenedFeedback: QuestionNotice = {
   status: 'in_progress',
   state: 'reopened',
   latestEvent: reopened,
+  events: [written, thanked, reopened],
 }
 
 /** A fault report as it is typed. */

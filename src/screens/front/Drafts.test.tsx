@@ -17,9 +17,13 @@ const second: Contract = {
   realPropertyName: 'Tammipiha',
 }
 
-const draft = (contractUuid: string, step: string): DraftSummary => ({
+const draft = (
+  contractUuid: string,
+  step: string,
+  flow: DraftSummary['flow'] = 'termination',
+): DraftSummary => ({
   contractUuid,
-  flow: 'termination',
+  flow,
   subject: null,
   step,
   savedAt: '2026-11-20T16:42:00Z',
@@ -52,6 +56,24 @@ it('names the home of a draft on another contract, and no step that it does not 
   const card = page.getByRole('region', { name: 'Jatka keskeneräistä sopimusmuutosta' })
   await expect.element(card.getByText('Tammipiha. Tallennettu 20.11.2026 klo 18.42.')).toBeVisible()
 })
+
+it.each([
+  ['defect-notice', 'Jatka keskeneräistä vikailmoitusta', 'vikailmoitus'],
+  ['question', 'Jatka keskeneräistä kysymystä', 'kysymys'],
+  ['feedback', 'Jatka keskeneräistä palautetta', 'palaute'],
+] as const)(
+  'offers to continue a notice (%s), with when it was saved',
+  async (flow, name, path) => {
+    await open([draft(ainoContract.uuid, 'form', flow)])
+    const card = page.getByRole('region', { name })
+    await expect
+      .element(card.getByText('Tallennettu 20.11.2026 klo 18.42.', { exact: true }))
+      .toBeVisible()
+    await expect
+      .element(card.getByRole('link', { name: 'Jatka' }))
+      .toHaveAttribute('href', `/asiointi/${ainoContract.uuid}/${path}`)
+  },
+)
 
 it('shows nothing without drafts', async () => {
   const { container } = await open([])

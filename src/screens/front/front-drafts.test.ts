@@ -18,6 +18,7 @@ test('a draft of a termination is continued at the step where it was left', () =
   expect(frontDrafts([draft], [ainoContract], switches)).toEqual([
     {
       contract: ainoContract,
+      flow: 'termination',
       savedAt: draft.savedAt,
       to,
       kind: 'termination',
@@ -48,4 +49,41 @@ test('a draft that cannot be continued is not offered', () => {
   } as const
   expect(frontDrafts([draft], [blocked], switches)).toEqual([])
   expect(frontDrafts([draft], [], switches)).toEqual([])
+})
+
+test.each([
+  ['defect-notice', 'vikailmoitus'],
+  ['question', 'kysymys'],
+  ['feedback', 'palaute'],
+] as const)('a draft of a notice (%s) is continued on its page, without a step', (flow, page) => {
+  const notice = { ...draft, flow }
+  const blocked = {
+    ...ainoContract,
+    terminationDisallowedReason: 'pending_termination_review',
+  } as const
+  expect(frontDrafts([notice], [blocked], switches)).toEqual([
+    {
+      contract: blocked,
+      flow,
+      savedAt: draft.savedAt,
+      to: `/asiointi/${ainoContract.uuid}/${page}`,
+      kind: flow,
+      at: null,
+    },
+  ])
+})
+
+test('a draft of a notice is not offered once the contract has ended, or its pages are closed', () => {
+  const notice = { ...draft, flow: 'question' } as const
+  expect(frontDrafts([notice], [{ ...ainoContract, status: 'terminated' }], switches)).toEqual([])
+  const closed = switchesWith({ local: { defectNotice: false } })
+  expect(frontDrafts([notice], [ainoContract], closed)).toEqual([])
+})
+
+test('a draft of a fault report is not offered where faults are reported elsewhere', () => {
+  const elsewhere = switchesWith({
+    local: { customDefectNoticeLinkUrl: 'https://huolto.example/vika' },
+  })
+  const notice = { ...draft, flow: 'defect-notice' } as const
+  expect(frontDrafts([notice], [ainoContract], elsewhere)).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import type { ListedNotice } from '../../../api/notices.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { Anchor } from '../../components/Anchor/Anchor.tsx'
@@ -7,6 +8,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
+import { originOf, withOrigin } from '../../routing/origin.ts'
 import { noticesQuery } from '../../services/notices.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import { NoticePill } from './NoticePill.tsx'
@@ -73,10 +75,14 @@ function Item({ notice, kind, contractUuid }: NoticeListProps & { notice: Listed
   const { t } = useNamespaces(['noticeList'])
   const { uuid, latestEvent, status, isOwn = true } = notice
   const { createdAt, eventType } = latestEvent
+  const origin = originOf(useLocation().search)
   const { date } = useHelsinki([createdAt]).show(new Date(createdAt))
   return (
     <li className={styles.item}>
-      <Anchor className={styles.title} to={noticeAddress(kind, contractUuid, uuid)}>
+      <Anchor
+        className={styles.title}
+        to={withOrigin(noticeAddress(kind, contractUuid, uuid), origin)}
+      >
         {noticeTitle(notice, t)}
       </Anchor>
       <div className={styles.where}>

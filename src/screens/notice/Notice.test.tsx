@@ -1,0 +1,180 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor } from 'xstate'
+import type { FileRecord } from '../../../api/files.ts'
+import type { Notice as ReadNotice } from '../../../api/notices.ts'
+import { NoticePageReads } from '../../../fixtures/portal/notice-page.tsx'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { defectNoticeMachine } from '../../../machines/defect-notice/defect-notice.machine.ts'
+import {
+  asStaff,
+  completedDefect,
+  createdDefect,
+  defectInProgress,
+  othersDefect,
+  reading,
+} from '../../../machines/shared/notice.samples.ts'
+import { initialContext, type NoticeStart } from '../../../machines/shared/notice.setup.ts'
+import { standalone } from '../../../paths/standalone.tsx'
+import type { NoticeRef } from './flow.ts'
+import { Notice } from './Notice.tsx'
+
+const input = { contractUuid: createdDefect.contractUuid, noticeUuid: createdDefect.uuid }
+
+/** The page of a fault report, which is read. */
+function open(start: NoticeStart) {
+  // Never started, so events sent to it are dropped.
+  const actor: NoticeRef = createActor(defectNoticeMachine, { input })
+  const state = defectNoticeMachine.resolveState({
+    value: 'viewing',
+    context: { ...initialContext(input), start },
+  })
+  return show(
+    <NoticePageReads>
+      {standalone(<Notice actor={actor} state={state} kind="defect" />)}
+    </NoticePageReads>,
+  )
+}
+
+const textsOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
+
+it('says what has happened, newest first, and leaves out what is not known', async () => {
+  await open(reading(completedDefect))
+  await expect
+    .poll(() => textsOf('ol > li'))
+    .toEqual([
+      'Ilmoitus merkittiin valmiiksi20.11.2026 klo 11.40 · Lähihuolto, Espoo · Työ valmistui 20.11.2026 klo 11.30Säätöosa vaihdettu ja testattu.',
+      'Huolto otti työn vastaan19.11.2026 klo 09.12 · Lähihuolto, Espoo',
+      'Ilmoitukseen kirjattiin merkintä19.11.2026 klo 09.10 · Heikki HuoltajaTilataan säätöosa. Ehdotetaan asukkaalle aikaa viestillä.',
+      'Ilmoitus välitettiin huollolle19.11.2026 klo 08.03 · työ 48213',
+      'Ilmoitus lähetettiin18.11.2026 klo 20.11 · Aino Virtanen',
+    ])
+})
+
+it('has the latest event as its heading, not its status, and the way to change it', async () => {
+  await open(reading(defectInProgress))
+  await expect
+    .element(page.getByRole('region', { name: 'Huolto on ottanut työn vastaan' }))
+    .toHaveTextContent(
+      'Huolto on ottanut työn vastaanLähihuolto, Espoo, 19.11.2026 klo 09.12.Mitä seuraavaksi?Vikaa ei ole vielä korjattu. Huolto aloittaa työn, ja kerromme siitä täällä.Muokkaa ilmoitusta',
+    )
+  await expect
+    .element(page.getByRole('button', { name: 'Ei ole kunnossa' }))
+    .not.toBeInTheDocument()
+})
+
+it('asks of a completed one whether it is fixed, and offers to reopen it once', async () => {
+  await open(reading(completedDefect))
+  await expect.element(page.getByText('Onko vika nyt kunnossa?')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Ei ole kunnossa' })).toBeVisible()
+  await expect
+    .element(page.getByText('Ilmoituksen voi avata uudelleen yhden kerran.', { exact: false }))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Muokkaa ilmoitusta' }))
+    .not.toBeInTheDocument()
+})
+
+it('says of one that was completed again how to go on', async () => {
+  await open(reading({ ...completedDefect, state: 'completed_again' }))
+  await expect
+    .element(page.getByText('Ilmoitusta ei voi enää muokata. Jos vika jatkuu, tee uusi ilmoitus.'))
+    .toBeVisible()
+  await expect
+    .element(page.getByRole('button', { name: 'Ei ole kunnossa' }))
+    .not.toBeInTheDocument()
+})
+
+it('shows what was told, with how its writer is reached', async () => {
+  await open(reading(createdDefect))
+  const region = page.getByRole('region', { name: 'Mitä ilmoitit' })
+  await expect
+    .element(region)
+    .toHaveTextContent(
+      [
+        'Mitä ilmoitit',
+        'Paikka',
+        'Kotona, Koivukuja 3 A 12',
+        'Vian laji',
+        'Vesi, lämpö ja ilma',
+        'Otsikko',
+        'Keittiön hana tippuu',
+        'Kuvaus',
+        'Keittiön hana tippuu jatkuvasti, vaikka sen sulkisi kunnolla.',
+        'Yleisavain',
+        'Huolto saa tulla yleisavaimella',
+        'Lemmikit',
+        'Ei lemmikkejä',
+        'Yhteystietosi',
+        `${createdDefect.noticeReporter.phoneNumber} ${createdDefect.noticeReporter.email}`,
+      ].join(''),
+    )
+})
+
+it('keeps from others how its writer is reached, and says that only the writer edits it', async () => {
+  await open(reading(othersDefect))
+  await expect.element(page.getByRole('heading', { name: 'Mitä ilmoitettiin' })).toBeVisible()
+  await expect.element(page.getByText('Yhteisissä tiloissa')).toBeVisible()
+  await expect
+    .element(page.getByText('Toinen asukas on lähettänyt tämän. Vain hän voi muokata ilmoitusta.'))
+    .toBeVisible()
+  expect(page.getByText('Yhteystiedot', { exact: true }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).elements()).toEqual([])
+})
+
+it('tells staff that they cannot edit it', async () => {
+  await open(asStaff(reading(createdDefect)))
+  await expect
+    .element(page.getByText('Et voi muokata tätä, kun olet kirjautunut asukkaan puolesta.'))
+    .toBeVisible()
+  expect(page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).elements()).toEqual([])
+})
+
+it('has its reference, when it was sent, its work and status, and who maintains the building', async () => {
+  await open(reading(defectInProgress))
+  await expect
+    .element(page.getByRole('complementary', { name: 'Ilmoituksesi' }))
+    .toHaveTextContent(
+      'IlmoituksesiViiteV4TW-9HNCLähetetty18.11.2026Työn numero48213TilaKäsittelyssäTalosi huoltoLähihuolto, EspooHeikki Huoltaja+358 10 555 0112huolto@lahihuolto.example',
+    )
+})
+
+const [photo] = createdDefect.files
+
+function withFile(change: Partial<FileRecord>): ReadNotice {
+  if (!photo) throw new Error('The sample has no photo')
+  return { ...createdDefect, files: [{ ...photo, ...change }] }
+}
+
+it('shows a picture that opens in a new tab', async () => {
+  await open(reading(createdDefect))
+  await expect.element(page.getByRole('heading', { name: 'Kuvat' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'hana.jpg (JPG, 412 kt, avautuu uuteen välilehteen)' }))
+    .toHaveAttribute('href', `/api/files/${photo?.uuid}`)
+})
+
+it('offers to download a film that the browser cannot play', async () => {
+  await open(
+    reading(withFile({ fileName: 'hana.mov', fileType: 'video', contentType: 'video/quicktime' })),
+  )
+  await expect.element(page.getByRole('heading', { name: 'Videot' })).toBeVisible()
+  // Its address has no film.
+  await expect.element(page.getByText('Selain ei voi näyttää tätä videota.')).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Lataa video hana.mov' }))
+    .toHaveAttribute('href', `/api/files/${photo?.uuid}`)
+})
+
+it('links to other files by their type and size', async () => {
+  await open(
+    reading(
+      withFile({ fileName: 'kuitti.pdf', fileType: 'document', contentType: 'application/pdf' }),
+    ),
+  )
+  await expect.element(page.getByRole('heading', { name: 'Muut tiedostot' })).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: /^kuitti\.pdf \(PDF, 412 kt,/ }))
+    .toBeVisible()
+})

@@ -1,0 +1,33 @@
+import { useActorRef } from '@xstate/react'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import { defectNoticeMachine } from '../../../machines/defect-notice/defect-notice.machine.ts'
+import type { noticeReopeningMachine } from '../../../machines/notice-reopening/notice-reopening.machine.ts'
+import { completedDefect, reading } from '../../../machines/shared/notice.samples.ts'
+import { initialContext } from '../../../machines/shared/notice.setup.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { standalone } from '../../../paths/standalone.tsx'
+import { noticeAddress } from '../../routing/notice-address.ts'
+import { ReopeningFlow } from './Reopening.tsx'
+
+type ReopeningStage = Stage<typeof noticeReopeningMachine>
+
+/** What is still wrong with a completed fault report, without the flow around it. */
+export const render = (stage: ReopeningStage) => standalone(<ReopeningAlone {...stage} />)
+
+const { contractUuid, uuid: noticeUuid } = completedDefect
+const noticeState = defectNoticeMachine.resolveState({
+  value: 'reopening',
+  context: { ...initialContext({ contractUuid, noticeUuid }), start: reading(completedDefect) },
+})
+
+function ReopeningAlone({ machine, options }: ReopeningStage) {
+  const actor = useActorRef(machine, options)
+  return <ReopeningFlow actor={actor} noticeState={noticeState} />
+}
+
+/** At the completed fault report, once it is said that it is not fixed. */
+export const live: Live = {
+  address: noticeAddress('defect', contractUuid, noticeUuid),
+  state: { notices: [completedDefect] },
+  begins: 'defect-notice',
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { NoticeEvent } from '../../../../api/notices.ts'
+import { completedDefect, createdDefect } from '../../../../machines/shared/notice.samples.ts'
+import { newestFirst, sentAt, workOrderOf } from './notice-events.ts'
+
+const written = createdDefect.latestEvent
+const event = (id: string, more: Partial<NoticeEvent> = {}): NoticeEvent => ({
+  ...written,
+  id,
+  ...more,
+})
+
+test('the newest event is first in the order of the provider, whatever their times say', () => {
+  const later = event('2', { createdAt: '2026-11-01T08:00:00Z' })
+  expect(newestFirst([written, later])).toEqual([later, written])
+})
+
+test('an event that came twice is shown once, at its first place', () => {
+  const [second, third] = [event('2'), event('3')]
+  expect(newestFirst([written, second, third, second])).toEqual([third, second, written])
+})
+
+test('the work order is the latest one that is named', () => {
+  const first = event('2', { workOrder: { id: '48213' } })
+  const second = event('3', { workOrder: { id: '48300' } })
+  expect(workOrderOf({ events: [written, first, second, event('4')] })).toBe('48300')
+  expect(workOrderOf({ events: [written] })).toBeNull()
+})
+
+test('a notice was sent when it says so, else when its first event happened', () => {
+  expect(sentAt(completedDefect)).toBe(written.createdAt)
+  expect(sentAt({ createdAt: undefined, events: completedDefect.events })).toBe(written.createdAt)
+  expect(sentAt({ createdAt: '2026-11-17T08:00:00Z', events: [] })).toBe('2026-11-17T08:00:00Z')
+  expect(
+    sentAt({ createdAt: undefined, events: [event('9', { eventType: 'completed' })] }),
+  ).toBeNull()
+})

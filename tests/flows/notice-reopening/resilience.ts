@@ -1,0 +1,54 @@
+import type { model } from '../../../machines/notice-reopening/notice-reopening.model.ts'
+import { completedDefect, reopenedDefect } from '../../../machines/shared/notice.samples.ts'
+import { signInAgain } from '../../../paths/resilience/expects.ts'
+import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
+import { noticeAddress } from '../../../src/routing/notice-address.ts'
+import { frontAddress, tryAgain } from '../shared/pages.ts'
+import { description, send } from './view.ts'
+
+const { contractUuid, uuid } = completedDefect
+const reopened = { says: 'Ilmoitus on avattu uudelleen' }
+
+export const resilience = {
+  open: () => ({
+    address: noticeAddress('defect', contractUuid, uuid),
+    before: frontAddress,
+    state: { notices: [completedDefect] },
+    async arrive(ui, api) {
+      await ui.press('Ei ole kunnossa')
+      // What is sent waits for its turn.
+      api.hold()
+    },
+  }),
+  refuse: { reopenNotice: 'reopenDefect' },
+  screens: {
+    reopening: {
+      pattern: 'form',
+      type: (ui) => ui.fill(description, 'Hana tippuu edelleen.'),
+      act: (ui) => ui.press(send),
+      leadsTo: reopened,
+      injectedFaults: {
+        ...inAll({
+          says: 'Ilmoitusta ei avattu uudelleen',
+          recover: (ui) => ui.press('Takaisin muokkaamaan'),
+          leadsTo: { to: 'Mikä on vielä vialla?' },
+        }),
+        '409': {
+          ...reopened,
+          recover: () => Promise.resolve(),
+          leadsTo: reopened,
+          isOver: 'another window has reopened it',
+        },
+      },
+      signedOut: {
+        says: 'Kirjaudu uudelleen',
+        recover: signInAgain,
+        leadsTo: reopened,
+        isOver: 'it is sent once the resident has signed in again',
+      },
+      meanwhile: { notices: [reopenedDefect] },
+      forgets: 'what was typed and not sent is kept nowhere',
+    },
+    'not-sent': { pattern: 'outcome', act: tryAgain, leadsTo: reopened },
+  },
+} satisfies FlowResilience<typeof model.machine>

@@ -1,0 +1,56 @@
+import type {
+  noticeReopeningMachine,
+  ReopeningEnded,
+} from '../../../machines/notice-reopening/notice-reopening.machine.ts'
+import {
+  type ActorControls,
+  answered,
+  endless,
+  type FlowView,
+  type OutcomeDriver,
+  type UserActions,
+  unfailing,
+} from '../../../paths/driver.ts'
+
+export const description = 'Kuvaus'
+export const send = 'Avaa ilmoitus uudelleen'
+const cancel = 'Peruuta'
+
+/** Says what is still wrong within a fault report, or gives it up. */
+export const reopened: OutcomeDriver<
+  UserActions & Pick<ActorControls<never>, 'answer'>,
+  ReopeningEnded
+> = unfailing(async (ui, { notice }) => {
+  if (!notice) return ui.press(cancel)
+  await ui.fill(description, 'Hana tippuu edelleen.')
+  await ui.press(send)
+  await ui.answer('reopenNotice', notice)
+})
+
+/** The view driver of reopening a fault report. */
+export const view: FlowView<typeof noticeReopeningMachine> = {
+  events: {
+    'form.changed': (ui, { values }) => ui.fill(description, values.description),
+    'attachments.changed': (ui, event) => ui.send(event),
+    'reopening.cancelled': (ui) => ui.press(cancel),
+    'retry.requested': (ui) => ui.press('Yritä uudelleen'),
+    'back.requested': (ui) => ui.press('Takaisin muokkaamaan'),
+  },
+  outcomes: {
+    attachments: endless,
+    form: unfailing(async (ui, { values }) => {
+      await ui.fill(description, values.description)
+      await ui.press(send)
+    }),
+    reopenNotice: answered('reopenNotice'),
+  },
+  headings: {
+    reopening: 'Mikä on vielä vialla?',
+    'not-sent': 'Ilmoitusta ei avattu uudelleen',
+  },
+  says({ value, projected }) {
+    return value === 'filling' && Object(projected).isRefused
+      ? ['Lähetettyjä tietoja ei voitu käyttää. Tarkista ne ja lähetä uudelleen.']
+      : []
+  },
+}
