@@ -3,7 +3,8 @@ import { noticeView } from '../shared/notice-view.ts'
 /** The view driver of feedback. */
 export const view = noticeView({
   title: 'Palaute',
-  notice: 'XX',
+  notice: 'Saanko maalata seinän?',
+  completed: 'Kiitos talkoista',
   edit: 'Muokkaa palautetta',
   editTitle: 'Muuta palautetta',
   reopen: 'Asia jäi kesken',
@@ -16,5 +17,5 @@ export const view = noticeView({
   closed: 'Sopimus on päättynyt',
   notSent: 'Palautetta ei lähetetty',
   sent: 'Kiitos palautteesta',
-  fillRest: (ui) => ui.fill('Otsikko (ei pakollinen)', 'Kiitos talkoista'),
+  fillRest: (ui, { title }) => ui.fill('Otsikko (ei pakollinen)', title),
 })

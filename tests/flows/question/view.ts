@@ -16,5 +16,5 @@ export const view = noticeView({
   closed: 'Sopimus on päättynyt',
   notSent: 'Kysymystä ei lähetetty',
   sent: 'Kiitos, kysymys on lähetetty',
-  fillRest: (ui) => ui.fill('Otsikko', 'Saanko maalata seinän?'),
+  fillRest: (ui, { title }) => ui.fill('Otsikko', title),
 })

@@ -1,3 +1,4 @@
+import type { NoticeForm } from '../../../api/notice-form.ts'
 import { begunLetter, keptLetter, letter } from '../../../machines/shared/files.samples.ts'
 import { answered, endless, type FlowView, unfailing, type ViewUi } from '../../../paths/driver.ts'
 import type { NoticeMachine } from '../../../src/screens/notice/flow.ts'
@@ -8,8 +9,9 @@ type Ui = ViewUi<NoticeMachine>
 /** What the screens of one kind say. */
 export interface KindWords {
   readonly title: string
-  /** The heading of the notice that stands. */
+  /** The heading of the notice that stands, and of the completed one where it is another. */
   readonly notice: string
+  readonly completed?: string
   readonly edit: string
   readonly editTitle: string
   readonly reopen: string
@@ -23,7 +25,7 @@ export interface KindWords {
   readonly notSent: string
   readonly sent: string
   /** Fills in what a new form lacks besides the description. */
-  readonly fillRest: (ui: Ui) => Promise<void>
+  readonly fillRest: (ui: Ui, values: NoticeForm) => Promise<void>
 }
 
 const hasButton = (name: string) =>
@@ -65,7 +67,7 @@ export function noticeView(words: KindWords): FlowView<NoticeMachine> {
       async 'page.hidden'() {
         window.dispatchEvent(new PageTransitionEvent('pagehide'))
       },
-      'form.changed': (ui) => ui.fill(description, 'Ämpäri täyttyy tunnissa.'),
+      'form.changed': (ui, { values }) => ui.fill(description, values.description),
       'attachments.changed': attachAnother,
       'back.requested': (ui) => ui.press(hasButton(toForm) ? toForm : 'Takaisin esikatseluun'),
       'change.requested': (ui) => ui.press(`Muuta kohtaa ${words.description}`),
@@ -82,9 +84,9 @@ export function noticeView(words: KindWords): FlowView<NoticeMachine> {
       loadNotice: answered('loadNotice'),
       draft: unfailing(takeOtherDraft),
       attachments: endless,
-      form: unfailing(async (ui) => {
-        await words.fillRest(ui)
-        await ui.fill(description, 'Ämpäri täyttyy jo puolessa tunnissa.')
+      form: unfailing(async (ui, { values }) => {
+        await words.fillRest(ui, values)
+        await ui.fill(description, values.description)
         await ui.press('Esikatsele')
       }),
       reopening: unfailing(async (ui, { notice }) => {
@@ -101,7 +103,8 @@ export function noticeView(words: KindWords): FlowView<NoticeMachine> {
       'not-found': words.notFound,
       'missing-phone': words.title,
       closed: words.closed,
-      notice: words.notice,
+      notice: ({ projected }) =>
+        Object(projected).notice === 'completed' ? (words.completed ?? words.notice) : words.notice,
       reopening: words.reopeningTitle,
       form: ({ projected }) => (Object(projected).notice ? words.editTitle : words.title),
       preview: words.preview,
