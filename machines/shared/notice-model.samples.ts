@@ -49,13 +49,15 @@ export const noticeOutcomes = (filled: {
   sendNotice: { done: sendings, error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR'] },
 })
 
-/** What stands at the address: a new notice is none of another's, and one with an id is that one. */
+/** What an address leads to: a new notice is not there yet, so nobody else has changed it. */
 export function isPossibleNotice(
   { context }: { readonly context: NoticeContext },
   end: ActorEnd,
 ): boolean {
-  if (end.source !== 'loadNotice') return true
   const isNew = context.noticeUuid === null
+  if (end.source === 'sendNotice' && 'output' in end)
+    return !isNew || Object(end.output).kind === 'sent'
+  if (end.source !== 'loadNotice') return true
   if ('code' in end) return end.code !== 'NOT_FOUND' || !isNew
   return isNew === (Object(end.output).notice === null)
 }

@@ -71,7 +71,7 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
           src: 'loadNotice',
           input: ({ context }) => context,
           onDone: {
-            target: 'viewing',
+            target: 'deciding',
             actions: { type: 'keepStart', params: ({ event }) => event.output },
           },
           onError: 'viewing',

@@ -33,6 +33,7 @@ interface Step {
 
 type Then = Parameters<Step['run']>[0]
 
+const SECOND_MS = 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Cards that are older were closed, a day after they came. */
 const OPEN_CARD_DAYS = 3
@@ -85,7 +86,7 @@ async function openCards(
 }
 
 function stepsOf(notice: DemoNotice, today: IsoDate): Step[] {
-  const { key, writer, events = [], released } = notice
+  const { key, events = [], released } = notice
   const name = demoReference(`notice ${key}`)
   const at = (time: DemoTime) => instantOf(today, time)
   const steps: Step[] = [{ at: at(notice), run: (then) => create(then, notice) }]
@@ -133,7 +134,10 @@ async function create(then: Then, notice: DemoNotice): Promise<void> {
   const caller = callerOf(writer)
   const { email, phoneNumber } = residentOf(writer)
   const fileUuids = []
-  for (const file of files) fileUuids.push(await send(then, caller, file))
+  for (const [place, file] of files.entries()) {
+    const at = then.clock.now().getTime() - (files.length - place) * SECOND_MS
+    fileUuids.push(await send({ ...then, clock: { now: () => new Date(at) } }, caller, file))
+  }
   await createNotice(
     then,
     caller,

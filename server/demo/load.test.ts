@@ -15,6 +15,7 @@ import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { dataFolder } from '../../fixtures/server/files.ts'
 import { mailsTo } from '../../fixtures/server/mailed.ts'
 import { makeResident } from '../../fixtures/server/people.ts'
+import { startS3 } from '../../fixtures/server/s3.ts'
 import { signedIn, Visitor } from '../../fixtures/server/visitor.ts'
 import { offeredPersons } from '../identity/dev-provider/persons.ts'
 import { contractLists } from '../modules/contracts/service.ts'
@@ -325,7 +326,7 @@ describe('The demo notices', () => {
 
   it("say what has become of Aino's tap, with pictures and a film of it", async () => {
     const read = await open('aino')
-    const [tap] = (await listed('aino', 'defect-notices')).filter(
+    const tap = (await listed('aino', 'defect-notices')).find(
       ({ title }) => title === 'Keittiön hana tippuu',
     )
     const notice = defectNotice.parse(await read(`defect-notices/${tap?.uuid}`))
@@ -498,6 +499,27 @@ describe('Loading the demo data', () => {
     await test.database.query('delete from notification')
     expect(await resetDemoData(test.dependencies)).toEqual({ loadedAt: start, isNew: true })
     expect(await everything()).toEqual(before)
+  })
+
+  it('sends its files to a bucket where they are kept in one', async () => {
+    const s3 = await startS3(() => new Date('2026-11-21T10:00:00Z'))
+    const other = await startTestApp({
+      env: {
+        S3_ENDPOINT: s3.endpoint,
+        S3_BUCKET: s3.bucket,
+        S3_REGION: s3.region,
+        S3_ACCESS_KEY_ID: s3.accessKeyId,
+        S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+      },
+    })
+    await loadDemoData(other.dependencies)
+    const first = [...s3.objects.keys()]
+    expect(first).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^\/kept\//)))
+    await resetDemoData(other.dependencies)
+    expect([...s3.objects.keys()].filter((key) => first.includes(key))).toEqual([])
+    expect(s3.objects.size).toBe(4)
+    await other.close()
+    await s3.stop()
   })
 
   it('leaves the receipts and the audit log append-only', async () => {

@@ -25,14 +25,17 @@ void words.init({
   interpolation: { escapeValue: false },
 })
 
+/** The events of a question, or of feedback, that have words of their own. */
+const NAMED = ['created', 'completed', 'reopened'] as const
+
 /**
  * Returns what has happened to a notice as one clause, the title of a card or a mail: of a fault
- * report every kind of event, of others that there is news.
+ * report every kind of event, of the others that there is news.
  */
 export function noticeNews(locale: Locale, { notice, event }: NoticeNews): string {
   const t = words.getFixedT(locale, 'noticeNews')
   if (notice === 'defect') return t(`defect.${event}`)
-  const news = event === 'created' || event === 'completed' ? event : 'news'
+  const news = NAMED.find((one) => one === event) ?? 'news'
   return notice === 'question' ? t(`question.${news}`) : t(`feedback.${news}`)
 }
 

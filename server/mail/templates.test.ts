@@ -153,7 +153,7 @@ const orders: readonly MailOrder[] = [
     },
   },
   ...noticeEventTypes.map((event) => aboutNotice('defect', 'vikailmoitus', event)),
-  ...(['created', 'work_note_created', 'completed'] as const).flatMap((event) => [
+  ...(['created', 'work_note_created', 'completed', 'reopened'] as const).flatMap((event) => [
     aboutNotice('question', 'kysymys', event),
     aboutNotice('feedback', 'palaute', event),
   ]),

@@ -469,10 +469,11 @@ function noticeLetter(
   })
 }
 
-/** The key of what a writer can expect or do: a defect that is not fixed can be said to be so. */
+/** The key of what a writer can expect or do: what is completed can be said to be left open. */
 function whatNext({ notice, event }: NoticeNews) {
   if (event === 'created') return event
-  return event === 'completed' && notice === 'defect' ? event : 'news'
+  if (event !== 'completed') return 'news'
+  return notice === 'defect' ? 'notFixed' : 'leftOpen'
 }
 
 function knownDefectLetter(

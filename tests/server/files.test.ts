@@ -11,6 +11,7 @@ import {
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { ApiError } from '../../server/errors.ts'
 import { attachFiles, attachmentErrors } from '../../server/modules/files/attachments.ts'
 import { removeFile, removeOrphans } from '../../server/modules/files/removal.ts'
 import type { Storage } from '../../server/storage/storage.ts'
@@ -70,12 +71,16 @@ const errorsOf = (uuids: string[], { accountId } = resident) =>
   attachmentErrors(test.database, { accountId, uuids, usedAt: test.clock.now() })
 const attach = (uuids: string[], requestId: string) =>
   test.database.transaction((tx) =>
-    attachFiles(tx, {
-      accountId: resident.accountId,
-      uuids,
-      contractId,
-      to: { terminationRequestId: requestId },
-    }),
+    attachFiles(
+      tx,
+      {
+        accountId: resident.accountId,
+        uuids,
+        contractId,
+        to: { terminationRequestId: requestId },
+      },
+      () => new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR'),
+    ),
   )
 
 describe('Files that nobody uses', () => {

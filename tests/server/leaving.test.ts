@@ -7,6 +7,7 @@ import { everythingStored, placesOf } from '../../fixtures/server/everything-sto
 import { announce, bytesOf, sendFile, upload } from '../../fixtures/server/files.ts'
 import { codesTo, mailsTo } from '../../fixtures/server/mailed.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { plainDefect } from '../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { enterCode, giveEmail, identified } from '../../fixtures/server/registering.ts'
 import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
@@ -89,14 +90,24 @@ const reachOf = (key: string) =>
      where person_id = $1 and email is not null`,
     [demoPersonId(key)],
   )
+/** The open notices of a resident of the demo data, as the page of leaving names them. */
+const openNoticesOf = async (key: string) => {
+  const notices = await portal.database.query<{ kind: string; reference: string }>(
+    `select case kind when 'defect' then 'defect_notice' else kind end as kind, reference
+     from notice where created_by_account_id = $1 and state not in ('completed', 'completed_again')
+     order by created_at`,
+    [demoAccountId(key)],
+  )
+  return notices.map((notice) => ({ ...notice, awaitsSelf: false }))
+}
 const erase = () => eraseRemoved(portal.dependencies)
 
 describe('The page about leaving', () => {
   it('names what goes, what stays and what is open, of the own contracts alone', async () => {
-    const { visitors } = await pendingTermination(portal, ['aino', 'tuomas'])
+    const { visitors } = await pendingTermination(portal, ['hanna', 'tuomas'])
     const [request] = await portal.database.query<{ reference: string }>(
       `select reference from termination_request where created_by_account_id = $1`,
-      [demoAccountId('aino')],
+      [demoAccountId('hanna')],
     )
     const open = { kind: 'termination_request', reference: request?.reference }
     const leaving = (expected: unknown[]) => ({
@@ -131,11 +142,11 @@ describe('The page about leaving', () => {
       },
     })
     for (const [key, awaitsSelf] of [
-      ['aino', false],
+      ['hanna', false],
       ['tuomas', true],
     ] as const)
       expect(statusAndBody((await visitors[key]?.get('/api/user/leaving')) ?? missing)).toEqual(
-        leaving([{ ...open, awaitsSelf }]),
+        leaving([{ ...open, awaitsSelf }, ...(await openNoticesOf(key))]),
       )
     const elina = await portal.visitor('elina')
     expect(statusAndBody(await elina.get('/api/user/leaving'))).toEqual(leaving([]))
@@ -431,6 +442,7 @@ const own = {
   halfSent: 'merkitty-kesken.png',
 }
 const inRequest = 'Merkitty ilmoitus'
+const inNotice = 'Merkitty vika'
 
 describe('An erased account', () => {
   it('stands nowhere in the database and the file store but in what the table says stays', async () => {
@@ -466,6 +478,16 @@ describe('An erased account', () => {
         },
       }),
     )
+    expect(
+      (
+        await noora.post('/api/defect-notice', {
+          ...plainDefect(other),
+          description: inNotice,
+          noticeReporter: { email: own.email, phoneNumber: own.phone },
+          fileUuids: [await sendFile(portal, noora, 'hana.png')],
+        })
+      ).status,
+    ).toBe(200)
     const fileUuid = await sendFile(portal, noora, own.fileName)
     const halfSent = await announce(noora, { fileName: own.halfSent })
     await upload(portal, halfSent, bytesOf('image/png'))
@@ -502,7 +524,7 @@ describe('An erased account', () => {
          select token_hash from session where account_id = $1
          union all select device_hash from device where account_id = $1
          union all select storage_key::text from file
-           where account_id = $1 and termination_request_id is null) as others
+           where account_id = $1 and contract_id is null) as others
        from account where id = $1`,
       [accountId],
     )
@@ -519,15 +541,17 @@ describe('An erased account', () => {
       halfSent: placesOf(before, own.halfSent),
       password: placesOf(before, password),
       inRequest: placesOf(before, inRequest),
+      inNotice: placesOf(before, inNotice),
     }).toEqual({
-      email: ['account', 'data_export', 'mail', 'tenant'],
+      email: ['account', 'data_export', 'mail', 'notice', 'tenant'],
       pending: ['data_export', 'email_change', 'mail'],
-      phone: ['account', 'data_export', 'draft', 'tenant'],
+      phone: ['account', 'data_export', 'draft', 'notice', 'tenant'],
       draft: ['data_export', 'draft'],
       fileName: ['data_export', 'file'],
       halfSent: ['file'],
       password: ['account'],
       inRequest: ['data_export', 'receipt', 'termination_request'],
+      inNotice: ['data_export', 'notice'],
     })
     for (const text of others) expect(placesOf(before, text)).not.toEqual([])
     expect(placesOf(before, accountId)).toEqual([
@@ -543,6 +567,8 @@ describe('An erased account', () => {
       'identification',
       'mail',
       'mailed_code',
+      'notice',
+      'notice_event',
       'notification',
       'receipt',
       'session',
@@ -564,6 +590,7 @@ describe('An erased account', () => {
     )
     expect(left).toEqual([])
     expect(placesOf(after, inRequest)).toEqual(['receipt', 'termination_request'])
+    expect(placesOf(after, inNotice)).toEqual(['notice'])
     const staying = accountAreas.flatMap(({ tables }) =>
       tables.flatMap((entry) => ('stays' in entry ? [entry.table] : [])),
     )
@@ -574,6 +601,8 @@ describe('An erased account', () => {
       'event',
       'file',
       'mail',
+      'notice',
+      'notice_event',
       'receipt',
       'termination_request',
     ])
@@ -604,10 +633,10 @@ describe('An erased account', () => {
     ).toEqual([{ to: null, text: null }])
     expect(await mailsTo(portal, own.email)).toEqual([])
     const names = await portal.database.query<{ name: string }>(
-      'select original_name as name from file where account_id = $1',
+      'select original_name as name from file where account_id = $1 order by 1',
       [accountId],
     )
-    expect(names).toEqual([{ name: 'liite.png' }])
+    expect(names).toEqual([{ name: 'hana.png' }, { name: 'liite.png' }])
   })
 })
 

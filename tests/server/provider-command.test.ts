@@ -278,12 +278,10 @@ describe('npm run provider', () => {
         .parse(JSON.parse(listed.stdout))
         .find(({ title }) => title === 'Kylpyhuoneen valo ei syty')
       const reference = light?.reference ?? ''
+      const said = ['--by', 'Espoon Sähkö', '--work-order', '48300', '--note', 'Tulemme torstaina.']
       expect(
         await run(
-          [
-            ...['notices', 'event', reference.toLowerCase(), 'work_order_accepted'],
-            ...['--by', 'Espoon Sähkö', '--work-order', '48300', '--note', 'Tulemme torstaina.'],
-          ],
+          ['notices', 'event', reference.toLowerCase(), 'work_order_accepted', ...said],
           env,
         ),
       ).toEqual(

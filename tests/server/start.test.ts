@@ -233,7 +233,7 @@ describe('A production server', () => {
   it('does not start after the demo data was loaded into its database', async () => {
     const DATABASE_URL = await createMigrated()
     const database = await openAt(DATABASE_URL)
-    const { dependencies } = await testDependencies({ database })
+    const { dependencies } = await testDependencies({ database, env: { DATA_DIR: folder } })
     await loadDemoData(dependencies)
     await database.close()
     const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { type Receipt, receipt, terminationRequest } from '../../api/termination.ts'
 import { notification } from '../../api/user.ts'
 import { plainTermination } from '../../fixtures/plain-notice.ts'
+import { NOON } from '../../fixtures/server/app.ts'
 import { asSelf, backAt, signAnswer } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
@@ -149,8 +150,8 @@ it('Aino signs in, gives notice, identifies, and finds what she signed', async (
 
   const audit = await portal.database.query(
     `select action, subject_kind, details from audit
-     where contract_id = $1 and actor_account_id = $2 order by id`,
-    [contract, demoAccountId('aino')],
+     where contract_id = $1 and actor_account_id = $2 and at >= $3 order by id`,
+    [contract, demoAccountId('aino'), NOON],
   )
   expect(audit).toEqual([
     {

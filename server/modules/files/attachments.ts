@@ -1,5 +1,6 @@
 import type { FieldError } from '../../../api/errors.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
+import type { ApiError } from '../../errors.ts'
 import { type Attaching, attach, touchAttachableFiles, type Using } from './repository.ts'
 
 /**
@@ -20,10 +21,15 @@ export async function attachmentErrors(db: Queryable, using: Using): Promise<Fie
 }
 
 /**
- * Attaches files to what is created or changed in the transaction; returns false when one of them
- * is missing, for the caller to refuse the whole.
+ * Attaches files to what is created or changed in the transaction, all or none: throws the refusal
+ * when one of them is missing.
  */
-export async function attachFiles(tx: Transaction, attaching: Attaching): Promise<boolean> {
-  if (attaching.uuids.length === 0) return true
-  return (await attach(tx, attaching)) === attaching.uuids.length
+export async function attachFiles(
+  tx: Transaction,
+  attaching: Attaching,
+  refusal: () => ApiError,
+): Promise<void> {
+  if (attaching.uuids.length === 0) return
+  const attached = await attach(tx, attaching)
+  if (attached < attaching.uuids.length) throw refusal()
 }

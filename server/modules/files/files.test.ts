@@ -17,6 +17,7 @@ import {
 } from '../../../fixtures/server/people.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
 import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { ApiError } from '../../errors.ts'
 import { attachFiles } from './attachments.ts'
 
 const data = dataFolder()
@@ -357,12 +358,16 @@ describe('The bytes of a file', () => {
       status: 'ready_for_review',
     })
     await test.database.transaction((tx) =>
-      attachFiles(tx, {
-        accountId: resident.accountId,
-        uuids: [uuid],
-        contractId,
-        to: { terminationRequestId: requestId },
-      }),
+      attachFiles(
+        tx,
+        {
+          accountId: resident.accountId,
+          uuids: [uuid],
+          contractId,
+          to: { terminationRequestId: requestId },
+        },
+        () => new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR'),
+      ),
     )
     expect(await statuses()).toEqual({ ...alone, staff: 200, party: 200 })
     expect((await complete(uuid)).body).toMatchObject({

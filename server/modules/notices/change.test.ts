@@ -335,13 +335,32 @@ describe.each([
     )
   })
 
-  it('cannot be reopened: it is no fault report', async () => {
+  it('may be followed by one reopening, at the address of its own kind', async () => {
     const { contract, visitor } = await homeOf(test)
+    const other = await moveIn(test, contract)
     const id = await sendNotice(visitor, path, plainQuestion(contract))
+    const at = `/api/contracts/${contract}/${address}/${id}`
+    const body = { description: 'Tämä jäi auki.', fileUuids: [] }
+    const reopen = async (who: Visitor, of = at) =>
+      statusAndBody(await who.post(`${of}/reopen`, body))
+    expect(await reopen(visitor)).toMatchObject({ status: 409, body: { state: 'created' } })
     await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
-    const reopen = `/api/contracts/${contract}/defect-notices/${id}/reopen`
-    const body = { description: 'Ei auttanut.', fileUuids: [] }
-    expect(statusAndBody(await visitor.post(reopen, body))).toEqual(NOT_FOUND)
+    expect(await reopen(other.visitor)).toEqual(NOT_FOUND)
+    expect(await reopen(visitor, `/api/contracts/${contract}/defect-notices/${id}`)).toEqual(
+      NOT_FOUND,
+    )
+    const reopened = await reopen(visitor)
+    expect(reopened).toMatchObject({
+      status: 200,
+      body: {
+        id,
+        noticeType: path,
+        state: 'reopened',
+        latestEvent: { eventType: 'reopened', workNoteDescription: body.description },
+      },
+    })
+    expect((await visitor.get(at)).body).toEqual(reopened.body)
+    expect(await reopen(visitor)).toMatchObject({ status: 409, body: { state: 'reopened' } })
   })
 })
 

@@ -126,21 +126,6 @@ describe('A fault report', () => {
     expect((await visitor.post('/api/defect-notice', plainDefect(contract))).status).toBe(200)
   })
 
-  it('is not taken after the contract has ended, where questions and feedback are', async () => {
-    const { contract, visitor } = await homeOf(test, {
-      contract: { status: 'terminated', endDate: '2026-10-31' },
-      phoneNumber: '+358 40 123 4567',
-    })
-    expect(statusAndBody(await visitor.post('/api/defect-notice', plainDefect(contract)))).toEqual({
-      status: 409,
-      body: { code: 'STATE_CONFLICT', state: 'terminated', allowed: [] },
-    })
-    for (const path of ['question', 'feedback'] as const) {
-      const id = await sendNotice(visitor, path, plainQuestion(contract))
-      expect((await visitor.get(`/api/contracts/${contract}/${path}s/${id}`)).status).toBe(200)
-    }
-  })
-
   it.each([
     ['a class that there is not', { defectClassId: 22 }, ['defectClassId', 'invalid_type']],
     ['the class of a question', { defectClassId: 21 }, ['defectClassId', 'invalid_type']],
@@ -189,6 +174,22 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
     expect(statusAndBody(another)).toEqual({ status: 404, body: { code: 'NOT_FOUND' } })
     expect(statusAndBody(unknown)).toEqual(statusAndBody(another))
     expect(comparableHeaders(unknown)).toEqual(comparableHeaders(another))
+  })
+
+  it('needs a contract that has not ended; what was written before stays to be read', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const id = await sendNotice(visitor, path, bodyOf(contract))
+    await test.database.query(
+      `update contract set status = 'terminated', end_date = '2026-11-20' where id = $1`,
+      [contract],
+    )
+    expect(statusAndBody(await visitor.post(`/api/${path}`, bodyOf(contract)))).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'terminated', allowed: [] },
+    })
+    expect(await countOf(contract)).toBe(1)
+    expect((await visitor.get(`/api/contracts/${contract}/${list}`)).body).toMatchObject([{ id }])
+    expect((await visitor.get(`/api/contracts/${contract}/${list}/${id}`)).status).toBe(200)
   })
 
   it('reports every error at once, those of the files too', async () => {

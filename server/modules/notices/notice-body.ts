@@ -89,6 +89,8 @@ export async function attachToNotice(
   uuids: readonly string[],
 ): Promise<void> {
   const attaching = { accountId: createdBy, uuids, contractId, to: { noticeId: id } }
-  if (await attachFiles(tx, attaching)) return
-  throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'fileUuids', key: 'unknown_file' }] })
+  await attachFiles(tx, attaching, unknownFile)
 }
+
+const unknownFile = () =>
+  new ApiError('VALIDATION_ERROR', { fields: [{ path: 'fileUuids', key: 'unknown_file' }] })

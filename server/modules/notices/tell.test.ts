@@ -124,7 +124,7 @@ describe('The writer of a notice', () => {
     expect(sent.at(-1)?.text).toContain('Jos vika ei ole korjaantunut')
   })
 
-  it('of a question is told that there is news, and that it is done', async () => {
+  it('of a question is told that there is news, that it is done, and that it was reopened', async () => {
     const home = await homeOf(test)
     const id = await sendNotice(home.visitor, 'question', plainQuestion(home.contract))
     await provide(test, key, id, [{ sequence: 1, eventType: 'work_note_created' }])
@@ -134,7 +134,10 @@ describe('The writer of a notice', () => {
     await provide(test, key, id, [{ sequence: 2, eventType: 'completed' }])
     expect(await metasOf(home, 'en')).toMatchObject([{ title: 'Your question has been handled' }])
     const [, , last] = await mails(home)
-    expect(last?.text).not.toContain('vika')
+    expect(last?.text).toContain('Jos jokin jäi auki')
+    const said = { description: 'Tämä jäi auki.', fileUuids: [] }
+    await home.visitor.post(`/api/contracts/${home.contract}/questions/${id}/reopen`, said)
+    expect(await metasOf(home, 'en')).toMatchObject([{ title: 'Your question has been reopened' }])
   })
 
   it('is told that it was reopened', async () => {

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import {
   type IdsByKind,
   type ImportKind,
-  importOrder,
   MAX_ROWS,
   type RowResult,
 } from '../../../api/provider-import.ts'

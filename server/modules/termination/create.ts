@@ -93,14 +93,14 @@ export async function createTermination(
     beneficiaries.map(({ iban, ...one }) => ({ ...one, ibanSealed: secrets.seal(iban) })),
   )
   await insertApprovals(tx, ofRequest, asked)
-  const isComplete = await attachFiles(tx, {
+  const files = {
     accountId,
     uuids: operation.fileUuids,
     contractId,
     to: { terminationRequestId: requestId },
-  })
+  }
   // A signed request is created in full or not at all.
-  if (!isComplete) throw new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR')
+  await attachFiles(tx, files, () => new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR'))
   await storeReceipt(dependencies, tx, signed, {
     request: ofRequest,
     action: 'create',

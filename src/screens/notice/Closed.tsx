@@ -15,7 +15,8 @@ export function Closed({ state, kind }: NoticeProps) {
   const { t } = useMessages()
   const { contract } = requireLoaded(state.context.start)
   const { back } = useOrigin(contract.uuid)
-  const why = contract.status === 'terminated' ? 'ended' : 'payer'
+  // Questions and feedback are closed to nobody before the end.
+  const why = kind === 'defect' && contract.status !== 'terminated' ? 'payer' : 'ended'
   return (
     <NoticePage
       state={state}

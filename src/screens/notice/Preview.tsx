@@ -20,12 +20,12 @@ const ofProfile: readonly string[] = ['email', 'phoneNumber']
 /** The preview of what is sent; each answer links to its field. */
 export function Preview({ actor, state, kind }: NoticeProps) {
   const { t } = useMessages()
-  const { form, noticeUuid, contractUuid } = state.context
-  const { mayWrite } = requireLoaded(state.context.start)
+  const { form, contractUuid } = state.context
+  const { mayWrite, notice } = requireLoaded(state.context.start)
   const ownDetails = useOwnDetailsAddress(contractUuid)
   const send = { type: 'send.requested' } as const
   const isSending = state.matches({ working: 'sending' })
-  const isEdit = noticeUuid !== null
+  const isEdit = notice !== null
   const whyNot = isSending || state.can(send) ? null : mayWrite ? 'unchanged' : 'staff'
 
   function changeOf({ term, path }: PreviewRow): Change | undefined {

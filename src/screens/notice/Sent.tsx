@@ -9,6 +9,7 @@ import { NextList } from '../../components/NextList/NextList.tsx'
 import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { requireLoaded } from '../../flow/require-loaded.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
 import { clock } from '../../runtime.ts'
 import type { NoticeProps } from './flow.ts'
@@ -20,30 +21,30 @@ import { useOrigin } from './use-origin.ts'
 /** What was sent, and what happens next and by when; or that the changes were saved. */
 export function Sent({ state, kind }: NoticeProps) {
   const { t } = useMessages()
-  const { contractUuid, noticeUuid, created } = state.context
+  const { contractUuid, created } = state.context
+  const { notice } = requireLoaded(state.context.start)
   const { back, keep } = useOrigin(contractUuid)
-  const sent = noticeUuid ?? created?.id
+  const reference = notice?.reference ?? created?.reference
   return (
     <NoticePage
       state={state}
       mark="done"
       over={t(`title.${kind}`)}
-      title={t(noticeUuid === null ? `sent.title.${kind}` : 'saved.title')}
-      lead={t(noticeUuid === null ? `sent.lead.${kind}` : `saved.lead.${kind}`)}
-      head={
-        created?.reference && <ReferenceBox label={t('sent.reference')} value={created.reference} />
-      }
+      title={t(notice ? 'saved.title' : `sent.title.${kind}`)}
+      lead={t(notice ? `saved.lead.${kind}` : `sent.lead.${kind}`)}
+      head={reference && <ReferenceBox label={t('sent.reference')} value={reference} />}
     >
       <Stack gap="wide">
-        {created && <NextSteps kind={kind} contractUuid={contractUuid} />}
+        {!notice && <NextSteps kind={kind} contractUuid={contractUuid} />}
         <Actions fill>
-          {created ? (
-            <Button to={keep(noticeAddress(kind, contractUuid, created.id))}>
+          {notice && (
+            // The same address: loading the page anew shows the changed notice.
+            <Button href={keep(noticeAddress(kind, contractUuid, notice.uuid))}>
               {t(`sent.show.${kind}`)}
             </Button>
-          ) : (
-            // The same address: loading the page anew shows the changed notice.
-            <Button href={keep(noticeAddress(kind, contractUuid, sent))}>
+          )}
+          {!notice && created && (
+            <Button to={keep(noticeAddress(kind, contractUuid, created.id))}>
               {t(`sent.show.${kind}`)}
             </Button>
           )}
@@ -51,7 +52,7 @@ export function Sent({ state, kind }: NoticeProps) {
             {back.text}
           </Button>
         </Actions>
-        {created && (
+        {!notice && (
           <LinkIcon go tall href={keep(noticeAddress(kind, contractUuid))}>
             {t(`sent.another.${kind}`)}
           </LinkIcon>

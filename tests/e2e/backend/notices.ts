@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { NoticeEventType, NoticeState } from '../../../api/notices.ts'
+import type { KnownDefect, NoticeEventType, NoticeState } from '../../../api/notices.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { makeNotice } from '../../../fixtures/server/notice-rows.ts'
 import { makeContract } from '../../../fixtures/server/people.ts'
@@ -80,11 +80,14 @@ export const changeNotice = ({ database, clock }: Held, contractUuid: string): P
     clock.now(),
   ])
 
+/** A known defect, and whether the resident follows it. */
+export type KnownDefectState = Pick<KnownDefect, 'title' | 'defectClassId' | 'isFollowed'>
+
 /** A defect in the building of a contract, told by the provider; reported from another contract. */
 export async function releaseDefect(
   { database, clock }: Held,
-  { contractUuid }: TestResident,
-  { title, defectClassId }: { readonly title: string; readonly defectClassId: number },
+  { contractUuid, accountId }: TestResident,
+  { title, defectClassId, isFollowed }: KnownDefectState,
 ): Promise<void> {
   const neighbour = await makeContract(database)
   await database.query(
@@ -101,5 +104,11 @@ export async function releaseDefect(
     `insert into known_defect (notice_id, real_property_id, title, released_at)
      select $1, real_property_id, $3, $4 from contract where id = $2`,
     [id, contractUuid, title, clock.now()],
+  )
+  if (!isFollowed) return
+  await database.query(
+    `insert into known_defect_follower (known_defect_id, account_id, contract_id, followed_at)
+     select id, $2, $3, $4 from known_defect where notice_id = $1`,
+    [id, accountId, contractUuid, clock.now()],
   )
 }

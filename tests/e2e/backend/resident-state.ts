@@ -25,6 +25,7 @@ import {
   type ArrangedNotice,
   arrangeNotice,
   changeNotice,
+  type KnownDefectState,
   releaseDefect,
   removeNotices,
 } from './notices.ts'
@@ -93,7 +94,7 @@ export interface ResidentState {
   /** Another window changes that notice. */
   readonly noticeChanged?: true
   /** A known defect of the building, one more for each call. */
-  readonly knownDefect?: { readonly title: string; readonly defectClassId: number }
+  readonly knownDefect?: KnownDefectState
   /** An open notification, closeable or not; it cannot be removed again. */
   readonly notification?: 'closeable' | 'lasting'
 }

@@ -19,8 +19,8 @@ export type FormFrameProps = NoticeProps & {
 export function FormFrame({ actor, state, kind, fields, head, aside, children }: FormFrameProps) {
   const { t } = useMessages()
   const { isComplete, isRefused, isWaiting } = fields
-  const { focus, noticeUuid } = state.context
-  const isEdit = noticeUuid !== null
+  const { focus, start } = state.context
+  const isEdit = start?.notice != null
 
   useFieldFocus(focus)
 

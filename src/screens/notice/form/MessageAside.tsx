@@ -1,17 +1,19 @@
-import type { NoticeKind } from '../../../../domain/notices.ts'
+import { Card } from '../../../components/Card/Card.tsx'
 import { Aside } from '../../../components/Split/Split.tsx'
 import { HelpCard } from '../../../flow/HelpCard.tsx'
 import { NoticeListPart } from '../../notice-list/NoticeListPart.tsx'
 import { useMessages } from '../use-messages.ts'
 
-export type MessageAsideProps = { contractUuid: string; kind: NoticeKind }
+export type MessageAsideProps = { contractUuid: string; kind: 'question' | 'feedback' }
 
 /** What the resident has asked or said earlier, and whom to call. */
 export function MessageAside({ contractUuid, kind }: MessageAsideProps) {
   const { t } = useMessages()
   return (
-    <Aside label={t(`asideLabel.${kind === 'question' ? 'question' : 'feedback'}`)}>
-      <NoticeListPart kind={kind} contractUuid={contractUuid} />
+    <Aside label={t(`asideLabel.${kind}`)}>
+      <Card>
+        <NoticeListPart kind={kind} contractUuid={contractUuid} />
+      </Card>
       <HelpCard contractUuid={contractUuid} title={t('aside.helpTitle')} text={t('aside.help')} />
     </Aside>
   )

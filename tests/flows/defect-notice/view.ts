@@ -1,0 +1,23 @@
+import { noticeView } from '../shared/notice-view.ts'
+
+/** The view driver of a fault report. */
+export const view = noticeView({
+  title: 'Vikailmoitus',
+  notice: 'Keittiön hana tippuu',
+  edit: 'Muokkaa ilmoitusta',
+  editTitle: 'Muuta vikailmoitusta',
+  reopen: 'Ei ole kunnossa',
+  reopeningTitle: 'Mikä on vielä vialla?',
+  reopeningSend: 'Avaa ilmoitus uudelleen',
+  description: 'Kuvaus',
+  preview: 'Tarkista vikailmoitus',
+  send: 'Lähetä ilmoitus',
+  notFound: 'Vikailmoitusta ei löytynyt',
+  closed: 'Vikailmoituksen tekee asukas',
+  notSent: 'Ilmoitusta ei lähetetty',
+  sent: 'Kiitos, ilmoitus on lähetetty',
+  async fillRest(ui) {
+    if (document.querySelector('[name=defectLocation]')) await ui.choose('Kotonani')
+    await ui.choose('Vesi, lämpö ja ilma')
+  },
+})

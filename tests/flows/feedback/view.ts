@@ -1,0 +1,21 @@
+import { noticeView } from '../shared/notice-view.ts'
+
+/** The view driver of feedback. */
+export const view = noticeView({
+  title: 'Palaute',
+  notice: 'Saanko maalata seinän?',
+  completed: 'Kiitos talkoista',
+  edit: 'Muokkaa palautetta',
+  editTitle: 'Muuta palautetta',
+  reopen: 'Asia jäi kesken',
+  reopeningTitle: 'Mikä jäi kesken?',
+  reopeningSend: 'Avaa palaute uudelleen',
+  description: 'Palautteesi',
+  preview: 'Tarkista palaute',
+  send: 'Lähetä palaute',
+  notFound: 'Palautetta ei löytynyt',
+  closed: 'Sopimus on päättynyt',
+  notSent: 'Palautetta ei lähetetty',
+  sent: 'Kiitos palautteesta',
+  fillRest: (ui, { title }) => ui.fill('Otsikko (ei pakollinen)', title),
+})

@@ -1,0 +1,33 @@
+import type { knownDefectsMachine } from '../../../machines/known-defects/known-defects.machine.ts'
+import { model } from '../../../machines/known-defects/known-defects.model.ts'
+import { inputOf } from '../../../paths/stage.ts'
+import { defectAddress } from '../../e2e/support/defect.ts'
+import { loading } from '../../e2e/support/loading.ts'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
+import { signIn } from '../../e2e/support/world.ts'
+
+export const flow: BrowserProof<typeof knownDefectsMachine> = {
+  outcomes: {
+    loadKnownDefects: loading({
+      async setUpState({ setUpState }, defects) {
+        for (const { title, defectClassId, isFollowed } of defects)
+          await setUpState({ knownDefect: { title, defectClassId, isFollowed } })
+      },
+      isOnPage: ({ page }) => page.url().includes('/vikailmoitus'),
+      refuseFirst: (ui, code) => ui.refuse(code),
+    }),
+    followDefect: {
+      done: () => Promise.resolve(),
+      error: (ui) => ui.goOffline(),
+    },
+  },
+  async arrive(ui, { start }) {
+    const { page, resident } = ui
+    await signIn(page, resident)
+    await ui.setUpState({ isStaff: !inputOf(model, start).mayWrite })
+    await page.goto(defectAddress(resident))
+    await page.locator('h1:focus').waitFor()
+    await ui.choose('Yhteisissä tiloissa')
+    return () => ui.choose('Sähkö')
+  },
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto'
+import type { noticeReopeningMachine } from '../../../machines/notice-reopening/notice-reopening.machine.ts'
+import { endless, unfailing } from '../../../paths/driver.ts'
+import { defectAddress, defectIdOf } from '../../e2e/support/defect.ts'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
+import { signIn } from '../../e2e/support/world.ts'
+import { description, send } from './view.ts'
+
+export const flow: BrowserProof<typeof noticeReopeningMachine> = {
+  outcomes: {
+    attachments: endless,
+    form: unfailing(async (ui, { values }) => {
+      // Another text: what was refused before counts as changed.
+      await ui.fill(description, `${values.description} ${randomUUID()}`)
+      await ui.press(send)
+    }),
+    reopenNotice: {
+      done: () => Promise.resolve(),
+      async error(ui, code) {
+        if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
+        if (code === 'VALIDATION_ERROR') return ui.failCallsTo('/reopen', code)
+        await ui.setUpState({ notice: { kind: 'defect', state: 'completed_again' } })
+      },
+    },
+  },
+  byHand: ['form'],
+  async arrive({ page, resident, setUpState }) {
+    await signIn(page, resident)
+    await setUpState({ notice: { kind: 'defect', state: 'completed' } })
+    await page.goto(`${defectAddress(resident)}/${await defectIdOf(page, resident)}`)
+    const reopen = page.getByRole('button', { name: 'Ei ole kunnossa', exact: true })
+    await reopen.waitFor()
+    return () => reopen.click()
+  },
+}

@@ -1,0 +1,20 @@
+import { noticeView } from '../shared/notice-view.ts'
+
+/** The view driver of a question. */
+export const view = noticeView({
+  title: 'Kysymys',
+  notice: 'Saanko maalata seinän?',
+  edit: 'Muokkaa kysymystä',
+  editTitle: 'Muuta kysymystä',
+  reopen: 'Asia jäi kesken',
+  reopeningTitle: 'Mikä jäi kesken?',
+  reopeningSend: 'Avaa kysymys uudelleen',
+  description: 'Kysymyksesi',
+  preview: 'Tarkista kysymys',
+  send: 'Lähetä kysymys',
+  notFound: 'Kysymystä ei löytynyt',
+  closed: 'Sopimus on päättynyt',
+  notSent: 'Kysymystä ei lähetetty',
+  sent: 'Kiitos, kysymys on lähetetty',
+  fillRest: (ui, { title }) => ui.fill('Otsikko', title),
+})
