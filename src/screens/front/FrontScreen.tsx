@@ -40,13 +40,13 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
             <Drafts contractUuid={contractUuid} />
             <Notifications contractUuid={contractUuid} />
           </Suspense>
-          <DefectNotices contractUuid={contractUuid} />
           <div className={styles.grid}>
             <TaskTiles contractUuid={contractUuid} />
             <div className={styles.side}>
               <Suspense fallback={null}>
                 <RequestStatus contract={contract} />
               </Suspense>
+              <DefectNotices contractUuid={contractUuid} />
               <HomeFacts contract={contract} />
             </div>
           </div>

@@ -6,12 +6,16 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { ErrorBoundary } from '../../layout/ErrorBoundary.tsx'
 import { tryAgain } from '../../layout/try-again.ts'
+import { useIsHydrated } from '../../layout/use-is-hydrated.ts'
 import { forgetFailedReads } from '../../services/forget-failed-reads.ts'
 import { NoticeList, type NoticeListProps } from './NoticeList.tsx'
 
-/** The list of a kind as a part of a page, which loads and fails by itself. */
+/**
+ * The list of a kind as a part of a page, which loads and fails by itself. A page that the server
+ * renders does not have it yet.
+ */
 export function NoticeListPart(props: NoticeListProps) {
-  const { t } = useTranslation('noticeList')
+  const isHydrated = useIsHydrated()
   return (
     <ErrorBoundary
       key={props.contractUuid}
@@ -26,18 +30,21 @@ export function NoticeListPart(props: NoticeListProps) {
         />
       )}
     >
-      <Suspense
-        fallback={
-          <Skeleton label={t('loading')}>
-            <SkeletonLine width="middle" heading />
-            <SkeletonLine />
-            <SkeletonLine width="middle" />
-          </Skeleton>
-        }
-      >
-        <NoticeList {...props} />
+      <Suspense fallback={<Unloaded />}>
+        {isHydrated ? <NoticeList {...props} /> : <Unloaded />}
       </Suspense>
     </ErrorBoundary>
+  )
+}
+
+function Unloaded() {
+  const { t } = useTranslation('noticeList')
+  return (
+    <Skeleton label={t('loading')}>
+      <SkeletonLine width="middle" heading />
+      <SkeletonLine />
+      <SkeletonLine width="middle" />
+    </Skeleton>
   )
 }
 

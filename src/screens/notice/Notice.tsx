@@ -33,8 +33,10 @@ export function Notice(props: NoticeProps) {
         <Split>
           <Stack gap="widest">
             <NoticeEvents viewed={viewed} />
-            <Told viewed={viewed} />
-            <NoticeFiles viewed={viewed} />
+            <Stack gap="wide">
+              <Told viewed={viewed} />
+              <NoticeFiles viewed={viewed} />
+            </Stack>
           </Stack>
           <NoticeAside viewed={viewed} />
         </Split>

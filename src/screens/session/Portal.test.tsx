@@ -479,7 +479,6 @@ describe('a task that is coming soon', () => {
     await expect.element(page.getByText('Tulossa').first()).toBeVisible()
     expect(comingIn(page.getByRole('main').element())).toEqual({
       titles: [
-        'Ilmoita viastaHana, lämpö, valot, lukkoTulossa',
         'MaksutLaskut ja maksuhistoriaTulossa',
         'SaunavuoroVaraa oma vuoroTulossa',
       ],
@@ -490,7 +489,6 @@ describe('a task that is coming soon', () => {
     await expect.element(menu.getByText('Tulossa').first()).toBeVisible()
     expect(comingIn(menu.element())).toEqual({
       titles: [
-        'VikailmoitusTulossa',
         'MaksutTulossa',
         'AsiakirjatTulossa',
         'Talon tiedotTulossa',
