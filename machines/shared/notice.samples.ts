@@ -216,7 +216,7 @@ export const questionTyped: NoticeForm = {
   ...emptyNoticeForm,
   ...reporter,
   title: 'Saanko maalata seinän?',
-  description: 'Haluaisin maalata makuuhuoneen seinän vaaleansiniseksi.',
+  description: 'Haluaisin maalata makuuhuoneen seinän vaaleansiniseksi. Maali olisi himmeä.',
 }
 
 const body = (form: NoticeForm) => ({
