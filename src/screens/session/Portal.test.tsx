@@ -478,10 +478,7 @@ describe('a task that is coming soon', () => {
     await open(`/asiointi/${home.uuid}`, aino)
     await expect.element(page.getByText('Tulossa').first()).toBeVisible()
     expect(comingIn(page.getByRole('main').element())).toEqual({
-      titles: [
-        'MaksutLaskut ja maksuhistoriaTulossa',
-        'SaunavuoroVaraa oma vuoroTulossa',
-      ],
+      titles: ['MaksutLaskut ja maksuhistoriaTulossa', 'SaunavuoroVaraa oma vuoroTulossa'],
       pressable: [],
     })
     await page.getByRole('button', { name: 'Valikko' }).click()
