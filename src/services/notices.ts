@@ -4,14 +4,12 @@ import type { DraftFlow } from '../../api/drafts.ts'
 import { readNoticeDraft, type WrittenNotice } from '../../api/notice-form.ts'
 import {
   type CreatedNotice,
-  type ListedNotice,
   listResponsibilities,
   NOTICE_CHANGED,
   type Notice,
   noticeRoutes,
   readDefectClasses,
 } from '../../api/notices.ts'
-import type { ReadName } from '../../api/route.ts'
 import { orNull } from '../../domain/missing.ts'
 import { isReportableClass, mayWriteNotice, type NoticeKind } from '../../domain/notices.ts'
 import {
@@ -29,36 +27,15 @@ import type {
 import { call } from './api.ts'
 import { draftOf, readStoredDraft, sendDrafted } from './drafts.ts'
 import { attachments } from './files.ts'
-import {
-  metadataQuery,
-  permissionsQuery,
-  profileQuery,
-  queryClient,
-  readAnewOnReturn,
-} from './queries.ts'
+import { metadataQuery, permissionsQuery, profileQuery, queryClient } from './queries.ts'
 import { loadContract, nullIfNotFound } from './termination-request.ts'
 
-/** The drafts and the reads of each kind. */
-const namesOf = {
-  defect: { flow: 'defect-notice', read: 'defect-notices' },
-  question: { flow: 'question', read: 'questions' },
-  feedback: { flow: 'feedback', read: 'feedbacks' },
-} as const satisfies Record<NoticeKind, { flow: DraftFlow; read: ReadName }>
-
-function fetchList(kind: NoticeKind, contract: string, signal: AbortSignal) {
-  const parts = { params: { contract } }
-  if (kind === 'defect') return call(noticeRoutes.defect.list, parts, { signal })
-  return call(noticeRoutes[kind].list, parts, { signal })
-}
-
-/** The notices of a kind on a contract: fault reports of its residents, else the reader's own. */
-export const noticesQuery = (kind: NoticeKind, contract: string) =>
-  queryOptions({
-    queryKey: [namesOf[kind].read, contract],
-    queryFn: ({ signal }): Promise<readonly ListedNotice[]> => fetchList(kind, contract, signal),
-  })
-
-for (const { read } of Object.values(namesOf)) readAnewOnReturn({ queryKey: [read] })
+/** The drafts of each kind. */
+const flowOf = {
+  defect: 'defect-notice',
+  question: 'question',
+  feedback: 'feedback',
+} as const satisfies Record<NoticeKind, DraftFlow>
 
 const classesQuery = queryOptions({
   queryKey: ['defect-classes'],
@@ -79,7 +56,7 @@ function fetchNotice(kind: NoticeKind, contract: string, notice: string): Promis
 }
 
 async function loadDraft(kind: NoticeKind, contract: string): Promise<NoticeDraft | null> {
-  const kept = await nullIfNotFound(readStoredDraft({ contract, flow: namesOf[kind].flow }))
+  const kept = await nullIfNotFound(readStoredDraft({ contract, flow: flowOf[kind] }))
   const form = kept && readNoticeDraft(kept.version, kept.values)
   return form && { form, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }
@@ -153,7 +130,7 @@ async function sendNotice(
   { contractUuid: contract, noticeUuid, written, idempotencyKey, updatedAt }: NoticeToSend,
 ): Promise<NoticeSending> {
   if (noticeUuid === null) {
-    const { flow } = namesOf[kind]
+    const flow = flowOf[kind]
     const created = await sendDrafted({ contract, flow }, () => create(written, idempotencyKey))
     return { kind: 'sent', created }
   }
@@ -191,7 +168,7 @@ export const noticeReopening = noticeReopeningMachine.provide({
 /** Returns the actors of a notice's flow. Specification 2, section 7. */
 export const noticeActors = (kind: NoticeKind, contract: string) => ({
   loadNotice: fromPromise<NoticeStart, NoticeInput>(({ input }) => loadNotice(kind, input)),
-  draft: draftOf({ contract, flow: namesOf[kind].flow }),
+  draft: draftOf({ contract, flow: flowOf[kind] }),
   attachments,
   reopening: noticeReopening,
   sendNotice: fromPromise<NoticeSending, NoticeToSend>(({ input }) => sendNotice(kind, input)),

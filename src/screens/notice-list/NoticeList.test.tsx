@@ -15,7 +15,7 @@ import {
 } from '../../../machines/shared/notice.samples.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
-import { noticesQuery } from '../../services/notices.ts'
+import { noticesQuery } from '../../services/notice-lists.ts'
 import { queryClient } from '../../services/queries.ts'
 import { NoticeListPart } from './NoticeListPart.tsx'
 

@@ -9,7 +9,7 @@ import { Section } from '../../components/Section/Section.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
 import { originOf, withOrigin } from '../../routing/origin.ts'
-import { noticesQuery } from '../../services/notices.ts'
+import { noticesQuery } from '../../services/notice-lists.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import { NoticePill } from './NoticePill.tsx'
 import styles from './notice-list.module.css'
@@ -24,7 +24,7 @@ export type NoticeListProps = { kind: NoticeKind; contractUuid: string }
  * The notices of a kind on a contract in the order of the API, five at first. Without any, fault
  * reports have no list.
  */
-export function NoticeList({ kind, contractUuid }: NoticeListProps) {
+export default function NoticeList({ kind, contractUuid }: NoticeListProps) {
   const { t } = useNamespaces(['noticeList'])
   const { data: notices } = useSuspenseQuery(noticesQuery(kind, contractUuid))
   if (notices.length === 0 && kind === 'defect') return null
