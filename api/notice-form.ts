@@ -3,10 +3,10 @@ import { withoutMissing } from '../domain/missing.ts'
 import { type NoticeKind, OTHER_CLASS } from '../domain/notices.ts'
 import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
 import { attachedFile, type FileRecord } from './files.ts'
+import { defectLocation } from './notice-lists.ts'
 import {
   type DefectBody,
   defectBody,
-  defectLocation,
   type FeedbackBody,
   feedbackBody,
   type Notice,

@@ -4,18 +4,20 @@ import { isMissing } from '../domain/missing.ts'
 import { isReportableClass, type NoticeKind } from '../domain/notices.ts'
 import { ofContract } from './contracts.ts'
 import { fileRecord } from './files.ts'
+import {
+  defectLocation,
+  listDefects,
+  listedNotice,
+  listFeedbacks,
+  listQuestions,
+  noticeEvent,
+  ofDefect,
+  ofQuestion,
+} from './notice-lists.ts'
 import { phoneNumber } from './phone-number.ts'
 import { type ReadName, route } from './route.ts'
 import { ruleOf } from './rule.ts'
 import { email, freeText, instant, requiredOr, trimmedText, uuid } from './values.ts'
-
-/** Where a defect is: at home, or in shared premises. */
-export const defectLocation = z.enum(['CONTRACT_TARGET', 'COMMON_AREA'], requiredOr('invalid_type'))
-export type DefectLocation = z.infer<typeof defectLocation>
-
-/** The status of a notice. Specification 2, section 4. */
-export const noticeStatus = z.enum(['created', 'in_progress', 'completed'])
-export type NoticeStatus = z.infer<typeof noticeStatus>
 
 /**
  * The states of the chart of a notice (`machines/notice-lifecycle`): `reopened` is in progress once
@@ -30,57 +32,12 @@ export const noticeStates = [
 ] as const
 export type NoticeState = (typeof noticeStates)[number]
 
-/** The types of event that a provider sends. Specification 2, section 3. */
-export const providerEventTypes = [
-  'work_order_linked',
-  'completed',
-  'work_note_created',
-  'work_order_started',
-  'work_order_accepted',
-  'work_order_completed',
-] as const
-
-/** Every type of event; `created` and `reopened` are the writer's. */
-export const noticeEventTypes = ['created', 'reopened', ...providerEventTypes] as const
-export type NoticeEventType = (typeof noticeEventTypes)[number]
-
-/** What has happened to a notice. `by` (beyond the specification): who did it, as the provider says. */
-export const noticeEvent = z.object({
-  id: z.string(),
-  eventType: z.enum(noticeEventTypes),
-  createdAt: instant,
-  workFinishedAt: z.nullable(instant),
-  workOrder: z.nullable(z.object({ id: z.string() })),
-  workNoteDescription: z.nullable(z.string()),
-  by: z.optional(z.nullable(z.string())),
-})
-export type NoticeEvent = z.infer<typeof noticeEvent>
-
 /** How the writer is reached; null where it is kept from the reader. */
 const noticeReporter = z.object({
   phoneNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   description: z.nullable(z.string()),
 })
-
-/**
- * What a list says of a notice. The class of one without a class is -1. The optional fields are
- * beyond the specification. Specification 2, sections 3 and 7.
- */
-const listed = {
-  id: uuid,
-  uuid,
-  title: z.nullable(z.string()),
-  description: z.nullable(z.string()),
-  defectClassId: z.int(),
-  status: noticeStatus,
-  latestEvent: noticeEvent,
-  createdAt: z.optional(instant),
-  /** The reference that the writer can name on the phone. */
-  reference: z.optional(z.string()),
-  /** Whether the reader wrote it; so, when the back end does not say. */
-  isOwn: z.optional(z.boolean()),
-}
 
 /** One notice. */
 const whole = {
@@ -95,16 +52,9 @@ const whole = {
   state: z.optional(z.enum(noticeStates)),
 }
 
-const ofDefect = { defectLocation }
-const ofQuestion = { noticeType: z.enum(['feedback', 'question']) }
-
-/** A fault report in a list. */
-export const listedDefect = z.object({ ...listed, ...ofDefect })
-export type ListedDefect = z.infer<typeof listedDefect>
-
 /** A fault report. */
 export const defectNotice = z.object({
-  ...listed,
+  ...listedNotice,
   ...ofDefect,
   ...whole,
   hasPetsInApartment: z.boolean(),
@@ -112,19 +62,12 @@ export const defectNotice = z.object({
 })
 export type DefectNotice = z.infer<typeof defectNotice>
 
-/** A question or feedback in a list. */
-export const listedQuestion = z.object({ ...listed, ...ofQuestion })
-export type ListedQuestion = z.infer<typeof listedQuestion>
-
 /** A question or feedback. */
-export const questionNotice = z.object({ ...listed, ...ofQuestion, ...whole })
+export const questionNotice = z.object({ ...listedNotice, ...ofQuestion, ...whole })
 export type QuestionNotice = z.infer<typeof questionNotice>
 
 /** A notice of any kind. */
 export type Notice = DefectNotice | QuestionNotice
-/** A notice of any kind in a list. */
-export type ListedNotice = ListedDefect | ListedQuestion
-
 const fileUuids = z
   .array(uuid, requiredOr('invalid_type'))
   .check(z.maxLength(MAX_FILES, 'too_many_files'))
@@ -183,16 +126,6 @@ export const createdNotice = z.object({ id: uuid, reference: z.optional(z.string
 export type CreatedNotice = z.infer<typeof createdNotice>
 
 const ofNotice = z.extend(ofContract, { notice: uuid })
-
-/** Open ones first, then the newest first: of every resident on the contract. */
-const listDefects = route({
-  method: 'GET',
-  path: '/contracts/:contract/defect-notices',
-  summary: 'Fault reports of a contract',
-  access: 'session',
-  params: ofContract,
-  response: z.array(listedDefect),
-})
 
 /**
  * 404 for one of another contract. Where its writer is under non-disclosure, others read it without
@@ -302,23 +235,6 @@ const reopenFeedback = reopeningRoute(
   questionNotice,
 )
 
-/** The routes of questions and of feedback, which only their writer reads. */
-const listQuestions = route({
-  method: 'GET',
-  path: '/contracts/:contract/questions',
-  summary: 'Own questions, newest first',
-  access: 'session',
-  params: ofContract,
-  response: z.array(listedQuestion),
-})
-const listFeedbacks = route({
-  method: 'GET',
-  path: '/contracts/:contract/feedbacks',
-  summary: 'Own feedback, newest first',
-  access: 'session',
-  params: ofContract,
-  response: z.array(listedQuestion),
-})
 const readQuestion = route({
   method: 'GET',
   path: '/contracts/:contract/questions/:notice',

@@ -1,13 +1,8 @@
 import * as z from 'zod/mini'
 import { MAX_NAME, MAX_NOTICE_DESCRIPTION, MAX_NOTICE_TITLE } from '../domain/limits.ts'
 import { NOTICE_KINDS } from '../domain/notices.ts'
-import {
-  defectLocation,
-  noticeEvent,
-  noticeStates,
-  noticeStatus,
-  providerEventTypes,
-} from './notices.ts'
+import { defectLocation, noticeEvent, noticeStatus, providerEventTypes } from './notice-lists.ts'
+import { noticeStates } from './notices.ts'
 import { type Route, route } from './route.ts'
 import { freeText, instant, requiredOr, text, trimmedText, uuid } from './values.ts'
 

@@ -7,6 +7,7 @@ import * as drafts from './drafts.ts'
 import * as files from './files.ts'
 import { readInvoiceAddress } from './invoice-address.ts'
 import * as modification from './modification.ts'
+import * as noticeLists from './notice-lists.ts'
 import * as notices from './notices.ts'
 import * as ownDetails from './own-details.ts'
 import * as ownSessions from './own-sessions.ts'
@@ -78,17 +79,17 @@ export const routes = {
   readCalendar,
   readDefectClasses: notices.readDefectClasses,
   listResponsibilities: notices.listResponsibilities,
-  listDefects: notices.noticeRoutes.defect.list,
+  listDefects: noticeLists.listDefects,
   readDefect: notices.noticeRoutes.defect.read,
   createDefect: notices.noticeRoutes.defect.create,
   updateDefect: notices.noticeRoutes.defect.update,
   reopenDefect: notices.noticeRoutes.defect.reopen,
-  listQuestions: notices.noticeRoutes.question.list,
+  listQuestions: noticeLists.listQuestions,
   readQuestion: notices.noticeRoutes.question.read,
   createQuestion: notices.noticeRoutes.question.create,
   updateQuestion: notices.noticeRoutes.question.update,
   reopenQuestion: notices.noticeRoutes.question.reopen,
-  listFeedbacks: notices.noticeRoutes.feedback.list,
+  listFeedbacks: noticeLists.listFeedbacks,
   readFeedback: notices.noticeRoutes.feedback.read,
   createFeedback: notices.noticeRoutes.feedback.create,
   updateFeedback: notices.noticeRoutes.feedback.update,

@@ -1,9 +1,5 @@
-import {
-  type NoticeEventType,
-  type NoticeState,
-  type NoticeStatus,
-  noticeStates,
-} from '../../api/notices.ts'
+import { type NoticeEventType, type NoticeStatus } from '../../api/notice-lists.ts'
+import { type NoticeState, noticeStates } from '../../api/notices.ts'
 import { lifecycleOf } from '../shared/lifecycle.ts'
 import { noticeLifecycleMachine } from './notice-lifecycle.machine.ts'
 import type { NoticeLifecycleEvent } from './notice-lifecycle.setup.ts'

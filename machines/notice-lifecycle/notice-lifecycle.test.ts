@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type NoticeEventType, type NoticeState, noticeStates } from '../../api/notices.ts'
+import { type NoticeEventType } from '../../api/notice-lists.ts'
+import { type NoticeState, noticeStates } from '../../api/notices.ts'
 import {
   lifecycleEventOf,
   mayEdit,

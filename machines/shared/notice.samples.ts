@@ -1,6 +1,7 @@
 import type { FileRecord } from '../../api/files.ts'
 import { emptyNoticeForm, type NoticeForm, type WrittenNotice } from '../../api/notice-form.ts'
-import type { DefectNotice, NoticeEvent, QuestionNotice } from '../../api/notices.ts'
+import type { NoticeEvent } from '../../api/notice-lists.ts'
+import type { DefectNotice, QuestionNotice } from '../../api/notices.ts'
 import { REPORTABLE_CLASSES } from '../../domain/notices.ts'
 import { aino, ainoContract } from '../termination/termination.sample-people.ts'
 import { attachedLetter, keptLetter } from './files.samples.ts'
@@ -215,7 +216,7 @@ export const questionTyped: NoticeForm = {
   ...emptyNoticeForm,
   ...reporter,
   title: 'Saanko maalata seinän?',
-  description: 'Haluaisin maalata makuuhuoneen seinän vaaleansiniseksi.',
+  description: 'Haluaisin maalata makuuhuoneen seinän vaaleansiniseksi. Maali olisi himmeä.',
 }
 
 const body = (form: NoticeForm) => ({

@@ -1,4 +1,4 @@
-import type { DefectLocation, providerEventTypes } from '../../api/notices.ts'
+import type { DefectLocation, providerEventTypes } from '../../api/notice-lists.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
 
 /** When something happened: so many days before the loading, at a time in Helsinki ('8.03'). */

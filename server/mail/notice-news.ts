@@ -1,5 +1,5 @@
 import { createInstance } from 'i18next'
-import type { NoticeEventType } from '../../api/notices.ts'
+import type { NoticeEventType } from '../../api/notice-lists.ts'
 import type { Locale } from '../../api/values.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import type { NoticeKind } from '../../domain/notices.ts'

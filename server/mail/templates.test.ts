@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { type NoticeEventType, noticeEventTypes } from '../../api/notices.ts'
+import { type NoticeEventType, noticeEventTypes } from '../../api/notice-lists.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
 import type { KnownDefectEvent } from './notice-news.ts'

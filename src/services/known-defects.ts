@@ -6,7 +6,7 @@ import {
   knownDefectsMachine,
 } from '../../machines/known-defects/known-defects.machine.ts'
 import { call } from './api.ts'
-import { nullIfNotFound } from './termination-request.ts'
+import { nullIfNotFound } from './null-if-not-found.ts'
 
 /** The machine of known defects, with its services; a back end without them knows none. */
 export const knownDefects = knownDefectsMachine.provide({

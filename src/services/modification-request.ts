@@ -2,8 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Receipt } from '../../api/approval.ts'
 import { type ModificationRequest, readModification } from '../../api/modification.ts'
 import { call } from './api.ts'
+import { nullIfNotFound } from './null-if-not-found.ts'
 import { queryClient } from './queries.ts'
-import { nullIfNotFound, receiptQuery } from './termination-request.ts'
+import { receiptQuery } from './termination-request.ts'
 
 const modificationQuery = (contract: string) =>
   queryOptions({

@@ -1,10 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import type { DraftFlow } from '../../api/drafts.ts'
 import { readNoticeDraft, type WrittenNotice } from '../../api/notice-form.ts'
 import {
   type CreatedNotice,
-  listResponsibilities,
   NOTICE_CHANGED,
   type Notice,
   noticeRoutes,
@@ -27,26 +25,14 @@ import type {
 import { call } from './api.ts'
 import { draftOf, readStoredDraft, sendDrafted } from './drafts.ts'
 import { attachments } from './files.ts'
+import { namesOf } from './notices-query.ts'
+import { nullIfNotFound } from './null-if-not-found.ts'
 import { metadataQuery, permissionsQuery, profileQuery, queryClient } from './queries.ts'
-import { loadContract, nullIfNotFound } from './termination-request.ts'
-
-/** The drafts of each kind. */
-const flowOf = {
-  defect: 'defect-notice',
-  question: 'question',
-  feedback: 'feedback',
-} as const satisfies Record<NoticeKind, DraftFlow>
+import { loadContract } from './termination-request.ts'
 
 const classesQuery = queryOptions({
   queryKey: ['defect-classes'],
   queryFn: ({ signal }) => call(readDefectClasses, {}, { signal }),
-})
-
-/** Whose job each class of defect is; none where the back end does not say. */
-export const responsibilitiesQuery = queryOptions({
-  queryKey: ['responsibilities'],
-  queryFn: async ({ signal }) =>
-    (await nullIfNotFound(call(listResponsibilities, {}, { signal }))) ?? [],
 })
 
 function fetchNotice(kind: NoticeKind, contract: string, notice: string): Promise<Notice> {
@@ -56,7 +42,7 @@ function fetchNotice(kind: NoticeKind, contract: string, notice: string): Promis
 }
 
 async function loadDraft(kind: NoticeKind, contract: string): Promise<NoticeDraft | null> {
-  const kept = await nullIfNotFound(readStoredDraft({ contract, flow: flowOf[kind] }))
+  const kept = await nullIfNotFound(readStoredDraft({ contract, flow: namesOf[kind].flow }))
   const form = kept && readNoticeDraft(kept.version, kept.values)
   return form && { form, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }
@@ -130,7 +116,7 @@ async function sendNotice(
   { contractUuid: contract, noticeUuid, written, idempotencyKey, updatedAt }: NoticeToSend,
 ): Promise<NoticeSending> {
   if (noticeUuid === null) {
-    const flow = flowOf[kind]
+    const { flow } = namesOf[kind]
     const created = await sendDrafted({ contract, flow }, () => create(written, idempotencyKey))
     return { kind: 'sent', created }
   }
@@ -168,7 +154,7 @@ export const noticeReopening = noticeReopeningMachine.provide({
 /** Returns the actors of a notice's flow. Specification 2, section 7. */
 export const noticeActors = (kind: NoticeKind, contract: string) => ({
   loadNotice: fromPromise<NoticeStart, NoticeInput>(({ input }) => loadNotice(kind, input)),
-  draft: draftOf({ contract, flow: flowOf[kind] }),
+  draft: draftOf({ contract, flow: namesOf[kind].flow }),
   attachments,
   reopening: noticeReopening,
   sendNotice: fromPromise<NoticeSending, NoticeToSend>(({ input }) => sendNotice(kind, input)),

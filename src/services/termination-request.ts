@@ -8,6 +8,7 @@ import {
 } from '../../api/termination.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
+import { nullIfNotFound } from './null-if-not-found.ts'
 import { queryClient } from './queries.ts'
 
 /** Always refetched, as the status of a termination may change at any time. */
@@ -38,16 +39,6 @@ export const receiptQuery = (contract: string, id: string) =>
     queryFn: ({ signal }) => call(readReceipt, { params: { contract, id } }, { signal }),
     staleTime: 0,
   })
-
-/** Returns null instead of throwing NOT_FOUND. */
-export async function nullIfNotFound<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
-  try {
-    return await answer
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'NOT_FOUND') return null
-    throw error
-  }
-}
 
 /** Loads the latest termination of a contract, and the resident's receipt. */
 export async function loadRequest(

@@ -18,9 +18,10 @@ import { draftOf, readStoredDraft } from './drafts.ts'
 import { attachments } from './files.ts'
 import { modification } from './modification.ts'
 import { loadModification } from './modification-request.ts'
+import { nullIfNotFound } from './null-if-not-found.ts'
 import { dropReads, flagsQuery, metadataQuery, queryClient } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
-import { loadContract, loadRequest, nullIfNotFound } from './termination-request.ts'
+import { loadContract, loadRequest } from './termination-request.ts'
 
 const flow = 'termination' as const
 

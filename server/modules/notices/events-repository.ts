@@ -1,4 +1,4 @@
-import type { NoticeEvent, NoticeEventType } from '../../../api/notices.ts'
+import type { NoticeEvent, NoticeEventType } from '../../../api/notice-lists.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { NoticeRow } from './repository.ts'
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { FieldError } from '../../../api/errors.ts'
+import { type DefectLocation } from '../../../api/notice-lists.ts'
 import {
   type DefectBody,
-  type DefectLocation,
   defectBody,
   type FeedbackBody,
   feedbackBody,

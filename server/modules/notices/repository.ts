@@ -1,4 +1,5 @@
-import type { DefectLocation, NoticeState } from '../../../api/notices.ts'
+import type { DefectLocation } from '../../../api/notice-lists.ts'
+import type { NoticeState } from '../../../api/notices.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { Queryable } from '../../database/port.ts'
 

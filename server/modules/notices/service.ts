@@ -1,9 +1,5 @@
-import type {
-  DefectNotice,
-  ListedDefect,
-  ListedQuestion,
-  QuestionNotice,
-} from '../../../api/notices.ts'
+import type { ListedDefect, ListedQuestion } from '../../../api/notice-lists.ts'
+import type { DefectNotice, QuestionNotice } from '../../../api/notices.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'

@@ -1,10 +1,5 @@
-import type {
-  DefectNotice,
-  ListedDefect,
-  ListedQuestion,
-  NoticeEvent,
-  QuestionNotice,
-} from '../../../api/notices.ts'
+import type { ListedDefect, ListedQuestion, NoticeEvent } from '../../../api/notice-lists.ts'
+import type { DefectNotice, QuestionNotice } from '../../../api/notices.ts'
 import { FEEDBACK_CLASS, OTHER_CLASS, QUESTION_CLASS } from '../../../domain/notices.ts'
 import { noticeStatusOf } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import type { Caller } from '../../http/caller.ts'

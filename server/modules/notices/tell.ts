@@ -1,4 +1,4 @@
-import type { NoticeEventType } from '../../../api/notices.ts'
+import type { NoticeEventType } from '../../../api/notice-lists.ts'
 import type { NotificationToSend } from '../../../api/provider.ts'
 import type { Locale } from '../../../api/values.ts'
 import { contractLabel } from '../../../domain/contracts.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { type NoticeEvent, providerEventTypes } from '../../../api/notices.ts'
+import { type NoticeEvent, providerEventTypes } from '../../../api/notice-lists.ts'
 import {
   type NoticeEventToRecord,
   noticeEventToRecord,

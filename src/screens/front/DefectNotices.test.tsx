@@ -7,7 +7,7 @@ import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { createdDefect } from '../../../machines/shared/notice.samples.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { runtime } from '../../runtime.ts'
-import { noticesQuery } from '../../services/notice-lists.ts'
+import { noticesQuery } from '../../services/notices-query.ts'
 import { DefectNotices } from './DefectNotices.tsx'
 
 const { local } = runtime

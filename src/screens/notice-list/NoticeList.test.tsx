@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import type { ListedNotice } from '../../../api/notices.ts'
+import type { ListedNotice } from '../../../api/notice-lists.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
@@ -15,7 +15,7 @@ import {
 } from '../../../machines/shared/notice.samples.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
-import { noticesQuery } from '../../services/notice-lists.ts'
+import { noticesQuery } from '../../services/notices-query.ts'
 import { queryClient } from '../../services/queries.ts'
 import { NoticeListPart } from './NoticeListPart.tsx'
 

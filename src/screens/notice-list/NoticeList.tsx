@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ListedNotice } from '../../../api/notices.ts'
+import type { ListedNotice } from '../../../api/notice-lists.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { Anchor } from '../../components/Anchor/Anchor.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -9,7 +9,7 @@ import { Section } from '../../components/Section/Section.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
 import { originOf, withOrigin } from '../../routing/origin.ts'
-import { noticesQuery } from '../../services/notice-lists.ts'
+import { noticesQuery } from '../../services/notices-query.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import { NoticePill } from './NoticePill.tsx'
 import styles from './notice-list.module.css'
@@ -24,7 +24,7 @@ export type NoticeListProps = { kind: NoticeKind; contractUuid: string }
  * The notices of a kind on a contract in the order of the API, five at first. Without any, fault
  * reports have no list.
  */
-export default function NoticeList({ kind, contractUuid }: NoticeListProps) {
+export function NoticeList({ kind, contractUuid }: NoticeListProps) {
   const { t } = useNamespaces(['noticeList'])
   const { data: notices } = useSuspenseQuery(noticesQuery(kind, contractUuid))
   if (notices.length === 0 && kind === 'defect') return null

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { NoticeStatus } from '../../../api/notices.ts'
+import type { NoticeStatus } from '../../../api/notice-lists.ts'
 import { Pill, type PillProps } from '../../components/Pill/Pill.tsx'
 
 const looks = {

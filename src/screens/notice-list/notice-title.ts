@@ -1,4 +1,4 @@
-import type { ListedNotice } from '../../../api/notices.ts'
+import type { ListedNotice } from '../../../api/notice-lists.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { defectClassName } from '../../../domain/notices.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'

@@ -10,11 +10,13 @@ import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
+import { HelpWays } from '../../layout/HelpWays.tsx'
+import { waysOf } from '../../layout/help.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
 import { clock } from '../../runtime.ts'
 import type { NoticeProps } from './flow.ts'
-import { UrgentPart } from './form/UrgentPart.tsx'
 import { NoticePage } from './NoticePage.tsx'
+import { useMaintenance } from './use-maintenance.ts'
 import { useMessages } from './use-messages.ts'
 import { useOrigin } from './use-origin.ts'
 
@@ -67,19 +69,26 @@ const steps = ['handled', 'followed'] as const
 /** What happens next, and by when. */
 function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contractUuid: string }) {
   const { t } = useMessages()
+  const maintenance = useMaintenance(contractUuid)
+  const phone = maintenance ? waysOf(maintenance).phone : undefined
   const days = FEEDBACK_ANSWER_BUSINESS_DAYS
   const values = { days, date: showDate(afterBusinessDays(todayOf(clock), days)) }
+  const items = steps.map((step) => ({
+    title: t(`sent.step.${kind}.${step}.title`, values),
+    text: t(`sent.step.${kind}.${step}.text`, values),
+  }))
+  const urgent = phone && {
+    title: t('sent.urgent.title'),
+    text: (
+      <>
+        <p>{t('sent.urgent.text')}</p>
+        <HelpWays help={{ phone }} />
+      </>
+    ),
+  }
   return (
-    <>
-      <Section title={t('sent.next')} first>
-        <NextList
-          items={steps.map((step) => ({
-            title: t(`sent.step.${kind}.${step}.title`, values),
-            text: t(`sent.step.${kind}.${step}.text`, values),
-          }))}
-        />
-      </Section>
-      {kind === 'defect' && <UrgentPart contractUuid={contractUuid} />}
-    </>
+    <Section title={t('sent.next')} first>
+      <NextList items={kind === 'defect' && urgent ? [...items, urgent] : items} />
+    </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { KnownDefect, NoticeEventType, NoticeState } from '../../../api/notices.ts'
+import type { NoticeEventType } from '../../../api/notice-lists.ts'
+import type { KnownDefect, NoticeState } from '../../../api/notices.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { makeNotice } from '../../../fixtures/server/notice-rows.ts'
 import { makeContract } from '../../../fixtures/server/people.ts'

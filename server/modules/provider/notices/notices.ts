@@ -1,4 +1,5 @@
-import { type NoticeStatus, noticeStates } from '../../../../api/notices.ts'
+import { type NoticeStatus } from '../../../../api/notice-lists.ts'
+import { noticeStates } from '../../../../api/notices.ts'
 import type { ProviderNotice } from '../../../../api/provider-notices.ts'
 import { uuid } from '../../../../api/values.ts'
 import { streetWithPlate } from '../../../../domain/contracts.ts'

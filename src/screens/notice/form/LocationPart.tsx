@@ -1,4 +1,4 @@
-import { defectLocation } from '../../../../api/notices.ts'
+import { defectLocation } from '../../../../api/notice-lists.ts'
 import { streetWithPlate } from '../../../../domain/contracts.ts'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'

@@ -1,5 +1,5 @@
 import { Callout } from '../../../components/Callout/Callout.tsx'
-import { responsibilitiesQuery } from '../../../services/notices.ts'
+import { responsibilitiesQuery } from '../../../services/responsibilities.ts'
 import { useQuietQuery } from '../../../services/use-quiet-query.ts'
 import styles from '../notice.module.css'
 import { useMessages } from '../use-messages.ts'

@@ -1,4 +1,4 @@
-import type { NoticeEvent, NoticeEventType } from '../../../../api/notices.ts'
+import type { NoticeEvent, NoticeEventType } from '../../../../api/notice-lists.ts'
 import type { IconName } from '../../../components/Icon/Icon.tsx'
 import { Section } from '../../../components/Section/Section.tsx'
 import { Timeline } from '../../../components/Timeline/Timeline.tsx'

@@ -1,4 +1,4 @@
-import type { NoticeStatus } from '../../../../api/notices.ts'
+import type { NoticeStatus } from '../../../../api/notice-lists.ts'
 import { mayReopen } from '../../../../machines/notice-lifecycle/lifecycle.ts'
 import { canEdit } from '../../../../machines/shared/notice.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'

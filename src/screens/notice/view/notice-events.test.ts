@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NoticeEvent } from '../../../../api/notices.ts'
+import type { NoticeEvent } from '../../../../api/notice-lists.ts'
 import { completedDefect, createdDefect } from '../../../../machines/shared/notice.samples.ts'
 import { newestFirst, sentAt, workOrderOf } from './notice-events.ts'
 

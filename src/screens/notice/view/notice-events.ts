@@ -1,4 +1,5 @@
-import type { Notice, NoticeEvent } from '../../../../api/notices.ts'
+import type { NoticeEvent } from '../../../../api/notice-lists.ts'
+import type { Notice } from '../../../../api/notices.ts'
 
 /** Returns events with the newest first: the provider's order turned, each event once. */
 export const newestFirst = (events: readonly NoticeEvent[]): NoticeEvent[] =>

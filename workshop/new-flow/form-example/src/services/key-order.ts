@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate'
 import { call } from '../../../../../src/services/api.ts'
 import { draftOf, readStoredDraft, sendDrafted } from '../../../../../src/services/drafts.ts'
+import { nullIfNotFound } from '../../../../../src/services/null-if-not-found.ts'
 import { metadataQuery, queryClient } from '../../../../../src/services/queries.ts'
-import { loadContract, nullIfNotFound } from '../../../../../src/services/termination-request.ts'
+import { loadContract } from '../../../../../src/services/termination-request.ts'
 import {
   createKeyOrder,
   KEY_ORDER_FLOW,

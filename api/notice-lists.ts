@@ -1,0 +1,99 @@
+import * as z from 'zod/mini'
+import { ofContract } from './contracts.ts'
+import { route } from './route.ts'
+import { instant, requiredOr, uuid } from './values.ts'
+
+/** Where a defect is: at home, or in shared premises. */
+export const defectLocation = z.enum(['CONTRACT_TARGET', 'COMMON_AREA'], requiredOr('invalid_type'))
+export type DefectLocation = z.infer<typeof defectLocation>
+
+/** The status of a notice. Specification 2, section 4. */
+export const noticeStatus = z.enum(['created', 'in_progress', 'completed'])
+export type NoticeStatus = z.infer<typeof noticeStatus>
+
+/** The types of event that a provider sends. Specification 2, section 3. */
+export const providerEventTypes = [
+  'work_order_linked',
+  'completed',
+  'work_note_created',
+  'work_order_started',
+  'work_order_accepted',
+  'work_order_completed',
+] as const
+
+/** Every type of event; `created` and `reopened` are the writer's. */
+export const noticeEventTypes = ['created', 'reopened', ...providerEventTypes] as const
+export type NoticeEventType = (typeof noticeEventTypes)[number]
+
+/** What has happened to a notice. `by` (beyond the specification): who did it, as the provider says. */
+export const noticeEvent = z.object({
+  id: z.string(),
+  eventType: z.enum(noticeEventTypes),
+  createdAt: instant,
+  workFinishedAt: z.nullable(instant),
+  workOrder: z.nullable(z.object({ id: z.string() })),
+  workNoteDescription: z.nullable(z.string()),
+  by: z.optional(z.nullable(z.string())),
+})
+export type NoticeEvent = z.infer<typeof noticeEvent>
+
+/**
+ * What a list says of a notice. The class of one without a class is -1. The optional fields are
+ * beyond the specification. Specification 2, sections 3 and 7.
+ */
+export const listedNotice = {
+  id: uuid,
+  uuid,
+  title: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  defectClassId: z.int(),
+  status: noticeStatus,
+  latestEvent: noticeEvent,
+  createdAt: z.optional(instant),
+  /** The reference that the writer can name on the phone. */
+  reference: z.optional(z.string()),
+  /** Whether the reader wrote it; so, when the back end does not say. */
+  isOwn: z.optional(z.boolean()),
+}
+
+export const ofDefect = { defectLocation }
+export const ofQuestion = { noticeType: z.enum(['feedback', 'question']) }
+
+/** A fault report in a list. */
+export const listedDefect = z.object({ ...listedNotice, ...ofDefect })
+export type ListedDefect = z.infer<typeof listedDefect>
+
+/** A question or feedback in a list. */
+export const listedQuestion = z.object({ ...listedNotice, ...ofQuestion })
+export type ListedQuestion = z.infer<typeof listedQuestion>
+
+/** A notice of any kind in a list. */
+export type ListedNotice = ListedDefect | ListedQuestion
+
+/** Open ones first, then the newest first: of every resident on the contract. */
+export const listDefects = route({
+  method: 'GET',
+  path: '/contracts/:contract/defect-notices',
+  summary: 'Fault reports of a contract',
+  access: 'session',
+  params: ofContract,
+  response: z.array(listedDefect),
+})
+
+/** Questions and feedback are read by their writer alone. */
+export const listQuestions = route({
+  method: 'GET',
+  path: '/contracts/:contract/questions',
+  summary: 'Own questions, newest first',
+  access: 'session',
+  params: ofContract,
+  response: z.array(listedQuestion),
+})
+export const listFeedbacks = route({
+  method: 'GET',
+  path: '/contracts/:contract/feedbacks',
+  summary: 'Own feedback, newest first',
+  access: 'session',
+  params: ofContract,
+  response: z.array(listedQuestion),
+})

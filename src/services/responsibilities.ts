@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { listResponsibilities } from '../../api/notices.ts'
+import { call } from './api.ts'
+import { nullIfNotFound } from './null-if-not-found.ts'
+
+/** Whose job each class of defect is; none where the back end does not say. */
+export const responsibilitiesQuery = queryOptions({
+  queryKey: ['responsibilities'],
+  queryFn: async ({ signal }) =>
+    (await nullIfNotFound(call(listResponsibilities, {}, { signal }))) ?? [],
+})
