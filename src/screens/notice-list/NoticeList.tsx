@@ -24,7 +24,7 @@ export type NoticeListProps = { kind: NoticeKind; contractUuid: string }
  * The notices of a kind on a contract in the order of the API, five at first. Without any, fault
  * reports have no list.
  */
-export default function NoticeList({ kind, contractUuid }: NoticeListProps) {
+export function NoticeList({ kind, contractUuid }: NoticeListProps) {
   const { t } = useNamespaces(['noticeList'])
   const { data: notices } = useSuspenseQuery(noticesQuery(kind, contractUuid))
   if (notices.length === 0 && kind === 'defect') return null

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { Button } from '../../components/Button/Button.tsx'
@@ -8,10 +8,7 @@ import { ErrorBoundary } from '../../layout/ErrorBoundary.tsx'
 import { tryAgain } from '../../layout/try-again.ts'
 import { useIsHydrated } from '../../layout/use-is-hydrated.ts'
 import { forgetFailedReads } from '../../services/forget-failed-reads.ts'
-import type { NoticeListProps } from './NoticeList.tsx'
-
-/** Loaded after the page, which stands without it. */
-const NoticeList = lazy(() => import('./NoticeList.tsx'))
+import { NoticeList, type NoticeListProps } from './NoticeList.tsx'
 
 /**
  * The list of a kind as a part of a page, which loads and fails by itself. A page that the server
