@@ -1,15 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defectTyped, newDefect, questionTyped } from '../machines/shared/notice.samples.ts'
+import {
+  createdDefect,
+  defectTyped,
+  newDefect,
+  questionTyped,
+} from '../machines/shared/notice.samples.ts'
 import {
   checkNoticeForm,
   checkReopeningForm,
   emptyNoticeForm,
   isSameNotice,
+  isStored,
   NOTICE_DRAFT_VERSION,
   type NoticeForm,
   newNoticeForm,
   noticeFormErrors,
+  noticeFormOf,
   readNoticeDraft,
 } from './notice-form.ts'
 
@@ -128,5 +135,21 @@ describe('the draft of a notice', () => {
         expect(read && isSameNotice(read, typed)).toBe(true)
       }),
     )
+  })
+})
+
+describe('what was written', () => {
+  const written = checkNoticeForm(
+    'defect',
+    noticeFormOf(createdDefect, newDefect.profile),
+    contract,
+  )
+  if (!written.result) throw new Error('the sample is valid')
+  const { result } = written
+
+  it('is stored when the notice says the same', () => {
+    expect(isStored(createdDefect, result)).toBe(true)
+    expect(isStored({ ...createdDefect, description: 'Muu' }, result)).toBe(false)
+    expect(isStored({ ...createdDefect, files: [] }, result)).toBe(false)
   })
 })

@@ -157,3 +157,14 @@ export function readNoticeDraft(version: number, values: unknown): NoticeForm | 
 /** Whether two forms say the same. */
 export const isSameNotice = (one: NoticeForm, other: NoticeForm): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether a notice says what was written, in whatever order its files are. */
+export function isStored(notice: Notice, written: WrittenNotice): boolean {
+  if (written.kind === 'reopening') return false
+  const form = noticeFormOf(notice, { email: '', phoneNumber: null })
+  const stored = checkNoticeForm(written.kind, form, written.body.contractUuid).result
+  return stored !== null && comparable(stored) === comparable(written)
+}
+
+const comparable = ({ body }: WrittenNotice): string =>
+  JSON.stringify({ ...body, fileUuids: body.fileUuids.toSorted() })

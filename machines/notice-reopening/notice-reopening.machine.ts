@@ -78,7 +78,7 @@ const reopeningSetup = setup({
       form: 'form'
       reopenNotice: 'reopenNotice'
     },
-    meta: {} as ScreenMeta<'reopening' | 'not-sent'>,
+    meta: {} as ScreenMeta<'reopening' | 'not-sent' | 'too-late'>,
   },
   actors: {
     attachments: attachmentsMachine,
@@ -87,7 +87,11 @@ const reopeningSetup = setup({
   },
   guards: {
     isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
-    isConflict: (_, { error }: Failed) => failureOf(error).code === 'STATE_CONFLICT',
+    // The same call still runs: it can be tried again.
+    isConflict: (_, { error }: Failed) => {
+      const { code, details } = failureOf(error)
+      return code === 'STATE_CONFLICT' && details.state !== 'running'
+    },
   },
   actions: {
     keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
@@ -183,7 +187,7 @@ export const noticeReopeningMachine = reopeningSetup.createMachine({
             target: 'filling',
             actions: { type: 'assignFieldErrors', params: ({ event }) => event },
           },
-          { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'cancelled' },
+          { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'tooLate' },
           { target: 'notSent', actions: { type: 'keepCode', params: ({ event }) => event } },
         ],
       },
@@ -191,6 +195,11 @@ export const noticeReopeningMachine = reopeningSetup.createMachine({
     notSent: {
       meta: { screen: 'not-sent' },
       on: { 'retry.requested': 'sending', 'back.requested': 'filling' },
+    },
+    // It was reopened in another window, or the provider goes on with it.
+    tooLate: {
+      meta: { screen: 'too-late' },
+      on: { 'reopening.cancelled': 'cancelled' },
     },
     reopened: { type: 'final' },
     cancelled: { type: 'final' },

@@ -55,26 +55,25 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
       viewing: {
         meta: { screen: 'notice' },
         on: {
-          'edit.requested': {
-            guard: 'canEdit',
-            target: 'working',
-            actions: 'openForm',
-          },
+          'edit.requested': { guard: 'canEdit', target: 'working', actions: 'openForm' },
           'reopening.requested': { guard: 'canReopen', target: 'reopening' },
-          'page.shown': 'refreshing',
         },
-      },
-      refreshing: {
-        meta: { screen: 'notice' },
-        invoke: {
-          id: 'loadNotice',
-          src: 'loadNotice',
-          input: ({ context }) => context,
-          onDone: {
-            target: 'deciding',
-            actions: { type: 'keepStart', params: ({ event }) => event.output },
+        initial: 'still',
+        states: {
+          still: { on: { 'page.shown': 'refreshing' } },
+          // What the page offers can be used meanwhile.
+          refreshing: {
+            invoke: {
+              id: 'loadNotice',
+              src: 'loadNotice',
+              input: ({ context }) => context,
+              onDone: {
+                target: 'still',
+                actions: { type: 'keepStart', params: ({ event }) => event.output },
+              },
+              onError: 'still',
+            },
           },
-          onError: 'viewing',
         },
       },
       reopening: {
@@ -93,7 +92,7 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
               target: 'viewing',
               actions: { type: 'keepNotice', params: ({ event }) => event.output },
             },
-            { target: 'refreshing' },
+            { target: 'viewing.refreshing' },
           ],
         },
       },

@@ -43,7 +43,7 @@ export interface NoticeStart {
   readonly profile: Pick<UserProfile, 'email' | 'phoneNumber'>
   /** False for staff who act for a resident (read-only). */
   readonly mayWrite: boolean
-  /** Whether the resident may write a new one on this contract. */
+  /** Whether the resident may write notices of the kind on this contract. */
   readonly mayCreate: boolean
   /** The classes that a fault can be reported in; empty for the other kinds. */
   readonly classes: readonly number[]
@@ -127,22 +127,25 @@ export const formInputOf =
     check: (values: NoticeForm) => checkNoticeForm(kind, values, contractUuid),
   })
 
-/** The form that the flow opens with: of the draft, of the notice, or a new one. */
+/**
+ * The form that the flow opens with: of the draft, of the notice, or a new one. A fault report has
+ * the address and number of the profile, whatever stood in it.
+ */
 function openedForm(kind: NoticeKind, { draft, notice, profile }: NoticeStart) {
   const given = notice ? noticeFormOf(notice, profile) : newNoticeForm(profile)
-  const { email, phoneNumber } = given
   const form = notice === null && draft ? draft.form : given
-  // A fault report has the address and number of the profile, whatever a draft says.
-  return { form: kind === 'defect' ? { ...form, email, phoneNumber } : form, given }
+  if (kind !== 'defect') return { form, given }
+  const reached = { email: profile.email, phoneNumber: profile.phoneNumber ?? given.phoneNumber }
+  return { form: { ...form, ...reached }, given: { ...given, ...reached } }
 }
 
 /** Whether the reader may change the notice at the address. */
 export const canEdit = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
-  start?.notice != null && start.mayWrite && mayEdit(start.notice)
+  start?.notice != null && start.mayWrite && start.mayCreate && mayEdit(start.notice)
 
 /** Whether the reader may say that it is not fixed. */
 export const canReopen = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
-  start?.notice != null && start.mayWrite && mayReopen(start.notice)
+  start?.notice != null && start.mayWrite && start.mayCreate && mayReopen(start.notice)
 
 /** Whether a notice that stands is changed and nothing in it differs. */
 export const isUnchanged = ({ start, form, given }: NoticeContext): boolean =>

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
-import { readNoticeDraft, type WrittenNotice } from '../../api/notice-form.ts'
+import { isStored, readNoticeDraft, type WrittenNotice } from '../../api/notice-form.ts'
 import {
   type CreatedNotice,
   NOTICE_CHANGED,
@@ -126,7 +126,10 @@ async function sendNotice(
   } catch (error) {
     const { code, details } = failureOf(error)
     if (code !== 'STATE_CONFLICT') throw error
-    return { kind: details.state === NOTICE_CHANGED ? 'changed' : 'completed' }
+    if (details.state !== NOTICE_CHANGED) return { kind: 'completed' }
+    // The answer to an earlier try may have been lost on its way.
+    const stored = await fetchNotice(kind, contract, noticeUuid)
+    return isStored(stored, written) ? { kind: 'sent', created: null } : { kind: 'changed' }
   }
 }
 

@@ -41,12 +41,14 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
             <Notifications contractUuid={contractUuid} />
           </Suspense>
           <div className={styles.grid}>
-            <TaskTiles contractUuid={contractUuid} />
+            <div className={styles.tasks}>
+              <TaskTiles contractUuid={contractUuid} />
+              <DefectNotices contractUuid={contractUuid} />
+            </div>
             <div className={styles.side}>
               <Suspense fallback={null}>
                 <RequestStatus contract={contract} />
               </Suspense>
-              <DefectNotices contractUuid={contractUuid} />
               <HomeFacts contract={contract} />
             </div>
           </div>

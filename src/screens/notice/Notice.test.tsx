@@ -26,7 +26,7 @@ function open(start: NoticeStart) {
   // Never started, so events sent to it are dropped.
   const actor: NoticeRef = createActor(defectNoticeMachine, { input })
   const state = defectNoticeMachine.resolveState({
-    value: 'viewing',
+    value: { viewing: 'still' },
     context: { ...initialContext(input), start },
   })
   return show(

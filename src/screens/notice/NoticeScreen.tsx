@@ -107,7 +107,7 @@ function NoticeFlow({
 /** Returns the index of the current step: a notice that stands is read before it is changed. */
 function stepOf(state: NoticeSnapshot): number | null {
   const first = state.context.start?.notice ? 1 : 0
-  if (state.matches('viewing') || state.matches('refreshing')) return 0
+  if (state.matches('viewing')) return 0
   if (!state.matches('working')) return null
   if (state.matches({ working: 'filling' })) return first
   const isOver = state.matches({ working: 'notSent' }) || state.matches({ working: 'conflict' })

@@ -4,6 +4,7 @@ import type { NoticeProps } from './flow.ts'
 import type { ReopeningGiven } from './reopening/flow.ts'
 import { ReopeningForm } from './reopening/ReopeningForm.tsx'
 import { ReopeningNotSent } from './reopening/ReopeningNotSent.tsx'
+import { ReopeningTooLate } from './reopening/ReopeningTooLate.tsx'
 
 /** What is still wrong with a completed notice. */
 export function Reopening({ state }: NoticeProps) {
@@ -14,5 +15,9 @@ export function Reopening({ state }: NoticeProps) {
 /** The flow of reopening a notice. */
 export const ReopeningFlow = flowScreen<typeof noticeReopeningMachine, ReopeningGiven>({
   machine: noticeReopeningMachine,
-  screens: { reopening: ReopeningForm, 'not-sent': ReopeningNotSent },
+  screens: {
+    reopening: ReopeningForm,
+    'not-sent': ReopeningNotSent,
+    'too-late': ReopeningTooLate,
+  },
 })

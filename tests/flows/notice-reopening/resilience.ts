@@ -7,6 +7,7 @@ import { frontAddress, tryAgain } from '../shared/pages.ts'
 import { description, send } from './view.ts'
 
 const { contractUuid, uuid } = completedDefect
+const toNotice = 'Näytä, mitä asialle on tehty'
 const reopened = { says: 'Ilmoitus on avattu uudelleen' }
 
 export const resilience = {
@@ -34,8 +35,8 @@ export const resilience = {
           leadsTo: { to: 'Mikä on vielä vialla?' },
         }),
         '409': {
-          ...reopened,
-          recover: () => Promise.resolve(),
+          says: 'Ilmoitusta ei voi enää avata uudelleen',
+          recover: (ui) => ui.press(toNotice),
           leadsTo: reopened,
           isOver: 'another window has reopened it',
         },
@@ -50,5 +51,6 @@ export const resilience = {
       forgets: 'what was typed and not sent is kept nowhere',
     },
     'not-sent': { pattern: 'outcome', act: tryAgain, leadsTo: reopened },
+    'too-late': { pattern: 'outcome', act: (ui) => ui.press(toNotice), leadsTo: reopened },
   },
 } satisfies FlowResilience<typeof model.machine>

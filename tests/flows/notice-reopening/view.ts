@@ -32,7 +32,8 @@ export const view: FlowView<typeof noticeReopeningMachine> = {
   events: {
     'form.changed': (ui, { values }) => ui.fill(description, values.description),
     'attachments.changed': (ui, event) => ui.send(event),
-    'reopening.cancelled': (ui) => ui.press(cancel),
+    'reopening.cancelled': (ui) =>
+      ui.press(document.querySelector('textarea') ? cancel : 'Näytä, mitä asialle on tehty'),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
     'back.requested': (ui) => ui.press('Takaisin muokkaamaan'),
   },
@@ -47,6 +48,7 @@ export const view: FlowView<typeof noticeReopeningMachine> = {
   headings: {
     reopening: 'Mikä on vielä vialla?',
     'not-sent': 'Ilmoitusta ei avattu uudelleen',
+    'too-late': 'Ilmoitusta ei voi enää avata uudelleen',
   },
   says({ value, projected }) {
     return value === 'filling' && Object(projected).isRefused

@@ -32,7 +32,7 @@ function OpenForm({
     <ReopeningPage
       noticeState={noticeState}
       title={t(`reopening.title.${kind}`)}
-      lead={t('reopening.lead')}
+      lead={t(`reopening.lead.${kind}`)}
       isRefused={isRefused}
       givesFocusAway={isRefused}
     >
