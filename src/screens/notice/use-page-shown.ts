@@ -1,11 +1,15 @@
 import { useEffect } from 'react'
-import type { NoticeRef } from './flow.ts'
+
+/** A flow that looks again at what it shows. */
+interface Flow {
+  readonly send: (event: { readonly type: 'page.shown' }) => void
+}
 
 /** The least time between two events. */
 const PAUSE_MS = 5000
 
 /** Notifies the flow when the window has the focus again: what it shows may have changed. */
-export function usePageShown(actor: NoticeRef): void {
+export function usePageShown(actor: Flow): void {
   useEffect(() => {
     let lastAt = Date.now()
     const show = () => {

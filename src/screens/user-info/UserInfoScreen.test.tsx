@@ -2,20 +2,22 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
+import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { aino, type SignedIn, signedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
+import { setFetch } from '../../services/api.ts'
 import { invoiceAddressQuery } from '../../services/invoice-address.ts'
 import UserInfoScreen from './UserInfoScreen.tsx'
 
 const contractUuid = aino.contracts[0]?.uuid ?? ''
 
-const open = (resident: Partial<SignedIn> = {}, invoices?: InvoiceAddress) => {
+const open = (resident: Partial<SignedIn> = {}, invoices?: InvoiceAddress, search = '') => {
   const client = signedInClient({ ...aino, ...resident })
   client.setQueryData(invoiceAddressQuery(contractUuid).queryKey, invoices)
   return show(
     <QueryClientProvider client={client}>
-      <MemoryRouter>
+      <MemoryRouter initialEntries={[`/omat-tiedot/${contractUuid}${search}`]}>
         <main>
           <UserInfoScreen contractUuid={contractUuid} />
         </main>
@@ -76,6 +78,21 @@ it('asks for the code of an address that waits for it', async () => {
 it('shows that the phone number is unknown', async () => {
   await open({ profile: { ...aino.profile, phoneNumber: null } })
   await expect.element(page.getByText('ei tiedossa')).toBeVisible()
+})
+
+it.each([
+  ['leads back to the form that asked for them', `/asiointi/${contractUuid}/kysymys?from=contacts`],
+  ['leads to no other site', null],
+])('once saved, it %s', async (_, form) => {
+  setFetch(createFakeApi().fetch)
+  const next = form ?? 'https://evil.example/'
+  await open({}, undefined, `?next=${encodeURIComponent(next)}`)
+  await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
+  await page.getByLabelText('Puhelinnumero').fill('+358 40 765 4321')
+  await page.getByRole('button', { name: 'Tallenna' }).click()
+  await expect.element(page.getByText('Tietosi on tallennettu.')).toBeVisible()
+  const links = page.getByRole('link', { name: 'Takaisin lomakkeelle' }).elements()
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(form === null ? [] : [form])
 })
 
 it('shows staff why the password cannot be changed', async () => {

@@ -28,7 +28,8 @@ export function ClassPart({ fields, start }: DefectPartProps) {
   const { value, onChange, onLeave, name, error } = fields.field('defectClass')
   const quick = quickPicks.find((one) => one.value === value)
   const options = useClasses(start.classes)
-  const isKnownPossible = fields.values.defectLocation === 'COMMON_AREA' && value !== ''
+  const isKnownPossible =
+    !start.notice && fields.values.defectLocation === 'COMMON_AREA' && value !== ''
   return (
     <FormPart title={t('classes.title')}>
       <div onBlur={leaving(onLeave)}>

@@ -1,5 +1,6 @@
 import { requireLoaded } from '../../../flow/require-loaded.ts'
 import type { NoticeProps } from '../flow.ts'
+import styles from '../notice.module.css'
 import { ClassPart } from './ClassPart.tsx'
 import { DefectAside } from './DefectAside.tsx'
 import { FilesField } from './FilesField.tsx'
@@ -31,7 +32,9 @@ export function DefectForm(props: Omit<NoticeProps, 'kind'> & { form: NoticeForm
         <FilesField {...part} attachments={state.children.attachments} />
       </WhatPart>
       <VisitPart {...part} />
-      <WhoseJob defectClass={fields.values.defectClass} />
+      <div className={styles.whose}>
+        <WhoseJob defectClass={fields.values.defectClass} />
+      </div>
     </FormFrame>
   )
 }

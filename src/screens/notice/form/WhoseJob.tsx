@@ -10,7 +10,7 @@ export function WhoseJob({ defectClass }: { defectClass: string }) {
   const all = useQuietQuery(responsibilitiesQuery) ?? []
   const found = all.find(({ defectClassId }) => String(defectClassId) === defectClass)
   return (
-    <div role="status" className={styles.whose}>
+    <div role="status">
       {found && (
         <Callout title={t(`whose.${found.responsibility}`)}>
           <p className={styles.lines} lang={found.lang ?? undefined}>

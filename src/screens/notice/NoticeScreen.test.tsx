@@ -1,0 +1,374 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { NoticeForm } from '../../../api/notice-form.ts'
+import { afterBusinessDays } from '../../../domain/business-days.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { todayOf } from '../../../domain/helsinki.ts'
+import { noticeReads } from '../../../fixtures/portal/notice-page.tsx'
+import { openNotice } from '../../../fixtures/portal/notice-screen.tsx'
+import { outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
+import { Failure } from '../../../machines/shared/failure.ts'
+import {
+  ainoReached,
+  asClosed,
+  asStaff,
+  createdDefect,
+  defectTyped,
+  newDefect,
+  newQuestion,
+  previewedDefect,
+  previewedQuestion,
+  reading,
+  withoutPhone,
+} from '../../../machines/shared/notice.samples.ts'
+import type { NoticeStart } from '../../../machines/shared/notice.setup.ts'
+import { clock } from '../../runtime.ts'
+
+const contract = newDefect.contract.uuid
+const focused = () => document.activeElement?.id
+const heading = page.getByRole('heading', { level: 1 })
+const continuing = page.getByRole('button', { name: 'Jatka' })
+const radio = (name: string) => page.getByRole('radio', { name, exact: true })
+const list = page.getByLabelText('Tai valitse luettelosta')
+const withDraft = (start: NoticeStart, step: string, change: Partial<NoticeForm>): NoticeStart => ({
+  ...start,
+  draft: {
+    step,
+    form: { ...defectTyped, ...change },
+    revision: 1,
+    savedAt: '2026-11-20T15:02:00Z',
+  },
+})
+
+/** Waits for the form of a new fault report. */
+const untilForm = () => expect.element(page.getByText('Missä vika on?').first()).toBeVisible()
+
+/** Terms and values of the answers. */
+const answers = () =>
+  [...document.querySelectorAll('main dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ])
+
+describe('the form of a fault report', () => {
+  it('lists what is missing in page order, each linked to its field', async () => {
+    await openNotice('defect', { start: newDefect })
+    await continuing.click()
+    const summary = page.getByRole('group', { name: 'Tarkista 3 kohtaa' })
+    await expect.element(summary).toHaveFocus()
+    const lines = summary.getByRole('link')
+    expect(lines.elements().map(({ textContent }) => textContent)).toEqual([
+      'Valitse, missä vika on.',
+      'Valitse, millainen vika on.',
+      'Kirjoita otsikko tai kuvaus, tai lisää kuva. Yksi niistä riittää.',
+    ])
+    const fields: (string | undefined)[] = []
+    for (const line of lines.all()) {
+      await line.click()
+      fields.push(focused())
+    }
+    expect(fields).toEqual(['field-defectLocation', 'field-defectClass', 'field-description'])
+  })
+
+  it('has one class: choosing it in the list empties the pictures, and the other way', async () => {
+    await openNotice('defect', { start: newDefect })
+    await radio('Sähkö').click()
+    await expect.element(list).toHaveDisplayValue('Yllä valittu: Sähkö')
+    await list.selectOptions('Tuholaiset')
+    await expect.element(radio('Sähkö')).not.toBeChecked()
+    await expect.element(list).toHaveDisplayValue('Tuholaiset')
+    await radio('Lukot').click()
+    await expect.element(list).toHaveDisplayValue('Yllä valittu: Lukot')
+  })
+
+  it('has every class of the back end in its list, and another one last', async () => {
+    await openNotice('defect', { start: { ...newDefect, classes: [18, 4, 6] } })
+    await untilForm()
+    const texts = [...(list.element() as HTMLSelectElement).options].map(({ text }) => text)
+    expect(texts).toEqual(['Valitse vian laji', 'Hankinta', 'Sähkö', 'Tuholaiset', 'Muu vika'])
+    expect(
+      page
+        .getByRole('radio')
+        .elements()
+        .map(({ parentElement }) => parentElement?.textContent),
+    ).toEqual([
+      'KotonaniKoivukuja 3 A 12',
+      'Yhteisissä tiloissaPorras, piha, pesutupa, hissi',
+      'Sähkö',
+    ])
+  })
+
+  it('asks what is known of a class in shared premises only, of each class anew', async () => {
+    const { asked } = await openNotice('defect', {
+      start: newDefect,
+      knownDefects: [outdoorLight],
+    })
+    await radio('Sähkö').click()
+    await radio('Kotonani').click()
+    expect(asked).toEqual([])
+    await radio('Yhteisissä tiloissa').click()
+    await expect
+      .element(page.getByRole('button', { name: `Koskee minuakin ${outdoorLight.title}` }))
+      .toBeVisible()
+    await list.selectOptions('Muu vika')
+    await expect.poll(() => asked.map(({ defectClassId }) => defectClassId)).toEqual([4, -1])
+  })
+
+  it('says whose job a class is, in the lines of the provider', async () => {
+    await openNotice('defect', { start: newDefect })
+    await radio('Sähkö').click()
+    await expect
+      .element(page.getByText('Tämän hoitaa yleensä vuokranantaja'))
+      .not.toBeInTheDocument()
+    await radio('Vesi, lämpö ja ilma').click()
+    await expect.element(page.getByText('Tämän hoitaa yleensä vuokranantaja')).toBeVisible()
+    await expect
+      .element(page.getByText(/^Hanan ja putkien korjaus ei maksa/))
+      .toHaveStyle({ whiteSpace: 'pre-line' })
+  })
+
+  it('tells the number on duty and the emergency number', async () => {
+    await openNotice('defect', { start: newDefect })
+    const urgent = page.getByRole('region', { name: 'Soita, jos vika ei voi odottaa' })
+    await expect
+      .element(urgent.getByRole('link', { name: '+358 10 555 0112' }))
+      .toHaveAttribute('href', 'tel:+358105550112')
+    await expect
+      .element(urgent.getByRole('link', { name: '112', exact: true }))
+      .toHaveAttribute('href', 'tel:112')
+  })
+
+  it('tells where the number is while maintenance is unknown', async () => {
+    await openNotice('defect', { start: newDefect, reads: () => noticeReads([]) })
+    const urgent = page.getByRole('region', { name: 'Soita, jos vika ei voi odottaa' })
+    await expect.element(urgent.getByText(/^Emme saaneet numeroa näkyviin/)).toBeVisible()
+    await expect.element(page.getByText('Talosi huolto', { exact: true })).not.toBeInTheDocument()
+  })
+
+  it('names a phone number of the profile that cannot be used, and leads to it', async () => {
+    const start = withDraft(
+      { ...newDefect, profile: { ...ainoReached, phoneNumber: '040 123' } },
+      'form',
+      {},
+    )
+    await openNotice('defect', { start })
+    await continuing.click()
+    const error =
+      'Korjaa puhelinnumerosi omissa tiedoissa. Numero alkaa maatunnuksella, esimerkiksi +358.'
+    await page.getByRole('link', { name: error }).click()
+    await expect.poll(focused).toBe('field-phoneNumber')
+    await expect
+      .element(page.getByRole('link', { name: 'Muuta omissa tiedoissa' }))
+      .toHaveAttribute(
+        'href',
+        `/omat-tiedot/${contract}?next=%2Fasiointi%2F${contract}%2Fvikailmoitus`,
+      )
+  })
+
+  it('keeps the place of a report that stands, and offers no other page to go to', async () => {
+    await openNotice('defect', { start: reading(createdDefect) })
+    await page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
+    await expect.element(heading).toHaveTextContent('Muuta vikailmoitusta')
+    await expect.element(page.getByText('Kotonani', { exact: true })).toBeVisible()
+    expect(page.getByRole('radio', { name: 'Kotonani' }).elements()).toEqual([])
+    expect(page.getByRole('link', { name: 'Muuta omissa tiedoissa' }).elements()).toEqual([])
+    await page.getByRole('button', { name: 'Esikatsele' }).click()
+    await expect.element(page.getByText('Mitään ei ole muutettu')).toBeVisible()
+    expect(answers()[0]).toEqual(['Paikka', 'Kotonani'])
+    expect(page.getByRole('button', { name: 'Muuta kohtaa Paikka' }).elements()).toEqual([])
+  })
+})
+
+describe('the preview', () => {
+  it('shows every answer by its name', async () => {
+    await openNotice('defect', { start: previewedDefect })
+    await expect.element(heading).toHaveTextContent('Tarkista vikailmoitus')
+    expect(answers()).toEqual([
+      ['Paikka', 'Kotonani'],
+      ['Vian laji', 'Vesi, lämpö ja ilma'],
+      ['Otsikko', 'Keittiön hana vuotaa'],
+      ['Kuvaus', 'Hana vuotaa lattialle. Ämpäri on alla.'],
+      ['Kuvat ja muut tiedostot', expect.stringMatching(/^\S+\.pdf /)],
+      ['Huolto saa tulla yleisavaimella', 'Kyllä'],
+      ['Asunnossa on lemmikkejä', 'Ei'],
+      ['Sähköposti', ainoReached.email],
+      ['Puhelinnumero', ainoReached.phoneNumber],
+    ])
+  })
+
+  it('does not let staff send, and says why', async () => {
+    await openNotice('defect', { start: asStaff(previewedDefect) })
+    const send = page.getByRole('button', { name: 'Lähetä ilmoitus' })
+    await expect.element(send).toBeDisabled()
+    await expect
+      .element(send)
+      .toHaveAccessibleDescription(
+        'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+      )
+  })
+
+  it('is busy while it is sent, and nothing can be changed', async () => {
+    const { sendings } = await openNotice('defect', {
+      start: previewedDefect,
+      send: () => new Promise(() => undefined),
+    })
+    await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
+    const busy = page.getByRole('button', { name: 'Lähetetään…' })
+    await expect.element(busy).toHaveAttribute('aria-busy', 'true')
+    expect(page.getByRole('button', { name: /^Muuta kohtaa/ }).elements()).toEqual([])
+    await busy.click({ force: true })
+    expect(sendings).toHaveLength(1)
+  })
+})
+
+describe('what was sent', () => {
+  it('has its reference, and links to the notice and back to the contacts', async () => {
+    await openNotice('question', { start: previewedQuestion, search: '?from=contacts' })
+    await expect
+      .element(page.getByRole('link', { name: 'Yhteystietoihin' }))
+      .toHaveAttribute('href', `/asiointi/${contract}/yhteystiedot`)
+    await page.getByRole('button', { name: 'Lähetä kysymys' }).click()
+    await expect.element(heading).toHaveTextContent('Kiitos, kysymys on lähetetty')
+    await expect.element(page.getByText('V4TW-9HNC')).toBeVisible()
+    const hrefOf = (name: string) =>
+      page.getByRole('link', { name, exact: true }).last().element().getAttribute('href')
+    const question = `/asiointi/${contract}/kysymys`
+    expect(['Näytä kysymys', 'Yhteystietoihin', 'Kysy toinen kysymys'].map(hrefOf)).toEqual([
+      `${question}/4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e0d09?from=contacts`,
+      `/asiointi/${contract}/yhteystiedot`,
+      `${question}?from=contacts`,
+    ])
+  })
+
+  it('says by when feedback is answered', async () => {
+    await openNotice('feedback', { start: previewedQuestion })
+    await page.getByRole('button', { name: 'Lähetä palaute' }).click()
+    const date = showDate(afterBusinessDays(todayOf(clock), 10))
+    await expect.element(page.getByText('Vastaamme noin 10 arkipäivässä')).toBeVisible()
+    await expect
+      .element(page.getByText(`Saat vastauksen arviolta viimeistään ${date}.`))
+      .toBeVisible()
+  })
+
+  it('shows a change that was saved by loading its page anew', async () => {
+    await openNotice('defect', { start: reading(createdDefect), search: '?from=contacts' })
+    await page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
+    await page.getByLabelText('Otsikko (ei pakollinen)').fill('Hana tippuu yhä')
+    await page.getByRole('button', { name: 'Esikatsele' }).click()
+    await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
+    await expect.element(heading).toHaveTextContent('Muutokset on tallennettu')
+    await expect
+      .element(page.getByRole('link', { name: 'Näytä ilmoitus' }))
+      .toHaveAttribute(
+        'href',
+        `/asiointi/${contract}/vikailmoitus/${createdDefect.uuid}?from=contacts`,
+      )
+  })
+})
+
+describe('a refusal', () => {
+  it('for want of a phone number leads to own details and back, with where it was begun', async () => {
+    await openNotice('question', { start: withoutPhone(newQuestion), search: '?from=contacts' })
+    await expect.element(page.getByText('Lisää ensin puhelinnumerosi')).toBeVisible()
+    const form = encodeURIComponent(`/asiointi/${contract}/kysymys?from=contacts`)
+    await expect
+      .element(page.getByRole('link', { name: 'Lisää numero omiin tietoihin' }))
+      .toHaveAttribute('href', `/omat-tiedot/${contract}?next=${form}`)
+  })
+
+  it('for want of a phone number that was removed meanwhile says the same', async () => {
+    await openNotice('feedback', {
+      start: previewedQuestion,
+      send: () => Promise.reject(new Failure('FEEDBACK_MISSING_PHONE_NUMBER')),
+    })
+    await page.getByRole('button', { name: 'Lähetä palaute' }).click()
+    await expect.element(page.getByText('Lisää ensin puhelinnumerosi')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Lisää numero omiin tietoihin' }))
+      .toBeVisible()
+    expect(page.getByRole('button', { name: 'Yritä uudelleen' }).elements()).toEqual([])
+  })
+
+  it('of staff only leads back', async () => {
+    await openNotice('defect', {
+      start: previewedDefect,
+      send: () => Promise.reject(new Failure('IMPERSONATION_WRITE_ACCESS_DENIED')),
+    })
+    await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
+    await expect.element(page.getByText('Et voi muuttaa tietoja', { exact: true })).toBeVisible()
+    expect(
+      page
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Takaisin esikatseluun'])
+  })
+
+  it('sent again keeps its key, so that it is sent once', async () => {
+    let isDown = true
+    const { sendings } = await openNotice('defect', {
+      start: previewedDefect,
+      send: () =>
+        isDown
+          ? Promise.reject(new Failure('SERVICE_UNAVAILABLE'))
+          : Promise.resolve({ kind: 'sent', created: null }),
+    })
+    await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
+    await expect.element(heading).toHaveTextContent('Ilmoitusta ei lähetetty')
+    isDown = false
+    await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+    await expect.element(heading).toHaveTextContent('Kiitos, ilmoitus on lähetetty')
+    const keys = sendings.map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+
+  it('of a completed notice shows what was typed', async () => {
+    await openNotice('defect', {
+      start: reading(createdDefect),
+      send: () => Promise.resolve({ kind: 'completed' }),
+    })
+    await page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
+    await page.getByLabelText('Otsikko (ei pakollinen)').fill('Hana tippuu yhä')
+    await page.getByRole('button', { name: 'Esikatsele' }).click()
+    await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
+    await expect.element(heading).toHaveTextContent('Asia on jo valmis')
+    expect(answers()).toContainEqual(['Otsikko', 'Hana tippuu yhä'])
+    expect(
+      page
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Näytä, mitä asialle on tehty'])
+  })
+
+  it.each([
+    ['defect', asClosed(newDefect), 'Vikailmoituksen tekee asukas'],
+    [
+      'defect',
+      asClosed({ ...newDefect, contract: { ...newDefect.contract, status: 'terminated' } }),
+      'Sopimus on päättynyt',
+    ],
+  ] as const)('says why a %s cannot be written', async (kind, start, title) => {
+    await openNotice(kind, { start })
+    await expect.element(heading).toHaveTextContent(title)
+    await expect.element(page.getByRole('link', { name: '+358 9 4711 2200' })).toBeVisible()
+  })
+})
+
+it('a question has the address and the number of its writer, and what was asked before', async () => {
+  await openNotice('question', { start: newQuestion })
+  await expect.element(page.getByLabelText('Sähköposti')).toHaveValue(ainoReached.email)
+  await expect.element(page.getByLabelText('Puhelinnumero')).toHaveValue(ainoReached.phoneNumber)
+  await expect.element(page.getByRole('heading', { name: 'Aiemmat kysymyksesi' })).toBeVisible()
+  await expect.element(page.getByText('Älä kirjoita arkaluonteisia tietoja')).toBeVisible()
+})
+
+it('a title that is too long says by how much', async () => {
+  await openNotice('feedback', { start: newQuestion })
+  await page.getByLabelText('Otsikko (ei pakollinen)').fill('x'.repeat(103))
+  await expect.element(page.getByText('3 merkkiä liikaa')).toBeVisible()
+  await continuing.click()
+  await expect
+    .element(page.getByLabelText('Otsikko (ei pakollinen)'))
+    .toHaveAccessibleDescription(/Teksti on liian pitkä\. Enintään 100 merkkiä\./)
+})

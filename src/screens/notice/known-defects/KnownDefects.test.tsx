@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fromPromise } from 'xstate'
+import type { KnownDefect } from '../../../../api/notices.ts'
+import { show } from '../../../../fixtures/portal/show.tsx'
+import {
+  type DefectToFollow,
+  type KnownDefectsInput,
+  knownDefectsMachine,
+} from '../../../../machines/known-defects/known-defects.machine.ts'
+import {
+  followedLight,
+  laundryLights,
+  outdoorLight,
+} from '../../../../machines/known-defects/known-defects.samples.ts'
+import { KnownDefects } from './KnownDefects.tsx'
+
+const input = { contractUuid: 'c1', defectClassId: 4, mayWrite: true }
+const follow = page.getByRole('button', { name: `Koskee minuakin ${outdoorLight.title}` })
+const said = (text: string) => page.getByRole('status').filter({ hasText: text })
+
+/** Shows known defects; one is followed once the answer is there. */
+async function open(known: readonly KnownDefect[]) {
+  const answer = Promise.withResolvers<KnownDefect>()
+  const asked: DefectToFollow[] = []
+  const machine = knownDefectsMachine.provide({
+    actors: {
+      loadKnownDefects: fromPromise<readonly KnownDefect[], KnownDefectsInput>(async () => known),
+      followDefect: fromPromise<KnownDefect, DefectToFollow>(({ input }) => {
+        asked.push(input)
+        return answer.promise
+      }),
+    },
+  })
+  await show(<KnownDefects input={input} machine={machine} />)
+  return { asked, answer }
+}
+
+it('following keeps the focus: on the busy button, then on the mark in its place', async () => {
+  const { asked, answer } = await open([outdoorLight])
+  follow.element().focus()
+  await follow.click()
+  await expect
+    .element(page.getByRole('button', { name: 'Tallennetaan…' }))
+    .toHaveAttribute('aria-busy', 'true')
+  answer.resolve(followedLight)
+  await expect.poll(() => document.activeElement?.textContent).toBe('Seuraat tätä')
+  await expect.element(said('Kerromme sinulle, kun seuraamasi vika etenee.')).toBeInTheDocument()
+  expect(asked).toEqual([{ contractUuid: 'c1', id: outdoorLight.id }])
+})
+
+it('says how many there are, and of each since when and how many it concerns', async () => {
+  await open([outdoorLight, laundryLights])
+  await expect
+    .element(page.getByText(/^Talosi yhteisissä tiloissa on 2 tällaista vikaa/))
+    .toBeVisible()
+  const items = [...document.querySelectorAll('li span')].map(({ textContent }) => textContent)
+  expect(items).toEqual([
+    expect.stringMatching(/^Ilmoitettu 19\.11\.2026, .+\. Koskee 3 asukasta\.$/),
+    expect.anything(),
+    expect.stringMatching(/^Ilmoitettu 13\.11\.2026, .+\. Koskee yhtä asukasta\.$/),
+    'Seuraat tätä',
+    'Seuraat tätä',
+  ])
+})
