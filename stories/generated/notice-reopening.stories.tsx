@@ -11,4 +11,5 @@ export const FillingIsTyped = { ...story('FillingIsTyped'), name: "Filling · ty
 export const SendingIsTypedIsWritten = { ...story('SendingIsTypedIsWritten'), name: "Sending · typed · written" }
 export const NotSentIsTypedIsWrittenCodeServiceUnavailable = { ...story('NotSentIsTypedIsWrittenCodeServiceUnavailable'), name: "Not sent · typed · written · code SERVICE_UNAVAILABLE" }
 export const FillingIsTypedIsRefusedIsWritten = { ...story('FillingIsTypedIsRefusedIsWritten'), name: "Filling · typed · refused · written" }
+export const TooLateIsTypedIsWritten = { ...story('TooLateIsTypedIsWritten'), name: "Too late · typed · written" }
 export const FillingIsTypedIsWrittenCodeServiceUnavailable = { ...story('FillingIsTypedIsWrittenCodeServiceUnavailable'), name: "Filling · typed · written · code SERVICE_UNAVAILABLE" }
