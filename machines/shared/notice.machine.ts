@@ -174,6 +174,11 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
             meta: { screen: 'conflict' },
             on: {
               'own.chosen': { guard: 'isChanged', target: 'sending', actions: 'overwriteOther' },
+              'back.requested': {
+                guard: 'isChanged',
+                target: 'previewing',
+                actions: 'forgetConflict',
+              },
               'other.chosen': { target: `#${id}.loading`, actions: 'beginAnew' },
             },
           },

@@ -272,6 +272,7 @@ export const noticeSetup = (kind: NoticeKind) =>
       keepConflict: assign({
         conflict: (_, { kind: ended }: NoticeSending) => (ended === 'sent' ? null : ended),
       }),
+      forgetConflict: assign({ conflict: null }),
       overwriteOther: assign({ updatedAt: null, conflict: null }),
       askAttachments: enqueueActions(({ enqueue }) => {
         enqueue.sendTo('attachments', { type: 'listing.requested' })

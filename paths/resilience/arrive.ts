@@ -27,7 +27,7 @@ export async function arrive<M extends AnyStateMachine>(
   { act }: ResilienceScreen,
 ): Promise<Arrived> {
   const { start, begins, steps } = pathTo(place)
-  const opening = flow.open(inputOf(flow.model, start))
+  const opening = flow.open(inputOf(flow.model, start), place.position.expected.screen)
   const api = createFakeApi({ ...(opening.state && { state: opening.state }) })
   const following = [...steps.map(({ event }) => isEnding(event)), act === null]
   const holdBefore = (point: number) => (following[point] ? api.hold() : api.release())

@@ -91,7 +91,8 @@ export interface Opening {
  * The resilience tests of a flow: how it opens, what its actors request, and each of its screens.
  */
 export interface FlowResilience<M extends AnyStateMachine> {
-  readonly open: (input: InputFrom<M>) => Opening
+  /** By the input of a start, and by the screen to reach, where it depends on what is read first. */
+  readonly open: (input: InputFrom<M>, screen: string | null) => Opening
   /** By actor, as the driver names it: the API state that makes it end with an output. */
   readonly serve?: Readonly<Record<string, (output: never) => Partial<FakeApiState>>>
   /** By actor: the route whose error makes it fail. */

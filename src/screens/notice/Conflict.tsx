@@ -41,6 +41,9 @@ export function Conflict({ actor, state, kind }: NoticeProps) {
               <Button variant="secondary" onClick={other}>
                 {t('conflict.changed.other')}
               </Button>
+              <Button variant="quiet" onClick={() => actor.send({ type: 'back.requested' })}>
+                {t('notSent.back')}
+              </Button>
             </>
           )}
         </Actions>

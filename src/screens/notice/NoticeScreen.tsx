@@ -110,5 +110,6 @@ function stepOf(state: NoticeSnapshot): number | null {
   if (state.matches('viewing')) return 0
   if (!state.matches('working')) return null
   if (state.matches({ working: 'filling' })) return first
-  return first + (state.matches({ working: 'notSent' }) ? 2 : 1)
+  const isOver = state.matches({ working: 'notSent' }) || state.matches({ working: 'conflict' })
+  return first + (isOver ? 2 : 1)
 }

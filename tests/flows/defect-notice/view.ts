@@ -1,7 +1,7 @@
-import { noticeView } from '../shared/notice-view.ts'
+import { type KindWords, noticeView } from '../shared/notice-view.ts'
 
-/** The view driver of a fault report. */
-export const view = noticeView({
+/** What the screens of a fault report say. */
+export const words: KindWords = {
   title: 'Vikailmoitus',
   notice: 'Keittiön hana tippuu',
   edit: 'Muokkaa ilmoitusta',
@@ -9,6 +9,7 @@ export const view = noticeView({
   reopen: 'Ei ole kunnossa',
   reopeningTitle: 'Mikä on vielä vialla?',
   reopeningSend: 'Avaa ilmoitus uudelleen',
+  reopened: 'Ilmoitus on avattu uudelleen',
   description: 'Kuvaus',
   preview: 'Tarkista vikailmoitus',
   send: 'Lähetä ilmoitus',
@@ -20,4 +21,7 @@ export const view = noticeView({
     if (document.querySelector('[name=defectLocation]')) await ui.choose('Kotonani')
     await ui.choose('Vesi, lämpö ja ilma')
   },
-})
+}
+
+/** The view driver of a fault report. */
+export const view = noticeView(words)

@@ -1,7 +1,7 @@
-import { noticeView } from '../shared/notice-view.ts'
+import { type KindWords, noticeView } from '../shared/notice-view.ts'
 
-/** The view driver of feedback. */
-export const view = noticeView({
+/** What the screens of feedback say. */
+export const words: KindWords = {
   title: 'Palaute',
   notice: 'Saanko maalata seinän?',
   completed: 'Kiitos talkoista',
@@ -10,6 +10,7 @@ export const view = noticeView({
   reopen: 'Asia jäi kesken',
   reopeningTitle: 'Mikä jäi kesken?',
   reopeningSend: 'Avaa palaute uudelleen',
+  reopened: 'Palaute on avattu uudelleen',
   description: 'Palautteesi',
   preview: 'Tarkista palaute',
   send: 'Lähetä palaute',
@@ -18,4 +19,7 @@ export const view = noticeView({
   notSent: 'Palautetta ei lähetetty',
   sent: 'Kiitos palautteesta',
   fillRest: (ui, { title }) => ui.fill('Otsikko (ei pakollinen)', title),
-})
+}
+
+/** The view driver of feedback. */
+export const view = noticeView(words)

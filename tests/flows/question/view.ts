@@ -1,7 +1,7 @@
-import { noticeView } from '../shared/notice-view.ts'
+import { type KindWords, noticeView } from '../shared/notice-view.ts'
 
-/** The view driver of a question. */
-export const view = noticeView({
+/** What the screens of a question say. */
+export const words: KindWords = {
   title: 'Kysymys',
   notice: 'Saanko maalata seinän?',
   edit: 'Muokkaa kysymystä',
@@ -9,6 +9,7 @@ export const view = noticeView({
   reopen: 'Asia jäi kesken',
   reopeningTitle: 'Mikä jäi kesken?',
   reopeningSend: 'Avaa kysymys uudelleen',
+  reopened: 'Kysymys on avattu uudelleen',
   description: 'Kysymyksesi',
   preview: 'Tarkista kysymys',
   send: 'Lähetä kysymys',
@@ -17,4 +18,7 @@ export const view = noticeView({
   notSent: 'Kysymystä ei lähetetty',
   sent: 'Kiitos, kysymys on lähetetty',
   fillRest: (ui, { title }) => ui.fill('Otsikko', title),
-})
+}
+
+/** The view driver of a question. */
+export const view = noticeView(words)

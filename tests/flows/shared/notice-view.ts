@@ -17,6 +17,8 @@ export interface KindWords {
   readonly reopen: string
   readonly reopeningTitle: string
   readonly reopeningSend: string
+  /** What a reopened notice says of itself. */
+  readonly reopened: string
   readonly description: string
   readonly preview: string
   readonly send: string
