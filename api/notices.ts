@@ -170,7 +170,7 @@ const createDefect = route({
 /**
  * By its writer, until it is completed: 403 FORBIDDEN for another resident of the contract. The
  * location stays as it was. 409 STATE_CONFLICT with its state once it is completed, and with
- * `notice_changed` where another window has changed it.
+ * `notice_changed` where another window has changed it; 403 and 409 also as for reporting a fault.
  */
 const updateDefect = route({
   method: 'PATCH',
@@ -195,7 +195,7 @@ export type ReopeningBody = z.infer<typeof reopeningBody>
 /**
  * By its writer, once; `too_many_files` counts all files of the notice. 403 FORBIDDEN for another
  * resident; 409 STATE_CONFLICT with the state and the events that it allows, unless it is completed
- * for the first time.
+ * for the first time; 403 and 409 also as for a new one.
  */
 const reopeningRoute = <
   const P extends string,

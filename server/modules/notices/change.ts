@@ -10,10 +10,11 @@ import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { StoreResponse } from '../../idempotency/idempotency.ts'
-import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { requireContract, viewerAt } from '../contracts/service.ts'
 import { detachOthers, findNoticeFiles } from '../files/repository.ts'
 import type { Writing } from './create.ts'
 import { insertEvent } from './events-repository.ts'
+import { requireMayWrite } from './may-write.ts'
 import { moveNotice, requireAllowed } from './move.ts'
 import { attachToNotice, checkedNotice, checkedWithFiles } from './notice-body.ts'
 import type { WholeNotice } from './reading.ts'
@@ -58,8 +59,9 @@ export const updateQuestion = async (
 /**
  * Replaces what its writer wrote in a notice; its location stays. Files that are named no more are
  * removed with the orphans. Errors, in this order: 404 NOT_FOUND; 403 FORBIDDEN for another reader;
- * 409 STATE_CONFLICT with its state once it is completed, and with `notice_changed` when it is
- * another than the page has seen; 400 VALIDATION_ERROR with every error of the body and its files.
+ * 403 and 409 as for a new one; 409 STATE_CONFLICT with its state once it is completed, and with
+ * `notice_changed` when it is another than the page has seen; 400 VALIDATION_ERROR with every error
+ * of the body and its files.
  */
 function changeNotice(
   { database, ...running }: Writing,
@@ -157,16 +159,20 @@ function reopenNotice<Answer>(
   })
 }
 
-/** Locks a notice for its writer: 404 NOT_FOUND as for reading it, 403 FORBIDDEN for others. */
+/**
+ * Locks a notice for its writer: 404 NOT_FOUND as for reading it, 403 FORBIDDEN for others, and the
+ * errors of `requireMayWrite`.
+ */
 async function lockOwn(
   tx: Transaction,
   clock: Clock,
   caller: Caller,
   named: NamedNotice,
 ): Promise<NoticeRow> {
-  await requireMembership(tx, viewerAt(clock, caller), named.contractId)
+  const contract = await requireContract(tx, viewerAt(clock, caller), named.contractId)
   const { id, createdBy } = await requireVisible(tx, caller, named)
   if (createdBy !== caller.accountId) throw new ApiError('FORBIDDEN')
+  requireMayWrite(named.kind, contract)
   const notice = await lockNotice(tx, { id })
   if (notice === null) throw new Error('A notice is never deleted')
   return notice
