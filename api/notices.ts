@@ -303,7 +303,8 @@ const updateFeedback = route({
 
 /**
  * An open defect of shared premises that the provider has told the building about. Its id and title
- * are its own: nothing in it leads to who reported it. `followers`: how many it concerns.
+ * are its own: nothing in it leads to who reported it. `followers`: how many it concerns, with who
+ * reported it.
  */
 export const knownDefect = z.object({
   id: uuid,
@@ -315,7 +316,7 @@ export const knownDefect = z.object({
 })
 export type KnownDefect = z.infer<typeof knownDefect>
 
-/** Newest first; of one class, by its id as it is read, when one is named. */
+/** Others' reports, newest first; of one class, by its id as it is read, when one is named. */
 export const listKnownDefects = route({
   method: 'GET',
   path: '/contracts/:contract/known-defects',
@@ -327,8 +328,8 @@ export const listKnownDefects = route({
 })
 
 /**
- * The same again changes nothing. 404 NOT_FOUND once it is completed, or of another building; 403 and
- * 409 as for reporting a fault.
+ * The same again changes nothing. 404 NOT_FOUND once it is completed, for one's own, or of another
+ * building; 403 and 409 as for reporting a fault.
  */
 export const followKnownDefect = route({
   method: 'POST',

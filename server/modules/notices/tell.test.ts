@@ -267,17 +267,6 @@ describe('Who follows a known defect', () => {
     expect(await mails(neighbour)).toHaveLength(3)
   })
 
-  it('and reported it is told once, as its writer', async () => {
-    const { reporter, id, follow } = await followed()
-    expect((await follow(reporter, reporter.contract)).status).toBe(200)
-    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
-    expect(await metasOf(reporter)).toMatchObject([{ title: 'Vikailmoituksesi on käsitelty' }])
-    expect((await mails(reporter)).map(({ kind }) => kind)).toEqual([
-      'serviceNotice',
-      'serviceNotice',
-    ])
-  })
-
   it('and has moved out, or wants no mails, gets none', async () => {
     const { reporter, neighbour, id, follow } = await followed()
     const contract = await nextDoorTo(test, reporter.contract)
