@@ -151,8 +151,10 @@ function reopenNotice<Answer>(
       recordedAt: now,
       workNoteDescription: body.description,
     })
-    await moveNotice(tx, clock, { notice, event: 'writer.reopened', actor: caller, requestId })
-    await tellAboutNotice({ ...running, clock }, tx, { notice, event: { eventType: 'reopened' } })
+    const move = { notice, event: 'writer.reopened', actor: caller, requestId } as const
+    const state = await moveNotice(tx, clock, move)
+    const event = { eventType: 'reopened' } as const
+    await tellAboutNotice({ ...running, clock }, tx, { notice: { ...notice, state }, event })
     const reopened = shown(await readWhole(tx, await requireVisible(tx, caller, named)), caller)
     await storeResponse(tx, reopened)
     return reopened
