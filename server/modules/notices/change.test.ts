@@ -187,6 +187,20 @@ describe('An edit of a fault report', () => {
   })
 })
 
+it('An edit that names another contract than the address is refused', async () => {
+  const notice = await reported()
+  const { contract: other } = await homeOf(test)
+  expect(await patch(notice.visitor, notice.edited, plainDefect(other))).toEqual({
+    status: 400,
+    body: {
+      code: 'VALIDATION_ERROR',
+      fields: [{ path: 'contractUuid', key: 'invalid_string' }],
+    },
+  })
+  const upper = plainDefect(notice.contract.toUpperCase())
+  expect(await patch(notice.visitor, notice.edited, upper)).toMatchObject({ status: 200 })
+})
+
 describe('Two windows on one notice', () => {
   const updatedAt = (body: unknown) => (body as { updatedAt: string }).updatedAt
   const ifMatch = (seen: string) => ({ 'if-match': `"${seen}"` })

@@ -1,9 +1,12 @@
+import * as z from 'zod/mini'
+import type { FieldError } from '../../../api/errors.ts'
 import {
   type DefectNotice,
   NOTICE_CHANGED,
   type QuestionNotice,
   reopeningBody,
 } from '../../../api/notices.ts'
+import { uuid } from '../../../api/values.ts'
 import { MAX_FILES } from '../../../domain/limits.ts'
 import { type Clock, frozenClock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
@@ -24,6 +27,9 @@ import { type NamedNotice, type PrivateKind, readWhole, requireVisible } from '.
 import { shownDefect, shownQuestion } from './shown-notice.ts'
 import { tellAboutNotice } from './tell.ts'
 import { touchNotice, updateWritten } from './writing-repository.ts'
+
+/** The contract that a body names. */
+const ofContract = z.object({ contractUuid: uuid })
 
 /** A change of a notice as it was sent. */
 interface SentChange {
@@ -77,7 +83,8 @@ function changeNotice(
     if (seen !== null && seen !== notice.updatedAt.toISOString())
       throw new ApiError('STATE_CONFLICT', { extra: { state: NOTICE_CHANGED } })
     const { id: noticeId, kind, createdBy: accountId } = notice
-    const checked = await checkedNotice(tx, { kind, sent, accountId, usedAt: now, noticeId })
+    const found = () => contractErrors(sent, notice.contractId)
+    const checked = await checkedNotice(tx, { kind, sent, accountId, usedAt: now, noticeId, found })
 
     await updateWritten(tx, notice, checked.written, now)
     const attached = await findNoticeFiles(tx, [noticeId])
@@ -90,6 +97,14 @@ function changeNotice(
     await moveNotice(tx, clock, { notice, event: 'writer.edited', actor: caller, requestId })
     return readWhole(tx, await requireVisible(tx, caller, named))
   })
+}
+
+/** A notice stays on its contract: a body that names another one is refused. */
+function contractErrors(sent: unknown, contractId: string): readonly FieldError[] {
+  const named = ofContract.safeParse(sent).data?.contractUuid
+  return named === undefined || named.toLowerCase() === contractId
+    ? []
+    : [{ path: 'contractUuid', key: 'invalid_string' }]
 }
 
 /** A reopening as it was sent, and what stores its answer. */
