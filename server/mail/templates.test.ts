@@ -278,15 +278,18 @@ it.each([
   ['defect', 'vikailmoitus'],
   ['question', 'kysymys'],
   ['feedback', 'palaute'],
-] as const)('says that a completed %s may be left open only while it can be reopened', (kind, page) => {
-  const order = aboutNotice(kind, page, 'completed')
-  const textOf = (isReopenable: boolean) =>
-    writeMail({ ...order, params: { ...order.params, isReopenable } }, 'Koivuranta').text
-  const invitation = /Jos (vika ei ole korjaantunut|jokin jäi auki), voit kertoa siitä palvelussa/
-  expect(textOf(true)).toMatch(invitation)
-  expect(textOf(false)).not.toMatch(invitation)
-  expect(textOf(false)).toContain('Näet kaikki tiedot, kun kirjaudut palveluun.')
-})
+] as const)(
+  'says that a completed %s may be left open only while it can be reopened',
+  (kind, page) => {
+    const order = aboutNotice(kind, page, 'completed')
+    const textOf = (isReopenable: boolean) =>
+      writeMail({ ...order, params: { ...order.params, isReopenable } }, 'Koivuranta').text
+    const invitation = /Jos (vika ei ole korjaantunut|jokin jäi auki), voit kertoa siitä palvelussa/
+    expect(textOf(true)).toMatch(invitation)
+    expect(textOf(false)).not.toMatch(invitation)
+    expect(textOf(false)).toContain('Näet kaikki tiedot, kun kirjaudut palveluun.')
+  },
+)
 
 it('escapes markup in names', () => {
   const params = { ...notice.params, name: '<b>Aino & "Co"</b>', contract: '{{reference}}' }

@@ -103,12 +103,16 @@ describe('The known defects of a building', () => {
     const neighbour = await moveIn(test, home.contract)
     await release(home, 'Hissi ei toimi', 3)
     await release(home, 'Haju käytävässä', null)
-    expect(titles(await known(neighbour.visitor, home.contract, '?class=3'))).toEqual(['Hissi ei toimi'])
+    expect(titles(await known(neighbour.visitor, home.contract, '?class=3'))).toEqual([
+      'Hissi ei toimi',
+    ])
     expect(titles(await known(neighbour.visitor, home.contract, '?class=-1'))).toEqual([
       'Haju käytävässä',
     ])
     expect(await known(neighbour.visitor, home.contract, '?class=4')).toEqual([])
-    const wrong = await neighbour.visitor.get(`/api/contracts/${home.contract}/known-defects?class=x`)
+    const wrong = await neighbour.visitor.get(
+      `/api/contracts/${home.contract}/known-defects?class=x`,
+    )
     expect(wrong.status).toBe(400)
   })
 
