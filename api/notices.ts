@@ -170,7 +170,7 @@ const createDefect = route({
 /**
  * By its writer, until it is completed: 403 FORBIDDEN for another resident of the contract. The
  * location stays as it was. 409 STATE_CONFLICT with its state once it is completed, and with
- * `notice_changed` where another window has changed it.
+ * `notice_changed` where another window has changed it; 403 and 409 also as for reporting a fault.
  */
 const updateDefect = route({
   method: 'PATCH',
@@ -195,7 +195,7 @@ export type ReopeningBody = z.infer<typeof reopeningBody>
 /**
  * By its writer, once; `too_many_files` counts all files of the notice. 403 FORBIDDEN for another
  * resident; 409 STATE_CONFLICT with the state and the events that it allows, unless it is completed
- * for the first time.
+ * for the first time; 403 and 409 also as for a new one.
  */
 const reopeningRoute = <
   const P extends string,
@@ -303,7 +303,8 @@ const updateFeedback = route({
 
 /**
  * An open defect of shared premises that the provider has told the building about. Its id and title
- * are its own: nothing in it leads to who reported it. `followers`: how many it concerns.
+ * are its own: nothing in it leads to who reported it. `followers`: how many it concerns, with who
+ * reported it.
  */
 export const knownDefect = z.object({
   id: uuid,
@@ -315,7 +316,7 @@ export const knownDefect = z.object({
 })
 export type KnownDefect = z.infer<typeof knownDefect>
 
-/** Newest first; of one class, by its id as it is read, when one is named. */
+/** Others' reports, newest first; of one class, by its id as it is read, when one is named. */
 export const listKnownDefects = route({
   method: 'GET',
   path: '/contracts/:contract/known-defects',
@@ -327,8 +328,8 @@ export const listKnownDefects = route({
 })
 
 /**
- * The same again changes nothing. 404 NOT_FOUND once it is completed, or of another building; 403 and
- * 409 as for reporting a fault.
+ * The same again changes nothing. 404 NOT_FOUND once it is completed, for one's own, or of another
+ * building; 403 and 409 as for reporting a fault.
  */
 export const followKnownDefect = route({
   method: 'POST',

@@ -4,7 +4,7 @@ import { lifecycleOf } from '../shared/lifecycle.ts'
 import { noticeLifecycleMachine } from './notice-lifecycle.machine.ts'
 import type { NoticeLifecycleEvent } from './notice-lifecycle.setup.ts'
 
-/** The lifecycle of a notice of any kind; only fault reports are reopened. */
+/** The lifecycle of a notice of any kind. */
 export const noticeLifecycle = lifecycleOf<NoticeState, NoticeState, NoticeLifecycleEvent>(
   noticeLifecycleMachine,
   noticeStates,

@@ -266,9 +266,8 @@ const draftOf = (form: NoticeForm, step: string): NoticeDraft => ({
   savedAt: '2026-11-20T15:02:00Z',
 })
 
-/** A fault report that was left at its preview, and one that was left at its form. */
+/** A fault report that was left at its preview. */
 export const previewedDefect: NoticeStart = { ...newDefect, draft: draftOf(defectTyped, 'preview') }
-export const begunDefect: NoticeStart = { ...newDefect, draft: draftOf(defectTyped, 'form') }
 
 /** A question or feedback that was left at its preview. */
 export const previewedQuestion: NoticeStart = {

@@ -396,16 +396,16 @@ describe('The demo notices', () => {
           followers,
           isFollowed,
         }))
-    expect(await known('aino')).toEqual([
-      { title: 'Hissi on epäkunnossa', defectClassId: 1, followers: 2, isFollowed: false },
-      { title: 'Pesutuvan pesukone 2 ei linkoa', defectClassId: 1, followers: 2, isFollowed: true },
-    ])
-    expect(await known('signe')).toEqual([
+    const lift = { title: 'Hissi on epäkunnossa', defectClassId: 1, followers: 3, isFollowed: true }
+    const washer = { ...lift, title: 'Pesutuvan pesukone 2 ei linkoa' }
+    expect([await known('aino'), await known('ritva')]).toEqual([[washer], [lift, washer]])
+    expect(await known('signe')).toEqual([])
+    expect(await known('gunilla')).toEqual([
       {
         title: 'Ytterdörren i trappa A går inte i lås',
         defectClassId: 11,
-        followers: 1,
-        isFollowed: false,
+        followers: 2,
+        isFollowed: true,
       },
     ])
   })

@@ -173,7 +173,8 @@ function aboutNotice(
 ): MailOrder<'serviceNotice'> {
   const { name, reference, contract } = ofNotice
   const url = `https://asukas.example.fi/asiointi/1/${page}/2`
-  const params = { name, reference, contract, notice, event, url }
+  const isReopenable = event === 'completed'
+  const params = { name, reference, contract, notice, event, isReopenable, url }
   return { ...toWhom, kind: 'serviceNotice', preferences, params }
 }
 
@@ -272,6 +273,23 @@ it('contains no placeholder and no bare key in any language', () => {
     }
   }
 })
+
+it.each([
+  ['defect', 'vikailmoitus'],
+  ['question', 'kysymys'],
+  ['feedback', 'palaute'],
+] as const)(
+  'says that a completed %s may be left open only while it can be reopened',
+  (kind, page) => {
+    const order = aboutNotice(kind, page, 'completed')
+    const textOf = (isReopenable: boolean) =>
+      writeMail({ ...order, params: { ...order.params, isReopenable } }, 'Koivuranta').text
+    const invitation = /Jos (vika ei ole korjaantunut|jokin jäi auki), voit kertoa siitä palvelussa/
+    expect(textOf(true)).toMatch(invitation)
+    expect(textOf(false)).not.toMatch(invitation)
+    expect(textOf(false)).toContain('Näet kaikki tiedot, kun kirjaudut palveluun.')
+  },
+)
 
 it('escapes markup in names', () => {
   const params = { ...notice.params, name: '<b>Aino & "Co"</b>', contract: '{{reference}}' }

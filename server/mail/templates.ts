@@ -129,7 +129,12 @@ export interface MailParams {
   /** To a resident for whom the provider has left a notification; `url` is their front page. */
   newNotification: OfHome
   /** To the writer of a notice, when something has happened to it; `url` is its page. */
-  serviceNotice: OfHome & NoticeNews & { readonly reference: string }
+  serviceNotice: OfHome &
+    NoticeNews & {
+      readonly reference: string
+      /** Whether its writer may reopen it now. */
+      readonly isReopenable: boolean
+    }
   /** To a follower of a known defect; `url` is the front page of their own home. */
   knownDefect: OfHome & {
     /** The title that the provider has given it. */
@@ -452,14 +457,14 @@ function notificationLetter(
 /** Says what has happened to a notice, never what anybody wrote. */
 function noticeLetter(
   { locale, t, provider }: Writer,
-  { name, contract, url, reference, ...about }: MailParams['serviceNotice'],
+  { name, contract, url, reference, isReopenable, ...about }: MailParams['serviceNotice'],
 ): RenderedMail {
   const news = noticeNews(locale, about)
   return renderLetter({
     locale,
     subject: news,
     greeting: t('greeting', { name }),
-    opening: [`${news}.`, t(`serviceNotice.${whatNext(about)}`)],
+    opening: [`${news}.`, t(`serviceNotice.${whatNext(about, isReopenable)}`)],
     facts: [
       { label: t('notice.reference'), value: reference },
       { label: t('notice.contract'), value: contract },
@@ -469,10 +474,10 @@ function noticeLetter(
   })
 }
 
-/** The key of what a writer can expect or do: what is completed can be said to be left open. */
-function whatNext({ notice, event }: NoticeNews) {
+/** The key of what a writer can expect or do: what may be reopened can be said to be left open. */
+function whatNext({ notice, event }: NoticeNews, isReopenable: boolean) {
   if (event === 'created') return event
-  if (event !== 'completed') return 'news'
+  if (event !== 'completed' || !isReopenable) return 'news'
   return notice === 'defect' ? 'notFixed' : 'leftOpen'
 }
 

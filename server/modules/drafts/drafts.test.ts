@@ -112,7 +112,7 @@ describe('A draft', () => {
     expect((await visitor.get(at)).body).toMatchObject({ step: 'preview', revision: 2 })
   })
 
-  it('can be saved with any revision when none is stored', async () => {
+  it('of a termination can be saved with any revision when none is stored', async () => {
     const { resident, visitor, at } = await typing()
     const other = { ...typed, page: randomUUID(), revision: 7 }
     expect((await visitor.call('PUT', at, other)).status).toBe(200)
@@ -254,6 +254,45 @@ describe('A draft', () => {
       test.clock.advance(20 * MINUTE)
       expect((await visitor.call('PUT', at, typed)).status).toBe(200)
     }
+  })
+})
+
+describe.each(['defect-notice', 'question', 'feedback'] as const)('A draft of a %s', (flow) => {
+  it('that another window has sent or removed is not brought back', async () => {
+    const { resident, contractId, visitor } = await typing()
+    const at = `/api/contracts/${contractId}/drafts/${flow}`
+    const other = await signedIn(test, resident)
+    const gone = { status: 409, body: { code: 'STATE_CONFLICT' } }
+    await visitor.call('PUT', at, typed)
+    await other.call('DELETE', at)
+    expect(statusAndBody(await visitor.call('PUT', at, { ...typed, revision: 1 }))).toEqual(gone)
+    expect(await stored(contractId)).toEqual([])
+
+    expect((await visitor.call('PUT', at, typed)).body).toMatchObject({ revision: 1 })
+    const said = {
+      contractUuid: contractId,
+      title: 'Hana vuotaa',
+      description: null,
+      fileUuids: [],
+      noticeReporter: { phoneNumber: '+358 50 765 4321', email: 'aino.koti@example.fi' },
+      defectLocation: 'CONTRACT_TARGET',
+      defectClassId: 2,
+      hasPetsInApartment: false,
+      masterKeyAccessAllowed: false,
+    }
+    expect((await other.post(`/api/${flow}`, said)).status).toBe(200)
+    expect(statusAndBody(await visitor.call('PUT', at, { ...typed, revision: 1 }))).toEqual(gone)
+    expect(await stored(contractId)).toEqual([])
+  })
+
+  it('that is there is saved on, also once it has expired', async () => {
+    const { resident, contractId, visitor } = await typing()
+    const at = `/api/contracts/${contractId}/drafts/${flow}`
+    await visitor.call('PUT', at, typed)
+    expect((await visitor.call('PUT', at, { ...typed, revision: 1 })).status).toBe(200)
+    test.clock.advance(30 * DAY)
+    const later = await signedIn(test, resident)
+    expect((await later.call('PUT', at, { ...typed, revision: 2 })).status).toBe(200)
   })
 })
 

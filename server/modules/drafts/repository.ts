@@ -43,6 +43,16 @@ export async function findDraft(db: Queryable, key: DraftKey, now: Date): Promis
   return row ?? null
 }
 
+/** Locks a draft, also an expired one, until the transaction ends; returns whether there is one. */
+export async function lockDraft(tx: Queryable, key: DraftKey): Promise<boolean> {
+  const rows = await tx.query(
+    `select 1 from draft
+     where account_id = $1 and contract_id = $2 and flow = $3 and subject = $4 for update`,
+    keyOf(key),
+  )
+  return rows.length > 0
+}
+
 /** Returns the drafts of an account that have not expired, on contracts its person is still on. */
 export const findDrafts = (
   db: Queryable,

@@ -20,6 +20,7 @@ import {
   type DraftRow,
   findDraft,
   findDrafts,
+  lockDraft,
   putDraft,
   removeDraft,
 } from './repository.ts'
@@ -64,8 +65,8 @@ export async function readDraft(
 
 /**
  * Saves a draft for 30 days. 413 PAYLOAD_TOO_LARGE when its values exceed 64 KiB as JSON; 409
- * STATE_CONFLICT while a sent request of the flow is pending, and when another page has saved the
- * draft since (`draft_changed`).
+ * STATE_CONFLICT while a sent request of the flow is pending, when a notice's draft that the page has
+ * seen was sent or removed, and when another page has saved the draft since (`draft_changed`).
  */
 export async function saveDraft(
   dependencies: Keeping,
@@ -80,7 +81,7 @@ export async function saveDraft(
   const expiresAt = new Date(savedAt.getTime() + KEPT_MS)
   const row = { ...content, valuesSealed: dependencies.secrets.seal(text), savedAt, expiresAt }
   const revision = await dependencies.database.transaction(async (tx) => {
-    await refuseSent[key.flow](tx, key.contractId)
+    await refuseSent[key.flow](tx, key, content.revision)
     const saved = await putDraft(tx, key, row)
     if (saved === null) throw changedDraft(await findDraft(tx, key, savedAt))
     return saved
@@ -97,20 +98,20 @@ const changedDraft = (kept: DraftRow | null) =>
     },
   })
 
-/**
- * By flow, rejects a draft while a sent request is pending. A flow that can send at any time
- * rejects none.
- */
+/** By flow, rejects a draft of what was sent already. `revision`: the one that the page has seen. */
 const refuseSent: Readonly<
-  Record<DraftFlow, (tx: Transaction, contract: string) => Promise<void>>
+  Record<DraftFlow, (tx: Transaction, key: DraftKey, revision: number) => Promise<void>>
 > = {
-  termination: refuseWhilePending,
-  'defect-notice': refuseNever,
-  question: refuseNever,
-  feedback: refuseNever,
+  termination: (tx, { contractId }) => refuseWhilePending(tx, contractId),
+  'defect-notice': refuseGone,
+  question: refuseGone,
+  feedback: refuseGone,
 }
 
-async function refuseNever(): Promise<void> {}
+/** Rejects a draft that is there no more: its notice was sent, or it was removed, elsewhere. */
+async function refuseGone(tx: Transaction, key: DraftKey, revision: number): Promise<void> {
+  if (revision > 0 && !(await lockDraft(tx, key))) throw new ApiError('STATE_CONFLICT')
+}
 
 /** Responds the same whether there was a draft or not. */
 export async function deleteDraft(

@@ -139,8 +139,8 @@ export function storageAway({ log }: Pick<Dependencies, 'log'>, error: unknown):
 /**
  * Returns the bytes of a file: the caller's own, or one attached to a request of a contract whose
  * party the caller is, or to a fault report on one of their contracts, unless its uploader is under
- * non-disclosure there. 404 NOT_FOUND for all others. Staff see attached files only, not those of drafts. With a Range header only that part:
- * Safari plays no film otherwise.
+ * non-disclosure there. 404 NOT_FOUND for all others. Staff see attached files only, not those of
+ * drafts. With a Range header only that part: Safari plays no film otherwise.
  */
 export async function readFile(
   dependencies: Keeping,

@@ -187,6 +187,20 @@ describe('An edit of a fault report', () => {
   })
 })
 
+it('An edit that names another contract than the address is refused', async () => {
+  const notice = await reported()
+  const { contract: other } = await homeOf(test)
+  expect(await patch(notice.visitor, notice.edited, plainDefect(other))).toEqual({
+    status: 400,
+    body: {
+      code: 'VALIDATION_ERROR',
+      fields: [{ path: 'contractUuid', key: 'invalid_string' }],
+    },
+  })
+  const upper = plainDefect(notice.contract.toUpperCase())
+  expect(await patch(notice.visitor, notice.edited, upper)).toMatchObject({ status: 200 })
+})
+
 describe('Two windows on one notice', () => {
   const updatedAt = (body: unknown) => (body as { updatedAt: string }).updatedAt
   const ifMatch = (seen: string) => ({ 'if-match': `"${seen}"` })
@@ -498,5 +512,50 @@ describe('"It is not fixed"', () => {
       'reopened',
       'work_order_accepted',
     ])
+  })
+})
+
+describe('What has been written', () => {
+  const said = { description: 'Vuotaa taas.', fileUuids: [] }
+  const ended = {
+    status: 409,
+    body: { code: 'STATE_CONFLICT', state: 'terminated', allowed: [] },
+  }
+  const endContract = (contract: string) =>
+    test.database.query(
+      `update contract set status = 'terminated', end_date = '2026-10-31' where id = $1`,
+      [contract],
+    )
+  const onlyPaysNow = ({ personId }: Dweller) =>
+    test.database.query(
+      `update tenant set tenant_role = 'non_tenant', is_contract_party = false, is_payer = true
+       where person_id = $1`,
+      [personId],
+    )
+
+  it('is neither changed nor reopened after the contract’s end, and is still read', async () => {
+    const open = await reported()
+    const completed = await reported()
+    await complete(completed)
+    for (const { contract } of [open, completed]) await endContract(contract)
+    expect(await patch(open.visitor, open.edited, plainDefect(open.contract))).toEqual(ended)
+    const { visitor, at } = completed
+    expect(statusAndBody(await visitor.post(`${at}/reopen`, said))).toEqual(ended)
+    expect(await visitor.get(at)).toMatchObject({ status: 200, body: { state: 'completed' } })
+  })
+
+  it('about a fault stays as it is when its writer only pays; a question may be changed', async () => {
+    const open = await reported()
+    const { visitor, contract } = open
+    const completed = await reported()
+    await complete(completed)
+    const question = await sendNotice(visitor, 'question', plainQuestion(contract))
+    for (const writer of [open, completed]) await onlyPaysNow(writer)
+    expect(await patch(visitor, open.edited, plainDefect(contract))).toEqual(FORBIDDEN)
+    expect(statusAndBody(await completed.visitor.post(`${completed.at}/reopen`, said))).toEqual(
+      FORBIDDEN,
+    )
+    const at = `/api/contracts/${contract}/questions/${question}`
+    expect(await patch(visitor, at, plainQuestion(contract))).toMatchObject({ status: 200 })
   })
 })

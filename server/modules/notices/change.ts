@@ -1,19 +1,23 @@
+import * as z from 'zod/mini'
+import type { FieldError } from '../../../api/errors.ts'
 import {
   type DefectNotice,
   NOTICE_CHANGED,
   type QuestionNotice,
   reopeningBody,
 } from '../../../api/notices.ts'
+import { uuid } from '../../../api/values.ts'
 import { MAX_FILES } from '../../../domain/limits.ts'
 import { type Clock, frozenClock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { StoreResponse } from '../../idempotency/idempotency.ts'
-import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { requireContract, viewerAt } from '../contracts/service.ts'
 import { detachOthers, findNoticeFiles } from '../files/repository.ts'
 import type { Writing } from './create.ts'
 import { insertEvent } from './events-repository.ts'
+import { requireMayWrite } from './may-write.ts'
 import { moveNotice, requireAllowed } from './move.ts'
 import { attachToNotice, checkedNotice, checkedWithFiles } from './notice-body.ts'
 import type { WholeNotice } from './reading.ts'
@@ -23,6 +27,9 @@ import { type NamedNotice, type PrivateKind, readWhole, requireVisible } from '.
 import { shownDefect, shownQuestion } from './shown-notice.ts'
 import { tellAboutNotice } from './tell.ts'
 import { touchNotice, updateWritten } from './writing-repository.ts'
+
+/** The contract that a body names. */
+const ofContract = z.object({ contractUuid: uuid })
 
 /** A change of a notice as it was sent. */
 interface SentChange {
@@ -58,8 +65,9 @@ export const updateQuestion = async (
 /**
  * Replaces what its writer wrote in a notice; its location stays. Files that are named no more are
  * removed with the orphans. Errors, in this order: 404 NOT_FOUND; 403 FORBIDDEN for another reader;
- * 409 STATE_CONFLICT with its state once it is completed, and with `notice_changed` when it is
- * another than the page has seen; 400 VALIDATION_ERROR with every error of the body and its files.
+ * 403 and 409 as for a new one; 409 STATE_CONFLICT with its state once it is completed, and with
+ * `notice_changed` when it is another than the page has seen; 400 VALIDATION_ERROR with every error
+ * of the body and its files.
  */
 function changeNotice(
   { database, ...running }: Writing,
@@ -75,7 +83,8 @@ function changeNotice(
     if (seen !== null && seen !== notice.updatedAt.toISOString())
       throw new ApiError('STATE_CONFLICT', { extra: { state: NOTICE_CHANGED } })
     const { id: noticeId, kind, createdBy: accountId } = notice
-    const checked = await checkedNotice(tx, { kind, sent, accountId, usedAt: now, noticeId })
+    const found = () => contractErrors(sent, notice.contractId)
+    const checked = await checkedNotice(tx, { kind, sent, accountId, usedAt: now, noticeId, found })
 
     await updateWritten(tx, notice, checked.written, now)
     const attached = await findNoticeFiles(tx, [noticeId])
@@ -88,6 +97,14 @@ function changeNotice(
     await moveNotice(tx, clock, { notice, event: 'writer.edited', actor: caller, requestId })
     return readWhole(tx, await requireVisible(tx, caller, named))
   })
+}
+
+/** A notice stays on its contract: a body that names another one is refused. */
+function contractErrors(sent: unknown, contractId: string): readonly FieldError[] {
+  const named = ofContract.safeParse(sent).data?.contractUuid
+  return named === undefined || named.toLowerCase() === contractId
+    ? []
+    : [{ path: 'contractUuid', key: 'invalid_string' }]
 }
 
 /** A reopening as it was sent, and what stores its answer. */
@@ -149,24 +166,30 @@ function reopenNotice<Answer>(
       recordedAt: now,
       workNoteDescription: body.description,
     })
-    await moveNotice(tx, clock, { notice, event: 'writer.reopened', actor: caller, requestId })
-    await tellAboutNotice({ ...running, clock }, tx, { notice, event: { eventType: 'reopened' } })
+    const move = { notice, event: 'writer.reopened', actor: caller, requestId } as const
+    const state = await moveNotice(tx, clock, move)
+    const event = { eventType: 'reopened' } as const
+    await tellAboutNotice({ ...running, clock }, tx, { notice: { ...notice, state }, event })
     const reopened = shown(await readWhole(tx, await requireVisible(tx, caller, named)), caller)
     await storeResponse(tx, reopened)
     return reopened
   })
 }
 
-/** Locks a notice for its writer: 404 NOT_FOUND as for reading it, 403 FORBIDDEN for others. */
+/**
+ * Locks a notice for its writer: 404 NOT_FOUND as for reading it, 403 FORBIDDEN for others, and the
+ * errors of `requireMayWrite`.
+ */
 async function lockOwn(
   tx: Transaction,
   clock: Clock,
   caller: Caller,
   named: NamedNotice,
 ): Promise<NoticeRow> {
-  await requireMembership(tx, viewerAt(clock, caller), named.contractId)
+  const contract = await requireContract(tx, viewerAt(clock, caller), named.contractId)
   const { id, createdBy } = await requireVisible(tx, caller, named)
   if (createdBy !== caller.accountId) throw new ApiError('FORBIDDEN')
+  requireMayWrite(named.kind, contract)
   const notice = await lockNotice(tx, { id })
   if (notice === null) throw new Error('A notice is never deleted')
   return notice

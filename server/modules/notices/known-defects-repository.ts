@@ -7,6 +7,7 @@ export interface KnownDefectRow {
   readonly title: string
   readonly defectClassId: number
   readonly reportedAt: Date
+  /** How many it concerns: who reported it too. */
   readonly followers: number
   readonly isFollowed: boolean
 }
@@ -22,7 +23,7 @@ interface Asked {
   readonly id: string | null
 }
 
-/** Returns the open ones, the newest first. */
+/** Returns the open ones that others have reported, the newest first. */
 export const findKnownDefects = (
   db: Queryable,
   { contractId, accountId, open, defectClass, id }: Asked,
@@ -30,12 +31,12 @@ export const findKnownDefects = (
   db.query<KnownDefectRow>(
     `select k.id, k.title, coalesce(n.defect_class_id, -1) as "defectClassId",
        n.created_at as "reportedAt",
-       (select count(*) from known_defect_follower f where f.known_defect_id = k.id) as followers,
+       (select count(*) + 1 from known_defect_follower f where f.known_defect_id = k.id) as followers,
        exists (select from known_defect_follower f
          where f.known_defect_id = k.id and f.account_id = $2) as "isFollowed"
      from known_defect k join notice n on n.id = k.notice_id
      join contract c on c.real_property_id = k.real_property_id
-     where c.id = $1 and n.state = any($3)
+     where c.id = $1 and n.state = any($3) and n.created_by_account_id <> $2
        and ($4::integer is null or coalesce(n.defect_class_id, -1) = $4)
        and ($5::uuid is null or k.id = $5)
      order by n.created_at desc, k.id`,

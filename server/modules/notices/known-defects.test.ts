@@ -81,7 +81,7 @@ describe('The known defects of a building', () => {
         title: 'Kellarissa ei ole valoa',
         defectClassId: -1,
         reportedAt,
-        followers: 0,
+        followers: 1,
         isFollowed: false,
       },
       {
@@ -89,7 +89,7 @@ describe('The known defects of a building', () => {
         title: 'Hissi ei toimi',
         defectClassId: 3,
         reportedAt: liftReportedAt,
-        followers: 0,
+        followers: 1,
         isFollowed: false,
       },
     ])
@@ -100,25 +100,31 @@ describe('The known defects of a building', () => {
 
   it('are those of one class where one is asked for', async () => {
     const home = await homeOf(test)
+    const neighbour = await moveIn(test, home.contract)
     await release(home, 'Hissi ei toimi', 3)
     await release(home, 'Haju käytävässä', null)
-    expect(titles(await known(home.visitor, home.contract, '?class=3'))).toEqual(['Hissi ei toimi'])
-    expect(titles(await known(home.visitor, home.contract, '?class=-1'))).toEqual([
+    expect(titles(await known(neighbour.visitor, home.contract, '?class=3'))).toEqual([
+      'Hissi ei toimi',
+    ])
+    expect(titles(await known(neighbour.visitor, home.contract, '?class=-1'))).toEqual([
       'Haju käytävässä',
     ])
-    expect(await known(home.visitor, home.contract, '?class=4')).toEqual([])
-    const wrong = await home.visitor.get(`/api/contracts/${home.contract}/known-defects?class=x`)
+    expect(await known(neighbour.visitor, home.contract, '?class=4')).toEqual([])
+    const wrong = await neighbour.visitor.get(
+      `/api/contracts/${home.contract}/known-defects?class=x`,
+    )
     expect(wrong.status).toBe(400)
   })
 
   it('come back when one that was completed is reopened', async () => {
     const home = await homeOf(test)
+    const neighbour = await moveIn(test, home.contract)
     const { notice } = await release(home, 'Hissi ei toimi')
     await provide(test, key, notice, [{ sequence: 1, eventType: 'completed' }])
-    expect(await known(home.visitor, home.contract)).toEqual([])
+    expect(await known(neighbour.visitor, home.contract)).toEqual([])
     const said = { description: 'Ei toimi vieläkään.', fileUuids: [] }
     await home.visitor.post(`/api/contracts/${home.contract}/defect-notices/${notice}/reopen`, said)
-    expect(titles(await known(home.visitor, home.contract))).toEqual(['Hissi ei toimi'])
+    expect(titles(await known(neighbour.visitor, home.contract))).toEqual(['Hissi ei toimi'])
   })
 })
 
@@ -132,12 +138,13 @@ describe('A known defect', () => {
       status: 200,
       body: expect.objectContaining({ id, followers, isFollowed: true }),
     })
-    expect(await follow(one.visitor, contract, id)).toEqual(followed(1))
-    expect(await follow(one.visitor, contract, id)).toEqual(followed(1))
+    expect(await follow(one.visitor, contract, id)).toEqual(followed(2))
+    expect(await follow(one.visitor, contract, id)).toEqual(followed(2))
     const race = await Promise.all([1, 2, 3].map(() => follow(two.visitor, contract, id)))
-    expect(race).toEqual([followed(2), followed(2), followed(2)])
-    expect(await known(reporter.visitor, reporter.contract)).toMatchObject([
-      { followers: 2, isFollowed: false },
+    expect(race).toEqual([followed(3), followed(3), followed(3)])
+    const third = await moveIn(test, contract)
+    expect(await known(third.visitor, contract)).toMatchObject([
+      { followers: 3, isFollowed: false },
     ])
     expect(
       await test.database.query(
@@ -151,16 +158,26 @@ describe('A known defect', () => {
     ])
   })
 
+  it('is known to who reported it already: neither listed for them nor followed by them', async () => {
+    const reporter = await homeOf(test)
+    const other = await moveIn(test, reporter.contract)
+    const { id } = await release(reporter, 'Hissi ei toimi')
+    expect(await known(reporter.visitor, reporter.contract)).toEqual([])
+    expect(await follow(reporter.visitor, reporter.contract, id)).toEqual(NOT_FOUND)
+    expect(await known(other.visitor, reporter.contract)).toMatchObject([{ id, followers: 1 }])
+  })
+
   it('of another building, completed or unknown is none', async () => {
     const home = await homeOf(test)
     const stranger = await homeOf(test)
+    const neighbour = await moveIn(test, home.contract)
     const { id, notice } = await release(home, 'Hissi ei toimi')
     expect(await follow(stranger.visitor, stranger.contract, id)).toEqual(NOT_FOUND)
     expect(await follow(stranger.visitor, home.contract, id)).toEqual(NOT_FOUND)
-    expect(await follow(home.visitor, home.contract, randomUUID())).toEqual(NOT_FOUND)
-    expect(await follow(home.visitor, home.contract, notice)).toEqual(NOT_FOUND)
+    expect(await follow(neighbour.visitor, home.contract, randomUUID())).toEqual(NOT_FOUND)
+    expect(await follow(neighbour.visitor, home.contract, notice)).toEqual(NOT_FOUND)
     await provide(test, key, notice, [{ sequence: 1, eventType: 'completed' }])
-    expect(await follow(home.visitor, home.contract, id)).toEqual(NOT_FOUND)
+    expect(await follow(neighbour.visitor, home.contract, id)).toEqual(NOT_FOUND)
   })
 
   it('is followed by nobody who does not live there, has moved out, or acts for a resident', async () => {
@@ -184,6 +201,6 @@ describe('A known defect', () => {
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'terminated', allowed: [] },
     })
-    expect(await known(staff, contract)).toMatchObject([{ id, followers: 0 }])
+    expect(await known(staff, contract)).toMatchObject([{ id, followers: 1 }])
   })
 })

@@ -17,7 +17,10 @@ type Reading = Pick<Dependencies, 'database' | 'clock'>
 
 const open = noticeStates.filter((state) => noticeStatusOf(state) !== 'completed')
 
-/** Lists the open defects that the provider has told the building about: the newest first. */
+/**
+ * Lists the open defects that the provider has told the building about, the newest first, without
+ * those that the caller has reported.
+ */
 export async function listKnownDefects(
   { database, clock }: Reading,
   caller: Caller,
@@ -31,7 +34,8 @@ export async function listKnownDefects(
 
 /**
  * Follows a known defect, which changes nothing when the caller follows it already. 404 NOT_FOUND
- * for one that is completed, of another building or unknown; 403 and 409 as for reporting a fault.
+ * for one that is completed, the caller's own, of another building or unknown; 403 and 409 as for
+ * reporting a fault.
  */
 export function followKnownDefect(
   { database, clock }: Reading,

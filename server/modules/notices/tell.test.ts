@@ -140,7 +140,7 @@ describe('The writer of a notice', () => {
     expect(await metasOf(home, 'en')).toMatchObject([{ title: 'Your question has been reopened' }])
   })
 
-  it('is told that it was reopened', async () => {
+  it('is told that it was reopened, and is not invited to reopen it again', async () => {
     const home = await homeOf(test)
     const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
     await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
@@ -151,6 +151,10 @@ describe('The writer of a notice', () => {
     const last = (await mails(home)).at(-1)
     expect(last?.text).toContain('Vikailmoituksesi on avattu uudelleen.')
     expect(last?.text).not.toContain('lattialle')
+    await provide(test, key, id, [{ sequence: 2, eventType: 'completed' }])
+    const again = (await mails(home)).at(-1)
+    expect(again?.text).toContain('Vikailmoituksesi on käsitelty.')
+    expect(again?.text).not.toContain('Jos vika ei ole korjaantunut')
   })
 
   it('keeps the cards of other notices, and a card that was closed stays closed', async () => {
@@ -265,17 +269,6 @@ describe('Who follows a known defect', () => {
     )
     expect(await texts()).toEqual(['Vian käsittelyä jatketaan'])
     expect(await mails(neighbour)).toHaveLength(3)
-  })
-
-  it('and reported it is told once, as its writer', async () => {
-    const { reporter, id, follow } = await followed()
-    expect((await follow(reporter, reporter.contract)).status).toBe(200)
-    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
-    expect(await metasOf(reporter)).toMatchObject([{ title: 'Vikailmoituksesi on käsitelty' }])
-    expect((await mails(reporter)).map(({ kind }) => kind)).toEqual([
-      'serviceNotice',
-      'serviceNotice',
-    ])
   })
 
   it('and has moved out, or wants no mails, gets none', async () => {

@@ -3,6 +3,7 @@ import type { NotificationToSend } from '../../../api/provider.ts'
 import type { Locale } from '../../../api/values.ts'
 import { contractLabel } from '../../../domain/contracts.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
+import { noticeLifecycle } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import type { Transaction } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { helsinki } from '../../helsinki.ts'
@@ -35,7 +36,7 @@ type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
 /**
  * Tells the writer of a notice what has happened to it, and the followers of a known defect what
  * concerns them: by a card, and a mail to those who want mails about services. A mail says nothing
- * that anybody wrote. Who is on the contract no more is told nothing.
+ * that a resident wrote. Who is on the contract no more is told nothing. `notice`: after the event.
  */
 export async function tellAboutNotice(
   dependencies: Telling,
@@ -97,6 +98,7 @@ async function tellWriter(
         contract: contractLabel(home),
         reference,
         ...about,
+        isReopenable: noticeLifecycle.takes(notice.state, 'writer.reopened'),
         url: `${settings.publicOrigin}/asiointi/${contractId}/${path}/${noticeId}`,
       },
     },

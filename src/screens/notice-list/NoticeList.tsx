@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ListedNotice } from '../../../api/notice-lists.ts'
+import { FIRST_NOTICES } from '../../../domain/limits.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { Anchor } from '../../components/Anchor/Anchor.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -14,9 +15,6 @@ import { useHelsinki } from '../../use-helsinki.ts'
 import { NoticePill } from './NoticePill.tsx'
 import styles from './notice-list.module.css'
 import { noticeTitle } from './notice-title.ts'
-
-/** How many notices a list shows before the rest is asked for. Specification 2, section 2. */
-const NOTICES_SHOWN = 5
 
 export type NoticeListProps = { kind: NoticeKind; contractUuid: string }
 
@@ -44,16 +42,16 @@ function Notices({ notices, ...given }: NoticeListProps & { notices: readonly Li
   const [isWhole, setWhole] = useState(false)
   const list = useRef<HTMLUListElement>(null)
   const all = notices.length
-  const rest = all - NOTICES_SHOWN
+  const rest = all - FIRST_NOTICES
   const hasMore = rest > 0
   // The button that was pressed is gone.
   useEffect(() => {
-    if (isWhole) list.current?.querySelectorAll('a')[NOTICES_SHOWN]?.focus()
+    if (isWhole) list.current?.querySelectorAll('a')[FIRST_NOTICES]?.focus()
   }, [isWhole])
   return (
     <>
       <ul ref={list} className={styles.list}>
-        {notices.slice(0, isWhole ? all : NOTICES_SHOWN).map((notice) => (
+        {notices.slice(0, isWhole ? all : FIRST_NOTICES).map((notice) => (
           <Item key={notice.uuid} {...given} notice={notice} />
         ))}
       </ul>
