@@ -41,7 +41,9 @@ const withDraft = (start: NoticeStart, step: string, change: Partial<NoticeForm>
 })
 
 /** Waits for the form of a new fault report. */
-const untilForm = () => expect.element(page.getByText('Missä vika on?').first()).toBeVisible()
+async function untilForm(): Promise<void> {
+  await expect.element(page.getByText('Missä vika on?').first()).toBeVisible()
+}
 
 /** Terms and values of the answers. */
 const answers = () =>
