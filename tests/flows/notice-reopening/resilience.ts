@@ -51,6 +51,10 @@ export const resilience = {
       forgets: 'what was typed and not sent is kept nowhere',
     },
     'not-sent': { pattern: 'outcome', act: tryAgain, leadsTo: reopened },
-    'too-late': { pattern: 'outcome', act: (ui) => ui.press(toNotice), leadsTo: reopened },
+    'too-late': {
+      pattern: 'outcome',
+      act: (ui) => ui.press(toNotice),
+      leadsTo: { says: 'Huollon mukaan valmis' },
+    },
   },
 } satisfies FlowResilience<typeof model.machine>
