@@ -11,7 +11,8 @@ export default defineConfig({
   workers: 1,
   forbidOnly: true,
   reporter: [['line'], ['json']],
-  expect: { timeout: 10_000 },
+  // The first page of a development server is compiled when it is asked for.
+  expect: { timeout: 30_000 },
   use: {
     actionTimeout: 10_000,
     navigationTimeout: 30_000,
