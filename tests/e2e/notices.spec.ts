@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { noticeRoutes } from '../../api/notices.ts'
 import { throttleUploads } from './support/attachments.ts'
-import { defectAddress, description, reportTitle } from './support/defect.ts'
 import { heading, provider } from './support/demo.ts'
+import { defectAddress, descriptionLabels, noticeTitle } from './support/notice-of-resident.ts'
 import { backend, expect, signIn, test } from './support/world.ts'
 
 const media = join(import.meta.dirname, '../../server/demo/media')
@@ -30,7 +30,7 @@ async function reportsOf(page: Page, contractUuid: string) {
 async function fillReport(page: Page, text: string): Promise<void> {
   await radio(page, 'Kotonani').check()
   await radio(page, 'Vesi, lämpö ja ilma').check()
-  await page.getByLabel(description).fill(text)
+  await page.getByLabel(descriptionLabels.defect).fill(text)
   await page.getByRole('button', { name: 'Esikatsele' }).click()
 }
 
@@ -70,7 +70,7 @@ test.describe('on a phone', () => {
     await activate(radio(page, 'Kotonani'), 'Space')
     await activate(radio(page, 'Korjaus'), 'ArrowRight')
     await expect(radio(page, 'Vesi, lämpö ja ilma')).toBeChecked()
-    await tabTo(page, page.getByLabel(description))
+    await tabTo(page, page.getByLabel(descriptionLabels.defect))
     await page.keyboard.type('Hana vuotaa lattialle. Ämpäri on alla.')
     actions += 1
     const opened = page.waitForEvent('filechooser')
@@ -101,7 +101,7 @@ test('a fault report is changed, passed on, completed, and reopened as it is not
   await page.getByRole('link', { name: 'Näytä ilmoitus' }).click()
   await page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
   await expect(radio(page, 'Kotonani')).toHaveCount(0)
-  await page.getByLabel(description).fill('Hana vuotaa nyt jatkuvasti.')
+  await page.getByLabel(descriptionLabels.defect).fill('Hana vuotaa nyt jatkuvasti.')
   await page.getByRole('button', { name: 'Esikatsele' }).click()
   await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
   await expect(heading(page)).toHaveText('Muutokset on tallennettu')
@@ -176,13 +176,13 @@ test('of two windows that change one report the second is told, and may keep its
   const [report] = await reportsOf(page, resident.contractUuid)
   const other = await page.context().newPage()
   const change = async (window: Page, text: string) => {
-    await window.getByLabel(description).fill(text)
+    await window.getByLabel(descriptionLabels.defect).fill(text)
     await window.getByRole('button', { name: 'Esikatsele' }).click()
     await window.getByRole('button', { name: 'Tallenna muutokset' }).click()
   }
   for (const window of [page, other]) {
     await window.goto(`${defectAddress(resident)}/${report?.uuid}`)
-    await expect(heading(window)).toHaveText(reportTitle)
+    await expect(heading(window)).toHaveText(noticeTitle)
     await window.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
   }
   await change(other, 'Ensimmäinen muutos.')

@@ -7,6 +7,7 @@ import { addDays } from '../../../domain/date-arithmetic.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
 import {
+  makeContract,
   makeResident,
   makeStaff,
   makeTenant,
@@ -89,6 +90,8 @@ export interface ResidentState {
   readonly phoneNumber?: string | null
   /** False for who only pays. */
   readonly livesThere?: boolean
+  /** Whether the contract has ended; the resident then has another one in force. */
+  readonly hasEnded?: boolean
   /** The only notice of the contract; null for none. */
   readonly notice?: ArrangedNotice | null
   /** Another window changes that notice. */
@@ -395,6 +398,14 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
 
   phoneNumber: ({ accountId }, phoneNumber) =>
     database.query('update account set phone_number = $2 where id = $1', [accountId, phoneNumber]),
+
+  async hasEnded({ contractUuid, personId }, hasEnded) {
+    await database.query('update contract set status = $2 where id = $1', [
+      contractUuid,
+      hasEnded ? 'terminated' : 'active',
+    ])
+    if (hasEnded) await makeTenant(database, { personId, contractId: await makeContract(database) })
+  },
 
   livesThere: ({ tenantId }, livesThere) =>
     database.query(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { noticeReopeningMachine } from '../../../machines/notice-reopening/notice-reopening.machine.ts'
 import { endless, unfailing } from '../../../paths/driver.ts'
-import { defectAddress, defectIdOf } from '../../e2e/support/defect.ts'
+import { defectAddress, noticeIdOf } from '../../e2e/support/notice-of-resident.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import { description, send } from './view.ts'
@@ -27,7 +27,7 @@ export const flow: BrowserProof<typeof noticeReopeningMachine> = {
   async arrive({ page, resident, setUpState }) {
     await signIn(page, resident)
     await setUpState({ notice: { kind: 'defect', state: 'completed' } })
-    await page.goto(`${defectAddress(resident)}/${await defectIdOf(page, resident)}`)
+    await page.goto(`${defectAddress(resident)}/${await noticeIdOf(page, 'defect', resident)}`)
     const reopen = page.getByRole('button', { name: 'Ei ole kunnossa', exact: true })
     await reopen.waitFor()
     return () => reopen.click()

@@ -1,0 +1,6 @@
+import { model } from '../../../machines/question/question.model.ts'
+import { noticeBrowser } from '../shared/notice-browser.ts'
+import { words } from './view.ts'
+
+/** The browser driver of a question. */
+export const flow = noticeBrowser('question', words, model)
