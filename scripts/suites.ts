@@ -98,19 +98,31 @@ const check: Suite = {
   }),
 }
 
+/**
+ * What a suite of pages uses of a processor: a third of its time it waits for the browser, so three
+ * of them fill two processors. A sum of eighths, which has no rounding error.
+ */
+const OF_A_PAGE = 5 / 8
+
+const tours = 'tests/view-paths.view.test.tsx'
 const resilience = 'tests/resilience.view.test.tsx'
 
-/** The views run in two browsers, since a page in the background is slowed down. */
+/** The views run in browsers of their own, since a page in the background is slowed down. */
 const views = [
-  { name: 'views: tours, components', run: 'tours', files: ['--exclude', resilience] },
+  { name: 'views: tours', run: 'tours', files: [tours] },
   { name: 'views: resilience', run: 'resilience', files: [resilience] },
+  {
+    name: 'views: components',
+    run: 'components',
+    files: ['--exclude', tours, '--exclude', resilience],
+  },
 ].map(({ name, run, files }) =>
   vitest({
     name,
     file: `view-${run}`,
     projects: ['view'],
     files,
-    processors: 1,
+    processors: OF_A_PAGE,
     env: { VIEW_RUN: `view-${run}` },
   }),
 )
@@ -125,8 +137,13 @@ const suites: readonly Suite[] = [
     onPostgres: true,
   }),
   ...views,
-  vitest({ name: 'stories', file: 'stories', projects: ['stories'], processors: 1 }),
-  playwright({ name: 'inspector', file: 'dev', processors: 1, options: ['-c', 'tests/dev'] }),
+  vitest({ name: 'stories', file: 'stories', projects: ['stories'], processors: OF_A_PAGE }),
+  playwright({
+    name: 'inspector',
+    file: 'dev',
+    processors: OF_A_PAGE,
+    options: ['-c', 'tests/dev'],
+  }),
   playwright({ name: 'end to end', file: 'e2e', processors: ALL }),
 ]
 
