@@ -1,11 +1,15 @@
 import { defineConfig } from '@playwright/test'
 import { chromium } from './fixtures/chromium.ts'
+import { helsinki } from './fixtures/clock.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4300)
 
 // Each worker keeps one browser context, cleared by Playwright before every test: what the browser
 // has cached and compiled stays.
 process.env['PW_TEST_REUSE_CONTEXT'] = '1'
+
+// The day from which the server dates its demo data; a run may go past midnight.
+process.env['E2E_DEMO_DAY'] ??= helsinki.dayOf(new Date())
 
 export default defineConfig({
   testDir: 'tests/e2e',

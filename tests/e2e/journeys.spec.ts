@@ -20,6 +20,7 @@ import { backend, expect, identifyAs } from './support/world.ts'
 
 const COMPANY = 'Koivuranta-asunnot Oy'
 const today = helsinki.dayOf(new Date())
+const demoDay = process.env['E2E_DEMO_DAY'] ?? today
 const endOfRental = showDate(lastDayOfNextMonth(today))
 
 const request = async (contract: string) => {
@@ -347,7 +348,7 @@ test.describe
       await beginNotice(page, 'sole')
       await goOn(page)
       await expect(page.getByText('Sopimus on määräaikainen')).toBeVisible()
-      await expect(page.getByText(`Se päättyy ${showDate(addMonths(today, 10))}.`)).toBeVisible()
+      await expect(page.getByText(`Se päättyy ${showDate(addMonths(demoDay, 10))}.`)).toBeVisible()
       await fillReasonAndShowing(page, endOfRental)
       await goOn(page)
       await expect(page.getByText('Tarkista yksi kohta')).toBeVisible()
@@ -411,7 +412,7 @@ test.describe
       expect(await request(CONTRACT)).toEqual({ status: 'rejected', reference })
       await front(page, CONTRACT)
       await expect(cards(page)).toHaveText(['Emme hyväksyneet irtisanomista'])
-      await expect(answerTo(page, 'Päättymispäivä')).toHaveText(showDate(addMonths(today, 10)))
+      await expect(answerTo(page, 'Päättymispäivä')).toHaveText(showDate(addMonths(demoDay, 10)))
       const mails = await mailsOf(page, 'olavi')
       expect(mails.map(({ subject }) => subject)).toEqual([
         'Irtisanomisilmoituksesi on vastaanotettu',
