@@ -24,7 +24,9 @@ export const noticeEvents = (typed: NoticeForm): EventsOf => ({
   'page.shown': [{ type: 'page.shown' }],
   'page.hidden': [{ type: 'page.hidden' }],
   'form.changed': [{ type: 'form.changed', values: typed }],
-  'attachments.changed': [{ type: 'attachments.changed', files: typed.files, isBusy: false }],
+  'attachments.changed': [
+    { type: 'attachments.changed', files: typed.files, isBusy: false, notSent: [] },
+  ],
   'back.requested': [{ type: 'back.requested' }],
   'change.requested': [{ type: 'change.requested', path: 'description' }],
   'send.requested': [{ type: 'send.requested' }],

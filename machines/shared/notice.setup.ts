@@ -19,7 +19,12 @@ import {
   noticeReopeningMachine,
   type ReopeningEnded,
 } from '../notice-reopening/notice-reopening.machine.ts'
-import { type AttachmentsChanged, attachmentsMachine, isSameFiles } from './attachments.machine.ts'
+import {
+  type AttachmentsChanged,
+  attachmentsMachine,
+  isSameFiles,
+  uploadWork,
+} from './attachments.machine.ts'
 import { draftMachine } from './draft.machine.ts'
 import { failureOf } from './failure.ts'
 import { noticeFormMachine, refusedFields } from './notice-form.machine.ts'
@@ -277,11 +282,11 @@ export const noticeSetup = (kind: NoticeKind) =>
       askAttachments: enqueueActions(({ enqueue }) => {
         enqueue.sendTo('attachments', { type: 'listing.requested' })
       }),
-      tellForm: enqueueActions(({ context, enqueue }, { files, isBusy }: AttachmentsChanged) => {
-        enqueue.sendTo('form', { type: 'work.changed', isBusy })
+      tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
+        enqueue.sendTo('form', uploadWork(change))
         // Every change of the form is saved as a draft, so returning to it must not change it.
-        if (!isSameFiles(files, context.form.files))
-          enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...files] })
+        if (!isSameFiles(change.files, context.form.files))
+          enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
       }),
       keepDraft: enqueueActions(
         ({ context: { form }, enqueue }, { step }: { step: NoticeStep }) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { NoticeForm } from '../../../api/notice-form.ts'
 import { afterBusinessDays } from '../../../domain/business-days.ts'
 import { showDate } from '../../../domain/dates.ts'
@@ -8,6 +8,7 @@ import { noticeReads } from '../../../fixtures/portal/notice-page.tsx'
 import { openNotice } from '../../../fixtures/portal/notice-screen.tsx'
 import { outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
+import { song } from '../../../machines/shared/files.samples.ts'
 import {
   ainoReached,
   asClosed,
@@ -70,6 +71,21 @@ describe('the form of a fault report', () => {
       fields.push(focused())
     }
     expect(fields).toEqual(['field-defectLocation', 'field-defectClass', 'field-description'])
+  })
+
+  it('stops at a file that was not sent, by its name, until it is removed', async () => {
+    await openNotice('defect', { start: withDraft(newDefect, 'form', { files: [] }) })
+    await userEvent.upload(document.querySelector('[type=file]') ?? document.body, song)
+    await expect.element(page.getByText('Tätä tiedostoa ei voi liittää.')).toBeVisible()
+    await continuing.click()
+    const line = `Lähettämättä jäi: ${song.name}. Lähetä uudelleen tai poista luettelosta.`
+    const summary = page.getByRole('group', { name: 'Tarkista yksi kohta' })
+    await expect
+      .element(summary.getByRole('link', { name: `Kuvat ja muut tiedostot: ${line}` }))
+      .toBeVisible()
+    await page.getByRole('button', { name: `Poista ${song.name}` }).click()
+    await page.getByRole('button', { name: 'Esikatsele' }).click()
+    await expect.element(heading).toHaveTextContent('Tarkista vikailmoitus')
   })
 
   it('has one class: choosing it in the list empties the pictures, and the other way', async () => {
