@@ -13,6 +13,7 @@ import {
   ainoReached,
   asClosed,
   asStaff,
+  completedDefect,
   createdDefect,
   defectTyped,
   newDefect,
@@ -76,7 +77,6 @@ describe('the form of a fault report', () => {
   it('stops at a file that was not sent, by its name, until it is removed', async () => {
     await openNotice('defect', { start: withDraft(newDefect, 'form', { files: [] }) })
     await userEvent.upload(document.querySelector('[type=file]') ?? document.body, song)
-    await expect.element(page.getByText('Tätä tiedostoa ei voi liittää.')).toBeVisible()
     await continuing.click()
     const line = `Lähettämättä jäi: ${song.name}. Lähetä uudelleen tai poista luettelosta.`
     const summary = page.getByRole('group', { name: 'Tarkista yksi kohta' })
@@ -389,4 +389,36 @@ it('a title that is too long says by how much', async () => {
   await expect
     .element(page.getByLabelText('Otsikko (ei pakollinen)'))
     .toHaveAccessibleDescription(/Teksti on liian pitkä\. Enintään 100 merkkiä\./)
+})
+
+describe("the browser's Back", () => {
+  const description = page.getByLabelText(/^Kuvaus/)
+  const leaving = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })
+  const stay = page.getByRole('button', { name: 'Jatka kirjoittamista' })
+  const leave = page.getByRole('button', { name: 'Poistu tallentamatta' })
+  /** Whether the browser would ask before the page is reloaded. */
+  const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  it.each([
+    { of: 'an edit', start: reading(createdDefect), opens: 'Muokkaa ilmoitusta' },
+    { of: 'a reopening', start: reading(completedDefect), opens: 'Ei ole kunnossa' },
+  ])('asks before $of is lost, and leads to the notice', async ({ start, opens }) => {
+    const { back } = await openNotice('defect', { start })
+    const opening = page.getByRole('button', { name: opens, exact: true })
+    await opening.click()
+    await expect.element(description).toBeVisible()
+    expect(isWarned()).toBe(false)
+    await back()
+    await opening.click()
+    await description.fill('Hana tippuu edelleen.')
+    await expect.poll(isWarned).toBe(true)
+    await back()
+    await expect.element(leaving).toBeVisible()
+    await stay.click()
+    await expect.element(description).toHaveValue('Hana tippuu edelleen.')
+    await back()
+    await leave.click()
+    await expect.element(opening).toBeVisible()
+    expect(isWarned()).toBe(false)
+  })
 })

@@ -1,0 +1,68 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { isSameNotice } from '../../../api/notice-form.ts'
+import { canReopen } from '../../../machines/shared/notice.setup.ts'
+import { useLeaveWarning } from '../../flow/use-leave-warning.ts'
+import { useStepHistory } from '../../routing/use-step-history.ts'
+import type { NoticeRef, NoticeSnapshot } from './flow.ts'
+import type { LeavingProps } from './Leaving.tsx'
+
+/**
+ * Synchronises the steps of a notice with the browser history. An edit and a reopening are not
+ * drafted: Back asks before it loses them, and so does the browser before the page is left.
+ */
+export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): LeavingProps {
+  const [isAsking, setAsking] = useState(false)
+  const { reopening } = state.children
+  const isReopeningTyped = useSelector(
+    reopening,
+    (now) =>
+      now !== undefined &&
+      (now.context.form.description !== '' || now.context.form.files.length > 0),
+  )
+  const isTyped = isReopeningTyped || isEdited(state)
+  useLeaveWarning(isTyped)
+
+  function leave() {
+    setAsking(false)
+    if (reopening) reopening.send({ type: 'reopening.cancelled' })
+    else actor.send({ type: 'edit.cancelled' })
+  }
+  useStepHistory(stepOf(state), {
+    back() {
+      if (isAtLoss(state)) {
+        if (isTyped) setAsking(true)
+        else leave()
+      } else if (reopening) reopening.send({ type: 'back.requested' })
+      else actor.send({ type: 'back.requested' })
+    },
+    forward() {
+      const { form } = state.children
+      if (form) form.send({ type: 'preview.requested' })
+      else actor.send({ type: canReopen(state.context) ? 'reopening.requested' : 'edit.requested' })
+    },
+  })
+  return { isAsked: isAsking && isAtLoss(state), onStay: () => setAsking(false), onLeave: leave }
+}
+
+/** Whether a notice that stands is being changed, and something in it differs. */
+const isEdited = (state: NoticeSnapshot): boolean =>
+  state.matches('working') &&
+  state.context.start?.notice != null &&
+  !isSameNotice(state.context.form, state.context.given)
+
+/** Whether the step before has nothing of what is typed. */
+const isAtLoss = (state: NoticeSnapshot): boolean =>
+  state.matches({ working: 'filling' }) ||
+  state.children.reopening?.getSnapshot().matches('filling') === true
+
+/** Returns the index of the current step: a notice that stands is read before it is changed. */
+function stepOf(state: NoticeSnapshot): number | null {
+  const first = state.context.start?.notice ? 1 : 0
+  if (state.matches('viewing')) return 0
+  if (state.matches('reopening')) return 1
+  if (!state.matches('working')) return null
+  if (state.matches({ working: 'filling' })) return first
+  const isOver = state.matches({ working: 'notSent' }) || state.matches({ working: 'conflict' })
+  return first + (isOver ? 2 : 1)
+}
