@@ -132,6 +132,25 @@ describe('the form of a fault report', () => {
     await expect.poll(() => asked.map(({ defectClassId }) => defectClassId)).toEqual([4, -1])
   })
 
+  it('in shared premises is the job of the landlord, and asks nothing of the home', async () => {
+    const { sendings } = await openNotice('defect', {
+      start: withDraft(newDefect, 'form', { masterKeyAccessAllowed: true, defectClass: '4' }),
+    })
+    const key = page.getByLabelText('Huolto saa tulla yleisavaimella')
+    await radio('Kotonani').click()
+    await expect.element(key).toBeVisible()
+    await radio('Yhteisissä tiloissa').click()
+    await expect.element(page.getByText('Tämän hoitaa vuokranantaja')).toBeVisible()
+    await expect.element(key).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Esikatsele' }).click()
+    await expect.element(heading).toHaveTextContent('Tarkista vikailmoitus')
+    expect(answers().map(([term]) => term)).not.toContain('Huolto saa tulla yleisavaimella')
+    await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
+    await expect
+      .poll(() => sendings.map(({ written }) => written.body))
+      .toEqual([expect.objectContaining({ masterKeyAccessAllowed: false })])
+  })
+
   it('says whose job a class is, in the lines of the provider', async () => {
     await openNotice('defect', { start: newDefect })
     await radio('Sähkö').click()

@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
 import { isSameNotice } from '../../../api/notice-form.ts'
+import type { noticeReopeningMachine } from '../../../machines/notice-reopening/notice-reopening.machine.ts'
 import { canReopen } from '../../../machines/shared/notice.setup.ts'
 import { useLeaveWarning } from '../../flow/use-leave-warning.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import type { NoticeRef, NoticeSnapshot } from './flow.ts'
 import type { LeavingProps } from './Leaving.tsx'
+
+type ReopeningSnapshot = SnapshotFrom<typeof noticeReopeningMachine>
 
 /**
  * Synchronises the steps of a notice with the browser history. An edit and a reopening are not
@@ -14,13 +18,9 @@ import type { LeavingProps } from './Leaving.tsx'
 export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): LeavingProps {
   const [isAsking, setAsking] = useState(false)
   const { reopening } = state.children
-  const isReopeningTyped = useSelector(
-    reopening,
-    (now) =>
-      now !== undefined &&
-      (now.context.form.description !== '' || now.context.form.files.length > 0),
-  )
-  const isTyped = isReopeningTyped || isEdited(state)
+  const reopeningState = useSelector(reopening, (now) => now)
+  const isAtLoss = isFilling(state, reopeningState)
+  const isTyped = isEdited(state) || isReopeningTyped(reopeningState)
   useLeaveWarning(isTyped)
 
   function leave() {
@@ -28,12 +28,11 @@ export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): Leavi
     if (reopening) reopening.send({ type: 'reopening.cancelled' })
     else actor.send({ type: 'edit.cancelled' })
   }
-  useStepHistory(stepOf(state), {
+  useStepHistory(stepOf(state, reopeningState), {
     back() {
-      if (isAtLoss(state)) {
-        if (isTyped) setAsking(true)
-        else leave()
-      } else if (reopening) reopening.send({ type: 'back.requested' })
+      if (isAtLoss && isTyped) setAsking(true)
+      else if (isAtLoss || reopeningState?.matches('tooLate')) leave()
+      else if (reopening) reopening.send({ type: 'back.requested' })
       else actor.send({ type: 'back.requested' })
     },
     forward() {
@@ -42,7 +41,7 @@ export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): Leavi
       else actor.send({ type: canReopen(state.context) ? 'reopening.requested' : 'edit.requested' })
     },
   })
-  return { isAsked: isAsking && isAtLoss(state), onStay: () => setAsking(false), onLeave: leave }
+  return { isAsked: isAsking && isAtLoss, onStay: () => setAsking(false), onLeave: leave }
 }
 
 /** Whether a notice that stands is being changed, and something in it differs. */
@@ -51,16 +50,19 @@ const isEdited = (state: NoticeSnapshot): boolean =>
   state.context.start?.notice != null &&
   !isSameNotice(state.context.form, state.context.given)
 
-/** Whether the step before has nothing of what is typed. */
-const isAtLoss = (state: NoticeSnapshot): boolean =>
-  state.matches({ working: 'filling' }) ||
-  state.children.reopening?.getSnapshot().matches('filling') === true
+const isReopeningTyped = (reopening: ReopeningSnapshot | undefined): boolean =>
+  reopening !== undefined &&
+  (reopening.context.form.description !== '' || reopening.context.form.files.length > 0)
+
+/** Whether a form is open, and the step before has nothing of what is typed in it. */
+const isFilling = (state: NoticeSnapshot, reopening: ReopeningSnapshot | undefined): boolean =>
+  state.matches({ working: 'filling' }) || reopening?.matches('filling') === true
 
 /** Returns the index of the current step: a notice that stands is read before it is changed. */
-function stepOf(state: NoticeSnapshot): number | null {
+function stepOf(state: NoticeSnapshot, reopening: ReopeningSnapshot | undefined): number | null {
   const first = state.context.start?.notice ? 1 : 0
   if (state.matches('viewing')) return 0
-  if (state.matches('reopening')) return 1
+  if (state.matches('reopening')) return reopening?.matches('notSent') ? 2 : 1
   if (!state.matches('working')) return null
   if (state.matches({ working: 'filling' })) return first
   const isOver = state.matches({ working: 'notSent' }) || state.matches({ working: 'conflict' })

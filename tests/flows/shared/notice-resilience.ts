@@ -138,6 +138,7 @@ export function noticeResilience({ kind, words, notice, create, type }: NoticeWo
         act: (ui) => ui.press(words.reopeningSend),
         leadsTo: { says: words.reopened },
         forgets: 'what was typed and not sent is kept nowhere',
+        asksToLeave: 'Poistu tallentamatta',
       },
       form: fillsNotice(words, type),
       preview: {
@@ -164,6 +165,7 @@ export function noticeResilience({ kind, words, notice, create, type }: NoticeWo
         leadsTo: { to: 'Muutokset on tallennettu' },
         stepBefore: { to: words.preview },
         forgets: 'a change of a notice that stands is kept nowhere before it is sent',
+        asksToLeave: 'Poistu tallentamatta',
       },
     },
   } satisfies FlowResilience<NoticeMachine>
