@@ -48,7 +48,7 @@ export const noticeOutcomes = (filled: {
   draft: { done: [undefined], error: [] },
   attachments: { done: [], error: [] },
   form: { done: [filled], error: [] },
-  sendNotice: { done: sendings, error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR'] },
+  sendNotice: { done: sendings, error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'] },
 })
 
 /** What an address leads to: a new notice is not there yet, so nobody else has changed it. */

@@ -240,7 +240,7 @@ describe('the preview', () => {
     await expect
       .element(send)
       .toHaveAccessibleDescription(
-        'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+        'Olet kirjautunut asukkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
       )
   })
 
@@ -339,6 +339,35 @@ describe('a refusal', () => {
         .elements()
         .map(({ textContent }) => textContent),
     ).toEqual(['Takaisin esikatseluun'])
+  })
+
+  it.each([
+    { failure: new Failure('FORBIDDEN'), says: 'Et voi lähettää tätä', buttons: [] },
+    {
+      failure: new Failure('STATE_CONFLICT', [], { state: 'terminated' }),
+      says: 'Sopimus on päättynyt',
+      buttons: [],
+    },
+    {
+      failure: new Failure('STATE_CONFLICT', [], { state: 'running' }),
+      says: 'Lähettäminen ei onnistunut',
+      buttons: ['Yritä uudelleen'],
+    },
+    {
+      failure: new Failure('TOO_MANY_REQUESTS'),
+      says: 'Liian monta yritystä',
+      buttons: ['Yritä uudelleen'],
+    },
+  ])('with $failure.code and $failure.details says: $says', async ({ failure, says, buttons }) => {
+    await openNotice('defect', { start: previewedDefect, send: () => Promise.reject(failure) })
+    await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
+    await expect.element(page.getByText(says, { exact: true })).toBeVisible()
+    expect(
+      page
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([...buttons, 'Takaisin esikatseluun'])
   })
 
   it('sent again keeps its key, so that it is sent once', async () => {

@@ -145,11 +145,10 @@ export function noticeResilience({ kind, words, notice, create, type }: NoticeWo
         pattern: 'sending',
         act: sends,
         leadsTo: sent,
-        injectedFaults: inAll({
-          says: 'Lähettäminen ei onnistunut',
-          recover: tryAgain,
-          leadsTo: sent,
-        }),
+        injectedFaults: {
+          ...inAll({ says: 'Lähettäminen ei onnistunut', recover: tryAgain, leadsTo: sent }),
+          '429': { says: 'Liian monta yritystä', recover: tryAgain, leadsTo: sent },
+        },
         signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: sent },
         stepBefore: { to: words.title },
       },
