@@ -50,6 +50,20 @@ describe('a fault report', () => {
       ])
   })
 
+  it('in shared premises says nothing of keys and pets at home', () => {
+    const typed = { ...defectTyped, masterKeyAccessAllowed: true, hasPetsInApartment: true }
+    const sent = (defectLocation: NoticeForm['defectLocation']) =>
+      checkNoticeForm('defect', { ...typed, defectLocation }, contract).result?.body
+    const home = sent('CONTRACT_TARGET')
+    expect(home).toMatchObject({ masterKeyAccessAllowed: true, hasPetsInApartment: true })
+    expect(sent('COMMON_AREA')).toEqual({
+      ...home,
+      defectLocation: 'COMMON_AREA',
+      masterKeyAccessAllowed: false,
+      hasPetsInApartment: false,
+    })
+  })
+
   it('has at most 100 characters in its title and 2000 in its description', () => {
     const long = { ...defectTyped, title: 'a'.repeat(101), description: 'a'.repeat(2001) }
     expect(errorsOf('defect', long)).toEqual(['title too_big', 'description too_big'])

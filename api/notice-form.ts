@@ -44,6 +44,10 @@ export const emptyNoticeForm: NoticeForm = {
   phoneNumber: '',
 }
 
+/** Whether a fault is in the home: only there do its residents have keys, pets and jobs of their own. */
+export const isAtHome = ({ defectLocation: place }: Pick<NoticeForm, 'defectLocation'>): boolean =>
+  place !== 'COMMON_AREA'
+
 /** How the writer is reached by their profile. */
 interface Reachable {
   readonly email: string
@@ -107,7 +111,10 @@ export function checkNoticeForm(
   }
   if (kind === 'question') return checked(kind, questionBody.safeParse(withoutMissing(written)))
   if (kind === 'feedback') return checked(kind, feedbackBody.safeParse(withoutMissing(written)))
-  const { defectClass, ...choices } = ofDefect
+  const { defectClass, ...typed } = ofDefect
+  const choices = isAtHome(form)
+    ? typed
+    : { ...typed, masterKeyAccessAllowed: false, hasPetsInApartment: false }
   const read = defectBody.safeParse(
     withoutMissing({ ...written, ...choices, defectClassId: classToSend(defectClass) }),
   )

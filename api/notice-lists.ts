@@ -56,6 +56,15 @@ export const listedNotice = {
   isOwn: z.optional(z.boolean()),
 }
 
+/** Sorts a list: the open ones first, and in each part the one that something happened to last. */
+export const inListOrder = <N extends Pick<ListedNotice, 'status' | 'latestEvent'>>(
+  notices: readonly N[],
+): N[] =>
+  notices.toSorted((a, b) => {
+    const byOpen = Number(a.status === 'completed') - Number(b.status === 'completed')
+    return byOpen || Date.parse(b.latestEvent.createdAt) - Date.parse(a.latestEvent.createdAt)
+  })
+
 export const ofDefect = { defectLocation }
 export const ofQuestion = { noticeType: z.enum(['feedback', 'question']) }
 

@@ -1,6 +1,6 @@
 import { createEmptyActor } from 'xstate'
 import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
-import type { FieldError } from '../../api/errors.ts'
+import type { FormError } from '../shared/form.machine.ts'
 import { defineModel } from '../shared/model.ts'
 import { atNoon } from '../termination/termination.samples.ts'
 import { model as terminationForm } from '../termination/termination-form.model.ts'
@@ -17,7 +17,7 @@ const opened = {
 const firstName = 'tenants.0.firstName'
 
 /** Formats an error of the only person for a story name. */
-const shortly = ({ path, key }: FieldError) =>
+const shortly = ({ path, key }: FormError) =>
   `${path.split('.').at(-1)}${key === 'required' ? '' : ` ${key}`}`
 
 export const model = defineModel({

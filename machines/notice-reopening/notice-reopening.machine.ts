@@ -12,6 +12,7 @@ import {
   type AttachmentsChanged,
   attachmentsMachine,
   isSameFiles,
+  uploadWork,
 } from '../shared/attachments.machine.ts'
 import { failureOf } from '../shared/failure.ts'
 import { noticeFormMachine, refusedFields } from '../shared/notice-form.machine.ts'
@@ -109,10 +110,10 @@ const reopeningSetup = setup({
     askAttachments: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('attachments', { type: 'listing.requested' })
     }),
-    tellForm: enqueueActions(({ context, enqueue }, { files, isBusy }: AttachmentsChanged) => {
-      enqueue.sendTo('form', { type: 'work.changed', isBusy })
-      if (!isSameFiles(files, context.form.files))
-        enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...files] })
+    tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
+      enqueue.sendTo('form', uploadWork(change))
+      if (!isSameFiles(change.files, context.form.files))
+        enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
     }),
   },
 })

@@ -21,7 +21,7 @@ export const model = defineModel({
   },
   events: {
     'form.changed': [{ type: 'form.changed', values }],
-    'attachments.changed': [{ type: 'attachments.changed', files: [], isBusy: false }],
+    'attachments.changed': [{ type: 'attachments.changed', files: [], isBusy: false, notSent: [] }],
     'reopening.cancelled': [{ type: 'reopening.cancelled' }],
     'retry.requested': [{ type: 'retry.requested' }],
     'back.requested': [{ type: 'back.requested' }],

@@ -40,12 +40,24 @@ export type AttachmentsEvent =
   | { readonly type: 'listing.requested' }
   | { readonly type: 'upload.changed'; readonly id: string; readonly status: UploadStatus }
 
-/** Notifies the listener of the attached files, and whether any upload is in progress. */
+/** Notifies the listener of the attached files, and whether uploads are in progress or failed. */
 export interface AttachmentsChanged {
   readonly type: 'attachments.changed'
   readonly files: readonly AttachedFile[]
   readonly isBusy: boolean
+  /** The names of the files that were refused or could not be uploaded. */
+  readonly notSent: readonly string[]
 }
+
+/** What a form is told of uploads: their progress, and an error while a file was not sent. */
+export const uploadWork = ({ isBusy, notSent }: AttachmentsChanged) => ({
+  type: 'work.changed' as const,
+  isBusy,
+  failed:
+    notSent.length > 0
+      ? [{ path: 'files', key: 'file_not_sent' as const, names: notSent.join(', ') }]
+      : [],
+})
 
 /** Whether two lists name the same files in the same order. */
 export const isSameFiles = (
@@ -54,6 +66,8 @@ export const isSameFiles = (
 ): boolean => some.map(({ uuid }) => uuid).join() === others.map(({ uuid }) => uuid).join()
 
 const isUnderWay = ({ status }: Attachment) => status.kind === 'underWay'
+
+const isNotSent = ({ status }: Attachment) => status.kind === 'failed' || status.kind === 'refused'
 
 const attachedFiles = (items: readonly Attachment[]): AttachedFile[] =>
   items.flatMap(({ status }) => (status.kind === 'attached' ? status.file : []))
@@ -140,6 +154,7 @@ export const attachmentsMachine = setup({
         type: 'attachments.changed',
         files: attachedFiles(items),
         isBusy: items.some(isUnderWay),
+        notSent: items.filter(isNotSent).map(({ fileName }) => fileName),
       }
       if (listener) enqueue.sendTo(listener, change)
     }),

@@ -26,14 +26,20 @@ describe('a list of files', () => {
     await stands(['attached', 'attached', 'attached'])
     list.send({ type: 'file.removed', id: certificate.uuid })
     expect(received).toEqual([
-      { type: 'attachments.changed', files: [certificate], isBusy: true },
-      { type: 'attachments.changed', files: [certificate, kept(photo)], isBusy: true },
+      { type: 'attachments.changed', files: [certificate], isBusy: true, notSent: [] },
+      { type: 'attachments.changed', files: [certificate, kept(photo)], isBusy: true, notSent: [] },
       {
         type: 'attachments.changed',
         files: [certificate, kept(letter), kept(photo)],
         isBusy: false,
+        notSent: [],
       },
-      { type: 'attachments.changed', files: [kept(letter), kept(photo)], isBusy: false },
+      {
+        type: 'attachments.changed',
+        files: [kept(letter), kept(photo)],
+        isBusy: false,
+        notSent: [],
+      },
     ])
   })
 
@@ -47,7 +53,12 @@ describe('a list of files', () => {
     expect(signal.aborted).toBe(true)
     await stands(['refused', 'failed', 'cancelled'])
     list.send({ type: 'file.removed', id: 'upload-3' })
-    expect(received.at(-1)).toEqual({ type: 'attachments.changed', files: [], isBusy: false })
+    expect(received.at(-1)).toEqual({
+      type: 'attachments.changed',
+      files: [],
+      isBusy: false,
+      notSent: [song.name, letter.name],
+    })
     list.send({ type: 'files.chosen', files: [photo] })
     ;(await ends(photo)).resolve()
     await stands(['refused', 'failed', 'attached'])

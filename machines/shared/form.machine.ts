@@ -1,7 +1,14 @@
 import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
-import type { FieldError, FormCheck } from '../../api/errors.ts'
+import type { FieldError, FormCheck, MessageKey } from '../../api/errors.ts'
 import type { ScreenMeta } from './screen.ts'
 import { withValueAt } from './value-at.ts'
+
+/** An error that a form shows: of a field, or of files that could not be uploaded, by their names. */
+export interface FormError {
+  readonly path: string
+  readonly key: MessageKey | 'file_not_sent'
+  readonly names?: string
+}
 
 export interface FormInput<Values, Result> {
   readonly values: Values
@@ -17,15 +24,17 @@ export interface FormInput<Values, Result> {
 }
 
 export interface FormContext<Values, Result> extends FormInput<Values, Result> {
+  /** Work that failed, such as an upload; each remains until the work is tried again or dropped. */
+  readonly failed: readonly FormError[]
   /** All current errors, shown or not. */
-  readonly found: readonly FieldError[]
+  readonly found: readonly FormError[]
   /** The value parsed at the last change; null when there were errors. */
   readonly result: Result | null
   /**
    * The errors shown to the resident; removed while typing, added on leaving a field and
    * continuing.
    */
-  readonly shown: readonly FieldError[]
+  readonly shown: readonly FormError[]
   /** How often continuing was rejected: the error summary is focused again each time. */
   readonly refusals: number
 }
@@ -33,11 +42,15 @@ export interface FormContext<Values, Result> extends FormInput<Values, Result> {
 export type FormEvent =
   | { readonly type: 'field.changed'; readonly path: string; readonly value: unknown }
   | { readonly type: 'field.left'; readonly path: string }
-  | { readonly type: 'work.changed'; readonly isBusy: boolean }
+  | {
+      readonly type: 'work.changed'
+      readonly isBusy: boolean
+      readonly failed?: readonly FormError[]
+    }
   | { readonly type: 'check.requested' }
   | { readonly type: 'preview.requested' }
 
-const isIn = (errors: readonly FieldError[], error: FieldError) =>
+const isIn = (errors: readonly FormError[], error: FormError) =>
   errors.some(({ path, key }) => path === error.path && key === error.key)
 
 /** Whether a change at one path affects another: the same path, one inside it or one around it. */
@@ -48,15 +61,22 @@ const isBelow = (above: string, path: string) => path.startsWith(`${above}.`)
 
 /**
  * Creates a form: it validates against its schema at every change, shows an error when its field is
- * left or on continuing, and ends with the parsed value, not before pending work is done.
+ * left or on continuing, and ends with the parsed value, not before pending work is done and failed
+ * work is tried again or dropped.
  */
 export function createFormMachine<Values extends object, Result>(id: string) {
   type Context = FormContext<Values, Result>
-  /** Validates the values; a server error hides the schema's error of the same field. */
-  const look = ({ check, errors, values }: Pick<Context, 'check' | 'errors' | 'values'>) => {
+  /** Validates the values; another error of a field hides the schema's. */
+  const look = ({
+    check,
+    errors,
+    failed,
+    values,
+  }: Pick<Context, 'check' | 'errors' | 'failed' | 'values'>) => {
     const own = check(values)
-    const isOurs = ({ path }: FieldError) => !errors.some((error) => error.path === path)
-    return { found: [...errors, ...own.errors.filter(isOurs)], result: own.result }
+    const others = [...failed, ...errors]
+    const isOurs = ({ path }: FieldError) => !others.some((error) => error.path === path)
+    return { found: [...others, ...own.errors.filter(isOurs)], result: own.result }
   }
 
   return setup({
@@ -79,7 +99,7 @@ export function createFormMachine<Values extends object, Result>(id: string) {
           withValueAt(context.values, params.path, params.value),
         )
         const errors = context.errors.filter(({ path }) => !touches(params.path, path))
-        const { found, result } = look({ check: context.check, errors, values })
+        const { found, result } = look({ ...context, errors, values })
         const shown = context.shown.filter(
           (one) => isIn(found, one) && !isBelow(params.path, one.path),
         )
@@ -97,7 +117,19 @@ export function createFormMachine<Values extends object, Result>(id: string) {
         shown: ({ context }) => context.found,
         refusals: ({ context }) => context.refusals + 1,
       }),
-      keepWork: assign({ isBusy: (_, params: { isBusy: boolean }) => params.isBusy }),
+      keepWork: assign(
+        ({ context }, params: { isBusy: boolean; failed?: readonly FormError[] }) => {
+          const { isBusy, failed = [] } = params
+          const { found, result } = look({ ...context, failed })
+          return {
+            isBusy,
+            failed,
+            found,
+            result,
+            shown: found.filter((error) => isIn(context.shown, error)),
+          }
+        },
+      ),
       tellChange: enqueueActions(({ context, enqueue }) => {
         if (context.listener)
           enqueue.sendTo(context.listener, { type: 'form.changed', values: context.values })
@@ -107,7 +139,8 @@ export function createFormMachine<Values extends object, Result>(id: string) {
     id,
     context: ({ input }) => {
       const values = input.clearDependentFields(input.values)
-      return { ...input, values, ...look({ ...input, values }), shown: [], refusals: 0 }
+      const given = { ...input, values, failed: [] }
+      return { ...given, ...look(given), shown: [], refusals: 0 }
     },
     initial: 'opening',
     on: {

@@ -86,3 +86,31 @@ it('opens the preview only after pending uploads have finished', () => {
   actor.send({ type: 'preview.requested' })
   expect(actor.getSnapshot().value).toBe('done')
 })
+
+it('stops at failed work until it is tried again or dropped', () => {
+  const { actor, paths } = open({ host: '', guests: [aino] })
+  const failed = { path: 'files', key: 'file_not_sent', names: 'avain.jpg' } as const
+  actor.send({ type: 'work.changed', isBusy: false, failed: [failed] })
+  expect([actor.getSnapshot().value, paths('shown')]).toEqual(['incomplete', []])
+  actor.send({ type: 'preview.requested' })
+  expect(actor.getSnapshot().value).toBe('incomplete')
+  actor.send({ type: 'check.requested' })
+  expect(actor.getSnapshot().context.shown).toEqual([failed])
+  actor.send({ type: 'check.requested' })
+  expect(actor.getSnapshot().context.shown).toEqual([failed])
+  actor.send({ type: 'work.changed', isBusy: true, failed: [] })
+  actor.send({ type: 'work.changed', isBusy: false, failed: [] })
+  actor.send({ type: 'preview.requested' })
+  expect(actor.getSnapshot().value).toBe('done')
+})
+
+it('names only the files that still fail', () => {
+  const { actor } = open({ host: '', guests: [aino] })
+  const failed = { path: 'files', key: 'file_not_sent' } as const
+  const tell = (names: string) =>
+    actor.send({ type: 'work.changed', isBusy: false, failed: [{ ...failed, names }] })
+  tell('avain.jpg, ovi.jpg')
+  actor.send({ type: 'check.requested' })
+  tell('ovi.jpg')
+  expect(actor.getSnapshot().context.shown).toEqual([{ ...failed, names: 'ovi.jpg' }])
+})

@@ -24,7 +24,9 @@ export const noticeEvents = (typed: NoticeForm): EventsOf => ({
   'page.shown': [{ type: 'page.shown' }],
   'page.hidden': [{ type: 'page.hidden' }],
   'form.changed': [{ type: 'form.changed', values: typed }],
-  'attachments.changed': [{ type: 'attachments.changed', files: typed.files, isBusy: false }],
+  'attachments.changed': [
+    { type: 'attachments.changed', files: typed.files, isBusy: false, notSent: [] },
+  ],
   'back.requested': [{ type: 'back.requested' }],
   'change.requested': [{ type: 'change.requested', path: 'description' }],
   'send.requested': [{ type: 'send.requested' }],
@@ -46,7 +48,7 @@ export const noticeOutcomes = (filled: {
   draft: { done: [undefined], error: [] },
   attachments: { done: [], error: [] },
   form: { done: [filled], error: [] },
-  sendNotice: { done: sendings, error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR'] },
+  sendNotice: { done: sendings, error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'] },
 })
 
 /** What an address leads to: a new notice is not there yet, so nobody else has changed it. */

@@ -168,7 +168,10 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
           },
           notSent: {
             meta: { screen: 'not-sent' },
-            on: { 'retry.requested': 'sending', 'back.requested': 'previewing' },
+            on: {
+              'retry.requested': { guard: 'canRetry', target: 'sending' },
+              'back.requested': 'previewing',
+            },
           },
           conflict: {
             meta: { screen: 'conflict' },

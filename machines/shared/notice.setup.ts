@@ -19,9 +19,14 @@ import {
   noticeReopeningMachine,
   type ReopeningEnded,
 } from '../notice-reopening/notice-reopening.machine.ts'
-import { type AttachmentsChanged, attachmentsMachine, isSameFiles } from './attachments.machine.ts'
+import {
+  type AttachmentsChanged,
+  attachmentsMachine,
+  isSameFiles,
+  uploadWork,
+} from './attachments.machine.ts'
 import { draftMachine } from './draft.machine.ts'
-import { failureOf } from './failure.ts'
+import { type Failure, failureOf } from './failure.ts'
 import { noticeFormMachine, refusedFields } from './notice-form.machine.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
@@ -115,6 +120,20 @@ const codesOf = {
   question: { missingPhone: 'QUESTION_MISSING_PHONE_NUMBER', notSent: 'QUESTION_SUBMIT_ERROR' },
   feedback: { missingPhone: 'FEEDBACK_MISSING_PHONE_NUMBER', notSent: 'FEEDBACK_SUBMIT_ERROR' },
 } as const satisfies Record<NoticeKind, Record<string, ErrorCode>>
+
+/** The refusals after which sending again is refused again. */
+const finalCodes: readonly (ErrorCode | null)[] = [
+  'IMPERSONATION_WRITE_ACCESS_DENIED',
+  'FORBIDDEN',
+  'STATE_CONFLICT',
+  ...Object.values(codesOf).map(({ missingPhone }) => missingPhone),
+]
+
+/** Whether a refusal is told by its own code: after a conflict only that the contract has ended. */
+const hasOwnWords = ({ code, details }: Failure): boolean =>
+  code === 'STATE_CONFLICT'
+    ? details.state === 'terminated'
+    : code === 'TOO_MANY_REQUESTS' || finalCodes.includes(code)
 
 /** Input of the form chart. */
 export const formInputOf =
@@ -223,6 +242,7 @@ export const noticeSetup = (kind: NoticeKind) =>
       canSend: ({ context }) =>
         context.start?.mayWrite === true && context.written !== null && !isUnchanged(context),
       isSent: (_, params: NoticeSending) => params.kind === 'sent',
+      canRetry: ({ context }) => !finalCodes.includes(context.code),
       isChanged: ({ context }) => context.conflict === 'changed',
       isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
     },
@@ -242,10 +262,9 @@ export const noticeSetup = (kind: NoticeKind) =>
       keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
       keepSendingCode: assign({
         code: (_, { error }: Failed) => {
-          const { code } = failureOf(error)
-          return code === 'IMPERSONATION_WRITE_ACCESS_DENIED' || code === codesOf[kind].missingPhone
-            ? code
-            : codesOf[kind].notSent
+          const failure = failureOf(error)
+          const isKept = hasOwnWords(failure) || failure.code === codesOf[kind].missingPhone
+          return isKept ? failure.code : codesOf[kind].notSent
         },
       }),
       keepMissingPhone: assign({ code: codesOf[kind].missingPhone }),
@@ -277,11 +296,11 @@ export const noticeSetup = (kind: NoticeKind) =>
       askAttachments: enqueueActions(({ enqueue }) => {
         enqueue.sendTo('attachments', { type: 'listing.requested' })
       }),
-      tellForm: enqueueActions(({ context, enqueue }, { files, isBusy }: AttachmentsChanged) => {
-        enqueue.sendTo('form', { type: 'work.changed', isBusy })
+      tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
+        enqueue.sendTo('form', uploadWork(change))
         // Every change of the form is saved as a draft, so returning to it must not change it.
-        if (!isSameFiles(files, context.form.files))
-          enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...files] })
+        if (!isSameFiles(change.files, context.form.files))
+          enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
       }),
       keepDraft: enqueueActions(
         ({ context: { form }, enqueue }, { step }: { step: NoticeStep }) => {

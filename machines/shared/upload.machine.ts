@@ -6,8 +6,11 @@ import { failureOf } from './failure.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
-/** The errors of a file that is uploaded; `unsupported_heic`: the browser cannot turn it. */
-export type UploadError = FileError | 'unsupported_heic'
+/**
+ * The errors of a file that is uploaded; `unsupported_heic`: the browser cannot turn it;
+ * `damaged_file`: its contents are not what its name says.
+ */
+export type UploadError = FileError | 'unsupported_heic' | 'damaged_file'
 
 /** Status of a file: uploading, attached, refused, failed or cancelled. */
 export type UploadStatus =
@@ -76,10 +79,11 @@ const statusOf = (error: UploadError | null): UploadStatus =>
   error ? { kind: 'refused', error } : underWay
 
 /** Returns the server's error about the file itself, for which a retry is pointless; else null. */
-function refusalOf(error: unknown): FileError | null {
+function refusalOf(error: unknown): UploadError | null {
   const { code } = failureOf(error)
   if (code === 'PAYLOAD_TOO_LARGE') return 'too_big_file'
-  return code === 'UNSUPPORTED_MEDIA_TYPE' ? 'invalid_file_type' : null
+  // Its name was checked before anything was sent.
+  return code === 'UNSUPPORTED_MEDIA_TYPE' ? 'damaged_file' : null
 }
 
 /** Returns the status of a file after a failed upload. */

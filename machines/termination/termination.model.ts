@@ -60,7 +60,7 @@ export const model = defineModel({
       { type: 'modification.changed', form: passedOnForm, step: 'modification' },
     ],
     'attachments.changed': [
-      { type: 'attachments.changed', files: [attachedLetter], isBusy: false },
+      { type: 'attachments.changed', files: [attachedLetter], isBusy: false, notSent: [] },
     ],
     'back.requested': [{ type: 'back.requested' }],
     'change.requested': [{ type: 'change.requested', path: 'endDate' }],

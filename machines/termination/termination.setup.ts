@@ -39,6 +39,7 @@ import {
   type AttachmentsChanged,
   attachmentsMachine,
   isSameFiles,
+  uploadWork,
 } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
 import { type Failure, failureOf } from '../shared/failure.ts'
@@ -418,11 +419,11 @@ export const terminationSetup = setup({
     askAttachments: enqueueActions(({ enqueue }) => {
       enqueue.sendTo('attachments', { type: 'listing.requested' })
     }),
-    tellForm: enqueueActions(({ context, enqueue }, { files, isBusy }: AttachmentsChanged) => {
-      enqueue.sendTo('form', { type: 'work.changed', isBusy })
+    tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
+      enqueue.sendTo('form', uploadWork(change))
       // Every change of the form is saved as a draft, so returning to it must not change it.
-      if (!isSameFiles(files, context.form.files))
-        enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...files] })
+      if (!isSameFiles(change.files, context.form.files))
+        enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
     }),
     clearFieldErrors: assign({ errors: [] }),
     beginAnew: assign(({ context }) => initialContext({ ...context, returned: null })),

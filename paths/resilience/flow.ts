@@ -43,6 +43,8 @@ interface Screen {
   readonly refusesBack?: string
   /** Why the typed input is not restored after going back and forward. */
   readonly forgets?: string
+  /** The button that leaves, where Back asks before typed input is lost. */
+  readonly asksToLeave?: string
 }
 
 /** A screen that sends something, or represents its pattern: it is tested with every fault. */

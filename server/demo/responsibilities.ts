@@ -24,7 +24,7 @@ export const demoResponsibilities: readonly ResponsibilityImport[] = [
     defectClassId: 3,
     responsibility: 'resident',
     fi: 'Pienet työt teet itse: vaihdat lampun tai sulakkeen ja ripustat taulun. Jos et pysty siihen, huoltoyhtiö auttaa. Käynti maksaa 45 €.',
-    sv: 'Små arbeten gör du själv: du byter en lampa eller en säkring och hänger upp en tavla. Om du inte kan göra det hjälper servicebolaget dig. Besöket kostar 45 €.',
+    sv: 'Små arbeten gör du själv: du byter en lampa eller en säkring och hänger upp en tavla. Om du inte kan göra det hjälper fastighetsskötseln dig. Besöket kostar 45 €.',
     en: 'You do small jobs yourself: you change a bulb or a fuse, or hang a picture. If you cannot, the maintenance company helps you. The visit costs €45.',
   },
   {

@@ -1,5 +1,5 @@
-import type { FieldError, MessageKey } from '../../api/errors.ts'
 import { type DayRange, showDate } from '../../domain/dates.ts'
+import type { FormError } from '../../machines/shared/form.machine.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
 import type { ErrorItem } from '../components/ErrorSummary/ErrorSummary.tsx'
 import type { Translate, WordKey } from '../i18n/use-namespaces.ts'
@@ -55,7 +55,7 @@ export interface FormField<Kind extends string = string> {
   /** Name of the date range that its errors show. */
   readonly range?: string
   /** Returns the key of a message that depends on the typed value; null for the default message. */
-  readonly message?: (key: MessageKey, value: unknown) => WordKey | null
+  readonly message?: (key: FormError['key'], value: unknown) => WordKey | null
 }
 
 /** All fields of a form, in page order. */
@@ -97,12 +97,12 @@ function indexIn(path: string): number | null {
  * Returns the message of a field error: the text of the field (`fieldError.<path>.<key>`), else of
  * the key (`validation:<key>`), with the limit or the allowed dates.
  */
-export const errorText = (error: FieldError, values: unknown, words: ErrorMessages): string =>
+export const errorText = (error: FormError, values: unknown, words: ErrorMessages): string =>
   messageOf(error, values, words).text
 
 /** Returns the message of a field error, and whether it is of its field alone, and so names it. */
 function messageOf(
-  { path, key }: FieldError,
+  { path, key, names }: FormError,
   values: unknown,
   { fields, t, ranges = {} }: ErrorMessages,
 ): { readonly text: string; readonly isOwn: boolean } {
@@ -113,6 +113,7 @@ function messageOf(
   const ofField = `fieldError.${pattern.replaceAll('.*', '')}.${key}` as const
   const limits = {
     ...(limit && { context: limit.unit, most: limit.most }),
+    ...(names && { names }),
     ...(range && { first: showDate(range.first), last: showDate(range.last) }),
   }
   if (own) return { text: t(own, limits), isOwn: own.startsWith('fieldError.') }
@@ -125,7 +126,7 @@ function messageOf(
  * unless the message is of that field alone.
  */
 export function errorItems(
-  errors: readonly FieldError[],
+  errors: readonly FormError[],
   values: unknown,
   words: ErrorMessages,
 ): ErrorItem[] {
@@ -150,7 +151,7 @@ export function errorItems(
 }
 
 /** Sorts errors in the order of their fields; those without a field come last. */
-export function inPageOrder<Error extends Pick<FieldError, 'path'>>(
+export function inPageOrder<Error extends Pick<FormError, 'path'>>(
   errors: readonly Error[],
   order: readonly string[],
 ): Error[] {

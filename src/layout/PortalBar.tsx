@@ -35,7 +35,7 @@ export function PortalBar({ contract, area }: PortalBarProps) {
   const { data: profile } = useSuspenseQuery(profileQuery)
   const { data: metadata } = useSuspenseQuery(metadataQuery)
   const contracts = useContracts()
-  const groups = menuEntries(contract.uuid, useSwitches(), useRoles(contract.uuid))
+  const groups = menuEntries(contract, useSwitches(), useRoles(contract.uuid))
 
   return (
     <>

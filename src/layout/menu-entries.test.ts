@@ -6,10 +6,12 @@ import { menuEntries, shortCuts } from './menu-entries.ts'
 /** Summarises the menu: each group with its items and their targets. */
 const menu = (change: Change, roles: readonly TenantRole[] = ['contractParty']) =>
   Object.fromEntries(
-    menuEntries('c1', switchesWith(change), roles).map(({ group, places }) => [
-      group,
-      places.map(({ area, to, href }) => `${area}: ${to ?? href ?? 'coming'}`),
-    ]),
+    menuEntries({ uuid: 'c1', status: 'active' }, switchesWith(change), roles).map(
+      ({ group, places }) => [
+        group,
+        places.map(({ area, to, href }) => `${area}: ${to ?? href ?? 'coming'}`),
+      ],
+    ),
   )
 
 const asDelivered = {
@@ -93,15 +95,17 @@ test('termination-only mode shows home, terminate and user info, whatever else i
 
 test('the shortcuts contain internal links only, without user info, questions and feedback', () => {
   const customDefectNoticeLinkUrl = 'https://huolto.example/vika'
-  const groups = menuEntries('c1', switchesWith({ local: { customDefectNoticeLinkUrl } }), [
-    'contractParty',
-  ])
+  const groups = menuEntries(
+    { uuid: 'c1', status: 'active' },
+    switchesWith({ local: { customDefectNoticeLinkUrl } }),
+    ['contractParty'],
+  )
   expect(shortCuts(groups).map(({ area }) => area)).toEqual(['front', 'terminate'])
 })
 
 test('every entry has an icon of its own, which is not that of signing out', () => {
   const places = menuEntries(
-    'c1',
+    { uuid: 'c1', status: 'active' },
     switchesWith({
       flags: { paymentInfo: true, contractModification: true, messages: true },
       local: { messaging: true },
@@ -117,11 +121,21 @@ test('who pays without being a party neither terminates nor adds residents', () 
   const flags = { contractModification: true, paymentInfo: true }
   expect(menu({ flags }, ['payer'])).toEqual({
     ...asDelivered,
-    transactions: asDelivered.transactions.slice(0, 3),
+    transactions: asDelivered.transactions.slice(1, 3),
     userInfo: ['userInfo: /omat-tiedot/c1', 'payments: coming'],
   })
 })
 
 test('who is neither a party nor a payer does not see the payments', () => {
   expect(menu({}, ['tenant'])['userInfo']).toEqual(['userInfo: /omat-tiedot/c1'])
+})
+
+test('notices are offered to those who may write them: a payer asks, and reports no fault', () => {
+  const areas = (status: 'active' | 'terminated') =>
+    menuEntries({ uuid: 'c1', status }, switchesWith({}), ['payer'])
+      .flatMap(({ places }) => places)
+      .map(({ area }) => area)
+      .filter((area) => ['defectNotice', 'question', 'feedback'].includes(area))
+  expect(areas('active')).toEqual(['question', 'feedback'])
+  expect(areas('terminated')).toEqual([])
 })

@@ -1,6 +1,12 @@
-import { mayUse, type TenantRole } from '../../domain/permissions.ts'
+import type { TenantRole } from '../../domain/permissions.ts'
 import type { IconName } from '../components/Icon/Icon.tsx'
-import { type LinkTarget, linkTargetOf, listedPages } from '../routing/link-targets.ts'
+import {
+  isAllowed,
+  type LinkTarget,
+  linkTargetOf,
+  listedPages,
+  type PageContract,
+} from '../routing/link-targets.ts'
 import {
   type AreaOf,
   type ListedName,
@@ -26,12 +32,12 @@ export interface MenuEntryGroup {
  * Specification 1, layout.
  */
 export const menuEntries = (
-  contractUuid: string,
+  contract: PageContract,
   switches: Switches,
   roles: readonly TenantRole[],
 ): MenuEntryGroup[] =>
   menuGroups
-    .map((group) => ({ group, places: entriesOf(group, contractUuid, { switches, roles }) }))
+    .map((group) => ({ group, places: entriesOf(group, contract, { switches, roles }) }))
     .filter(({ places }) => places.length > 0)
 
 const isInMenu = (name: ListedName): name is MenuName => 'menu' in pages[name].entry
@@ -47,14 +53,15 @@ interface Opened {
 
 const entriesOf = (
   group: MenuGroup,
-  contractUuid: string,
+  contract: PageContract,
   { switches, roles }: Opened,
 ): MenuEntry[] =>
-  listedPages.flatMap(({ name, feature, entry }): MenuEntry[] => {
+  listedPages.flatMap((page): MenuEntry[] => {
+    const { name, entry } = page
     if (!isInMenu(name) || entry.menu !== group) return []
-    if (feature !== undefined && !mayUse(feature, roles)) return []
+    if (!isAllowed(page, contract, roles)) return []
     const isLeftOut = switches.local.contractTerminationOnly && !entry.menuInTerminationOnly
-    const target = linkTargetOf(name, contractUuid, switches)
+    const target = linkTargetOf(name, contract.uuid, switches)
     return target && !isLeftOut ? [{ area: pages[name].area, icon: entry.icon, ...target }] : []
   })
 

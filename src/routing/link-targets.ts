@@ -1,3 +1,6 @@
+import type { ListedContract } from '../../api/contracts.ts'
+import { mayWriteNotice } from '../../domain/notices.ts'
+import { mayUse, type TenantRole } from '../../domain/permissions.ts'
 import {
   type ListedName,
   type PageName,
@@ -47,3 +50,15 @@ const isListed = (name: PageName): name is ListedName => 'entry' in pages[name]
 export const listedPages: readonly ListedPage[] = pageNames
   .filter(isListed)
   .map((name) => ({ name, ...pages[name] }))
+
+/** A contract of the resident, as far as it decides on pages. */
+export type PageContract = Pick<ListedContract, 'uuid' | 'status'>
+
+/** Whether the resident's roles on a contract, and its status, allow a listed page. */
+export const isAllowed = (
+  { feature, entry: { writes } }: Pick<ListedPage, 'feature' | 'entry'>,
+  { status }: PageContract,
+  roles: readonly TenantRole[],
+): boolean =>
+  (feature === undefined || mayUse(feature, roles)) &&
+  (writes === undefined || mayWriteNotice(writes, { status, roles }))

@@ -1,4 +1,5 @@
 import type { FeatureFlags } from '../../api/user.ts'
+import type { NoticeKind } from '../../domain/notices.ts'
 import type { Feature } from '../../domain/permissions.ts'
 import type { IconName } from '../components/Icon/Icon.tsx'
 import { paths } from './paths.ts'
@@ -58,6 +59,8 @@ export interface SessionPage extends Partial<Pick<PublicPage, 'words' | 'screen'
     readonly isNoShortCut?: true
     /** On the front page, for the roles allowed to use it. */
     readonly tile?: true
+    /** The kind of notice that is written there, by whom the rules of notices allow. */
+    readonly writes?: NoticeKind
   }
 }
 
@@ -197,19 +200,19 @@ export const pages = {
     path: within('vikailmoitus'),
     ...defectNotice,
     elsewhere: 'customDefectNoticeLinkUrl',
-    entry: { icon: 'wrench', menu: 'transactions', tile: true },
+    entry: { icon: 'wrench', menu: 'transactions', tile: true, writes: 'defect' },
   },
   editDefectNotice: { path: within('vikailmoitus/:defectNoticeUuid'), ...defectNotice },
   question: {
     path: within('kysymys'),
     ...question,
-    entry: { icon: 'info', menu: 'transactions', isNoShortCut: true },
+    entry: { icon: 'info', menu: 'transactions', isNoShortCut: true, writes: 'question' },
   },
   editQuestion: { path: within('kysymys/:feedbackQuestionNoticeUuid'), ...question },
   feedback: {
     path: within('palaute'),
     ...feedback,
-    entry: { icon: 'edit', menu: 'transactions', isNoShortCut: true },
+    entry: { icon: 'edit', menu: 'transactions', isNoShortCut: true, writes: 'feedback' },
   },
   editFeedback: { path: within('palaute/:feedbackQuestionNoticeUuid'), ...feedback },
   paymentInfo: {

@@ -88,7 +88,7 @@ describe('a file', () => {
 
   it.for([
     ['PAYLOAD_TOO_LARGE', 413, 'too_big_file'],
-    ['UNSUPPORTED_MEDIA_TYPE', 415, 'invalid_file_type'],
+    ['UNSUPPORTED_MEDIA_TYPE', 415, 'damaged_file'],
   ] as const)('is rejected with %s', async ([code, status, error]) => {
     setPut(async () => said(status, { code }))
     expect((await upload()).status).toEqual({ kind: 'refused', error })

@@ -125,7 +125,7 @@ async function sendNotice(
     return { kind: 'sent', created: null }
   } catch (error) {
     const { code, details } = failureOf(error)
-    if (code !== 'STATE_CONFLICT') throw error
+    if (code !== 'STATE_CONFLICT' || details.state === 'terminated') throw error
     if (details.state !== NOTICE_CHANGED) return { kind: 'completed' }
     // The answer to an earlier try may have been lost on its way.
     const stored = await fetchNotice(kind, contract, noticeUuid)

@@ -82,15 +82,15 @@ test('a staff member sees a notice as far as its preview, signs nothing and keep
   await fillForm(page)
   await expect(page.getByRole('button', { name: 'Valitse tiedostot' })).toBeDisabled()
   await expect(
-    page.getByText('Asiakkaan puolesta kirjautuneena et voi lisätä tiedostoja.'),
+    page.getByText('Asukkaan puolesta kirjautuneena et voi lisätä tiedostoja.'),
   ).toBeVisible()
   await preview(page)
   const button = page.getByRole('button', { name: sign })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription(
-    'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+    'Olet kirjautunut asukkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
   )
-  await expect(page.getByText('Et voi allekirjoittaa asiakkaan puolesta')).toBeVisible()
+  await expect(page.getByText('Et voi allekirjoittaa asukkaan puolesta')).toBeVisible()
   expect(await backend.drafts(resident)).toEqual([])
   expect(await backend.requests(resident)).toEqual([])
 })
@@ -110,10 +110,10 @@ test('a write from a page that the resident had opened is refused, with a link b
   await page.bringToFront()
   await page.getByRole('button', { name: sign }).click()
   await expect(heading(page)).toHaveText('Irtisanomista ei vahvistettu')
-  await expect(page.getByText('Et voi allekirjoittaa asiakkaan puolesta')).toBeVisible()
+  await expect(page.getByText('Et voi allekirjoittaa asukkaan puolesta')).toBeVisible()
   await expect(
     page.getByText(
-      'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+      'Olet kirjautunut asukkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
     ),
   ).toBeVisible()
   expect(await backend.requests(resident)).toEqual([])

@@ -1,4 +1,4 @@
-import type { ListedDefect, ListedQuestion } from '../../../api/notice-lists.ts'
+import { inListOrder, type ListedDefect, type ListedQuestion } from '../../../api/notice-lists.ts'
 import type { DefectNotice, QuestionNotice } from '../../../api/notices.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { Queryable } from '../../database/port.ts'
@@ -22,26 +22,24 @@ export interface NamedNotice<Kind extends NoticeKind = NoticeKind> {
   readonly id: string
 }
 
-/** Lists the fault reports of everybody on a contract: the open ones first, then the newest. */
+/** Lists the fault reports of everybody on a contract: the open ones first, the latest event first. */
 export async function listDefects(
   dependencies: Reading,
   caller: Caller,
   contractId: string,
 ): Promise<ListedDefect[]> {
   const rows = await findAll(dependencies, caller, { kind: 'defect', contractId })
-  const isOpen = ({ status }: ListedDefect) => status !== 'completed'
-  const notices = rows.map((row) => listedDefect(row, caller))
-  return [...notices.filter(isOpen), ...notices.filter((one) => !isOpen(one))]
+  return inListOrder(rows.map((row) => listedDefect(row, caller)))
 }
 
-/** Lists the caller's own questions, or feedback, on a contract: the newest first. */
+/** Lists the caller's own questions, or feedback, on a contract in the same order. */
 export async function listQuestions(
   dependencies: Reading,
   caller: Caller,
   asked: { readonly kind: PrivateKind; readonly contractId: string },
 ): Promise<ListedQuestion[]> {
   const rows = await findAll(dependencies, caller, asked)
-  return rows.map((row) => listedQuestion(row, caller))
+  return inListOrder(rows.map((row) => listedQuestion(row, caller)))
 }
 
 async function findAll(

@@ -7,7 +7,7 @@ import { fileSize } from './file-size.ts'
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
 it.for([
-  [0, '1 kt'],
+  [0, '0 kt'],
   [17, '1 kt'],
   [250_880, '245 kt'],
   [1_048_575, '1 024 kt'],
@@ -37,7 +37,7 @@ it.for(LOCALES)('matches Intl in %s', (locale) => {
     fc.property(fc.oneof(fc.nat(2 ** 21), fc.nat(2 ** 31 - 1)), (bytes) => {
       const said =
         bytes < 2 ** 20
-          ? kilobytes.format(Math.max(1, bytes / 2 ** 10))
+          ? kilobytes.format(bytes && Math.max(1, bytes / 2 ** 10))
           : megabytes.format(bytes / 2 ** 20)
       expect(spaced(fileSize(bytes, locale))).toBe(spaced(said))
     }),

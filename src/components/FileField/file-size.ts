@@ -13,14 +13,16 @@ const ways = new Map([
 ])
 
 /**
- * Formats a size in bytes: at least `1 kt`; `245 kt`, `1,2 Mt`. Contains no line breaks. Matches
+ * Formats a size in bytes: an empty one `0 kt`, else at least `1 kt`; `245 kt`, `1,2 Mt`. Contains no line breaks. Matches
  * Intl, whose first formatter blocks a phone noticeably.
  */
 export function fileSize(bytes: number, language: string): string {
   const { kilobyte, megabyte, comma, between } = ways.get(language) ?? finnish
   const isLarge = bytes >= MEGABYTE
   const tenths = Math.round((bytes / MEGABYTE) * 10)
-  const whole = isLarge ? Math.floor(tenths / 10) : Math.max(1, Math.round(bytes / KILOBYTE))
+  const whole = isLarge
+    ? Math.floor(tenths / 10)
+    : Math.max(bytes > 0 ? 1 : 0, Math.round(bytes / KILOBYTE))
   const part = isLarge && tenths % 10 > 0 ? `${comma}${tenths % 10}` : ''
   const unit = isLarge ? megabyte : kilobyte
   return `${grouped(String(whole), between)}${part}${NO_BREAK_SPACE}${unit}`

@@ -169,7 +169,7 @@ describe('before sending,', () => {
     await expect
       .element(send)
       .toHaveAccessibleDescription(
-        'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+        'Olet kirjautunut asukkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
       )
     expect(sent).toEqual([])
   })

@@ -1,13 +1,16 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../components/Section/Section.tsx'
 import { Tile, Tiles } from '../../components/Tiles/Tiles.tsx'
-import { useRoles, useSwitches } from '../../services/signed-in.ts'
+import { useContracts, useRoles, useSwitches } from '../../services/signed-in.ts'
 import { type FrontTile, frontTiles } from './front-tiles.ts'
 
 /** Tiles of the available tasks. */
 export function TaskTiles({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('front')
-  const tiles = frontTiles(contractUuid, useSwitches(), useRoles(contractUuid))
+  const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
+  const switches = useSwitches()
+  const roles = useRoles(contractUuid)
+  const tiles = contract ? frontTiles(contract, switches, roles) : []
   if (tiles.length === 0) return null
   return (
     <Section first title={t('tiles.heading')}>

@@ -4,8 +4,12 @@ import { type Change, switchesWith } from '../../routing/switches.example.ts'
 import { frontTiles } from './front-tiles.ts'
 
 /** Summarises the tiles: name and target. */
-const tiles = (change: Change, roles: readonly TenantRole[]) =>
-  frontTiles('c1', switchesWith(change), roles).map(
+const tiles = (
+  change: Change,
+  roles: readonly TenantRole[],
+  status: 'active' | 'terminated' = 'active',
+) =>
+  frontTiles({ uuid: 'c1', status }, switchesWith(change), roles).map(
     ({ name, to, href }) => `${name}: ${to ?? href ?? 'coming'}`,
   )
 
@@ -37,11 +41,15 @@ test('who pays without being a party neither terminates nor adds residents', () 
 })
 
 test('defect notices may be external or disabled', () => {
-  expect(tiles({ local: { customDefectNoticeLinkUrl: 'https://vika.example' } }, [])).toEqual([
-    'defectNotice: https://vika.example',
-    sauna,
-  ])
-  expect(tiles({ local: { defectNotice: false } }, [])).toEqual([sauna])
+  expect(
+    tiles({ local: { customDefectNoticeLinkUrl: 'https://vika.example' } }, ['tenant']),
+  ).toEqual(['defectNotice: https://vika.example', sauna])
+  expect(tiles({ local: { defectNotice: false } }, ['tenant'])).toEqual([sauna])
+})
+
+test('who only pays, and who has an ended contract, is not asked to report a fault', () => {
+  expect(tiles({}, ['payer'])).toEqual([payments, sauna])
+  expect(tiles({}, ['tenant'], 'terminated')).toEqual([sauna])
 })
 
 test('adding tenants requires the contract modification flag, termination only or not', () => {

@@ -67,8 +67,8 @@ export const failures: readonly {
   },
   {
     query: 'error=IMPERSONATION_WRITE_ACCESS_DENIED',
-    title: 'Et voi allekirjoittaa asiakkaan puolesta',
-    text: 'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+    title: 'Et voi allekirjoittaa asukkaan puolesta',
+    text: 'Olet kirjautunut asukkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
     canRestart: true,
   },
   {

@@ -163,7 +163,7 @@ describe('a request that awaits an answer', () => {
     [
       'staff',
       askedStaffStart,
-      'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+      'Olet kirjautunut asukkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
     ],
     [
       'a passport identity',

@@ -222,7 +222,7 @@ describe('the preview of a modification', () => {
     await expect
       .element(sign)
       .toHaveAccessibleDescription(
-        'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+        'Olet kirjautunut asukkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
       )
   })
 })

@@ -107,7 +107,7 @@ it('shows nothing at all without fault reports', async () => {
 })
 
 it.each([
-  ['sv', 'Felanmälningar', 'Servicebolaget har tagit emot arbetet, 19.11.2026.'],
+  ['sv', 'Felanmälningar', 'Fastighetsskötseln har tagit emot arbetet, 19.11.2026.'],
   ['en', 'Fault reports', 'Maintenance has accepted the work, 19.11.2026.'],
 ] as const)('speaks %s', async (language, heading, line) => {
   await open([defectInProgress], { language })

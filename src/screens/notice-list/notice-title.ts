@@ -3,8 +3,24 @@ import { orNull } from '../../../domain/missing.ts'
 import { defectClassName } from '../../../domain/notices.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
-/** Returns the title of a notice, or of one without a title the name of its class. */
-export const noticeTitle = (
-  { title, defectClassId }: Pick<ListedNotice, 'title' | 'defectClassId'>,
-  t: Translate,
-): string => orNull(title) ?? t(`noticeList:class.${defectClassName(defectClassId)}`)
+type Titled = Pick<ListedNotice, 'title' | 'description' | 'defectClassId'>
+
+/** Returns the title of a notice, or of one without a title its class and how it begins. */
+export function noticeTitle({ title, description, defectClassId }: Titled, t: Translate): string {
+  const name = t(`noticeList:class.${defectClassName(defectClassId)}`)
+  const told = orNull(description)
+  return orNull(title) ?? (told ? `${name}: ${beginningOf(told)}` : name)
+}
+
+const LONGEST = 60
+
+/** Returns the first words of a text on one line. */
+function beginningOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= LONGEST) return line
+  const words = line.slice(0, LONGEST + 1).replace(/ [^ ]*$/, '')
+  return `${words
+    .slice(0, LONGEST)
+    .toWellFormed()
+    .replace(/\ufffd$/, '')}…`
+}

@@ -5,6 +5,7 @@ import { requireLoaded } from '../../flow/require-loaded.ts'
 import { HelpWays } from '../../layout/HelpWays.tsx'
 import { useHelp } from '../../layout/use-help.ts'
 import type { NoticeProps } from './flow.ts'
+import { MessageAside } from './form/MessageAside.tsx'
 import { UrgentPart } from './form/UrgentPart.tsx'
 import { NoticePage } from './NoticePage.tsx'
 import { useMessages } from './use-messages.ts'
@@ -22,6 +23,7 @@ export function Closed({ state, kind }: NoticeProps) {
       state={state}
       over={t(`title.${kind}`)}
       title={t(`closed.${why}.title`)}
+      aside={kind !== 'defect' && <MessageAside contractUuid={contract.uuid} kind={kind} />}
       head={kind === 'defect' && <UrgentPart contractUuid={contract.uuid} />}
     >
       <Stack gap="loose">

@@ -3,9 +3,8 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
-import { previewRows } from '../../form/preview-rows.ts'
 import type { NoticeProps } from './flow.ts'
-import { noticeFields } from './form/notice-fields.ts'
+import { noticeRows } from './form/notice-rows.ts'
 import { NoticePage } from './NoticePage.tsx'
 import { useMessages } from './use-messages.ts'
 
@@ -26,7 +25,7 @@ export function Conflict({ actor, state, kind }: NoticeProps) {
       <Stack gap="wide">
         <Section title={t('conflict.typed')} first>
           <SummaryList
-            rows={previewRows(noticeFields[kind], form, t).map(({ term, value }) => ({
+            rows={noticeRows(kind, form, t).map(({ term, value }) => ({
               term,
               value: value ?? t('none'),
             }))}

@@ -4,6 +4,7 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { NoticeProps } from './flow.ts'
+import { MessageAside } from './form/MessageAside.tsx'
 import { UrgentPart } from './form/UrgentPart.tsx'
 import { NoticePage } from './NoticePage.tsx'
 import { useMessages } from './use-messages.ts'
@@ -21,6 +22,7 @@ export function MissingPhone({ state, kind }: NoticeProps) {
     <NoticePage
       state={state}
       title={t(`title.${kind}`)}
+      aside={kind !== 'defect' && <MessageAside contractUuid={contractUuid} kind={kind} />}
       head={kind === 'defect' && <UrgentPart contractUuid={contractUuid} />}
     >
       <Stack gap="loose">

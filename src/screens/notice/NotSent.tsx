@@ -14,7 +14,9 @@ export function NotSent({ actor, state, kind }: NoticeProps) {
   const { t } = useMessages()
   const code = requireLoaded(state.context.code)
   const ownDetails = useOwnDetailsAddress(state.context.contractUuid)
-  const isDenied = code === 'IMPERSONATION_WRITE_ACCESS_DENIED'
+  const retry = { type: 'retry.requested' } as const
+  const canRetry = state.can(retry)
+  const needsPhone = isMissingPhone(code)
   const back = { onClick: () => actor.send({ type: 'back.requested' }) }
   return (
     <NoticePage state={state} over={t(`title.${kind}`)} title={t(`notSent.title.${kind}`)}>
@@ -26,15 +28,11 @@ export function NotSent({ actor, state, kind }: NoticeProps) {
         >
           <p>{t([`refused.${code}.text`, 'refused.other.text'])}</p>
         </Callout>
-        {!isDenied && <p>{t('notSent.kept')}</p>}
+        {(canRetry || needsPhone) && <p>{t('notSent.kept')}</p>}
         <Actions fill>
-          {isMissingPhone(code) && <Button to={ownDetails}>{t('refused.addPhone')}</Button>}
-          {!isDenied && !isMissingPhone(code) && (
-            <Button onClick={() => actor.send({ type: 'retry.requested' })}>
-              {t('notSent.retry')}
-            </Button>
-          )}
-          <Button variant={isDenied ? 'main' : 'secondary'} {...back}>
+          {needsPhone && <Button to={ownDetails}>{t('refused.addPhone')}</Button>}
+          {canRetry && <Button onClick={() => actor.send(retry)}>{t('notSent.retry')}</Button>}
+          <Button variant={canRetry || needsPhone ? 'secondary' : 'main'} {...back}>
             {t('notSent.back')}
           </Button>
         </Actions>

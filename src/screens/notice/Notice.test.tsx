@@ -84,6 +84,7 @@ it('says of one that was completed again how to go on', async () => {
   await expect
     .element(page.getByRole('button', { name: 'Ei ole kunnossa' }))
     .not.toBeInTheDocument()
+  await expect.element(page.getByText('Onko vika nyt kunnossa?')).not.toBeInTheDocument()
 })
 
 it('shows what was told, with how its writer is reached', async () => {

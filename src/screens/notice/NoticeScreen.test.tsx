@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { NoticeForm } from '../../../api/notice-form.ts'
 import { afterBusinessDays } from '../../../domain/business-days.ts'
 import { showDate } from '../../../domain/dates.ts'
@@ -8,10 +8,12 @@ import { noticeReads } from '../../../fixtures/portal/notice-page.tsx'
 import { openNotice } from '../../../fixtures/portal/notice-screen.tsx'
 import { outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
+import { song } from '../../../machines/shared/files.samples.ts'
 import {
   ainoReached,
   asClosed,
   asStaff,
+  completedDefect,
   createdDefect,
   defectTyped,
   newDefect,
@@ -72,6 +74,20 @@ describe('the form of a fault report', () => {
     expect(fields).toEqual(['field-defectLocation', 'field-defectClass', 'field-description'])
   })
 
+  it('stops at a file that was not sent, by its name, until it is removed', async () => {
+    await openNotice('defect', { start: withDraft(newDefect, 'form', { files: [] }) })
+    await userEvent.upload(document.querySelector('[type=file]') ?? document.body, song)
+    await continuing.click()
+    const line = `Lähettämättä jäi: ${song.name}. Lähetä uudelleen tai poista luettelosta.`
+    const summary = page.getByRole('group', { name: 'Tarkista yksi kohta' })
+    await expect
+      .element(summary.getByRole('link', { name: `Kuvat ja muut tiedostot: ${line}` }))
+      .toBeVisible()
+    await page.getByRole('button', { name: `Poista ${song.name}` }).click()
+    await page.getByRole('button', { name: 'Esikatsele' }).click()
+    await expect.element(heading).toHaveTextContent('Tarkista vikailmoitus')
+  })
+
   it('has one class: choosing it in the list empties the pictures, and the other way', async () => {
     await openNotice('defect', { start: newDefect })
     await radio('Sähkö').click()
@@ -114,6 +130,25 @@ describe('the form of a fault report', () => {
       .toBeVisible()
     await list.selectOptions('Muu vika')
     await expect.poll(() => asked.map(({ defectClassId }) => defectClassId)).toEqual([4, -1])
+  })
+
+  it('in shared premises is the job of the landlord, and asks nothing of the home', async () => {
+    const { sendings } = await openNotice('defect', {
+      start: withDraft(newDefect, 'form', { masterKeyAccessAllowed: true, defectClass: '4' }),
+    })
+    const key = page.getByLabelText('Huolto saa tulla yleisavaimella')
+    await radio('Kotonani').click()
+    await expect.element(key).toBeVisible()
+    await radio('Yhteisissä tiloissa').click()
+    await expect.element(page.getByText('Tämän hoitaa vuokranantaja')).toBeVisible()
+    await expect.element(key).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Esikatsele' }).click()
+    await expect.element(heading).toHaveTextContent('Tarkista vikailmoitus')
+    expect(answers().map(([term]) => term)).not.toContain('Huolto saa tulla yleisavaimella')
+    await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
+    await expect
+      .poll(() => sendings.map(({ written }) => written.body))
+      .toEqual([expect.objectContaining({ masterKeyAccessAllowed: false })])
   })
 
   it('says whose job a class is, in the lines of the provider', async () => {
@@ -205,7 +240,7 @@ describe('the preview', () => {
     await expect
       .element(send)
       .toHaveAccessibleDescription(
-        'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+        'Olet kirjautunut asukkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
       )
   })
 
@@ -306,6 +341,35 @@ describe('a refusal', () => {
     ).toEqual(['Takaisin esikatseluun'])
   })
 
+  it.each([
+    { failure: new Failure('FORBIDDEN'), says: 'Et voi lähettää tätä', buttons: [] },
+    {
+      failure: new Failure('STATE_CONFLICT', [], { state: 'terminated' }),
+      says: 'Sopimus on päättynyt',
+      buttons: [],
+    },
+    {
+      failure: new Failure('STATE_CONFLICT', [], { state: 'running' }),
+      says: 'Lähettäminen ei onnistunut',
+      buttons: ['Yritä uudelleen'],
+    },
+    {
+      failure: new Failure('TOO_MANY_REQUESTS'),
+      says: 'Liian monta yritystä',
+      buttons: ['Yritä uudelleen'],
+    },
+  ])('with $failure.code and $failure.details says: $says', async ({ failure, says, buttons }) => {
+    await openNotice('defect', { start: previewedDefect, send: () => Promise.reject(failure) })
+    await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
+    await expect.element(page.getByText(says, { exact: true })).toBeVisible()
+    expect(
+      page
+        .getByRole('button')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([...buttons, 'Takaisin esikatseluun'])
+  })
+
   it('sent again keeps its key, so that it is sent once', async () => {
     let isDown = true
     const { sendings } = await openNotice('defect', {
@@ -373,4 +437,36 @@ it('a title that is too long says by how much', async () => {
   await expect
     .element(page.getByLabelText('Otsikko (ei pakollinen)'))
     .toHaveAccessibleDescription(/Teksti on liian pitkä\. Enintään 100 merkkiä\./)
+})
+
+describe("the browser's Back", () => {
+  const description = page.getByLabelText(/^Kuvaus/)
+  const leaving = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })
+  const stay = page.getByRole('button', { name: 'Jatka kirjoittamista' })
+  const leave = page.getByRole('button', { name: 'Poistu tallentamatta' })
+  /** Whether the browser would ask before the page is reloaded. */
+  const isWarned = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  it.each([
+    { of: 'an edit', start: reading(createdDefect), opens: 'Muokkaa ilmoitusta' },
+    { of: 'a reopening', start: reading(completedDefect), opens: 'Ei ole kunnossa' },
+  ])('asks before $of is lost, and leads to the notice', async ({ start, opens }) => {
+    const { back } = await openNotice('defect', { start })
+    const opening = page.getByRole('button', { name: opens, exact: true })
+    await opening.click()
+    await expect.element(description).toBeVisible()
+    expect(isWarned()).toBe(false)
+    await back()
+    await opening.click()
+    await description.fill('Hana tippuu edelleen.')
+    await expect.poll(isWarned).toBe(true)
+    await back()
+    await expect.element(leaving).toBeVisible()
+    await stay.click()
+    await expect.element(description).toHaveValue('Hana tippuu edelleen.')
+    await back()
+    await leave.click()
+    await expect.element(opening).toBeVisible()
+    expect(isWarned()).toBe(false)
+  })
 })

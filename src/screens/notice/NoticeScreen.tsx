@@ -6,7 +6,6 @@ import type { NoticeKind } from '../../../domain/notices.ts'
 import type { ScreenOf } from '../../../machines/shared/screen.ts'
 import { usePageHidden } from '../../flow/use-page-hidden.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
-import { useStepHistory } from '../../routing/use-step-history.ts'
 import { noticeActors } from '../../services/notices.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
@@ -14,7 +13,8 @@ import { Closed } from './Closed.tsx'
 import { Conflict } from './Conflict.tsx'
 import { Failed } from './Failed.tsx'
 import { Form } from './Form.tsx'
-import type { NoticeGiven, NoticeMachine, NoticeProps, NoticeRef, NoticeSnapshot } from './flow.ts'
+import type { NoticeGiven, NoticeMachine, NoticeProps, NoticeRef } from './flow.ts'
+import { Leaving } from './Leaving.tsx'
 import { Loading } from './Loading.tsx'
 import { MissingPhone } from './MissingPhone.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -24,6 +24,7 @@ import { Preview } from './Preview.tsx'
 import { Reopening } from './Reopening.tsx'
 import { Sent } from './Sent.tsx'
 import { useMessages } from './use-messages.ts'
+import { useNoticeHistory } from './use-notice-history.ts'
 import { usePageShown } from './use-page-shown.ts'
 
 /** Props of the screen of one kind. */
@@ -89,27 +90,12 @@ function NoticeFlow({
   usePageHidden(actor)
   usePageShown(actor)
   useUnsavedInput(state.matches('working') || state.matches('reopening'))
-  useStepHistory(stepOf(state), {
-    back: () =>
-      actor.send({
-        type: state.matches({ working: 'filling' }) ? 'edit.cancelled' : 'back.requested',
-      }),
-    forward() {
-      const { form } = state.children
-      if (form) form.send({ type: 'preview.requested' })
-      else actor.send({ type: 'edit.requested' })
-    },
-  })
+  const leaving = useNoticeHistory(actor, state)
 
-  return <View actor={actor} kind={kind} />
-}
-
-/** Returns the index of the current step: a notice that stands is read before it is changed. */
-function stepOf(state: NoticeSnapshot): number | null {
-  const first = state.context.start?.notice ? 1 : 0
-  if (state.matches('viewing')) return 0
-  if (!state.matches('working')) return null
-  if (state.matches({ working: 'filling' })) return first
-  const isOver = state.matches({ working: 'notSent' }) || state.matches({ working: 'conflict' })
-  return first + (isOver ? 2 : 1)
+  return (
+    <>
+      <View actor={actor} kind={kind} />
+      <Leaving {...leaving} />
+    </>
+  )
 }

@@ -4,10 +4,10 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { type Change, SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { type PreviewRow, previewRows } from '../../form/preview-rows.ts'
+import type { PreviewRow } from '../../form/preview-rows.ts'
 import { AttachedFiles } from '../termination-request/AttachedFiles.tsx'
 import type { NoticeProps } from './flow.ts'
-import { noticeFields } from './form/notice-fields.ts'
+import { noticeRows } from './form/notice-rows.ts'
 import { WhoseJob } from './form/WhoseJob.tsx'
 import { NoticePage } from './NoticePage.tsx'
 import styles from './notice.module.css'
@@ -50,13 +50,13 @@ export function Preview({ actor, state, kind }: NoticeProps) {
     >
       <Stack gap="loose">
         <SummaryList
-          rows={previewRows(noticeFields[kind], form, t).map((row) => ({
+          rows={noticeRows(kind, form, t).map((row) => ({
             term: row.term,
             value: valueOf(row),
             change: isSending ? undefined : changeOf(row),
           }))}
         />
-        {kind === 'defect' && <WhoseJob defectClass={form.defectClass} />}
+        {kind === 'defect' && <WhoseJob form={form} />}
         {whyNot && (
           <Callout tone="info" title={t(`preview.cannot.${whyNot}.title`)}>
             <p id="why-not-send">{t(`preview.cannot.${whyNot}.text`)}</p>

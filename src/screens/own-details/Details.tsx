@@ -45,6 +45,11 @@ export function Details({ actor, state, profile, next }: OwnDetailsScreenProps) 
               {profile.pendingEmail && <p>{t('savedNewEmail', { email: profile.pendingEmail })}</p>}
             </Callout>
           )}
+          {next !== null && !profile.phoneNumber && (
+            <Callout tone="warn" title={t('phoneNeeded.title')}>
+              <p>{t('phoneNeeded.text')}</p>
+            </Callout>
+          )}
           {!mayWrite && <p id="why-not-edit">{t('details.staff')}</p>}
           <ContactDetails profile={profile} />
         </Stack>

@@ -117,7 +117,7 @@ describe('the preview', () => {
     await expect
       .element(sign)
       .toHaveAccessibleDescription(
-        'Olet kirjautunut asiakkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
+        'Olet kirjautunut asukkaan puolesta, joten sinulla ei ole oikeutta muuttaa tietoja.',
       )
   })
 })

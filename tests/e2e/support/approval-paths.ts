@@ -137,7 +137,7 @@ export const approvalSays =
     const isUnanswered = state === 'deciding' || isUnsigned === true
     return [
       ...(byState[isUnsigned === true ? 'unsigned' : state] ?? []),
-      ...(isStaff ? ['Et voi vastata asiakkaan puolesta'] : []),
+      ...(isStaff ? ['Et voi vastata asukkaan puolesta'] : []),
       ...(isTold ? [isUnanswered ? 'Vastaustasi ei tallennettu' : 'Olet jo vastannut'] : []),
     ]
   }

@@ -37,7 +37,7 @@ export const view: FlowView<typeof addTenantMachine> = {
     return [
       ...(hasConflict && !untold.includes(screen) ? ['Pyyntöäsi ei lähetetty'] : []),
       ...(isRefused && screen === 'form' ? ['Tarkista yksi kohta'] : []),
-      ...(screen === 'confirm' && !mayWrite ? ['Et voi lähettää pyyntöä asiakkaan puolesta'] : []),
+      ...(screen === 'confirm' && !mayWrite ? ['Et voi lähettää pyyntöä asukkaan puolesta'] : []),
     ]
   },
 }

@@ -35,7 +35,7 @@ export const view: FlowView<typeof knownDefectsMachine> = {
     const { mayWrite, followed, code } = Object(projected)
     if (screen !== 'known') return []
     return [
-      ...(mayWrite ? [] : ['Et voi seurata vikaa asiakkaan puolesta.']),
+      ...(mayWrite ? [] : ['Et voi seurata vikaa asukkaan puolesta.']),
       ...(code ? ['Seuraamista ei saatu tallennettua. Yritä uudelleen.'] : []),
       ...followed.filter(Boolean).map(() => 'Seuraat tätä'),
     ]

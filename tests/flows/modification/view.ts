@@ -46,7 +46,7 @@ export const view: FlowView<typeof modificationMachine> = {
       ? ['Muuttopäivä voi olla aikaisintaan tänään, 21.11.2026.']
       : []),
     ...(value === 'previewing' && !Object(projected).mayWrite
-      ? ['Et voi allekirjoittaa asiakkaan puolesta']
+      ? ['Et voi allekirjoittaa asukkaan puolesta']
       : []),
   ],
 }

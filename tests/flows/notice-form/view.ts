@@ -24,11 +24,11 @@ async function fillAnew(ui: UserActions): Promise<void> {
   await ui.choose('Sähkö')
   await ui.select('Tai valitse luettelosta', 'Muu vika')
   await ui.choose('Kotonani')
+  await ui.choose('Huolto saa tulla yleisavaimella')
+  await ui.choose('Asunnossa on lemmikkejä')
   await ui.choose('Yhteisissä tiloissa')
   await ui.fill('Otsikko (ei pakollinen)', 'Valot eivät syty')
   await ui.fill(description, 'Kolmannessa kerroksessa ei pala yksikään valo.')
-  await ui.choose('Huolto saa tulla yleisavaimella')
-  await ui.choose('Asunnossa on lemmikkejä')
 }
 
 /** The view driver of the form of a notice, within a fault report. */

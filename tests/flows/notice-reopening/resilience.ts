@@ -49,8 +49,15 @@ export const resilience = {
       },
       meanwhile: { notices: [reopenedDefect] },
       forgets: 'what was typed and not sent is kept nowhere',
+      asksToLeave: 'Poistu tallentamatta',
     },
-    'not-sent': { pattern: 'outcome', act: tryAgain, leadsTo: reopened },
+    'not-sent': {
+      pattern: 'outcome',
+      act: tryAgain,
+      leadsTo: reopened,
+      stepBefore: { to: 'Mikä on vielä vialla?' },
+      asksToLeave: 'Poistu tallentamatta',
+    },
     'too-late': {
       pattern: 'outcome',
       act: (ui) => ui.press(toNotice),

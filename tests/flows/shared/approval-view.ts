@@ -68,7 +68,7 @@ export function approvalSays({ value, screen, projected }: Expected): readonly s
   const why = code ?? reason
   return [
     ...(screen === 'identification-failed' ? [failures[why] ?? String(why)] : []),
-    ...(screen === 'deciding' && !mayAnswer ? ['Et voi vastata asiakkaan puolesta'] : []),
+    ...(screen === 'deciding' && !mayAnswer ? ['Et voi vastata asukkaan puolesta'] : []),
     ...(hasConflict && screen === 'deciding' ? [unanswered] : []),
     // No answer is stored of a party who is no longer asked, or not yet.
     ...(hasConflict && screen === 'status'

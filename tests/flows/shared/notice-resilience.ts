@@ -138,17 +138,17 @@ export function noticeResilience({ kind, words, notice, create, type }: NoticeWo
         act: (ui) => ui.press(words.reopeningSend),
         leadsTo: { says: words.reopened },
         forgets: 'what was typed and not sent is kept nowhere',
+        asksToLeave: 'Poistu tallentamatta',
       },
       form: fillsNotice(words, type),
       preview: {
         pattern: 'sending',
         act: sends,
         leadsTo: sent,
-        injectedFaults: inAll({
-          says: 'Lähettäminen ei onnistunut',
-          recover: tryAgain,
-          leadsTo: sent,
-        }),
+        injectedFaults: {
+          ...inAll({ says: 'Lähettäminen ei onnistunut', recover: tryAgain, leadsTo: sent }),
+          '429': { says: 'Liian monta yritystä', recover: tryAgain, leadsTo: sent },
+        },
         signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: sent },
         stepBefore: { to: words.title },
       },
@@ -164,6 +164,7 @@ export function noticeResilience({ kind, words, notice, create, type }: NoticeWo
         leadsTo: { to: 'Muutokset on tallennettu' },
         stepBefore: { to: words.preview },
         forgets: 'a change of a notice that stands is kept nowhere before it is sent',
+        asksToLeave: 'Poistu tallentamatta',
       },
     },
   } satisfies FlowResilience<NoticeMachine>

@@ -119,9 +119,10 @@ export function noticeView(words: KindWords): FlowView<NoticeMachine> {
     },
     focus: formFocus('form', { role: 'textbox', name: description }),
     says({ screen, projected }) {
-      const { isRefused, isUnchanged } = Object(projected)
+      const { isRefused, isUnchanged, code } = Object(projected)
       if (screen === 'missing-phone') return ['Lisää ensin puhelinnumerosi']
-      if (screen === 'not-sent') return ['Lähettäminen ei onnistunut']
+      if (screen === 'not-sent')
+        return [code === 'FORBIDDEN' ? 'Et voi lähettää tätä' : 'Lähettäminen ei onnistunut']
       if (screen === 'preview' && isUnchanged) return ['Mitään ei ole muutettu']
       // In the summary, and at the field.
       const refused = 'Lähetettyjä tietoja ei voitu käyttää. Tarkista ne ja lähetä uudelleen.'

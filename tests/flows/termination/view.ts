@@ -177,7 +177,7 @@ export const view: FlowView<typeof terminationMachine> = {
     return [
       ...(screen === 'identification-failed' ? [failures[code] ?? code] : []),
       ...(screen === 'preview' && code === 'STATE_CONFLICT' ? ['Ilmoitusta ei lähetetty'] : []),
-      ...(screen === 'preview' && !mayWrite ? ['Et voi allekirjoittaa asiakkaan puolesta'] : []),
+      ...(screen === 'preview' && !mayWrite ? ['Et voi allekirjoittaa asukkaan puolesta'] : []),
       ...(hasFieldErrors ? ['Sopimus voi päättyä aikaisintaan 31.12.2026.'] : []),
       ...(screen === 'modification' && code === 'STATE_CONFLICT' && isAtPreview()
         ? ['Pyyntöä ei lähetetty']

@@ -31,6 +31,7 @@ const refused: Readonly<Record<string, string>> = {
     'Tätä tiedostoa ei voi liittää. Sopivia ovat kuvat (JPG, PNG, GIF), videot (MP4, MOV) ja PDF-tiedostot.',
   unsupported_heic:
     'Kuva on HEIC-muodossa, jota tämä selain ei osaa muuntaa. Jos kuvaat iPhonella, valitse Asetukset > Kamera > Muodot > Yhteensopivin ja ota kuva uudelleen, tai tallenna kuva JPG-muotoon.',
+  damaged_file: 'Tiedosto on vioittunut tai muuta kuin sen nimi kertoo. Valitse toinen tiedosto.',
   too_big_file: 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.',
 }
 

@@ -33,7 +33,7 @@ export function DefectForm(props: Omit<NoticeProps, 'kind'> & { form: NoticeForm
       </WhatPart>
       <VisitPart {...part} />
       <div className={styles.whose}>
-        <WhoseJob defectClass={fields.values.defectClass} />
+        <WhoseJob form={fields.values} />
       </div>
     </FormFrame>
   )

@@ -1,3 +1,4 @@
+import { isAtHome } from '../../../../api/notice-form.ts'
 import { ErrorText } from '../../../components/ErrorText/ErrorText.tsx'
 import { fieldId } from '../../../components/Field/Field.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
@@ -11,13 +12,18 @@ import type { DefectPartProps } from './use-notice-form.ts'
 
 const switches = ['masterKeyAccessAllowed', 'hasPetsInApartment'] as const
 
-/** What matters when somebody comes to repair it, and how they reach the resident. */
+/** What matters when somebody comes to the home to repair it, and how they reach the resident. */
 export function VisitPart({ fields, start }: DefectPartProps) {
   const { t } = useMessages()
+  const isVisit = isAtHome(fields.values)
+  const visited = isVisit ? switches : []
   const ownDetails = useOwnDetailsAddress(start.contract.uuid)
   return (
-    <FormPart title={t('visit.title')} intro={t('visit.intro')}>
-      {switches.map((name) => {
+    <FormPart
+      title={t(isVisit ? 'visit.title' : 'visit.reached')}
+      intro={isVisit ? t('visit.intro') : undefined}
+    >
+      {visited.map((name) => {
         const { checked, onChange } = fields.check(name)
         return (
           <Toggle
@@ -33,7 +39,7 @@ export function VisitPart({ fields, start }: DefectPartProps) {
         )
       })}
       <Stack gap="tight">
-        <h3>{t('visit.reached')}</h3>
+        {isVisit && <h3>{t('visit.reached')}</h3>}
         <Reached {...fields.field('phoneNumber')} label={t('label.phoneNumber')} />
         <Reached {...fields.field('email')} label={t('label.email')} />
         {/* An edit is not drafted: a link to another page would lose it. */}

@@ -1,17 +1,28 @@
+import { isAtHome, type NoticeForm } from '../../../../api/notice-form.ts'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { responsibilitiesQuery } from '../../../services/responsibilities.ts'
 import { useQuietQuery } from '../../../services/use-quiet-query.ts'
 import styles from '../notice.module.css'
 import { useMessages } from '../use-messages.ts'
 
-/** Whose job a class of defect is, and what it costs, where the provider says so. */
-export function WhoseJob({ defectClass }: { defectClass: string }) {
+export type WhoseJobProps = { form: Pick<NoticeForm, 'defectClass' | 'defectLocation'> }
+
+/**
+ * Whose job a class of defect is, and what it costs, where the provider says so; in shared premises
+ * always the landlord's.
+ */
+export function WhoseJob({ form }: WhoseJobProps) {
   const { t } = useMessages()
   const all = useQuietQuery(responsibilitiesQuery) ?? []
-  const found = all.find(({ defectClassId }) => String(defectClassId) === defectClass)
+  const found = all.find(({ defectClassId }) => String(defectClassId) === form.defectClass)
   return (
     <div role="status">
-      {found && (
+      {!isAtHome(form) && form.defectClass !== '' && (
+        <Callout title={t('whose.shared.title')}>
+          <p>{t('whose.shared.text')}</p>
+        </Callout>
+      )}
+      {isAtHome(form) && found && (
         <Callout title={t(`whose.${found.responsibility}`)}>
           <p className={styles.lines} lang={found.lang ?? undefined}>
             {found.text}

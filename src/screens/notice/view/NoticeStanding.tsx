@@ -40,14 +40,13 @@ export function NoticeStanding({ actor, state, viewed }: NoticeProps & { viewed:
   )
 }
 
-/** Returns what happens next; a completed notice is asked about, whatever its latest event. */
+/** Returns what happens next; one that can be reopened is asked about, whatever its latest event. */
 function nextOf({ notice, kind, t }: Viewed): StandingProps['next'] {
   if (notice.status !== 'completed')
     return { title: t('next.title'), text: t(`next.${kind}.${notice.latestEvent.eventType}`) }
   // Whether its writer could reopen it, whoever reads it.
   const isOpen = mayReopen({ ...notice, isOwn: true })
-  return {
-    title: t(`next.${kind}.completedTitle`),
-    text: t(`next.${kind}.${isOpen ? 'completed' : 'closed'}`),
-  }
+  return isOpen
+    ? { title: t(`next.${kind}.completedTitle`), text: t(`next.${kind}.completed`) }
+    : { title: t('next.title'), text: t(`next.${kind}.closed`) }
 }

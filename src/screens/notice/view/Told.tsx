@@ -1,3 +1,4 @@
+import { isAtHome } from '../../../../api/notice-form.ts'
 import { streetWithPlate } from '../../../../domain/contracts.ts'
 import { orNull } from '../../../../domain/missing.ts'
 import { defectClassName } from '../../../../domain/notices.ts'
@@ -42,7 +43,7 @@ function defectWords({ notice, contract, t }: Viewed) {
         ? t('place.COMMON_AREA')
         : t('place.home', { address: streetWithPlate(contract) }),
     defectClass: t(`class.${defectClassName(defectClassId)}`),
-    masterKey: t(`masterKey.${masterKeyAccessAllowed ? 'allowed' : 'denied'}`),
-    pets: t(`pets.${hasPetsInApartment ? 'some' : 'none'}`),
+    masterKey: isAtHome(notice) && t(`masterKey.${masterKeyAccessAllowed ? 'allowed' : 'denied'}`),
+    pets: isAtHome(notice) && t(`pets.${hasPetsInApartment ? 'some' : 'none'}`),
   }
 }

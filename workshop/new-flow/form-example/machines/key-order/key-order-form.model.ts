@@ -1,5 +1,5 @@
 import { createEmptyActor } from 'xstate'
-import type { FieldError } from '../../../../../api/errors.ts'
+import type { FormError } from '../../../../../machines/shared/form.machine.ts'
 import { defineModel } from '../../../../../machines/shared/model.ts'
 import { atNoon } from '../../../../../machines/termination/termination.samples.ts'
 import { model as terminationForm } from '../../../../../machines/termination/termination-form.model.ts'
@@ -14,7 +14,7 @@ const context = initialContext({ contractUuid: ainoOrders.contract.uuid, clock: 
 const opened = { ...formInput(context), listener }
 
 /** Formats a field error for the names of stories. */
-const shortly = ({ path, key }: FieldError) => (key === 'required' ? path : `${path} ${key}`)
+const shortly = ({ path, key }: FormError) => (key === 'required' ? path : `${path} ${key}`)
 
 export const model = defineModel({
   machine: keyOrderFormMachine,

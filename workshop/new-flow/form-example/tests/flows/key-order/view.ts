@@ -72,7 +72,7 @@ export const view: FlowView<typeof keyOrderMachine> = {
         ? ['Tilausta ei voitu ottaa vastaan. Tarkista kaikki kohdat ja lähetä se uudelleen.']
         : []),
       ...(isNotSent ? ['Tilausta ei voitu lähettää'] : []),
-      ...(screen === 'preview' && !mayWrite ? ['Et voi tilata avaimia asiakkaan puolesta'] : []),
+      ...(screen === 'preview' && !mayWrite ? ['Et voi tilata avaimia asukkaan puolesta'] : []),
     ]
   },
 }

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { inListOrder, type ListedNotice } from './notice-lists.ts'
+
+type Sorted = Pick<ListedNotice, 'status' | 'latestEvent'>
+
+const notice = (status: Sorted['status'], createdAt: string): Sorted => ({
+  status,
+  latestEvent: {
+    id: createdAt,
+    eventType: 'created',
+    createdAt,
+    workFinishedAt: null,
+    workOrder: null,
+    workNoteDescription: null,
+  },
+})
+
+it('lists the open ones first, and in each part what something happened to last', () => {
+  const newlyCompleted = notice('completed', '2026-11-23T08:00:00Z')
+  const longCompleted = notice('completed', '2026-01-02T08:00:00Z')
+  const waiting = notice('created', '2026-11-01T08:00:00Z')
+  // Later than the one above, though its text sorts before.
+  const moved = notice('in_progress', '2026-11-01T08:30:00+00:00')
+  expect(inListOrder([longCompleted, waiting, newlyCompleted, moved])).toEqual([
+    moved,
+    waiting,
+    newlyCompleted,
+    longCompleted,
+  ])
+})

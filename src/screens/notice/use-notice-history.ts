@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import type { SnapshotFrom } from 'xstate'
+import { isSameNotice } from '../../../api/notice-form.ts'
+import type { noticeReopeningMachine } from '../../../machines/notice-reopening/notice-reopening.machine.ts'
+import { canReopen } from '../../../machines/shared/notice.setup.ts'
+import { useLeaveWarning } from '../../flow/use-leave-warning.ts'
+import { useStepHistory } from '../../routing/use-step-history.ts'
+import type { NoticeRef, NoticeSnapshot } from './flow.ts'
+import type { LeavingProps } from './Leaving.tsx'
+
+type ReopeningSnapshot = SnapshotFrom<typeof noticeReopeningMachine>
+
+/**
+ * Synchronises the steps of a notice with the browser history. An edit and a reopening are not
+ * drafted: Back asks before it loses them, and so does the browser before the page is left.
+ */
+export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): LeavingProps {
+  const [isAsking, setAsking] = useState(false)
+  const { reopening } = state.children
+  const reopeningState = useSelector(reopening, (now) => now)
+  const isAtLoss = isFilling(state, reopeningState)
+  const isTyped = isEdited(state) || isReopeningTyped(reopeningState)
+  useLeaveWarning(isTyped)
+
+  function leave() {
+    setAsking(false)
+    if (reopening) reopening.send({ type: 'reopening.cancelled' })
+    else actor.send({ type: 'edit.cancelled' })
+  }
+  useStepHistory(stepOf(state, reopeningState), {
+    back() {
+      if (isAtLoss && isTyped) setAsking(true)
+      else if (isAtLoss || reopeningState?.matches('tooLate')) leave()
+      else if (reopening) reopening.send({ type: 'back.requested' })
+      else actor.send({ type: 'back.requested' })
+    },
+    forward() {
+      const { form } = state.children
+      if (form) form.send({ type: 'preview.requested' })
+      else actor.send({ type: canReopen(state.context) ? 'reopening.requested' : 'edit.requested' })
+    },
+  })
+  return { isAsked: isAsking && isAtLoss, onStay: () => setAsking(false), onLeave: leave }
+}
+
+/** Whether a notice that stands is being changed, and something in it differs. */
+const isEdited = (state: NoticeSnapshot): boolean =>
+  state.matches('working') &&
+  state.context.start?.notice != null &&
+  !isSameNotice(state.context.form, state.context.given)
+
+const isReopeningTyped = (reopening: ReopeningSnapshot | undefined): boolean =>
+  reopening !== undefined &&
+  (reopening.context.form.description !== '' || reopening.context.form.files.length > 0)
+
+/** Whether a form is open, and the step before has nothing of what is typed in it. */
+const isFilling = (state: NoticeSnapshot, reopening: ReopeningSnapshot | undefined): boolean =>
+  state.matches({ working: 'filling' }) || reopening?.matches('filling') === true
+
+/** Returns the index of the current step: a notice that stands is read before it is changed. */
+function stepOf(state: NoticeSnapshot, reopening: ReopeningSnapshot | undefined): number | null {
+  const first = state.context.start?.notice ? 1 : 0
+  if (state.matches('viewing')) return 0
+  if (state.matches('reopening')) return reopening?.matches('notSent') ? 2 : 1
+  if (!state.matches('working')) return null
+  if (state.matches({ working: 'filling' })) return first
+  const isOver = state.matches({ working: 'notSent' }) || state.matches({ working: 'conflict' })
+  return first + (isOver ? 2 : 1)
+}
