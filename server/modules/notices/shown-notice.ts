@@ -41,15 +41,20 @@ function latestOf({ id, events }: Listed): NoticeEvent {
   return shownEvent(latest)
 }
 
-/** Others read a notice of a writer under non-disclosure without contact details and files. */
+/**
+ * Others read a notice of a writer under non-disclosure without contact details and files, and of
+ * one who has left the contract without contact details.
+ */
 function whole(row: Whole, { accountId }: Reader) {
-  const isHidden = row.isWriterHidden && row.createdBy !== accountId
+  const isOwn = row.createdBy === accountId
+  const isHidden = row.isWriterHidden && !isOwn
+  const hasContact = isOwn || !(row.isWriterHidden || row.hasWriterLeft)
   return {
     contractUuid: row.contractId,
     files: isHidden ? [] : row.files.map(recordOf),
     noticeReporter: {
-      phoneNumber: isHidden ? null : row.phoneNumber,
-      email: isHidden ? null : row.email,
+      phoneNumber: hasContact ? row.phoneNumber : null,
+      email: hasContact ? row.email : null,
       description: null,
     },
     events: row.events.map(shownEvent),
