@@ -18,7 +18,10 @@ export interface FollowedDefect {
   readonly followers: readonly Follower[]
 }
 
-/** Returns null for a notice that was not released to the building. */
+/**
+ * Returns null for a notice that was not released to the building. A follower is told about the
+ * home from which they follow, else about another of theirs in the building.
+ */
 export async function findFollowed(
   db: Queryable,
   { id, createdBy }: Pick<NoticeRow, 'id' | 'createdBy'>,
@@ -37,11 +40,15 @@ export async function findFollowed(
      from known_defect k join known_defect_follower f on f.known_defect_id = k.id
      join account a on a.id = f.account_id and a.status = 'active'
      join person p on p.id = a.person_id
-     join contract c on c.id = f.contract_id and c.status <> 'terminated'
+     join lateral (
+       select c.* from contract c join tenant t on t.contract_id = c.id and t.person_id = p.id
+       where c.real_property_id = k.real_property_id and c.status <> 'terminated'
+         and (t.tenant_role <> 'non_tenant' or t.is_contract_party)
+         and ${isOnContract('t', 'c', '$3')}
+       order by c.id <> f.contract_id, c.start_date, c.id limit 1
+     ) c on true
      join real_property rp on rp.id = c.real_property_id
-     where k.notice_id = $1 and a.id <> $2 and exists (
-       select from tenant t where t.contract_id = c.id and t.person_id = p.id
-         and ${isOnContract('t', 'c', '$3')})
+     where k.notice_id = $1 and a.id <> $2
      order by a.id`,
     [id, createdBy, today],
   )

@@ -12,6 +12,7 @@ import {
   provide,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
+import { makeTenant } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import type { Database } from '../../database/port.ts'
 import { recordNoticeEvent } from '../provider/notices/record-event.ts'
@@ -286,6 +287,27 @@ describe('Who follows a known defect', () => {
     await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
     expect([await cardsOf(neighbour), await mails(neighbour)]).toEqual([[], []])
     expect([(await cardsOf(silent)).length, await mails(silent)]).toEqual([1, []])
+  })
+
+  it('from two homes in the building is told once, of the first, then of the one that is left', async () => {
+    const { neighbour, id, follow } = await followed()
+    const second = await nextDoorTo(test, neighbour.contract)
+    await makeTenant(test.database, { personId: neighbour.personId, contractId: second })
+    expect(await follow(neighbour, second)).toMatchObject({
+      status: 200,
+      body: { followers: 2, isFollowed: true },
+    })
+    const homes = async () => (await cardsOf(neighbour)).map(({ contractUuid }) => contractUuid)
+    await provide(test, key, id, [{ sequence: 1, eventType: 'work_order_linked' }])
+    expect(await homes()).toEqual([neighbour.contract])
+    await test.database.query(
+      `update contract set status = 'terminated', end_date = '2026-11-20' where id = $1`,
+      [neighbour.contract],
+    )
+    await provide(test, key, id, [{ sequence: 2, eventType: 'work_order_started' }])
+    expect(await homes()).toEqual([second])
+    const last = (await mails(neighbour)).map(({ text }) => text)
+    expect([last.length, last[1]?.includes(`/asiointi/${second}\n`)]).toEqual([2, true])
   })
 
   it('is told in the same statements whether they are two or twenty', async () => {
