@@ -2,6 +2,7 @@ import type { MessageKey } from '../../../../api/errors.ts'
 import type { NoticeState } from '../../../../api/notices.ts'
 import type { NoticeEventToRecord, RecordedEvent } from '../../../../api/provider-notices.ts'
 import {
+  isOpenNotice,
   lifecycleEventOf,
   noticeStatusOf,
 } from '../../../../machines/notice-lifecycle/lifecycle.ts'
@@ -83,7 +84,7 @@ export function recordNoticeEvent(
 }
 
 const isRepeatedEnd = (before: NoticeState, { eventType }: NoticeEventToRecord): boolean =>
-  eventType === 'completed' && noticeStatusOf(before) === 'completed'
+  eventType === 'completed' && !isOpenNotice(before)
 
 function requireValid(
   { sequence, createdAt, workFinishedAt }: NoticeEventToRecord,
