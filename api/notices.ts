@@ -17,7 +17,7 @@ import {
 import { phoneNumber } from './phone-number.ts'
 import { type ReadName, route } from './route.ts'
 import { ruleOf } from './rule.ts'
-import { email, freeText, instant, requiredOr, trimmedText, uuid } from './values.ts'
+import { email, freeLine, freeText, instant, requiredOr, uuid } from './values.ts'
 
 /**
  * The states of the chart of a notice (`machines/notice-lifecycle`): `reopened` is in progress once
@@ -74,7 +74,7 @@ const fileUuids = z
 
 const written = {
   contractUuid: uuid,
-  title: z.nullable(trimmedText(MAX_NOTICE_TITLE)),
+  title: z.nullable(freeLine(MAX_NOTICE_TITLE)),
   description: z.nullable(freeText(MAX_NOTICE_DESCRIPTION)),
   fileUuids,
   noticeReporter: z.object({ phoneNumber, email }),
@@ -115,7 +115,7 @@ export const feedbackBody = z.object(written).check(saysSomething)
 export type FeedbackBody = z.infer<typeof feedbackBody>
 
 /** What is written in a question, which has a title. */
-export const questionBody = z.object({ ...written, title: trimmedText(MAX_NOTICE_TITLE) })
+export const questionBody = z.object({ ...written, title: freeLine(MAX_NOTICE_TITLE) })
 export type QuestionBody = z.infer<typeof questionBody>
 
 /** The `state` of a change that is refused because the notice was changed since it was read. */

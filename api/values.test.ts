@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_BENEFICIARY_EMAIL } from '../domain/limits.ts'
-import { email, emailUpTo, instant } from './values.ts'
+import { email, emailUpTo, freeLine, freeText, instant, trimmedText } from './values.ts'
 
 /** Returns a valid e-mail address of a length. */
 const ofLength = (length: number) => `a@${'b.'.repeat(118)}${'c'.repeat(length - 238)}`
@@ -24,4 +24,15 @@ test.each([
   ['9999-12-31T23:59:59-05:00', false],
 ])('the instant %s is one that the database stores: %s', (value, isStored) => {
   expect(instant.safeParse(value).success).toBe(isStored)
+})
+
+test('a title loses what is not seen and its line breaks, and keeps its emoji', () => {
+  const title = freeLine(20)
+  expect(title.parse(' \u202eHana\nvuotaa\u200b 👨‍👩‍👧 ')).toBe('Hana vuotaa 👨‍👩‍👧')
+  expect(title.safeParse('\u200b\n').error?.issues[0]?.message).toBe('required')
+  expect(title.safeParse('x'.repeat(21)).error?.issues[0]?.message).toBe('too_big')
+  expect([freeText(20).parse('👨‍👩‍👧\u200d'), trimmedText(20).parse('👨‍👩‍👧 ')]).toEqual([
+    '👨‍👩‍👧',
+    '👨‍👩‍👧',
+  ])
 })

@@ -5,7 +5,7 @@ import { MAX_EMAIL } from '../domain/limits.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { isMissing } from '../domain/missing.ts'
 import { isPostalCode } from '../domain/postal-code.ts'
-import { cleanFreeText, hasUnseen } from '../domain/unseen.ts'
+import { cleanFreeText, cleanLine, hasUnseen } from '../domain/unseen.ts'
 
 /** A language of the portal. */
 export const locale = z.enum(LOCALES)
@@ -55,6 +55,10 @@ export const trimmedText = (max: number) =>
 /** The same, of several lines: of the invisible characters it keeps line breaks and tabs. */
 export const freeText = (max: number) =>
   bounded(z.string(requiredOr('invalid_type')).check(z.overwrite(cleanFreeText)), max)
+
+/** The same on one line and trimmed; what is not seen is removed instead of refused: a title. */
+export const freeLine = (max: number) =>
+  bounded(z.string(requiredOr('invalid_type')).check(z.overwrite(cleanLine)), max)
 
 const bounded = (string: z.ZodMiniString, max: number) =>
   string.check(

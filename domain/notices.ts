@@ -36,6 +36,13 @@ export const OTHER_CLASS = -1
 export const FEEDBACK_CLASS = 20
 export const QUESTION_CLASS = 21
 
+/** Returns the class of a notice as it is read: that of its kind, or -1 for another than the listed. */
+export function classAsRead(kind: NoticeKind, defectClassId: number | null): number {
+  if (kind === 'question') return QUESTION_CLASS
+  if (kind === 'feedback') return FEEDBACK_CLASS
+  return defectClassId ?? OTHER_CLASS
+}
+
 /** The classes with a button of their own, in its order. Specification 2, section 9. */
 export const QUICK_PICK_CLASSES = [1, 2, 4, 11] as const
 

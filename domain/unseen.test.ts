@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { cleanFreeText, escapeUnseen, hasUnseen, withoutUnseen } from './unseen.ts'
+import { cleanFreeText, cleanLine, escapeUnseen, hasUnseen, withoutUnseen } from './unseen.ts'
 
 const unseen = [
   ['a null character', '\u0000'],
@@ -22,6 +22,9 @@ const unseen = [
   ['a filler of Hangul', '\u3164'],
 ] as const
 
+/** Emoji of several: a family, a flag, a burning heart, a nurse of a skin colour, a kiss. */
+const emoji = ['👨‍👩‍👧', '🏳️‍🌈', '❤️‍🔥', '👩🏽‍⚕️', '👩🏻‍❤️‍💋‍👨🏿'] as const
+
 describe('an unseen character', () => {
   it.each(unseen)('is %s', (_, character) => {
     expect(hasUnseen(`Ai${character}no`)).toBe(true)
@@ -29,17 +32,24 @@ describe('an unseen character', () => {
     expect(hasUnseen(escapeUnseen(`Ai${character}no`))).toBe(false)
   })
 
-  it.each(['Åke Öhman-Ärlig', 'O’Brien', 'Nguyễn', 'ישראל', '李', '1\u00a0000', '👍🏽', 'Zoë'])(
-    'is not part of %s',
-    (text) => {
-      expect(hasUnseen(text)).toBe(false)
-      expect([withoutUnseen(text), cleanFreeText(text), escapeUnseen(text)]).toEqual([
-        text,
-        text,
-        text,
-      ])
-    },
-  )
+  it.each([
+    'Åke Öhman-Ärlig',
+    'O’Brien',
+    'Nguyễn',
+    'ישראל',
+    '李',
+    '1\u00a0000',
+    '👍🏽',
+    'Zoë',
+    ...emoji,
+  ])('is not part of %s', (text) => {
+    expect(hasUnseen(text)).toBe(false)
+    expect([withoutUnseen(text), cleanFreeText(text), escapeUnseen(text)]).toEqual([
+      text,
+      text,
+      text,
+    ])
+  })
 })
 
 test('a free text keeps its line breaks, as \\n, and its tabs', () => {
@@ -55,12 +65,46 @@ test('a free text keeps nothing else that is not seen', () => {
 
 test('a cleaned text is clean, and has no unseen characters but line breaks and tabs', () => {
   const characters = fc.constantFrom(...unseen.map(([, character]) => character))
-  const unit = fc.oneof(fc.string({ unit: 'binary', maxLength: 1 }), characters)
+  const pieces = fc.constantFrom('👨', '👧', '❤️', '🏽', '\ud83d', '\udc69')
+  const unit = fc.oneof(fc.string({ unit: 'binary', maxLength: 1 }), characters, pieces)
   fc.assert(
     fc.property(fc.string({ unit }), (text) => {
       const clean = cleanFreeText(text)
       expect(cleanFreeText(clean)).toBe(clean)
       expect(hasUnseen(clean.replaceAll(/[\n\t]/g, ''))).toBe(false)
+    }),
+  )
+})
+
+test('a line has no breaks and no space around it', () => {
+  expect(cleanLine(' \tHana\r\nvuotaa\u200b,\ttaas\u2028 ')).toBe('Hana vuotaa, taas')
+})
+
+test('a joiner is kept within an emoji alone', () => {
+  expect(cleanFreeText('👨\u200d')).toBe('👨')
+  expect(cleanFreeText('\u200d👧')).toBe('👧')
+  expect(cleanFreeText('👨\u200d\u200d👧')).toBe('👨👧')
+  expect(cleanFreeText('👨\u200d\u200b👧')).toBe('👨👧')
+  expect(cleanFreeText('👨\u200da\u200d👧')).toBe('👨a👧')
+  expect([hasUnseen('👨\u200d'), hasUnseen('a\u200d👧'), hasUnseen('👨‍👧\u200d')]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect(escapeUnseen('👨‍👧\u200d')).toBe('👨‍👧\\u{200d}')
+})
+
+test('emoji stay whole wherever they stand in a text, and all around them is clean', () => {
+  const characters = fc.constantFrom(...unseen.map(([, character]) => character))
+  const around = fc.string({ unit: fc.oneof(fc.constantFrom('a', 'ö', ' '), characters) })
+  fc.assert(
+    fc.property(around, fc.constantFrom(...emoji), around, (before, one, after) => {
+      const text = `${before}${one}${after}`
+      const clean = [cleanFreeText, cleanLine, withoutUnseen].map((cleaned) => cleaned(text))
+      for (const cleaned of clean) expect(cleaned).toContain(one)
+      expect(withoutUnseen(text)).toBe(`${withoutUnseen(before)}${one}${withoutUnseen(after)}`)
+      expect(hasUnseen(cleanLine(text))).toBe(false)
+      expect(cleanLine(cleanLine(text))).toBe(cleanLine(text))
     }),
   )
 })

@@ -13,12 +13,12 @@ export const outdoorLight: KnownDefect = {
 /** The same, followed by the reader. */
 export const followedLight: KnownDefect = { ...outdoorLight, followers: 4, isFollowed: true }
 
-/** One that the reader follows already. */
+/** One that the reader alone follows already, besides who reported it. */
 export const laundryLights: KnownDefect = {
   id: '4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e0e02',
   title: 'Pesutuvan valot välkkyvät',
   defectClassId: 4,
   reportedAt: '2026-11-13T06:00:00Z',
-  followers: 1,
+  followers: 2,
   isFollowed: true,
 }

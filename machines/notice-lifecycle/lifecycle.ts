@@ -21,6 +21,12 @@ const statuses: Readonly<Record<NoticeState, NoticeStatus>> = {
 /** Returns the status that residents read. */
 export const noticeStatusOf = (state: NoticeState): NoticeStatus => statuses[state]
 
+/** Whether a notice is not completed. */
+export const isOpenNotice = (state: NoticeState): boolean => noticeStatusOf(state) !== 'completed'
+
+/** The states in which a notice is open. */
+export const openNoticeStates: readonly NoticeState[] = noticeStates.filter(isOpenNotice)
+
 const moves: Readonly<Partial<Record<NoticeEventType, NoticeLifecycleEvent['type']>>> = {
   completed: 'work.completed',
   work_note_created: 'note.added',

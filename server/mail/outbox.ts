@@ -1,10 +1,10 @@
 import { isMailWanted } from '../../domain/mails.ts'
-import { recordAudit } from '../audit.ts'
+import { recordAudits } from '../audit.ts'
 import type { Clock } from '../clock.ts'
 import type { Transaction } from '../database/port.ts'
 import type { Secrets } from '../secrets.ts'
 import { sealContent } from './content.ts'
-import { insertMail } from './repository.ts'
+import { insertMails } from './repository.ts'
 import { type MailOrder, writeMail } from './templates.ts'
 
 interface OutboxParts {
@@ -28,29 +28,58 @@ export interface MailOwner {
  */
 export type QueueMail = (tx: Transaction, order: MailOrder, owner: MailOwner) => Promise<void>
 
+/** A mail to be added, and whose it is. */
+export interface OwnedMail {
+  readonly order: MailOrder
+  readonly owner: MailOwner
+}
+
+/** Adds many mails, in at most two statements. */
+export type QueueMails = (tx: Transaction, mails: readonly OwnedMail[]) => Promise<void>
+
 /** Creates a function that adds mails to the outbox: a mail is rendered now and sent by a job. */
-export const openOutbox =
-  ({ clock, secrets, provider }: OutboxParts): QueueMail =>
-  (tx, order, { accountId, validUntil }) => {
-    if ('preferences' in order && !isMailWanted(order.kind, order.preferences)) {
-      return recordAudit(tx, clock, {
-        actor: null,
-        action: 'mail.not-wanted',
-        subjectKind: 'account',
-        subjectId: accountId,
-        requestId: null,
-        details: { kind: order.kind },
-      })
-    }
-    const { subject, text, html } = writeMail(order, provider)
-    return insertMail(tx, {
-      kind: order.kind,
-      accountId,
-      locale: order.locale,
-      recipientSealed: secrets.seal(order.to),
-      subject,
-      contentSealed: sealContent(secrets, { text, html }),
-      createdAt: clock.now(),
-      validUntil: validUntil ?? null,
-    })
+export const openOutbox = (parts: OutboxParts): QueueMail => {
+  const queueMails = openBulkOutbox(parts)
+  return (tx, order, owner) => queueMails(tx, [{ order, owner }])
+}
+
+/** The same for many mails at once. */
+export const openBulkOutbox =
+  ({ clock, secrets, provider }: OutboxParts): QueueMails =>
+  async (tx, mails) => {
+    const [wanted, unwanted] = [mails.filter(isWanted), mails.filter((mail) => !isWanted(mail))]
+    if (unwanted.length > 0)
+      await recordAudits(
+        tx,
+        clock,
+        unwanted.map(({ order, owner }) => ({
+          actor: null,
+          action: 'mail.not-wanted',
+          subjectKind: 'account',
+          subjectId: owner.accountId,
+          requestId: null,
+          details: { kind: order.kind },
+        })),
+      )
+    if (wanted.length === 0) return
+    const createdAt = clock.now()
+    await insertMails(
+      tx,
+      wanted.map(({ order, owner: { accountId, validUntil = null } }) => {
+        const { subject, text, html } = writeMail(order, provider)
+        return {
+          kind: order.kind,
+          accountId,
+          locale: order.locale,
+          recipientSealed: secrets.seal(order.to),
+          subject,
+          contentSealed: sealContent(secrets, { text, html }),
+          createdAt,
+          validUntil,
+        }
+      }),
+    )
   }
+
+const isWanted = ({ order }: OwnedMail): boolean =>
+  !('preferences' in order) || isMailWanted(order.kind, order.preferences)

@@ -1,6 +1,7 @@
 import type { Locale } from '../../api/values.ts'
 import type { MailKind } from '../../domain/mails.ts'
 import type { Queryable } from '../database/port.ts'
+import { insertRows } from '../database/write-rows.ts'
 
 /** A new mail of the outbox; parts with personal data are encrypted. */
 export interface NewMail {
@@ -38,23 +39,25 @@ export interface StoredMail extends Omit<NewMail, 'accountId' | 'validUntil'> {
   readonly sentAt: Date | null
 }
 
-export async function insertMail(db: Queryable, mail: NewMail): Promise<void> {
-  await db.query(
-    `insert into mail (kind, locale, recipient_sealed, subject, content_sealed, next_attempt_at,
-       created_at, valid_until, account_id)
-     values ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
-    [
-      mail.kind,
-      mail.locale,
-      mail.recipientSealed,
-      mail.subject,
-      mail.contentSealed,
-      mail.createdAt,
-      mail.validUntil,
-      mail.accountId,
-    ],
+export const insertMail = (db: Queryable, mail: NewMail): Promise<void> => insertMails(db, [mail])
+
+/** Inserts mails, in one statement. */
+export const insertMails = (db: Queryable, mails: readonly NewMail[]): Promise<void> =>
+  insertRows(
+    db,
+    'mail',
+    mails.map((mail) => ({
+      kind: mail.kind,
+      locale: mail.locale,
+      recipient_sealed: mail.recipientSealed,
+      subject: mail.subject,
+      content_sealed: mail.contentSealed,
+      next_attempt_at: mail.createdAt,
+      created_at: mail.createdAt,
+      valid_until: mail.validUntil,
+      account_id: mail.accountId,
+    })),
   )
-}
 
 /**
  * Leases the mail that has been due longest, unless another process has leased it; null when none

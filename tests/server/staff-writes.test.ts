@@ -6,6 +6,7 @@ import { sampleOf } from '../../fixtures/portal/sample-of.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { changedTables, dumpOf } from '../../fixtures/server/database-dump.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { nextDoorTo } from '../../fixtures/server/notice-home.ts'
 import { makeNotice } from '../../fixtures/server/notice-rows.ts'
 import {
   makeContract,
@@ -162,16 +163,24 @@ async function furnish(test: TestApp): Promise<FakeApiState> {
      values ($1, $2, 'normal', 'normal', true, $3)`,
     [resident.accountId, contractId, test.clock.now()],
   )
-  await releasedDefect(test, resident, contractId)
+  await releasedDefectNextDoor(test, contractId)
   const visitor = await signedIn(test, resident)
   const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePage }
   await visitor.call('PUT', `/api/contracts/${contractId}/drafts/termination`, draft)
   return { resident, staff: await makeStaff(database), contractId }
 }
 
-/** Makes a defect of shared premises that the building of a contract has been told about. */
-async function releasedDefect({ database }: TestApp, writer: Resident, contract: string) {
-  const { id } = await makeNotice(database, { writer, contract, defectLocation: 'COMMON_AREA' })
+/** Makes a known defect of the building of a contract that another household has reported. */
+async function releasedDefectNextDoor(test: TestApp, contract: string) {
+  const { database } = test
+  const writer = await makeResident(database)
+  const nextDoor = await nextDoorTo(test, contract)
+  await makeTenant(database, { personId: writer.personId, contractId: nextDoor })
+  const { id } = await makeNotice(database, {
+    writer,
+    contract: nextDoor,
+    defectLocation: 'COMMON_AREA',
+  })
   await database.query(
     `insert into known_defect (notice_id, real_property_id, title, released_at)
      select $1, real_property_id, 'Hissi ei toimi', start_date from contract where id = $2`,

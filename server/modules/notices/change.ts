@@ -95,7 +95,7 @@ function changeNotice(
       checked.fileUuids.filter((one) => attached.every(({ uuid }) => uuid !== one)),
     )
     await moveNotice(tx, clock, { notice, event: 'writer.edited', actor: caller, requestId })
-    return readWhole(tx, await requireVisible(tx, caller, named))
+    return readWhole(tx, await requireVisible(tx, clock, caller, named))
   })
 }
 
@@ -170,7 +170,10 @@ function reopenNotice<Answer>(
     const state = await moveNotice(tx, clock, move)
     const event = { eventType: 'reopened' } as const
     await tellAboutNotice({ ...running, clock }, tx, { notice: { ...notice, state }, event })
-    const reopened = shown(await readWhole(tx, await requireVisible(tx, caller, named)), caller)
+    const reopened = shown(
+      await readWhole(tx, await requireVisible(tx, clock, caller, named)),
+      caller,
+    )
     await storeResponse(tx, reopened)
     return reopened
   })
@@ -187,7 +190,7 @@ async function lockOwn(
   named: NamedNotice,
 ): Promise<NoticeRow> {
   const contract = await requireContract(tx, viewerAt(clock, caller), named.contractId)
-  const { id, createdBy } = await requireVisible(tx, caller, named)
+  const { id, createdBy } = await requireVisible(tx, clock, caller, named)
   if (createdBy !== caller.accountId) throw new ApiError('FORBIDDEN')
   requireMayWrite(named.kind, contract)
   const notice = await lockNotice(tx, { id })

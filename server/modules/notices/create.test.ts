@@ -100,6 +100,14 @@ describe('A fault report', () => {
     })
   })
 
+  it('keeps its emoji, and loses what is not seen and the line breaks of its title', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const written = { title: 'Hana\nvuotaa\u202e 👨‍👩‍👧', description: 'Apua\u200b ❤️‍🔥\n🏳️‍🌈' }
+    const id = await sendNotice(visitor, 'defect-notice', { ...plainDefect(contract), ...written })
+    const read = await visitor.get(`/api/contracts/${contract}/defect-notices/${id}`)
+    expect(read.body).toMatchObject({ title: 'Hana vuotaa 👨‍👩‍👧', description: 'Apua ❤️‍🔥\n🏳️‍🌈' })
+  })
+
   it('of another class than the listed ones is read with the class -1', async () => {
     const { contract, visitor } = await homeOf(test)
     const body = { ...plainDefect(contract), defectClassId: null, title: '', description: 'Haisee' }

@@ -1,5 +1,5 @@
-import { type KnownDefect, noticeStates } from '../../../api/notices.ts'
-import { noticeStatusOf } from '../../../machines/notice-lifecycle/lifecycle.ts'
+import { type KnownDefect } from '../../../api/notices.ts'
+import { openNoticeStates } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -15,8 +15,6 @@ import { requireMayWrite } from './may-write.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
-const open = noticeStates.filter((state) => noticeStatusOf(state) !== 'completed')
-
 /**
  * Lists the open defects that the provider has told the building about, the newest first, without
  * those that the caller has reported.
@@ -28,7 +26,7 @@ export async function listKnownDefects(
 ): Promise<KnownDefect[]> {
   await requireMembership(database, viewerAt(clock, caller), contractId)
   const { accountId } = caller
-  const asked = { contractId, accountId, open, defectClass, id: null }
+  const asked = { contractId, accountId, open: openNoticeStates, defectClass, id: null }
   return (await findKnownDefects(database, asked)).map(shown)
 }
 
@@ -68,7 +66,7 @@ async function requireKnown(
   db: Queryable,
   asked: { readonly contractId: string; readonly accountId: string; readonly id: string },
 ): Promise<KnownDefectRow> {
-  const [row] = await findKnownDefects(db, { ...asked, open, defectClass: null })
+  const [row] = await findKnownDefects(db, { ...asked, open: openNoticeStates, defectClass: null })
   if (row) return row
   const { id: subjectId, contractId } = asked
   throw new NotVisible({ subjectKind: 'known_defect', subjectId, contractId })

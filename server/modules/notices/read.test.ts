@@ -199,6 +199,44 @@ describe('A reporter under non-disclosure', () => {
   })
 })
 
+describe('A reporter who has moved out', () => {
+  it('is read without phone and e-mail by those who stay, from the day after the last one', async () => {
+    const { contract, visitor, personId } = await homeOf(test)
+    const other = await moveIn(test, contract)
+    const file = await sendFile(test, visitor)
+    const sent = { ...plainDefect(contract), fileUuids: [file] }
+    const address = `${contract}/defect-notices/${await sendNotice(visitor, 'defect-notice', sent)}`
+    const before = await read(other.visitor, address)
+    expect(before).toMatchObject({ noticeReporter: sent.noticeReporter, files: [{ uuid: file }] })
+    const leave = (day: string) =>
+      test.database.query('update tenant set end_date = $2 where person_id = $1', [personId, day])
+    await leave('2026-11-21')
+    expect(await read(other.visitor, address)).toEqual(before)
+    await leave('2026-11-20')
+    expect(await read(other.visitor, address)).toEqual({
+      ...before,
+      noticeReporter: { phoneNumber: null, email: null, description: null },
+    })
+  })
+
+  it('keeps them where the contract of all of them has ended', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const other = await moveIn(test, contract)
+    const sent = plainDefect(contract)
+    const address = `${contract}/defect-notices/${await sendNotice(visitor, 'defect-notice', sent)}`
+    await test.database.query(
+      `update contract set status = 'terminated', end_date = '2026-11-19' where id = $1`,
+      [contract],
+    )
+    await test.database.query(`update tenant set end_date = '2026-11-19' where contract_id = $1`, [
+      contract,
+    ])
+    expect(await read(other.visitor, address)).toMatchObject({
+      noticeReporter: sent.noticeReporter,
+    })
+  })
+})
+
 describe('Staff who act for a resident', () => {
   it('read what the resident reads, and write nothing', async () => {
     const home = await homeOf(test)

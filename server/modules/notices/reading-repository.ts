@@ -1,11 +1,15 @@
+import type { IsoDate } from '../../../domain/dates.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { Queryable } from '../../database/port.ts'
+import { isOnContract } from '../contracts/on-contract.ts'
 import { NOTICE, type NoticeRow } from './repository.ts'
 
 /** A notice as a reader of its contract finds it. */
 export interface ReadableNotice extends NoticeRow {
   /** Whether its writer is under non-disclosure on the contract. */
   readonly isWriterHidden: boolean
+  /** Whether its writer is on the contract no more. */
+  readonly hasWriterLeft: boolean
 }
 
 /** The notices of a kind on a contract, for one of its readers. */
@@ -13,39 +17,45 @@ export interface NoticesOf {
   readonly contractId: string
   readonly kind: NoticeKind
   readonly accountId: string
+  /** The Helsinki day. */
+  readonly today: IsoDate
 }
 
 /** Questions and feedback are their writer's alone. */
 const READABLE = `
-  select ${NOTICE}, exists (
-      select from account writer join tenant t on t.person_id = writer.person_id
-      where writer.id = n.created_by_account_id and t.contract_id = n.contract_id
-        and t.non_disclosure
-    ) as "isWriterHidden"
-  from notice n
+  select ${NOTICE}, coalesce(writer.is_hidden, false) as "isWriterHidden",
+    not coalesce(writer.is_present, false) as "hasWriterLeft"
+  from notice n cross join lateral (
+    select bool_or(t.non_disclosure) as is_hidden,
+      bool_or(${isOnContract('t', 'c', '$4')}) as is_present
+    from account a join tenant t on t.person_id = a.person_id join contract c on c.id = t.contract_id
+    where a.id = n.created_by_account_id and c.id = n.contract_id
+  ) writer
   where n.contract_id = $1 and n.kind = $2 and (n.kind = 'defect' or n.created_by_account_id = $3)`
 
 /** Returns the newest first. */
 export const findReadables = (
   db: Queryable,
-  { contractId, kind, accountId }: NoticesOf,
+  { contractId, kind, accountId, today }: NoticesOf,
 ): Promise<ReadableNotice[]> =>
   db.query<ReadableNotice>(`${READABLE} order by n.created_at desc, n.id`, [
     contractId,
     kind,
     accountId,
+    today,
   ])
 
 /** Returns null for one that there is not, or that is not the reader's to see. */
 export async function findReadable(
   db: Queryable,
-  { contractId, kind, accountId }: NoticesOf,
+  { contractId, kind, accountId, today }: NoticesOf,
   id: string,
 ): Promise<ReadableNotice | null> {
-  const [row] = await db.query<ReadableNotice>(`${READABLE} and n.id = $4`, [
+  const [row] = await db.query<ReadableNotice>(`${READABLE} and n.id = $5`, [
     contractId,
     kind,
     accountId,
+    today,
     id,
   ])
   return row ?? null

@@ -1,6 +1,7 @@
 import { inListOrder, type ListedDefect, type ListedQuestion } from '../../../api/notice-lists.ts'
 import type { DefectNotice, QuestionNotice } from '../../../api/notices.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
+import type { Clock } from '../../clock.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { NotVisible } from '../../errors.ts'
@@ -47,9 +48,10 @@ async function findAll(
   caller: Caller,
   { kind, contractId }: Pick<NamedNotice, 'kind' | 'contractId'>,
 ): Promise<(ReadableNotice & WholeNotice)[]> {
-  await requireMembership(database, viewerAt(clock, caller), contractId)
-  const { accountId } = caller
-  return wholeNotices(database, await findReadables(database, { contractId, kind, accountId }))
+  const viewer = viewerAt(clock, caller)
+  await requireMembership(database, viewer, contractId)
+  const asked = { contractId, kind, accountId: caller.accountId, today: viewer.today }
+  return wholeNotices(database, await findReadables(database, asked))
 }
 
 /** 404 NOT_FOUND alike for one of another contract and for an unknown one. */
@@ -73,16 +75,18 @@ async function readNotice(
   named: NamedNotice,
 ): Promise<ReadableNotice & WholeNotice> {
   await requireMembership(database, viewerAt(clock, caller), named.contractId)
-  return readWhole(database, await requireVisible(database, caller, named))
+  return readWhole(database, await requireVisible(database, clock, caller, named))
 }
 
 /** Returns a notice of a contract that the caller is on; throws 404 NOT_FOUND as for reading it. */
 export async function requireVisible(
   db: Queryable,
-  { accountId }: Caller,
+  clock: Clock,
+  caller: Caller,
   { id, ...ofKind }: NamedNotice,
 ): Promise<ReadableNotice> {
-  const row = await findReadable(db, { ...ofKind, accountId }, id)
+  const { today } = viewerAt(clock, caller)
+  const row = await findReadable(db, { ...ofKind, accountId: caller.accountId, today }, id)
   if (row !== null) return row
   const { contractId } = ofKind
   throw new NotVisible({ subjectKind: 'notice', subjectId: id, contractId })

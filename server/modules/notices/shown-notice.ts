@@ -1,6 +1,6 @@
 import type { ListedDefect, ListedQuestion, NoticeEvent } from '../../../api/notice-lists.ts'
 import type { DefectNotice, QuestionNotice } from '../../../api/notices.ts'
-import { FEEDBACK_CLASS, OTHER_CLASS, QUESTION_CLASS } from '../../../domain/notices.ts'
+import { classAsRead } from '../../../domain/notices.ts'
 import { noticeStatusOf } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { recordOf } from '../files/service.ts'
@@ -15,19 +15,12 @@ type Reader = Pick<Caller, 'accountId'>
 type Listed = ReadableNotice & { readonly events: readonly NoticeEventRow[] }
 type Whole = ReadableNotice & WholeNotice
 
-/** Returns the class of a notice as it is read: that of its kind, or -1 for another. */
-const classOf = ({ kind, defectClassId }: Pick<NoticeRow, 'kind' | 'defectClassId'>) => {
-  if (kind === 'question') return QUESTION_CLASS
-  if (kind === 'feedback') return FEEDBACK_CLASS
-  return defectClassId ?? OTHER_CLASS
-}
-
 const listed = (row: Listed, { accountId }: Reader) => ({
   id: row.id,
   uuid: row.id,
   title: row.title,
   description: row.description,
-  defectClassId: classOf(row),
+  defectClassId: classAsRead(row.kind, row.defectClassId),
   status: noticeStatusOf(row.state),
   latestEvent: latestOf(row),
   createdAt: row.createdAt.toISOString(),
@@ -41,15 +34,20 @@ function latestOf({ id, events }: Listed): NoticeEvent {
   return shownEvent(latest)
 }
 
-/** Others read a notice of a writer under non-disclosure without contact details and files. */
+/**
+ * Others read a notice of a writer under non-disclosure without contact details and files, and of
+ * one who has left the contract without contact details.
+ */
 function whole(row: Whole, { accountId }: Reader) {
-  const isHidden = row.isWriterHidden && row.createdBy !== accountId
+  const isOwn = row.createdBy === accountId
+  const isHidden = row.isWriterHidden && !isOwn
+  const hasContact = isOwn || !(row.isWriterHidden || row.hasWriterLeft)
   return {
     contractUuid: row.contractId,
     files: isHidden ? [] : row.files.map(recordOf),
     noticeReporter: {
-      phoneNumber: isHidden ? null : row.phoneNumber,
-      email: isHidden ? null : row.email,
+      phoneNumber: hasContact ? row.phoneNumber : null,
+      email: hasContact ? row.email : null,
       description: null,
     },
     events: row.events.map(shownEvent),

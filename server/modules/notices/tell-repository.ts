@@ -3,12 +3,13 @@ import type { NotificationTarget } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import { isOnContract } from '../contracts/on-contract.ts'
-import type { ContractResident } from '../notifications/repository.ts'
+import { type ContractResident, HOME, type Home } from '../notifications/repository.ts'
 import type { NoticeRow } from './repository.ts'
 
-/** A follower of a known defect who still lives in the building. */
+/** A follower of a known defect who still lives in the building, with their home. */
 export interface Follower extends ContractResident {
   readonly contractId: string
+  readonly home: Home
 }
 
 /** A known defect with who follows it, except the writer of its notice. */
@@ -17,7 +18,10 @@ export interface FollowedDefect {
   readonly followers: readonly Follower[]
 }
 
-/** Returns null for a notice that was not released to the building. */
+/**
+ * Returns null for a notice that was not released to the building. A follower is told about the
+ * home from which they follow, else about another of theirs in the building.
+ */
 export async function findFollowed(
   db: Queryable,
   { id, createdBy }: Pick<NoticeRow, 'id' | 'createdBy'>,
@@ -29,52 +33,62 @@ export async function findFollowed(
   )
   if (!defect) return null
   const followers = await db.query<Follower>(
-    `select distinct a.id as "accountId", a.email, a.language, p.given_name as "givenName",
+    `select a.id as "accountId", a.email, a.language, p.given_name as "givenName",
        a.communication_by_email as "communicationByEmail",
        a.communication_by_sms as "communicationBySms", a.marketing_allowed as "marketingAllowed",
-       f.contract_id as "contractId"
+       c.id as "contractId", ${HOME} as home
      from known_defect k join known_defect_follower f on f.known_defect_id = k.id
      join account a on a.id = f.account_id and a.status = 'active'
      join person p on p.id = a.person_id
-     join contract c on c.id = f.contract_id and c.status <> 'terminated'
-     join tenant t on t.contract_id = c.id and t.person_id = p.id
-     where k.notice_id = $1 and a.id <> $2 and ${isOnContract('t', 'c', '$3')}
+     join lateral (
+       select c.* from contract c join tenant t on t.contract_id = c.id and t.person_id = p.id
+       where c.real_property_id = k.real_property_id and c.status <> 'terminated'
+         and (t.tenant_role <> 'non_tenant' or t.is_contract_party)
+         and ${isOnContract('t', 'c', '$3')}
+       order by c.id <> f.contract_id, c.start_date, c.id limit 1
+     ) c on true
+     join real_property rp on rp.id = c.real_property_id
+     where k.notice_id = $1 and a.id <> $2
      order by a.id`,
     [id, createdBy, today],
   )
   return { ...defect, followers }
 }
 
-/** A card about a notice. */
-export interface NoticeCard {
+/** Cards about a notice. */
+export interface NoticeCards {
   readonly noticeId: string
-  readonly contractId: string
-  readonly accountId: string
-  readonly words: NotificationToSend['words']
-  /** Null where the notice is not the reader's. */
+  /** Null where the notice is not the readers'. */
   readonly target: NotificationTarget | null
   readonly createdAt: Date
+  readonly words: NotificationToSend['words']
+  readonly readers: readonly { readonly accountId: string; readonly contractId: string }[]
 }
 
-/** Inserts a card, and closes the earlier ones of the same notice and person. */
-export async function replaceCard(tx: Queryable, card: NoticeCard): Promise<void> {
+/** Inserts a card for each reader, and closes their earlier ones of the same notice. */
+export async function replaceCards(
+  tx: Queryable,
+  { noticeId, target, createdAt, words, readers }: NoticeCards,
+): Promise<void> {
+  const accounts = readers.map(({ accountId }) => accountId)
   await tx.query(
     `update notification set closed_at = $3
-     where account_id = $1 and notice_id = $2 and closed_at is null`,
-    [card.accountId, card.noticeId, card.createdAt],
+     where account_id = any($1) and notice_id = $2 and closed_at is null`,
+    [accounts, noticeId, createdAt],
   )
   await tx.query(
     `insert into notification (account_id, contract_id, priority, category, is_closeable,
        created_at, words, target_kind, target_uuid, notice_id)
-     values ($1, $2, 'normal', 'normal', true, $3, $4, $5, $6, $7)`,
+     select account_id, contract_id, 'normal', 'normal', true, $3, $4, $5, $6, $7
+     from unnest($1::uuid[], $2::uuid[]) as reader(account_id, contract_id)`,
     [
-      card.accountId,
-      card.contractId,
-      card.createdAt,
-      card.words,
-      card.target,
-      card.target && card.noticeId,
-      card.noticeId,
+      accounts,
+      readers.map(({ contractId }) => contractId),
+      createdAt,
+      words,
+      target,
+      target && noticeId,
+      noticeId,
     ],
   )
 }

@@ -12,7 +12,10 @@ import {
   provide,
   sendNotice,
 } from '../../../fixtures/server/notice-home.ts'
+import { makeTenant } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import type { Database } from '../../database/port.ts'
+import { recordNoticeEvent } from '../provider/notices/record-event.ts'
 
 let test: TestApp
 let key: string
@@ -285,4 +288,78 @@ describe('Who follows a known defect', () => {
     expect([await cardsOf(neighbour), await mails(neighbour)]).toEqual([[], []])
     expect([(await cardsOf(silent)).length, await mails(silent)]).toEqual([1, []])
   })
+
+  it('from two homes in the building is told once, of the first, then of the one that is left', async () => {
+    const { neighbour, id, follow } = await followed()
+    const second = await nextDoorTo(test, neighbour.contract)
+    await makeTenant(test.database, { personId: neighbour.personId, contractId: second })
+    expect(await follow(neighbour, second)).toMatchObject({
+      status: 200,
+      body: { followers: 2, isFollowed: true },
+    })
+    const homes = async () => (await cardsOf(neighbour)).map(({ contractUuid }) => contractUuid)
+    await provide(test, key, id, [{ sequence: 1, eventType: 'work_order_linked' }])
+    expect(await homes()).toEqual([neighbour.contract])
+    await test.database.query(
+      `update contract set status = 'terminated', end_date = '2026-11-20' where id = $1`,
+      [neighbour.contract],
+    )
+    await provide(test, key, id, [{ sequence: 2, eventType: 'work_order_started' }])
+    expect(await homes()).toEqual([second])
+    const last = (await mails(neighbour)).map(({ text }) => text)
+    expect([last.length, last[1]?.includes(`/asiointi/${second}\n`)]).toEqual([2, true])
+  })
+
+  it('is told in the same statements whether they are two or twenty', async () => {
+    const { neighbour, id, follow } = await followed()
+    const silent = await moveIn(test, neighbour.contract)
+    await stopMails(silent)
+    await follow(silent, neighbour.contract)
+    await provide(test, key, id, [{ sequence: 0, eventType: 'work_order_linked' }])
+    const statements = await statementsOfTelling(id, 1)
+
+    const others: Dweller[] = []
+    for (let count = 2; count < 20; count++) {
+      const other = await moveIn(test, neighbour.contract)
+      await follow(other, neighbour.contract)
+      others.push(other)
+    }
+    expect(await statementsOfTelling(id, 2)).toEqual(statements)
+    const told: number[][] = []
+    for (const follower of [neighbour, silent, ...others])
+      told.push([(await cardsOf(follower)).length, (await mails(follower)).length])
+    expect(told).toEqual([[1, 3], [1, 0], ...others.map(() => [1, 1])])
+  })
 })
+
+/** Records an event of a notice, and returns the statements that it takes. */
+async function statementsOfTelling(notice: string, sequence: number): Promise<string[]> {
+  const statements: string[] = []
+  const { database } = test.dependencies
+  const counted: Database = {
+    ...database,
+    transaction: (work) =>
+      database.transaction((tx) =>
+        work({
+          ...tx,
+          query(sql, params) {
+            statements.push(sql)
+            return tx.query(sql, params)
+          },
+        }),
+      ),
+  }
+  test.clock.advance(1)
+  const event = {
+    id: `E-${sequence}`,
+    sequence,
+    eventType: 'work_order_started',
+    createdAt: '2026-11-21T08:00:00.000Z',
+  } as const
+  await recordNoticeEvent(
+    { ...test.dependencies, database: counted },
+    { notice, event },
+    { providerKey: 'maintenance', requestId: 'telling' },
+  )
+  return statements
+}

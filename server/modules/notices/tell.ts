@@ -13,10 +13,10 @@ import {
   noticeCardText,
   noticeNews,
 } from '../../mail/notice-news.ts'
-import { openOutbox, type QueueMail } from '../../mail/outbox.ts'
+import { openBulkOutbox, openOutbox } from '../../mail/outbox.ts'
 import { findHome, findResidentsOf } from '../notifications/repository.ts'
 import type { NoticeRow } from './repository.ts'
-import { findFollowed, replaceCard } from './tell-repository.ts'
+import { findFollowed, replaceCards } from './tell-repository.ts'
 
 /** What a card leads to, and the page of the portal that a mail links to, by kind of notice. */
 const places = {
@@ -36,35 +36,31 @@ type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
 /**
  * Tells the writer of a notice what has happened to it, and the followers of a known defect what
  * concerns them: by a card, and a mail to those who want mails about services. A mail says nothing
- * that a resident wrote. Who is on the contract no more is told nothing. `notice`: after the event.
+ * that a resident wrote. Who is on the contract no more is told nothing. However many follow, the
+ * number of statements is the same. `notice`: after the event.
  */
 export async function tellAboutNotice(
   dependencies: Telling,
   tx: Transaction,
   { notice, event }: { readonly notice: NoticeRow; readonly event: ToldEvent },
 ): Promise<void> {
-  const { clock, secrets, settings } = dependencies
-  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
-  await tellWriter(dependencies, tx, { notice, event, queueMail })
+  await tellWriter(dependencies, tx, { notice, event })
   const { eventType } = event
   if (concernsFollowers(eventType))
-    await tellFollowers(dependencies, tx, { notice, event: eventType, queueMail })
+    await tellFollowers(dependencies, tx, { notice, event: eventType })
 }
 
 /** Their card of a known defect leads nowhere, and a note of its notice is none of theirs. */
 const concernsFollowers = (event: NoticeEventType): event is KnownDefectEvent =>
   event !== 'created' && event !== 'work_note_created'
 
-interface Told<Event> {
-  readonly notice: NoticeRow
-  readonly event: Event
-  readonly queueMail: QueueMail
-}
-
 async function tellWriter(
-  { clock, settings }: Telling,
+  { clock, secrets, settings }: Telling,
   tx: Transaction,
-  { notice, event: { eventType, by = null }, queueMail }: Told<ToldEvent>,
+  {
+    notice,
+    event: { eventType, by = null },
+  }: { readonly notice: NoticeRow; readonly event: ToldEvent },
 ): Promise<void> {
   const { id: noticeId, contractId, reference, createdBy: accountId } = notice
   const now = clock.now()
@@ -74,17 +70,17 @@ async function tellWriter(
   if (!writer || home === null) return
   const about = { notice: notice.kind, event: eventType }
   const { target, path } = places[notice.kind]
-  await replaceCard(tx, {
+  await replaceCards(tx, {
     noticeId,
-    contractId,
-    accountId,
     words: inEveryLanguage((locale) => ({
       title: noticeNews(locale, about),
       text: noticeCardText(locale, { title: notice.title, reference, by }),
     })),
     target,
     createdAt: now,
+    readers: [{ accountId, contractId }],
   })
+  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
   const { email, language, givenName, ...preferences } = writer
   await queueMail(
     tx,
@@ -107,44 +103,44 @@ async function tellWriter(
 }
 
 async function tellFollowers(
-  { clock, settings }: Telling,
+  { clock, secrets, settings }: Telling,
   tx: Transaction,
-  { notice, event, queueMail }: Told<KnownDefectEvent>,
+  { notice, event }: { readonly notice: NoticeRow; readonly event: KnownDefectEvent },
 ): Promise<void> {
   const now = clock.now()
   const defect = await findFollowed(tx, notice, helsinki.dayOf(now))
-  if (defect === null) return
+  if (defect === null || defect.followers.length === 0) return
   const { title, followers } = defect
-  for (const follower of followers) {
-    const { accountId, contractId, email, language, givenName, ...preferences } = follower
-    const home = await findHome(tx, contractId)
-    if (home === null) continue
-    await replaceCard(tx, {
-      noticeId: notice.id,
-      contractId,
-      accountId,
-      words: inEveryLanguage((locale) => ({ title, text: knownDefectNews(locale, event) })),
-      target: null,
-      createdAt: now,
-    })
-    await queueMail(
-      tx,
-      {
-        kind: 'knownDefect',
-        locale: language,
-        to: email,
-        preferences,
-        params: {
-          name: givenName,
-          contract: contractLabel(home),
-          title,
-          event,
-          url: `${settings.publicOrigin}/asiointi/${contractId}`,
+  await replaceCards(tx, {
+    noticeId: notice.id,
+    words: inEveryLanguage((locale) => ({ title, text: knownDefectNews(locale, event) })),
+    target: null,
+    createdAt: now,
+    readers: followers,
+  })
+  const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
+  await queueMails(
+    tx,
+    followers.map((follower) => {
+      const { accountId, contractId, home, email, language, givenName, ...preferences } = follower
+      return {
+        order: {
+          kind: 'knownDefect',
+          locale: language,
+          to: email,
+          preferences,
+          params: {
+            name: givenName,
+            contract: contractLabel(home),
+            title,
+            event,
+            url: `${settings.publicOrigin}/asiointi/${contractId}`,
+          },
         },
-      },
-      { accountId },
-    )
-  }
+        owner: { accountId },
+      }
+    }),
+  )
 }
 
 type CardWords = NonNullable<NotificationToSend['words']['fi']>

@@ -12,17 +12,19 @@ export interface Home {
   readonly postalAddress: PostalAddress
 }
 
+/** SQL of what a contract `c` of a property `rp` is labelled by, as JSON. */
+export const HOME = `json_build_object('realPropertyName', rp.name,
+  'postalAddress', json_build_object('streetAddressLine1', c.street_address_line1,
+    'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code, 'city', c.city))`
+
 export async function findHome(db: Queryable, contractId: string): Promise<Home | null> {
-  const [home] = await db.query<Home>(
-    `select rp.name as "realPropertyName",
-       json_build_object('streetAddressLine1', c.street_address_line1,
-         'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
-         'city', c.city) as "postalAddress"
+  const [row] = await db.query<{ home: Home }>(
+    `select ${HOME} as home
      from contract c join real_property rp on rp.id = c.real_property_id
      where c.id = $1`,
     [contractId],
   )
-  return home ?? null
+  return row?.home ?? null
 }
 
 /** A person on a contract who has an account, and how they may be contacted. */

@@ -1,7 +1,6 @@
-import { noticeStates } from '../../../../api/notices.ts'
 import type { OpenMatter } from '../../../../api/own-details.ts'
 import type { NoticeKind } from '../../../../domain/notices.ts'
-import { noticeStatusOf } from '../../../../machines/notice-lifecycle/lifecycle.ts'
+import { openNoticeStates } from '../../../../machines/notice-lifecycle/lifecycle.ts'
 import { type AccountArea, deleted } from '../area.ts'
 
 const openKinds: Readonly<Record<NoticeKind, OpenMatter['kind']>> = {
@@ -9,8 +8,6 @@ const openKinds: Readonly<Record<NoticeKind, OpenMatter['kind']>> = {
   question: 'question',
   feedback: 'feedback',
 }
-
-const open = noticeStates.filter((state) => noticeStatusOf(state) !== 'completed')
 
 /** Fault reports, questions and feedback that the owner wrote, and known defects that they follow. */
 export const noticesArea: AccountArea = {
@@ -47,7 +44,7 @@ export const noticesArea: AccountArea = {
     const notices = await db.query<{ kind: NoticeKind; reference: string }>(
       `select kind, reference from notice
        where created_by_account_id = $1 and state = any($2) order by created_at, id`,
-      [accountId, open],
+      [accountId, openNoticeStates],
     )
     return notices.map(({ kind, reference }) => ({
       kind: openKinds[kind],

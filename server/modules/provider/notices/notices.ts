@@ -1,16 +1,9 @@
-import { type NoticeStatus } from '../../../../api/notice-lists.ts'
-import { noticeStates } from '../../../../api/notices.ts'
+import { type NoticeState, noticeStates } from '../../../../api/notices.ts'
 import type { ProviderNotice } from '../../../../api/provider-notices.ts'
 import { uuid } from '../../../../api/values.ts'
 import { streetWithPlate } from '../../../../domain/contracts.ts'
-import {
-  FEEDBACK_CLASS,
-  NOTICE_KINDS,
-  type NoticeKind,
-  OTHER_CLASS,
-  QUESTION_CLASS,
-} from '../../../../domain/notices.ts'
-import { noticeStatusOf } from '../../../../machines/notice-lifecycle/lifecycle.ts'
+import { classAsRead, NOTICE_KINDS, type NoticeKind } from '../../../../domain/notices.ts'
+import { isOpenNotice, noticeStatusOf } from '../../../../machines/notice-lifecycle/lifecycle.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Bytes } from '../../../http/serve.ts'
@@ -34,10 +27,10 @@ export async function listNotices(
   { database }: Pick<Dependencies, 'database'>,
   { status, kind }: NoticeFilter,
 ): Promise<ProviderNotice[]> {
-  const isListed = (one: NoticeStatus) =>
-    status === undefined || (one === 'completed') === (status === 'completed')
+  const isListed = (state: NoticeState) =>
+    status === undefined || isOpenNotice(state) === (status === 'open')
   const found = await findNotices(database, {
-    states: noticeStates.filter((state) => isListed(noticeStatusOf(state))),
+    states: noticeStates.filter(isListed),
     kinds: kind === undefined ? NOTICE_KINDS : [kind],
     max: MAX_NOTICES,
   })
@@ -83,12 +76,6 @@ export const lastSequenceOf = (events: readonly NoticeEventRow[]): number | null
     null,
   )
 
-const classes: Readonly<Record<NoticeKind, number>> = {
-  defect: OTHER_CLASS,
-  feedback: FEEDBACK_CLASS,
-  question: QUESTION_CLASS,
-}
-
 function shown({
   writer,
   postalAddress,
@@ -107,7 +94,7 @@ function shown({
     home: `${streetWithPlate({ postalAddress, addressDetails })}, ${postalAddress.postalCode} ${postalAddress.city}`,
     title: notice.title,
     description: notice.description,
-    defectClassId: notice.defectClassId ?? classes[notice.kind],
+    defectClassId: classAsRead(notice.kind, notice.defectClassId),
     defectLocation: notice.defectLocation,
     masterKeyAccessAllowed: notice.masterKeyAccessAllowed,
     hasPetsInApartment: notice.hasPetsInApartment,

@@ -2,6 +2,7 @@ import type { MessageKey } from '../../../../api/errors.ts'
 import type { NoticeState } from '../../../../api/notices.ts'
 import type { NoticeEventToRecord, RecordedEvent } from '../../../../api/provider-notices.ts'
 import {
+  isOpenNotice,
   lifecycleEventOf,
   noticeStatusOf,
 } from '../../../../machines/notice-lifecycle/lifecycle.ts'
@@ -29,7 +30,8 @@ const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
 /**
  * Records what the provider has done about a notice, once by its id, at the place of its sequence.
  * The latest event moves the notice, and its writer and followers are told; one that comes late
- * only takes its place. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT `event_differs` for a known id
+ * only takes its place. A completion of what is completed already is recorded and told to nobody,
+ * whatever it says: what is new after the end is sent as a note. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT `event_differs` for a known id
  * with other content; 400 VALIDATION_ERROR for the sequence of another event, or a time more than a
  * day ahead.
  */
@@ -75,10 +77,14 @@ export function recordNoticeEvent(
     }
     const type = lifecycleEventOf(event.eventType)
     const state = await moveNotice(tx, at.clock, { notice, event: type, actor, requestId })
-    await tellAboutNotice(at, tx, { notice: { ...notice, state }, event: inserted })
+    if (!isRepeatedEnd(notice.state, event))
+      await tellAboutNotice(at, tx, { notice: { ...notice, state }, event: inserted })
     return answer(true, state)
   })
 }
+
+const isRepeatedEnd = (before: NoticeState, { eventType }: NoticeEventToRecord): boolean =>
+  eventType === 'completed' && !isOpenNotice(before)
 
 function requireValid(
   { sequence, createdAt, workFinishedAt }: NoticeEventToRecord,

@@ -1,4 +1,4 @@
-import { noticeStatusOf } from '../../../../machines/notice-lifecycle/lifecycle.ts'
+import { isOpenNotice } from '../../../../machines/notice-lifecycle/lifecycle.ts'
 import { recordAudit } from '../../../audit.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { ApiError } from '../../../errors.ts'
@@ -19,8 +19,7 @@ export function releaseDefect(
   return database.transaction(async (tx) => {
     const notice = await lockNotice(tx, noticeKeyOf(name))
     if (notice === null) throw new ApiError('NOT_FOUND')
-    const isOpen = noticeStatusOf(notice.state) !== 'completed'
-    if (!isOpen || notice.defectLocation !== 'COMMON_AREA')
+    if (!isOpenNotice(notice.state) || notice.defectLocation !== 'COMMON_AREA')
       throw new ApiError('STATE_CONFLICT', { extra: { state: notice.state, allowed: [] } })
     const released = await upsertKnownDefect(tx, notice, { title, releasedAt: clock.now() })
     await recordAudit(tx, clock, {

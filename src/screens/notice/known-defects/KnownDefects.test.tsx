@@ -58,7 +58,7 @@ it('says how many there are, and of each since when and how many it concerns', a
   expect(items).toEqual([
     expect.stringMatching(/^Ilmoitettu 19\.11\.2026, .+\. Koskee 3 asukasta\.$/),
     expect.anything(),
-    expect.stringMatching(/^Ilmoitettu 13\.11\.2026, .+\. Koskee yhtä asukasta\.$/),
+    expect.stringMatching(/^Ilmoitettu 13\.11\.2026, .+\. Koskee 2 asukasta\.$/),
     'Seuraat tätä',
     'Seuraat tätä',
   ])

@@ -1,0 +1,53 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { pages } from '../../src/routing/pages.ts'
+import { test } from './support/demo.ts'
+
+/** Patterns of the pages behind the sign-in that a contract alone leads to. */
+const patterns = [
+  ...new Set(
+    Object.values(pages).flatMap(({ path, access }) =>
+      access === 'session' && path !== null ? [path] : [],
+    ),
+  ),
+].filter((path) => !/:(?!contractId\b)/.test(path))
+
+const html = async (request: APIRequestContext, address: string): Promise<string> => {
+  const answer = await request.get(address, { headers: { accept: 'text/html' } })
+  expect(answer.status()).toBe(200)
+  return answer.text()
+}
+
+/** What React writes where a part was not rendered, and paths of the server. */
+const UNRENDERED = /<!--\$[!?]-->|data-(msg|stck|cstck|dgst)=/
+const SERVER_PATH = /file:\/\/|node_modules|\/dist\/|prerender\.js|\.tsx?:\d/
+
+test.describe('the HTML of a page', () => {
+  for (const key of ['aino', 'signe', 'tuomas'])
+    test(`of ${key} is rendered without gaps, and tells nothing of the server`, async ({
+      visit,
+    }) => {
+      const page = await visit(key)
+      const [, contract = ''] = /asiointi\/([0-9a-f-]+)$/.exec(page.url()) ?? []
+      const addresses = patterns.map((pattern) => pattern.replace(':contractId', contract))
+      expect(addresses).toEqual(
+        expect.arrayContaining([
+          `/asiointi/${contract}`,
+          `/asiointi/${contract}/vikailmoitus`,
+          `/asiointi/${contract}/kysymys`,
+          `/asiointi/${contract}/palaute`,
+        ]),
+      )
+      for (const lang of ['fi', 'sv', 'en'])
+        for (const address of ['/', ...addresses]) {
+          const served = await html(page.request, `${address}?lang=${lang}`)
+          expect(served, address).not.toMatch(UNRENDERED)
+          expect(served.replaceAll(process.cwd(), '//file://'), address).not.toMatch(SERVER_PATH)
+        }
+      expect(await html(page.request, '/')).toMatch(
+        new RegExp(
+          `<div id="root" data-address="/asiointi/${contract}">.*Mitä haluat tehdä\\?`,
+          's',
+        ),
+      )
+    })
+})
