@@ -470,3 +470,14 @@ describe("the browser's Back", () => {
     expect(isWarned()).toBe(false)
   })
 })
+
+it.each([
+  { why: 'the contract has ended', start: asClosed(newQuestion), says: 'Sopimus on päättynyt' },
+  { why: 'a phone is missing', start: withoutPhone(newQuestion), says: 'Kysymys' },
+])('earlier questions are listed while $why', async ({ start, says }) => {
+  await openNotice('question', { start, reads: noticeReads })
+  await expect.element(heading).toHaveTextContent(says)
+  await expect
+    .element(page.getByRole('complementary', { name: 'Omat kysymykset ja apu' }))
+    .toHaveTextContent('Saanko maalata seinän?')
+})
