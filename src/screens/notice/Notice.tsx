@@ -5,11 +5,11 @@ import { requireLoaded } from '../../flow/require-loaded.ts'
 import { noticeTitle } from '../notice-list/notice-title.ts'
 import type { NoticeProps } from './flow.ts'
 import { NoticePage } from './NoticePage.tsx'
+import { CurrentStatus } from './view/CurrentStatus.tsx'
 import { NotFixed } from './view/NotFixed.tsx'
 import { NoticeAside } from './view/NoticeAside.tsx'
 import { NoticeEvents } from './view/NoticeEvents.tsx'
 import { NoticeFiles } from './view/NoticeFiles.tsx'
-import { NoticeStanding } from './view/NoticeStanding.tsx'
 import { Told } from './view/Told.tsx'
 import { useViewed } from './view/use-viewed.ts'
 
@@ -25,7 +25,7 @@ export function Notice(props: NoticeProps) {
     <NoticePage state={state} title={title} over={kicker !== title && kicker} isWide>
       <Stack gap="widest">
         <Stack>
-          <NoticeStanding {...props} viewed={viewed} />
+          <CurrentStatus {...props} viewed={viewed} />
           <NotFixed {...props} viewed={viewed} />
           {!mayWrite && <Callout title={t('staff')} />}
           {!isOwn && <Callout title={t('others')} />}

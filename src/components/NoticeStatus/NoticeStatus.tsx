@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react'
 import { Stairs } from '../Stairs/Stairs.tsx'
-import styles from './Standing.module.css'
+import styles from './NoticeStatus.module.css'
 
 /** Steps of the drawn stair: begun, in progress, over. */
 const STEPS = 3
 
-export type StandingProps = {
+export type NoticeStatusProps = {
   /** What happened last: "Maintenance has accepted the work". */
   title: string
   /** By whom, and when. */
@@ -18,11 +18,11 @@ export type StandingProps = {
   actions?: ReactNode
 }
 
-/** Where a matter stands: what happened last, since when, and what happens next. */
-export function Standing({ title, since, reached, next, actions }: StandingProps) {
+/** The status of a notice: what happened last, since when, and what happens next. */
+export function NoticeStatus({ title, since, reached, next, actions }: NoticeStatusProps) {
   const id = useId()
   return (
-    <section className={styles.standing} aria-labelledby={id}>
+    <section className={styles.status} aria-labelledby={id}>
       <div className={styles.now}>
         <Stairs count={STEPS} now={reached === 'begun' ? 0 : 1} isOver={reached === 'over'} tall />
         <div className={styles.words}>

@@ -1,10 +1,13 @@
-import type { NoticeStatus } from '../../../../api/notice-lists.ts'
+import type { NoticeStatus as Status } from '../../../../api/notice-lists.ts'
 import { mayReopen } from '../../../../machines/notice-lifecycle/lifecycle.ts'
 import { canEdit } from '../../../../machines/shared/notice.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
-import { Standing, type StandingProps } from '../../../components/Standing/Standing.tsx'
+import {
+  NoticeStatus,
+  type NoticeStatusProps,
+} from '../../../components/NoticeStatus/NoticeStatus.tsx'
 import { showInstantInWords } from '../../request/show-instant.ts'
 import type { NoticeProps } from '../flow.ts'
 import type { Viewed } from './use-viewed.ts'
@@ -13,15 +16,15 @@ const reached = {
   created: 'begun',
   in_progress: 'inProgress',
   completed: 'over',
-} as const satisfies Record<NoticeStatus, StandingProps['reached']>
+} as const satisfies Record<Status, NoticeStatusProps['reached']>
 
 /** What the latest event of a notice says, what happens next, and the button to change it. */
-export function NoticeStanding({ actor, state, viewed }: NoticeProps & { viewed: Viewed }) {
+export function CurrentStatus({ actor, state, viewed }: NoticeProps & { viewed: Viewed }) {
   const { notice, kind, t } = viewed
   const { by, createdAt, eventType } = notice.latestEvent
   const moment = showInstantInWords(createdAt, viewed)
   return (
-    <Standing
+    <NoticeStatus
       title={t(`latest.${kind}.${eventType}`)}
       since={by ? t('since', { by, moment }) : t('sinceAlone', { moment })}
       reached={reached[notice.status]}
@@ -41,7 +44,7 @@ export function NoticeStanding({ actor, state, viewed }: NoticeProps & { viewed:
 }
 
 /** Returns what happens next; one that can be reopened is asked about, whatever its latest event. */
-function nextOf({ notice, kind, t }: Viewed): StandingProps['next'] {
+function nextOf({ notice, kind, t }: Viewed): NoticeStatusProps['next'] {
   if (notice.status !== 'completed')
     return { title: t('next.title'), text: t(`next.${kind}.${notice.latestEvent.eventType}`) }
   // Whether its writer could reopen it, whoever reads it.
