@@ -38,15 +38,8 @@ export async function goAwayAndBack(visit: Begun): Promise<void> {
   while (address() !== opening.before) {
     pages.push(where(visit))
     await back()
-    await expect
-      .poll(
-        () => {
-          if (screen.asksToLeave) pressIfShown(screen.asksToLeave)
-          return pages.includes(where(visit))
-        },
-        { message: 'back' },
-      )
-      .toBe(false)
+    if (screen.asksToLeave) await leave(visit, screen.asksToLeave)
+    await expect.poll(() => pages.includes(where(visit)), { message: 'back' }).toBe(false)
     if (pages.length === 1 && screen.stepBefore) await expectDestination(visit, screen.stepBefore)
   }
   api.release()
@@ -59,10 +52,18 @@ export async function goAwayAndBack(visit: Begun): Promise<void> {
   expectSentOnce(sent())
 }
 
-/** Presses a button that may not be there. */
-function pressIfShown(name: string): void {
-  const buttons = [...document.querySelectorAll('button')]
-  buttons.find(({ textContent }) => textContent === name)?.click()
+/** Presses the button that leaves, if it is asked, until the page stays where it is. */
+async function leave(visit: Begun, name: string): Promise<void> {
+  let last: string | null = null
+  const isMoving = () => {
+    const buttons = [...document.querySelectorAll('button')]
+    const button = buttons.find(({ textContent }) => textContent === name)
+    button?.click()
+    const before = last
+    last = where(visit)
+    return button !== undefined || before !== last
+  }
+  await expect.poll(isMoving, { message: 'leaving' }).toBe(false)
 }
 
 /** Double-clicks the main action while the response is pending. */
