@@ -4,6 +4,7 @@ import {
   buildingRow,
   contactRow,
   contractRow,
+  documentRow,
   residentRow,
   responsibilityRow,
 } from './provider-rows.ts'
@@ -21,6 +22,7 @@ export const importKinds = {
   residents: residentRow,
   contracts: contractRow,
   responsibilities: responsibilityRow,
+  documents: documentRow,
 } as const
 
 /** A kind of imported data. */
@@ -62,6 +64,7 @@ export const idsByKind = z.object({
   residents: ids,
   contracts: ids,
   responsibilities: ids,
+  documents: ids,
 } satisfies Record<ImportKind, typeof ids>)
 export type IdsByKind = z.infer<typeof idsByKind>
 
@@ -102,6 +105,7 @@ export const importRoutes = {
   residents: importRoute('residents', importKinds.residents),
   contracts: importRoute('contracts', importKinds.contracts),
   responsibilities: importRoute('responsibilities', importKinds.responsibilities),
+  documents: importRoute('documents', importKinds.documents),
 } as const satisfies Record<ImportKind, Route>
 
 interface Issue {

@@ -6,7 +6,16 @@ import { isPhoneNumber } from '../domain/phone.ts'
 import { identityCode } from './add-tenant.ts'
 import { contact, contract, tenant } from './contracts.ts'
 import { isThere } from './rule.ts'
-import { email, freeText, instant, isoDay, postalCode, requiredOr, trimmedText } from './values.ts'
+import {
+  email,
+  freeText,
+  instant,
+  isoDay,
+  postalCode,
+  requiredOr,
+  trimmedText,
+  uuid,
+} from './values.ts'
 
 const MAX_ID = 100
 const MAX_NUMBER = 40
@@ -194,3 +203,35 @@ export const responsibilityRow = z
 export type ResponsibilityRow = z.output<typeof responsibilityRow>
 /** A responsibility as it is sent. */
 export type ResponsibilityImport = z.input<typeof responsibilityRow>
+
+const MAX_DOCUMENT_NAME = 200
+const labelOfCategory = optional(trimmedText(MAX_NAME))
+
+/**
+ * A document: of everybody on a contract, or on every contract of a building. `fileId` is a file
+ * that was sent and completed. The categories memos, general and safety have labels; another needs
+ * one in each language when it first comes.
+ */
+export const documentRow = z
+  .strictObject({
+    ...source,
+    buildingExternalId: optional(externalId),
+    contractExternalId: optional(externalId),
+    name: optional(trimmedText(MAX_DOCUMENT_NAME)),
+    documentType: name,
+    categoryId: optional(trimmedText(MAX_ID)),
+    categoryFi: labelOfCategory,
+    categorySv: labelOfCategory,
+    categoryEn: labelOfCategory,
+    fileId: uuid,
+  })
+  .check(
+    z.refine((row) => (row.buildingExternalId === null) !== (row.contractExternalId === null), {
+      path: ['buildingExternalId'],
+      error: 'required',
+      when: isThere,
+    }),
+  )
+export type DocumentRow = z.output<typeof documentRow>
+/** A document as it is sent. */
+export type DocumentImport = z.input<typeof documentRow>

@@ -3,6 +3,7 @@ import { MAX_NOTIFICATION_TEXT, MAX_NOTIFICATION_TITLE } from '../domain/limits.
 import { providerErrorRoutes } from './client-errors.ts'
 import { modificationStatus } from './contracts.ts'
 import { providerEventRoutes } from './provider-events.ts'
+import { providerFileRoutes } from './provider-files.ts'
 import { importRoutes } from './provider-import.ts'
 import { providerKeyRoutes } from './provider-keys.ts'
 import { providerNoticeRoutes } from './provider-notices.ts'
@@ -197,6 +198,8 @@ export const providerRoutes = {
   importResidents: importRoutes.residents,
   importContracts: importRoutes.contracts,
   importResponsibilities: importRoutes.responsibilities,
+  importDocuments: importRoutes.documents,
+  ...providerFileRoutes,
   ...providerNoticeRoutes,
   ...providerEventRoutes,
   ...providerErrorRoutes,

@@ -19,6 +19,7 @@ export type ReadName =
   | 'notifications'
   | 'contracts'
   | 'contacts'
+  | 'documents'
   | 'drafts'
   | 'sessions'
   | 'invoice-address'

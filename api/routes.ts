@@ -3,6 +3,7 @@ import { addTenants } from './add-tenant.ts'
 import { readCalendar, readReceipt } from './approval.ts'
 import { reportClientError } from './client-errors.ts'
 import * as contracts from './contracts.ts'
+import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import * as files from './files.ts'
 import { readInvoiceAddress } from './invoice-address.ts'
@@ -58,6 +59,10 @@ export const routes = {
   listBeneficiaries: contracts.listBeneficiaries,
   readInvoiceAddress,
   listContacts: contracts.listContacts,
+  listDocuments: documents.listDocuments,
+  readDocument: documents.readDocument,
+  followDocument: documents.followDocument,
+  readDocumentFile: documents.readDocumentFile,
   listDrafts: drafts.listDrafts,
   readDraft: drafts.flowDraft.read,
   saveDraft: drafts.flowDraft.save,

@@ -8,6 +8,7 @@ import { registerAccountData } from './modules/account-data/routes.ts'
 import { registerClientErrors } from './modules/client-errors/routes.ts'
 import { registerContracts } from './modules/contracts/routes.ts'
 import { registerDemoStaff } from './modules/demo-staff/routes.ts'
+import { registerDocuments } from './modules/documents/routes.ts'
 import { registerDrafts } from './modules/drafts/routes.ts'
 import { registerFiles } from './modules/files/routes.ts'
 import { registerUploads } from './modules/files/uploads.ts'
@@ -113,6 +114,7 @@ export function buildApp(
     registerUser(api, dependencies)
     registerAccountData(api, dependencies)
     registerContracts(api, dependencies)
+    registerDocuments(api, dependencies)
     registerDrafts(api, dependencies)
     registerFiles(api, dependencies)
     registerTermination(api, dependencies)

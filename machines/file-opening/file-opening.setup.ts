@@ -10,6 +10,8 @@ export interface OpenableFile {
   readonly fileName: string
   /** Its own address, which a plain link also leads to. */
   readonly address: string
+  /** A document, whose bytes come from an address that is signed when they are asked for. */
+  readonly document?: { readonly contract: string; readonly document: string }
 }
 
 export interface FileOpeningInput {

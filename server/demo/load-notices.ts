@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
 import { addDays } from '../../domain/date-arithmetic.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { contentTypeOf } from '../../domain/files.ts'
-import type { Database, Transaction } from '../database/port.ts'
+import type { Transaction } from '../database/port.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { helsinki } from '../helsinki.ts'
 import type { Caller } from '../http/caller.ts'
@@ -22,6 +21,8 @@ import { demoReference } from './ids.ts'
 import { type DemoFile, type DemoNotice, type DemoTime, demoNotices } from './notices.ts'
 import { demoResidents } from './people.ts'
 import { demoAccountId, demoPersonId } from './resident-rows.ts'
+import { sendBytes } from './send-bytes.ts'
+import { within } from './within.ts'
 
 type Loading = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'storage' | 'log'>
 
@@ -58,13 +59,6 @@ export async function loadDemoNotices(dependencies: Loading, tx: Transaction): P
     await closeNotification({ ...then, clock }, callerOf(resident), { id, requestId: CALL })
   }
 }
-
-/** A database whose transactions are parts of an open one. */
-const within = (tx: Transaction): Database => ({
-  query: (sql, params) => tx.query(sql, params),
-  transaction: (work) => work(tx),
-  close: async () => {},
-})
 
 const told = [
   ...new Set(
@@ -179,23 +173,12 @@ async function send(then: Then, caller: Caller, { file, fileName }: DemoFile): P
   const bytes = await readFile(new URL(`media/${file}`, import.meta.url))
   const contentType = contentTypeOf(fileName)
   if (contentType === null) throw new Error(`The demo file ${fileName} is of no known type`)
-  const declared = { contentType, size: bytes.length }
   const { uuid, metadata } = await beginFile(then, caller, {
-    file: { fileName, ...declared },
+    file: { fileName, contentType, size: bytes.length },
     storeResponse: nothingToStore,
   })
-  const { receiver } = then.storage
   const row = await findFile(then.database, uuid)
-  if (receiver && row) await receiver.receive(row.key, Readable.from([bytes]), declared)
-  else {
-    const { uploadUrl, uploadHeaders } = metadata
-    const { status } = await fetch(uploadUrl, {
-      method: 'PUT',
-      headers: uploadHeaders,
-      body: bytes,
-    })
-    if (status >= 300) throw new Error(`The demo file ${fileName} was answered with ${status}`)
-  }
+  await sendBytes(then, { key: row?.key, ...metadata }, { bytes, contentType })
   await completeFile(then, caller, uuid)
   return uuid
 }

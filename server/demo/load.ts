@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { importers } from '../modules/provider/import/importers.ts'
 import { hashPassword } from '../modules/session/password.ts'
 import type { Secrets } from '../secrets.ts'
+import { sendDemoFiles } from './load-documents.ts'
 import { loadDemoNotices } from './load-notices.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { insertDemoRequests } from './requests.ts'
@@ -80,6 +81,7 @@ async function load(
   const now = clock.now()
   await tx.query('insert into demo_load (loaded_at) values ($1)', [now])
   const { secrets } = dependencies
+  await sendDemoFiles({ ...dependencies, clock }, tx)
   await importDemo(tx, { now, secrets })
   for (const [table, rows] of demoRows({ now, secrets, passwordHash })) {
     await insertRows(tx, table, rows)
@@ -118,7 +120,7 @@ const EMPTY = `
   alter table receipt disable trigger receipt_is_append_only;
   alter table audit disable trigger audit_is_append_only;
   truncate person, account, real_property, identification, registration_entry, mailed_code,
-    responsibility, idempotency, attempt, mail, audit, event, imported_row, feature_flag, demo_load restart identity cascade;
+    responsibility, document_category, provider_file, idempotency, attempt, mail, audit, event, imported_row, feature_flag, demo_load restart identity cascade;
   alter table receipt enable trigger receipt_is_append_only;
   alter table audit enable trigger audit_is_append_only;
 `
@@ -138,6 +140,8 @@ async function hasPeople(tx: Transaction): Promise<boolean> {
 }
 
 async function findFileKeys(tx: Transaction): Promise<string[]> {
-  const rows = await tx.query<{ key: string }>('select storage_key as key from file')
+  const rows = await tx.query<{ key: string }>(
+    'select storage_key as key from file union all select storage_key from provider_file',
+  )
   return rows.map(({ key }) => key)
 }

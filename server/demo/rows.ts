@@ -6,6 +6,7 @@ import { helsinki } from '../helsinki.ts'
 import type { Secrets } from '../secrets.ts'
 import { beneficiaryRows, contractImport, invoiceRows, invoicingRows } from './contract-rows.ts'
 import { type DemoContract, demoContractId, demoContracts } from './contracts.ts'
+import { documentImports } from './documents.ts'
 import { demoId } from './ids.ts'
 import { neighbourContracts } from './neighbours.ts'
 import { DEMO_ARREAR, demoNotifications } from './notifications.ts'
@@ -35,6 +36,7 @@ export const demoImports = (now: Date): Readonly<Record<ImportKind, readonly obj
   residents: residentImports(),
   contracts: contractsOn(now).map(contractImport),
   responsibilities: demoResponsibilities,
+  documents: documentImports(now),
 })
 
 /** The id of what is imported, as tests know it. */
@@ -48,6 +50,7 @@ const words = {
   contracts: 'contract',
   tenants: 'tenant',
   responsibilities: 'responsibility',
+  documents: 'document',
 } as const
 
 /** Returns the rows of every other table, in an order in which they can be inserted. */

@@ -6,6 +6,7 @@ import { eraseRemoved } from '../modules/account-data/erasure.ts'
 import { makeExports } from '../modules/account-data/make-exports.ts'
 import { endContracts } from '../modules/contracts/ended.ts'
 import { removeOrphans } from '../modules/files/removal.ts'
+import { removeUnnamedFiles } from '../modules/provider-files/service.ts'
 import { takeEffect } from '../modules/modification/effect.ts'
 import { lapseUnsigned } from '../modules/modification/lapse-unsigned.ts'
 import { lapseRequests } from '../modules/requests/lapse.ts'
@@ -52,6 +53,11 @@ export function startJobs({ onError, ...dependencies }: JobParts): RunningJobs {
       },
       { name: 'erasure', pause: 600_000, run: () => eraseRemoved(dependencies) },
       { name: 'orphans', pause: 600_000, run: (signal) => removeOrphans(dependencies, signal) },
+      {
+        name: 'unnamed-files',
+        pause: 600_000,
+        run: (signal) => removeUnnamedFiles(dependencies, signal),
+      },
       { name: 'expiry', pause: 60_000, run: () => removeExpired(database, clock.now()) },
     ],
   })

@@ -1,9 +1,9 @@
-import { timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import { contentType } from '../../api/files.ts'
 import { UPLOAD_MS } from '../../domain/limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Secrets } from '../secrets.ts'
+import { isSameText } from './same-text.ts'
 import type { DeclaredFile } from './storage.ts'
 
 const PURPOSE = 'upload'
@@ -54,7 +54,7 @@ export function signUploads({
       const permit = { uuid, contentType: type, size, expires: Number(numbers.expires) }
       const isSigned = secrets
         .keyedHashes(PURPOSE, textOf(permit))
-        .some((hash) => isSame(hash, signature))
+        .some((hash) => isSameText(hash, signature))
       return isSigned && clock.now().getTime() < permit.expires ? permit : null
     },
   }
@@ -65,8 +65,3 @@ export type UploadAddresses = ReturnType<typeof signUploads>
 
 const textOf = ({ uuid, expires, size, contentType: type }: Permit): string =>
   JSON.stringify([uuid, expires, size, type])
-
-function isSame(expected: string, given: string): boolean {
-  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
-  return one.length === other.length && timingSafeEqual(one, other)
-}

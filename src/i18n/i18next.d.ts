@@ -5,6 +5,7 @@ import type calendar from '../../locales/fi/calendar.json'
 import type confirmation from '../../locales/fi/confirmation.json'
 import type consent from '../../locales/fi/consent.json'
 import type dataExport from '../../locales/fi/dataExport.json'
+import type documents from '../../locales/fi/documents.json'
 import type errorMessages from '../../locales/fi/errorMessages.json'
 import type errors from '../../locales/fi/errors.json'
 import type file from '../../locales/fi/file.json'
@@ -48,6 +49,7 @@ declare module 'i18next' {
       confirmation: typeof confirmation
       consent: typeof consent
       dataExport: typeof dataExport
+      documents: typeof documents
       errorMessages: typeof errorMessages
       errors: typeof errors
       file: typeof file

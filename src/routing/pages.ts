@@ -308,6 +308,8 @@ export const pages = {
     path: within('dokumentit'),
     access: 'session',
     area: 'documents',
+    words: ['documents', 'file'],
+    screen: () => import('../screens/documents/DocumentsScreen.tsx'),
     asksConsent: true,
     entry: { icon: 'document', menu: 'ownProperty' },
   },

@@ -1,14 +1,17 @@
 import { getI18n } from 'react-i18next'
 import { fromCallback, fromPromise } from 'xstate'
+import { readDocument } from '../../api/documents.ts'
 import { contentTypes, isShownInBrowser } from '../../domain/files.ts'
 import { fileOpeningMachine } from '../../machines/file-opening/file-opening.machine.ts'
 import type {
   FileOpeningInput,
+  OpenableFile,
   TabCommand,
   TabNotice,
 } from '../../machines/file-opening/file-opening.setup.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
+import { call } from './api.ts'
 import { type NewTab, openTab } from './new-tab.ts'
 import { readBytes } from './read-bytes.ts'
 
@@ -75,8 +78,10 @@ const newTab = fromCallback<TabCommand, FileOpeningInput>(
 )
 
 /** Reads a file; one that could run as a page of ours is no file to show. */
-async function loadFile(address: string, signal: AbortSignal): Promise<Blob> {
-  const content = await readBytes(address, signal)
+async function loadFile(file: OpenableFile, signal: AbortSignal): Promise<Blob> {
+  const { address, document } = file
+  const signed = document && (await call(readDocument, { params: document }, { signal }))
+  const content = await readBytes(signed?.url ?? address, signal)
   const type = contentTypes.find((one) => one === content.type)
   if (!type || !isShownInBrowser(type)) throw new Failure('FILE_FAILED_TO_LOAD')
   return content
@@ -87,7 +92,7 @@ export const openingFile = fileOpeningMachine.provide({
   actors: {
     tab: newTab,
     loadFile: fromPromise<Blob, FileOpeningInput>(({ input: { file }, signal }) =>
-      loadFile(file.address, signal),
+      loadFile(file, signal),
     ),
   },
 })

@@ -2,6 +2,7 @@ import type { BegunFile, FileRecord } from '../../../api/files.ts'
 import type { ParsedInput } from '../../../api/route.ts'
 import type { routes } from '../../../api/routes.ts'
 import {
+  type ChosenFile,
   type ContentType,
   cleanFileName,
   contentTypeOf,
@@ -51,11 +52,8 @@ export async function beginFile(
   { accountId }: Caller,
   { file: { fileName, contentType: said, size }, storeResponse }: AnnouncedFile,
 ): Promise<BegunFile> {
-  const invalid = fileError({ fileName, contentType: said, size: size ?? 1 })
-  if (invalid) throw refusals[invalid]()
   if (size === undefined && storage.receiver === null) throw invalidSize('required')
-  const contentType = contentTypeOf(fileName)
-  if (contentType === null) throw refusals.invalid_file_type()
+  const contentType = announcedType({ fileName, contentType: said, size: size ?? 1 })
 
   return database.transaction(async (tx) => {
     const row = await insertFile(tx, {
@@ -76,6 +74,18 @@ export async function beginFile(
     await storeResponse(tx, begun)
     return begun
   })
+}
+
+/**
+ * Returns the content type of a file that may be sent. Throws 413 PAYLOAD_TOO_LARGE, 415
+ * UNSUPPORTED_MEDIA_TYPE, 400 VALIDATION_ERROR for an empty one.
+ */
+export function announcedType(file: ChosenFile): ContentType {
+  const invalid = fileError(file)
+  if (invalid) throw refusals[invalid]()
+  const contentType = contentTypeOf(file.fileName)
+  if (contentType === null) throw refusals.invalid_file_type()
+  return contentType
 }
 
 const invalidSize = (key: 'empty_file' | 'required'): ApiError =>
@@ -102,20 +112,27 @@ export async function completeFile(
   const row = await findFile(database, uuid)
   if (row?.accountId !== accountId) throw notVisible(uuid)
   if (row.status === 'complete') return recordOf(row)
-  const size = await keep(dependencies, row)
+  const size = await keepUploaded(dependencies, row, () => removeFile(dependencies, row))
   if (size === null) throw new ApiError('STATE_CONFLICT', { extra: { state: row.status } })
   const complete = await markComplete(database, uuid, { size, usedAt: clock.now() })
   if (complete === null) throw new ApiError('NOT_FOUND')
   return recordOf(complete)
 }
 
-async function keep(dependencies: Keeping, row: FileRow): Promise<number | null> {
-  const { contentType, announcedSize } = row
+/**
+ * Keeps uploaded bytes that match their announcement, else removes the file. Returns the size of
+ * what is kept, null when nothing was uploaded. Errors as for completing a file.
+ */
+export async function keepUploaded(
+  dependencies: Pick<Dependencies, 'storage' | 'log'>,
+  { key, contentType, announcedSize }: Pick<FileRow, 'key' | 'contentType' | 'announcedSize'>,
+  remove: () => Promise<void>,
+): Promise<number | null> {
   try {
-    return await dependencies.storage.keep(row.key, { contentType, size: announcedSize })
+    return await dependencies.storage.keep(key, { contentType, size: announcedSize })
   } catch (error) {
     if (!(error instanceof UploadMismatch)) throw storageAway(dependencies, error)
-    await removeFile(dependencies, row)
+    await remove()
     throw refusalOf(error)
   }
 }
@@ -160,7 +177,7 @@ export async function readFile(
  */
 export async function bytesOf(
   dependencies: Pick<Dependencies, 'storage' | 'log'>,
-  row: FileRow,
+  row: Pick<FileRow, 'key' | 'fileName' | 'contentType'>,
   range: string | undefined,
 ): Promise<Bytes> {
   const offer = await dependencies.storage.offer(row.key, row, range).catch((error: unknown) => {

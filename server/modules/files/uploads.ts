@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { MAX_FILE_BYTES, UPLOAD_MS } from '../../../domain/limits.ts'
+import type { Queryable } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import {
@@ -10,6 +11,7 @@ import {
   UploadMismatch,
 } from '../../storage/storage.ts'
 import { signUploads } from '../../storage/upload-address.ts'
+import { findProviderFile, markProviderFileUploaded } from '../provider-files/repository.ts'
 import { type FileRow, findFile, markUploaded } from './repository.ts'
 import { refusalOf, storageAway } from './service.ts'
 
@@ -52,7 +54,7 @@ export function registerUploads(
     try {
       const declared = addresses.read(uuid, request.query)
       if (declared === null) throw new ApiError('FORBIDDEN')
-      const row = await findFile(dependencies.database, uuid)
+      const row = await findUpload(dependencies.database, uuid)
       if (row === null) throw new ApiError('NOT_FOUND')
       if (row.status === 'complete') throw conflict('complete')
       refuseAtOnce(request.raw, declared)
@@ -71,6 +73,12 @@ export function registerUploads(
   })
 }
 
+type UploadRow = Pick<FileRow, 'uuid' | 'key' | 'status'>
+
+/** Returns an announced file of a resident or of the provider; null when there is none. */
+const findUpload = async (db: Queryable, uuid: string): Promise<UploadRow | null> =>
+  (await findFile(db, uuid)) ?? findProviderFile(db, uuid)
+
 /** Rejects a body by its headers, before reading it. */
 function refuseAtOnce({ headers }: IncomingMessage, declared: DeclaredFile): void {
   if (Number(headers['content-length'] ?? 0) > maxBytesOf(declared)) {
@@ -81,7 +89,7 @@ function refuseAtOnce({ headers }: IncomingMessage, declared: DeclaredFile): voi
 
 interface Taking {
   readonly body: IncomingMessage
-  readonly row: FileRow
+  readonly row: UploadRow
   readonly declared: DeclaredFile
 }
 
@@ -98,7 +106,9 @@ async function take(
     const isBrokenOff = body.destroyed && (!body.complete || error === body.errored)
     throw isBrokenOff ? new ApiError('BAD_REQUEST') : storageAway(dependencies, error)
   }
-  if (await markUploaded(dependencies.database, row.uuid)) return
+  const { database } = dependencies
+  if (await markUploaded(database, row.uuid)) return
+  if (await markProviderFileUploaded(database, row.uuid)) return
   throw conflict('complete')
 }
 

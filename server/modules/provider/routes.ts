@@ -6,6 +6,7 @@ import { checkedBody } from '../../http/checked-body.ts'
 import { serve } from '../../http/serve.ts'
 import { listClientErrors } from '../client-errors/service.ts'
 import { sendNotification } from '../notifications/send.ts'
+import { announceProviderFile, completeProviderFile } from '../provider-files/service.ts'
 import { decideRequest, listRequests } from '../requests/decide.ts'
 import { listEvents } from './events.ts'
 import { importInto } from './import/importers.ts'
@@ -39,6 +40,12 @@ export function registerProvider(app: FastifyInstance, dependencies: Dependencie
       importInto(dependencies, kind, checkedBody(uncheckedRows, body), keyCallOf(request)),
     )
   }
+  serve(app, providerRoutes.announceProviderFile, ({ body }) =>
+    announceProviderFile(dependencies, body),
+  )
+  serve(app, providerRoutes.completeProviderFile, ({ params }) =>
+    completeProviderFile(dependencies, params.file),
+  )
   serve(app, providerRoutes.listNotices, ({ query }) => listNotices(dependencies, query))
   serve(app, providerRoutes.readNotice, ({ params }) => readNotice(dependencies, params.notice))
   serve(app, providerRoutes.readNoticeFile, ({ params, request: { headers } }) =>

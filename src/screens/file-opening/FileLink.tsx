@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
 import type { ActorOptions } from 'xstate'
-import type { AttachedFile } from '../../../api/files.ts'
 import {
   type ContentType,
   contentTypeOf,
@@ -8,6 +7,7 @@ import {
   typeName,
 } from '../../../domain/files.ts'
 import { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
+import type { OpenableFile } from '../../../machines/file-opening/file-opening.setup.ts'
 import { fileSize } from '../../components/FileField/file-size.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
@@ -17,9 +17,11 @@ import { useFlow } from '../../services/use-flow.ts'
 import styles from './file-link.module.css'
 
 export type FileLinkProps = {
-  file: Pick<AttachedFile, 'fileName' | 'size'> & {
-    /** Its own address. */
-    address: string
+  file: OpenableFile & {
+    /** In bytes; null when it is not known. */
+    size: number | null
+    /** That of its name, unless it is given. */
+    contentType?: ContentType | undefined
   }
   machine?: typeof fileOpeningMachine
   options?: ActorOptions<typeof fileOpeningMachine>
@@ -32,9 +34,15 @@ type Shown = Pick<FileLinkProps, 'file'>
  * browser cannot show is saved.
  */
 export function FileLink(props: FileLinkProps) {
-  const type = contentTypeOf(props.file.fileName)
-  return type && opensInTab(type) ? <Opened {...props} /> : <Saved file={props.file} />
+  const { file } = props
+  const type = typeOf(file)
+  // A document of another back end may not say its type.
+  const isOpened = type ? opensInTab(type) : file.document !== undefined
+  return isOpened ? <Opened {...props} /> : <Saved file={file} />
 }
+
+const typeOf = ({ contentType, fileName }: FileLinkProps['file']): ContentType | null =>
+  contentType ?? contentTypeOf(fileName)
 
 /** Some browsers, mainly on phones, only save a PDF: a tab for it would stay empty. */
 const opensInTab = (type: ContentType): boolean =>
@@ -49,8 +57,8 @@ function Saved({ file }: Shown) {
 }
 
 function Opened({ file, machine = openingFile, options }: FileLinkProps) {
-  const { fileName, address } = file
-  const actor = useFlow(machine, { input: { file: { fileName, address } }, ...options })
+  const { size: _size, contentType: _contentType, ...openable } = file
+  const actor = useFlow(machine, { input: { file: openable }, ...options })
   return <OpeningScreen actor={actor} file={file} />
 }
 
@@ -96,20 +104,23 @@ function Opening({ actor, state, file }: ScreenProps<typeof fileOpeningMachine> 
 
 /** The name of a file, and what it is. */
 function Name({
-  file: { fileName, size },
+  file,
   kind,
 }: Shown & {
   /** What pressing it does. */
   kind: 'opened' | 'saved'
 }) {
   const { t, language } = useNamespaces(['file'])
-  const type = contentTypeOf(fileName)
+  const type = typeOf(file)
+  const details = [
+    type && typeName(type),
+    file.size && fileSize(file.size, language),
+    t(kind === 'opened' ? 'newTab' : 'saved'),
+  ]
   return (
     <>
-      <span data-name>{fileName}</span>{' '}
-      <span className={styles.details}>
-        {t(`details.${kind}`, { type: type && typeName(type), size: fileSize(size, language) })}
-      </span>
+      <span data-name>{file.fileName}</span>{' '}
+      <span className={styles.details}>({details.filter(Boolean).join(', ')})</span>
     </>
   )
 }

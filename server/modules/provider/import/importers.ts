@@ -13,6 +13,7 @@ import { buildingWriter } from './buildings.ts'
 import { contactWriter } from './contacts.ts'
 import { contractWriter } from './contracts.ts'
 import { type Importer, importerOf } from './import-rows.ts'
+import { documentWriter } from './documents.ts'
 import { residentWriter } from './residents.ts'
 import { responsibilityWriter } from './responsibilities.ts'
 
@@ -30,6 +31,7 @@ export const importers: Readonly<Record<ImportKind, Importer>> = {
     importKinds.responsibilities,
     responsibilityWriter,
   ),
+  documents: importerOf('documents', importKinds.documents, documentWriter),
 }
 
 /** Imports rows of a kind for a program of the provider. Returns a result a row, in their order. */

@@ -1,0 +1,8 @@
+import type { Database, Transaction } from '../database/port.ts'
+
+/** A database whose transactions are parts of an open one. */
+export const within = (tx: Transaction): Database => ({
+  query: (sql, params) => tx.query(sql, params),
+  transaction: (work) => work(tx),
+  close: async () => {},
+})

@@ -1,0 +1,62 @@
+import type { ContentType } from '../../../domain/files.ts'
+import type { Queryable } from '../../database/port.ts'
+
+/** A document with its category and its file; the size is in bytes. */
+export interface DocumentRow {
+  readonly id: string
+  readonly name: string | null
+  readonly documentType: string | null
+  readonly categoryId: string | null
+  readonly fi: string | null
+  readonly sv: string | null
+  readonly en: string | null
+  readonly contentType: ContentType
+  readonly size: number
+  readonly updatedAt: Date
+}
+
+/** SQL of the documents of contract `$1` and of its building. */
+const OF_CONTRACT = `(
+  select d.* from document d where d.contract_id = $1
+  union all
+  select d.* from document d
+  join contract c on c.real_property_id = d.real_property_id where c.id = $1)`
+
+/** Returns the documents of a contract and its building: by category, the newest first. */
+export const findDocuments = (db: Queryable, contractId: string): Promise<DocumentRow[]> =>
+  db.query<DocumentRow>(
+    `select d.id, d.name, d.document_type as "documentType", k.id as "categoryId",
+       k.label_fi as fi, k.label_sv as sv, k.label_en as en,
+       f.content_type as "contentType", f.size, d.updated_at as "updatedAt"
+     from ${OF_CONTRACT} d
+     join provider_file f on f.id = d.provider_file_id
+     left join document_category k on k.id = d.document_category_id
+     order by k.label_fi nulls last, k.id, d.updated_at desc, d.name, d.id`,
+    [contractId],
+  )
+
+/** Whether a document is of a contract or of its building. */
+export async function isDocumentOf(
+  db: Queryable,
+  { contractId, id }: { readonly contractId: string; readonly id: string },
+): Promise<boolean> {
+  const rows = await db.query(`select 1 from ${OF_CONTRACT} d where d.id = $2`, [contractId, id])
+  return rows.length > 0
+}
+
+/** The file of a document. */
+export interface DocumentFileRow {
+  readonly key: string
+  readonly fileName: string
+  readonly contentType: ContentType
+}
+
+/** Returns null for an unknown document. */
+export async function findDocumentFile(db: Queryable, id: string): Promise<DocumentFileRow | null> {
+  const [row] = await db.query<DocumentFileRow>(
+    `select f.storage_key as key, f.file_name as "fileName", f.content_type as "contentType"
+     from document d join provider_file f on f.id = d.provider_file_id where d.id = $1`,
+    [id],
+  )
+  return row ?? null
+}

@@ -1,0 +1,94 @@
+import type { DocumentGroup, PortalDocument } from '../../../api/documents.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ApiError, NotVisible } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Bytes } from '../../http/serve.ts'
+import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { bytesOf } from '../files/service.ts'
+import { signDocuments } from './document-address.ts'
+import { type DocumentRow, findDocumentFile, findDocuments, isDocumentOf } from './repository.ts'
+
+type Reading = Pick<Dependencies, 'database' | 'clock'>
+type Signing = Reading & Pick<Dependencies, 'secrets'>
+
+/** Lists the documents of a contract and its building. 404 NOT_FOUND for the contract of others. */
+export async function listDocuments(
+  { database, clock }: Reading,
+  caller: Caller,
+  contractId: string,
+): Promise<DocumentGroup[]> {
+  await requireMembership(database, viewerAt(clock, caller), contractId)
+  const groups = new Map<string | null, DocumentGroup>()
+  for (const row of await findDocuments(database, contractId)) {
+    const document = shown(row)
+    const { documentCategory: category } = document
+    const group = groups.get(row.categoryId) ?? { category, documents: [] }
+    group.documents.push(document)
+    groups.set(row.categoryId, group)
+  }
+  return [...groups.values()]
+}
+
+function shown({ id, categoryId, fi, sv, en, updatedAt, ...row }: DocumentRow): PortalDocument {
+  return {
+    id,
+    uuid: id,
+    name: row.name,
+    documentType: row.documentType,
+    documentCategory: categoryId === null ? null : { id: categoryId, labels: { fi, sv, en } },
+    contentType: row.contentType,
+    size: row.size,
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+/** A document of a contract. */
+interface Named {
+  readonly contractId: string
+  readonly id: string
+}
+
+/**
+ * Returns an address of a document that is valid for a minute. 404 NOT_FOUND for the contract of
+ * others, and for a document of another contract or building.
+ */
+export async function readDocument(
+  { database, ...dependencies }: Signing,
+  caller: Caller,
+  named: Named,
+): Promise<{ uuid: string; url: string }> {
+  const { contractId, id } = named
+  await requireMembership(database, viewerAt(dependencies.clock, caller), contractId)
+  if (!(await isDocumentOf(database, named)))
+    throw new NotVisible({ subjectKind: 'document', subjectId: id, contractId })
+  return { uuid: id, url: signDocuments(dependencies).addressFor(id) }
+}
+
+/** Redirects to such an address; errors as for reading it. */
+export async function followDocument(
+  dependencies: Signing,
+  caller: Caller,
+  named: Named,
+): Promise<Bytes> {
+  const { url } = await readDocument(dependencies, caller, named)
+  return { elsewhere: url }
+}
+
+/** The bytes of a document by a signed address. 403 FORBIDDEN, 404 NOT_FOUND. */
+export async function readDocumentFile(
+  dependencies: Signing & Pick<Dependencies, 'storage' | 'log'>,
+  id: string,
+  {
+    range,
+    ...signed
+  }: {
+    readonly expires: string
+    readonly signature: string
+    readonly range: string | undefined
+  },
+): Promise<Bytes> {
+  if (!signDocuments(dependencies).isValid(id, signed)) throw new ApiError('FORBIDDEN')
+  const file = await findDocumentFile(dependencies.database, id)
+  if (file === null) throw new ApiError('NOT_FOUND')
+  return bytesOf(dependencies, file, range)
+}

@@ -1,0 +1,107 @@
+import type { RowError } from '../../../../api/provider-import.ts'
+import type { DocumentRow } from '../../../../api/provider-rows.ts'
+import { type CategoryLabels, knownCategories } from '../../../../domain/documents.ts'
+import type { Transaction } from '../../../database/port.ts'
+import { upsertRows } from '../../../database/write-rows.ts'
+import { touchCompleteFiles } from '../../provider-files/repository.ts'
+import { findCategories } from './documents-repository.ts'
+import type { CheckedRow, Finding, ImportContext, Reference, Writer } from './writer.ts'
+
+/** Stores documents, and the categories that they are in. */
+export const documentWriter: Writer<DocumentRow> = {
+  subject: 'document',
+  referencesOf: ({ buildingExternalId, contractExternalId }) => [
+    ...referenceTo('buildings', buildingExternalId, 'buildingExternalId'),
+    ...referenceTo('contracts', contractExternalId, 'contractExternalId'),
+  ],
+  examine,
+  async write({ tx, clock }, rows) {
+    const now = clock.now()
+    await writeCategories(
+      tx,
+      rows.map(({ row }) => row),
+    )
+    await upsertRows(
+      tx,
+      'document',
+      rows.map(({ row, id, idOf }) => ({
+        id,
+        contract_id: row.contractExternalId && idOf('contracts', row.contractExternalId),
+        real_property_id: row.buildingExternalId && idOf('buildings', row.buildingExternalId),
+        document_category_id: row.categoryId,
+        provider_file_id: row.fileId,
+        name: row.name,
+        document_type: row.documentType,
+        updated_at: row.sourceUpdatedAt ?? now,
+      })),
+      { by: ['id'] },
+    )
+  },
+}
+
+const referenceTo = (
+  kind: Reference['kind'],
+  externalId: string | null,
+  path: string,
+): Reference[] => (externalId === null ? [] : [{ kind, externalId, path }])
+
+/** The labels that a row gives its category. */
+const labelsOf = ({
+  categoryFi: fi,
+  categorySv: sv,
+  categoryEn: en,
+}: DocumentRow): CategoryLabels | null =>
+  fi !== null && sv !== null && en !== null ? { fi, sv, en } : null
+
+const categoriesOf = (rows: readonly DocumentRow[]): string[] =>
+  rows.flatMap(({ categoryId }) => categoryId ?? [])
+
+/** Stores the labels of rows, and those of known categories that have none yet. */
+async function writeCategories(tx: Transaction, rows: readonly DocumentRow[]): Promise<void> {
+  const stored = await findCategories(tx, categoriesOf(rows))
+  const labels = new Map<string, CategoryLabels>()
+  for (const id of categoriesOf(rows)) {
+    const known = knownCategories.get(id)
+    if (known && !stored.has(id)) labels.set(id, known)
+  }
+  for (const row of rows) {
+    const own = labelsOf(row)
+    if (row.categoryId !== null && own) labels.set(row.categoryId, own)
+  }
+  if (labels.size === 0) return
+  await upsertRows(
+    tx,
+    'document_category',
+    [...labels].map(([id, { fi, sv, en }]) => ({ id, label_fi: fi, label_sv: sv, label_en: en })),
+    { by: ['id'] },
+  )
+}
+
+async function examine(
+  { tx, clock }: ImportContext,
+  rows: readonly CheckedRow<DocumentRow>[],
+): Promise<ReadonlyMap<string, Finding>> {
+  const files = await touchCompleteFiles(
+    tx,
+    rows.map(({ row }) => row.fileId),
+    clock.now(),
+  )
+  const categories = await findCategories(tx, categoriesOf(rows.map(({ row }) => row)))
+  const isNamed = (row: DocumentRow) =>
+    row.categoryId === null ||
+    knownCategories.has(row.categoryId) ||
+    categories.has(row.categoryId) ||
+    labelsOf(row) !== null
+  return new Map(
+    rows.flatMap(({ row }): [string, Finding][] => {
+      const { externalId, fileId } = row
+      const errors: RowError[] = [
+        ...(isNamed(row) ? [] : [{ path: 'categoryFi', key: 'required' as const }]),
+        ...(files.has(fileId.toLowerCase())
+          ? []
+          : [{ path: 'fileId', key: 'unknown_file' as const }]),
+      ]
+      return errors.length > 0 ? [[externalId, { errors }]] : []
+    }),
+  )
+}

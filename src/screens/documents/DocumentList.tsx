@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { SEARCHED_DOCUMENTS } from '../../../domain/documents.ts'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import { currentLocale } from '../../i18n/current-locale.ts'
+import { useNamespaces } from '../../i18n/use-namespaces.ts'
+import { documentAddress, documentsQuery } from '../../services/documents.ts'
+import { FileLink } from '../file-opening/FileLink.tsx'
+import styles from './documents.module.css'
+import { countOf, matching, type NamedDocument, shownGroups } from './shown-documents.ts'
+
+export type DocumentListProps = { contractUuid: string }
+
+/** The documents by category, with a search by name when there are many. */
+export function DocumentList({ contractUuid }: DocumentListProps) {
+  const { t } = useNamespaces(['documents'])
+  const { data } = useSuspenseQuery(documentsQuery(contractUuid))
+  const [sought, setSought] = useState('')
+  const all = shownGroups(data, currentLocale())
+  const isSearched = countOf(all) >= SEARCHED_DOCUMENTS
+  const groups = isSearched ? matching(all, sought) : all
+  if (all.length === 0)
+    return (
+      <EmptyState title={t('none')}>
+        <p>{t('noneText')}</p>
+      </EmptyState>
+    )
+  return (
+    <Stack gap="widest">
+      {isSearched && (
+        <search>
+          <TextField
+            name="documentName"
+            type="search"
+            label={t('search')}
+            autoComplete="off"
+            width="long"
+            value={sought}
+            onChange={setSought}
+          />
+          <Found count={sought.trim() === '' ? null : countOf(groups)} />
+        </search>
+      )}
+      {groups.map(({ id, title, documents }) => (
+        <Section key={id} title={title ?? t('other')} first>
+          <ul className={styles.list}>
+            {documents.map((one) => (
+              <Item key={one.document.uuid} {...one} contractUuid={contractUuid} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+    </Stack>
+  )
+}
+
+/** How many documents were found; null before anything is sought. */
+function Found({ count }: { count: number | null }) {
+  const { t } = useNamespaces(['documents'])
+  return (
+    <p role="status" className="small muted">
+      {count !== null && (count > 0 ? t('found', { count }) : t('foundNone'))}
+    </p>
+  )
+}
+
+function Item({ document, name, contractUuid }: NamedDocument & DocumentListProps) {
+  const { t } = useNamespaces(['documents'])
+  const named = { contract: contractUuid, document: document.uuid }
+  return (
+    <li className={styles.item}>
+      <FileLink
+        file={{
+          fileName: name ?? t('unnamed'),
+          contentType: document.contentType,
+          size: document.size ?? null,
+          address: documentAddress(named),
+          document: named,
+        }}
+      />
+    </li>
+  )
+}

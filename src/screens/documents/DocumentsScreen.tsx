@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../components/BackLink/BackLink.tsx'
+import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { Aside, Split } from '../../components/Split/Split.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { linkTargetOf } from '../../routing/link-targets.ts'
+import { paths } from '../../routing/paths.ts'
+import { useSwitches } from '../../services/signed-in.ts'
+import { DocumentListPart } from './DocumentListPart.tsx'
+
+export type DocumentsScreenProps = { contractUuid: string }
+
+/** The documents of a contract and its building. Specification 2, section 2. */
+export default function DocumentsScreen({ contractUuid }: DocumentsScreenProps) {
+  // Suspends for the translations before the links start.
+  const { t } = useTranslation(['documents', 'file', 'shell'])
+  const question = linkTargetOf('question', contractUuid, useSwitches())
+  usePageTitle(t('title'))
+  return (
+    <Page>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        back={<BackLink to={paths.front(contractUuid)}>{t('shell:menu.front')}</BackLink>}
+      />
+      <Split>
+        <DocumentListPart contractUuid={contractUuid} />
+        {question?.to && (
+          <Aside label={t('missing.title')}>
+            <Section title={t('missing.title')} first>
+              <p className="small muted">{t('missing.text')}</p>
+              <LinkIcon to={question.to} go tall>
+                {t('missing.ask')}
+              </LinkIcon>
+            </Section>
+          </Aside>
+        )}
+      </Split>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import type { DocumentCategory, DocumentGroup, PortalDocument } from '../../../api/documents.ts'
+import type { Locale } from '../../../api/values.ts'
+import { LOCALES } from '../../../domain/locales.ts'
+import { orNull } from '../../../domain/missing.ts'
+
+/** A document under the name that is shown; null where the back end has none. */
+export interface NamedDocument {
+  readonly document: PortalDocument
+  readonly name: string | null
+}
+
+/** The documents of a category; the title of those without one is null. */
+export interface ShownGroup {
+  readonly id: string
+  readonly title: string | null
+  readonly documents: readonly NamedDocument[]
+}
+
+/** The label in the reader's language, else in another; null when the category has none. */
+function titleOf(category: DocumentCategory | null, language: Locale): string | null {
+  if (!category) return null
+  const labels = [language, ...LOCALES].map((locale) => orNull(category.labels[locale]))
+  return labels.find((label) => label !== null) ?? null
+}
+
+/** Returns the categories that have documents, with those without a title together at the end. */
+export function shownGroups(groups: readonly DocumentGroup[], language: Locale): ShownGroup[] {
+  const named = groups.flatMap(({ category, documents }): ShownGroup[] => {
+    const title = titleOf(category, language)
+    const shown = documents.map((document) => ({ document, name: orNull(document.name) }))
+    return shown.length > 0 ? [{ id: category?.id ?? '', title, documents: shown }] : []
+  })
+  const others = named.filter(({ title }) => title === null)
+  const last = { id: 'other', title: null, documents: others.flatMap(({ documents }) => documents) }
+  return [...named.filter(({ title }) => title !== null), ...(others.length > 0 ? [last] : [])]
+}
+
+/** Returns the groups with those documents whose name has every word of a text. */
+export function matching(groups: readonly ShownGroup[], sought: string): ShownGroup[] {
+  const words = sought.toLocaleLowerCase('fi').split(/\s+/).filter(Boolean)
+  return groups.flatMap((group) => {
+    const documents = group.documents.filter(({ name }) => {
+      const text = (name ?? '').toLocaleLowerCase('fi')
+      return words.every((word) => text.includes(word))
+    })
+    return documents.length > 0 ? [{ ...group, documents }] : []
+  })
+}
+
+/** Returns how many documents there are in all. */
+export const countOf = (groups: readonly ShownGroup[]): number =>
+  groups.reduce((count, { documents }) => count + documents.length, 0)

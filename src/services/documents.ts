@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { followDocument, listDocuments } from '../../api/documents.ts'
+import { addressOfCall, call } from './api.ts'
+
+/** The documents of a contract and its building, by category. */
+export const documentsQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['documents', contract],
+    queryFn: ({ signal }) => call(listDocuments, { params: { contract } }, { signal }),
+  })
+
+/** Returns the address of a document, for a plain link. */
+export const documentAddress = (of: {
+  readonly contract: string
+  readonly document: string
+}): string => addressOfCall(followDocument, of)
