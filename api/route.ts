@@ -19,6 +19,7 @@ export type ReadName =
   | 'notifications'
   | 'contracts'
   | 'contacts'
+  | 'building-info'
   | 'drafts'
   | 'sessions'
   | 'invoice-address'

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import { addTenants } from './add-tenant.ts'
 import { readCalendar, readReceipt } from './approval.ts'
+import { readBuildingInfo } from './building-info.ts'
 import { reportClientError } from './client-errors.ts'
 import * as contracts from './contracts.ts'
 import * as drafts from './drafts.ts'
@@ -58,6 +59,7 @@ export const routes = {
   listBeneficiaries: contracts.listBeneficiaries,
   readInvoiceAddress,
   listContacts: contracts.listContacts,
+  readBuildingInfo,
   listDrafts: drafts.listDrafts,
   readDraft: drafts.flowDraft.read,
   saveDraft: drafts.flowDraft.save,
