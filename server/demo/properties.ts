@@ -5,6 +5,13 @@ export interface DemoProperty extends Omit<BuildingImport, 'externalId' | 'sourc
   readonly key: string
 }
 
+/** Who provides the internet of each. */
+const homeNetwork = {
+  internetOperatorOfficeName: 'Kotiverkko',
+  internetOperatorEmail: 'tuki@kotiverkko.example',
+  internetOperatorPhoneNumber: '+358 10 555 0120',
+}
+
 /** The provider's demo properties. */
 export const demoProperties: readonly DemoProperty[] = [
   house('koivukuja', 'Koivukuja 3', '02100', 'Espoo', {
@@ -118,12 +125,6 @@ function house(
   known: Partial<DemoProperty>,
 ): DemoProperty {
   return { key, streetAddress, postalCode, city, name: null, ...homeNetwork, ...known }
-}
-
-const homeNetwork = {
-  internetOperatorOfficeName: 'Kotiverkko',
-  internetOperatorEmail: 'tuki@kotiverkko.example',
-  internetOperatorPhoneNumber: '+358 10 555 0120',
 }
 
 type DemoContact = Omit<ContactImport, 'externalId' | 'buildingExternalId' | 'sort'>
