@@ -22,7 +22,8 @@ export const modificationStatuses = [
 export const modificationStatus = z.enum(modificationStatuses)
 export type ModificationStatus = z.infer<typeof modificationStatus>
 
-const postalAddress = z.object({
+/** Where a home is, or a building. */
+export const postalAddress = z.object({
   streetAddressLine1: z.string(),
   streetAddressLine2: z.nullable(z.string()),
   postalCode: z.string(),
@@ -103,7 +104,24 @@ export const beneficiary = z.object({
 })
 export type Beneficiary = z.infer<typeof beneficiary>
 
-/** A contact person. Specification 2, section 3. */
+/** What a member of the residents' committee does there. Specification 2, section 3. */
+export const committeeRoles = [
+  'chairperson',
+  'vice_chairperson',
+  'member',
+  'treasurer',
+  'secretary',
+  'contact_person',
+  'representative',
+  'board_member',
+  'supervisor',
+] as const
+export type CommitteeRole = (typeof committeeRoles)[number]
+
+/**
+ * A contact person. `serviceRole` of a member of the residents' committee is a `CommitteeRole` where
+ * it is known. Specification 2, section 3.
+ */
 export const contact = z.object({
   id: uuid,
   name: z.nullable(z.string()),
@@ -120,6 +138,8 @@ export const contact = z.object({
     'resident_committee',
     'other',
   ]),
+  /** Plain text in the reader's language or, with its `lang`, in another; our own. */
+  openingHours: z.optional(z.nullable(z.object({ text: z.string(), lang: z.string() }))),
 })
 export type Contact = z.infer<typeof contact>
 

@@ -3,8 +3,10 @@ import { MAX_CITY, MAX_NAME, MAX_STREET } from '../domain/limits.ts'
 import { isReportableClass, OTHER_CLASS } from '../domain/notices.ts'
 import { readIdentityCode } from '../domain/personal-identity-code.ts'
 import { isPhoneNumber } from '../domain/phone.ts'
+import { isWebAddress } from '../domain/web-address.ts'
 import { identityCode } from './add-tenant.ts'
-import { contact, contract, tenant } from './contracts.ts'
+import { heatingMethod } from './building-info.ts'
+import { committeeRoles, contact, contract, tenant } from './contracts.ts'
 import { isThere } from './rule.ts'
 import {
   email,
@@ -21,6 +23,9 @@ const MAX_ID = 100
 const MAX_NUMBER = 40
 const MAX_URL = 500
 const MAX_TENANTS = 50
+const MAX_FLOORS = 200
+const MAX_AREA_M2 = 9_999_999
+const MAX_HOURS = 500
 
 /** A field that may be left out; null then. */
 const optional = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
@@ -40,31 +45,73 @@ const choice = <const T extends readonly string[]>(values: T) =>
 /** When the provider's system last changed a row, and its id there. */
 const source = { externalId, sourceUpdatedAt: optional(instant) }
 
-/** A building. */
+const webAddress = trimmedText(MAX_URL).check(z.refine(isWebAddress, 'invalid_string'))
+/** A path of the portal itself is an address too. */
+const pictureAddress = trimmedText(MAX_URL).check(
+  z.refine((text) => isWebAddress(text) || /^\/[^/\\]/.test(text), 'invalid_string'),
+)
+
+/** A building, and what its residents read of it. The area is in square metres. */
 export const buildingRow = z.strictObject({
   ...source,
   name,
   streetAddress: trimmedText(MAX_STREET),
   postalCode,
   city: trimmedText(MAX_CITY),
+  building: name,
+  district: name,
+  districtSpecifier: name,
+  region: name,
+  constructionDate: optional(isoDay),
+  floorCount: optional(
+    z.int('invalid_number').check(z.gte(1, 'too_small'), z.lte(MAX_FLOORS, 'too_big')),
+  ),
+  realPropertyAreasTotal: optional(
+    z.number('invalid_number').check(z.gt(0, 'too_small'), z.lte(MAX_AREA_M2, 'too_big')),
+  ),
+  heatingMethod: optional(choice(heatingMethod.options)),
+  realPropertyImageUrl: optional(pictureAddress),
+  internetOperatorOfficeName: name,
+  internetOperatorEmail: optional(email),
+  internetOperatorPhoneNumber: phoneNumber,
 })
 export type BuildingRow = z.output<typeof buildingRow>
+/** A building as it is sent. */
+export type BuildingImport = z.input<typeof buildingRow>
 
-const isWebAddress = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
+const openingHours = optional(freeText(MAX_HOURS))
 
-/** Whom the residents of a building turn to. `sort` gives the order, lowest first. */
-export const contactRow = z.strictObject({
-  ...source,
-  buildingExternalId: externalId,
-  contactCategory: choice(contact.shape.contactCategory.options),
-  name,
-  phoneNumber,
-  email: optional(email),
-  serviceRole: name,
-  officeName: name,
-  url: optional(trimmedText(MAX_URL).check(z.refine(isWebAddress, 'invalid_string'))),
-  sort: z._default(z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(9999, 'too_big')), 0),
-})
+/**
+ * Whom the residents of a building turn to. `sort` gives the order, lowest first; `committeeRole`
+ * goes with the category of the residents' committee, in place of a `serviceRole`.
+ */
+export const contactRow = z
+  .strictObject({
+    ...source,
+    buildingExternalId: externalId,
+    contactCategory: choice(contact.shape.contactCategory.options),
+    name,
+    phoneNumber,
+    email: optional(email),
+    serviceRole: name,
+    officeName: name,
+    committeeRole: optional(choice(committeeRoles)),
+    url: optional(webAddress),
+    openingHoursFi: openingHours,
+    openingHoursSv: openingHours,
+    openingHoursEn: openingHours,
+    sort: z._default(
+      z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(9999, 'too_big')),
+      0,
+    ),
+  })
+  .check(
+    z.refine(
+      ({ committeeRole, contactCategory }) =>
+        committeeRole == null || contactCategory === 'resident_committee',
+      { path: ['committeeRole'], error: 'invalid_type', when: isThere },
+    ),
+  )
 export type ContactRow = z.output<typeof contactRow>
 /** A contact as it is sent. */
 export type ContactImport = z.input<typeof contactRow>

@@ -20,6 +20,7 @@ export type ReadName =
   | 'contracts'
   | 'contacts'
   | 'documents'
+  | 'building-info'
   | 'drafts'
   | 'sessions'
   | 'invoice-address'

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import { addTenants } from './add-tenant.ts'
 import { readCalendar, readReceipt } from './approval.ts'
+import { readBuildingInfo } from './building-info.ts'
 import { reportClientError } from './client-errors.ts'
 import * as contracts from './contracts.ts'
 import * as documents from './documents.ts'
@@ -63,6 +64,7 @@ export const routes = {
   readDocument: documents.readDocument,
   followDocument: documents.followDocument,
   readDocumentFile: documents.readDocumentFile,
+  readBuildingInfo,
   listDrafts: drafts.listDrafts,
   readDraft: drafts.flowDraft.read,
   saveDraft: drafts.flowDraft.save,

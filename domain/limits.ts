@@ -64,6 +64,8 @@ export const WRITE_DELAY_MS = 1000
 export const REDIRECT_DELAY_MS = 1000
 /** How long a cached response counts as fresh, in milliseconds. */
 export const STALE_TIME_MS = 15 * 60 * 1000
+/** How long building info and bulletins count as fresh, in milliseconds. */
+export const HOUSE_STALE_MS = 59 * 1000
 /** How often a failed read is retried. */
 export const QUERY_RETRIES = 1
 /** After how long a file that is being opened is said to take longer, in milliseconds. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isPhoneNumber, unspacedPhoneNumber } from './phone.ts'
+import { groupedPhoneNumber, isPhoneNumber, phoneHref, unspacedPhoneNumber } from './phone.ts'
 
 describe('a phone number', () => {
   test.each(['+358401234567', '+358 40 123 4567', '+123456', '+123456789012345', '+1 2 3 4 5 6'])(
@@ -42,5 +42,33 @@ describe('a phone number', () => {
         expect(unspacedPhoneNumber(text)).toBe(`+${digits}`)
       }),
     )
+  })
+})
+
+describe('A call', () => {
+  test.each([
+    ['+358 10 555 0112', 'tel:+358105550112'],
+    ['010 555 0112', 'tel:+358105550112'],
+    ['+358 (0)10 555 0112', 'tel:+358105550112'],
+    ['00358-10-555 0112', 'tel:+358105550112'],
+    ['+46 8 123 456', 'tel:+468123456'],
+    ['112', 'tel:112'],
+    ['soita', null],
+  ])('to %s has the address %s', (text, href) => {
+    expect(phoneHref(text)).toBe(href)
+  })
+})
+
+describe('A phone number for the eye', () => {
+  test.each([
+    ['+358105550112', '+358 10 555 0112'],
+    ['+358401234567', '+358 40 123 4567'],
+    ['+46701234567', '+46 70 123 4567'],
+    ['+12025550123', '+1 20 255 501 23'],
+    ['+358 9 4711 2200', '+358 9 4711 2200'],
+    ['010 555 0112', '010 555 0112'],
+    ['112', '112'],
+  ])('%s is %s', (text, shown) => {
+    expect(groupedPhoneNumber(text)).toBe(shown)
   })
 })

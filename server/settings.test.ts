@@ -28,6 +28,7 @@ const defaults = {
     customDefectNoticeLinkUrl: null,
     messaging: false,
   },
+  pictureOrigin: null,
   provider: {
     name: 'Koivuranta-asunnot Oy',
     logoUrl: null,
@@ -119,6 +120,7 @@ describe('settings', () => {
         MESSAGING: 'true',
         PROVIDER_NAME: 'Rantakodit',
         PROVIDER_LOGO_URL: 'https://example.fi/logo.svg',
+        PICTURE_ORIGIN: 'https://kuvat.example.fi',
         PROVIDER_PHONE: '+358 9 4711 2200',
         PROVIDER_EMAIL: 'palvelu@example.fi',
         PRIVACY_URL: 'https://example.fi/tietosuoja',
@@ -157,6 +159,7 @@ describe('settings', () => {
         customDefectNoticeLinkUrl: 'https://huolto.example.fi',
         messaging: true,
       },
+      pictureOrigin: 'https://kuvat.example.fi',
       provider: {
         name: 'Rantakodit',
         logoUrl: 'https://example.fi/logo.svg',
@@ -215,6 +218,7 @@ describe('settings', () => {
     ['MESSAGING', '2'],
     ['CUSTOM_DEFECT_NOTICE_LINK_URL', 'javascript:alert(1)'],
     ['PROVIDER_LOGO_URL', 'data:image/png;base64,AA'],
+    ['PICTURE_ORIGIN', 'https://kuvat.example.fi/talot'],
     ['PROVIDER_PHONE', 'soita'],
     ['PROVIDER_PHONE', '112 ja palokunta'],
     ['PROVIDER_EMAIL', 'palvelu'],

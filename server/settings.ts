@@ -104,6 +104,7 @@ const environment = z.partial(
     REDIRECT_DELAY_MS: milliseconds,
     PROVIDER_NAME: z.string(),
     PROVIDER_LOGO_URL: webAddress,
+    PICTURE_ORIGIN: origin,
     PROVIDER_PHONE: phone,
     PROVIDER_EMAIL: z.email('an e-mail address'),
     PRIVACY_URL: webAddress,
@@ -196,6 +197,8 @@ function settingsOf(env: z.infer<typeof environment>) {
       customDefectNoticeLinkUrl: env.CUSTOM_DEFECT_NOTICE_LINK_URL ?? null,
       messaging: env.MESSAGING ?? false,
     },
+    /** Where pictures of buildings come from, besides this origin. */
+    pictureOrigin: env.PICTURE_ORIGIN ?? null,
     provider: {
       name: env.PROVIDER_NAME ?? 'Koivuranta-asunnot Oy',
       logoUrl: env.PROVIDER_LOGO_URL ?? null,

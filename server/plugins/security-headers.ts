@@ -4,7 +4,7 @@ import type { Settings } from '../settings.ts'
 
 const YEAR_S = 31_536_000
 
-type Deployment = Pick<Settings, 'publicOrigin' | 'provider' | 's3'>
+type Deployment = Pick<Settings, 'publicOrigin' | 'provider' | 'pictureOrigin' | 's3'>
 
 /**
  * Adds security headers: everything from this origin, no inline script. They are the same for every
@@ -38,7 +38,12 @@ async function headersOf(options: FastifyHelmetOptions): Promise<Record<string, 
 /**
  * Returns the options of the security headers; those that require https are off over plain http.
  */
-function securityHeaders({ publicOrigin, provider, s3 }: Deployment): FastifyHelmetOptions {
+function securityHeaders({
+  publicOrigin,
+  provider,
+  pictureOrigin,
+  s3,
+}: Deployment): FastifyHelmetOptions {
   const isSecure = publicOrigin.startsWith('https:')
   const storage = originsOf(s3 && s3.endpoint)
   return {
@@ -55,7 +60,13 @@ function securityHeaders({ publicOrigin, provider, s3 }: Deployment): FastifyHel
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:', ...storage, ...originsOf(provider.logoUrl)],
+        imgSrc: [
+          "'self'",
+          'data:',
+          'blob:',
+          ...storage,
+          ...[provider.logoUrl, pictureOrigin].flatMap(originsOf),
+        ],
         mediaSrc: ["'self'", 'blob:', ...storage],
         connectSrc: ["'self'", ...storage],
         // No text becomes markup or script; only the parser of letters takes one, and shows nothing.

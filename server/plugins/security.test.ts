@@ -140,12 +140,13 @@ describe('Headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
 
-  it('require https when it is used, and allow the origins of logo and files', async () => {
+  it('require https when it is used, and allow the origins of logo, pictures and files', async () => {
     const secure = await startTestApp({
       database: test.database,
       env: {
         PUBLIC_ORIGIN: 'https://asukas.example',
         PROVIDER_LOGO_URL: 'https://cdn.example/logo.svg',
+        PICTURE_ORIGIN: 'https://pictures.example',
         S3_ENDPOINT: 'https://files.example',
         S3_BUCKET: 'porras',
         S3_ACCESS_KEY_ID: 'who',
@@ -157,7 +158,9 @@ describe('Headers', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain('upgrade-insecure-requests')
-    expect(policy).toContain("img-src 'self' data: blob: https://files.example https://cdn.example")
+    expect(policy).toContain(
+      "img-src 'self' data: blob: https://files.example https://cdn.example https://pictures.example;",
+    )
     expect(policy).toContain("media-src 'self' blob: https://files.example;")
     expect(policy).toContain("connect-src 'self' https://files.example")
     await secure.app.close()

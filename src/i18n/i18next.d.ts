@@ -1,9 +1,11 @@
 import type account from '../../locales/fi/account.json'
 import type addTenant from '../../locales/fi/addTenant.json'
 import type approval from '../../locales/fi/approval.json'
+import type building from '../../locales/fi/building.json'
 import type calendar from '../../locales/fi/calendar.json'
 import type confirmation from '../../locales/fi/confirmation.json'
 import type consent from '../../locales/fi/consent.json'
+import type contacts from '../../locales/fi/contacts.json'
 import type dataExport from '../../locales/fi/dataExport.json'
 import type documents from '../../locales/fi/documents.json'
 import type errorMessages from '../../locales/fi/errorMessages.json'
@@ -45,9 +47,11 @@ declare module 'i18next' {
       account: typeof account
       addTenant: typeof addTenant
       approval: typeof approval
+      building: typeof building
       calendar: typeof calendar
       confirmation: typeof confirmation
       consent: typeof consent
+      contacts: typeof contacts
       dataExport: typeof dataExport
       documents: typeof documents
       errorMessages: typeof errorMessages

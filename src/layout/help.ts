@@ -2,6 +2,7 @@ import type { Contact } from '../../api/contracts.ts'
 import type { RuntimeSettings } from '../../api/runtime.ts'
 import { helpContactsOf } from '../../domain/help-contact.ts'
 import { orNull } from '../../domain/missing.ts'
+import { groupedPhoneNumber, phoneHref } from '../../domain/phone.ts'
 import type { FooterContact } from '../components/Footer/Footer.tsx'
 
 /** How somebody is reached; neither where nothing is known. */
@@ -10,9 +11,10 @@ export type ContactWays = Pick<FooterContact, 'phone' | 'email'>
 /** Returns the links to call and to write, for what is known. */
 export function waysOf(contact: Pick<Contact, 'phoneNumber' | 'email'>): ContactWays {
   const phone = orNull(contact.phoneNumber)
+  const href = phone && phoneHref(phone)
   const email = orNull(contact.email)
   return {
-    ...(phone && { phone: { href: `tel:${phone.replace(/\s/g, '')}` as const, text: phone } }),
+    ...(phone && href && { phone: { href, text: groupedPhoneNumber(phone) } }),
     ...(email && { email: { href: `mailto:${email}` as const, text: email } }),
   }
 }

@@ -25,8 +25,8 @@ const asDelivered = {
   userInfo: ['userInfo: /omat-tiedot/c1', 'payments: coming'],
   ownProperty: [
     'documents: coming',
-    'buildingInfo: coming',
-    'contacts: coming',
+    'buildingInfo: /asiointi/c1/kiinteiston-tiedot',
+    'contacts: /asiointi/c1/yhteystiedot',
     'bulletins: coming',
   ],
 }
@@ -100,7 +100,7 @@ test('the shortcuts contain internal links only, without user info, questions an
     switchesWith({ local: { customDefectNoticeLinkUrl } }),
     ['contractParty'],
   )
-  expect(shortCuts(groups).map(({ area }) => area)).toEqual(['front', 'terminate'])
+  expect(shortCuts(groups).map(({ area }) => area)).toEqual(['front','terminate','documents','buildingInfo','contacts'])
 })
 
 test('every entry has an icon of its own, which is not that of signing out', () => {

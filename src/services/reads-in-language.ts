@@ -4,7 +4,7 @@ import type { ReadName } from '../../api/route.ts'
 import { dropReads } from './queries.ts'
 
 /** The reads whose answers are in the language of the portal. */
-const readsInLanguage: readonly ReadName[] = ['notifications']
+const readsInLanguage: readonly ReadName[] = ['notifications', 'contacts']
 
 /** Reads anew, whenever the language changes, what is in it; the old words stay until then. */
 export function useReadsInLanguage(): void {

@@ -255,10 +255,111 @@ describe('The invoice address', () => {
   })
 })
 
-it('The contacts of a property are in the order of the provider', async () => {
-  const aino = await portal.visitor('aino')
-  const house = demoProperties.find(({ key }) => key === 'koivukuja')
-  expect(await read(aino, `/contracts/${demoContractId('aino')}/contacts`)).toEqual(
-    demoContacts(house!).map((contact) => ({ ...contact, id: expect.any(String) })),
+describe('The contacts of a property', () => {
+  const path = `/contracts/${demoContractId('aino')}/contacts`
+
+  it('are in the order of the provider, with the roles of its committee', async () => {
+    const aino = await portal.visitor('aino')
+    const house = demoProperties.find(({ key }) => key === 'koivukuja')
+    expect(await read(aino, path)).toEqual(
+      demoContacts(house!).map((contact) => {
+        const {
+          committeeRole,
+          openingHoursFi,
+          openingHoursSv: _sv,
+          openingHoursEn: _en,
+          ...rest
+        } = contact
+        return {
+          name: null,
+          phoneNumber: null,
+          email: null,
+          officeName: null,
+          url: null,
+          ...rest,
+          id: expect.any(String),
+          serviceRole: committeeRole ?? null,
+          ...(typeof openingHoursFi === 'string' && {
+            openingHours: { text: openingHoursFi, lang: 'fi' },
+          }),
+        }
+      }),
+    )
+  })
+
+  it.each([
+    ['sv', ['sv', 'fi', 'sv']],
+    ['en', ['en', 'fi', 'en']],
+    ['fi', ['fi', 'fi', 'fi']],
+  ])(
+    'have opening hours in the language of the call, else in another: %s',
+    async (language, langs) => {
+      const aino = await portal.visitor('aino')
+      const { body } = await aino.get(`/api${path}`, { 'accept-language': language })
+      const contacts = routes.listContacts.response.parse(body)
+      expect(contacts.flatMap(({ openingHours }) => openingHours?.lang ?? [])).toEqual(langs)
+    },
+  )
+})
+
+describe('The building of a contract', () => {
+  it('has all that the provider has told of it', async () => {
+    const elina = await portal.visitor('elina')
+    expect(await read(elina, `/contracts/${demoContractId('elina')}/building-info`)).toEqual({
+      constructionDate: '1998-03-01',
+      floorCount: 5,
+      realPropertyAreasTotal: 5320,
+      heatingMethod: 'geothermal',
+      realPropertyImageUrl: '/demo/brick-house.svg',
+      internetOperator: {
+        officeName: 'Kotiverkko',
+        email: 'tuki@kotiverkko.example',
+        phoneNumber: '+358 10 555 0120',
+      },
+      postalAddress: {
+        streetAddressLine1: 'Rantapolku 1',
+        streetAddressLine2: null,
+        postalCode: '00980',
+        city: 'Helsinki',
+      },
+      address: {
+        city: 'Helsinki',
+        streetName: 'Rantapolku',
+        streetNumber: '1',
+        building: 'C',
+        district: 'Vuosaari',
+        districtSpecifier: 'Meri-Rastila',
+        region: 'Uusimaa',
+      },
+    })
+  })
+
+  it('has nothing of what the provider has not told', async () => {
+    const resident = await makeResident(portal.database)
+    const contractId = await makeContract(portal.database)
+    await makeTenant(portal.database, { ...resident, contractId })
+    const visitor = await signedIn(portal, resident)
+    expect(await read(visitor, `/contracts/${contractId}/building-info`)).toMatchObject({
+      constructionDate: null,
+      floorCount: null,
+      realPropertyAreasTotal: null,
+      heatingMethod: null,
+      realPropertyImageUrl: null,
+      internetOperator: null,
+      address: { building: null, district: null, districtSpecifier: null, region: null },
+    })
+  })
+
+  it.each(['contacts', 'building-info'])(
+    'of another resident answers as one that does not exist: %s',
+    async (what) => {
+      const aino = await portal.visitor('aino')
+      const answers = await Promise.all(
+        [demoContractId('elina'), crypto.randomUUID()].map((id) =>
+          aino.get(`/api/contracts/${id}/${what}`),
+        ),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    },
   )
 })

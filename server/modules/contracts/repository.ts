@@ -259,11 +259,19 @@ export async function findInvoiceAddress(
   return row ?? null
 }
 
+/** A contact with its opening hours in each language. */
+export interface ContactRow extends Omit<Contact, 'openingHours'> {
+  readonly fi: string | null
+  readonly sv: string | null
+  readonly en: string | null
+}
+
 /** Returns the contacts for the property of a contract, in the provider's order. */
-export const findContacts = (db: Queryable, contractId: string): Promise<Contact[]> =>
-  db.query<Contact>(
+export const findContacts = (db: Queryable, contractId: string): Promise<ContactRow[]> =>
+  db.query<ContactRow>(
     `select k.id, k.name, k.phone_number as "phoneNumber", k.email, k.service_role as "serviceRole",
-       k.office_name as "officeName", k.url, k.contact_category as "contactCategory"
+       k.office_name as "officeName", k.url, k.contact_category as "contactCategory",
+       k.opening_hours_fi as fi, k.opening_hours_sv as sv, k.opening_hours_en as en
      from contact k join contract c on c.real_property_id = k.real_property_id
      where c.id = $1 order by k.sort, k.id`,
     [contractId],

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { languageOfCall } from '../../http/language.ts'
 import { serve } from '../../http/serve.ts'
+import { readBuildingInfo } from './building-info.ts'
 import {
   contractLists,
   listBeneficiaries,
@@ -28,7 +30,13 @@ export function registerContracts(app: FastifyInstance, dependencies: Dependenci
   serve(app, routes.readInvoiceAddress, ({ caller, params }) =>
     readInvoiceAddress(dependencies, caller, params.contract),
   )
-  serve(app, routes.listContacts, ({ caller, params }) =>
-    listContacts(dependencies, caller, params.contract),
+  serve(app, routes.listContacts, ({ caller, params, request }) =>
+    listContacts(dependencies, caller, {
+      contractId: params.contract,
+      language: languageOfCall(request),
+    }),
+  )
+  serve(app, routes.readBuildingInfo, ({ caller, params }) =>
+    readBuildingInfo(dependencies, caller, params.contract),
   )
 }

@@ -1,5 +1,7 @@
 import type { Beneficiary, Contact, Contract, Tenant } from '../../../api/contracts.ts'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
+import type { Locale } from '../../../api/values.ts'
+import { textIn } from '../../../domain/locales.ts'
 import { mayUse } from '../../../domain/permissions.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import { terminationBlock } from '../../../domain/termination-block.ts'
@@ -122,10 +124,14 @@ export async function readInvoiceAddress(
 export async function listContacts(
   { database, clock }: Reading,
   caller: Caller,
-  contractId: string,
+  { contractId, language }: { readonly contractId: string; readonly language: Locale },
 ): Promise<Contact[]> {
   await requireMembership(database, viewerAt(clock, caller), contractId)
-  return findContacts(database, contractId)
+  const rows = await findContacts(database, contractId)
+  return rows.map(({ fi, sv, en, ...contact }) => {
+    const openingHours = textIn(language, { fi, sv, en })
+    return { ...contact, ...(openingHours && { openingHours }) }
+  })
 }
 
 function postalAddress(addresses: readonly InvoiceAddressRow[], kind: InvoiceAddressRow['kind']) {

@@ -1,6 +1,6 @@
 import type { Responsibility } from '../../../api/notices.ts'
 import type { Locale } from '../../../api/values.ts'
-import { LOCALES } from '../../../domain/locales.ts'
+import { textIn } from '../../../domain/locales.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findResponsibilities } from './responsibilities-repository.ts'
 
@@ -11,8 +11,7 @@ export async function listResponsibilities(
 ): Promise<Responsibility[]> {
   const rows = await findResponsibilities(database)
   return rows.flatMap(({ defectClassId, responsibility, ...texts }) => {
-    const lang = [language, ...LOCALES].find((one) => texts[one] !== null)
-    const text = lang && texts[lang]
-    return text ? [{ defectClassId, responsibility, text, lang }] : []
+    const found = textIn(language, texts)
+    return found ? [{ defectClassId, responsibility, ...found }] : []
   })
 }

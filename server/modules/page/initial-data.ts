@@ -97,7 +97,7 @@ async function readFor(
       listing,
       isFront ? listNotifications(dependencies, caller, language) : undefined,
       isFront ? listDrafts(dependencies, caller) : undefined,
-      contractOfPage().then((id) => contactsOf(dependencies, caller, id)),
+      contractOfPage().then((id) => contactsOf(dependencies, caller, { contract: id, language })),
     ])
   return { profile, metadata, permissions, flags, contracts, notifications, drafts, contacts }
 }
@@ -106,11 +106,14 @@ async function readFor(
 async function contactsOf(
   dependencies: Dependencies,
   caller: Caller,
-  contract: string | undefined,
+  { contract, language }: { readonly contract: string | undefined; readonly language: Locale },
 ) {
   if (!uuid.safeParse(contract).success || contract === undefined) return undefined
   try {
-    return { contract, list: await listContacts(dependencies, caller, contract) }
+    return {
+      contract,
+      list: await listContacts(dependencies, caller, { contractId: contract, language }),
+    }
   } catch (error) {
     if (error instanceof ApiError) return undefined
     throw error

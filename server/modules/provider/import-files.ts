@@ -77,13 +77,14 @@ function tableRows(kind: ImportKind, file: string, bytes: Uint8Array): readonly 
     Object.fromEntries(
       Object.entries(row).map(([name, cell]) => [
         name,
-        numbers.has(name) && NUMBER.test(cell.trim()) ? Number(cell) : cell,
+        numbers.has(name) && NUMBER.test(cell.trim()) ? Number(cell.replace(',', '.')) : cell,
       ]),
     ),
   )
 }
 
-const NUMBER = /^-?\d{1,15}$/
+/** Spreadsheets write decimals with a point or a comma. */
+const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,6})?$/
 
 const sentenceOf = (found: CsvProblem): string =>
   found.problem === 'too many cells'

@@ -488,8 +488,7 @@ describe('a task that is coming soon', () => {
       titles: [
         'MaksutTulossa',
         'AsiakirjatTulossa',
-        'Talon tiedotTulossa',
-        'YhteystiedotTulossa',
+
         'IlmoitustauluTulossa',
       ],
       pressable: [],

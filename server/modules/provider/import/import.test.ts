@@ -173,6 +173,96 @@ describe('An import', () => {
     ).toEqual([{ name: null, city: 'Espoo' }])
   })
 
+  it('imports all that residents read of a building', async () => {
+    const house = {
+      ...building(),
+      building: 'B',
+      district: 'Tapiola',
+      districtSpecifier: 'Otsolahti',
+      region: 'Uusimaa',
+      constructionDate: '1988-06-01',
+      floorCount: 3,
+      realPropertyAreasTotal: 2840.5,
+      heatingMethod: 'district',
+      realPropertyImageUrl: 'https://kuvat.example/talo.jpg',
+      internetOperatorOfficeName: 'Kotiverkko',
+      internetOperatorEmail: 'tuki@kotiverkko.example',
+      internetOperatorPhoneNumber: '+358 10 555 0120',
+    }
+    expect(await put('buildings', house)).toEqual([made(house.externalId)])
+    expect(
+      await test.database.query(
+        `select building, district, district_specifier, region, construction_date, floor_count,
+           areas_total, heating_method, image_url, internet_operator_office_name,
+           internet_operator_email, internet_operator_phone_number
+         from real_property where id = $1`,
+        [await subjectOf(house.externalId)],
+      ),
+    ).toEqual([
+      {
+        building: 'B',
+        district: 'Tapiola',
+        district_specifier: 'Otsolahti',
+        region: 'Uusimaa',
+        construction_date: '1988-06-01',
+        floor_count: 3,
+        areas_total: '2840.50',
+        heating_method: 'district',
+        image_url: 'https://kuvat.example/talo.jpg',
+        internet_operator_office_name: 'Kotiverkko',
+        internet_operator_email: 'tuki@kotiverkko.example',
+        internet_operator_phone_number: '+358 10 555 0120',
+      },
+    ])
+  })
+
+  it.each([
+    ['heatingMethod', 'wood', 'invalid_string'],
+    ['floorCount', 2.5, 'invalid_number'],
+    ['floorCount', 0, 'too_small'],
+    ['realPropertyAreasTotal', '2840', 'invalid_number'],
+    ['constructionDate', '1988', 'invalid_date'],
+    ['realPropertyImageUrl', '//evil.example/talo.jpg', 'invalid_string'],
+    ['realPropertyImageUrl', 'javascript:alert(1)', 'invalid_string'],
+    ['internetOperatorPhoneNumber', '010 555 0120', 'invalid_phone_number'],
+  ])('rejects a building whose %s is %s', async (field, value, key) => {
+    const house = { ...building(), [field]: value }
+    expect(await put('buildings', house)).toEqual([rejected(house.externalId, [field, key])])
+  })
+
+  it('imports the role of a committee member, and opening hours', async () => {
+    const house = building()
+    await put('buildings', house)
+    const contact = {
+      externalId: newId('K'),
+      buildingExternalId: house.externalId,
+      contactCategory: 'resident_committee',
+      committeeRole: 'vice_chairperson',
+      serviceRole: 'Talkoot',
+      openingHoursFi: 'Ma 18–19',
+      openingHoursSv: 'Må 18–19',
+    }
+    const plain = { ...contact, externalId: newId('K'), contactCategory: 'other' }
+    expect(await put('contacts', contact, plain)).toEqual([
+      made(contact.externalId),
+      rejected(plain.externalId, ['committeeRole', 'invalid_type']),
+    ])
+    expect(
+      await test.database.query(
+        `select service_role, opening_hours_fi, opening_hours_sv, opening_hours_en
+         from contact where id = $1`,
+        [await subjectOf(contact.externalId)],
+      ),
+    ).toEqual([
+      {
+        service_role: 'vice_chairperson',
+        opening_hours_fi: 'Ma 18–19',
+        opening_hours_sv: 'Må 18–19',
+        opening_hours_en: null,
+      },
+    ])
+  })
+
   it('imports the contacts of a building', async () => {
     const house = building()
     await put('buildings', house)

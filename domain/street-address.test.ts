@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { streetParts } from './street-address.ts'
+
+it.each([
+  ['Koivukuja 3', 'Koivukuja', '3'],
+  ['Rauhankatu 15 b', 'Rauhankatu', '15 b'],
+  ['1. linja 12-14', '1. linja', '12-14'],
+  ['Kauppatori', 'Kauppatori', null],
+  ['3', '3', null],
+])('%s has the name %s and the number %s', (address, streetName, streetNumber) => {
+  expect(streetParts(` ${address} `)).toEqual({ streetName, streetNumber })
+})

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { vcard } from './vcard.ts'
+
+const nothing = { office: null, role: null, phone: null, email: null, url: null, note: null }
+
+it('says all that is known of somebody, escaped', () => {
+  expect(
+    vcard({
+      name: 'Heikki Huoltaja',
+      office: 'Lähihuolto, Espoo',
+      role: 'Huolto; talo 3',
+      phone: '+358105550112',
+      email: 'huolto@lahihuolto.example',
+      url: 'https://lahihuolto.example',
+      note: 'Arkisin 7–16\nPäivystys \\ aina auki',
+    }),
+  ).toBe(
+    [
+      'BEGIN:VCARD',
+      'VERSION:3.0',
+      'FN:Heikki Huoltaja',
+      'N:;Heikki Huoltaja;;;',
+      'ORG:Lähihuolto\\, Espoo',
+      'TITLE:Huolto\\; talo 3',
+      'TEL;TYPE=WORK,VOICE:+358105550112',
+      'EMAIL;TYPE=INTERNET:huolto@lahihuolto.example',
+      'URL:https://lahihuolto.example',
+      'NOTE:Arkisin 7–16\\nPäivystys \\\\ aina auki',
+      'END:VCARD',
+      '',
+    ].join('\r\n'),
+  )
+})
+
+it('leaves out what is not known', () => {
+  expect(vcard({ ...nothing, name: 'Pesutupa' })).toBe(
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Pesutupa\r\nN:;Pesutupa;;;\r\nEND:VCARD\r\n',
+  )
+})
+
+it('has no line of more than 75 bytes, and splits no character', () => {
+  const note = 'Päivystys 🛠 '.repeat(30).trim()
+  const card = vcard({ ...nothing, name: 'Huolto', note })
+  const lengths = card.split('\r\n').map((line) => new TextEncoder().encode(line).length)
+  expect(Math.max(...lengths)).toBeLessThanOrEqual(75)
+  expect(card.replaceAll('\r\n ', '')).toContain(`\r\nNOTE:${note}\r\n`)
+})
+
+it('cannot be ended by what it says', () => {
+  const card = vcard({ ...nothing, name: 'Huolto\r\nEND:VCARD\rTEL:112' })
+  expect(card.split('\r\n').filter((line) => /^(END|TEL)/.test(line))).toEqual(['END:VCARD'])
+})

@@ -1,0 +1,54 @@
+/** What a card about a person or an office says; what is null is left out. */
+export interface CardFacts {
+  readonly name: string
+  readonly office: string | null
+  readonly role: string | null
+  /** In international form. */
+  readonly phone: string | null
+  readonly email: string | null
+  readonly url: string | null
+  readonly note: string | null
+}
+
+/** The longest line of a card, in bytes. RFC 2426, section 2.6. */
+const MAX_LINE_BYTES = 75
+
+/** Returns a card for an address book, as a vCard 3.0, which every phone reads. RFC 2426. */
+export function vcard(facts: CardFacts): string {
+  const fields: [string, string | null][] = [
+    ['FN', facts.name],
+    ['N', `;${escaped(facts.name)};;;`],
+    ['ORG', facts.office],
+    ['TITLE', facts.role],
+    ['TEL;TYPE=WORK,VOICE', facts.phone],
+    ['EMAIL;TYPE=INTERNET', facts.email],
+    ['URL', facts.url],
+    ['NOTE', facts.note],
+  ]
+  const lines = fields.flatMap(([key, value]) => {
+    if (value === null) return []
+    return [`${key}:${key === 'N' ? value : escaped(value)}`]
+  })
+  return ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].map(folded).join('\r\n')
+}
+
+const escaped = (text: string): string =>
+  text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+
+const bytes = new TextEncoder()
+
+/** Breaks a line that is too long; what follows begins with a space. No character is split. */
+function folded(line: string): string {
+  const lines = ['']
+  let size = 0
+  for (const character of line) {
+    const length = bytes.encode(character).length
+    if (size + length > MAX_LINE_BYTES) {
+      lines.push('')
+      size = 1
+    }
+    lines.push(`${lines.pop() ?? ''}${character}`)
+    size += length
+  }
+  return lines.join('\r\n ')
+}

@@ -1,0 +1,40 @@
+import type { BuildingInfo } from '../../../api/building-info.ts'
+import { streetParts } from '../../../domain/street-address.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { findBuilding } from './building-repository.ts'
+import { requireMembership, viewerAt } from './service.ts'
+
+/** Returns what the provider has told of the building of a contract. */
+export async function readBuildingInfo(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
+  contractId: string,
+): Promise<BuildingInfo> {
+  await requireMembership(database, viewerAt(clock, caller), contractId)
+  const row = await findBuilding(database, contractId)
+  if (row === null) throw new ApiError('NOT_FOUND')
+  const { building, district, districtSpecifier, region, ...rest } = row
+  const { streetAddress, postalCode, city, areasTotal, ...facts } = rest
+  const { operatorOfficeName, operatorEmail, operatorPhoneNumber, ...known } = facts
+  const hasOperator = (operatorOfficeName ?? operatorEmail ?? operatorPhoneNumber) !== null
+  return {
+    ...known,
+    realPropertyAreasTotal: areasTotal === null ? null : Number(areasTotal),
+    internetOperator: hasOperator
+      ? {
+          officeName: operatorOfficeName,
+          email: operatorEmail,
+          phoneNumber: operatorPhoneNumber,
+        }
+      : null,
+    postalAddress: {
+      streetAddressLine1: streetAddress,
+      streetAddressLine2: null,
+      postalCode,
+      city,
+    },
+    address: { ...streetParts(streetAddress), city, building, district, districtSpecifier, region },
+  }
+}

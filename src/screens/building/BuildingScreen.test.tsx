@@ -1,0 +1,210 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { type BuildingInfo, heatingMethod } from '../../../api/building-info.ts'
+import type { Locale } from '../../../api/values.ts'
+import { HOUSE_STALE_MS } from '../../../domain/limits.ts'
+import { koivukuja } from '../../../fixtures/portal/building.ts'
+import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { aino, signedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { setFetch } from '../../services/api.ts'
+import { buildingQuery } from '../../services/building-query.ts'
+import { queryClient } from '../../services/queries.ts'
+import BuildingScreen from './BuildingScreen.tsx'
+
+const contractUuid = aino.contracts[0]?.uuid ?? ''
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'
+
+beforeEach(() => queryClient.clear())
+
+function open(known: Partial<BuildingInfo>, language: Locale = 'fi') {
+  const client = signedInClient()
+  client.setQueryData(buildingQuery(contractUuid, language).queryKey, {
+    ...koivukuja,
+    realPropertyImageUrl: null,
+    ...known,
+  })
+  return show(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <main>
+          <BuildingScreen contractUuid={contractUuid} />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+    language,
+  )
+}
+
+const facts = () =>
+  [...document.querySelectorAll('dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ])
+
+const unknown: BuildingInfo = {
+  ...koivukuja,
+  constructionDate: null,
+  floorCount: null,
+  realPropertyAreasTotal: null,
+  heatingMethod: 'not_set',
+  realPropertyImageUrl: null,
+  internetOperator: null,
+  address: {
+    ...koivukuja.address,
+    building: '(null)',
+    district: '',
+    districtSpecifier: null,
+    region: ' ',
+  },
+}
+
+it('shows the address, and all that is known of the building', async () => {
+  const { container } = await open({
+    address: { ...koivukuja.address, building: 'B', districtSpecifier: 'Otsolahti' },
+  })
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Koivukuja 3' })).toBeVisible()
+  await expect.element(page.getByText('02100 Espoo')).toBeVisible()
+  expect(facts()).toEqual([
+    ['Rakennus', 'B'],
+    ['Kaupunginosa', 'Tapiola, Otsolahti'],
+    ['Maakunta', 'Uusimaa'],
+    ['Rakennusvuosi', '1988'],
+    ['Kokonaispinta-ala', '2\u00a0840 m²'],
+    ['Kerroksia', '3'],
+    ['Lämmitys', 'Kaukolämpö'],
+  ])
+  expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
+})
+
+it('leaves out what is not known', async () => {
+  await open(unknown)
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Koivukuja 3' })).toBeVisible()
+  expect(facts()).toEqual([])
+  expect(document.querySelector('img, dl')).toBeNull()
+  expect(page.getByText('Internet').elements()).toEqual([])
+})
+
+it('has the postal address where the street is not known', async () => {
+  await open({ address: { ...koivukuja.address, streetName: '(null)' } })
+  await expect.element(page.getByRole('heading', { level: 2, name: 'Koivukuja 3' })).toBeVisible()
+})
+
+describe('The picture', () => {
+  it('says what is in it', async () => {
+    await open({ realPropertyImageUrl: PIXEL })
+    await expect
+      .element(page.getByRole('img', { name: 'Kuva talosta osoitteessa Koivukuja 3' }))
+      .toBeInTheDocument()
+  })
+
+  it('leaves no gap when it cannot be shown', async () => {
+    await open({ realPropertyImageUrl: 'data:image/gif;base64,AAAA' })
+    await expect.element(page.getByText('Kaukolämpö')).toBeVisible()
+    await expect.poll(() => document.querySelector('img')).toBeNull()
+  })
+})
+
+describe('The internet operator', () => {
+  it('is reached by phone and e-mail', async () => {
+    await open({})
+    await expect.element(page.getByRole('heading', { name: 'Kotiverkko' })).toBeVisible()
+    const links = [...document.querySelectorAll('main section a')]
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['+358 10 555 0120', 'tel:+358105550120'],
+      ['tuki@kotiverkko.example', 'mailto:tuki@kotiverkko.example'],
+    ])
+  })
+
+  it('is absent when nothing is said of it', async () => {
+    await open({ internetOperator: { officeName: '(null)', email: '', phoneNumber: null } })
+    await expect.element(page.getByText('Kaukolämpö')).toBeVisible()
+    expect(page.getByText('Internet').elements()).toEqual([])
+  })
+})
+
+it.each([
+  [
+    'fi',
+    [
+      'Ilma-vesilämpöpumppu',
+      'Kaukolämpö',
+      'Sähkölämmitys',
+      'Maalämpö',
+      'Aurinkolämpö',
+      'Öljylämmitys',
+      'Maakaasu',
+      'Ei lämmitystä',
+    ],
+  ],
+  [
+    'sv',
+    [
+      'Luft-vattenvärmepump',
+      'Fjärrvärme',
+      'Elvärme',
+      'Jordvärme',
+      'Solvärme',
+      'Oljeeldning',
+      'Naturgas',
+      'Ingen uppvärmning',
+    ],
+  ],
+  [
+    'en',
+    [
+      'Air-to-water heat pump',
+      'District heating',
+      'Electric heating',
+      'Geothermal heating',
+      'Solar heating',
+      'Oil heating',
+      'Natural gas',
+      'No heating',
+    ],
+  ],
+] as const)('says in words how it is heated: %s', async (language, words) => {
+  const shown: unknown[] = []
+  for (const method of heatingMethod.options.filter((one) => one !== 'not_set')) {
+    const { unmount } = await open({ ...unknown, heatingMethod: method }, language)
+    await expect.poll(() => facts().length).toBe(1)
+    shown.push(facts()[0]?.[1])
+    await unmount()
+  }
+  expect(shown).toEqual(words)
+})
+
+it('counts as fresh for 59 seconds, for each language apart', () => {
+  expect(HOUSE_STALE_MS).toBe(59_000)
+  const { staleTime, queryKey } = buildingQuery(contractUuid, 'sv')
+  expect([staleTime, queryKey]).toEqual([59_000, ['building-info', contractUuid, 'sv']])
+})
+
+it('leads back home', async () => {
+  await open({})
+  await expect
+    .element(page.getByRole('link', { name: 'Etusivu' }))
+    .toHaveAttribute('href', `/asiointi/${contractUuid}`)
+})
+
+it('says that it could not be read, and reads again on request', async () => {
+  const api = createFakeApi()
+  setFetch(api.fetch)
+  api.setFault('500')
+  await show(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <BuildingScreen contractUuid={contractUuid} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Talon tietoja ei saatu näkyviinYritä uudelleen')
+  api.setFault('none')
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect.element(page.getByText('Kaukolämpö')).toBeVisible()
+})

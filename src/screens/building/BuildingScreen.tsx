@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../components/BackLink/BackLink.tsx'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { ReadPart } from '../../layout/ReadPart.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { paths } from '../../routing/paths.ts'
+import { BuildingFacts } from './BuildingFacts.tsx'
+
+export type BuildingScreenProps = { contractUuid: string }
+
+/** Facts about the building of a home. Specification 2, building info. */
+export default function BuildingScreen({ contractUuid }: BuildingScreenProps) {
+  const { t } = useTranslation(['building', 'shell'])
+  usePageTitle(t('title'))
+  return (
+    <Page>
+      <PageHead
+        title={t('title')}
+        back={<BackLink to={paths.front(contractUuid)}>{t('shell:menu.front')}</BackLink>}
+      />
+      <ReadPart
+        key={contractUuid}
+        failed={t('failed')}
+        retry={t('retry')}
+        skeleton={
+          <Skeleton label={t('loading')}>
+            <Stack>
+              <SkeletonLine width="short" heading />
+              <SkeletonBlock />
+            </Stack>
+          </Skeleton>
+        }
+      >
+        <BuildingFacts contractUuid={contractUuid} />
+      </ReadPart>
+    </Page>
+  )
+}

@@ -1,0 +1,37 @@
+import type { BuildingInfo } from '../../../api/building-info.ts'
+import { orNull } from '../../../domain/missing.ts'
+import type { Translate } from '../../i18n/use-namespaces.ts'
+
+/** A fact about a building in words. */
+export interface Fact {
+  readonly term: string
+  readonly value: string
+}
+
+/** Returns the address of a building in one line: street and number. */
+export function streetOf({ address, postalAddress }: BuildingInfo): string {
+  const parts = [orNull(address.streetName), orNull(address.streetNumber)]
+  const street = parts.filter((part) => part !== null).join(' ')
+  return orNull(address.streetName) === null ? postalAddress.streetAddressLine1 : street
+}
+
+/** Returns what is known of a building, in order. */
+export function factsOf(building: BuildingInfo, t: Translate, language: string): Fact[] {
+  const { address, constructionDate, floorCount, heatingMethod } = building
+  const { realPropertyAreasTotal: area } = building
+  const district = [orNull(address.district), orNull(address.districtSpecifier)]
+  const isHeatingKnown = heatingMethod !== null && heatingMethod !== 'not_set'
+  const facts: [string, string | null][] = [
+    [t('building'), orNull(address.building)],
+    [t('district'), district.filter((part) => part !== null).join(', ') || null],
+    [t('region'), orNull(address.region)],
+    [t('year'), constructionDate?.slice(0, 4) ?? null],
+    [t('area'), area === null ? null : t('areaValue', { area: areaIn(area, language) })],
+    [t('floors'), floorCount === null ? null : String(floorCount)],
+    [t('heating'), isHeatingKnown ? t(`heatingMethod.${heatingMethod}`) : null],
+  ]
+  return facts.flatMap(([term, value]) => (value === null ? [] : [{ term, value }]))
+}
+
+const areaIn = (area: number, language: string): string =>
+  new Intl.NumberFormat(language, { maximumFractionDigits: 1 }).format(area)

@@ -1,0 +1,30 @@
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { useNamespaces } from '../../i18n/use-namespaces.ts'
+import { linkTargetOf } from '../../routing/link-targets.ts'
+import { withOrigin } from '../../routing/origin.ts'
+import { useSwitches } from '../../services/signed-in.ts'
+import styles from './contacts.module.css'
+
+/** Buttons to a question and to feedback, which lead back here; nothing where the portal has neither. */
+export function Ask({ contractUuid }: { contractUuid: string }) {
+  const { t } = useNamespaces(['contacts'])
+  const switches = useSwitches()
+  const question = linkTargetOf('question', contractUuid, switches)?.to
+  const feedback = linkTargetOf('feedback', contractUuid, switches)?.to
+  if (question === undefined || feedback === undefined) return null
+  return (
+    <section className={styles.ask} aria-labelledby="contacts-ask">
+      <div>
+        <h2 id="contacts-ask">{t('ask.title')}</h2>
+        <p>{t('ask.text')}</p>
+      </div>
+      <Actions fill>
+        <Button to={withOrigin(question, 'contacts')}>{t('ask.question')}</Button>
+        <Button to={withOrigin(feedback, 'contacts')} variant="secondary">
+          {t('ask.feedback')}
+        </Button>
+      </Actions>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Contact } from '../../../api/contracts.ts'
+import { EmailText } from '../../components/EmailText/EmailText.tsx'
+import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { useNamespaces } from '../../i18n/use-namespaces.ts'
+import { ContactWays } from './ContactWays.tsx'
+import { sharedEmail } from './contact-groups.ts'
+import styles from './contacts.module.css'
+import { SaveContact } from './SaveContact.tsx'
+import { shownContact } from './shown-contact.ts'
+
+/** The members of the residents' committee; an e-mail address that all have stands once above. */
+export function Committee({ members }: { members: readonly Contact[] }) {
+  const { t } = useNamespaces(['contacts'])
+  const email = sharedEmail(members)
+  return (
+    <Section
+      first
+      title={t('category.resident_committee')}
+      side={
+        email && (
+          <LinkIcon tall icon="mail" href={`mailto:${email}`}>
+            <EmailText>{email}</EmailText>
+          </LinkIcon>
+        )
+      }
+    >
+      <ul className={styles.committee}>
+        {members.map((member) => {
+          const shown = shownContact(member, t)
+          return (
+            <li className={styles.member} key={member.id}>
+              <h3>{shown.name}</h3>
+              {shown.lines.map((line) => (
+                <p className={styles.role} key={line}>
+                  {line}
+                </p>
+              ))}
+              <ContactWays shown={shown} isEmailAbove={email !== null} />
+              <SaveContact shown={shown} />
+            </li>
+          )
+        })}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { BackLink } from '../../components/BackLink/BackLink.tsx'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { Skeleton, SkeletonBlock } from '../../components/Skeleton/Skeleton.tsx'
+import { ReadPart } from '../../layout/ReadPart.tsx'
+import { usePageTitle } from '../../layout/use-page-title.ts'
+import { paths } from '../../routing/paths.ts'
+import { ContactGroups } from './ContactGroups.tsx'
+
+export type ContactsScreenProps = { contractUuid: string }
+
+/** Whom to turn to about a home. Specification 2, contact info. */
+export default function ContactsScreen({ contractUuid }: ContactsScreenProps) {
+  const { t } = useTranslation(['contacts', 'shell'])
+  usePageTitle(t('title'))
+  return (
+    <Page>
+      <PageHead
+        title={t('title')}
+        lead={t('lead')}
+        back={<BackLink to={paths.front(contractUuid)}>{t('shell:menu.front')}</BackLink>}
+      />
+      <ReadPart
+        key={contractUuid}
+        failed={t('failedToLoadContacts')}
+        retry={t('retry')}
+        skeleton={
+          <Skeleton label={t('loading')}>
+            <SkeletonBlock />
+            <SkeletonBlock />
+          </Skeleton>
+        }
+      >
+        <ContactGroups contractUuid={contractUuid} />
+      </ReadPart>
+    </Page>
+  )
+}

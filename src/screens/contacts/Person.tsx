@@ -1,0 +1,41 @@
+import type { Contact } from '../../../api/contracts.ts'
+import { useNamespaces } from '../../i18n/use-namespaces.ts'
+import { ContactWays } from './ContactWays.tsx'
+import styles from './contacts.module.css'
+import { SaveContact } from './SaveContact.tsx'
+import { shownContact } from './shown-contact.ts'
+
+export type PersonProps = {
+  contact: Contact
+  /** The category stands above the name; it is a heading of its own otherwise. */
+  isTitled?: boolean
+}
+
+/** Whom to turn to: who, in what role, how, and when. */
+export function Person({ contact, isTitled }: PersonProps) {
+  const { t, language } = useNamespaces(['contacts'])
+  const shown = shownContact(contact, t)
+  const { name, lines, hours } = shown
+  const Heading = isTitled ? 'h2' : 'h3'
+  return (
+    <li className={styles.person}>
+      {isTitled && <p className={styles.what}>{t(`category.${contact.contactCategory}`)}</p>}
+      <Heading className={styles.name}>{name}</Heading>
+      {lines.map((line) => (
+        <p className={styles.role} key={line}>
+          {line}
+        </p>
+      ))}
+      <ContactWays shown={shown} />
+      {hours && (
+        <dl className={styles.hours}>
+          <dt>{t('openingHours')}</dt>
+          <dd {...(hours.lang !== language && { lang: hours.lang })}>{hours.text}</dd>
+        </dl>
+      )}
+      <div>
+        <SaveContact shown={shown} />
+      </div>
+    </li>
+  )
+}

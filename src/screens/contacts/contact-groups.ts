@@ -1,0 +1,35 @@
+import type { Contact } from '../../../api/contracts.ts'
+import { orNull } from '../../../domain/missing.ts'
+
+type Category = Contact['contactCategory']
+/** A group of contacts in the provider's order. */
+export interface ContactGroup {
+  readonly category: Category
+  readonly contacts: readonly Contact[]
+}
+
+/** The order of the groups. Specification 2, section 2. */
+const order: readonly Category[] = [
+  'property_maintenance',
+  'property_management',
+  'customer_service',
+  'sales_representative',
+  'resident_committee',
+  'other',
+]
+
+const isKnown = ({ name, officeName, phoneNumber, email, url }: Contact): boolean =>
+  [name, officeName, phoneNumber, email, url].some((value) => orNull(value) !== null)
+
+/** Groups contacts by category, the others last. One of whom nothing is known is left out. */
+export const groupsOf = (contacts: readonly Contact[]): ContactGroup[] =>
+  order.flatMap((category) => {
+    const found = contacts.filter((one) => one.contactCategory === category && isKnown(one))
+    return found.length > 0 ? [{ category, contacts: found }] : []
+  })
+
+/** Returns the e-mail address that all of several contacts have; null when they differ. */
+export function sharedEmail(contacts: readonly Contact[]): string | null {
+  const [email, ...others] = new Set(contacts.map((one) => orNull(one.email)))
+  return contacts.length > 1 && email && others.length === 0 ? email : null
+}

@@ -1,0 +1,18 @@
+import { cleanFileName } from '../../../domain/files.ts'
+import { vcard } from '../../../domain/vcard.ts'
+import { saveFile } from '../../services/save-file.ts'
+import type { ShownContact } from './shown-contact.ts'
+
+/** Saves a contact as a file that address books take, named after it. */
+export function saveContact({ name, office, role, phone, email, url, hours }: ShownContact): void {
+  const card = vcard({
+    name,
+    office,
+    role,
+    phone: phone?.href.slice('tel:'.length) ?? null,
+    email: email?.text ?? null,
+    url,
+    note: hours?.text ?? null,
+  })
+  saveFile(new Blob([card], { type: 'text/vcard;charset=utf-8' }), cleanFileName(`${name}.vcf`))
+}

@@ -1,0 +1,40 @@
+import { type CommitteeRole, type Contact, committeeRoles } from '../../../api/contracts.ts'
+import { orNull } from '../../../domain/missing.ts'
+import { isWebAddress } from '../../../domain/web-address.ts'
+import type { Translate } from '../../i18n/use-namespaces.ts'
+import { type ContactWays, waysOf } from '../../layout/help.ts'
+
+/** A contact in words. */
+export interface ShownContact extends ContactWays {
+  readonly name: string
+  /** The office where the name is a person's, and the role. */
+  readonly lines: readonly string[]
+  readonly office: string | null
+  readonly role: string | null
+  readonly url: string | null
+  readonly hours: { readonly text: string; readonly lang: string } | null
+}
+
+const isCommitteeRole = (role: string | null): role is CommitteeRole =>
+  committeeRoles.some((one) => one === role)
+
+/** Returns what a contact is called and how it is reached; missing values are left out. */
+export function shownContact(contact: Contact, t: Translate): ShownContact {
+  const { contactCategory, openingHours } = contact
+  const office = orNull(contact.officeName)
+  const said = orNull(contact.serviceRole)
+  const role =
+    contactCategory === 'resident_committee' && isCommitteeRole(said) ? t(`role.${said}`) : said
+  const url = orNull(contact.url)
+  const names = [orNull(contact.name), office].filter((name) => name !== null)
+  const [name = t(`category.${contactCategory}`), ...others] = new Set(names)
+  return {
+    name,
+    lines: [...others, ...(role === null ? [] : [role])],
+    office,
+    role,
+    url: url !== null && isWebAddress(url) ? url : null,
+    hours: openingHours && orNull(openingHours.text) ? openingHours : null,
+    ...waysOf(contact),
+  }
+}
