@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fieldErrorsOf, messageKeys } from './errors.ts'
 import {
   buildingRow,
+  bulletinRow,
   contactRow,
   contractRow,
   residentRow,
@@ -21,6 +22,7 @@ export const importKinds = {
   residents: residentRow,
   contracts: contractRow,
   responsibilities: responsibilityRow,
+  bulletins: bulletinRow,
 } as const
 
 /** A kind of imported data. */
@@ -62,6 +64,7 @@ export const idsByKind = z.object({
   residents: ids,
   contracts: ids,
   responsibilities: ids,
+  bulletins: ids,
 } satisfies Record<ImportKind, typeof ids>)
 export type IdsByKind = z.infer<typeof idsByKind>
 
@@ -102,6 +105,7 @@ export const importRoutes = {
   residents: importRoute('residents', importKinds.residents),
   contracts: importRoute('contracts', importKinds.contracts),
   responsibilities: importRoute('responsibilities', importKinds.responsibilities),
+  bulletins: importRoute('bulletins', importKinds.bulletins),
 } as const satisfies Record<ImportKind, Route>
 
 interface Issue {

@@ -1,12 +1,29 @@
 import * as z from 'zod/mini'
-import { MAX_CITY, MAX_NAME, MAX_STREET } from '../domain/limits.ts'
+import {
+  MAX_BULLETIN_EXCERPT,
+  MAX_BULLETIN_TITLE,
+  MAX_CITY,
+  MAX_NAME,
+  MAX_STREET,
+} from '../domain/limits.ts'
 import { isReportableClass, OTHER_CLASS } from '../domain/notices.ts'
 import { readIdentityCode } from '../domain/personal-identity-code.ts'
 import { isPhoneNumber } from '../domain/phone.ts'
+import { pictureAddress } from '../domain/rich-text/addresses.ts'
 import { identityCode } from './add-tenant.ts'
 import { contact, contract, tenant } from './contracts.ts'
 import { isThere } from './rule.ts'
-import { email, freeText, instant, isoDay, postalCode, requiredOr, trimmedText } from './values.ts'
+import {
+  email,
+  freeText,
+  instant,
+  isoDay,
+  locale,
+  postalCode,
+  requiredOr,
+  text,
+  trimmedText,
+} from './values.ts'
 
 const MAX_ID = 100
 const MAX_NUMBER = 40
@@ -194,3 +211,39 @@ export const responsibilityRow = z
 export type ResponsibilityRow = z.output<typeof responsibilityRow>
 /** A responsibility as it is sent. */
 export type ResponsibilityImport = z.input<typeof responsibilityRow>
+
+/** The longest HTML of a bulletin, in characters; what may be read of it is checked later. */
+const MAX_BODY = 200 * 1024
+
+/**
+ * A bulletin of a building, or of all. An emergency lasts from `emergencyFrom` (else from its
+ * publication) until `emergencyUntil`. A picture is one of our own files.
+ */
+export const bulletinRow = z
+  .strictObject({
+    ...source,
+    buildingExternalId: optional(externalId),
+    title: trimmedText(MAX_BULLETIN_TITLE),
+    excerpt: optional(freeText(MAX_BULLETIN_EXCERPT)),
+    body: text(MAX_BODY),
+    lang: z._default(locale, 'fi'),
+    publishedAt: instant,
+    author: name,
+    featuredImageUrl: optional(
+      trimmedText(MAX_URL).check(z.refine((url) => pictureAddress(url) !== null, 'invalid_string')),
+    ),
+    featuredImageAlt: optional(trimmedText(MAX_BULLETIN_EXCERPT)),
+    isEmergency: flag(false),
+    emergencyFrom: optional(instant),
+    emergencyUntil: optional(instant),
+  })
+  .check(
+    z.refine(
+      ({ publishedAt, emergencyFrom, emergencyUntil }) =>
+        !emergencyUntil || new Date(emergencyUntil) > new Date(emergencyFrom ?? publishedAt),
+      { path: ['emergencyUntil'], error: 'too_small_date', when: isThere },
+    ),
+  )
+export type BulletinRow = z.output<typeof bulletinRow>
+/** A bulletin as it is sent. */
+export type BulletinImport = z.input<typeof bulletinRow>

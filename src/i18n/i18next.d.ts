@@ -1,6 +1,7 @@
 import type account from '../../locales/fi/account.json'
 import type addTenant from '../../locales/fi/addTenant.json'
 import type approval from '../../locales/fi/approval.json'
+import type bulletins from '../../locales/fi/bulletins.json'
 import type calendar from '../../locales/fi/calendar.json'
 import type confirmation from '../../locales/fi/confirmation.json'
 import type consent from '../../locales/fi/consent.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       account: typeof account
       addTenant: typeof addTenant
       approval: typeof approval
+      bulletins: typeof bulletins
       calendar: typeof calendar
       confirmation: typeof confirmation
       consent: typeof consent

@@ -70,7 +70,7 @@ const account = ['registration', 'account']
 const front = {
   access: 'session',
   area: 'front',
-  words: ['front', 'noticeList'],
+  words: ['front', 'noticeList', 'bulletins'],
   screen: () => import('../screens/front/FrontScreen.tsx'),
   inTerminationOnly: true,
   asksConsent: true,
@@ -94,6 +94,16 @@ const feedback = {
   ...notice,
   area: 'feedback',
   screen: () => import('../screens/notice/FeedbackScreen.tsx'),
+} as const
+const bulletins = {
+  access: 'session',
+  area: 'bulletins',
+  words: ['bulletins'],
+  asksConsent: true,
+} as const
+const oneBulletin = {
+  ...bulletins,
+  screen: () => import('../screens/bulletins/BulletinScreen.tsx'),
 } as const
 const payments = {
   access: 'session',
@@ -324,24 +334,16 @@ export const pages = {
   },
   bulletin: {
     path: within('tiedotteet/:bulletinUuid'),
-    access: 'session',
-    area: 'bulletins',
-    asksConsent: true,
+    ...oneBulletin,
     inTerminationOnly: true,
   },
   bulletinBoard: {
     path: within('ilmoitustaulu'),
-    access: 'session',
-    area: 'bulletins',
-    asksConsent: true,
+    ...bulletins,
+    screen: () => import('../screens/bulletins/BulletinBoardScreen.tsx'),
     entry: { icon: 'board', menu: 'ownProperty' },
   },
-  boardBulletin: {
-    path: within('ilmoitustaulu/:bulletinUuid'),
-    access: 'session',
-    area: 'bulletins',
-    asksConsent: true,
-  },
+  boardBulletin: { path: within('ilmoitustaulu/:bulletinUuid'), ...oneBulletin },
   parking: {
     path: within('pysakointi'),
     access: 'session',

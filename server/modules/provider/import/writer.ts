@@ -48,7 +48,7 @@ export const isNewer = (sourceUpdatedAt: string | Date | null, decidedAt: Date |
 /** How rows of one kind are stored. All work is done for many rows at once. */
 export interface Writer<R extends SourceRow> {
   /** What a row is in the audit. */
-  readonly subject: 'building' | 'contact' | 'person' | 'contract' | 'responsibility'
+  readonly subject: 'building' | 'contact' | 'person' | 'contract' | 'responsibility' | 'bulletin'
   readonly referencesOf: (row: R) => readonly Reference[]
   /** Compares rows with stored data; returns findings by the provider's id. */
   readonly examine?: (
