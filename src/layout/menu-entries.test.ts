@@ -25,7 +25,7 @@ const asDelivered = {
     'documents: coming',
     'buildingInfo: coming',
     'contacts: coming',
-    'bulletins: coming',
+    'bulletins: /asiointi/c1/ilmoitustaulu',
   ],
 }
 
@@ -96,7 +96,7 @@ test('the shortcuts contain internal links only, without user info, questions an
   const groups = menuEntries('c1', switchesWith({ local: { customDefectNoticeLinkUrl } }), [
     'contractParty',
   ])
-  expect(shortCuts(groups).map(({ area }) => area)).toEqual(['front', 'terminate'])
+  expect(shortCuts(groups).map(({ area }) => area)).toEqual(['front', 'terminate', 'bulletins'])
 })
 
 test('every entry has an icon of its own, which is not that of signing out', () => {

@@ -70,7 +70,7 @@ const account = ['registration', 'account']
 const front = {
   access: 'session',
   area: 'front',
-  words: ['front', 'noticeList', 'bulletins'],
+  words: ['front', 'noticeList'],
   screen: () => import('../screens/front/FrontScreen.tsx'),
   inTerminationOnly: true,
   asksConsent: true,

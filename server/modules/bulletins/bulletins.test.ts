@@ -145,7 +145,7 @@ describe('The bulletins of a building', () => {
     const { visitor, contract, building } = await home()
     await publish(building, ...numbered(1, 14))
     const emergencyUntil = minutesAgo(-1)
-    const old = { isEmergency: true, emergencyUntil, publishedAt: minutesAgo(23) }
+    const old = { isEmergency: true, emergencyUntil, publishedAt: minutesAgo(22.5) }
     await put('bulletins', [bulletin(building, 'Vesi poikki', old)])
     const first = titles(await list(visitor, contract))
     expect(first).toEqual(['Vesi poikki', ...numbered(1, 10)])

@@ -20,13 +20,13 @@ import { BulletinPart } from '../bulletins/BulletinPart.tsx'
 import { bulletinAddress } from '../bulletins/bulletin-address.ts'
 import { ListedBulletin } from '../bulletins/ListedBulletin.tsx'
 
-type BulletinsProps = { contractUuid: string }
+export type FrontBulletinsProps = { contractUuid: string }
 
 /**
  * The latest bulletins of the building, emergencies first, and after them the two that the portal
  * always has. Specification 2, section 2.
  */
-export function Bulletins({ contractUuid }: BulletinsProps) {
+export default function FrontBulletins({ contractUuid }: FrontBulletinsProps) {
   const { t } = useTranslation('bulletins')
   return (
     <Section title={t('heading')} first>
@@ -52,7 +52,7 @@ export function Bulletins({ contractUuid }: BulletinsProps) {
   )
 }
 
-function Latest({ contractUuid }: BulletinsProps) {
+function Latest({ contractUuid }: FrontBulletinsProps) {
   const { t } = useTranslation('bulletins')
   const { data, hasNextPage } = useSuspenseInfiniteQuery(bulletinsQuery(contractUuid))
   const board = linkTargetOf('bulletinBoard', contractUuid, useSwitches())?.to
