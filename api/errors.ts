@@ -64,6 +64,7 @@ const statuses = {
   FEEDBACK_SUBMIT_ERROR: 500,
   QUESTION_MISSING_PHONE_NUMBER: 400,
   QUESTION_SUBMIT_ERROR: 500,
+  BULLETIN_NOT_FOUND: 404,
 } as const
 
 /** An error code of the catalogue. */

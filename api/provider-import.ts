@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { fieldErrorsOf, messageKeys } from './errors.ts'
 import {
   buildingRow,
+  bulletinRow,
   contactRow,
   contractRow,
   documentRow,
@@ -23,6 +24,7 @@ export const importKinds = {
   contracts: contractRow,
   responsibilities: responsibilityRow,
   documents: documentRow,
+  bulletins: bulletinRow,
 } as const
 
 /** A kind of imported data. */
@@ -65,6 +67,7 @@ export const idsByKind = z.object({
   contracts: ids,
   responsibilities: ids,
   documents: ids,
+  bulletins: ids,
 } satisfies Record<ImportKind, typeof ids>)
 export type IdsByKind = z.infer<typeof idsByKind>
 
@@ -106,6 +109,7 @@ export const importRoutes = {
   contracts: importRoute('contracts', importKinds.contracts),
   responsibilities: importRoute('responsibilities', importKinds.responsibilities),
   documents: importRoute('documents', importKinds.documents),
+  bulletins: importRoute('bulletins', importKinds.bulletins),
 } as const satisfies Record<ImportKind, Route>
 
 interface Issue {

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini'
-import { MAX_CITY, MAX_NAME, MAX_STREET } from '../domain/limits.ts'
+import {
+  MAX_BULLETIN_EXCERPT,
+  MAX_BULLETIN_TITLE,
+  MAX_CITY,
+  MAX_NAME,
+  MAX_STREET,
+} from '../domain/limits.ts'
 import { isReportableClass, OTHER_CLASS } from '../domain/notices.ts'
 import { readIdentityCode } from '../domain/personal-identity-code.ts'
 import { isPhoneNumber } from '../domain/phone.ts'
 import { isWebAddress } from '../domain/web-address.ts'
+import { pictureAddress } from '../domain/rich-text/addresses.ts'
 import { identityCode } from './add-tenant.ts'
 import { heatingMethod } from './building-info.ts'
 import { committeeRoles, contact, contract, tenant } from './contracts.ts'
@@ -13,8 +20,10 @@ import {
   freeText,
   instant,
   isoDay,
+  locale,
   postalCode,
   requiredOr,
+  text,
   trimmedText,
   uuid,
 } from './values.ts'
@@ -47,7 +56,7 @@ const source = { externalId, sourceUpdatedAt: optional(instant) }
 
 const webAddress = trimmedText(MAX_URL).check(z.refine(isWebAddress, 'invalid_string'))
 /** A path of the portal itself is an address too. */
-const pictureAddress = trimmedText(MAX_URL).check(
+const webPicture = trimmedText(MAX_URL).check(
   z.refine((text) => isWebAddress(text) || /^\/[^/\\]/.test(text), 'invalid_string'),
 )
 
@@ -70,7 +79,7 @@ export const buildingRow = z.strictObject({
     z.number('invalid_number').check(z.gt(0, 'too_small'), z.lte(MAX_AREA_M2, 'too_big')),
   ),
   heatingMethod: optional(choice(heatingMethod.options)),
-  realPropertyImageUrl: optional(pictureAddress),
+  realPropertyImageUrl: optional(webPicture),
   internetOperatorOfficeName: name,
   internetOperatorEmail: optional(email),
   internetOperatorPhoneNumber: phoneNumber,
@@ -282,3 +291,38 @@ export const documentRow = z
 export type DocumentRow = z.output<typeof documentRow>
 /** A document as it is sent. */
 export type DocumentImport = z.input<typeof documentRow>
+/** The longest HTML of a bulletin, in characters; what may be read of it is checked later. */
+const MAX_BODY = 200 * 1024
+
+/**
+ * A bulletin of a building, or of all. An emergency lasts from `emergencyFrom` (else from its
+ * publication) until `emergencyUntil`. A picture is one of our own files.
+ */
+export const bulletinRow = z
+  .strictObject({
+    ...source,
+    buildingExternalId: optional(externalId),
+    title: trimmedText(MAX_BULLETIN_TITLE),
+    excerpt: optional(freeText(MAX_BULLETIN_EXCERPT)),
+    body: text(MAX_BODY),
+    lang: z._default(locale, 'fi'),
+    publishedAt: instant,
+    author: name,
+    featuredImageUrl: optional(
+      trimmedText(MAX_URL).check(z.refine((url) => pictureAddress(url) !== null, 'invalid_string')),
+    ),
+    featuredImageAlt: optional(trimmedText(MAX_BULLETIN_EXCERPT)),
+    isEmergency: flag(false),
+    emergencyFrom: optional(instant),
+    emergencyUntil: optional(instant),
+  })
+  .check(
+    z.refine(
+      ({ publishedAt, emergencyFrom, emergencyUntil }) =>
+        !emergencyUntil || new Date(emergencyUntil) > new Date(emergencyFrom ?? publishedAt),
+      { path: ['emergencyUntil'], error: 'too_small_date', when: isThere },
+    ),
+  )
+export type BulletinRow = z.output<typeof bulletinRow>
+/** A bulletin as it is sent. */
+export type BulletinImport = z.input<typeof bulletinRow>

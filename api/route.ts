@@ -35,6 +35,8 @@ export type ReadName =
   | 'defect-classes'
   | 'known-defects'
   | 'responsibilities'
+  | 'bulletins'
+  | 'bulletin'
 
 interface AnyRoute {
   /** Path below `/api`, parameters as `:name`. */

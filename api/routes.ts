@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import { addTenants } from './add-tenant.ts'
 import { readCalendar, readReceipt } from './approval.ts'
 import { readBuildingInfo } from './building-info.ts'
+import * as bulletins from './bulletins.ts'
 import { reportClientError } from './client-errors.ts'
 import * as contracts from './contracts.ts'
 import * as documents from './documents.ts'
@@ -103,6 +104,8 @@ export const routes = {
   reopenFeedback: notices.noticeRoutes.feedback.reopen,
   listKnownDefects: notices.listKnownDefects,
   followKnownDefect: notices.followKnownDefect,
+  listBulletins: bulletins.listBulletins,
+  readBulletin: bulletins.readBulletin,
   reportClientError,
   ...providerRoutes,
 } as const satisfies Record<string, Route>

@@ -18,6 +18,22 @@ export const MAX_NOTICE_DESCRIPTION = 2000
 export const FIRST_NOTICES = 5
 /** In how many business days feedback is answered, about. */
 export const FEEDBACK_ANSWER_BUSINESS_DAYS = 10
+/** Within how many days messages are answered. Specification 2, section 9. */
+export const MESSAGE_ANSWER_DAYS = 3
+/** The hours of the service on weekdays. Specification 2, section 9. */
+export const SERVICE_HOURS = { from: 8, to: 16 } as const
+/** How many bulletins a page of the board holds. */
+export const BULLETINS_PER_PAGE = 10
+/** How many bulletins the front page shows. */
+export const FRONT_BULLETINS = 3
+/** The longest title of a bulletin, in characters. */
+export const MAX_BULLETIN_TITLE = 200
+/** The longest excerpt of a bulletin, in characters. */
+export const MAX_BULLETIN_EXCERPT = 500
+/** How long building info and bulletins count as fresh, in milliseconds. */
+export const HOUSE_STALE_MS = 59 * 1000
+/** How long a text stands before its pictures are asked for, in milliseconds. */
+export const PICTURE_DELAY_MS = 1000
 /** The longest name of a beneficiary or recipient, in characters. */
 export const MAX_NAME = 100
 /** The longest street address, in characters. */
@@ -64,8 +80,6 @@ export const WRITE_DELAY_MS = 1000
 export const REDIRECT_DELAY_MS = 1000
 /** How long a cached response counts as fresh, in milliseconds. */
 export const STALE_TIME_MS = 15 * 60 * 1000
-/** How long building info and bulletins count as fresh, in milliseconds. */
-export const HOUSE_STALE_MS = 59 * 1000
 /** How often a failed read is retried. */
 export const QUERY_RETRIES = 1
 /** After how long a file that is being opened is said to take longer, in milliseconds. */

@@ -5,6 +5,7 @@ import { UPLOAD_MS } from '../domain/limits.ts'
 import type { Dependencies } from './dependencies.ts'
 import { databaseIdempotency } from './idempotency/idempotency.ts'
 import { registerAccountData } from './modules/account-data/routes.ts'
+import { registerBulletins } from './modules/bulletins/routes.ts'
 import { registerClientErrors } from './modules/client-errors/routes.ts'
 import { registerContracts } from './modules/contracts/routes.ts'
 import { registerDemoStaff } from './modules/demo-staff/routes.ts'
@@ -121,6 +122,7 @@ export function buildApp(
     registerModification(api, dependencies)
     registerRequests(api, dependencies)
     registerNotices(api, dependencies)
+    registerBulletins(api, dependencies)
     registerProvider(api, dependencies)
     registerClientErrors(api, dependencies)
     registerStaff(api, dependencies)

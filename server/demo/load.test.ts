@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { bulletinPage } from '../../api/bulletins.ts'
 import { defectNotice, knownDefect, noticeStates, responsibility } from '../../api/notices.ts'
 import { importOrder } from '../../api/provider-import.ts'
 import {
@@ -442,6 +443,32 @@ it.each(['fi', 'sv', 'en'])('whose job a defect is stands there in %s', async (l
       .map((one): [number, unknown] => [one.defectClassId, one[language as 'fi' | 'sv' | 'en']])
       .toSorted(([one], [other]) => one - other),
   )
+})
+
+it('the bulletins of the demo are read as the provider wrote them', async () => {
+  const listOf = async (resident: string, contract: string, page = 0) => {
+    const visitor = await signedIn(test, { accountId: demoAccountId(resident) })
+    const address = `/api/contracts/${demoContractId(contract)}/bulletins?page=${page}`
+    return bulletinPage.parse((await visitor.get(address)).body)
+  }
+  const first = await listOf('aino', 'aino')
+  expect(first.total).toBe(37)
+  expect(first.bulletins[0]).toMatchObject({
+    title: 'Lämmin vesi on poikki A-portaassa',
+    isEmergency: true,
+  })
+  expect(new Set(first.bulletins.map(({ lang }) => lang))).toEqual(new Set(['fi', 'sv']))
+  const last = await listOf('aino', 'aino', 3)
+  expect(last.nextPage).toBeNull()
+  expect(last.bulletins.at(-1)?.body).toBe(
+    '<p>Kun ystäväsi tekee vuokrasopimuksen suosituksestasi, et maksa vuokraa <strong>kahdelta viikolta</strong>.</p><p>Etu on voimassa <strong>31.3.2025</strong> asti.</p><p>Asiakaspalvelumme on auki arkisin kello 8–16.</p>',
+  )
+  const homes = ['olavi-rental', 'olavi-fixed-term'] as const
+  const ofOlavi = await Promise.all(homes.map((home) => listOf('olavi', home)))
+  expect(ofOlavi.map(({ bulletins }) => bulletins[0]?.title)).toEqual([
+    'Satamakadun julkisivu maalataan',
+    'Meritien parkkihalli pestään',
+  ])
 })
 
 it('the maintenance of each house can be rung', async () => {

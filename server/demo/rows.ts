@@ -4,6 +4,7 @@ import type { Queryable } from '../database/port.ts'
 import type { Row } from '../database/write-rows.ts'
 import { helsinki } from '../helsinki.ts'
 import type { Secrets } from '../secrets.ts'
+import { demoBulletins } from './bulletins.ts'
 import { beneficiaryRows, contractImport, invoiceRows, invoicingRows } from './contract-rows.ts'
 import { type DemoContract, demoContractId, demoContracts } from './contracts.ts'
 import { documentImports } from './documents.ts'
@@ -37,6 +38,7 @@ export const demoImports = (now: Date): Readonly<Record<ImportKind, readonly obj
   contracts: contractsOn(now).map(contractImport),
   responsibilities: demoResponsibilities,
   documents: documentImports(now),
+  bulletins: demoBulletins(now),
 })
 
 /** The id of what is imported, as tests know it. */
@@ -51,6 +53,7 @@ const words = {
   tenants: 'tenant',
   responsibilities: 'responsibility',
   documents: 'document',
+  bulletins: 'bulletin',
 } as const
 
 /** Returns the rows of every other table, in an order in which they can be inserted. */

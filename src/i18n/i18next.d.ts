@@ -2,6 +2,7 @@ import type account from '../../locales/fi/account.json'
 import type addTenant from '../../locales/fi/addTenant.json'
 import type approval from '../../locales/fi/approval.json'
 import type building from '../../locales/fi/building.json'
+import type bulletins from '../../locales/fi/bulletins.json'
 import type calendar from '../../locales/fi/calendar.json'
 import type confirmation from '../../locales/fi/confirmation.json'
 import type consent from '../../locales/fi/consent.json'
@@ -48,6 +49,7 @@ declare module 'i18next' {
       addTenant: typeof addTenant
       approval: typeof approval
       building: typeof building
+      bulletins: typeof bulletins
       calendar: typeof calendar
       confirmation: typeof confirmation
       consent: typeof consent

@@ -27,7 +27,7 @@ const asDelivered = {
     'documents: coming',
     'buildingInfo: /asiointi/c1/kiinteiston-tiedot',
     'contacts: /asiointi/c1/yhteystiedot',
-    'bulletins: coming',
+    'bulletins: /asiointi/c1/ilmoitustaulu',
   ],
 }
 
@@ -100,7 +100,14 @@ test('the shortcuts contain internal links only, without user info, questions an
     switchesWith({ local: { customDefectNoticeLinkUrl } }),
     ['contractParty'],
   )
-  expect(shortCuts(groups).map(({ area }) => area)).toEqual(['front','terminate','documents','buildingInfo','contacts'])
+  expect(shortCuts(groups).map(({ area }) => area)).toEqual([
+    'front',
+    'terminate',
+    'documents',
+    'buildingInfo',
+    'contacts',
+    'bulletins',
+  ])
 })
 
 test('every entry has an icon of its own, which is not that of signing out', () => {

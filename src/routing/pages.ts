@@ -98,6 +98,16 @@ const feedback = {
   area: 'feedback',
   screen: () => import('../screens/notice/FeedbackScreen.tsx'),
 } as const
+const bulletins = {
+  access: 'session',
+  area: 'bulletins',
+  words: ['bulletins'],
+  asksConsent: true,
+} as const
+const oneBulletin = {
+  ...bulletins,
+  screen: () => import('../screens/bulletins/BulletinScreen.tsx'),
+} as const
 const payments = {
   access: 'session',
   area: 'payments',
@@ -333,24 +343,16 @@ export const pages = {
   },
   bulletin: {
     path: within('tiedotteet/:bulletinUuid'),
-    access: 'session',
-    area: 'bulletins',
-    asksConsent: true,
+    ...oneBulletin,
     inTerminationOnly: true,
   },
   bulletinBoard: {
     path: within('ilmoitustaulu'),
-    access: 'session',
-    area: 'bulletins',
-    asksConsent: true,
+    ...bulletins,
+    screen: () => import('../screens/bulletins/BulletinBoardScreen.tsx'),
     entry: { icon: 'board', menu: 'ownProperty' },
   },
-  boardBulletin: {
-    path: within('ilmoitustaulu/:bulletinUuid'),
-    access: 'session',
-    area: 'bulletins',
-    asksConsent: true,
-  },
+  boardBulletin: { path: within('ilmoitustaulu/:bulletinUuid'), ...oneBulletin },
   parking: {
     path: within('pysakointi'),
     access: 'session',

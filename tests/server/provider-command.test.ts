@@ -342,9 +342,13 @@ describe('npm run provider', () => {
         'Kind              Created  Updated  Unchanged  Rejected',
         // The building is one of the demo data.
         `buildings         0        0        1          0`,
-        ...['contacts        ', 'residents       ', 'contracts       ', 'responsibilities'].map(
-          (kind) => `${kind}  ${created}        0        ${unchanged}          0`,
-        ),
+        ...[
+          'contacts        ',
+          'residents       ',
+          'contracts       ',
+          'responsibilities',
+          'bulletins       ',
+        ].map((kind) => `${kind}  ${created}        0        ${unchanged}          0`),
       ]
       expect(await run(['import', example, '--dry-run'], env)).toEqual(
         done([...tableOf(1, 0), '', 'Nothing was written.'].join('\n')),

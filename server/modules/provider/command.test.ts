@@ -446,7 +446,7 @@ describe('import', () => {
 
   it('refuses a folder without known files, with others, and what is no list', async () => {
     const known =
-      'buildings.json, buildings.csv, contacts.json, contacts.csv, residents.json, residents.csv, contracts.json, responsibilities.json, or responsibilities.csv'
+      'buildings.json, buildings.csv, contacts.json, contacts.csv, residents.json, residents.csv, contracts.json, responsibilities.json, responsibilities.csv, bulletins.json, or bulletins.csv'
     await expect(run()).rejects.toThrow(`The folder ${folder} has no ${known}.`)
     await place('contract.json', [])
     await expect(run()).rejects.toThrow(
@@ -465,7 +465,7 @@ describe('import', () => {
     ).rejects.toThrow(`The folder ${join(folder, 'none')} cannot be read.`)
   })
 
-  it('reads tables in CSV, with numbers where a field takes one', async () => {
+  it('reads tables in CSV, with numbers, true and false where a field takes them', async () => {
     await place(
       'responsibilities.csv',
       '\uFEFFexternalId;defectClassId;fi\r\n7;2;"Hana\npatteri"\r\n8;x;3\r\n9;;\r\n',
@@ -474,6 +474,7 @@ describe('import', () => {
       join(folder, 'contacts.csv'),
       Buffer.from('externalId,sort,name\n1,-4,Hyv\xf6', 'latin1'),
     )
+    await place('bulletins.csv', 'externalId;isEmergency;title\n1;true;true\n2;kyllä;x\n3;false;y')
     const files: unknown[] = []
     const importRows: ProviderService['importRows'] = async (kind, { rows }) => {
       files.push([kind, rows])
@@ -490,8 +491,17 @@ describe('import', () => {
           { externalId: '9' },
         ],
       ],
+      [
+        'bulletins',
+        [
+          { externalId: '1', isEmergency: true, title: 'true' },
+          { externalId: '2', isEmergency: 'kyllä', title: 'x' },
+          { externalId: '3', isEmergency: false, title: 'y' },
+        ],
+      ],
     ])
     await rm(join(folder, 'contacts.csv'))
+    await rm(join(folder, 'bulletins.csv'))
     for (const [content, problem] of [
       ['a;b\n1;"2', 'it has a quote without an end'],
       ['a;b\n1;2;3', 'row 1 has a cell without a heading'],

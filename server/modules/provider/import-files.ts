@@ -66,33 +66,37 @@ function parse(text: string): unknown {
   }
 }
 
-/** The rows of a table, in which a number is one where the field takes one. */
+/** The rows of a table, in which numbers, `true` and `false` are such where the field takes them. */
 function tableRows(kind: ImportKind, file: string, bytes: Uint8Array): readonly unknown[] {
   const table = readCsv(bytes)
   if ('problem' in table)
     throw new CommandFailed(`The file ${file} is not a table in CSV: ${sentenceOf(table)}.`)
   const fields: Readonly<Record<string, Schema>> = importKinds[kind].shape
-  const numbers = new Set(table.headings.filter((name) => isNumber(fields[name])))
+  const takes = (type: string) =>
+    new Set(table.headings.filter((name) => isOfType(type, fields[name])))
+  const numbers = takes('number')
+  const flags = takes('boolean')
+  const valueOf = (name: string, cell: string) => {
+    const written = cell.trim()
+    if (numbers.has(name) && NUMBER.test(written)) return Number(written.replace(',', '.'))
+    return flags.has(name) && FLAG.test(written) ? written === 'true' : cell
+  }
   return table.rows.map((row) =>
-    Object.fromEntries(
-      Object.entries(row).map(([name, cell]) => [
-        name,
-        numbers.has(name) && NUMBER.test(cell.trim()) ? Number(cell.replace(',', '.')) : cell,
-      ]),
-    ),
+    Object.fromEntries(Object.entries(row).map(([name, cell]) => [name, valueOf(name, cell)])),
   )
 }
 
 /** Spreadsheets write decimals with a point or a comma. */
 const NUMBER = /^-?\d{1,15}(?:[.,]\d{1,6})?$/
+const FLAG = /^(true|false)$/
 
 const sentenceOf = (found: CsvProblem): string =>
   found.problem === 'too many cells'
     ? `row ${found.row} has a cell without a heading`
     : `it has ${found.problem}`
 
-/** Whether a field takes a number, also one that may be left out. */
-function isNumber(schema: Schema | undefined): boolean {
+/** Whether a field takes values of a type, also one that may be left out. */
+function isOfType(wanted: string, schema: Schema | undefined): boolean {
   const { type, innerType } = Object(schema?._zod.def)
-  return type === 'number' || (innerType !== undefined && isNumber(innerType))
+  return type === wanted || (innerType !== undefined && isOfType(wanted, innerType))
 }

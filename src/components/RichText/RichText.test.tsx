@@ -17,9 +17,11 @@ const tagsIn = (container: Element) =>
 describe('a text of others', () => {
   it('is shown as elements of ours', async () => {
     const container = await shown(bulletin)
-    expect(tagsIn(container).join(' ')).toBe(
-      'a blockquote br caption div em figcaption figure h2 h3 h4 hr img li ol p section strong table tbody td th thead tr ul',
-    )
+    await expect
+      .poll(() => tagsIn(container).join(' '), { timeout: 3000 })
+      .toBe(
+        'a blockquote br caption div em figcaption figure h2 h3 h4 hr img li ol p section strong table tbody td th thead tr ul',
+      )
   })
 
   it('has the direction of each of its paragraphs, and links that tell nothing of this page', async () => {

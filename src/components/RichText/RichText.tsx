@@ -8,6 +8,7 @@ import type {
   Table,
   Text,
 } from '../../../domain/rich-text/rich-text.ts'
+import { LatePicture } from '../LatePicture/LatePicture.tsx'
 import styles from './RichText.module.css'
 
 export type RichTextProps = {
@@ -71,13 +72,12 @@ function marked({ text, isStrong, isEmphasised }: Text): ReactNode {
 
 function ShownPicture({ picture: { address, alt, width, height, caption } }: { picture: Picture }) {
   const image = (
-    <img
+    <LatePicture
       className={styles.picture}
       src={address}
       alt={alt}
       width={width ?? undefined}
       height={height ?? undefined}
-      loading="lazy"
     />
   )
   if (caption.length === 0) return image

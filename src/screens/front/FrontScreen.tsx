@@ -5,6 +5,7 @@ import { Page } from '../../components/Page/Page.tsx'
 import { Skeleton, SkeletonBlock } from '../../components/Skeleton/Skeleton.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { useContracts } from '../../services/signed-in.ts'
+import { BulletinsOnTheirWay } from './BulletinsOnTheirWay.tsx'
 import { DefectNotices } from './DefectNotices.tsx'
 import { Drafts } from './Drafts.tsx'
 import styles from './front.module.css'
@@ -44,6 +45,7 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
             <div className={styles.tasks}>
               <TaskTiles contractUuid={contractUuid} />
               <DefectNotices contractUuid={contractUuid} />
+              <BulletinsOnTheirWay contractUuid={contractUuid} />
             </div>
             <div className={styles.side}>
               <Suspense fallback={null}>

@@ -485,12 +485,7 @@ describe('a task that is coming soon', () => {
     const menu = page.getByRole('dialog', { name: 'Valikko' })
     await expect.element(menu.getByText('Tulossa').first()).toBeVisible()
     expect(comingIn(menu.element())).toEqual({
-      titles: [
-        'MaksutTulossa',
-        'AsiakirjatTulossa',
-
-        'IlmoitustauluTulossa',
-      ],
+      titles: ['MaksutTulossa'],
       pressable: [],
     })
   })

@@ -96,7 +96,8 @@ export function noticeBrowser(
     outcomes: {
       loadNotice: loading({
         setUpState: arrangeStart,
-        isOnPage: ({ page, resident }) => page.url().includes(noticeAddress(kind, resident.contractUuid)),
+        isOnPage: ({ page, resident }) =>
+          page.url().includes(noticeAddress(kind, resident.contractUuid)),
         refuseFirst: ({ setUpState, failCallsTo }, code) =>
           code === 'NOT_FOUND'
             ? setUpState({ notice: null })

@@ -10,6 +10,7 @@ import { violates } from '../../../database/errors.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import type { KeyCall } from '../keys.ts'
 import { buildingWriter } from './buildings.ts'
+import { bulletinWriter } from './bulletins.ts'
 import { contactWriter } from './contacts.ts'
 import { contractWriter } from './contracts.ts'
 import { type Importer, importerOf } from './import-rows.ts'
@@ -32,6 +33,7 @@ export const importers: Readonly<Record<ImportKind, Importer>> = {
     responsibilityWriter,
   ),
   documents: importerOf('documents', importKinds.documents, documentWriter),
+  bulletins: importerOf('bulletins', importKinds.bulletins, bulletinWriter),
 }
 
 /** Imports rows of a kind for a program of the provider. Returns a result a row, in their order. */

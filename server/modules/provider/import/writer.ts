@@ -48,7 +48,14 @@ export const isNewer = (sourceUpdatedAt: string | Date | null, decidedAt: Date |
 /** How rows of one kind are stored. All work is done for many rows at once. */
 export interface Writer<R extends SourceRow> {
   /** What a row is in the audit. */
-  readonly subject: 'building' | 'contact' | 'person' | 'contract' | 'responsibility' | 'document'
+  readonly subject:
+    | 'building'
+    | 'contact'
+    | 'person'
+    | 'contract'
+    | 'responsibility'
+    | 'document'
+    | 'bulletin'
   readonly referencesOf: (row: R) => readonly Reference[]
   /** Compares rows with stored data; returns findings by the provider's id. */
   readonly examine?: (

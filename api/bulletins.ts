@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { ofContract } from './contracts.ts'
+import { route } from './route.ts'
+import { instant, locale, uuid } from './values.ts'
+
+/** The path parameters of one bulletin. */
+const ofBulletin = z.extend(ofContract, { bulletin: uuid })
+
+/**
+ * What the provider tells the residents of a building, or of all. `body` is HTML, which the portal
+ * parses and never shows as it is. The optional fields are beyond the specification:
+ * `isEmergency` holds from the time that the provider set until `emergencyUntil`. Specification 2,
+ * section 3.
+ */
+export const bulletin = z.object({
+  uuid,
+  title: z.string(),
+  excerpt: z.nullable(z.string()),
+  body: z.string(),
+  publishedAt: instant,
+  updatedAt: z.nullable(instant),
+  author: z.nullable(z.string()),
+  featuredImage: z.nullable(z.object({ url: z.string(), alt: z.nullable(z.string()) })),
+  attachments: z.array(z.object({ uuid, name: z.string() })),
+  lang: z.optional(locale),
+  isEmergency: z.optional(z.boolean()),
+  emergencyUntil: z.optional(z.nullable(instant)),
+})
+export type Bulletin = z.infer<typeof bulletin>
+
+/** A page of bulletins. `total`, of all pages, is beyond the specification. */
+export const bulletinPage = z.object({
+  bulletins: z.array(bulletin),
+  nextPage: z.nullable(z.int()),
+  total: z.optional(z.int()),
+})
+export type BulletinPage = z.infer<typeof bulletinPage>
+
+/** The most pages that can be asked for. */
+const MAX_PAGE = 100_000
+
+/**
+ * Ten to a page, the newest first; the first page is 0, and begins with the emergencies that last,
+ * wherever they are in that order. A page holds a place in the order of publication alone: one that
+ * is published meanwhile moves others to a later page, and an emergency that ends moves none. So
+ * none is left out, and who reads on meets some twice, which the portal drops by their uuid.
+ */
+export const listBulletins = route({
+  method: 'GET',
+  path: '/contracts/:contract/bulletins',
+  summary: 'Bulletins, a page at a time',
+  access: 'session',
+  params: ofContract,
+  query: z.object({
+    page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_PAGE))),
+  }),
+  response: bulletinPage,
+})
+
+/** 404 BULLETIN_NOT_FOUND for one of another building, not published yet, or unknown. */
+export const readBulletin = route({
+  method: 'GET',
+  path: '/contracts/:contract/bulletins/:bulletin',
+  summary: 'One bulletin',
+  access: 'session',
+  params: ofBulletin,
+  response: bulletin,
+})

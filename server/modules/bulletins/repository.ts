@@ -1,0 +1,88 @@
+import type { Locale } from '../../../api/values.ts'
+import type { Queryable } from '../../database/port.ts'
+
+/** A bulletin as it is stored. */
+export interface BulletinRow {
+  readonly uuid: string
+  readonly title: string
+  readonly excerpt: string | null
+  readonly body: string
+  readonly lang: Locale
+  readonly publishedAt: Date
+  readonly updatedAt: Date | null
+  readonly author: string | null
+  readonly imageUrl: string | null
+  readonly imageAlt: string | null
+  readonly isEmergency: boolean
+  readonly emergencyUntil: Date | null
+}
+
+const EMERGENCY = `b.emergency_from is not null and b.emergency_from <= $2
+  and (b.emergency_until is null or b.emergency_until > $2)`
+
+const COLUMNS = `b.id as uuid, b.title, b.excerpt, b.body, b.lang, b.published_at as "publishedAt",
+  b.updated_at as "updatedAt", b.author, b.image_url as "imageUrl", b.image_alt as "imageAlt",
+  (${EMERGENCY}) as "isEmergency", b.emergency_until as "emergencyUntil"`
+
+/** SQL condition: the bulletin is for the building of a contract and published. */
+const OF_BUILDING = `b.real_property_id = (select real_property_id from contract where id = $1)
+  and b.published_at <= $2`
+const OF_ALL = 'b.real_property_id is null and b.published_at <= $2'
+
+const NEWEST = 'order by b.published_at desc, b.id'
+
+/** Which bulletins of a contract are asked for. */
+export interface BulletinsAsked {
+  readonly contractId: string
+  readonly now: Date
+  readonly size: number
+  readonly page: number
+}
+
+/** A bulletin of a page, with how many there are in all pages. */
+export interface PagedRow extends BulletinRow {
+  readonly total: number
+}
+
+/**
+ * Returns the page, from the first with the emergencies that last before it. Each half of the union
+ * reads only the entries of its index up to the page.
+ */
+export const findBulletins = (
+  db: Queryable,
+  { contractId, now, size, page }: BulletinsAsked,
+): Promise<PagedRow[]> =>
+  db.query<PagedRow>(
+    `with newest as (
+       select b.id from (
+         (select b.id, b.published_at from bulletin b where ${OF_BUILDING} ${NEWEST} limit $3::integer + $4::integer)
+         union all
+         (select b.id, b.published_at from bulletin b where ${OF_ALL} ${NEWEST} limit $3::integer + $4::integer)
+       ) b ${NEWEST} offset $4::integer limit $3::integer
+     ), shown as (
+       select id from newest
+       union
+       select b.id from bulletin b where $4::integer = 0 and ${EMERGENCY} and ${OF_BUILDING}
+       union
+       select b.id from bulletin b where $4::integer = 0 and ${EMERGENCY} and ${OF_ALL}
+     )
+     select ${COLUMNS},
+       ((select count(*) from bulletin b where ${OF_BUILDING})
+         + (select count(*) from bulletin b where ${OF_ALL}))::integer as total
+     from bulletin b join shown on shown.id = b.id
+     order by "isEmergency" desc, b.published_at desc, b.id`,
+    [contractId, now, size, page * size],
+  )
+
+/** Returns null for one of another building, one that is not published yet, and an unknown one. */
+export async function findBulletin(
+  db: Queryable,
+  { contractId, now, id }: Pick<BulletinsAsked, 'contractId' | 'now'> & { readonly id: string },
+): Promise<BulletinRow | null> {
+  const [row] = await db.query<BulletinRow>(
+    `select ${COLUMNS} from bulletin b
+     where b.id = $3 and ((${OF_BUILDING}) or (${OF_ALL}))`,
+    [contractId, now, id],
+  )
+  return row ?? null
+}

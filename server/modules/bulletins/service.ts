@@ -1,0 +1,53 @@
+import type { Bulletin, BulletinPage } from '../../../api/bulletins.ts'
+import { BULLETINS_PER_PAGE } from '../../../domain/limits.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { type BulletinRow, findBulletin, findBulletins } from './repository.ts'
+
+type Reading = Pick<Dependencies, 'database' | 'clock'>
+
+/** Lists a page of the bulletins of a contract's building. */
+export async function listBulletins(
+  { database, clock }: Reading,
+  caller: Caller,
+  { contractId, page }: { readonly contractId: string; readonly page: number },
+): Promise<BulletinPage> {
+  await requireMembership(database, viewerAt(clock, caller), contractId)
+  const asked = { contractId, page, now: clock.now(), size: BULLETINS_PER_PAGE }
+  const rows = await findBulletins(database, asked)
+  const [first] = rows
+  // A page after the last one is empty, and says nothing about the others.
+  if (!first) return { bulletins: [], nextPage: null, ...(page === 0 && { total: 0 }) }
+  const { total } = first
+  const isLast = (page + 1) * BULLETINS_PER_PAGE >= total
+  return { bulletins: rows.map(shown), nextPage: isLast ? null : page + 1, total }
+}
+
+/** Returns one bulletin; throws 404 BULLETIN_NOT_FOUND. */
+export async function readBulletin(
+  { database, clock }: Reading,
+  caller: Caller,
+  { contractId, id }: { readonly contractId: string; readonly id: string },
+): Promise<Bulletin> {
+  await requireMembership(database, viewerAt(clock, caller), contractId)
+  const row = await findBulletin(database, { contractId, id, now: clock.now() })
+  if (row === null) throw new ApiError('BULLETIN_NOT_FOUND')
+  return shown(row)
+}
+
+const shown = (row: BulletinRow): Bulletin => ({
+  uuid: row.uuid,
+  title: row.title,
+  excerpt: row.excerpt,
+  body: row.body,
+  publishedAt: row.publishedAt.toISOString(),
+  updatedAt: row.updatedAt?.toISOString() ?? null,
+  author: row.author,
+  featuredImage: row.imageUrl === null ? null : { url: row.imageUrl, alt: row.imageAlt },
+  attachments: [],
+  lang: row.lang,
+  isEmergency: row.isEmergency,
+  emergencyUntil: row.emergencyUntil?.toISOString() ?? null,
+})

@@ -1,0 +1,46 @@
+import { type ReactNode, useId } from 'react'
+import { Anchor } from '../Anchor/Anchor.tsx'
+import { Icon } from '../Icon/Icon.tsx'
+import { LinkIcon } from '../LinkIcon/LinkIcon.tsx'
+import styles from './Alarm.module.css'
+
+export type AlarmProps = {
+  /** What it is: "Emergency bulletin". */
+  kind: string
+  title: string
+  /** Language of title and text, where it is not that of the page. */
+  lang?: string | undefined
+  /** Since when and until when. */
+  times: readonly string[]
+  to: string
+  /** The link to all of it. */
+  read: string
+  children?: ReactNode
+}
+
+/** An emergency bulletin, above all others until it ends. */
+export function Alarm({ kind, title, lang, times, to, read, children }: AlarmProps) {
+  const id = useId()
+  return (
+    <section className={styles.alarm} aria-labelledby={id}>
+      <div className={styles.mark}>
+        <Icon name="warning" />
+      </div>
+      <div className={styles.body}>
+        <p className={styles.kind}>{kind}</p>
+        <h3 id={id} lang={lang} className={styles.title}>
+          <Anchor to={to}>{title}</Anchor>
+        </h3>
+        {children && <p lang={lang}>{children}</p>}
+        <p className={styles.times}>
+          {times.map((time) => (
+            <span key={time}>{time}</span>
+          ))}
+        </p>
+        <LinkIcon to={to} go tall aria-describedby={id}>
+          {read}
+        </LinkIcon>
+      </div>
+    </section>
+  )
+}

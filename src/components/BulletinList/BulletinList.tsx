@@ -1,0 +1,65 @@
+import type { ReactNode, Ref } from 'react'
+import { Anchor } from '../Anchor/Anchor.tsx'
+import { DateBadge } from '../DateBadge/DateBadge.tsx'
+import { LatePicture } from '../LatePicture/LatePicture.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './BulletinList.module.css'
+
+/** Bulletins below each other: `BulletinItem`s. */
+export function BulletinList({
+  children,
+  ref,
+}: {
+  children: ReactNode
+  ref?: Ref<HTMLUListElement>
+}) {
+  return (
+    <ul ref={ref} className={styles.list}>
+      {children}
+    </ul>
+  )
+}
+
+export type BulletinItemProps = {
+  /** Day and month, and the year. Without them it has no date. */
+  date?: { readonly day: string; readonly under: string }
+  title: string
+  /** Without an address, the item says all there is. */
+  to?: string
+  /** Language of title and excerpt, where it is not that of the page. */
+  lang?: string | undefined
+  excerpt?: string | null
+  /** Who has written it, and a `Pill`. */
+  foot?: ReactNode
+  /** A link to all of it. */
+  action?: ReactNode
+  /** Decorative: shown where there is one. */
+  picture?: string | null
+}
+
+/** A bulletin in a list. */
+export function BulletinItem(props: BulletinItemProps) {
+  const { date, title, to, lang, excerpt, foot, action, picture } = props
+  return (
+    <li className={classNames(styles.item, date && styles.dated, picture && styles.pictured)}>
+      {date && <DateBadge {...date} />}
+      <div className={styles.words}>
+        <h3 className={styles.title} lang={lang}>
+          {to === undefined ? title : <Anchor to={to}>{title}</Anchor>}
+        </h3>
+        {excerpt && (
+          <p className={styles.excerpt} lang={lang}>
+            {excerpt}
+          </p>
+        )}
+        {foot && <div className={styles.foot}>{foot}</div>}
+        {action}
+      </div>
+      {picture && (
+        <div className={styles.picture}>
+          <LatePicture src={picture} alt="" />
+        </div>
+      )}
+    </li>
+  )
+}

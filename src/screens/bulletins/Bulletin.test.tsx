@@ -1,0 +1,122 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Bulletin } from '../../../api/bulletins.ts'
+import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { setFetch } from '../../services/api.ts'
+import { bulletinsQuery } from '../../services/bulletins.ts'
+import { queryClient } from '../../services/queries.ts'
+import BulletinScreen from './BulletinScreen.tsx'
+import { emergency, plainBulletin, swedishBulletin } from './bulletins.example.ts'
+
+const { uuid: contractUuid } = ainoContract
+const front = `/asiointi/${contractUuid}`
+
+async function open(
+  { uuid }: Bulletin,
+  from: 'ilmoitustaulu' | 'tiedotteet' = 'ilmoitustaulu',
+  bulletins: readonly Bulletin[] = [plainBulletin, swedishBulletin, emergency],
+) {
+  const api = createFakeApi({ state: { bulletins } })
+  setFetch(api.fetch)
+  queryClient.clear()
+  return { api, shown: () => render(`${front}/${from}/${uuid}`) }
+}
+
+const render = (address: string) =>
+  show(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[address]}>
+        <main>
+          <BulletinScreen contractUuid={contractUuid} />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+
+const heading = (name: string, level: number) => page.getByRole('heading', { name, level })
+
+it.each([
+  ['ilmoitustaulu', 'Ilmoitustaululle', `${front}/ilmoitustaulu`],
+  ['tiedotteet', 'Etusivulle', front],
+] as const)('is read from %s, and leads back there', async (from, name, href) => {
+  await (await open(plainBulletin, from)).shown()
+  await expect.element(heading('Pihan lumityöt talvella', 1)).toBeVisible()
+  await expect.element(page.getByRole('link', { name })).toHaveAttribute('href', href)
+  await expect.element(heading('Milloin', 2)).toBeVisible()
+})
+
+it('says when it was published and changed, and who wrote it', async () => {
+  const changed = { ...plainBulletin, updatedAt: '2026-11-14T06:00:00Z' }
+  await (await open(changed, 'ilmoitustaulu', [changed])).shown()
+  for (const fact of ['Julkaistu 12.11.2026', 'Päivitetty 14.11.2026', 'Lähihuolto, Espoo'])
+    await expect.element(page.getByText(fact, { exact: true })).toBeVisible()
+})
+
+it('in another language has that language, and says so', async () => {
+  await (await open(swedishBulletin)).shown()
+  await expect.element(page.getByText('Tämä tiedote on vain ruotsiksi.')).toBeVisible()
+  await expect.element(page.getByRole('article')).toHaveAttribute('lang', 'sv')
+  await expect.element(page.getByText(swedishBulletin.title)).toHaveAttribute('lang', 'sv')
+  await expect.element(page.getByText('(null)')).not.toBeInTheDocument()
+})
+
+it('of an emergency says until when', async () => {
+  await (await open(emergency)).shown()
+  await expect.element(page.getByText('Häiriötiedote')).toBeVisible()
+  await expect.element(page.getByText('Voimassa 22.11.2099 klo 12.00 asti')).toBeVisible()
+})
+
+it('asks for its pictures a second after its text, and leaves no hole for a missing one', async () => {
+  const url = '/api/files/4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e1d99'
+  const body = `<p>Teksti</p><img src="${url}" alt="Hissi">`
+  const pictured = { ...plainBulletin, body, featuredImage: { url, alt: 'Piha' } }
+  await (await open(pictured, 'ilmoitustaulu', [pictured])).shown()
+  await expect.element(page.getByText('Teksti')).toBeVisible()
+  const pictures = () => document.querySelectorAll('article img').length
+  expect(pictures()).toBe(0)
+  const seen = new Set<string | null>()
+  const watch = new MutationObserver(() => {
+    for (const image of document.querySelectorAll('article img'))
+      seen.add(image.getAttribute('alt'))
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  await expect.poll(() => seen, { timeout: 4000 }).toEqual(new Set(['Piha', 'Hissi']))
+  await expect.poll(pictures, { timeout: 4000 }).toBe(0)
+  watch.disconnect()
+})
+
+it('that was read in a list is shown when it cannot be read by itself', async () => {
+  const { api, shown } = await open(plainBulletin)
+  queryClient.setQueryData(bulletinsQuery(contractUuid).queryKey, {
+    pages: [{ bulletins: [plainBulletin], nextPage: null }],
+    pageParams: [0],
+  })
+  api.setFault('500')
+  await shown()
+  await expect.element(heading(plainBulletin.title, 1)).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('that is unknown has a page of its own, with the way back', async () => {
+  await (await open(plainBulletin, 'tiedotteet', [])).shown()
+  await expect.element(heading('Tiedotetta ei löytynyt', 1)).toBeVisible()
+  await expect
+    .element(page.getByRole('link', { name: 'Etusivulle' }))
+    .toHaveAttribute('href', front)
+})
+
+it('that cannot be read says so, and is read when asked again', async () => {
+  const { api, shown } = await open(plainBulletin)
+  api.setFault('500')
+  await shown()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Tiedotetta ei saatu näkyviinYritä uudelleen')
+  api.setFault('none')
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect.element(heading(plainBulletin.title, 1)).toBeVisible()
+})

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import type { Bulletin } from '../../../api/bulletins.ts'
+import { orNull } from '../../../domain/missing.ts'
+import { Alarm } from '../../components/Alarm/Alarm.tsx'
+import { useHelsinki } from '../../use-helsinki.ts'
+import { useForeignLang } from './use-foreign-lang.ts'
+
+/** An emergency bulletin in a list, above the others. */
+export function BulletinAlarm({ bulletin, to }: { bulletin: Bulletin; to: string }) {
+  const { t } = useTranslation('bulletins')
+  const { title, excerpt, publishedAt, emergencyUntil } = bulletin
+  const helsinki = useHelsinki([publishedAt, emergencyUntil])
+  const times = [t('publishedAt', helsinki.show(new Date(publishedAt)))]
+  if (emergencyUntil) times.push(t('until', helsinki.show(new Date(emergencyUntil))))
+  return (
+    <Alarm
+      kind={t('alarm')}
+      title={title}
+      lang={useForeignLang(bulletin)}
+      times={times}
+      to={to}
+      read={t('readAlarm')}
+    >
+      {orNull(excerpt)}
+    </Alarm>
+  )
+}

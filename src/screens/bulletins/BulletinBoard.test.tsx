@@ -1,0 +1,138 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Bulletin } from '../../../api/bulletins.ts'
+import type { Locale } from '../../../api/values.ts'
+import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { setFetch } from '../../services/api.ts'
+import { queryClient } from '../../services/queries.ts'
+import BulletinBoardScreen from './BulletinBoardScreen.tsx'
+import {
+  emergency,
+  numberedBulletins,
+  plainBulletin,
+  swedishBulletin,
+} from './bulletins.example.ts'
+
+const { uuid: contractUuid } = ainoContract
+
+async function open(bulletins: readonly Bulletin[], language: Locale = 'fi') {
+  const api = createFakeApi({ state: { bulletins } })
+  setFetch(api.fetch)
+  queryClient.clear()
+  await show(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <main>
+          <BulletinBoardScreen contractUuid={contractUuid} />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+    language,
+  )
+  return api
+}
+
+const rows = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map(({ textContent }) => textContent)
+const link = (name: string) => page.getByRole('link', { name, exact: true })
+const more = page.getByRole('button', { name: /^Näytä/ })
+
+it('says of each bulletin its day, its title and excerpt, who wrote it, and another language', async () => {
+  await open([plainBulletin, swedishBulletin])
+  await expect
+    .poll(rows)
+    .toEqual([
+      '12.11. 2026Pihan lumityöt talvellaAurausreitti muuttuu.Lähihuolto, Espoo',
+      '12.11. 2026Nya sopkärl på gårdenNu finns det egna kärl för plast.Ruotsiksi',
+    ])
+  await expect
+    .element(page.getByRole('heading', { name: swedishBulletin.title }))
+    .toHaveAttribute('lang', 'sv')
+  await expect
+    .element(link(plainBulletin.title))
+    .toHaveAttribute('href', `/asiointi/${contractUuid}/ilmoitustaulu/${plainBulletin.uuid}`)
+})
+
+it('begins with an emergency that lasts, which says until when', async () => {
+  await open([emergency, plainBulletin])
+  const alarm = page.getByRole('region', { name: emergency.title })
+  await expect
+    .element(alarm)
+    .toHaveTextContent(
+      'HäiriötiedoteLämmin vesi on poikkiPumppu on rikki.Julkaistu 12.11.2026 klo 08.00Voimassa 22.11.2099 klo 12.00 astiLue tiedote',
+    )
+  await expect.poll(() => rows().length).toBe(1)
+})
+
+it('has an emergency that is over among the others', async () => {
+  await open([{ ...emergency, emergencyUntil: '2026-11-20T10:00:00Z' }])
+  await expect.poll(() => rows().length).toBe(1)
+  await expect.element(page.getByText('Häiriötiedote')).not.toBeInTheDocument()
+})
+
+it('shows a page more on request, with the focus on the first new one', async () => {
+  await open(numberedBulletins(1, 23))
+  await expect.element(more).toHaveTextContent('Näytä 10 lisää')
+  await more.click()
+  await expect.element(link('Tiedote 11')).toHaveFocus()
+  await expect.element(page.getByRole('status')).toHaveTextContent('10 lisää, 20/23')
+  await expect.element(more).toHaveTextContent('Näytä 3 lisää')
+  await more.click()
+  await expect.element(link('Tiedote 21')).toHaveFocus()
+  await expect.element(page.getByRole('status')).toHaveTextContent('3 lisää, 23/23')
+  await expect.element(more).not.toBeInTheDocument()
+})
+
+it('shows none twice when one is published between two pages', async () => {
+  const api = await open(numberedBulletins(1, 20))
+  await expect.element(more).toBeVisible()
+  api.setState({ bulletins: [plainBulletin, ...numberedBulletins(1, 20)] })
+  await more.click()
+  await expect.element(link('Tiedote 11')).toHaveFocus()
+  expect(rows().length).toBe(19)
+  await expect.element(page.getByRole('status')).toHaveTextContent('9 lisää, 19/21')
+})
+
+it('keeps what is there when a page cannot be read, and reads it when asked again', async () => {
+  const api = await open(numberedBulletins(1, 12))
+  await expect.element(more).toBeVisible()
+  api.setFault('500')
+  await more.click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Lisää tiedotteita ei saatu näkyviin. Jo näkyvät tiedotteet pysyvät tässä.')
+  expect(rows().length).toBe(10)
+  api.setFault('none')
+  await more.click()
+  await expect.element(link('Tiedote 11')).toHaveFocus()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+it('says that there are none, and in its place that they cannot be read', async () => {
+  const api = await open([])
+  await expect.element(page.getByRole('heading', { name: 'Ei vielä tiedotteita' })).toBeVisible()
+  api.setFault('500')
+  await queryClient.resetQueries()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Tiedotteita ei saatu näkyviinYritä uudelleen')
+  api.setFault('none')
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Ei vielä tiedotteita' })).toBeVisible()
+})
+
+it.each([
+  ['sv', 'Anslagstavla', 'På finska'],
+  ['en', 'Notice board', 'In Finnish'],
+] as const)('speaks %s', async (language, heading, foreign) => {
+  await open([plainBulletin], language)
+  await expect.element(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect.element(page.getByText(foreign)).toBeVisible()
+})

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import type { Bulletin } from '../../../api/bulletins.ts'
+import { showShortDate } from '../../../domain/dates.ts'
+import { orNull } from '../../../domain/missing.ts'
+import { BulletinItem } from '../../components/BulletinList/BulletinList.tsx'
+import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { Pill } from '../../components/Pill/Pill.tsx'
+import { useHelsinki } from '../../use-helsinki.ts'
+import { useForeignLang } from './use-foreign-lang.ts'
+
+type ListedBulletinProps = {
+  bulletin: Bulletin
+  to: string
+  /** With a link to read on. */
+  readsOn?: boolean
+}
+
+/** A bulletin in a list: its day, its title and excerpt, and who has written it. */
+export function ListedBulletin({ bulletin, to, readsOn }: ListedBulletinProps) {
+  const { t } = useTranslation('bulletins')
+  const { title, excerpt, author, publishedAt, featuredImage } = bulletin
+  const day = useHelsinki([publishedAt]).dayOf(new Date(publishedAt))
+  const lang = useForeignLang(bulletin)
+  const by = orNull(author)
+  return (
+    <BulletinItem
+      date={{ day: showShortDate(day), under: day.slice(0, 4) }}
+      title={title}
+      to={to}
+      lang={lang}
+      excerpt={orNull(excerpt)}
+      picture={featuredImage?.url ?? null}
+      foot={
+        (by || lang) && (
+          <>
+            {by && <span>{by}</span>}
+            {lang && <Pill icon="globe">{t(`inLanguage.${lang}`)}</Pill>}
+          </>
+        )
+      }
+      action={
+        readsOn && (
+          <LinkIcon to={to} go tall aria-label={`${t('read')}: ${title}`}>
+            {t('read')}
+          </LinkIcon>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Bulletin } from '../../../api/bulletins.ts'
+import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { runtime } from '../../runtime.ts'
+import { setFetch } from '../../services/api.ts'
+import { flagsQuery, queryClient } from '../../services/queries.ts'
+import { aino } from '../../../fixtures/portal/signed-in.ts'
+import { emergency, numberedBulletins } from '../bulletins/bulletins.example.ts'
+import FrontBulletins from './FrontBulletins.tsx'
+
+const { uuid: contractUuid } = ainoContract
+const { local } = runtime
+afterEach(() => {
+  runtime.local = local
+})
+
+async function open(bulletins: readonly Bulletin[]) {
+  const api = createFakeApi({ state: { bulletins } })
+  setFetch(api.fetch)
+  queryClient.clear()
+  queryClient.setQueryData(flagsQuery.queryKey, aino.flags)
+  await show(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <main>
+          <h1>Etusivu</h1>
+          <FrontBulletins contractUuid={contractUuid} />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return api
+}
+
+const titles = () =>
+  page
+    .getByRole('heading', { level: 3 })
+    .elements()
+    .map(({ textContent }) => textContent)
+const always = ['Palvelemme arkisin klo 8–16', 'Näin nopeasti vastaamme']
+const toBoard = page.getByRole('link', { name: 'Ilmoitustaululle' })
+
+it('shows the latest three, then the two that are always there', async () => {
+  await open(numberedBulletins(1, 3))
+  await expect.poll(titles).toEqual(['Tiedote 1', 'Tiedote 2', 'Tiedote 3', ...always])
+  await expect.element(toBoard).not.toBeInTheDocument()
+  await expect
+    .element(page.getByRole('link', { name: 'Lue lisää: Tiedote 1' }))
+    .toHaveAttribute(
+      'href',
+      `/asiointi/${contractUuid}/tiedotteet/${numberedBulletins(1, 1)[0]?.uuid}`,
+    )
+  await expect
+    .element(
+      page.getByText(
+        /^Viesteihin vastaamme 3 päivässä, kysymyksiin muutamassa päivässä ja palautteeseen noin 10 arkipäivässä\.$/,
+      ),
+    )
+    .toBeVisible()
+})
+
+it('begins with an emergency, and leads to the board when there are more', async () => {
+  await open([...numberedBulletins(1, 3), emergency])
+  await expect.poll(titles).toEqual(['Lämmin vesi on poikki', 'Tiedote 1', 'Tiedote 2', ...always])
+  await expect.element(toBoard).toHaveAttribute('href', `/asiointi/${contractUuid}/ilmoitustaulu`)
+})
+
+it('does not lead to the board where that is closed', async () => {
+  runtime.local = { ...local, contractTerminationOnly: true }
+  await open(numberedBulletins(1, 12))
+  await expect.poll(() => titles().length).toBe(5)
+  await expect.element(toBoard).not.toBeInTheDocument()
+})
+
+it('has the two that are always there without any others', async () => {
+  await open([])
+  await expect.poll(titles).toEqual(always)
+})
+
+it('fails by itself, and is read when asked again', async () => {
+  const api = await open(numberedBulletins(1, 1))
+  await expect.poll(() => titles().length).toBe(3)
+  api.setFault('500')
+  await queryClient.resetQueries({ queryKey: ['bulletins'] })
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Tiedotteita ei saatu näkyviinYritä uudelleen')
+  expect(titles()).toEqual(always)
+  api.setFault('none')
+  await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect.poll(titles).toEqual(['Tiedote 1', ...always])
+})

@@ -1,0 +1,86 @@
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import {
+  FEEDBACK_ANSWER_BUSINESS_DAYS,
+  FRONT_BULLETINS,
+  MESSAGE_ANSWER_DAYS,
+  SERVICE_HOURS,
+} from '../../../domain/limits.ts'
+import { BulletinItem, BulletinList } from '../../components/BulletinList/BulletinList.tsx'
+import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { linkTargetOf } from '../../routing/link-targets.ts'
+import { now } from '../../runtime.ts'
+import { bulletinsIn, bulletinsQuery } from '../../services/bulletins.ts'
+import { useSwitches } from '../../services/signed-in.ts'
+import { sorted } from '../bulletins/alarms.ts'
+import { BulletinAlarm } from '../bulletins/BulletinAlarm.tsx'
+import { BulletinPart } from '../bulletins/BulletinPart.tsx'
+import { bulletinAddress } from '../bulletins/bulletin-address.ts'
+import { ListedBulletin } from '../bulletins/ListedBulletin.tsx'
+
+export type FrontBulletinsProps = { contractUuid: string }
+
+/**
+ * The latest bulletins of the building, emergencies first, and after them the two that the portal
+ * always has. Specification 2, section 2.
+ */
+export default function FrontBulletins({ contractUuid }: FrontBulletinsProps) {
+  const { t } = useTranslation('bulletins')
+  return (
+    <Section title={t('heading')} first>
+      <Stack>
+        <BulletinPart key={contractUuid} failed="bulletinsFetchError">
+          <Latest contractUuid={contractUuid} />
+        </BulletinPart>
+        <BulletinList>
+          <BulletinItem
+            title={t('static.hours.title', SERVICE_HOURS)}
+            excerpt={t('static.hours.text')}
+          />
+          <BulletinItem
+            title={t('static.answers.title')}
+            excerpt={t('static.answers.text', {
+              messageDays: MESSAGE_ANSWER_DAYS,
+              feedbackDays: FEEDBACK_ANSWER_BUSINESS_DAYS,
+            })}
+          />
+        </BulletinList>
+      </Stack>
+    </Section>
+  )
+}
+
+function Latest({ contractUuid }: FrontBulletinsProps) {
+  const { t } = useTranslation('bulletins')
+  const { data, hasNextPage } = useSuspenseInfiniteQuery(bulletinsQuery(contractUuid))
+  const board = linkTargetOf('bulletinBoard', contractUuid, useSwitches())?.to
+  const bulletins = bulletinsIn(data)
+  const { alarms, others } = sorted(bulletins, now())
+  const shown = others.slice(0, Math.max(0, FRONT_BULLETINS - alarms.length))
+  const hasMore = hasNextPage || bulletins.length > alarms.length + shown.length
+  if (bulletins.length === 0) return null
+  const to = (uuid: string) => bulletinAddress(contractUuid, uuid, 'front')
+  return (
+    <>
+      {alarms.map((one) => (
+        <BulletinAlarm key={one.uuid} bulletin={one} to={to(one.uuid)} />
+      ))}
+      {shown.length > 0 && (
+        <BulletinList>
+          {shown.map((one) => (
+            <ListedBulletin key={one.uuid} bulletin={one} to={to(one.uuid)} readsOn />
+          ))}
+        </BulletinList>
+      )}
+      {hasMore && board !== undefined && (
+        <div>
+          <LinkIcon to={board} go tall>
+            {t('board')}
+          </LinkIcon>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type Bulletin,
+  type BulletinPage,
+  listBulletins,
+  readBulletin,
+} from '../../api/bulletins.ts'
+import { HOUSE_STALE_MS } from '../../domain/limits.ts'
+import { Failure } from '../../machines/shared/failure.ts'
+import { call } from './api.ts'
+
+/** The bulletins of a contract's building, page by page from 0. Specification 2, section 7. */
+export const bulletinsQuery = (contract: string) =>
+  infiniteQueryOptions({
+    queryKey: ['bulletins', contract],
+    queryFn: ({ pageParam, signal }) =>
+      call(listBulletins, { params: { contract }, query: { page: pageParam } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: ({ nextPage }) => nextPage,
+    staleTime: HOUSE_STALE_MS,
+  })
+
+/** Returns every bulletin of the pages once: one published meanwhile moves others to later pages. */
+export function bulletinsIn(read: { readonly pages: readonly BulletinPage[] }): Bulletin[] {
+  const seen = new Set<string>()
+  return read.pages
+    .flatMap(({ bulletins }) => bulletins)
+    .filter(({ uuid }) => !seen.has(uuid) && seen.add(uuid))
+}
+
+/**
+ * One bulletin; null when there is none. While it has no answer of its own, and when that fails, it
+ * is one of those that the client has read.
+ */
+export const bulletinQuery = (client: QueryClient, contract: string, bulletin: string) => {
+  const { queryKey } = bulletinsQuery(contract)
+  const read = client.getQueryData(queryKey)
+  const known = read && bulletinsIn(read).find(({ uuid }) => uuid === bulletin)
+  return queryOptions({
+    queryKey: ['bulletin', contract, bulletin],
+    queryFn: async ({ signal }): Promise<Bulletin | null> => {
+      try {
+        return await call(readBulletin, { params: { contract, bulletin } }, { signal })
+      } catch (error) {
+        if (error instanceof Failure && isUnknown.has(error.code)) return null
+        throw error
+      }
+    },
+    staleTime: HOUSE_STALE_MS,
+    ...(known && {
+      initialData: known,
+      initialDataUpdatedAt: client.getQueryState(queryKey)?.dataUpdatedAt ?? 0,
+    }),
+  })
+}
+
+const isUnknown: ReadonlySet<string> = new Set(['BULLETIN_NOT_FOUND', 'NOT_FOUND'])
