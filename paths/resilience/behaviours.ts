@@ -38,7 +38,7 @@ export async function goAwayAndBack(visit: Begun): Promise<void> {
   while (address() !== opening.before) {
     pages.push(where(visit))
     await back()
-    if (screen.asksToLeave) await leave(visit, screen.asksToLeave)
+    if (screen.asksToLeave) await leave(visit, screen.asksToLeave, pages)
     await expect.poll(() => pages.includes(where(visit)), { message: 'back' }).toBe(false)
     if (pages.length === 1 && screen.stepBefore) await expectDestination(visit, screen.stepBefore)
   }
@@ -52,8 +52,8 @@ export async function goAwayAndBack(visit: Begun): Promise<void> {
   expectSentOnce(sent())
 }
 
-/** Presses the button that leaves, if it is asked, until the page stays where it is. */
-async function leave(visit: Begun, name: string): Promise<void> {
+/** Presses the button that leaves, if it is asked, until another page stays where it is. */
+async function leave(visit: Begun, name: string, pages: readonly string[]): Promise<void> {
   let last: string | null = null
   const isMoving = () => {
     const buttons = [...document.querySelectorAll('button')]
@@ -61,7 +61,7 @@ async function leave(visit: Begun, name: string): Promise<void> {
     button?.click()
     const before = last
     last = where(visit)
-    return button !== undefined || before !== last
+    return button !== undefined || before !== last || pages.includes(last)
   }
   await expect.poll(isMoving, { message: 'leaving' }).toBe(false)
 }
