@@ -3,6 +3,9 @@ import type { BuildingImport, ContactImport } from '../../api/provider-rows.ts'
 /** A demo property. The name is null where the provider gave it none. */
 export interface DemoProperty extends Omit<BuildingImport, 'externalId' | 'sourceUpdatedAt'> {
   readonly key: string
+  readonly streetAddress: string
+  readonly postalCode: string
+  readonly city: string
 }
 
 /** Who provides the internet of each. */

@@ -475,6 +475,10 @@ describe('import', () => {
       Buffer.from('externalId,sort,name\n1,-4,Hyv\xf6', 'latin1'),
     )
     await place('bulletins.csv', 'externalId;isEmergency;title\n1;true;true\n2;kyllä;x\n3;false;y')
+    await place(
+      'buildings.csv',
+      'externalId;floorCount;realPropertyAreasTotal\n1;3;2840,5\n2;3,5;2840.5\n3;;2 840\n',
+    )
     const files: unknown[] = []
     const importRows: ProviderService['importRows'] = async (kind, { rows }) => {
       files.push([kind, rows])
@@ -482,6 +486,14 @@ describe('import', () => {
     }
     await runProviderCommand(['import', folder], async () => ({ ...service, importRows }))
     expect(files).toEqual([
+      [
+        'buildings',
+        [
+          { externalId: '1', floorCount: 3, realPropertyAreasTotal: 2840.5 },
+          { externalId: '2', floorCount: 3.5, realPropertyAreasTotal: 2840.5 },
+          { externalId: '3', realPropertyAreasTotal: '2 840' },
+        ],
+      ],
       ['contacts', [{ externalId: '1', sort: -4, name: 'Hyvö' }]],
       [
         'responsibilities',
@@ -502,6 +514,7 @@ describe('import', () => {
     ])
     await rm(join(folder, 'contacts.csv'))
     await rm(join(folder, 'bulletins.csv'))
+    await rm(join(folder, 'buildings.csv'))
     for (const [content, problem] of [
       ['a;b\n1;"2', 'it has a quote without an end'],
       ['a;b\n1;2;3', 'row 1 has a cell without a heading'],
