@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, heading, test } from './support/demo.ts'
+import { expect } from '@playwright/test'
+import { heading, test } from './support/demo.ts'
 
 const lift = /^Hissi uusitaan A-portaassa/
 const emergency = 'Lämmin vesi on poikki A-portaassa'
@@ -44,8 +44,6 @@ test('Aino reads the board to its end, and a bulletin with everything in it', as
     page.getByRole('heading', { level: 2, name: 'Milloin mitäkin tehdään' }),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Työn aikataulu' }).getByRole('row')).toHaveCount(4)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
   await page.getByRole('main').getByRole('link', { name: 'Ilmoitustaululle' }).click()
   await expect(heading(page)).toHaveText('Ilmoitustaulu')
 })
