@@ -19,7 +19,10 @@ const contact = (
 
 const unset = { phone: null, email: null }
 const provider = { phone: '+358 9 4711 2200', email: 'palvelu@example.fi' }
-const call = (text: string) => ({ phone: { href: `tel:${text.replaceAll(' ', '')}`, text } })
+/** A number in Finland, by whichever form it is written. */
+const call = (text: string) => ({
+  phone: { href: `tel:${text.replaceAll(' ', '').replace(/^0/, '+358')}`, text },
+})
 
 test('customer service is asked for help, then the manager, never the maintenance', () => {
   const service = contact('customer_service', '010 555 0100', 'palvelu@example.fi')

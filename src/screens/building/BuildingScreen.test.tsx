@@ -85,7 +85,7 @@ it('leaves out what is not known', async () => {
   await expect.element(page.getByRole('heading', { level: 2, name: 'Koivukuja 3' })).toBeVisible()
   expect(facts()).toEqual([])
   expect(document.querySelector('img, dl')).toBeNull()
-  expect(page.getByText('Internet').elements()).toEqual([])
+  expect(page.getByText('Nettiyhteys').elements()).toEqual([])
 })
 
 it('has the postal address where the street is not known', async () => {
@@ -122,7 +122,7 @@ describe('The internet operator', () => {
   it('is absent when nothing is said of it', async () => {
     await open({ internetOperator: { officeName: '(null)', email: '', phoneNumber: null } })
     await expect.element(page.getByText('Kaukolämpö')).toBeVisible()
-    expect(page.getByText('Internet').elements()).toEqual([])
+    expect(page.getByText('Nettiyhteys').elements()).toEqual([])
   })
 })
 

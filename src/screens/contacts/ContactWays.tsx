@@ -26,13 +26,22 @@ export function ContactWays({ shown: { phone, email, url }, isEmailAbove }: Cont
       )}
       {url && (
         <LinkIcon tall icon="globe" href={url} newTab={t('newTab')}>
-          {plainAddress(url)}
+          <PlainAddress url={url} />
         </LinkIcon>
       )}
     </>
   )
 }
 
-/** An address without its protocol: what one would say on the phone. */
-const plainAddress = (url: string): string =>
-  url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+/** An address as one would say it, without its protocol; it breaks before its path. */
+function PlainAddress({ url }: { url: string }) {
+  const text = url.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+  const end = text.indexOf('/') + 1
+  return (
+    <>
+      {text.slice(0, end)}
+      <wbr />
+      {text.slice(end)}
+    </>
+  )
+}

@@ -33,9 +33,7 @@ export function Person({ contact, isTitled }: PersonProps) {
           <dd {...(hours.lang !== language && { lang: hours.lang })}>{hours.text}</dd>
         </dl>
       )}
-      <div>
-        <SaveContact shown={shown} />
-      </div>
+      <SaveContact shown={shown} />
     </li>
   )
 }

@@ -208,7 +208,7 @@ it.each(['normal', 'arrear', 'contract_lifecycle', 'message'] as const)(
     await show({ ...accepted, category })
     await expect
       .element(page.getByRole('link', { name: '010 555 0100' }))
-      .toHaveAttribute('href', 'tel:0105550100')
+      .toHaveAttribute('href', 'tel:+358105550100')
     expect(page.getByRole('link').elements()).toHaveLength(1)
   },
 )
