@@ -1,8 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { Anchor } from '../Anchor/Anchor.tsx'
+import { classNames } from '../class-names.ts'
 import { DateBadge } from '../DateBadge/DateBadge.tsx'
 import { LatePicture } from '../LatePicture/LatePicture.tsx'
-import { classNames } from '../class-names.ts'
 import styles from './BulletinList.module.css'
 
 /** Bulletins below each other: `BulletinItem`s. */

@@ -91,12 +91,16 @@ it('asks for its pictures a second after its text, and leaves no hole for a miss
 
 it('that was read in a list is shown when it cannot be read by itself', async () => {
   const { api, shown } = await open(plainBulletin)
-  queryClient.setQueryData(bulletinsQuery(contractUuid).queryKey, {
-    pages: [{ bulletins: [plainBulletin], nextPage: null }],
-    pageParams: [0],
-  })
+  queryClient.setQueryData(
+    bulletinsQuery(contractUuid).queryKey,
+    { pages: [{ bulletins: [plainBulletin], nextPage: null }], pageParams: [0] },
+    { updatedAt: Date.now() - 60_000 },
+  )
   api.setFault('500')
   await shown()
+  const answers = () => api.calls.map(({ route, outcome }) => [route, outcome])
+  const failed = ['readBulletin', 500]
+  await expect.poll(answers, { timeout: 4000 }).toEqual([failed, failed])
   await expect.element(heading(plainBulletin.title, 1)).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
 })
