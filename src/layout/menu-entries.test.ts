@@ -22,7 +22,7 @@ const asDelivered = {
   ],
   userInfo: ['userInfo: /omat-tiedot/c1', 'payments: coming'],
   ownProperty: [
-    'documents: coming',
+    'documents: /asiointi/c1/dokumentit',
     'buildingInfo: coming',
     'contacts: coming',
     'bulletins: coming',
@@ -96,7 +96,7 @@ test('the shortcuts contain internal links only, without user info, questions an
   const groups = menuEntries('c1', switchesWith({ local: { customDefectNoticeLinkUrl } }), [
     'contractParty',
   ])
-  expect(shortCuts(groups).map(({ area }) => area)).toEqual(['front', 'terminate'])
+  expect(shortCuts(groups).map(({ area }) => area)).toEqual(['front', 'terminate', 'documents'])
 })
 
 test('every entry has an icon of its own, which is not that of signing out', () => {
