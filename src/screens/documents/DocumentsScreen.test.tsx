@@ -166,7 +166,9 @@ describe('the page of documents', () => {
     await opening()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent(/^Asiakirjoja ei saatu näkyviin/)
+      .toHaveTextContent(
+        'Asiakirjoja ei saatu näkyviinTarkista verkkoyhteytesi ja yritä hetken päästä uudelleen.Yritä uudelleen',
+      )
     api.setFault('none')
     await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
     await expect.element(page.getByRole('link', { name: /^Pelastussuunnitelma/ })).toBeVisible()
@@ -204,7 +206,11 @@ describe('the search', () => {
     await field.fill('1 asia')
     await expect.element(status).toHaveTextContent('8 asiakirjaa löytyi')
     await field.fill('vuokra')
-    await expect.element(status).toHaveTextContent(/^Sillä nimellä ei löytynyt/)
+    await expect
+      .element(status)
+      .toHaveTextContent(
+        'Sillä nimellä ei löytynyt asiakirjaa. Kokeile toista sanaa tai vain sen alkua.',
+      )
     expect(texts('listitem')).toEqual([])
     await field.clear()
     await expect.element(status).toHaveTextContent('')
