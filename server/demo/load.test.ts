@@ -23,6 +23,7 @@ import { contractLists } from '../modules/contracts/service.ts'
 import { identityCodeHash } from '../modules/identification/identity-code.ts'
 import { importers } from '../modules/provider/import/importers.ts'
 import { demoContractId, demoContracts } from './contracts.ts'
+import { demoPapers } from './documents.ts'
 import { loadDemoData, resetDemoData } from './load.ts'
 import { DEMO_PASSWORD, demoPersons, demoResidents } from './people.ts'
 import { demoProperties } from './properties.ts'
@@ -74,7 +75,7 @@ async function everything() {
 const isRandom = (table: string, column: string) =>
   randomTables.test(table) && randomColumns.has(column)
 const randomTables =
-  /^((termination|modification|notice|known_defect)_|(receipt|audit|event|mail|notification|notice|known_defect|file)$)/
+  /^((termination|modification|notice|known_defect)_|(receipt|audit|event|mail|notification|notice|known_defect|file|provider_file)$)/
 const randomColumns = new Set([
   'id',
   'request_id',
@@ -541,10 +542,11 @@ describe('Loading the demo data', () => {
     })
     await loadDemoData(other.dependencies)
     const first = [...s3.objects.keys()]
-    expect(first).toEqual(Array.from({ length: 4 }, () => expect.stringMatching(/^\/kept\//)))
+    const sent = 4 + Object.keys(demoPapers).length
+    expect(first).toEqual(Array.from({ length: sent }, () => expect.stringMatching(/^\/kept\//)))
     await resetDemoData(other.dependencies)
     expect([...s3.objects.keys()].filter((key) => first.includes(key))).toEqual([])
-    expect(s3.objects.size).toBe(4)
+    expect(s3.objects.size).toBe(sent)
     await other.close()
     await s3.stop()
   })

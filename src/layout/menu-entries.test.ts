@@ -24,7 +24,7 @@ const asDelivered = {
   ],
   userInfo: ['userInfo: /omat-tiedot/c1', 'payments: coming'],
   ownProperty: [
-    'documents: coming',
+    'documents: /asiointi/c1/dokumentit',
     'buildingInfo: /asiointi/c1/kiinteiston-tiedot',
     'contacts: /asiointi/c1/yhteystiedot',
     'bulletins: /asiointi/c1/ilmoitustaulu',

@@ -91,7 +91,7 @@ test("another resident's contract gets the same response as one that does not ex
 
 test('a screen that is not built yet says so', async ({ page }) => {
   const contract = await signInAs(page, 'aino.virtanen@example.fi')
-  await page.goto(`/asiointi/${contract}/dokumentit`)
+  await page.goto(`/asiointi/${contract}/pysakointi`)
   await expect(page.getByText(/ei ole vielä/).first()).toBeVisible()
   await page.goto(`/asiointi/${contract}/maksut/tiedot`)
   await expect(page).toHaveURL('/404')

@@ -5,7 +5,6 @@ import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
-import { currentLocale } from '../../i18n/current-locale.ts'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { documentAddress, documentsQuery } from '../../services/documents.ts'
 import { FileLink } from '../file-opening/FileLink.tsx'
@@ -16,10 +15,10 @@ export type DocumentListProps = { contractUuid: string }
 
 /** The documents by category, with a search by name when there are many. */
 export function DocumentList({ contractUuid }: DocumentListProps) {
-  const { t } = useNamespaces(['documents'])
+  const { t, language } = useNamespaces(['documents'])
   const { data } = useSuspenseQuery(documentsQuery(contractUuid))
   const [sought, setSought] = useState('')
-  const all = shownGroups(data, currentLocale())
+  const all = shownGroups(data, language)
   const isSearched = countOf(all) >= SEARCHED_DOCUMENTS
   const groups = isSearched ? matching(all, sought) : all
   if (all.length === 0)

@@ -1,5 +1,4 @@
 import type { DocumentCategory, DocumentGroup, PortalDocument } from '../../../api/documents.ts'
-import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { orNull } from '../../../domain/missing.ts'
 
@@ -17,14 +16,17 @@ export interface ShownGroup {
 }
 
 /** The label in the reader's language, else in another; null when the category has none. */
-function titleOf(category: DocumentCategory | null, language: Locale): string | null {
+function titleOf(category: DocumentCategory | null, language: string): string | null {
   if (!category) return null
-  const labels = [language, ...LOCALES].map((locale) => orNull(category.labels[locale]))
+  const locales = LOCALES.toSorted(
+    (one, other) => Number(other === language) - Number(one === language),
+  )
+  const labels = locales.map((locale) => orNull(category.labels[locale]))
   return labels.find((label) => label !== null) ?? null
 }
 
 /** Returns the categories that have documents, with those without a title together at the end. */
-export function shownGroups(groups: readonly DocumentGroup[], language: Locale): ShownGroup[] {
+export function shownGroups(groups: readonly DocumentGroup[], language: string): ShownGroup[] {
   const named = groups.flatMap(({ category, documents }): ShownGroup[] => {
     const title = titleOf(category, language)
     const shown = documents.map((document) => ({ document, name: orNull(document.name) }))

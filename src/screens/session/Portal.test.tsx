@@ -228,9 +228,9 @@ describe('the session', () => {
 describe('the dialog over an open form', () => {
   it('restores the session and leaves the page unchanged', async () => {
     know({})
-    const { session } = await open(`/asiointi/${home.uuid}/dokumentit`, aino)
-    await expect.element(heading('Asiakirjat')).toHaveFocus()
-    const alive = heading('Asiakirjat').element()
+    const { session } = await open(`/asiointi/${home.uuid}/pysakointi`, aino)
+    await expect.element(heading('Pysäköinti')).toHaveFocus()
+    const alive = heading('Pysäköinti').element()
 
     session().send({ type: 'input.unsaved' })
     session().send({ type: 'session.lost' })
@@ -243,7 +243,7 @@ describe('the dialog over an open form', () => {
 
     await expect.poll(shown).toBe('{"open":"unsaved"}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(heading('Asiakirjat').element()).toBe(alive)
+    expect(heading('Pysäköinti').element()).toBe(alive)
     expect(document.activeElement).toBe(alive)
   })
 

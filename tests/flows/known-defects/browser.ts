@@ -1,8 +1,8 @@
 import type { knownDefectsMachine } from '../../../machines/known-defects/known-defects.machine.ts'
 import { model } from '../../../machines/known-defects/known-defects.model.ts'
 import { inputOf } from '../../../paths/stage.ts'
-import { defectAddress } from '../../e2e/support/notice-of-resident.ts'
 import { loading } from '../../e2e/support/loading.ts'
+import { defectAddress } from '../../e2e/support/notice-of-resident.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 

@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { noticeRoutes } from '../../../api/notices.ts'
 import type { DraftContent, DraftFlow } from '../../../api/drafts.ts'
+import { noticeRoutes } from '../../../api/notices.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
+import type { FlowModel } from '../../../machines/shared/model.ts'
 import type { NoticeStart } from '../../../machines/shared/notice.setup.ts'
 import { endless, unfailing } from '../../../paths/driver.ts'
 import { inputOf } from '../../../paths/stage.ts'
-import type { FlowModel } from '../../../machines/shared/model.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
 import type { NoticeMachine } from '../../../src/screens/notice/flow.ts'
+import { loading } from '../../e2e/support/loading.ts'
 import {
-  fillNotice,
   descriptionLabels,
+  fillNotice,
   noticeDraft,
   noticeIdOf,
   noticeTitle,
   preview,
   toForm,
 } from '../../e2e/support/notice-of-resident.ts'
-import type { KindWords } from './notice-view.ts'
-import { loading } from '../../e2e/support/loading.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
+import type { KindWords } from './notice-view.ts'
 
 /** The least time between two looks at the notice, and a little. */
 const LOOK_MS = 6000

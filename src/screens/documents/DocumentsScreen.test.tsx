@@ -1,0 +1,279 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { DocumentGroup, PortalDocument } from '../../../api/documents.ts'
+import type { Locale } from '../../../api/values.ts'
+import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { signedInClient, signIn } from '../../../fixtures/portal/signed-in.ts'
+import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { setFetch } from '../../services/api.ts'
+import { documentsQuery } from '../../services/documents.ts'
+import { setOpenTab } from '../../services/file-opening.ts'
+import { openTab } from '../../services/new-tab.ts'
+import { queryClient } from '../../services/queries.ts'
+import DocumentsScreen from './DocumentsScreen.tsx'
+
+const { uuid: contractUuid } = ainoContract
+let count = 0
+
+function documentNamed(name: string | null, other: Partial<PortalDocument> = {}): PortalDocument {
+  count += 1
+  const uuid = `5b0d2f52-92b5-4f3c-9c0b-${String(count).padStart(12, '0')}`
+  return {
+    id: uuid,
+    uuid,
+    name,
+    documentType: null,
+    documentCategory: null,
+    contentType: 'application/pdf',
+    size: 214 * 1024,
+    ...other,
+  }
+}
+
+const category = (id: string, fi: string | null, sv: string | null, en: string | null) => ({
+  id,
+  labels: { fi, sv, en },
+})
+const safety = category('safety', 'Turvallisuus', 'Säkerhet', 'Safety')
+const groups: readonly DocumentGroup[] = [
+  { category: null, documents: [documentNamed('Pohjapiirros'), documentNamed('(null)')] },
+  { category: safety, documents: [documentNamed('Pelastussuunnitelma')] },
+  {
+    category: category('general', 'Yleiset', '(null)', null),
+    documents: [documentNamed('Säännöt', { contentType: 'image/png', size: 900 })],
+  },
+]
+
+/** Documents of one category with names by their number, from 1. */
+const numbered = (many: number): readonly DocumentGroup[] => [
+  {
+    category: category('memos', 'Pöytäkirjat', 'Protokoll', 'Minutes'),
+    documents: Array.from({ length: many }, (_, index) => documentNamed(`Asiakirja ${index + 1}`)),
+  },
+]
+
+afterEach(() => {
+  setOpenTab(openTab)
+  vi.restoreAllMocks()
+})
+
+function render(client = signedInClient(), language: Locale = 'fi') {
+  vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
+  return show(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <main>
+          <DocumentsScreen contractUuid={contractUuid} />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+    language,
+  )
+}
+
+function open(documents: readonly DocumentGroup[], language: Locale = 'fi') {
+  const client = signedInClient()
+  client.setQueryData(documentsQuery(contractUuid).queryKey, [...documents])
+  return render(client, language)
+}
+
+/** Opens the page over an API. */
+function openOver(documents: readonly DocumentGroup[]) {
+  const api = createFakeApi({ state: { documents } })
+  setFetch(api.fetch)
+  queryClient.clear()
+  signIn(queryClient)
+  return { api, opening: () => render(queryClient) }
+}
+
+const texts = (role: 'heading' | 'listitem') =>
+  page
+    .getByRole(role)
+    .elements()
+    .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+
+describe('the page of documents', () => {
+  it.each([
+    [
+      'fi',
+      ['Asiakirjat', 'Turvallisuus', 'Yleiset', 'Muut', 'Etkö löydä asiakirjaa?'],
+      [
+        'Pelastussuunnitelma (PDF, 214 kt, avautuu uuteen välilehteen)',
+        'Säännöt (PNG, 1 kt, avautuu uuteen välilehteen)',
+        'Pohjapiirros (PDF, 214 kt, avautuu uuteen välilehteen)',
+        'Nimetön asiakirja (PDF, 214 kt, avautuu uuteen välilehteen)',
+      ],
+    ],
+    [
+      'sv',
+      ['Dokument', 'Säkerhet', 'Yleiset', 'Övriga', 'Hittar du inte dokumentet?'],
+      [
+        'Pelastussuunnitelma (PDF, 214 kB, öppnas i en ny flik)',
+        'Säännöt (PNG, 1 kB, öppnas i en ny flik)',
+        'Pohjapiirros (PDF, 214 kB, öppnas i en ny flik)',
+        'Dokument utan namn (PDF, 214 kB, öppnas i en ny flik)',
+      ],
+    ],
+    [
+      'en',
+      ['Documents', 'Safety', 'Yleiset', 'Other', 'Can’t find a document?'],
+      [
+        'Pelastussuunnitelma (PDF, 214 kB, opens in a new tab)',
+        'Säännöt (PNG, 1 kB, opens in a new tab)',
+        'Pohjapiirros (PDF, 214 kB, opens in a new tab)',
+        'Unnamed document (PDF, 214 kB, opens in a new tab)',
+      ],
+    ],
+  ] as const)(
+    'groups them by the category in the reader’s language, the rest last: %s',
+    async (language, headings, items) => {
+      await open(groups, language)
+      await expect.poll(() => texts('heading')).toEqual(headings)
+      expect(texts('listitem')).toEqual(items)
+    },
+  )
+
+  it('says only what a back end of another provider says of a document', async () => {
+    const plain = documentNamed('Säännöt', { contentType: undefined, size: undefined })
+    await open([{ category: null, documents: [plain] }])
+    await expect.poll(() => texts('listitem')).toEqual(['Säännöt (avautuu uuteen välilehteen)'])
+    await expect
+      .element(page.getByRole('link', { name: /^Säännöt/ }))
+      .toHaveAttribute('href', `/api/contracts/${contractUuid}/documents/${plain.uuid}/file`)
+  })
+
+  it('says that there are none yet', async () => {
+    await open([])
+    await expect
+      .element(page.getByRole('heading', { name: 'Asiakirjoja ei vielä ole' }))
+      .toBeVisible()
+    await expect.element(page.getByRole('searchbox')).not.toBeInTheDocument()
+  })
+
+  it('leads to a question', async () => {
+    await open(groups)
+    await expect
+      .element(page.getByRole('link', { name: 'Lähetä kysymys' }))
+      .toHaveAttribute('href', `/asiointi/${contractUuid}/kysymys`)
+  })
+
+  it('says in its place that they could not be read, and reads anew when that is asked', async () => {
+    const { api, opening } = openOver(groups)
+    api.setFault('500')
+    await opening()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        'Asiakirjoja ei saatu näkyviinTarkista verkkoyhteytesi ja yritä hetken päästä uudelleen.Yritä uudelleen',
+      )
+    api.setFault('none')
+    await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+    await expect.element(page.getByRole('link', { name: /^Pelastussuunnitelma/ })).toBeVisible()
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  it('shows its place while they are loading', async () => {
+    const { api, opening } = openOver(groups)
+    api.hold()
+    await opening()
+    await expect.element(page.getByText('Asiakirjoja ladataan…')).toBeInTheDocument()
+    api.release()
+    await expect.element(page.getByRole('link', { name: /^Pelastussuunnitelma/ })).toBeVisible()
+  })
+})
+
+describe('the search', () => {
+  const field = page.getByRole('searchbox', { name: 'Etsi asiakirjaa nimellä' })
+  const status = page.getByRole('status').first()
+
+  it('is there from 16 documents on', async () => {
+    const { rerender: _rerender, unmount } = await open(numbered(15))
+    await expect.poll(() => texts('listitem').length).toBe(15)
+    await expect.element(field).not.toBeInTheDocument()
+    await unmount()
+    await open(numbered(16))
+    await expect.element(field).toBeVisible()
+  })
+
+  it('finds every word of a name in any case, and says how many were found', async () => {
+    await open([...numbered(16), ...groups])
+    await field.fill('  SÄÄN')
+    await expect.element(status).toHaveTextContent('1 asiakirja löytyi')
+    expect(texts('heading')).toEqual(['Asiakirjat', 'Yleiset', 'Etkö löydä asiakirjaa?'])
+    await field.fill('1 asia')
+    await expect.element(status).toHaveTextContent('8 asiakirjaa löytyi')
+    await field.fill('vuokra')
+    await expect
+      .element(status)
+      .toHaveTextContent(
+        'Sillä nimellä ei löytynyt asiakirjaa. Kokeile toista sanaa tai vain sen alkua.',
+      )
+    expect(texts('listitem')).toEqual([])
+    await field.clear()
+    await expect.element(status).toHaveTextContent('')
+    await expect.poll(() => texts('listitem').length).toBe(20)
+  })
+})
+
+describe('a document', () => {
+  const link = page.getByRole('link', { name: /^Pelastussuunnitelma/ })
+
+  it('is read from the address that is signed for it, when it is opened', async () => {
+    const shown: string[] = []
+    setOpenTab(() => ({
+      say: (text) => shown.push(text),
+      goTo: (address) => shown.push(address.split(':')[0] ?? ''),
+      isStillHere: () => false,
+      isClosed: () => false,
+      focus: () => undefined,
+      close: () => undefined,
+    }))
+    const { api, opening } = openOver(groups)
+    await opening()
+    await link.click()
+    await expect.element(page.getByText('Tiedosto avattiin uuteen välilehteen.')).toBeVisible()
+    expect(shown).toEqual([expect.any(String), 'blob'])
+    expect(api.calls.map(({ route }) => route)).toEqual([
+      'listDocuments',
+      'readDocument',
+      'readDocumentFile',
+    ])
+  })
+
+  it('keeps a plain link where the browser blocks the tab', async () => {
+    setOpenTab(() => null)
+    const { opening } = openOver(groups)
+    await opening()
+    await link.click()
+
+    const [, group] = groups
+    await expect.element(page.getByText(/^Selain esti uuden välilehden\./)).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: /^Avaa Pelastussuunnitelma/ }))
+      .toHaveAttribute(
+        'href',
+        `/api/contracts/${contractUuid}/documents/${group?.documents[0]?.uuid}/file`,
+      )
+  })
+
+  it('says that it could not be opened', async () => {
+    setOpenTab(() => null)
+    const { api, opening } = openOver(groups)
+    await opening()
+    await expect.element(link).toBeVisible()
+    setOpenTab(() => ({
+      say: () => undefined,
+      goTo: () => undefined,
+      isStillHere: () => false,
+      isClosed: () => false,
+      focus: () => undefined,
+      close: () => undefined,
+    }))
+    api.refuse('readDocument', 'NOT_FOUND')
+    await link.click()
+    await expect.element(page.getByText(/^Tiedostoa ei löydy\./)).toBeVisible()
+  })
+})
