@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { followDocument, listDocuments } from '../../api/documents.ts'
+import { followDocument, listDocuments, readDocument } from '../../api/documents.ts'
 import { addressOfCall, call } from './api.ts'
+import { openingFileAt } from './file-opening.ts'
 
 /** The documents of a contract and its building, by category. */
 export const documentsQuery = (contract: string) =>
@@ -14,3 +15,8 @@ export const documentAddress = (of: {
   readonly contract: string
   readonly document: string
 }): string => addressOfCall(followDocument, of)
+
+/** The machine that opens a document at an address that is signed when it is opened. */
+export const openingDocument = openingFileAt(async ({ address, document }, signal) =>
+  document ? (await call(readDocument, { params: document }, { signal })).url : address,
+)

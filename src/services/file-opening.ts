@@ -1,6 +1,5 @@
 import { getI18n } from 'react-i18next'
 import { fromCallback, fromPromise } from 'xstate'
-import { readDocument } from '../../api/documents.ts'
 import { contentTypes, isShownInBrowser } from '../../domain/files.ts'
 import { fileOpeningMachine } from '../../machines/file-opening/file-opening.machine.ts'
 import type {
@@ -11,7 +10,6 @@ import type {
 } from '../../machines/file-opening/file-opening.setup.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
-import { call } from './api.ts'
 import { type NewTab, openTab } from './new-tab.ts'
 import { readBytes } from './read-bytes.ts'
 
@@ -78,21 +76,25 @@ const newTab = fromCallback<TabCommand, FileOpeningInput>(
 )
 
 /** Reads a file; one that could run as a page of ours is no file to show. */
-async function loadFile(file: OpenableFile, signal: AbortSignal): Promise<Blob> {
-  const { address, document } = file
-  const signed = document && (await call(readDocument, { params: document }, { signal }))
-  const content = await readBytes(signed?.url ?? address, signal)
+async function loadFile(address: string, signal: AbortSignal): Promise<Blob> {
+  const content = await readBytes(address, signal)
   const type = contentTypes.find((one) => one === content.type)
   if (!type || !isShownInBrowser(type)) throw new Failure('FILE_FAILED_TO_LOAD')
   return content
 }
 
-/** The machine that opens a file in a new tab. */
-export const openingFile = fileOpeningMachine.provide({
-  actors: {
-    tab: newTab,
-    loadFile: fromPromise<Blob, FileOpeningInput>(({ input: { file }, signal }) =>
-      loadFile(file, signal),
-    ),
-  },
-})
+/** Returns the machine that opens a file in a new tab, by the address that its bytes have then. */
+export const openingFileAt = (
+  addressOf: (file: OpenableFile, signal: AbortSignal) => string | Promise<string>,
+) =>
+  fileOpeningMachine.provide({
+    actors: {
+      tab: newTab,
+      loadFile: fromPromise<Blob, FileOpeningInput>(async ({ input: { file }, signal }) =>
+        loadFile(await addressOf(file, signal), signal),
+      ),
+    },
+  })
+
+/** The machine that opens a file at its own address. */
+export const openingFile = openingFileAt(({ address }) => address)

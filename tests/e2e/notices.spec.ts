@@ -115,7 +115,7 @@ test('a fault report is changed, passed on, completed, and reopened as it is not
   await happens('work_order_linked', '--work-order', '48213')
   await page.goto(`${defectAddress(resident)}/${report?.uuid}`)
   await stands('Ilmoitus on välitetty huollolle')
-  await expect(page.getByText('Hana vuotaa nyt jatkuvasti.')).toBeVisible()
+  await expect(page.getByText('Hana vuotaa nyt jatkuvasti.', { exact: true })).toBeVisible()
   await happens('work_order_started', '--by', 'Heikki Huoltaja')
   await happens('completed', '--note', 'Säätöosa vaihdettu.')
   await page.reload()

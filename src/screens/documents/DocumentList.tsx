@@ -6,7 +6,7 @@ import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
-import { documentAddress, documentsQuery } from '../../services/documents.ts'
+import { documentAddress, documentsQuery, openingDocument } from '../../services/documents.ts'
 import { FileLink } from '../file-opening/FileLink.tsx'
 import styles from './documents.module.css'
 import { countOf, matching, type NamedDocument, shownGroups } from './shown-documents.ts'
@@ -79,6 +79,7 @@ function Item({ document, name, contractUuid }: NamedDocument & DocumentListProp
           address: documentAddress(named),
           document: named,
         }}
+        machine={openingDocument}
       />
     </li>
   )

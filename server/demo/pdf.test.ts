@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { detectContentType } from '../storage/content-type.ts'
+import { demoPapers } from './documents.ts'
+import { pdfOf } from './pdf.ts'
+
+const papers = Object.entries(demoPapers).map(([key, paper]) => [key, paper] as const)
+
+test.each(papers)('the demo PDF %s has its objects where its table says', async (_, paper) => {
+  const bytes = pdfOf(paper)
+  const text = bytes.toString('latin1')
+  expect(await detectContentType(bytes)).toBe('application/pdf')
+  const table = Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)?.[1])
+  expect(text.slice(table)).toMatch(
+    /^xref\n0 8\n0000000000 65535 f \n(\d{10} 00000 n \n){7}trailer/,
+  )
+  const places = [...text.slice(table).matchAll(/(\d{10}) 00000 n/g)].map(([, at]) => Number(at))
+  expect(places.map((at) => text.slice(at, at + 8).split('\n')[0])).toEqual(
+    places.map((_place, index) => `${index + 1} 0 obj`),
+  )
+  const [, length, content = ''] =
+    /<< \/Length (\d+) >>\nstream\n([^]*)\nendstream/.exec(text) ?? []
+  expect(content.length).toBe(Number(length))
+})
+
+test('the text of a demo PDF is that of its paper, in lines that fit, whatever it holds', () => {
+  const paragraph = `Ääni (hiljaa) \\ ${'sana '.repeat(30)}loppu`
+  const text = pdfOf({ title: 'Ohje (1)', paragraphs: [paragraph] }).toString('latin1')
+  const lines = [...text.matchAll(/^\((.*)\) Tj/gm)].map(([, line = '']) =>
+    line.replace(/\\([\\()])/g, '$1'),
+  )
+  expect(text).toContain('(Ohje \\(1\\)) Tj')
+  expect(lines.join(' ')).toBe(paragraph)
+  expect(Math.max(...lines.map(({ length }) => length))).toBeLessThanOrEqual(78)
+})
