@@ -79,7 +79,7 @@ export type ListedQuestion = z.infer<typeof listedQuestion>
 /** A notice of any kind in a list. */
 export type ListedNotice = ListedDefect | ListedQuestion
 
-/** Open ones first, then the newest first: of every resident on the contract. */
+/** In `inListOrder`: of every resident on the contract. */
 export const listDefects = route({
   method: 'GET',
   path: '/contracts/:contract/defect-notices',

@@ -380,8 +380,8 @@ describe('The demo notices', () => {
     expect(states).toEqual([
       ['Kylpyhuoneen valo ei syty', 'created'],
       ['Keittiön hana tippuu', 'in_progress'],
-      ['Hissi jumissa kolmannessa kerroksessa', 'in_progress'],
       ['Olohuoneen patteri on kylmä', 'reopened'],
+      ['Hissi jumissa kolmannessa kerroksessa', 'in_progress'],
       ['Ulko-oven lukko on jäykkä', 'completed'],
       ['Parvekkeen ovi ei mene kiinni', 'completed'],
     ])

@@ -363,7 +363,7 @@ test.describe
         ['liian-suuri.pdf', 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.'],
         [
           'asennus.pdf',
-          'Tätä tiedostoa ei voi liittää. Sopivia ovat kuvat (JPG, PNG, GIF), videot (MP4, MOV) ja PDF-tiedostot.',
+          'Tiedosto on vioittunut tai muuta kuin sen nimi kertoo. Valitse toinen tiedosto.',
         ],
       ] as const) {
         await expect(fileNamed(page, name)).toContainText(words)

@@ -121,6 +121,11 @@ export const resilience: ReopenedScreens<'upload'> = {
       async press(ui) {
         await ui.attach(files, [letter])
         await expect(ui.page.getByText('Lisätty', { exact: true })).toBeVisible()
+        // A refused file stops the form until it is removed.
+        const refusedFile = ui.page
+          .getByRole('listitem')
+          .filter({ hasText: refused.invalid_file_type })
+        await refusedFile.getByRole('button', { name: /^Poista / }).click({ delay: PRESS_MS })
         await goOnFromForm(ui)
       },
       message: submittedTitle,
