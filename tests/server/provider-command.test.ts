@@ -342,8 +342,8 @@ describe('npm run provider', () => {
         'Kind              Created  Updated  Unchanged  Rejected',
         // The building is one of the demo data.
         `buildings         0        0        1          0`,
+        `contacts          ${2 * created}        0        ${2 * unchanged}          0`,
         ...[
-          'contacts        ',
           'residents       ',
           'contracts       ',
           'responsibilities',
