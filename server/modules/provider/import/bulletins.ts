@@ -1,7 +1,7 @@
 import type { BulletinRow } from '../../../../api/provider-rows.ts'
 import { writeHtml } from '../../../../domain/rich-text/write.ts'
-import { upsertRows } from '../../../database/write-rows.ts'
 import { parseRichText } from '../../../rich-text/parse-html.ts'
+import { storeRows } from './store-rows.ts'
 import type { CheckedRow, Finding, ImportContext, Writer } from './writer.ts'
 
 /** Stores bulletins, whose text is what the parser has read. */
@@ -11,29 +11,24 @@ export const bulletinWriter: Writer<BulletinRow> = {
     externalId === null ? [] : [{ kind: 'buildings', externalId, path: 'buildingExternalId' }],
   examine,
   write: ({ tx }, rows) =>
-    upsertRows(
-      tx,
-      'bulletin',
-      rows.map(({ row, id, idOf }) => {
-        const { buildingExternalId, isEmergency, publishedAt } = row
-        return {
-          id,
-          real_property_id: buildingExternalId && idOf('buildings', buildingExternalId),
-          title: row.title,
-          excerpt: row.excerpt,
-          body: htmlOf(row.body),
-          lang: row.lang,
-          published_at: publishedAt,
-          updated_at: isAfter(row.sourceUpdatedAt, publishedAt) ? row.sourceUpdatedAt : null,
-          author: row.author,
-          image_url: row.featuredImageUrl,
-          image_alt: row.featuredImageAlt,
-          emergency_from: isEmergency ? (row.emergencyFrom ?? publishedAt) : null,
-          emergency_until: isEmergency ? row.emergencyUntil : null,
-        }
-      }),
-      { by: ['id'] },
-    ),
+    storeRows(tx, 'bulletin', rows, ({ row, id, idOf }) => {
+      const { buildingExternalId, isEmergency, publishedAt } = row
+      return {
+        id,
+        real_property_id: buildingExternalId && idOf('buildings', buildingExternalId),
+        title: row.title,
+        excerpt: row.excerpt,
+        body: htmlOf(row.body),
+        lang: row.lang,
+        published_at: publishedAt,
+        updated_at: isAfter(row.sourceUpdatedAt, publishedAt) ? row.sourceUpdatedAt : null,
+        author: row.author,
+        image_url: row.featuredImageUrl,
+        image_alt: row.featuredImageAlt,
+        emergency_from: isEmergency ? (row.emergencyFrom ?? publishedAt) : null,
+        emergency_until: isEmergency ? row.emergencyUntil : null,
+      }
+    }),
 }
 
 const isAfter = (one: string | null, other: string): boolean =>
