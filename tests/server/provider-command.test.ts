@@ -343,12 +343,9 @@ describe('npm run provider', () => {
         // The building is one of the demo data.
         `buildings         0        0        1          0`,
         `contacts          ${2 * created}        0        ${2 * unchanged}          0`,
-        ...[
-          'residents       ',
-          'contracts       ',
-          'responsibilities',
-          'bulletins       ',
-        ].map((kind) => `${kind}  ${created}        0        ${unchanged}          0`),
+        ...['residents       ', 'contracts       ', 'responsibilities', 'bulletins       '].map(
+          (kind) => `${kind}  ${created}        0        ${unchanged}          0`,
+        ),
       ]
       expect(await run(['import', example, '--dry-run'], env)).toEqual(
         done([...tableOf(1, 0), '', 'Nothing was written.'].join('\n')),
