@@ -26,7 +26,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   failed: ['Lähetys katkesi. Tarkista verkkoyhteys ja yritä uudelleen.'],
   cancelled: ['Lähetys peruttiin'],
 }
-const refused: Readonly<Record<string, string>> = {
+const refused = {
   invalid_file_type:
     'Tätä tiedostoa ei voi liittää. Sopivia ovat kuvat (JPG, PNG, GIF), videot (MP4, MOV) ja PDF-tiedostot.',
   unsupported_heic:
@@ -34,6 +34,9 @@ const refused: Readonly<Record<string, string>> = {
   damaged_file: 'Tiedosto on vioittunut tai muuta kuin sen nimi kertoo. Valitse toinen tiedosto.',
   too_big_file: 'Tiedosto on liian suuri. Tiedoston koko saa olla enintään 10 Mt.',
 }
+
+const wordsOf = (error: unknown): string | undefined =>
+  Object.entries(refused).find(([key]) => key === error)?.[1]
 
 const pressOfFile = ({ page }: BrowserUi, words: string) =>
   page.getByRole('button', { name: new RegExp(`^${words} `) }).click({ delay: PRESS_MS })
@@ -87,7 +90,7 @@ export const flow: BrowserProof<typeof uploadMachine> = {
   },
   says: ({ value, projected }) =>
     said[stateText(value)] ?? [
-      refused[Object(projected).error] ??
+      wordsOf(Object(projected).error) ??
         (Object(value).underWay === 'preparing' ? 'Valmistellaan…' : 'Lähetetään…'),
     ],
   async arrive(ui, path) {
