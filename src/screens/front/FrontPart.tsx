@@ -15,7 +15,7 @@ type FrontPartProps = {
 
 /** A part of the front page, which loads and fails by itself. */
 export function FrontPart({ name, looks, isServed, children }: FrontPartProps) {
-  const { t } = useTranslation(['front', 'shell', 'errors'])
+  const { t } = useTranslation(['front', 'shell'])
   const skeleton = looks !== 'nothing' && (
     <Skeleton label={t('shell:loading')}>
       {looks === 'cards' ? (
@@ -33,7 +33,7 @@ export function FrontPart({ name, looks, isServed, children }: FrontPartProps) {
     <ReadPart
       skeleton={skeleton}
       failed={t(`parts.${name}`)}
-      retry={t('errors:retry')}
+      retry={t('retry')}
       isServed={isServed}
     >
       {children}
