@@ -37,7 +37,7 @@ export function Committee({ members }: { members: readonly Contact[] }) {
                 </p>
               ))}
               <ContactWays shown={shown} isEmailAbove={email !== null} />
-              <SaveContact shown={shown} />
+              <SaveContact shown={shown} isEmailAbove={email !== null} />
             </li>
           )
         })}
