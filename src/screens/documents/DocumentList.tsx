@@ -74,7 +74,7 @@ function Item({ document, name, contractUuid }: NamedDocument & DocumentListProp
       <FileLink
         file={{
           fileName: name ?? t('unnamed'),
-          contentType: document.contentType,
+          contentType: document.contentType ?? undefined,
           size: document.size ?? null,
           address: documentAddress(named),
           document: named,
