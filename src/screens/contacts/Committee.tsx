@@ -19,9 +19,11 @@ export function Committee({ members }: { members: readonly Contact[] }) {
       title={t('category.resident_committee')}
       side={
         email && (
-          <LinkIcon tall icon="mail" href={`mailto:${email}`}>
-            <EmailText>{email}</EmailText>
-          </LinkIcon>
+          <div className={styles.shared}>
+            <LinkIcon tall icon="mail" href={`mailto:${email}`}>
+              <EmailText>{email}</EmailText>
+            </LinkIcon>
+          </div>
         )
       }
     >
