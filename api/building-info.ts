@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { ofContract, postalAddress } from './contracts.ts'
+import { orMissing } from './or-missing.ts'
 import { route } from './route.ts'
-import { isoDay, orMissing } from './values.ts'
+import { isoDay } from './values.ts'
 
 /** How a building is heated. Specification 2, section 3. */
 export const heatingMethod = z.enum([

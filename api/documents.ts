@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { ofContract } from './contracts.ts'
 import { contentType } from './files.ts'
+import { orMissing } from './or-missing.ts'
 import { route } from './route.ts'
-import { instant, orMissing, uuid } from './values.ts'
+import { instant, uuid } from './values.ts'
 
 /** A category of documents, with its labels. */
 const documentCategory = z.object({

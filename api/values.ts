@@ -19,15 +19,6 @@ export const requiredOr = (otherwise: string) => ({
 /** Any JSON value. */
 export const json = z.json()
 
-const missing = z.codec(z.enum(['', '(null)']), z.null(), {
-  decode: () => null,
-  encode: () => '' as const,
-})
-
-/** A value that may be missing, which another back end also says by '' or '(null)'. */
-export const orMissing = <S extends z.ZodMiniType>(schema: S) =>
-  z.union([z.nullable(schema), missing])
-
 /** An identifier. */
 export const uuid = z.guid('invalid_string')
 

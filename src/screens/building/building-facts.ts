@@ -1,4 +1,5 @@
 import type { BuildingInfo } from '../../../api/building-info.ts'
+import { known } from '../../../api/or-missing.ts'
 import { orNull } from '../../../domain/missing.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
@@ -19,15 +20,17 @@ export function streetOf({ address, postalAddress }: BuildingInfo): string | nul
 
 /** Returns what is known of a building, in order. */
 export function factsOf(building: BuildingInfo, t: Translate, language: string): Fact[] {
-  const { address, constructionDate, floorCount, heatingMethod } = building
-  const { realPropertyAreasTotal: area } = building
+  const { address, constructionDate } = building
+  const floorCount = known(building.floorCount)
+  const area = known(building.realPropertyAreasTotal)
+  const heatingMethod = known(building.heatingMethod)
   const district = [orNull(address.district), orNull(address.districtSpecifier)]
   const isHeatingKnown = heatingMethod !== null && heatingMethod !== 'not_set'
   const facts: [IconName, string, string | null][] = [
     ['building', t('building'), orNull(address.building)],
     ['pin', t('district'), district.filter((part) => part !== null).join(', ') || null],
     ['map', t('region'), orNull(address.region)],
-    ['calendar', t('year'), constructionDate?.slice(0, 4) ?? null],
+    ['calendar', t('year'), known(constructionDate)?.slice(0, 4) ?? null],
     ['area', t('area'), area === null ? null : t('areaValue', { area: areaIn(area, language) })],
     ['floors', t('floors'), floorCount === null ? null : String(floorCount)],
     ['heat', t('heating'), isHeatingKnown ? t(`heatingMethod.${heatingMethod}`) : null],
