@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ofContract, postalAddress } from './contracts.ts'
+import { orMissing } from './or-missing.ts'
 import { route } from './route.ts'
 import { isoDay } from './values.ts'
 
@@ -21,10 +22,10 @@ const text = z.nullable(z.string())
 
 /** A building as its residents see it; the area is in square metres. Specification 2, section 3. */
 export const buildingInfo = z.object({
-  constructionDate: z.nullable(isoDay),
-  floorCount: z.nullable(z.int()),
-  realPropertyAreasTotal: z.nullable(z.number()),
-  heatingMethod: z.nullable(heatingMethod),
+  constructionDate: orMissing(isoDay),
+  floorCount: orMissing(z.int()),
+  realPropertyAreasTotal: orMissing(z.number()),
+  heatingMethod: orMissing(heatingMethod),
   /** Of the web, or a path of the portal. */
   realPropertyImageUrl: text,
   internetOperator: z.nullable(z.object({ email: text, officeName: text, phoneNumber: text })),

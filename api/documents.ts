@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ofContract } from './contracts.ts'
 import { contentType } from './files.ts'
+import { orMissing } from './or-missing.ts'
 import { route } from './route.ts'
 import { instant, uuid } from './values.ts'
 
@@ -25,8 +26,8 @@ export const document = z.object({
   name: z.nullable(z.string()),
   documentType: z.nullable(z.string()),
   documentCategory: z.nullable(documentCategory),
-  contentType: z.optional(contentType),
-  size: z.optional(z.int()),
+  contentType: z.optional(orMissing(contentType)),
+  size: z.optional(orMissing(z.int())),
   updatedAt: z.optional(instant),
 })
 export type PortalDocument = z.infer<typeof document>

@@ -50,3 +50,9 @@ it('cannot be ended by what it says', () => {
   const card = vcard({ ...nothing, name: 'Huolto\r\nEND:VCARD\rTEL:112' })
   expect(card.split('\r\n').filter((line) => /^(END|TEL)/.test(line))).toEqual(['END:VCARD'])
 })
+
+it('is of an office where it names no person', () => {
+  expect(vcard({ ...nothing, name: 'Asiakaspalvelu', office: 'Asiakaspalvelu' })).toBe(
+    'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Asiakaspalvelu\r\nN:;;;;\r\nORG:Asiakaspalvelu\r\nEND:VCARD\r\n',
+  )
+})

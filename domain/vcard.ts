@@ -1,5 +1,6 @@
 /** What a card about a person or an office says; what is null is left out. */
 export interface CardFacts {
+  /** Of a person; that of the office where there is none, which address books show as such. */
   readonly name: string
   readonly office: string | null
   readonly role: string | null
@@ -17,7 +18,7 @@ const MAX_LINE_BYTES = 75
 export function vcard(facts: CardFacts): string {
   const fields: [string, string | null][] = [
     ['FN', facts.name],
-    ['N', `;${escaped(facts.name)};;;`],
+    ['N', facts.name === facts.office ? ';;;;' : `;${escaped(facts.name)};;;`],
     ['ORG', facts.office],
     ['TITLE', facts.role],
     ['TEL;TYPE=WORK,VOICE', facts.phone],

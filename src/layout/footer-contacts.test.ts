@@ -67,3 +67,19 @@ test('omits missing values and duplicate names', () => {
   ])
   expect(shown([])).toEqual([])
 })
+
+test('takes the first of a category of whom something is known, and none else', () => {
+  expect(
+    shown([
+      contact('property_maintenance', { name: '(null)', officeName: ' ', phoneNumber: '' }),
+      contact('property_maintenance', { phoneNumber: '+358 10 555 0112' }),
+      contact('customer_service', { email: '(null)' }),
+    ]),
+  ).toEqual([
+    {
+      title: 'property_maintenance',
+      lines: [],
+      phone: { href: 'tel:+358105550112', text: '+358 10 555 0112' },
+    },
+  ])
+})

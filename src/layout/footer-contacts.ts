@@ -1,7 +1,7 @@
 import type { Contact } from '../../api/contracts.ts'
 import { orNull } from '../../domain/missing.ts'
 import type { FooterContact } from '../components/Footer/Footer.tsx'
-import { waysOf } from './help.ts'
+import { isReachable, waysOf } from './help.ts'
 
 /** Contact categories in the footer, in order. Specification 1, layout. */
 export const footerCategories = [
@@ -11,20 +11,19 @@ export const footerCategories = [
 ] as const
 type FooterCategory = (typeof footerCategories)[number]
 
-/** Returns the first contact of each category with its known details, titled by `titleOf`. */
+/** Returns the first contact of each category of whom something is known, titled by `titleOf`. */
 export const footerContacts = (
   contacts: readonly Contact[],
   titleOf: (category: FooterCategory) => string,
 ): FooterContact[] =>
   footerCategories.flatMap((category) => {
-    const contact = contacts.find(({ contactCategory }) => contactCategory === category)
-    if (!contact) return []
-    const lines = [contact.name, contact.officeName].flatMap((line) => orNull(line) ?? [])
-    return [
-      {
-        title: titleOf(category),
-        lines: [...new Set(lines)],
-        ...waysOf(contact),
-      },
-    ]
+    const known = contacts
+      .filter(({ contactCategory }) => contactCategory === category)
+      .map((contact) => ({ lines: linesOf(contact), ...waysOf(contact) }))
+      .find((contact) => contact.lines.length > 0 || isReachable(contact))
+    return known ? [{ title: titleOf(category), ...known }] : []
   })
+
+const linesOf = ({ name, officeName }: Contact): string[] => [
+  ...new Set([name, officeName].flatMap((line) => orNull(line) ?? [])),
+]

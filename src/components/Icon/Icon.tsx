@@ -48,6 +48,10 @@ export const iconNames = [
   'lift',
   'camera',
   'pin',
+  'map',
+  'area',
+  'floors',
+  'heat',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -3,11 +3,12 @@ import type { BuildingInfo } from '../../../api/building-info.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { ContactCard } from '../../components/ContactCard/ContactCard.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { useLanguage } from '../../i18n/use-language.ts'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
-import { isReachable, waysOf } from '../../layout/help.ts'
+import { type ContactWays, isReachable, waysOf } from '../../layout/help.ts'
 import { buildingQuery } from '../../services/building-query.ts'
 import { BuildingPicture } from './BuildingPicture.tsx'
 import styles from './building.module.css'
@@ -22,45 +23,64 @@ export function BuildingFacts({ contractUuid }: { contractUuid: string }) {
   const { postalCode, city } = building.postalAddress
   const picture = orNull(building.realPropertyImageUrl)
   const facts = factsOf(building, t, language)
+  const operator = operatorOf(building)
   return (
     <Stack gap="wide">
       <div>
-        <h2>{street}</h2>
+        {street && <h2>{street}</h2>}
         <p className="muted">
           {[orNull(postalCode), orNull(city)].filter((part) => part !== null).join(' ')}
         </p>
       </div>
       {picture && (
-        <BuildingPicture key={picture} address={picture} alt={t('image', { address: street })} />
+        <BuildingPicture
+          key={picture}
+          address={picture}
+          alt={street ? t('image', { address: street }) : t('imageOnly')}
+        />
       )}
       {facts.length > 0 && (
         <dl className={styles.facts}>
-          {facts.map(({ term, value }) => (
+          {facts.map(({ icon, term, value }) => (
             <div key={term}>
-              <dt>{term}</dt>
+              <dt>
+                <span className={styles.icon}>
+                  <Icon name={icon} size="small" />
+                </span>
+                {term}
+              </dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
       )}
-      <InternetOperator operator={building.internetOperator} />
+      {operator && <InternetOperator {...operator} />}
+      {!picture && facts.length === 0 && !operator && <p>{t('none')}</p>}
     </Stack>
   )
 }
 
-type OperatorProps = { operator: BuildingInfo['internetOperator'] }
+interface Operator extends ContactWays {
+  readonly name: string | null
+}
 
-/** Who provides the internet; nothing where nobody is known. */
-function InternetOperator({ operator }: OperatorProps) {
+/** Who provides the internet; null where nobody is known. */
+function operatorOf({ internetOperator: operator }: BuildingInfo): Operator | null {
+  if (!operator) return null
+  const name = orNull(operator.officeName)
+  const ways = waysOf(operator)
+  return name === null && !isReachable(ways) ? null : { name, ...ways }
+}
+
+function InternetOperator({ name, ...ways }: Operator) {
   const { t } = useNamespaces(['building'])
-  const ways = operator ? waysOf(operator) : {}
-  const name = orNull(operator?.officeName)
-  if (name === null && !isReachable(ways)) return null
   return (
     <Section title={t('internet')} first>
-      <Card>
-        <ContactCard name={name ?? t('operator')} lines={name ? [t('operator')] : []} {...ways} />
-      </Card>
+      <div className={styles.operator}>
+        <Card>
+          <ContactCard name={name ?? t('operator')} lines={name ? [t('operator')] : []} {...ways} />
+        </Card>
+      </div>
     </Section>
   )
 }

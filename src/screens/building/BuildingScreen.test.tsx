@@ -1,4 +1,4 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
@@ -27,7 +27,11 @@ function open(known: Partial<BuildingInfo>, language: Locale = 'fi') {
     realPropertyImageUrl: null,
     ...known,
   })
-  return show(
+  return render(client, language)
+}
+
+const render = (client: QueryClient, language: Locale = 'fi') =>
+  show(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <main>
@@ -37,7 +41,6 @@ function open(known: Partial<BuildingInfo>, language: Locale = 'fi') {
     </QueryClientProvider>,
     language,
   )
-}
 
 const facts = () =>
   [...document.querySelectorAll('dl > div')].map((row) => [
@@ -86,6 +89,35 @@ it('leaves out what is not known', async () => {
   expect(facts()).toEqual([])
   expect(document.querySelector('img, dl')).toBeNull()
   expect(page.getByText('Nettiyhteys').elements()).toEqual([])
+  await expect.element(page.getByText('Talosta ei ole vielä lisätty muita tietoja.')).toBeVisible()
+})
+
+it("counts '(null)' and nothing as missing in every field", async () => {
+  const nothing = { streetAddressLine1: '(null)', postalCode: '', city: '(null)' }
+  const missing = {
+    constructionDate: '',
+    floorCount: '(null)',
+    realPropertyAreasTotal: '',
+    heatingMethod: '(null)',
+    realPropertyImageUrl: ' ',
+    internetOperator: { officeName: '', email: '(null)', phoneNumber: ' ' },
+    postalAddress: { ...nothing, streetAddressLine2: null },
+    address: {
+      city: '',
+      streetName: '(null)',
+      streetNumber: '',
+      building: '(null)',
+      district: '',
+      districtSpecifier: '(null)',
+      region: '',
+    },
+  }
+  setFetch(async () => Response.json(missing))
+  await render(queryClient)
+  await expect.element(page.getByText('Talosta ei ole vielä lisätty muita tietoja.')).toBeVisible()
+  expect(facts()).toEqual([])
+  expect(document.querySelector('img, dl, main h2')).toBeNull()
+  expect(document.querySelector('main')?.textContent).not.toContain('(null)')
 })
 
 it('has the postal address where the street is not known', async () => {
@@ -194,17 +226,14 @@ it('says that it could not be read, and reads again on request', async () => {
   const api = createFakeApi()
   setFetch(api.fetch)
   api.setFault('500')
-  await show(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter>
-        <BuildingScreen contractUuid={contractUuid} />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  )
+  await render(queryClient)
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent('Talon tietoja ei saatu näkyviinYritä uudelleen')
   api.setFault('none')
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect.element(page.getByText('Kaukolämpö')).toBeVisible()
+  // What was pressed is gone: who uses the keyboard goes on where it was.
+  expect(document.activeElement?.contains(page.getByText('Kaukolämpö').element())).toBe(true)
+  expect(document.activeElement).not.toBe(document.body)
 })

@@ -1,36 +1,41 @@
 import type { BuildingInfo } from '../../../api/building-info.ts'
+import { known } from '../../../api/or-missing.ts'
 import { orNull } from '../../../domain/missing.ts'
+import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
 /** A fact about a building in words. */
 export interface Fact {
+  readonly icon: IconName
   readonly term: string
   readonly value: string
 }
 
-/** Returns the address of a building in one line: street and number. */
-export function streetOf({ address, postalAddress }: BuildingInfo): string {
+/** Returns the address of a building in one line, street and number; null where it is not known. */
+export function streetOf({ address, postalAddress }: BuildingInfo): string | null {
   const parts = [orNull(address.streetName), orNull(address.streetNumber)]
   const street = parts.filter((part) => part !== null).join(' ')
-  return orNull(address.streetName) === null ? postalAddress.streetAddressLine1 : street
+  return orNull(address.streetName) === null ? orNull(postalAddress.streetAddressLine1) : street
 }
 
 /** Returns what is known of a building, in order. */
 export function factsOf(building: BuildingInfo, t: Translate, language: string): Fact[] {
-  const { address, constructionDate, floorCount, heatingMethod } = building
-  const { realPropertyAreasTotal: area } = building
+  const { address, constructionDate } = building
+  const floorCount = known(building.floorCount)
+  const area = known(building.realPropertyAreasTotal)
+  const heatingMethod = known(building.heatingMethod)
   const district = [orNull(address.district), orNull(address.districtSpecifier)]
   const isHeatingKnown = heatingMethod !== null && heatingMethod !== 'not_set'
-  const facts: [string, string | null][] = [
-    [t('building'), orNull(address.building)],
-    [t('district'), district.filter((part) => part !== null).join(', ') || null],
-    [t('region'), orNull(address.region)],
-    [t('year'), constructionDate?.slice(0, 4) ?? null],
-    [t('area'), area === null ? null : t('areaValue', { area: areaIn(area, language) })],
-    [t('floors'), floorCount === null ? null : String(floorCount)],
-    [t('heating'), isHeatingKnown ? t(`heatingMethod.${heatingMethod}`) : null],
+  const facts: [IconName, string, string | null][] = [
+    ['building', t('building'), orNull(address.building)],
+    ['pin', t('district'), district.filter((part) => part !== null).join(', ') || null],
+    ['map', t('region'), orNull(address.region)],
+    ['calendar', t('year'), known(constructionDate)?.slice(0, 4) ?? null],
+    ['area', t('area'), area === null ? null : t('areaValue', { area: areaIn(area, language) })],
+    ['floors', t('floors'), floorCount === null ? null : String(floorCount)],
+    ['heat', t('heating'), isHeatingKnown ? t(`heatingMethod.${heatingMethod}`) : null],
   ]
-  return facts.flatMap(([term, value]) => (value === null ? [] : [{ term, value }]))
+  return facts.flatMap(([icon, term, value]) => (value === null ? [] : [{ icon, term, value }]))
 }
 
 const areaIn = (area: number, language: string): string =>

@@ -19,9 +19,11 @@ export function Committee({ members }: { members: readonly Contact[] }) {
       title={t('category.resident_committee')}
       side={
         email && (
-          <LinkIcon tall icon="mail" href={`mailto:${email}`}>
-            <EmailText>{email}</EmailText>
-          </LinkIcon>
+          <div className={styles.shared}>
+            <LinkIcon tall icon="mail" href={`mailto:${email}`}>
+              <EmailText>{email}</EmailText>
+            </LinkIcon>
+          </div>
         )
       }
     >
@@ -37,7 +39,7 @@ export function Committee({ members }: { members: readonly Contact[] }) {
                 </p>
               ))}
               <ContactWays shown={shown} isEmailAbove={email !== null} />
-              <SaveContact shown={shown} />
+              <SaveContact shown={shown} isEmailAbove={email !== null} />
             </li>
           )
         })}

@@ -154,6 +154,22 @@ describe("The residents' committee", () => {
       .toEqual(['toimikunta@example.fi', 'jasen@example.fi'])
   })
 
+  it('has a card to save of those who have a phone or an e-mail address of their own', async () => {
+    const phone = contact('resident_committee', {
+      name: 'Pirjo',
+      email: 'toimikunta@example.fi',
+      phoneNumber: '+358 40 555 0199',
+    })
+    const { unmount } = await open([phone, member('member')])
+    const saves = () => textsOf('main li button')
+    await expect.poll(saves).toEqual(['Tallenna yhteystieto Pirjo'])
+    await unmount()
+    await open([member('chairperson'), member('member', 'jasen@example.fi')])
+    await expect
+      .poll(saves)
+      .toEqual(['Tallenna yhteystieto Jäsen chairperson', 'Tallenna yhteystieto Jäsen member'])
+  })
+
   it('shows a role that is none of the known ones as it is', async () => {
     await open([member('Talkooisäntä')])
     await expect.poll(() => textsOf('main li p')).toEqual(['Talkooisäntä'])

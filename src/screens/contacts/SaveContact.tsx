@@ -1,13 +1,15 @@
 import { Button } from '../../components/Button/Button.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
+import type { ContactWaysProps } from './ContactWays.tsx'
 import styles from './contacts.module.css'
 import { saveContact } from './save-contact.ts'
 import type { ShownContact } from './shown-contact.ts'
 
-/** Saves a contact into an address book. */
-export function SaveContact({ shown }: { shown: ShownContact }) {
+/** Saves a contact into an address book; nothing where it has no phone or e-mail of its own. */
+export function SaveContact({ shown, isEmailAbove }: ContactWaysProps & { shown: ShownContact }) {
   const { t } = useNamespaces(['contacts'])
+  if (!shown.phone && (!shown.email || isEmailAbove)) return null
   return (
     <div className={styles.save}>
       <Button variant="quiet" compact onClick={() => saveContact(shown)}>

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { known } from '../../../api/or-missing.ts'
 import { SEARCHED_DOCUMENTS } from '../../../domain/documents.ts'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { Section } from '../../components/Section/Section.tsx'
@@ -74,8 +75,8 @@ function Item({ document, name, contractUuid }: NamedDocument & DocumentListProp
       <FileLink
         file={{
           fileName: name ?? t('unnamed'),
-          contentType: document.contentType,
-          size: document.size ?? null,
+          contentType: known(document.contentType) ?? undefined,
+          size: known(document.size),
           address: documentAddress(named),
           document: named,
         }}

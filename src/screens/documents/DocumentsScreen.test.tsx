@@ -145,6 +145,24 @@ describe('the page of documents', () => {
       .toHaveAttribute('href', `/api/contracts/${contractUuid}/documents/${plain.uuid}/file`)
   })
 
+  it("counts '(null)' and nothing as missing in every field", async () => {
+    const names = category('x', '(null)', '', ' ')
+    const row = {
+      ...documentNamed('(null)', { documentType: '(null)' }),
+      documentCategory: names,
+      contentType: '(null)',
+      size: '',
+    }
+    queryClient.clear()
+    signIn(queryClient)
+    setFetch(async () => Response.json([{ category: names, documents: [row] }]))
+    await render(queryClient)
+    await expect
+      .poll(() => texts('listitem'))
+      .toEqual(['Nimetön asiakirja (avautuu uuteen välilehteen)'])
+    expect(texts('heading')).toEqual(['Asiakirjat', 'Muut', 'Etkö löydä asiakirjaa?'])
+  })
+
   it('says that there are none yet', async () => {
     await open([])
     await expect

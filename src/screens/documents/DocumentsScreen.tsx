@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next'
 import { BackLink } from '../../components/BackLink/BackLink.tsx'
+import { Card } from '../../components/Card/Card.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
-import { Section } from '../../components/Section/Section.tsx'
+import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { Aside, Split } from '../../components/Split/Split.tsx'
+import { ReadPart } from '../../layout/ReadPart.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { paths } from '../../routing/paths.ts'
 import { useSwitches } from '../../services/signed-in.ts'
-import { DocumentListPart } from './DocumentListPart.tsx'
+import { DocumentList } from './DocumentList.tsx'
 
 export type DocumentsScreenProps = { contractUuid: string }
 
@@ -27,15 +29,30 @@ export default function DocumentsScreen({ contractUuid }: DocumentsScreenProps) 
         back={<BackLink to={paths.front(contractUuid)}>{t('shell:menu.front')}</BackLink>}
       />
       <Split>
-        <DocumentListPart contractUuid={contractUuid} />
+        <ReadPart
+          key={contractUuid}
+          failed={t('failed')}
+          text={t('failedText')}
+          retry={t('retry')}
+          skeleton={
+            <Skeleton label={t('loading')}>
+              <SkeletonLine width="short" heading />
+              <SkeletonLine width="middle" />
+              <SkeletonLine />
+              <SkeletonLine width="middle" />
+            </Skeleton>
+          }
+        >
+          <DocumentList contractUuid={contractUuid} />
+        </ReadPart>
         {question?.to && (
           <Aside label={t('missing.title')}>
-            <Section title={t('missing.title')} first>
+            <Card title={t('missing.title')} plain>
               <p className="small muted">{t('missing.text')}</p>
               <LinkIcon to={question.to} go tall>
                 {t('missing.ask')}
               </LinkIcon>
-            </Section>
+            </Card>
           </Aside>
         )}
       </Split>
