@@ -446,7 +446,7 @@ describe('import', () => {
 
   it('refuses a folder without known files, with others, and what is no list', async () => {
     const known =
-      'buildings.json, buildings.csv, contacts.json, contacts.csv, residents.json, residents.csv, contracts.json, responsibilities.json, responsibilities.csv, bulletins.json, bulletins.csv, documents.json, or documents.csv'
+      'buildings.json, buildings.csv, contacts.json, contacts.csv, residents.json, residents.csv, contracts.json, responsibilities.json, responsibilities.csv, documents.json, documents.csv, bulletins.json, or bulletins.csv'
     await expect(run()).rejects.toThrow(`The folder ${folder} has no ${known}.`)
     await place('contract.json', [])
     await expect(run()).rejects.toThrow(
