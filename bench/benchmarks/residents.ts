@@ -1,9 +1,16 @@
-import { listContracts } from '../../api/contracts.ts'
+import { readBuildingInfo } from '../../api/building-info.ts'
+import { listBulletins, readBulletin } from '../../api/bulletins.ts'
+import { listContacts, listContracts } from '../../api/contracts.ts'
+import { listDocuments, readDocument } from '../../api/documents.ts'
+import { listDrafts } from '../../api/drafts.ts'
+import { listDefects } from '../../api/notice-lists.ts'
+import type { Route } from '../../api/route.ts'
 import { readSession } from '../../api/session.ts'
 import { listNotifications, readProfile } from '../../api/user.ts'
 import { startPostgres } from '../../fixtures/server/postgres.ts'
-import { alternate } from '../support/alternate.ts'
+import { alternate, type Sample } from '../support/alternate.ts'
 import { type Bench, type Benchmark, type Figure, ratioAtMost } from '../support/benchmark.ts'
+import { HOMES_OF_A_PROPERTY, idOf } from '../support/generated.ts'
 import { load } from '../support/load.ts'
 import { type Product, startProduct } from '../support/product.ts'
 import { makeResidents, tokenOf } from '../support/residents.ts'
@@ -12,27 +19,70 @@ const ROUNDS = 7
 const FEW = 1000
 const MANY = 1_000_000
 const CALLS = 1000
+/** From one caller to the next: over all residents, and over those that have a draft or a report. */
+const STRIDE = 618_033
+/** A page costs the server as much as ten reads. */
+const PAGES = 200
 
-const reads = {
-  'sign-in check': readSession,
-  profile: readProfile,
-  'contracts list': listContracts,
-  notifications: listNotifications,
-} as const
+const onContract = (route: Route, resident: number): string =>
+  `/api${route.path.replace(':contract', idOf('home', resident))}`
 
-type Read = keyof typeof reads
+const ofProperty = (kind: string, resident: number): string =>
+  idOf(`${kind} of property`, `${Math.floor(resident / HOMES_OF_A_PROPERTY)} 3`)
+
+/** The address that a resident reads, and how often it is read in a round. */
+interface Read {
+  readonly addressFor: (resident: number) => string
+  readonly amount?: number
+}
+
+const api = ({ path }: Route): Read => ({ addressFor: () => `/api${path}` })
+const ofContract = (route: Route, rest = ''): Read => ({
+  addressFor: (resident) => `${onContract(route, resident)}${rest}`,
+})
+
+const reads: Readonly<Record<string, Read>> = {
+  'sign-in check': api(readSession),
+  profile: api(readProfile),
+  'contracts list': api(listContracts),
+  'front page, its HTML with the first data': {
+    addressFor: (resident) => `/asiointi/${idOf('home', resident)}`,
+    amount: PAGES,
+  },
+  notifications: api(listNotifications),
+  'drafts list': api(listDrafts),
+  'fault reports list': ofContract(listDefects),
+  'bulletins, page 0': ofContract(listBulletins, '?page=0'),
+  'bulletins, page 5': ofContract(listBulletins, '?page=5'),
+  'one bulletin': {
+    addressFor: (resident) =>
+      onContract(readBulletin, resident).replace(':bulletin', ofProperty('bulletin', resident)),
+  },
+  'documents list': ofContract(listDocuments),
+  'address of a document': {
+    addressFor: (resident) =>
+      onContract(readDocument, resident).replace(':document', ofProperty('document', resident)),
+  },
+  'contacts list': ofContract(listContacts),
+  'building info': ofContract(readBuildingInfo),
+}
 
 /** Returns the median response time of one read, requested by residents spread over all of them. */
-async function read(product: Product, residents: number, name: Read) {
+async function read(
+  product: Product,
+  residents: number,
+  { addressFor, amount = CALLS }: Read,
+): Promise<Sample<'milliseconds'>> {
   await product.ask('forgetAttempts')
-  const calls = Array.from({ length: CALLS }, (_, at) => ({
-    path: `/api${reads[name].path}`,
-    headers: { cookie: `session=${tokenOf(1 + Math.floor((at * residents) / CALLS))}` },
-  }))
+  const calls = Array.from({ length: amount }, (_, at) => {
+    const resident = 1 + ((at * STRIDE) % residents)
+    const cookie = `session=${tokenOf(resident)}`
+    return { path: addressFor(resident), headers: { cookie, accept: '*/*' } }
+  })
   const { milliseconds } = await load({
     origin: product.origin,
     calls,
-    amount: CALLS,
+    amount,
     connections: 1,
   })
   return { milliseconds }
@@ -49,16 +99,15 @@ async function measure(bench: Bench): Promise<Figure[]> {
     return startProduct(bench, { DATABASE_URL: databaseUrl })
   }
   const [few, many] = [await town(FEW), await town(MANY)]
-  const names = Object.keys(reads) as Read[]
   const sides = Object.fromEntries(
-    names.flatMap((name) => [
-      [`few: ${name}`, () => read(few, FEW, name)] as const,
-      [`many: ${name}`, () => read(many, MANY, name)] as const,
+    Object.entries(reads).flatMap(([name, one]) => [
+      [`few: ${name}`, () => read(few, FEW, one)] as const,
+      [`many: ${name}`, () => read(many, MANY, one)] as const,
     ]),
   )
   await alternate(sides, 1)
   const measured = await alternate(sides, bench.rounds(ROUNDS))
-  return names.map((name) => ({
+  return Object.keys(reads).map((name) => ({
     what: `${name} with ${MANY.toLocaleString('en')} residents`,
     unit: 'ms',
     ours: measured[`many: ${name}`]?.milliseconds ?? Number.NaN,
@@ -72,6 +121,6 @@ async function measure(bench: Bench): Promise<Figure[]> {
 
 export default {
   title: 'A million residents',
-  how: `Two PostgreSQL databases of one server, made by a generator and analysed. One connection makes ${CALLS} calls, each as another resident, spread over all of them; the median call, over HTTP, with the session read as for everyone. The first round warms up and does not count.`,
+  how: `Two PostgreSQL databases of one server, made by a generator and analysed. One connection makes ${CALLS} calls, each as another resident, spread over all of them; the median call, over HTTP, with the session read as for everyone (of the front page ${PAGES} calls). Both have 40 homes to a property, and as many bulletins, documents, contacts, fault reports and drafts for each. The first round warms up and does not count.`,
   measure,
 } satisfies Benchmark

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { migrate } from '../../server/database/migrate.ts'
 import { postgresDatabase } from '../../server/database/postgres.ts'
-
-const HOMES_OF_A_PROPERTY = 40
+import { HOMES_OF_A_PROPERTY, id, MADE_AT, properties, residents } from './generated.ts'
+import { houseRows } from './house-rows.ts'
 
 /** Returns the session token of a generated resident. */
 export const tokenOf = (resident: number): string => `bench-${resident}`
@@ -10,7 +10,7 @@ export const tokenOf = (resident: number): string => `bench-${resident}`
 /**
  * Fills an empty database with residents, each with an account, a rental and a session; every third
  * shares the home with another one, every tenth has an ended contract, and one in fifty has given
- * notice. Ids are random like those of the product. The database server generates the rows; keys
+ * notice. Each reads as much of their house. Ids are random like those of the product. The database server generates the rows; keys
  * and indexes are dropped meanwhile and recreated, and checked, at the end.
  */
 export async function makeResidents(databaseUrl: string, count: number): Promise<void> {
@@ -46,14 +46,10 @@ const KEYS = `
     from pg_constraint where connamespace = 'public'::regnamespace and contype in ('p', 'u', 'f')
   ) keys order by turn`
 
-const id = (kind: string, number: string) => `md5('${kind}' || (${number}))::uuid`
-const residents = (count: number) => `generate_series(1, ${count}) as n`
-const MADE_AT = `'2024-01-01T10:00:00Z'`
-
 const statements = (count: number): string[] => [
   `insert into real_property (id, name, street_address, postal_code, city)
    select ${id('property', 'n')}, 'Talo ' || n, 'Koivukuja ' || n, '02100', 'Espoo'
-   from generate_series(0, ${Math.ceil(count / HOMES_OF_A_PROPERTY)}) as n`,
+   from ${properties(count)}`,
   `insert into person (id, given_name, family_name, birth_date, identity_code_hash)
    select ${id('person', 'n')}, 'Aino', 'Virtanen ' || n, date '1950-01-01' + n % 20000, 'hash ' || n
    from ${residents(count)}`,
@@ -81,6 +77,7 @@ const statements = (count: number): string[] => [
      ${id('account', 'n')}, now(), now() + interval '1 hour', now() + interval '6 hours',
      now() + interval '6 hours'
    from ${residents(count)}`,
+  ...houseRows(count),
 ]
 
 const contracts = (

@@ -362,4 +362,28 @@ describe('A file of the provider', () => {
     await removeFiles()
     expect([await complete(named), await complete(unnamed)]).toEqual([200, 404])
   })
+
+  it('is removed when the last row that named it names another or is taken back', async () => {
+    const { contract } = await homeOf(test)
+    const contractExternalId = await importedAs('contracts', contract)
+    const [shared, next] = [await sendFile(), await sendFile()]
+    await place({ contractExternalId, fileId: shared })
+    const one = { externalId: `D-${count}`, contractExternalId, fileId: shared }
+    await place({ contractExternalId, fileId: shared })
+    const other = { externalId: `D-${count}`, contractExternalId, fileId: shared }
+    const send = (...rows: object[]) => provider('PUT', 'documents', { rows })
+    const left = async () => {
+      await removeUnnamedFiles(test.dependencies, new AbortController().signal)
+      const found = await test.database.query<{ id: string }>(
+        'select id from provider_file where id = any($1::uuid[])',
+        [[shared, next]],
+      )
+      return new Set(found.map(({ id }) => id))
+    }
+    await send({ ...one, fileId: next })
+    test.clock.advance(DAY + 1)
+    expect(await left()).toEqual(new Set([shared, next]))
+    await send({ ...other, isWithdrawn: true })
+    expect(await left()).toEqual(new Set([next]))
+  })
 })

@@ -68,6 +68,14 @@ export async function touchCompleteFiles(
   return new Set(rows.map(({ uuid }) => uuid))
 }
 
+/** Notes of files whether a row names them. Imports, one at a time, do so when they are done. */
+export async function noteNamedFiles(db: Queryable, uuids: readonly string[]): Promise<void> {
+  await db.query(
+    `update provider_file f set is_named = not (${isUnnamed('f')}) where id = any($1::uuid[])`,
+    [uuids],
+  )
+}
+
 /** Returns whether the file still waited for its bytes. */
 export async function markProviderFileUploaded(db: Queryable, uuid: string): Promise<boolean> {
   const rows = await db.query(
@@ -116,7 +124,7 @@ export const claimUnnamedFiles = (
   db.query<Pick<ProviderFileRow, 'uuid' | 'key'>>(
     `update provider_file set status = 'removed', size = null, used_at = $3 where id in (
        select id from provider_file f
-       where (status = 'removed' or used_at < $1) and ${isUnnamed('f')}
+       where not is_named and (status = 'removed' or used_at < $1) and ${isUnnamed('f')}
        order by used_at limit $2 for update skip locked
      )
      returning id as uuid, storage_key as key`,

@@ -11,3 +11,12 @@ export async function findCategories(
   )
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Returns the files of those documents that there are. */
+export async function findFilesOf(tx: Queryable, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx.query<{ file: string }>(
+    'select provider_file_id as file from document where id = any($1::uuid[])',
+    [ids],
+  )
+  return rows.map(({ file }) => file)
+}

@@ -3,8 +3,8 @@ import type { DocumentRow } from '../../../../api/provider-rows.ts'
 import { type CategoryLabels, knownCategories } from '../../../../domain/documents.ts'
 import type { Transaction } from '../../../database/port.ts'
 import { upsertRows } from '../../../database/write-rows.ts'
-import { touchCompleteFiles } from '../../provider-files/repository.ts'
-import { findCategories } from './documents-repository.ts'
+import { noteNamedFiles, touchCompleteFiles } from '../../provider-files/repository.ts'
+import { findCategories, findFilesOf } from './documents-repository.ts'
 import { storeRows } from './store-rows.ts'
 import type { CheckedRow, Finding, ImportContext, Reference, Writer } from './writer.ts'
 
@@ -18,6 +18,10 @@ export const documentWriter: Writer<DocumentRow> = {
   examine,
   async write({ tx, clock }, rows) {
     const now = clock.now()
+    const before = await findFilesOf(
+      tx,
+      rows.map(({ id }) => id),
+    )
     await writeCategories(tx, standing(rows))
     await storeRows(tx, 'document', rows, ({ row, id, idOf }) => ({
       id,
@@ -29,6 +33,7 @@ export const documentWriter: Writer<DocumentRow> = {
       document_type: row.documentType,
       updated_at: row.sourceUpdatedAt ?? now,
     }))
+    await noteNamedFiles(tx, [...before, ...standing(rows).map(({ fileId }) => fileId)])
   },
 }
 
