@@ -19,6 +19,7 @@ import { makeResident } from '../../fixtures/server/people.ts'
 import { startS3 } from '../../fixtures/server/s3.ts'
 import { signedIn, Visitor } from '../../fixtures/server/visitor.ts'
 import { offeredPersons } from '../identity/dev-provider/persons.ts'
+import { mailEmergencies } from '../modules/bulletins/emergencies.ts'
 import { contractLists } from '../modules/contracts/service.ts'
 import { identityCodeHash } from '../modules/identification/identity-code.ts'
 import { importers } from '../modules/provider/import/importers.ts'
@@ -470,6 +471,17 @@ it('the bulletins of the demo are read as the provider wrote them', async () => 
     'Satamakadun julkisivu maalataan',
     'Meritien parkkihalli pestään',
   ])
+})
+
+it('nobody is mailed of the emergencies that the demo begins with', async () => {
+  const emergencies = await test.database.query(
+    'select 1 from bulletin where emergency_from is not null',
+  )
+  expect(emergencies.length).toBeGreaterThan(0)
+  await mailEmergencies(test.dependencies)
+  expect(await test.database.query(`select 1 from mail where kind = 'emergencyBulletin'`)).toEqual(
+    [],
+  )
 })
 
 it('the maintenance of each house can be rung', async () => {

@@ -17,8 +17,12 @@ export interface BulletinRow {
   readonly emergencyUntil: Date | null
 }
 
-const EMERGENCY = `b.emergency_from is not null and b.emergency_from <= $2
-  and (b.emergency_until is null or b.emergency_until > $2)`
+/** SQL condition: the bulletin `b` is an emergency that lasts at a time. */
+export const isEmergencyAt = (now: string): string =>
+  `b.emergency_from is not null and b.emergency_from <= ${now}
+  and (b.emergency_until is null or b.emergency_until > ${now})`
+
+const EMERGENCY = isEmergencyAt('$2')
 
 const COLUMNS = `b.id as uuid, b.title, b.excerpt, b.body, b.lang, b.published_at as "publishedAt",
   b.updated_at as "updatedAt", b.author, b.image_url as "imageUrl", b.image_alt as "imageAlt",

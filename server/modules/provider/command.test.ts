@@ -601,7 +601,10 @@ describe('bulletin publish', () => {
     body: '<p>Putki vuotaa.</p>',
     publishedAt: '2026-11-21T10:00:00Z',
   }
-  const publish = async (content: unknown, importRows = service.importRows) => {
+  const publish = async (
+    content: unknown,
+    importRows: ProviderService['importRows'] = (...call) => service.importRows(...call),
+  ) => {
     await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
     return runProviderCommand(['bulletin', 'publish', file], async () => ({
       ...service,
