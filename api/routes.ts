@@ -106,6 +106,9 @@ export const routes = {
   followKnownDefect: notices.followKnownDefect,
   listBulletins: bulletins.listBulletins,
   readBulletin: bulletins.readBulletin,
+  readAttachment: bulletins.readAttachment,
+  followAttachment: bulletins.followAttachment,
+  readAttachmentFile: bulletins.readAttachmentFile,
   reportClientError,
   ...providerRoutes,
 } as const satisfies Record<string, Route>
