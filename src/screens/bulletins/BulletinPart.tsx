@@ -9,8 +9,8 @@ import { useIsHydrated } from '../../layout/use-is-hydrated.ts'
 import { forgetFailedReads } from '../../services/forget-failed-reads.ts'
 
 type BulletinPartProps = {
-  /** What cannot be read: bulletins, or one of them. */
-  failed: 'bulletinsFetchError' | 'errorLoadingBulletin'
+  /** What cannot be read: bulletins, one of them, or its attachments. */
+  failed: 'bulletinsFetchError' | 'errorLoadingBulletin' | 'attachmentsFailed'
   children: ReactNode
 }
 
