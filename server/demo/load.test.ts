@@ -495,7 +495,9 @@ it('pictures and attachments of the bulletins are read by the residents of the h
     expect(Number(headers['content-length'])).toBeLessThan(40_000)
   }
   const attached = bulletins.filter(({ attachments }) => attachments.length > 0)
-  expect(attached.map(({ attachments }) => attachments.length).toSorted()).toEqual([1, 1, 1, 2])
+  expect(attached.map(({ attachments }) => attachments.length).toSorted((a, b) => a - b)).toEqual([
+    1, 1, 1, 2,
+  ])
   for (const { uuid, attachments } of attached)
     for (const one of attachments) {
       const { status, headers } = await visitor.get(`${house}/${uuid}/attachments/${one.uuid}/file`)

@@ -1,4 +1,4 @@
-import { followAttachment, readAttachment } from '../../api/bulletins.ts'
+import { followAttachment, readAttachment } from '../../api/bulletin-attachments.ts'
 import { addressOfCall, call } from './api.ts'
 import { openingFileAt } from './file-opening.ts'
 

@@ -155,9 +155,24 @@ async function openAttached(language?: Locale) {
 }
 
 it.each([
-  ['fi', 'Liitteet', 'Aikataulu (PDF, 214 kt, avautuu uuteen välilehteen)', 'Nimetön liite (PNG, '],
-  ['sv', 'Bilagor', 'Aikataulu (PDF, 214 kB, öppnas i en ny flik)', 'Bilaga utan namn (PNG, '],
-  ['en', 'Attachments', 'Aikataulu (PDF, 214 kB, opens in a new tab)', 'Unnamed attachment (PNG, '],
+  [
+    'fi',
+    'Liitteet',
+    'Aikataulu (PDF, 214 kt, avautuu uuteen välilehteen)',
+    'Nimetön liite (PNG, avautuu uuteen välilehteen)',
+  ],
+  [
+    'sv',
+    'Bilagor',
+    'Aikataulu (PDF, 214 kB, öppnas i en ny flik)',
+    'Bilaga utan namn (PNG, öppnas i en ny flik)',
+  ],
+  [
+    'en',
+    'Attachments',
+    'Aikataulu (PDF, 214 kB, opens in a new tab)',
+    'Unnamed attachment (PNG, opens in a new tab)',
+  ],
 ] as const)(
   'has its attachments below it, each with its type and size (%s)',
   async (language, title, first, second) => {

@@ -1,4 +1,5 @@
 import type { Bulletin, BulletinAttachment } from '../../../api/bulletins.ts'
+import { contentTypes } from '../../../domain/files.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
@@ -38,7 +39,7 @@ function Attachment({ attachment: { name, contentType, size }, asked }: Attachme
       <FileLink
         file={{
           fileName: orNull(name) ?? t('unnamedAttachment'),
-          contentType,
+          contentType: contentTypes.find((one) => one === contentType),
           size: size ?? null,
           address: attachmentAddress(asked),
           attachment: asked,

@@ -24,7 +24,7 @@ export type FileLinkProps = {
     contentType?: ContentType | undefined
   }
   machine?: typeof fileOpeningMachine
-  /** What is said when its bytes could not be read; in place of the words of all files. */
+  /** What is said when it could not be opened for no known reason; else the words of all files. */
   failed?: string
   options?: ActorOptions<typeof fileOpeningMachine>
 }
@@ -80,8 +80,10 @@ function Opening({ actor, state, file, failed }: ScreenProps<typeof fileOpeningM
     actor.send({ type: 'open.requested' })
   }
   function status(): string {
-    if (failed && code === 'FILE_FAILED_TO_LOAD') return failed
-    if (code) return t([`failed.${code}`, 'failed.FILE_FAILED_TO_LOAD'])
+    if (code) {
+      const why = t([`failed.${code}`, 'failed.FILE_FAILED_TO_LOAD'])
+      return failed && why === t('failed.FILE_FAILED_TO_LOAD') ? failed : why
+    }
     if (state.matches({ inTab: { opening: 'slow' } })) return t('slow')
     if (state.matches({ inTab: 'opening' })) return t('opening')
     return state.matches({ inTab: 'opened' }) ? t('opened') : ''
