@@ -13,17 +13,19 @@ export type BulletinAttachmentsProps = { bulletin: Bulletin; contractUuid: strin
 export default function BulletinAttachments({ bulletin, contractUuid }: BulletinAttachmentsProps) {
   const { t } = useNamespaces(['bulletins', 'file'])
   return (
-    <Section title={t('attachments')} first>
-      <ul className={styles.attachments}>
-        {bulletin.attachments.map((one) => (
-          <Attachment
-            key={one.uuid}
-            attachment={one}
-            asked={{ contract: contractUuid, bulletin: bulletin.uuid, attachment: one.uuid }}
-          />
-        ))}
-      </ul>
-    </Section>
+    <div className={styles.after}>
+      <Section title={t('attachments')} first>
+        <ul className={styles.attachments}>
+          {bulletin.attachments.map((one) => (
+            <Attachment
+              key={one.uuid}
+              attachment={one}
+              asked={{ contract: contractUuid, bulletin: bulletin.uuid, attachment: one.uuid }}
+            />
+          ))}
+        </ul>
+      </Section>
+    </div>
   )
 }
 
