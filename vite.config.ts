@@ -32,6 +32,25 @@ function chunkOf(name: string, ...sources: string[]): Rolldown.CodeSplittingName
   }
 }
 
+/** Names the chunk of a screen with all that runs before it, but for what others too run with. */
+function chunkOfAlone(
+  name: string,
+  { screen, table }: { screen: string; table: string },
+): Rolldown.CodeSplittingNameFunction {
+  let own: Set<string> | null = null
+  return (id, modules) => {
+    if (own === null) {
+      own = withNeeded([screen], modules)
+      const [first] = own
+      const listed = modules.getModuleInfo(fileURLToPath(new URL(table, import.meta.url)))
+      const others = (listed?.dynamicallyImportedIds ?? []).filter((one) => one !== first)
+      for (const one of withNeeded(['./src/main.tsx', './src/RoutedApp.tsx', ...others], modules))
+        own.delete(one)
+    }
+    return own.has(id) ? name : null
+  }
+}
+
 export default defineConfig({
   plugins: [
     react(),
@@ -72,6 +91,14 @@ export default defineConfig({
               name: chunkOf('network', './src/services/queries.ts', './api/session.ts'),
               debugName: 'network',
               priority: 1,
+            },
+            {
+              name: chunkOfAlone('front-page', {
+                screen: './src/screens/front/FrontScreen.tsx',
+                table: './src/routing/pages.ts',
+              }),
+              debugName: 'front-page',
+              priority: 0.7,
             },
             {
               name: chunkOf(

@@ -40,10 +40,16 @@ export const bulletin = z.object({
 })
 export type Bulletin = z.infer<typeof bulletin>
 
-/** A page of bulletins. `total`, of all pages, is beyond the specification. */
+/** A place in the order of publication: an instant in microseconds, and a bulletin. */
+const place = z
+  .string()
+  .check(z.regex(/^-?\d{1,16}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'invalid_string'))
+
+/** A page of bulletins. `nextAfter` and `total`, of all pages, are beyond the specification. */
 export const bulletinPage = z.object({
   bulletins: z.array(bulletin),
   nextPage: z.nullable(z.int()),
+  nextAfter: z.optional(place),
   total: z.optional(z.int()),
 })
 export type BulletinPage = z.infer<typeof bulletinPage>
@@ -53,9 +59,10 @@ const MAX_PAGE = 100_000
 
 /**
  * Ten to a page, the newest first; the first page is 0, and begins with the emergencies that last,
- * wherever they are in that order. A page holds a place in the order of publication alone: one that
- * is published meanwhile moves others to a later page, and an emergency that ends moves none. So
- * none is left out, and who reads on meets some twice, which the portal drops by their uuid.
+ * wherever they are in that order. With `after`, the `nextAfter` of the page before, a page goes on
+ * from the last bulletin of that one, whatever was published or taken back meanwhile: none is left
+ * out. Without it, a page is counted from the newest. An emergency comes again in its own place,
+ * even if it has ended meanwhile; the portal drops it by its uuid.
  */
 export const listBulletins = route({
   method: 'GET',
@@ -65,6 +72,7 @@ export const listBulletins = route({
   params: ofContract,
   query: z.object({
     page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_PAGE))),
+    after: z.optional(place),
   }),
   response: bulletinPage,
 })

@@ -54,6 +54,9 @@ const choice = <const T extends readonly string[]>(values: T) =>
 /** When the provider's system last changed a row, and its id there. */
 const source = { externalId, sourceUpdatedAt: optional(instant) }
 
+/** Whether what a row says is to be there no more. Sent again without it, it is there again. */
+const isWithdrawn = flag(false)
+
 const webAddress = trimmedText(MAX_URL).check(z.refine(isWebAddress, 'invalid_string'))
 /** A path of the portal itself is an address too. */
 const webPicture = trimmedText(MAX_URL).check(
@@ -113,6 +116,7 @@ export const contactRow = z
       z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(9999, 'too_big')),
       0,
     ),
+    isWithdrawn,
   })
   .check(
     z.refine(
@@ -280,6 +284,7 @@ export const documentRow = z
     categorySv: labelOfCategory,
     categoryEn: labelOfCategory,
     fileId: uuid,
+    isWithdrawn,
   })
   .check(
     z.refine((row) => (row.buildingExternalId === null) !== (row.contractExternalId === null), {
@@ -327,6 +332,7 @@ export const bulletinRow = z
     isEmergency: flag(false),
     emergencyFrom: optional(instant),
     emergencyUntil: optional(instant),
+    isWithdrawn,
   })
   .check(
     z.refine(

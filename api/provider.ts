@@ -199,6 +199,7 @@ export const providerRoutes = {
   importContracts: importRoutes.contracts,
   importResponsibilities: importRoutes.responsibilities,
   importDocuments: importRoutes.documents,
+  importBulletins: importRoutes.bulletins,
   ...providerFileRoutes,
   ...providerNoticeRoutes,
   ...providerEventRoutes,

@@ -6,6 +6,7 @@ import { LOCALES } from '../../domain/locales.ts'
 import type { LazyScreen } from '../../src/routing/lazy-screen.ts'
 import { portalRoutes } from '../../src/routing/portal-routes.ts'
 import { notBuiltScreen, screens } from '../../src/routing/screens.ts'
+import { lateWords } from '../../src/screens/front/late-parts.ts'
 import { sourceOf } from './screen-source.ts'
 import { readShell, type Shell } from './shell.ts'
 
@@ -19,6 +20,8 @@ const SHARED_WORDS = ['shell', 'signIn', 'errors']
 const SIGN_IN_WORDS = ['shell', 'signIn']
 const SIGN_IN = 'sign-in'
 const PORTAL = 'portal'
+const FRONT = 'front-page'
+const LATE_PARTS = 'src/screens/front/LateParts.tsx'
 
 /**
  * Writes the prerendered sign-in pages in each language and, for the server, the pages behind the
@@ -58,18 +61,20 @@ const signInPage = (shell: Shell, locale: Locale, rendered: string): string =>
   shell
     .prefetching(shell.readFirst(shell.preloading([SIGN_IN, ...wordsIn(locale, SIGN_IN_WORDS)])), [
       PORTAL,
+      FRONT,
     ])
     .replace('lang="fi"', `lang="${locale}"`)
     .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>`)
 
 function pageOf({ preloading, readFirst }: Shell, screen: LazyScreen | null, locale: Locale) {
-  // The front page's screen is part of the portal's chunk.
   const isFront = screen === screens.front
   const { load, namespaces } = screen ?? notBuiltScreen
   const html = preloading([
     PORTAL,
-    ...(isFront ? [] : [sourceOf(load)]),
+    isFront ? FRONT : sourceOf(load),
     ...wordsIn(locale, [...SHARED_WORDS, ...namespaces]),
+    // What the front page reads after it can be used comes with it, the last in the queue.
+    ...(isFront ? [LATE_PARTS, ...wordsIn(locale, lateWords)] : []),
   ])
   return isFront ? readFirst(html) : html
 }

@@ -43,3 +43,12 @@ export async function upsertRows(
     [JSON.stringify(rows)],
   )
 }
+
+/** Deletes rows by their ids, in one statement; unknown ones are none. */
+export async function deleteRows(
+  db: Queryable,
+  table: string,
+  ids: readonly string[],
+): Promise<void> {
+  await db.query(`delete from ${table} where id = any($1::uuid[])`, [ids])
+}

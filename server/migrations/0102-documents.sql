@@ -32,7 +32,7 @@ create table document (
   updated_at timestamptz not null,
   check (num_nonnulls(contract_id, real_property_id) = 1)
 );
-create index on document (contract_id) where contract_id is not null;
-create index on document (real_property_id) where real_property_id is not null;
+create index on document (contract_id);
+create index on document (real_property_id);
 create index on document (provider_file_id);
 create index on document (document_category_id);

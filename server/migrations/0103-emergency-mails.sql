@@ -9,7 +9,7 @@ create index bulletin_untold on bulletin (emergency_from)
 
 -- Who is still to be mailed, and from which home they read.
 create table emergency_recipient (
-  bulletin_id uuid not null references bulletin,
+  bulletin_id uuid not null references bulletin on delete cascade,
   account_id uuid not null references account,
   contract_id uuid not null references contract,
   primary key (bulletin_id, account_id)

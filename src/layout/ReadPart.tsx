@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Button } from '../components/Button/Button.tsx'
 import { Callout } from '../components/Callout/Callout.tsx'
-import { forgetFailedReads } from '../services/forget-failed-reads.ts'
+import { forgetFailedReads, renewFailedReads } from '../services/forget-failed-reads.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { tryAgain } from './try-again.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
@@ -12,15 +12,17 @@ export type ReadPartProps = {
   /** What could not be read. */
   failed: string
   retry: string
+  /** Whether its data come with a page that the server renders. */
+  isServed?: boolean | undefined
   /** Reads by suspending. */
   children: ReactNode
 }
 
 /**
  * A part of a page that loads and fails by itself, with a retry in place. A page that the server
- * renders has its skeleton.
+ * renders has its skeleton, unless its data come with the page.
  */
-export function ReadPart({ skeleton, failed, retry, children }: ReadPartProps) {
+export function ReadPart({ skeleton, failed, retry, isServed, children }: ReadPartProps) {
   const isHydrated = useIsHydrated()
   return (
     <ErrorBoundary
@@ -34,7 +36,7 @@ export function ReadPart({ skeleton, failed, retry, children }: ReadPartProps) {
             <Button
               variant="secondary"
               onClick={() => {
-                forgetFailedReads()
+                renewFailedReads()
                 tryAgain(error, reset)
               }}
             >
@@ -44,7 +46,7 @@ export function ReadPart({ skeleton, failed, retry, children }: ReadPartProps) {
         />
       )}
     >
-      <Suspense fallback={skeleton}>{isHydrated ? children : skeleton}</Suspense>
+      <Suspense fallback={skeleton}>{isHydrated || isServed ? children : skeleton}</Suspense>
     </ErrorBoundary>
   )
 }

@@ -10,7 +10,7 @@ import FrontScreen from '../screens/front/FrontScreen.tsx'
 import '../styles/global.css'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
-const words = await startI18n('fi', ['shell', 'front', 'noticeList'])
+const words = await startI18n('fi', ['shell', 'front', 'errors'])
 const contract = aino.contracts[0]?.uuid ?? ''
 
 /** Returns the top and the bottom of the front page's hero. */

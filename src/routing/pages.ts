@@ -73,7 +73,7 @@ const account = ['registration', 'account']
 const front = {
   access: 'session',
   area: 'front',
-  words: ['front', 'noticeList'],
+  words: ['front'],
   screen: () => import('../screens/front/FrontScreen.tsx'),
   inTerminationOnly: true,
   asksConsent: true,

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import type { BulletinPage } from '../../api/bulletins.ts'
 import { numberedBulletins } from '../screens/bulletins/bulletins.example.ts'
 import { bulletinQuery, bulletinsIn, bulletinsQuery } from './bulletins.ts'
 
@@ -7,6 +8,15 @@ test('are fresh for 59 seconds', () => {
   const client = new QueryClient()
   expect(bulletinsQuery('c1').staleTime).toBe(59_000)
   expect(bulletinQuery(client, 'c1', 'b1').staleTime).toBe(59_000)
+})
+
+test('are asked for page by page, each after the last bulletin of the one before', () => {
+  const { getNextPageParam } = bulletinsQuery('c1')
+  const nextOf = (page: Omit<BulletinPage, 'bulletins'>) =>
+    getNextPageParam({ bulletins: [], ...page }, [], { page: 0 }, [])
+  expect(nextOf({ nextPage: 2, nextAfter: 'place' })).toEqual({ page: 2, after: 'place' })
+  expect(nextOf({ nextPage: 2 })).toEqual({ page: 2 })
+  expect(nextOf({ nextPage: null })).toBe(null)
 })
 
 test('are each there once, in the order of their first place', () => {

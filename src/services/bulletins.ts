@@ -14,13 +14,20 @@ export const bulletinsQuery = (contract: string) =>
   infiniteQueryOptions({
     queryKey: ['bulletins', contract],
     queryFn: ({ pageParam, signal }) =>
-      call(listBulletins, { params: { contract }, query: { page: pageParam } }, { signal }),
-    initialPageParam: 0,
-    getNextPageParam: ({ nextPage }) => nextPage,
+      call(listBulletins, { params: { contract }, query: pageParam }, { signal }),
+    initialPageParam: { page: 0 },
+    getNextPageParam: nextOf,
     staleTime: HOUSE_STALE_MS,
   })
 
-/** Returns every bulletin of the pages once: one published meanwhile moves others to later pages. */
+/** What asks for the page after one, null when it is the last. */
+const nextOf = ({ nextPage, nextAfter }: BulletinPage) =>
+  nextPage === null ? null : { page: nextPage, ...(nextAfter && { after: nextAfter }) }
+
+/**
+ * Returns every bulletin of the pages once: an emergency comes in its own place again, and where
+ * the server only counts, one published meanwhile moves others to later pages.
+ */
 export function bulletinsIn(read: { readonly pages: readonly BulletinPage[] }): Bulletin[] {
   const seen = new Set<string>()
   return read.pages

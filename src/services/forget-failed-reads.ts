@@ -8,3 +8,15 @@ export const forgetFailedReads = (): void =>
     type: 'inactive',
     predicate: ({ state }) => state.status === 'error',
   })
+
+/**
+ * Forgets failed queries for a retry, those too that a part of the page does without, which are
+ * read once more.
+ */
+export function renewFailedReads(): void {
+  forgetFailedReads()
+  void queryClient.resetQueries({
+    type: 'active',
+    predicate: ({ state }) => state.status === 'error' && state.data === undefined,
+  })
+}

@@ -11,15 +11,16 @@ const emergency = 'Lämmin vesi on poikki A-portaassa'
 
 test('Aino reads of an emergency on the front page, and comes back to it', async ({ visit }) => {
   const page = await visit('aino')
+  const first = page.getByRole('region', { name: 'Häiriötiedotteet' })
+  await expect(first.getByRole('heading', { level: 3 })).toHaveText([emergency])
   const part = page.getByRole('region', { name: 'Tiedotteet', exact: true })
   await expect(part.getByRole('heading', { level: 3 })).toHaveText([
-    emergency,
     lift,
     'Pihan lumityöt talvella',
     'Palvelemme arkisin klo 8–16',
     'Näin nopeasti vastaamme',
   ])
-  await part.getByRole('link', { name: emergency }).first().click()
+  await first.getByRole('link', { name: emergency }).first().click()
   await expect(page).toHaveURL(/\/tiedotteet\/[0-9a-f-]+$/)
   await expect(heading(page)).toHaveText(emergency)
   await expect(page.getByText(/^Voimassa .* asti$/)).toBeVisible()

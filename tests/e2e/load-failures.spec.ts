@@ -138,6 +138,26 @@ test('a screen that cannot be loaded shows an error, and loads on retry', async 
   await expect(heading(page)).toHaveText('Irtisanot sopimuksesi')
 })
 
+test('without its late parts the front page says what it lacks, and has it on retry', async ({
+  page,
+  resident,
+}) => {
+  await backend.removeFiles({ lost: ['LateParts'] })
+  await signIn(page, resident)
+  await page.goto(`${staleBuildOrigin}/`)
+  const lacking = page.getByRole('main').getByRole('alert')
+  await expect(lacking).toHaveText([
+    'Vikailmoituksia ei saatu näkyviinYritä uudelleen',
+    'Tiedotteita ei saatu näkyviinYritä uudelleen',
+  ])
+  await expect(page.getByRole('heading', { name: 'Mitä haluat tehdä?' })).toBeVisible()
+
+  await backend.removeFiles()
+  await lacking.last().getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await expect(page.getByRole('heading', { name: 'Näin nopeasti vastaamme' })).toBeVisible()
+  await expect(lacking).toHaveCount(0)
+})
+
 test('without the session clock a page works as usual, and loads it within a minute', async ({
   page,
   resident,

@@ -98,7 +98,7 @@ it("Veikko is unknown until he is imported into Aino's house, registers, sees hi
   })
 
   // The building is one of the demo data.
-  const created = ['created', 'created', 'created', 'created', 'created']
+  const created = Array<string>(6).fill('created')
   expect(await importExample()).toEqual(['unchanged', ...created])
   expect(await importExample()).toEqual(['unchanged', ...created.map(() => 'unchanged')])
 

@@ -107,7 +107,7 @@ describe('new flows', () => {
       join(copy, 'tsconfig.made.json'),
       JSON.stringify({
         extends: './tsconfig.json',
-        include: [...made(), ...registers, 'src/routing', 'src/styles/*.d.ts'],
+        include: [...made(), ...registers, 'src/routing', 'src/**/*.d.ts'],
       }),
     )
     expect(await error('tsc', '--project', 'tsconfig.made.json')).toBe('')

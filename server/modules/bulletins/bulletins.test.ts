@@ -138,8 +138,8 @@ describe('The bulletins of a building', () => {
     expect(
       (await Promise.all(pages)).map((page) => ({ ...page, bulletins: titles(page) })),
     ).toEqual([
-      { bulletins: numbered(1, 10), nextPage: 1, total: 21 },
-      { bulletins: numbered(11, 20), nextPage: 2, total: 21 },
+      { bulletins: numbered(1, 10), nextPage: 1, nextAfter: expect.any(String), total: 21 },
+      { bulletins: numbered(11, 20), nextPage: 2, nextAfter: expect.any(String), total: 21 },
       { bulletins: ['T21'], nextPage: null, total: 21 },
       { bulletins: [], nextPage: null },
     ])

@@ -179,6 +179,19 @@ describe('An emergency bulletin', () => {
     expect(await isListed()).toBe(false)
   })
 
+  it('that was taken back before it was mailed is not mailed', async () => {
+    const aino = await homeOf(test)
+    const row = rowOf(await buildingOf(aino.contract))
+    await publish(row)
+    await test.database.query(
+      `insert into emergency_recipient (bulletin_id, account_id, contract_id) values ($1, $2, $3)`,
+      [await idOf(row.externalId), aino.accountId, aino.contract],
+    )
+    expect(await publish({ ...row, isWithdrawn: true })).toBe('updated')
+    await runJob()
+    expect([await counts(aino), await isListed()]).toEqual([[0], false])
+  })
+
   it('waits while many mails are due, and is mailed in batches', async () => {
     const aino = await homeOf(test)
     const neighbours = 251

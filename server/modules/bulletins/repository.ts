@@ -41,18 +41,42 @@ const OF_ALL = 'b.real_property_id is null and b.published_at <= $2'
 
 const NEWEST = 'order by b.published_at desc, b.id'
 
+/** A place in the order of publication; `at` is in microseconds. */
+export interface Place {
+  readonly at: number
+  readonly id: string
+}
+
 /** Which bulletins of a contract are asked for. */
 export interface BulletinsAsked {
   readonly contractId: string
   readonly now: Date
   readonly size: number
   readonly page: number
+  /** The last one of the page before; null to count from the newest. */
+  readonly after: Place | null
 }
 
-/** A bulletin of a page, with how many there are in all pages. */
+/** A bulletin of a page. */
 export interface PagedRow extends BulletinRow {
+  /** When it was published, in microseconds. */
+  readonly at: number
+  /** Which one it is in the order of publication; null for an emergency from further on. */
+  readonly place: number | null
+  /** Whether another page follows. */
+  readonly hasMore: boolean
+  /** How many there are in all pages. */
   readonly total: number
 }
+
+const AFTER = `(timestamptz 'epoch' + $5::bigint * interval '1 microsecond')`
+
+/** SQL of the bulletins of one half up to the page, and one more. */
+const half = (condition: string) => `
+  select b.id, b.published_at from bulletin b
+  where ${condition} and b.published_at <= least($2::timestamptz, ${AFTER})
+    and ($5::bigint is null or b.published_at < ${AFTER} or b.id > $6::uuid)
+  ${NEWEST} limit $3::integer + $4::integer + 1`
 
 /**
  * Returns the page, from the first with the emergencies that last before it. Each half of the union
@@ -60,28 +84,38 @@ export interface PagedRow extends BulletinRow {
  */
 export const findBulletins = (
   db: Queryable,
-  { contractId, now, size, page }: BulletinsAsked,
+  { contractId, now, size, page, after }: BulletinsAsked,
 ): Promise<PagedRow[]> =>
   db.query<PagedRow>(
     `with newest as (
-       select b.id from (
-         (select b.id, b.published_at from bulletin b where ${OF_BUILDING} ${NEWEST} limit $3::integer + $4::integer)
-         union all
-         (select b.id, b.published_at from bulletin b where ${OF_ALL} ${NEWEST} limit $3::integer + $4::integer)
-       ) b ${NEWEST} offset $4::integer limit $3::integer
+       select b.id, (row_number() over (${NEWEST}))::integer as place
+       from ((${half(OF_BUILDING)}) union all (${half(OF_ALL)})) b
+       ${NEWEST} offset $4::integer limit $3::integer + 1
      ), shown as (
-       select id from newest
-       union
-       select b.id from bulletin b where $4::integer = 0 and ${EMERGENCY} and ${OF_BUILDING}
-       union
-       select b.id from bulletin b where $4::integer = 0 and ${EMERGENCY} and ${OF_ALL}
+       select id, max(place) as place from (
+         select id, place from newest where place <= $3::integer + $4::integer
+         union all
+         select b.id, null from bulletin b where $7::boolean and ${EMERGENCY} and ${OF_BUILDING}
+         union all
+         select b.id, null from bulletin b where $7::boolean and ${EMERGENCY} and ${OF_ALL}
+       ) found group by id
      )
-     select ${COLUMNS},
+     select ${COLUMNS}, shown.place,
+       (extract(epoch from b.published_at) * 1000000)::bigint as at,
+       exists (select from newest where place > $3::integer + $4::integer) as "hasMore",
        ((select count(*) from bulletin b where ${OF_BUILDING})
          + (select count(*) from bulletin b where ${OF_ALL}))::integer as total
      from bulletin b join shown on shown.id = b.id
      order by "isEmergency" desc, b.published_at desc, b.id`,
-    [contractId, now, size, page * size],
+    [
+      contractId,
+      now,
+      size,
+      after === null ? page * size : 0,
+      after?.at ?? null,
+      after?.id ?? null,
+      page === 0,
+    ],
   )
 
 /** Returns null for one of another building, one that is not published yet, and an unknown one. */

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { requireMembership, viewerAt } from '../contracts/service.ts'
-import { type BulletinRow, findBulletin, findBulletins } from './repository.ts'
+import { type BulletinRow, findBulletin, findBulletins, type Place } from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
@@ -12,17 +12,40 @@ type Reading = Pick<Dependencies, 'database' | 'clock'>
 export async function listBulletins(
   { database, clock }: Reading,
   caller: Caller,
-  { contractId, page }: { readonly contractId: string; readonly page: number },
+  {
+    contractId,
+    page = 0,
+    after,
+  }: {
+    readonly contractId: string
+    readonly page?: number | undefined
+    readonly after?: string | undefined
+  },
 ): Promise<BulletinPage> {
   await requireMembership(database, viewerAt(clock, caller), contractId)
-  const asked = { contractId, page, now: clock.now(), size: BULLETINS_PER_PAGE }
+  const size = BULLETINS_PER_PAGE
+  const place = page > 0 && after !== undefined ? readPlace(after) : null
+  const asked = { contractId, page, size, now: clock.now(), after: place }
   const rows = await findBulletins(database, asked)
   const [first] = rows
   // A page after the last one is empty, and says nothing about the others.
   if (!first) return { bulletins: [], nextPage: null, ...(page === 0 && { total: 0 }) }
-  const { total } = first
-  const isLast = (page + 1) * BULLETINS_PER_PAGE >= total
-  return { bulletins: rows.map(shown), nextPage: isLast ? null : page + 1, total }
+  const { hasMore, total } = first
+  const [last = first] = rows.toSorted((one, other) => (other.place ?? 0) - (one.place ?? 0))
+  return {
+    bulletins: rows.map(shown),
+    nextPage: hasMore ? page + 1 : null,
+    ...(hasMore && { nextAfter: writePlace({ at: last.at, id: last.uuid }) }),
+    total,
+  }
+}
+
+/** A place as it is in addresses: its instant, and its bulletin. */
+const writePlace = ({ at, id }: Place): string => `${at}_${id}`
+
+function readPlace(text: string): Place {
+  const [at, id = ''] = text.split('_')
+  return { at: Number(at), id }
 }
 
 /** Returns one bulletin; throws 404 BULLETIN_NOT_FOUND. */

@@ -5,7 +5,12 @@ import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { bytesOf, dataFolder } from '../../../fixtures/server/files.ts'
 import { homeOf } from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { comparableHeaders, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import {
+  comparableHeaders,
+  signedIn,
+  statusAndBody,
+  type Visitor,
+} from '../../../fixtures/server/visitor.ts'
 import { removeUnnamedFiles } from '../provider-files/service.ts'
 
 const data = dataFolder()
@@ -261,6 +266,53 @@ describe('A row of a document', () => {
       expect(await errorsOf({ contractExternalId, fileId, categoryId })).toEqual([
         { path: 'categoryFi', key: 'required' },
       ])
+  })
+
+  it('that is taken back is gone for its residents, with its file, until it is sent anew', async () => {
+    const home = await homeOf(test)
+    const { contract, visitor } = home
+    const contractExternalId = await importedAs('contracts', contract)
+    const removeFiles = () => removeUnnamedFiles(test.dependencies, new AbortController().signal)
+    const row = { contractExternalId, name: 'Naapurin kirje', fileId: await sendFile() }
+    await place(row)
+    const externalId = `D-${count}`
+    const send = async (other: object) =>
+      (await provider('PUT', 'documents', { rows: [{ externalId, ...row, ...other }] })).body
+    const id = (await list(visitor, contract))[0]?.documents[0]?.id ?? ''
+    const address = `/api/contracts/${contract}/documents/${id}`
+    const { url } = (await visitor.get(address)).body as { url: string }
+
+    expect(await send({ isWithdrawn: true })).toEqual([{ externalId, result: 'updated' }])
+    expect(await list(visitor, contract)).toEqual([])
+    expect((await visitor.get(address)).status).toBe(404)
+    expect((await test.app.inject(url)).statusCode).toBe(404)
+    test.clock.advance(DAY + 1)
+    await removeFiles()
+    expect(await send({ isWithdrawn: true, name: 'Muu' })).toEqual([
+      { externalId, result: 'updated' },
+    ])
+    const later = await signedIn(test, home)
+    expect(await send({})).toMatchObject([{ errors: [{ path: 'fileId', key: 'unknown_file' }] }])
+    expect(await list(later, contract)).toEqual([])
+
+    expect(await send({ fileId: await sendFile() })).toEqual([{ externalId, result: 'updated' }])
+    expect(namesIn(await list(later, contract))).toEqual([[null, 'Naapurin kirje']])
+  })
+
+  it('that names another contract or file is the document of that one alone', async () => {
+    const [one, other] = [await homeOf(test), await homeOf(test)]
+    const row = { name: 'Sopimus', fileId: await sendFile() }
+    const of = async (contract: string) => ({
+      ...row,
+      contractExternalId: await importedAs('contracts', contract),
+    })
+    await place(await of(one.contract))
+    const rows = [{ externalId: `D-${count}`, ...(await of(other.contract)) }]
+    expect((await provider('PUT', 'documents', { rows })).body).toMatchObject([
+      { result: 'updated' },
+    ])
+    expect(await list(one.visitor, one.contract)).toEqual([])
+    expect(namesIn(await list(other.visitor, other.contract))).toEqual([[null, 'Sopimus']])
   })
 
   it('keeps the labels that the provider gave a category', async () => {

@@ -56,6 +56,7 @@ export async function runBulletin(
 function whenRead(row: object, now: Date): string[] {
   const { data } = bulletinRow.safeParse(row)
   if (!data) return []
+  if (data.isWithdrawn) return ['Residents do not read it any more.']
   const publishedAt = new Date(data.publishedAt)
   const { date, time } = helsinki.show(publishedAt)
   return [

@@ -632,6 +632,13 @@ describe('bulletin publish', () => {
       isComplete: true,
       output: 'The bulletin vesi is stored. Residents read it from 21.11.2026 13.00 on.',
     })
+    const takenBack = { ...row, isWithdrawn: true }
+    expect(await publish(takenBack, async () => [answerTo({ ...row, result: 'updated' })])).toEqual(
+      {
+        isComplete: true,
+        output: 'The bulletin vesi is changed. Residents do not read it any more.',
+      },
+    )
     const emergency = { ...row, isEmergency: true }
     expect(await publish(`\uFEFF${JSON.stringify(emergency)}`)).toEqual({
       isComplete: true,

@@ -102,7 +102,7 @@ it('that was read in a list is shown when it cannot be read by itself', async ()
   const { api, shown } = await open(plainBulletin)
   queryClient.setQueryData(
     bulletinsQuery(contractUuid).queryKey,
-    { pages: [{ bulletins: [plainBulletin], nextPage: null }], pageParams: [0] },
+    { pages: [{ bulletins: [plainBulletin], nextPage: null }], pageParams: [{ page: 0 }] },
     { updatedAt: Date.now() - 60_000 },
   )
   api.setFault('500')

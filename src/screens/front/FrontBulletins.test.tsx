@@ -11,7 +11,8 @@ import { runtime } from '../../runtime.ts'
 import { setFetch } from '../../services/api.ts'
 import { flagsQuery, queryClient } from '../../services/queries.ts'
 import { emergency, numberedBulletins } from '../bulletins/bulletins.example.ts'
-import FrontBulletins from './FrontBulletins.tsx'
+import { Emergencies } from './Emergencies.tsx'
+import { FrontBulletins } from './FrontBulletins.tsx'
 
 const { uuid: contractUuid } = ainoContract
 const { local } = runtime
@@ -29,6 +30,7 @@ async function open(bulletins: readonly Bulletin[]) {
       <MemoryRouter>
         <main>
           <h1>Etusivu</h1>
+          <Emergencies contractUuid={contractUuid} />
           <FrontBulletins contractUuid={contractUuid} />
         </main>
       </MemoryRouter>
@@ -64,8 +66,10 @@ it('shows the latest three, then the two that are always there', async () => {
     .toBeVisible()
 })
 
-it('begins with an emergency, and leads to the board when there are more', async () => {
+it('counts an emergency, which stands before all else, and leads to the board when there are more', async () => {
   await open([...numberedBulletins(1, 3), emergency])
+  const first = page.getByRole('region', { name: 'Häiriötiedotteet' })
+  await expect.element(first.getByRole('link', { name: emergency.title })).toBeVisible()
   await expect.poll(titles).toEqual(['Lämmin vesi on poikki', 'Tiedote 1', 'Tiedote 2', ...always])
   await expect.element(toBoard).toHaveAttribute('href', `/asiointi/${contractUuid}/ilmoitustaulu`)
 })

@@ -15,7 +15,6 @@ import { now } from '../../runtime.ts'
 import { bulletinsIn, bulletinsQuery } from '../../services/bulletins.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 import { sorted } from '../bulletins/alarms.ts'
-import { BulletinAlarm } from '../bulletins/BulletinAlarm.tsx'
 import { BulletinPart } from '../bulletins/BulletinPart.tsx'
 import { bulletinAddress } from '../bulletins/bulletin-address.ts'
 import { ListedBulletin } from '../bulletins/ListedBulletin.tsx'
@@ -23,10 +22,10 @@ import { ListedBulletin } from '../bulletins/ListedBulletin.tsx'
 export type FrontBulletinsProps = { contractUuid: string }
 
 /**
- * The latest bulletins of the building, emergencies first, and after them the two that the portal
- * always has. Specification 2, section 2.
+ * The latest bulletins of the building, and after them the two that the portal always has.
+ * Emergencies stand above all else on the page, and count. Specification 2, section 2.
  */
-export default function FrontBulletins({ contractUuid }: FrontBulletinsProps) {
+export function FrontBulletins({ contractUuid }: FrontBulletinsProps) {
   const { t } = useTranslation('bulletins')
   return (
     <Section title={t('heading')} first>
@@ -64,9 +63,6 @@ function Latest({ contractUuid }: FrontBulletinsProps) {
   const to = (uuid: string) => bulletinAddress(contractUuid, uuid, 'front')
   return (
     <>
-      {alarms.map((one) => (
-        <BulletinAlarm key={one.uuid} bulletin={one} to={to(one.uuid)} />
-      ))}
       {shown.length > 0 && (
         <BulletinList>
           {shown.map((one) => (

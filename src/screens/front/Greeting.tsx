@@ -1,5 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Hero } from '../../components/Hero/Hero.tsx'
 import { SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
@@ -15,17 +14,15 @@ export function Greeting({ plate }: { plate: string }) {
   const part = partOfDay(helsinki.hourOf(now()))
   return (
     <Hero plate={plate} title={t(`greeting.${part}`, { name: data.firstName })}>
-      <Suspense fallback={<SkeletonLine width="middle" />}>
-        <p>
-          <Waiting />
-        </p>
-      </Suspense>
+      <Waiting />
     </Hero>
   )
 }
 
+/** How many notifications there are. That they cannot be read is said where they are. */
 function Waiting() {
   const { t } = useTranslation('front')
-  const { data } = useSuspenseQuery(notificationsQuery)
-  return t('waiting', { count: frontCards(data).length })
+  const { data, isPending } = useQuery({ ...notificationsQuery, throwOnError: false })
+  if (isPending) return <SkeletonLine width="middle" />
+  return data && <p>{t('waiting', { count: frontCards(data).length })}</p>
 }

@@ -32,7 +32,12 @@ async function show(
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
           <Suspense fallback={null}>
-            <RequestStatus contract={{ ...ainoContract, ...requests }} />
+            <div data-testid="open">
+              <RequestStatus contract={{ ...ainoContract, ...requests }} which="open" />
+            </div>
+            <div data-testid="decided">
+              <RequestStatus contract={{ ...ainoContract, ...requests }} which="decided" />
+            </div>
           </Suspense>
         </MemoryRouter>
       </QueryClientProvider>

@@ -1,6 +1,6 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ListedContract } from '../../../api/contracts.ts'
+import type { ListedContract, ModificationStatus } from '../../../api/contracts.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Row, Stack } from '../../components/Stack/Stack.tsx'
@@ -11,20 +11,28 @@ import { useHelsinki } from '../../use-helsinki.ts'
 import { RequestPill } from '../request/RequestPill.tsx'
 import { frontCards, requestAbout } from './front-cards.ts'
 
+type RequestStatusProps = {
+  contract: ListedContract
+  /** Those that wait for someone, or those that are decided. */
+  which: 'open' | 'decided'
+}
+
 /**
- * The status of the contract's requests, the latest first, except those that a card tells of.
- * Specification 1, section 4.
+ * The status of the contract's requests, the latest first, except those that a card tells of: all
+ * of them where the cards cannot be read. Specification 1, section 4.
  */
-export function RequestStatus({ contract }: { contract: ListedContract }) {
+export function RequestStatus({ contract, which }: RequestStatusProps) {
   const { t } = useTranslation('front')
   const { uuid } = contract
   const isParty = useRoles(uuid).includes('contractParty')
-  const { data } = useSuspenseQuery(notificationsQuery)
+  const { data = [], isPending } = useQuery({ ...notificationsQuery, throwOnError: false })
   const told = frontCards(data).map((card) => requestAbout(card, contract))
   const requests = requestsOf(contract).filter(
-    ({ kind }) => !told.includes(contract[`${kind}Request`]),
+    ({ kind, status }) =>
+      decided.has(status) === (which === 'decided') && !told.includes(contract[`${kind}Request`]),
   )
   const helsinki = useHelsinki(requests.map(({ createdAt }) => createdAt))
+  if (isPending) return null
   return requests.map(({ kind, page, status, state, createdAt }) => (
     <Card key={kind} title={t(`requests.${kind}.heading`)}>
       <Stack gap="tight">
@@ -49,6 +57,8 @@ export function RequestStatus({ contract }: { contract: ListedContract }) {
     </Card>
   ))
 }
+
+const decided: ReadonlySet<ModificationStatus> = new Set(['approved', 'rejected'])
 
 /** Returns the requests of a contract, the latest first. */
 function requestsOf({ terminationRequest, modificationRequest }: ListedContract) {

@@ -35,6 +35,12 @@ export const contractsArea: AccountArea = {
       personal: ['email', 'phone_number'],
       whose: 'the contact persons of a property',
     },
+    {
+      end: 'others',
+      table: 'real_property',
+      personal: ['internet_operator_email', 'internet_operator_phone_number'],
+      whose: 'the internet operator of a property',
+    },
   ],
   async exported({ db, secrets }, { personId }) {
     const [person] = await db.query<Person>(

@@ -2,10 +2,10 @@ import type { RowError } from '../../../../api/provider-import.ts'
 import type { BulletinRow } from '../../../../api/provider-rows.ts'
 import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../../../domain/rich-text/write.ts'
-import { upsertRows } from '../../../database/write-rows.ts'
 import { parseRichText } from '../../../rich-text/parse-html.ts'
 import { replaceBulletinFiles } from '../../bulletins/files-repository.ts'
 import { touchCompleteFiles } from '../../provider-files/repository.ts'
+import { storeRows } from './store-rows.ts'
 import type { CheckedRow, Finding, ImportContext, Writer } from './writer.ts'
 
 /** Stores bulletins, whose text is what the parser has read. */
@@ -15,33 +15,28 @@ export const bulletinWriter: Writer<BulletinRow> = {
     externalId === null ? [] : [{ kind: 'buildings', externalId, path: 'buildingExternalId' }],
   examine,
   async write({ tx }, rows) {
-    await upsertRows(
-      tx,
-      'bulletin',
-      rows.map(({ row, id, idOf }) => {
-        const { buildingExternalId, isEmergency, publishedAt } = row
-        return {
-          id,
-          real_property_id: buildingExternalId && idOf('buildings', buildingExternalId),
-          title: row.title,
-          excerpt: row.excerpt,
-          body: htmlOf(row.body),
-          lang: row.lang,
-          published_at: publishedAt,
-          updated_at: isAfter(row.sourceUpdatedAt, publishedAt) ? row.sourceUpdatedAt : null,
-          author: row.author,
-          image_url: row.featuredImageUrl,
-          image_alt: row.featuredImageAlt,
-          emergency_from: isEmergency ? (row.emergencyFrom ?? publishedAt) : null,
-          emergency_until: isEmergency ? row.emergencyUntil : null,
-        }
-      }),
-      { by: ['id'] },
-    )
+    await storeRows(tx, 'bulletin', rows, ({ row, id, idOf }) => {
+      const { buildingExternalId, isEmergency, publishedAt } = row
+      return {
+        id,
+        real_property_id: buildingExternalId && idOf('buildings', buildingExternalId),
+        title: row.title,
+        excerpt: row.excerpt,
+        body: htmlOf(row.body),
+        lang: row.lang,
+        published_at: publishedAt,
+        updated_at: isAfter(row.sourceUpdatedAt, publishedAt) ? row.sourceUpdatedAt : null,
+        author: row.author,
+        image_url: row.featuredImageUrl,
+        image_alt: row.featuredImageAlt,
+        emergency_from: isEmergency ? (row.emergencyFrom ?? publishedAt) : null,
+        emergency_until: isEmergency ? row.emergencyUntil : null,
+      }
+    })
     await replaceBulletinFiles(
       tx,
       rows.map(({ id }) => id),
-      rows.flatMap(({ row, id }) => [
+      standing(rows).flatMap(({ row, id }) => [
         ...row.attachments.map(({ fileId, name }) => {
           return { bulletinId: id, kind: 'attachment' as const, fileId, name }
         }),
@@ -53,13 +48,18 @@ export const bulletinWriter: Writer<BulletinRow> = {
   },
 }
 
+/** Returns the rows that are not taken back. */
+const standing = <One extends { readonly row: BulletinRow }>(rows: readonly One[]): One[] =>
+  rows.filter(({ row }) => !row.isWithdrawn)
+
 const isAfter = (one: string | null, other: string): boolean =>
   one !== null && new Date(one) > new Date(other)
 
 async function examine(
   { tx, clock }: ImportContext,
-  rows: readonly CheckedRow<BulletinRow>[],
+  checked: readonly CheckedRow<BulletinRow>[],
 ): Promise<ReadonlyMap<string, Finding>> {
+  const rows = standing(checked)
   const named = rows.flatMap(({ row }) => [
     ...row.attachments.map(({ fileId }) => fileId),
     ...picturesOf(row),

@@ -1,5 +1,5 @@
 import type { ContactRow } from '../../../../api/provider-rows.ts'
-import { upsertRows } from '../../../database/write-rows.ts'
+import { storeRows } from './store-rows.ts'
 import type { Writer } from './writer.ts'
 
 /** Stores the contacts of buildings. */
@@ -9,24 +9,19 @@ export const contactWriter: Writer<ContactRow> = {
     { kind: 'buildings', externalId, path: 'buildingExternalId' },
   ],
   write: ({ tx }, rows) =>
-    upsertRows(
-      tx,
-      'contact',
-      rows.map(({ row, id, idOf }) => ({
-        id,
-        real_property_id: idOf('buildings', row.buildingExternalId),
-        contact_category: row.contactCategory,
-        name: row.name,
-        phone_number: row.phoneNumber,
-        email: row.email,
-        service_role: row.committeeRole ?? row.serviceRole,
-        office_name: row.officeName,
-        url: row.url,
-        opening_hours_fi: row.openingHoursFi,
-        opening_hours_sv: row.openingHoursSv,
-        opening_hours_en: row.openingHoursEn,
-        sort: row.sort,
-      })),
-      { by: ['id'] },
-    ),
+    storeRows(tx, 'contact', rows, ({ row, id, idOf }) => ({
+      id,
+      real_property_id: idOf('buildings', row.buildingExternalId),
+      contact_category: row.contactCategory,
+      name: row.name,
+      phone_number: row.phoneNumber,
+      email: row.email,
+      service_role: row.committeeRole ?? row.serviceRole,
+      office_name: row.officeName,
+      url: row.url,
+      opening_hours_fi: row.openingHoursFi,
+      opening_hours_sv: row.openingHoursSv,
+      opening_hours_en: row.openingHoursEn,
+      sort: row.sort,
+    })),
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../../../database/port.ts'
 import { upsertRows } from '../../../database/write-rows.ts'
 import { touchCompleteFiles } from '../../provider-files/repository.ts'
 import { findCategories } from './documents-repository.ts'
+import { storeRows } from './store-rows.ts'
 import type { CheckedRow, Finding, ImportContext, Reference, Writer } from './writer.ts'
 
 /** Stores documents, and the categories that they are in. */
@@ -17,25 +18,17 @@ export const documentWriter: Writer<DocumentRow> = {
   examine,
   async write({ tx, clock }, rows) {
     const now = clock.now()
-    await writeCategories(
-      tx,
-      rows.map(({ row }) => row),
-    )
-    await upsertRows(
-      tx,
-      'document',
-      rows.map(({ row, id, idOf }) => ({
-        id,
-        contract_id: row.contractExternalId && idOf('contracts', row.contractExternalId),
-        real_property_id: row.buildingExternalId && idOf('buildings', row.buildingExternalId),
-        document_category_id: row.categoryId,
-        provider_file_id: row.fileId,
-        name: row.name,
-        document_type: row.documentType,
-        updated_at: row.sourceUpdatedAt ?? now,
-      })),
-      { by: ['id'] },
-    )
+    await writeCategories(tx, standing(rows))
+    await storeRows(tx, 'document', rows, ({ row, id, idOf }) => ({
+      id,
+      contract_id: row.contractExternalId && idOf('contracts', row.contractExternalId),
+      real_property_id: row.buildingExternalId && idOf('buildings', row.buildingExternalId),
+      document_category_id: row.categoryId,
+      provider_file_id: row.fileId,
+      name: row.name,
+      document_type: row.documentType,
+      updated_at: row.sourceUpdatedAt ?? now,
+    }))
   },
 }
 
@@ -44,6 +37,10 @@ const referenceTo = (
   externalId: string | null,
   path: string,
 ): Reference[] => (externalId === null ? [] : [{ kind, externalId, path }])
+
+/** Returns the rows that are not taken back. */
+const standing = (rows: readonly { readonly row: DocumentRow }[]): DocumentRow[] =>
+  rows.map(({ row }) => row).filter(({ isWithdrawn }) => !isWithdrawn)
 
 /** The labels that a row gives its category. */
 const labelsOf = ({
@@ -79,21 +76,22 @@ async function writeCategories(tx: Transaction, rows: readonly DocumentRow[]): P
 
 async function examine(
   { tx, clock }: ImportContext,
-  rows: readonly CheckedRow<DocumentRow>[],
+  checked: readonly CheckedRow<DocumentRow>[],
 ): Promise<ReadonlyMap<string, Finding>> {
+  const rows = standing(checked)
   const files = await touchCompleteFiles(
     tx,
-    rows.map(({ row }) => row.fileId),
+    rows.map(({ fileId }) => fileId),
     clock.now(),
   )
-  const categories = await findCategories(tx, categoriesOf(rows.map(({ row }) => row)))
+  const categories = await findCategories(tx, categoriesOf(rows))
   const isNamed = (row: DocumentRow) =>
     row.categoryId === null ||
     knownCategories.has(row.categoryId) ||
     categories.has(row.categoryId) ||
     labelsOf(row) !== null
   return new Map(
-    rows.flatMap(({ row }): [string, Finding][] => {
+    rows.flatMap((row): [string, Finding][] => {
       const { externalId, fileId } = row
       const errors: RowError[] = [
         ...(isNamed(row) ? [] : [{ path: 'categoryFi', key: 'required' as const }]),

@@ -118,14 +118,14 @@ async function importRows<R extends SourceRow>(
   await recordAudits(
     tx,
     clock,
-    accepted.map(({ id, result }) => ({
+    accepted.map(({ row, id, result }) => ({
       actor,
       requestId,
       action: `${writer.subject}.imported`,
       subjectKind: writer.subject,
       subjectId: id,
       ...(writer.subject === 'contract' && { contractId: id }),
-      details: { result },
+      details: { result, ...(row.isWithdrawn && { isWithdrawn: true }) },
     })),
   )
   return results

@@ -16,6 +16,8 @@ export interface ImportContext {
 export interface SourceRow {
   readonly externalId: string
   readonly sourceUpdatedAt: string | null
+  /** Whether its subject is to be no more, of the kinds that can be taken back. */
+  readonly isWithdrawn?: boolean
 }
 
 /** A row that names another by the provider's id, and where. */

@@ -1,0 +1,33 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Section } from '../../components/Section/Section.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { now } from '../../runtime.ts'
+import { bulletinsIn, bulletinsQuery } from '../../services/bulletins.ts'
+import { sorted } from '../bulletins/alarms.ts'
+import { BulletinAlarm } from '../bulletins/BulletinAlarm.tsx'
+import { bulletinAddress } from '../bulletins/bulletin-address.ts'
+
+/**
+ * The emergencies of the building that last, before all else on the front page. That bulletins
+ * cannot be read is said where their list is.
+ */
+export function Emergencies({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('bulletins')
+  const { data } = useInfiniteQuery({ ...bulletinsQuery(contractUuid), throwOnError: false })
+  const { alarms } = sorted(data ? bulletinsIn(data) : [], now())
+  if (alarms.length === 0) return null
+  return (
+    <Section title={t('emergencies')} hideTitle first>
+      <Stack>
+        {alarms.map((one) => (
+          <BulletinAlarm
+            key={one.uuid}
+            bulletin={one}
+            to={bulletinAddress(contractUuid, one.uuid, 'front')}
+          />
+        ))}
+      </Stack>
+    </Section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
+import type { KeyPart } from '../../i18n/use-namespaces.ts'
+import { ReadPart } from '../../layout/ReadPart.tsx'
+
+type FrontPartProps = {
+  name: KeyPart<'parts.'>
+  /** What stands for it while it loads; nothing for one that is often empty. */
+  looks: 'list' | 'cards' | 'nothing'
+  /** Comes with a page that the server renders. */
+  isServed?: boolean
+  children: ReactNode
+}
+
+/** A part of the front page, which loads and fails by itself. */
+export function FrontPart({ name, looks, isServed, children }: FrontPartProps) {
+  const { t } = useTranslation(['front', 'shell', 'errors'])
+  const skeleton = looks !== 'nothing' && (
+    <Skeleton label={t('shell:loading')}>
+      {looks === 'cards' ? (
+        <SkeletonBlock />
+      ) : (
+        <>
+          <SkeletonLine width="middle" heading />
+          <SkeletonLine />
+          <SkeletonLine width="middle" />
+        </>
+      )}
+    </Skeleton>
+  )
+  return (
+    <ReadPart
+      skeleton={skeleton}
+      failed={t(`parts.${name}`)}
+      retry={t('errors:retry')}
+      isServed={isServed}
+    >
+      {children}
+    </ReadPart>
+  )
+}

@@ -1,0 +1,3 @@
+export { NoticeListPart } from '../notice-list/NoticeListPart.tsx'
+export { Emergencies } from './Emergencies.tsx'
+export { FrontBulletins } from './FrontBulletins.tsx'

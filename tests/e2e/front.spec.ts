@@ -1,0 +1,103 @@
+import { expect, type Page } from '@playwright/test'
+import { FAULT_HEADER } from '../../server/plugins/fault-injection.ts'
+import { cards, heading, test } from './support/demo.ts'
+
+const emergency = 'Lämmin vesi on poikki A-portaassa'
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const alarm = (page: Page) =>
+  part(page, 'Häiriötiedotteet').getByRole('heading', { name: emergency })
+const notices = (page: Page) => part(page, 'Vikailmoitukset').getByRole('listitem')
+const bulletins = (page: Page) => part(page, 'Tiedotteet').getByRole('heading', { level: 3 })
+
+/** The titles of the page in the order in which they are read, each with where it stands. */
+const titlesOf = (page: Page) =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('h2, h3')].map((title) => ({
+      text: title.textContent,
+      top: title.getBoundingClientRect().top + window.scrollY,
+    })),
+  )
+
+/** Goes through the page by keyboard; returns the parts that it passes, in their order. */
+async function partsByKeyboard(page: Page): Promise<string[]> {
+  const passed: string[] = []
+  await heading(page).focus()
+  for (;;) {
+    await page.keyboard.press('Tab')
+    const name = await page.evaluate(() => {
+      const { activeElement } = document
+      if (!activeElement?.closest('main')) return null
+      let outermost: Element | null = null
+      for (let one = activeElement.closest('section'); one !== null; ) {
+        outermost = one
+        one = one.parentElement?.closest('section') ?? null
+      }
+      return outermost?.querySelector('h2')?.textContent ?? ''
+    })
+    if (name === null) return passed
+    if (passed.at(-1) !== name) passed.push(name)
+  }
+}
+
+test('on a phone Aino meets first what matters now, by eye and by keyboard', async ({ visit }) => {
+  const page = await visit('aino')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.reload()
+  await expect(alarm(page)).toBeVisible()
+  await expect(notices(page)).toHaveCount(5)
+  const parts = [
+    'Häiriötiedotteet',
+    'Ajankohtaista sinulle',
+    'Mitä haluat tehdä?',
+    'Vikailmoitukset',
+    'Tiedotteet',
+  ]
+  const titles = await titlesOf(page)
+  expect(titles.map(({ text }) => text).filter((text) => parts.includes(text ?? ''))).toEqual(parts)
+  const tops = titles.map(({ top }) => top)
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  expect(await partsByKeyboard(page)).toEqual(parts)
+})
+
+test('each part that cannot be read says so in its place, and is read when asked again', async ({
+  visit,
+}) => {
+  const page = await visit('aino')
+  const card = cards(page).first()
+  const notice = notices(page).first()
+  const emergencies = alarm(page)
+  for (const [read, said, lost] of [
+    ['/user/notifications', 'Ilmoituksia ei saatu näkyviin', card],
+    ['/drafts', 'Keskeneräisiä luonnoksia ei saatu näkyviin', null],
+    ['/defect-notices', 'Vikailmoituksia ei saatu näkyviin', notice],
+    ['/bulletins', 'Tiedotteita ei saatu näkyviin', emergencies],
+  ] as const) {
+    await page.setExtraHTTPHeaders({ [FAULT_HEADER]: `500 ${read}` })
+    await page.reload()
+    await expect(page.getByRole('alert')).toHaveText(`${said}Yritä uudelleen`)
+    const always = [part(page, 'Mitä haluat tehdä?'), bulletins(page).last()]
+    const shown = [...always, card, notice, emergencies]
+    for (const one of shown) if (one !== lost) await expect(one).toBeVisible()
+    if (lost) await expect(lost).toHaveCount(0)
+
+    await page.setExtraHTTPHeaders({})
+    await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    for (const one of shown) await expect(one).toBeVisible()
+  }
+})
+
+test('Olavi, who has several homes, sees the bulletins and the facts of the one he chooses', async ({
+  visit,
+}) => {
+  const page = await visit('olavi')
+  for (const [address, latest] of [
+    ['Satamakatu', 'Satamakadun julkisivu maalataan'],
+    ['Meritie', 'Meritien parkkihalli pestään'],
+  ] as const) {
+    await page.locator('header summary').first().click()
+    await page.locator('header').getByRole('button', { name: address }).click()
+    await expect(bulletins(page).first()).toHaveText(latest)
+    await expect(page.getByRole('main').getByText(address).first()).toBeVisible()
+  }
+})
