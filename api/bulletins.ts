@@ -4,7 +4,19 @@ import { route } from './route.ts'
 import { instant, locale, uuid } from './values.ts'
 
 /** The path parameters of one bulletin. */
-const ofBulletin = z.extend(ofContract, { bulletin: uuid })
+export const ofBulletin = z.extend(ofContract, { bulletin: uuid })
+
+/**
+ * A file of a bulletin, by its name. The optional fields are beyond the specification; the size is
+ * in bytes.
+ */
+const bulletinAttachment = z.object({
+  uuid,
+  name: z.string(),
+  contentType: z.optional(z.string()),
+  size: z.optional(z.int()),
+})
+export type BulletinAttachment = z.infer<typeof bulletinAttachment>
 
 /**
  * What the provider tells the residents of a building, or of all. `body` is HTML, which the portal
@@ -21,7 +33,7 @@ export const bulletin = z.object({
   updatedAt: z.nullable(instant),
   author: z.nullable(z.string()),
   featuredImage: z.nullable(z.object({ url: z.string(), alt: z.nullable(z.string()) })),
-  attachments: z.array(z.object({ uuid, name: z.string() })),
+  attachments: z.array(bulletinAttachment),
   lang: z.optional(locale),
   isEmergency: z.optional(z.boolean()),
   emergencyUntil: z.optional(z.nullable(instant)),

@@ -94,7 +94,8 @@ export const completeFile = route({
 /**
  * The bytes, or with a Range header a part of them, of the caller's own file, or of a file attached
  * to a request on a contract the caller is party to, or to a fault report on one of the caller's,
- * unless its sender is under non-disclosure; else 404. PDF and pictures may be shown in the browser,
+ * unless its sender is under non-disclosure; a picture of a bulletin that the caller reads; else
+ * 404. PDF and pictures may be shown in the browser,
  * everything else is an attachment.
  */
 export const readFile = route({

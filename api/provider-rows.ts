@@ -299,9 +299,17 @@ export type DocumentImport = z.input<typeof documentRow>
 /** The longest HTML of a bulletin, in characters; what may be read of it is checked later. */
 const MAX_BODY = 200 * 1024
 
+const MAX_BULLETIN_ATTACHMENTS = 20
+/** A file that was sent and completed; its name is that of the file unless it is given. */
+const bulletinFile = z.strictObject({
+  fileId: uuid,
+  name: optional(trimmedText(MAX_DOCUMENT_NAME)),
+})
+
 /**
  * A bulletin of a building, or of all. An emergency lasts from `emergencyFrom` (else from its
- * publication) until `emergencyUntil`. A picture is one of our own files.
+ * publication) until `emergencyUntil`. Pictures and attachments are
+ * files that were sent.
  */
 export const bulletinRow = z
   .strictObject({
@@ -317,6 +325,10 @@ export const bulletinRow = z
       trimmedText(MAX_URL).check(z.refine((url) => pictureAddress(url) !== null, 'invalid_string')),
     ),
     featuredImageAlt: optional(trimmedText(MAX_BULLETIN_EXCERPT)),
+    attachments: z._default(
+      z.array(bulletinFile, 'invalid_type').check(z.maxLength(MAX_BULLETIN_ATTACHMENTS, 'too_big')),
+      [],
+    ),
     isEmergency: flag(false),
     emergencyFrom: optional(instant),
     emergencyUntil: optional(instant),

@@ -2,6 +2,7 @@ import * as account from './account.ts'
 import { addTenants } from './add-tenant.ts'
 import { readCalendar, readReceipt } from './approval.ts'
 import { readBuildingInfo } from './building-info.ts'
+import * as bulletinAttachments from './bulletin-attachments.ts'
 import * as bulletins from './bulletins.ts'
 import { reportClientError } from './client-errors.ts'
 import * as contracts from './contracts.ts'
@@ -106,6 +107,9 @@ export const routes = {
   followKnownDefect: notices.followKnownDefect,
   listBulletins: bulletins.listBulletins,
   readBulletin: bulletins.readBulletin,
+  readAttachment: bulletinAttachments.readAttachment,
+  followAttachment: bulletinAttachments.followAttachment,
+  readAttachmentFile: bulletinAttachments.readAttachmentFile,
   reportClientError,
   ...providerRoutes,
 } as const satisfies Record<string, Route>

@@ -19,7 +19,7 @@ test('a mail about services is wanted by whoever may be contacted by e-mail', ()
   )
 })
 
-test('mails about security, requests and persons are sent always', () => {
+test('mails about security, requests, persons and emergencies are sent always', () => {
   const stoppable = Object.entries(mailRules).filter(([, rule]) => rule !== 'always')
   expect(stoppable).toEqual([
     ['newNotification', 'email'],

@@ -15,8 +15,8 @@ const switches = {
 export type MailSwitch = keyof typeof switches
 
 /**
- * Every kind of mail, and the preference that it obeys. Mails about security, about requests and
- * about money owed are sent always. `docs/mails.md` is compared with it.
+ * Every kind of mail, and the preference that it obeys. Mails about security, requests, money
+ * owed and emergencies are sent always. `docs/mails.md` is compared with it.
  */
 export const mailRules = {
   noticeReceived: 'always',
@@ -34,6 +34,7 @@ export const mailRules = {
   modificationApproved: 'always',
   modificationRejected: 'always',
   tenantAdded: 'always',
+  emergencyBulletin: 'always',
   verificationCode: 'always',
   passwordReset: 'always',
   passwordChanged: 'always',

@@ -12,6 +12,12 @@ export interface OpenableFile {
   readonly address: string
   /** A document, whose bytes come from an address that is signed when they are asked for. */
   readonly document?: { readonly contract: string; readonly document: string }
+  /** An attachment of a bulletin, in the same way. */
+  readonly attachment?: {
+    readonly contract: string
+    readonly bulletin: string
+    readonly attachment: string
+  }
 }
 
 export interface FileOpeningInput {

@@ -1,11 +1,22 @@
+import { readFile } from 'node:fs/promises'
+import type { ContentType } from '../../domain/files.ts'
 import type { Transaction } from '../database/port.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { findProviderFile } from '../modules/provider-files/repository.ts'
 import { announceProviderFile, completeProviderFile } from '../modules/provider-files/service.ts'
+import { bulletinFileId, bulletinPapers, bulletinPictures } from './bulletin-files.ts'
 import { demoFileId, demoPapers } from './documents.ts'
-import { pdfOf } from './pdf.ts'
+import { type Paper, pdfOf } from './pdf.ts'
 import { sendBytes } from './send-bytes.ts'
 import { within } from './within.ts'
+
+/** A file that the demo provider sends. */
+interface DemoProviderFile {
+  readonly id: string
+  readonly fileName: string
+  readonly bytes: Buffer
+  readonly contentType: ContentType
+}
 
 /** Sends the files of the demo provider as its programs do: announced, uploaded, completed. */
 export async function sendDemoFiles(
@@ -13,12 +24,36 @@ export async function sendDemoFiles(
   tx: Transaction,
 ): Promise<void> {
   const then = { ...dependencies, database: within(tx) }
-  for (const [key, paper] of Object.entries(demoPapers)) {
-    const bytes = pdfOf(paper)
-    const file = { fileName: `${paper.title}.pdf`, size: bytes.length }
-    const { id, ...upload } = await announceProviderFile(then, file, demoFileId(key))
-    const row = await findProviderFile(then.database, id)
-    await sendBytes(then, { key: row?.key, ...upload }, { bytes, contentType: 'application/pdf' })
+  for (const { id, fileName, bytes, contentType } of await demoFiles()) {
+    const file = { fileName, size: bytes.length }
+    const { uploadUrl, uploadHeaders } = await announceProviderFile(then, file, id)
+    const key = (await findProviderFile(then.database, id))?.key
+    await sendBytes(then, { key, uploadUrl, uploadHeaders }, { bytes, contentType })
     await completeProviderFile(then, id)
   }
 }
+
+/** The papers of documents and bulletins, and the pictures of bulletins. */
+export async function demoFiles(): Promise<DemoProviderFile[]> {
+  const paperOf = (id: string, paper: Paper): DemoProviderFile => ({
+    id,
+    fileName: `${paper.title}.pdf`,
+    bytes: pdfOf(paper),
+    contentType: 'application/pdf',
+  })
+  const pictures = keysOf(bulletinPictures).map(
+    async (name): Promise<DemoProviderFile> => ({
+      id: bulletinFileId(name),
+      fileName: bulletinPictures[name],
+      bytes: await readFile(new URL(`media/${name}`, import.meta.url)),
+      contentType: 'image/jpeg',
+    }),
+  )
+  return [
+    ...Object.entries(demoPapers).map(([key, paper]) => paperOf(demoFileId(key), paper)),
+    ...keysOf(bulletinPapers).map((key) => paperOf(bulletinFileId(key), bulletinPapers[key])),
+    ...(await Promise.all(pictures)),
+  ]
+}
+
+const keysOf = <T extends object>(record: T): (keyof T)[] => Object.keys(record) as (keyof T)[]

@@ -19,12 +19,13 @@ import { makeResident } from '../../fixtures/server/people.ts'
 import { startS3 } from '../../fixtures/server/s3.ts'
 import { signedIn, Visitor } from '../../fixtures/server/visitor.ts'
 import { offeredPersons } from '../identity/dev-provider/persons.ts'
+import { mailEmergencies } from '../modules/bulletins/emergencies.ts'
 import { contractLists } from '../modules/contracts/service.ts'
 import { identityCodeHash } from '../modules/identification/identity-code.ts'
 import { importers } from '../modules/provider/import/importers.ts'
 import { demoContractId, demoContracts } from './contracts.ts'
-import { demoPapers } from './documents.ts'
 import { loadDemoData, resetDemoData } from './load.ts'
+import { demoFiles } from './load-documents.ts'
 import { DEMO_PASSWORD, demoPersons, demoResidents } from './people.ts'
 import { demoProperties } from './properties.ts'
 import { demoAccountId, demoPersonId } from './resident-rows.ts'
@@ -472,6 +473,54 @@ it('the bulletins of the demo are read as the provider wrote them', async () => 
   ])
 })
 
+it('pictures and attachments of the bulletins are read by the residents of the house', async () => {
+  const visitor = await signedIn(test, { accountId: demoAccountId('aino') })
+  const house = `/api/contracts/${demoContractId('aino')}/bulletins`
+  const pages = await Promise.all(
+    [0, 1, 2, 3].map(async (page) => (await visitor.get(`${house}?page=${page}`)).body),
+  )
+  const bulletins = pages.flatMap((page) => bulletinPage.parse(page).bulletins)
+  const pictures = [
+    ...new Set(
+      bulletins.flatMap(({ body, featuredImage }) => [
+        ...(featuredImage ? [featuredImage.url] : []),
+        ...[...body.matchAll(/<img src="([^"]+)"/g)].map(([, url = '']) => url),
+      ]),
+    ),
+  ]
+  expect(pictures).toHaveLength(4)
+  for (const url of pictures) {
+    const { status, headers } = await visitor.get(url)
+    expect([status, headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(Number(headers['content-length'])).toBeLessThan(40_000)
+  }
+  const attached = bulletins.filter(({ attachments }) => attachments.length > 0)
+  expect(attached.map(({ attachments }) => attachments.length).toSorted((a, b) => a - b)).toEqual([
+    1, 1, 1, 2,
+  ])
+  for (const { uuid, attachments } of attached)
+    for (const one of attachments) {
+      const { status, headers } = await visitor.get(`${house}/${uuid}/attachments/${one.uuid}/file`)
+      expect(status).toBe(303)
+      const answer = await test.app.inject(String(headers['location']))
+      expect(answer.headers).toMatchObject({
+        'content-type': one.contentType,
+        'content-length': String(one.size),
+      })
+    }
+})
+
+it('nobody is mailed of the emergencies that the demo begins with', async () => {
+  const emergencies = await test.database.query(
+    'select 1 from bulletin where emergency_from is not null',
+  )
+  expect(emergencies.length).toBeGreaterThan(0)
+  await mailEmergencies(test.dependencies)
+  expect(await test.database.query(`select 1 from mail where kind = 'emergencyBulletin'`)).toEqual(
+    [],
+  )
+})
+
 it('the maintenance of each house can be rung', async () => {
   const rows = await test.database.query(
     `select distinct phone_number as phone from contact where contact_category = 'property_maintenance'`,
@@ -542,7 +591,7 @@ describe('Loading the demo data', () => {
     })
     await loadDemoData(other.dependencies)
     const first = [...s3.objects.keys()]
-    const sent = 4 + Object.keys(demoPapers).length
+    const sent = 4 + (await demoFiles()).length
     expect(first).toEqual(Array.from({ length: sent }, () => expect.stringMatching(/^\/kept\//)))
     await resetDemoData(other.dependencies)
     expect([...s3.objects.keys()].filter((key) => first.includes(key))).toEqual([])

@@ -3,6 +3,7 @@ import { frozenClock } from '../clock.ts'
 import type { Queryable, Transaction } from '../database/port.ts'
 import { insertRows } from '../database/write-rows.ts'
 import type { Dependencies } from '../dependencies.ts'
+import { markEmergenciesTold } from '../modules/bulletins/emergencies-repository.ts'
 import { importers } from '../modules/provider/import/importers.ts'
 import { hashPassword } from '../modules/session/password.ts'
 import type { Secrets } from '../secrets.ts'
@@ -110,6 +111,7 @@ async function importDemo(
     if (rejected.length > 0)
       throw new Error(`The demo data is not valid: ${kind} ${JSON.stringify(rejected)}`)
   }
+  await markEmergenciesTold(tx, now)
   await updateInvoicing(tx, now)
 }
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { detectContentType } from '../storage/content-type.ts'
+import { bulletinPapers } from './bulletin-files.ts'
 import { demoPapers } from './documents.ts'
 import { pdfOf } from './pdf.ts'
 
-const papers = Object.entries(demoPapers).map(([key, paper]) => [key, paper] as const)
+const papers = Object.entries({ ...demoPapers, ...bulletinPapers }).map(
+  ([key, paper]) => [key, paper] as const,
+)
 
 test.each(papers)('the demo PDF %s has its objects where its table says', async (_, paper) => {
   const bytes = pdfOf(paper)

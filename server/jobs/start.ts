@@ -4,6 +4,7 @@ import { deliverMail } from '../mail/deliver.ts'
 import type { MailTransport } from '../mail/transport.ts'
 import { eraseRemoved } from '../modules/account-data/erasure.ts'
 import { makeExports } from '../modules/account-data/make-exports.ts'
+import { mailEmergencies } from '../modules/bulletins/emergencies.ts'
 import { endContracts } from '../modules/contracts/ended.ts'
 import { removeOrphans } from '../modules/files/removal.ts'
 import { takeEffect } from '../modules/modification/effect.ts'
@@ -33,6 +34,7 @@ export function startJobs({ onError, ...dependencies }: JobParts): RunningJobs {
     onError,
     jobs: [
       { name: 'mail delivery', pause: 2000, run: (signal) => deliverMail(dependencies, signal) },
+      { name: 'emergencies', pause: 2000, run: (signal) => mailEmergencies(dependencies, signal) },
       { name: 'lapse', pause: 600_000, run: () => lapseRequests(dependencies, 'termination') },
       {
         name: 'lapse of modifications',

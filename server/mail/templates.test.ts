@@ -90,6 +90,7 @@ const orders: readonly MailOrder[] = [
     params: added({ name: null, phoneNumber: '+358 10 555 0100' }),
   },
   { ...toWhom, kind: 'tenantAdded', params: added(null) },
+  { ...toWhom, kind: 'emergencyBulletin', params: ofEmergency('Vesi on poikki') },
   { ...toWhom, kind: 'verificationCode', params: ofCode('/register/verify-email') },
   { ...toWhom, kind: 'passwordReset', params: ofCode('/password/forgot') },
   {
@@ -188,6 +189,11 @@ function aboutDefect(event: KnownDefectEvent): MailOrder<'knownDefect'> {
 function added(contact: CallContact | null) {
   const url = 'https://asukas.example.fi/asiointi/1'
   return { ...ofRequest, url, startDate: '2026-12-15', contact }
+}
+
+function ofEmergency(title: string) {
+  const { name, contract } = ofNotice
+  return { name, contract, title, url: 'https://asukas.example.fi/asiointi/1/tiedotteet/2' }
 }
 
 function changeApproved(awaits: readonly string[]) {
@@ -298,4 +304,14 @@ it('escapes markup in names', () => {
   expect(html).toContain('<p>Hei &#60;b&#62;Aino &#38; &#34;Co&#34;&#60;/b&#62;</p>')
   expect(html).toContain('<br>Koivuranta &#60;Oy&#62;</p>')
   expect(text).toContain('Sopimus: {{reference}}\n')
+})
+
+it('says the title of an emergency as the text that it is', () => {
+  const title = '<img src="https://x.fi/"> {{provider}} $t(greeting) \u2028& Co'
+  const order = { ...toWhom, kind: 'emergencyBulletin', params: ofEmergency(title) } as const
+  const { subject, text, html } = writeMail(order, 'Koivuranta')
+  expect(subject).toBe(`Häiriötiedote: ${title}`)
+  expect(text).toContain(`\nTiedote: ${title}\n`)
+  expect(html).toContain('&#60;img src=&#34;https://x.fi/&#34;&#62; {{provider}} $t(greeting)')
+  expect(html).not.toContain('<img')
 })

@@ -102,6 +102,11 @@ export interface MailParams {
   modificationRejected: OfModification
   /** To a person who was added to a contract. */
   tenantAdded: OfAddition
+  /** To a resident, of an emergency in their building; `url` is its bulletin. */
+  emergencyBulletin: OfHome & {
+    /** The title of the bulletin, in its own language. */
+    readonly title: string
+  }
   /** To a person who registers. */
   verificationCode: OfCode
   /** To a person who asked to reset their password. */
@@ -397,6 +402,7 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
   modificationApproved: modifications.approved,
   modificationRejected: modifications.rejected,
   tenantAdded: additionLetter,
+  emergencyBulletin: emergencyLetter,
   verificationCode: (writer, params) => codeLetter(writer, params, 'verificationCode'),
   passwordReset: (writer, params) => codeLetter(writer, params, 'passwordReset'),
   passwordChanged: (writer, params) =>
@@ -496,6 +502,25 @@ function knownDefectLetter(
     ],
     link: { label: t('knownDefect.link'), url },
     closing: [t('knownDefect.why'), `${t('regards')}\n${provider}`, t('automatic')],
+  })
+}
+
+/** Of what the provider wrote it says the title alone, as text. */
+function emergencyLetter(
+  { locale, t, provider }: Writer,
+  { name, contract, url, title }: MailParams['emergencyBulletin'],
+): RenderedMail {
+  return renderLetter({
+    locale,
+    subject: t('emergencyBulletin.subject', { title }),
+    greeting: t('greeting', { name }),
+    opening: [t('emergencyBulletin.opening', { provider })],
+    facts: [
+      { label: t('emergencyBulletin.bulletin'), value: title },
+      { label: t('notice.contract'), value: contract },
+    ],
+    link: { label: t('emergencyBulletin.link'), url },
+    closing: [t('emergencyBulletin.why'), `${t('regards')}\n${provider}`, t('automatic')],
   })
 }
 

@@ -1,5 +1,10 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { heading, test } from './support/demo.ts'
+import { demoContractId } from '../../server/demo/contracts.ts'
+import { demo, heading, provider, test } from './support/demo.ts'
+import { mailTo } from './support/world.ts'
 
 const lift = /^Hissi uusitaan A-portaassa/
 const emergency = 'Lämmin vesi on poikki A-portaassa'
@@ -60,4 +65,59 @@ test('Aino reads in Finnish what is only in Swedish, and of an unknown one that 
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'sv')
   await page.goto(`${front}/tiedotteet/4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e1d01`)
   await expect(heading(page)).toHaveText('Tiedotetta ei löytynyt')
+})
+
+test('Aino sees the pictures of a bulletin after its text, and opens its attachments', async ({
+  visit,
+}) => {
+  const page = await visit('aino')
+  await page.goto(`${page.url()}/ilmoitustaulu`)
+  await page.getByRole('link', { name: lift }).click()
+  const picture = page.getByRole('img', { name: /^Uudenlainen hissi/ })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960)
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: /^Hissin uusimisen aikataulu \(PDF, 1\skt, / }).click(),
+  ])
+  expect((await readFile(await saved.path(), 'latin1')).slice(0, 8)).toBe('%PDF-1.7')
+  await page.getByRole('main').getByRole('link', { name: 'Ilmoitustaululle' }).click()
+  const moved = page.getByRole('link', { name: 'Pyöräkatos siirtyi' })
+  const more = page.getByRole('button', { name: /^Näytä/ })
+  await expect(moved.or(more)).toBeVisible()
+  if (await more.isVisible()) await more.click()
+  await moved.click()
+  const attachment = page.getByRole('link', { name: /^pyorakatos\.jpg \(JPG, / })
+  const [tab] = await Promise.all([page.waitForEvent('popup'), attachment.click()])
+  await expect(page.getByText('Tiedosto avattiin uuteen välilehteen.')).toBeVisible()
+  await tab.close()
+  const address = (await attachment.getAttribute('href')) ?? ''
+  const olavi = await visit('olavi')
+  expect((await olavi.request.get(address)).status()).toBe(404)
+})
+
+test('Olavi is mailed of an emergency that is published by command, and sees it first', async ({
+  visit,
+}) => {
+  const folder = await mkdtemp(join(tmpdir(), 'porras-bulletin-'))
+  const file = join(folder, 'sahko.json')
+  const row = {
+    externalId: `sahko-${folder.slice(-6)}`,
+    buildingExternalId: 'satamakatu',
+    title: 'Sähköt ovat poikki',
+    body: '<p>Sähköyhtiö korjaa vikaa.</p>',
+    publishedAt: new Date(Date.now() - 3_600_000).toISOString(),
+  }
+  const publish = async (isEmergency: boolean) => {
+    await writeFile(file, JSON.stringify({ ...row, isEmergency }))
+    return provider('bulletin', 'publish', file)
+  }
+  expect(await publish(true)).toMatchObject({ code: 0 })
+  const olavi = await visit('olavi')
+  await expect.poll(() => mailTo(olavi, demo('olavi').email)).toContain('Sähköt ovat poikki')
+  await olavi.goto(`/asiointi/${demoContractId('olavi-rental')}`)
+  await olavi.getByRole('region', { name: row.title }).getByRole('link').first().click()
+  await expect(heading(olavi)).toHaveText(row.title)
+  expect(await publish(false)).toMatchObject({ code: 0 })
+  await rm(folder, { recursive: true })
 })

@@ -41,7 +41,7 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 const usage =
-  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | import <folder> [--dry-run] | errors'
+  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | import <folder> [--dry-run] | bulletin publish <file> | errors'
 
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -352,6 +352,39 @@ describe('npm run provider', () => {
       )
       expect(await run(['import', example], env)).toEqual(done(tableOf(1, 0).join('\n')))
       expect(await run(['import', example], env)).toEqual(done(tableOf(0, 1).join('\n')))
+    })
+
+    it('publishes the bulletin of a file, which an import of the same row leaves as it is', async () => {
+      const data = await mkdtemp(join(folder, 'bulletin-'))
+      const file = join(data, 'water.json')
+      const row = {
+        externalId: 'water-3',
+        buildingExternalId: 'koivukuja',
+        title: 'Vesi katkeaa',
+        body: '<p>Vesi on poikki tunnin.</p>',
+        publishedAt: '2026-11-21T10:00:00Z',
+      }
+      const publish = async (content: object) => {
+        await writeFile(file, JSON.stringify(content))
+        return run(['bulletin', 'publish', file], env)
+      }
+      const read = 'Residents read it now.'
+      expect(await publish(row)).toEqual(done(`The bulletin water-3 is stored. ${read}`))
+      expect(await publish(row)).toEqual(
+        done(`The bulletin water-3 is the same as before. ${read}`),
+      )
+      expect(await publish({ ...row, titel: '', title: '' })).toEqual({
+        code: 1,
+        stdout: [
+          'The bulletin water-3 is rejected: nothing was written.',
+          '',
+          'Path   Problem',
+          'title  required',
+          '       unknown_field',
+          '',
+        ].join('\n'),
+        stderr: '',
+      })
     })
 
     it('imports what is right of a folder, names what is not, and ends with 1', async () => {

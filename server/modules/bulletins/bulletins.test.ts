@@ -2,18 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BulletinPage } from '../../../api/bulletins.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { dataFolder } from '../../../fixtures/server/files.ts'
 import { homeOf } from '../../../fixtures/server/notice-home.ts'
+import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 
 const MINUTE = 60_000
+const data = dataFolder()
 let test: TestApp
 let key: string
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
   key = await makeKey(test.database, { scopes: ['import'] })
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
 
 const put = async (kind: string, rows: object[]) => {
   const answer = await test.app.inject({
@@ -92,6 +98,7 @@ describe('The bulletins of a building', () => {
     const { visitor, contract, building } = await home()
     const publishedAt = minutesAgo(60)
     const sourceUpdatedAt = minutesAgo(30)
+    const url = `/api/files/${await sendProviderFile(test, key, 'hissi.png', 'image/png')}`
     await put('bulletins', [
       bulletin(building, 'Hissi', {
         publishedAt,
@@ -99,7 +106,7 @@ describe('The bulletins of a building', () => {
         excerpt: 'Hissi uusitaan.',
         author: 'Isännöinti',
         lang: 'sv',
-        featuredImageUrl: '/api/files/4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e1d01',
+        featuredImageUrl: url,
         featuredImageAlt: 'Hissi',
         body: '<h1 onclick="x()">Miksi</h1><p>Se <b>on</b> vanha.<script>x()</script>',
       }),
@@ -113,10 +120,7 @@ describe('The bulletins of a building', () => {
       publishedAt,
       updatedAt: sourceUpdatedAt,
       author: 'Isännöinti',
-      featuredImage: {
-        url: '/api/files/4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e1d01',
-        alt: 'Hissi',
-      },
+      featuredImage: { url, alt: 'Hissi' },
       attachments: [],
       lang: 'sv',
       isEmergency: false,

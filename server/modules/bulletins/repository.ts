@@ -1,3 +1,4 @@
+import type { BulletinAttachment } from '../../../api/bulletins.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { Queryable } from '../../database/port.ts'
 
@@ -15,14 +16,23 @@ export interface BulletinRow {
   readonly imageAlt: string | null
   readonly isEmergency: boolean
   readonly emergencyUntil: Date | null
+  readonly attachments: BulletinAttachment[]
 }
 
-const EMERGENCY = `b.emergency_from is not null and b.emergency_from <= $2
-  and (b.emergency_until is null or b.emergency_until > $2)`
+/** SQL condition: the bulletin `b` is an emergency that lasts at a time. */
+export const isEmergencyAt = (now: string): string =>
+  `b.emergency_from is not null and b.emergency_from <= ${now}
+  and (b.emergency_until is null or b.emergency_until > ${now})`
+
+const EMERGENCY = isEmergencyAt('$2')
 
 const COLUMNS = `b.id as uuid, b.title, b.excerpt, b.body, b.lang, b.published_at as "publishedAt",
   b.updated_at as "updatedAt", b.author, b.image_url as "imageUrl", b.image_alt as "imageAlt",
-  (${EMERGENCY}) as "isEmergency", b.emergency_until as "emergencyUntil"`
+  (${EMERGENCY}) as "isEmergency", b.emergency_until as "emergencyUntil",
+  (select coalesce(json_agg(json_build_object('uuid', f.id, 'name', coalesce(n.name, f.file_name),
+       'contentType', f.content_type, 'size', f.size) order by n.place), '[]')
+     from bulletin_file n join provider_file f on f.id = n.provider_file_id
+     where n.bulletin_id = b.id and n.kind = 'attachment') as attachments`
 
 /** SQL condition: the bulletin is for the building of a contract and published. */
 const OF_BUILDING = `b.real_property_id = (select real_property_id from contract where id = $1)

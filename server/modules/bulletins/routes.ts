@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { serve } from '../../http/serve.ts'
+import { followAttachment, readAttachment, readAttachmentFile } from './attachments.ts'
 import { listBulletins, readBulletin } from './service.ts'
 
 /** Routes: the bulletins of a contract's building. */
@@ -12,4 +13,23 @@ export function registerBulletins(app: FastifyInstance, dependencies: Dependenci
   serve(app, routes.readBulletin, ({ caller, params }) =>
     readBulletin(dependencies, caller, { contractId: params.contract, id: params.bulletin }),
   )
+  serve(app, routes.readAttachment, ({ caller, params }) =>
+    readAttachment(dependencies, caller, attachmentOf(params)),
+  )
+  serve(app, routes.followAttachment, ({ caller, params, reply }) => {
+    reply.header('referrer-policy', 'no-referrer')
+    return followAttachment(dependencies, caller, attachmentOf(params))
+  })
+  serve(app, routes.readAttachmentFile, ({ params, query, request, reply }) => {
+    // An address gives the bytes to whoever has it.
+    reply.header('referrer-policy', 'no-referrer')
+    const { range } = request.headers
+    return readAttachmentFile(dependencies, params.attachment, { ...query, range })
+  })
 }
+
+const attachmentOf = (params: {
+  readonly contract: string
+  readonly bulletin: string
+  readonly attachment: string
+}) => ({ contractId: params.contract, bulletinId: params.bulletin, id: params.attachment })

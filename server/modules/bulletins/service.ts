@@ -69,7 +69,7 @@ const shown = (row: BulletinRow): Bulletin => ({
   updatedAt: row.updatedAt?.toISOString() ?? null,
   author: row.author,
   featuredImage: row.imageUrl === null ? null : { url: row.imageUrl, alt: row.imageAlt },
-  attachments: [],
+  attachments: row.attachments,
   lang: row.lang,
   isEmergency: row.isEmergency,
   emergencyUntil: row.emergencyUntil?.toISOString() ?? null,

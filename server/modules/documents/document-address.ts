@@ -2,23 +2,26 @@ import { DOCUMENT_ADDRESS_MS } from '../../../domain/documents.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { isSameText } from '../../storage/same-text.ts'
 
-const PURPOSE = 'document'
+/** What is signed, and where its bytes are. */
+const paths = { document: 'document-files', attachment: 'attachment-files' } as const
 
-/** Signs addresses of this server that give the bytes of one document for a minute. */
-export function signDocuments({ secrets, clock }: Pick<Dependencies, 'secrets' | 'clock'>) {
+/** Signs addresses of this server that give the bytes of one file for a minute. */
+export function signFiles(
+  what: keyof typeof paths,
+  { secrets, clock }: Pick<Dependencies, 'secrets' | 'clock'>,
+) {
   return {
     /** Returns a signed address. */
     addressFor: (id: string): string => {
       const expires = String(clock.now().getTime() + DOCUMENT_ADDRESS_MS)
-      const signature = secrets.keyedHash(PURPOSE, textOf(id, expires))
-      return `/api/document-files/${id}?${new URLSearchParams({ expires, signature })}`
+      const signature = secrets.keyedHash(what, textOf(id, expires))
+      return `/api/${paths[what]}/${id}?${new URLSearchParams({ expires, signature })}`
     },
 
     /** Whether an address was signed here, is unchanged, and has not expired. */
     isValid: (id: string, { expires, signature }: Signed): boolean =>
-      secrets
-        .keyedHashes(PURPOSE, textOf(id, expires))
-        .some((hash) => isSameText(hash, signature)) && clock.now().getTime() < Number(expires),
+      secrets.keyedHashes(what, textOf(id, expires)).some((hash) => isSameText(hash, signature)) &&
+      clock.now().getTime() < Number(expires),
   }
 }
 

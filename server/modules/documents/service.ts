@@ -5,7 +5,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Bytes } from '../../http/serve.ts'
 import { requireMembership, viewerAt } from '../contracts/service.ts'
 import { bytesOf } from '../files/service.ts'
-import { signDocuments } from './document-address.ts'
+import { signFiles } from './document-address.ts'
 import { type DocumentRow, findDocumentFile, findDocuments, isDocumentOf } from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
@@ -61,7 +61,7 @@ export async function readDocument(
   await requireMembership(database, viewerAt(dependencies.clock, caller), contractId)
   if (!(await isDocumentOf(database, named)))
     throw new NotVisible({ subjectKind: 'document', subjectId: id, contractId })
-  return { uuid: id, url: signDocuments(dependencies).addressFor(id) }
+  return { uuid: id, url: signFiles('document', dependencies).addressFor(id) }
 }
 
 /** Redirects to such an address; errors as for reading it. */
@@ -87,7 +87,7 @@ export async function readDocumentFile(
     readonly range: string | undefined
   },
 ): Promise<Bytes> {
-  if (!signDocuments(dependencies).isValid(id, signed)) throw new ApiError('FORBIDDEN')
+  if (!signFiles('document', dependencies).isValid(id, signed)) throw new ApiError('FORBIDDEN')
   const file = await findDocumentFile(dependencies.database, id)
   if (file === null) throw new ApiError('NOT_FOUND')
   return bytesOf(dependencies, file, range)

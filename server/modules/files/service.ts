@@ -17,6 +17,7 @@ import { dispositionOf } from '../../http/attachment.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Bytes } from '../../http/serve.ts'
 import { UploadMismatch } from '../../storage/storage.ts'
+import { findPicture } from '../bulletins/files-repository.ts'
 import { findMembership } from '../contracts/repository.ts'
 import { viewerAt } from '../contracts/service.ts'
 import { removeFile } from './removal.ts'
@@ -156,7 +157,7 @@ export function storageAway({ log }: Pick<Dependencies, 'log'>, error: unknown):
 /**
  * Returns the bytes of a file: the caller's own, or one attached to a request of a contract whose
  * party the caller is, or to a fault report on one of their contracts, unless its uploader is under
- * non-disclosure there. 404 NOT_FOUND for all others. Staff see attached files only, not those of
+ * non-disclosure there, or a picture of a bulletin that they read. 404 NOT_FOUND for all others. Staff see attached files only, not those of
  * drafts. With a Range header only that part: Safari plays no film otherwise.
  */
 export async function readFile(
@@ -164,11 +165,17 @@ export async function readFile(
   caller: Caller,
   { uuid, range }: { readonly uuid: string; readonly range?: string | undefined },
 ): Promise<Bytes> {
-  const row = await findFile(dependencies.database, uuid)
-  if (row?.status !== 'complete' || !(await maySee(dependencies, caller, row))) {
-    throw notVisible(uuid)
-  }
-  return bytesOf(dependencies, row, range)
+  const { database, clock } = dependencies
+  const row = await findFile(database, uuid)
+  if (row?.status === 'complete' && (await maySee(dependencies, caller, row)))
+    return bytesOf(dependencies, row, range)
+  const now = clock.now()
+  const picture =
+    row === null
+      ? await findPicture(database, { ...viewerAt(clock, caller), fileId: uuid, now })
+      : null
+  if (picture === null) throw notVisible(uuid)
+  return bytesOf(dependencies, picture, range)
 }
 
 /**

@@ -19,7 +19,8 @@ const columns = `id as uuid, file_name as "fileName", content_type as "contentTy
 
 /** SQL condition: no row names a file. `file` is its alias. */
 const isUnnamed = (file: string): string =>
-  `not exists (select from document where document.provider_file_id = ${file}.id)`
+  `not exists (select from document where document.provider_file_id = ${file}.id)
+    and not exists (select from bulletin_file where bulletin_file.provider_file_id = ${file}.id)`
 
 /** A file as it is announced. */
 export type NewProviderFile = Pick<
@@ -54,18 +55,18 @@ export async function findProviderFile(
   return row ?? null
 }
 
-/** Returns which of these files are complete; marks them as used now. */
+/** Returns the types of those of these files that are complete; marks them as used now. */
 export async function touchCompleteFiles(
   db: Queryable,
   uuids: readonly string[],
   usedAt: Date,
-): Promise<ReadonlySet<string>> {
-  const rows = await db.query<{ uuid: string }>(
+): Promise<ReadonlyMap<string, ContentType>> {
+  const rows = await db.query<Pick<ProviderFileRow, 'uuid' | 'contentType'>>(
     `update provider_file set used_at = $2 where id = any($1::uuid[]) and status = 'complete'
-     returning id as uuid`,
+     returning id as uuid, content_type as "contentType"`,
     [uuids, usedAt],
   )
-  return new Set(rows.map(({ uuid }) => uuid))
+  return new Map(rows.map(({ uuid, contentType }) => [uuid, contentType]))
 }
 
 /** Notes of files whether a row names them. Imports, one at a time, do so when they are done. */

@@ -585,3 +585,111 @@ describe('import', () => {
     )
   })
 })
+
+describe('bulletin publish', () => {
+  let folder: string
+  let file: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'porras-bulletin-'))
+    file = join(folder, 'water.json')
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const row = {
+    externalId: 'vesi',
+    title: 'Vesi on poikki',
+    body: '<p>Putki vuotaa.</p>',
+    publishedAt: '2026-11-21T10:00:00Z',
+  }
+  const publish = async (
+    content: unknown,
+    importRows: ProviderService['importRows'] = (...call) => service.importRows(...call),
+  ) => {
+    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+    return runProviderCommand(['bulletin', 'publish', file], async () => ({
+      ...service,
+      importRows,
+    }))
+  }
+
+  it('imports the one row of the file, and says when residents read it', async () => {
+    const calls: unknown[] = []
+    const answer = await publish(row, async (...call) => {
+      calls.push(call)
+      return [answerTo(row)]
+    })
+    expect(calls).toEqual([['bulletins', { rows: [row], dryRun: false, announced: {} }]])
+    expect(answer).toEqual({
+      isComplete: true,
+      output: 'The bulletin vesi is stored. Residents read it now.',
+    })
+    const later = { ...row, publishedAt: '2026-11-21T11:00:00Z' }
+    expect(await publish({ ...later, result: 'updated', externalId: 'vesi\u001b[2J' })).toEqual({
+      isComplete: true,
+      output: 'The bulletin vesi\\u{001b}[2J is changed.',
+    })
+    expect(await publish(later)).toEqual({
+      isComplete: true,
+      output: 'The bulletin vesi is stored. Residents read it from 21.11.2026 13.00 on.',
+    })
+    const takenBack = { ...row, isWithdrawn: true }
+    expect(await publish(takenBack, async () => [answerTo({ ...row, result: 'updated' })])).toEqual(
+      {
+        isComplete: true,
+        output: 'The bulletin vesi is changed. Residents do not read it any more.',
+      },
+    )
+    const emergency = { ...row, isEmergency: true }
+    expect(await publish(`\uFEFF${JSON.stringify(emergency)}`)).toEqual({
+      isComplete: true,
+      output:
+        'The bulletin vesi is stored. Residents read it now. When the emergency begins, each is mailed once.',
+    })
+  })
+
+  it('names what is wrong with the row, and ends as not done', async () => {
+    const errors = [
+      { path: 'title', key: 'required' },
+      { path: 'x\u202e', key: 'unknown_field' },
+    ]
+    expect(await publish({ externalId: 'vesi', result: 'rejected', errors })).toEqual({
+      isComplete: false,
+      output: [
+        'The bulletin vesi is rejected: nothing was written.',
+        '',
+        'Path       Problem',
+        'title      required',
+        'x\\u{202e}  unknown_field',
+      ].join('\n'),
+    })
+    const withoutId = await publish({ result: 'rejected', errors: errors.slice(0, 1) })
+    expect(withoutId.output).toMatch(/^The bulletin is rejected: nothing was written\.\n/)
+  })
+
+  it('refuses a file that cannot be read, or is no row', async () => {
+    for (const content of ['{', '[]', '"row"', 'null', [row]])
+      await expect(publish(content)).rejects.toThrow(
+        `The file ${file} is not a bulletin in JSON: it has to be one row, {…}, as an import has it.`,
+      )
+    await rm(file)
+    await expect(output('bulletin', 'publish', file)).rejects.toThrow(
+      `The file ${file} cannot be read.`,
+    )
+  })
+
+  it('says in one sentence that the server does not take it', async () => {
+    const refuse = async () => {
+      throw new ApiError('PAYLOAD_TOO_LARGE')
+    }
+    await expect(publish(row, refuse)).rejects.toThrow(
+      'The bulletin cannot be published now: PAYLOAD_TOO_LARGE.',
+    )
+  })
+
+  it.each([[[]], [['publish']], [['remove', 'a']], [['publish', 'a', 'b']]])(
+    '%j prints the usage',
+    async (words) => {
+      await expect(output('bulletin', ...words)).rejects.toThrow(/^Usage: /)
+    },
+  )
+})

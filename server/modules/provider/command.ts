@@ -8,6 +8,12 @@ import {
 import { showDate } from '../../../domain/dates.ts'
 import { escapeUnseen } from '../../../domain/unseen.ts'
 import { ApiError } from '../../errors.ts'
+import {
+  BULLETIN_USAGE,
+  type BulletinOrder,
+  bulletinOrderOf,
+  runBulletin,
+} from './bulletin-command.ts'
 import { errorsTable } from './errors-table.ts'
 import { type ImportCommand, importCommandOf, runImport } from './import-command.ts'
 import { type KeysOrder, keyFailure, keysOrderOf, runKeys } from './keys-command.ts'
@@ -22,7 +28,7 @@ import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider`. */
-const USAGE = `Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | ${NOTICES_USAGE} | import <folder> [--dry-run] | errors`
+const USAGE = `Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | ${NOTICES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors`
 
 type Order =
   | { readonly kind: 'list' }
@@ -32,6 +38,7 @@ type Order =
   | { readonly kind: 'keys'; readonly keys: KeysOrder }
   | { readonly kind: 'notices'; readonly notices: NoticesOrder }
   | { readonly kind: 'import'; readonly files: ImportCommand }
+  | { readonly kind: 'bulletin'; readonly bulletin: BulletinOrder }
 
 /** What a command prints, and whether it did all that was asked. */
 export interface CommandResult {
@@ -52,6 +59,7 @@ export async function runProviderCommand(
   const service = await openProviderService()
   try {
     if (order.kind === 'import') return await runImport(service, order.files)
+    if (order.kind === 'bulletin') return await runBulletin(service, order.bulletin)
     return { output: await run(service, order), isComplete: true }
   } catch (error) {
     if (error instanceof ApiError) throw new CommandFailed(sentenceOf(error, order))
@@ -63,7 +71,7 @@ export async function runProviderCommand(
 
 async function run(
   service: ProviderService,
-  order: Exclude<Order, { readonly kind: 'import' }>,
+  order: Exclude<Order, { readonly kind: 'import' | 'bulletin' }>,
 ): Promise<string> {
   if (order.kind === 'list') return requestTable(await service.list())
   if (order.kind === 'errors') return errorsTable(await service.listErrors())
@@ -94,6 +102,10 @@ function orderOf(words: readonly string[]): Order | null {
   if (kind === 'import') {
     const files = importCommandOf(words.slice(1))
     return files && { kind, files }
+  }
+  if (kind === 'bulletin') {
+    const bulletin = bulletinOrderOf(words.slice(1))
+    return bulletin && { kind, bulletin }
   }
   if (others.length > 0) return null
   if ((kind === 'list' || kind === 'errors') && request === undefined) return { kind }
@@ -155,6 +167,7 @@ function sentenceOf(error: ApiError, order: Order): string {
   if (order.kind === 'keys') return keyFailure(code, order.keys)
   if (order.kind === 'notices') return noticesFailure(error, order.notices)
   if (order.kind === 'import') return `Nothing can be imported now: ${code}.`
+  if (order.kind === 'bulletin') return `The bulletin cannot be published now: ${code}.`
   if (order.kind === 'act') {
     return code === 'NOT_FOUND'
       ? 'There is no active account of that staff member, or none of that resident.'

@@ -1,13 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Bulletin } from '../../../api/bulletins.ts'
+import type { Locale } from '../../../api/values.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
 import { bulletinsQuery } from '../../services/bulletins.ts'
+import { setOpenTab } from '../../services/file-opening.ts'
+import { openTab } from '../../services/new-tab.ts'
 import { queryClient } from '../../services/queries.ts'
 import BulletinScreen from './BulletinScreen.tsx'
 import { emergency, plainBulletin, swedishBulletin } from './bulletins.example.ts'
@@ -26,7 +29,7 @@ async function open(
   return { api, shown: () => render(`${front}/${from}/${uuid}`) }
 }
 
-const render = (address: string) =>
+const render = (address: string, language: Locale = 'fi') =>
   show(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[address]}>
@@ -35,7 +38,13 @@ const render = (address: string) =>
         </main>
       </MemoryRouter>
     </QueryClientProvider>,
+    language,
   )
+
+afterEach(() => {
+  setOpenTab(openTab)
+  vi.restoreAllMocks()
+})
 
 const heading = (name: string, level: number) => page.getByRole('heading', { name, level })
 
@@ -123,4 +132,76 @@ it('that cannot be read says so, and is read when asked again', async () => {
   api.setFault('none')
   await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect.element(heading(plainBulletin.title, 1)).toBeVisible()
+})
+
+const attached: Bulletin = {
+  ...plainBulletin,
+  attachments: [
+    {
+      uuid: '4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e3d01',
+      name: 'Aikataulu',
+      contentType: 'application/pdf',
+      size: 219_000,
+    },
+    { uuid: '4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e3d02', name: '(null)', contentType: 'image/png' },
+  ],
+}
+
+async function openAttached(language?: Locale) {
+  vi.spyOn(navigator, 'pdfViewerEnabled', 'get').mockReturnValue(true)
+  const { api } = await open(attached, 'ilmoitustaulu', [attached])
+  await render(`${front}/ilmoitustaulu/${attached.uuid}`, language)
+  return api
+}
+
+it.each([
+  [
+    'fi',
+    'Liitteet',
+    'Aikataulu (PDF, 214 kt, avautuu uuteen välilehteen)',
+    'Nimetön liite (PNG, avautuu uuteen välilehteen)',
+  ],
+  [
+    'sv',
+    'Bilagor',
+    'Aikataulu (PDF, 214 kB, öppnas i en ny flik)',
+    'Bilaga utan namn (PNG, öppnas i en ny flik)',
+  ],
+  [
+    'en',
+    'Attachments',
+    'Aikataulu (PDF, 214 kB, opens in a new tab)',
+    'Unnamed attachment (PNG, opens in a new tab)',
+  ],
+] as const)(
+  'has its attachments below it, each with its type and size (%s)',
+  async (language, title, first, second) => {
+    await openAttached(language)
+    await expect.element(heading(title, 2)).toBeVisible()
+    const links = page.getByRole('listitem').getByRole('link')
+    await expect.element(links.nth(0)).toHaveTextContent(first)
+    await expect.element(links.nth(1)).toHaveTextContent(second)
+    const [one] = attached.attachments
+    await expect
+      .element(links.nth(0))
+      .toHaveAttribute(
+        'href',
+        `/api/contracts/${contractUuid}/bulletins/${attached.uuid}/attachments/${one?.uuid}/file`,
+      )
+  },
+)
+
+it('says that an attachment could not be opened, with a plain link to it', async () => {
+  const api = await openAttached()
+  const tab = { say: vi.fn(), goTo: vi.fn(), focus: vi.fn(), close: vi.fn() }
+  setOpenTab(() => ({ ...tab, isClosed: () => false, isStillHere: () => true }))
+  const link = page.getByRole('link', { name: /^Aikataulu/ })
+  await expect.element(link).toBeVisible()
+  api.setFault('500')
+  await link.click()
+  await expect
+    .element(page.getByText(/^Liitettä ei saatu auki\. Yritä hetken päästä uudelleen/))
+    .toBeVisible()
+  await expect.element(page.getByRole('link', { name: /^Avaa Aikataulu/ })).toBeVisible()
+  expect(api.calls.at(-1)).toMatchObject({ route: 'readAttachment', outcome: 500 })
 })

@@ -4,8 +4,8 @@ import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { ReadPart } from '../../layout/ReadPart.tsx'
 
 type BulletinPartProps = {
-  /** What cannot be read: bulletins, or one of them. */
-  failed: 'bulletinsFetchError' | 'errorLoadingBulletin'
+  /** What cannot be read: bulletins, one of them, or its attachments. */
+  failed: 'bulletinsFetchError' | 'errorLoadingBulletin' | 'attachmentsFailed'
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router-dom'
 import type { Bulletin } from '../../../api/bulletins.ts'
@@ -24,6 +24,8 @@ import { sorted } from './alarms.ts'
 import { BulletinPart } from './BulletinPart.tsx'
 import styles from './bulletins.module.css'
 import { useForeignLang } from './use-foreign-lang.ts'
+
+const BulletinAttachments = lazy(() => import('./BulletinAttachments.tsx'))
 
 export type BulletinScreenProps = { contractUuid: string }
 
@@ -59,7 +61,16 @@ function OneBulletin({ contractUuid, uuid, isOfBoard }: OneBulletinProps) {
         actions={<Button to={to}>{back}</Button>}
       />
     )
-  return <Shown bulletin={bulletin} back={<BackLink to={to}>{back}</BackLink>} />
+  return (
+    <>
+      <Shown bulletin={bulletin} back={<BackLink to={to}>{back}</BackLink>} />
+      {bulletin.attachments.length > 0 && (
+        <BulletinPart failed="attachmentsFailed">
+          <BulletinAttachments bulletin={bulletin} contractUuid={contractUuid} />
+        </BulletinPart>
+      )}
+    </>
+  )
 }
 
 function Shown({ bulletin, back }: { bulletin: Bulletin; back: ReactNode }) {

@@ -24,10 +24,12 @@ export type FileLinkProps = {
     contentType?: ContentType | undefined
   }
   machine?: typeof fileOpeningMachine
+  /** What is said when it could not be opened for no known reason; else the words of all files. */
+  failed?: string
   options?: ActorOptions<typeof fileOpeningMachine>
 }
 
-type Shown = Pick<FileLinkProps, 'file'>
+type Shown = Pick<FileLinkProps, 'file' | 'failed'>
 
 /**
  * A link to a file by its name, with its type and size. PDF and pictures open in a new tab; what the
@@ -36,8 +38,8 @@ type Shown = Pick<FileLinkProps, 'file'>
 export function FileLink(props: FileLinkProps) {
   const { file } = props
   const type = typeOf(file)
-  // A document of another back end may not say its type.
-  const isOpened = type ? opensInTab(type) : file.document !== undefined
+  // A document or attachment of another back end may not say its type.
+  const isOpened = type ? opensInTab(type) : (file.document ?? file.attachment) !== undefined
   return isOpened ? <Opened {...props} /> : <Saved file={file} />
 }
 
@@ -48,7 +50,7 @@ const typeOf = ({ contentType, fileName }: FileLinkProps['file']): ContentType |
 const opensInTab = (type: ContentType): boolean =>
   isShownInBrowser(type) && (type !== 'application/pdf' || navigator.pdfViewerEnabled)
 
-function Saved({ file }: Shown) {
+function Saved({ file }: Pick<Shown, 'file'>) {
   return (
     <LinkIcon href={file.address} icon="document" tall download>
       <Name file={file} kind="saved" />
@@ -56,10 +58,10 @@ function Saved({ file }: Shown) {
   )
 }
 
-function Opened({ file, machine = openingFile, options }: FileLinkProps) {
+function Opened({ file, machine = openingFile, failed, options }: FileLinkProps) {
   const { size: _size, contentType: _contentType, ...openable } = file
   const actor = useFlow(machine, { input: { file: openable }, ...options })
-  return <OpeningScreen actor={actor} file={file} />
+  return <OpeningScreen actor={actor} file={file} {...(failed && { failed })} />
 }
 
 const OpeningScreen = flowScreen<typeof fileOpeningMachine, Shown>({
@@ -67,7 +69,7 @@ const OpeningScreen = flowScreen<typeof fileOpeningMachine, Shown>({
   screens: { file: Opening },
 })
 
-function Opening({ actor, state, file }: ScreenProps<typeof fileOpeningMachine> & Shown) {
+function Opening({ actor, state, file, failed }: ScreenProps<typeof fileOpeningMachine> & Shown) {
   const { t } = useNamespaces(['file'])
   const { code } = state.context
 
@@ -78,7 +80,10 @@ function Opening({ actor, state, file }: ScreenProps<typeof fileOpeningMachine> 
     actor.send({ type: 'open.requested' })
   }
   function status(): string {
-    if (code) return t([`failed.${code}`, 'failed.FILE_FAILED_TO_LOAD'])
+    if (code) {
+      const why = t([`failed.${code}`, 'failed.FILE_FAILED_TO_LOAD'])
+      return failed && why === t('failed.FILE_FAILED_TO_LOAD') ? failed : why
+    }
     if (state.matches({ inTab: { opening: 'slow' } })) return t('slow')
     if (state.matches({ inTab: 'opening' })) return t('opening')
     return state.matches({ inTab: 'opened' }) ? t('opened') : ''
@@ -106,7 +111,7 @@ function Opening({ actor, state, file }: ScreenProps<typeof fileOpeningMachine> 
 function Name({
   file,
   kind,
-}: Shown & {
+}: Pick<Shown, 'file'> & {
   /** What pressing it does. */
   kind: 'opened' | 'saved'
 }) {

@@ -1,4 +1,4 @@
-import type { AccountArea } from '../area.ts'
+import { type AccountArea, deleted } from '../area.ts'
 
 /** The mails to the account. */
 export const mailsArea: AccountArea = {
@@ -27,6 +27,7 @@ export const mailsArea: AccountArea = {
       ],
       stays: 'mail_log',
     },
+    deleted('emergency_recipient', 'until the mail of the emergency is ordered'),
   ],
   exported: ({ db }, { accountId }) =>
     db.query(

@@ -1,6 +1,10 @@
+import type { RowError } from '../../../../api/provider-import.ts'
 import type { BulletinRow } from '../../../../api/provider-rows.ts'
+import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../../../domain/rich-text/write.ts'
 import { parseRichText } from '../../../rich-text/parse-html.ts'
+import { replaceBulletinFiles } from '../../bulletins/files-repository.ts'
+import { touchCompleteFiles } from '../../provider-files/repository.ts'
 import { storeRows } from './store-rows.ts'
 import type { CheckedRow, Finding, ImportContext, Writer } from './writer.ts'
 
@@ -10,8 +14,8 @@ export const bulletinWriter: Writer<BulletinRow> = {
   referencesOf: ({ buildingExternalId: externalId }) =>
     externalId === null ? [] : [{ kind: 'buildings', externalId, path: 'buildingExternalId' }],
   examine,
-  write: ({ tx }, rows) =>
-    storeRows(tx, 'bulletin', rows, ({ row, id, idOf }) => {
+  async write({ tx }, rows) {
+    await storeRows(tx, 'bulletin', rows, ({ row, id, idOf }) => {
       const { buildingExternalId, isEmergency, publishedAt } = row
       return {
         id,
@@ -28,23 +32,85 @@ export const bulletinWriter: Writer<BulletinRow> = {
         emergency_from: isEmergency ? (row.emergencyFrom ?? publishedAt) : null,
         emergency_until: isEmergency ? row.emergencyUntil : null,
       }
-    }),
+    })
+    await replaceBulletinFiles(
+      tx,
+      rows.map(({ id }) => id),
+      standing(rows).flatMap(({ row, id }) => [
+        ...row.attachments.map(({ fileId, name }) => {
+          return { bulletinId: id, kind: 'attachment' as const, fileId, name }
+        }),
+        ...[...new Set(picturesOf(row))].map((fileId) => {
+          return { bulletinId: id, kind: 'picture' as const, fileId, name: null }
+        }),
+      ]),
+    )
+  },
 }
+
+/** Returns the rows that are not taken back. */
+const standing = <One extends { readonly row: BulletinRow }>(rows: readonly One[]): One[] =>
+  rows.filter(({ row }) => !row.isWithdrawn)
 
 const isAfter = (one: string | null, other: string): boolean =>
   one !== null && new Date(one) > new Date(other)
 
 async function examine(
-  _context: ImportContext,
-  rows: readonly CheckedRow<BulletinRow>[],
+  { tx, clock }: ImportContext,
+  checked: readonly CheckedRow<BulletinRow>[],
 ): Promise<ReadonlyMap<string, Finding>> {
+  const rows = standing(checked)
+  const named = rows.flatMap(({ row }) => [
+    ...row.attachments.map(({ fileId }) => fileId),
+    ...picturesOf(row),
+  ])
+  const types = await touchCompleteFiles(tx, named, clock.now())
+  const isFile = (fileId: string) => types.has(fileId.toLowerCase())
+  const isPicture = (fileId: string) => types.get(fileId)?.startsWith('image/') ?? false
   return new Map(
-    rows.flatMap(({ row: { externalId, body } }): [string, Finding][] => {
-      const read = parseRichText(body, 'bulletin')
-      return 'error' in read ? [[externalId, { errors: [{ path: 'body', key: read.error }] }]] : []
+    rows.flatMap(({ row }): [string, Finding][] => {
+      const { attachments, featuredImageUrl, body } = row
+      const ids = attachments.map(({ fileId }) => fileId.toLowerCase())
+      const errors = [
+        ...bodyErrors(body, isPicture),
+        ...(featuredImageUrl === null || isPicture(fileOf(featuredImageUrl))
+          ? []
+          : [unknownFile('featuredImageUrl')]),
+        ...ids.flatMap((fileId, place): RowError[] => {
+          const path = `attachments.${place}.fileId`
+          if (!isFile(fileId)) return [unknownFile(path)]
+          return ids.indexOf(fileId) < place ? [{ path, key: 'same_id_twice' }] : []
+        }),
+      ]
+      return errors.length > 0 ? [[row.externalId, { errors }]] : []
     }),
   )
 }
+
+function bodyErrors(body: string, isPicture: (fileId: string) => boolean): RowError[] {
+  const read = parseRichText(body, 'bulletin')
+  if ('error' in read) return [{ path: 'body', key: read.error }]
+  return picturesIn(read.text).every(isPicture) ? [] : [unknownFile('body')]
+}
+
+const unknownFile = (path: string): RowError => ({ path, key: 'unknown_file' })
+
+/** The id of a picture by its address, which the row was checked to have. */
+const fileOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
+
+/** The files that a row shows as pictures; none of a text that cannot be read. */
+function picturesOf({ featuredImageUrl, body }: BulletinRow): string[] {
+  const read = parseRichText(body, 'bulletin')
+  const featured = featuredImageUrl === null ? [] : [fileOf(featuredImageUrl)]
+  return 'error' in read ? featured : [...featured, ...picturesIn(read.text)]
+}
+
+const picturesIn = (text: RichText): string[] =>
+  text.flatMap((block): string[] => {
+    if (block.kind === 'picture') return [fileOf(block.address)]
+    if (block.kind === 'quote') return picturesIn(block.content)
+    return block.kind === 'list' ? block.items.flatMap(picturesIn) : []
+  })
 
 /** Returns the HTML of what was read; `examine` has found it readable. */
 function htmlOf(body: string): string {

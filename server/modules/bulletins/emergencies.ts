@@ -1,0 +1,70 @@
+import { contractLabel } from '../../../domain/contracts.ts'
+import { recordAudits } from '../../audit.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { helsinki } from '../../helsinki.ts'
+import { openBulkOutbox } from '../../mail/outbox.ts'
+import { isOutboxFull, listRecipients, takeRecipients } from './emergencies-repository.ts'
+
+type Mailing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
+
+const BATCH = 250
+/** With so many due mails in the outbox, more wait, so that codes and others are not behind them. */
+const MANY_DUE = 1000
+
+/**
+ * Mails every resident of an emergency once it has begun, in the language of their account. An
+ * emergency is told once, however often its row is changed. Safe to run on several servers
+ * concurrently, and to be stopped between two batches.
+ */
+export async function mailEmergencies(
+  { database, clock, secrets, settings }: Mailing,
+  signal?: AbortSignal,
+): Promise<void> {
+  const now = clock.now()
+  await database.transaction(async (tx) => {
+    const begun = await listRecipients(tx, { now, today: helsinki.dayOf(now) })
+    if (begun.length === 0) return
+    await recordAudits(
+      tx,
+      clock,
+      begun.map(({ id, recipients }) => ({
+        actor: null,
+        requestId: null,
+        action: 'bulletin.mailed',
+        subjectKind: 'bulletin',
+        subjectId: id,
+        details: { recipients },
+      })),
+    )
+  })
+  const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
+  const mailBatch = async (): Promise<boolean> => {
+    if (signal?.aborted || (await isOutboxFull(database, clock.now(), MANY_DUE))) return false
+    return database.transaction(async (tx) => {
+      const { taken, recipients } = await takeRecipients(tx, { now: clock.now(), max: BATCH })
+      await queueMails(
+        tx,
+        recipients.map(({ accountId, email, language, givenName, ...about }) => {
+          const { bulletinId, contractId, home, title, emergencyUntil } = about
+          return {
+            order: {
+              kind: 'emergencyBulletin',
+              locale: language,
+              to: email,
+              params: {
+                name: givenName,
+                contract: contractLabel(home),
+                title,
+                url: `${settings.publicOrigin}/asiointi/${contractId}/tiedotteet/${bulletinId}`,
+              },
+            },
+            owner: { accountId, ...(emergencyUntil && { validUntil: emergencyUntil }) },
+          }
+        }),
+      )
+      return taken === BATCH
+    })
+  }
+  let isMore = true
+  while (isMore) isMore = await mailBatch()
+}

@@ -1,0 +1,70 @@
+import type { ContentType } from '../../../domain/files.ts'
+import type { Queryable } from '../../database/port.ts'
+import { insertRows } from '../../database/write-rows.ts'
+import { isOnContract } from '../contracts/on-contract.ts'
+import type { Viewer } from '../contracts/repository.ts'
+
+/** A file that a bulletin names. */
+export interface NamedFile {
+  readonly bulletinId: string
+  readonly kind: 'attachment' | 'picture'
+  readonly fileId: string
+  readonly name: string | null
+}
+
+/** Replaces the files of bulletins; those of each in their order. */
+export async function replaceBulletinFiles(
+  tx: Queryable,
+  bulletinIds: readonly string[],
+  files: readonly NamedFile[],
+): Promise<void> {
+  await tx.query('delete from bulletin_file where bulletin_id = any($1::uuid[])', [bulletinIds])
+  if (files.length === 0) return
+  await insertRows(
+    tx,
+    'bulletin_file',
+    files.map(({ bulletinId, kind, fileId, name }, place) => ({
+      bulletin_id: bulletinId,
+      kind,
+      provider_file_id: fileId,
+      name,
+      place,
+    })),
+  )
+}
+
+/** The stored bytes of a file of the provider. */
+export interface StoredFile {
+  readonly key: string
+  readonly fileName: string
+  readonly contentType: ContentType
+}
+
+const STORED = `f.storage_key as key, f.file_name as "fileName", f.content_type as "contentType"`
+
+/** Returns an attachment under the name that its file has; null for an unknown one. */
+export async function findAttachment(db: Queryable, fileId: string): Promise<StoredFile | null> {
+  const [row] = await db.query<StoredFile>(
+    `select ${STORED} from provider_file f where f.id = $1 and exists (
+       select from bulletin_file n where n.provider_file_id = f.id and n.kind = 'attachment')`,
+    [fileId],
+  )
+  return row ?? null
+}
+
+/** Returns a picture of a published bulletin that somebody reads on one of their contracts. */
+export async function findPicture(
+  db: Queryable,
+  { fileId, now, personId, today }: Viewer & { readonly fileId: string; readonly now: Date },
+): Promise<StoredFile | null> {
+  const [row] = await db.query<StoredFile>(
+    `select ${STORED} from provider_file f where f.id = $1 and exists (
+       select from bulletin_file n join bulletin b on b.id = n.bulletin_id
+       join tenant t on t.person_id = $2 join contract c on c.id = t.contract_id
+       where n.provider_file_id = f.id and n.kind = 'picture' and b.published_at <= $4
+         and (b.real_property_id is null or b.real_property_id = c.real_property_id)
+         and ${isOnContract('t', 'c', '$3')})`,
+    [fileId, personId, today, now],
+  )
+  return row ?? null
+}
