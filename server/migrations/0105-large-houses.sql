@@ -7,9 +7,3 @@ update provider_file set is_named = true
   where exists (select from document where document.provider_file_id = provider_file.id);
 drop index provider_file_used_at_idx;
 create index provider_file_unnamed on provider_file (used_at) where not is_named;
-
--- Whole, as every foreign key has one: what it refers to is then deleted without reading all rows.
-drop index document_contract_id_idx;
-drop index document_real_property_id_idx;
-create index on document (contract_id);
-create index on document (real_property_id);
