@@ -4,13 +4,15 @@ import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
 
 /**
  * Rendered beside a screen: on a new screen, focuses the heading and scrolls to the top. On Back,
- * the scroll position is left to the browser.
+ * the scroll position is left to the browser. A list of the top bar that was opened while the
+ * screen loaded keeps the focus, which would close it.
  */
 export function RouteFocus() {
   const [isReturn] = useState(useNavigationType() === NavigationType.Pop)
   useIgnoreDoubleClick()
   useEffect(() => {
     if (!isReturn) window.scrollTo(0, 0)
+    if (document.querySelector('header details[open]')) return
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }, [isReturn])
   return null

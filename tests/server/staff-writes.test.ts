@@ -221,6 +221,16 @@ async function goodCalls(
     initTermination: plainBody,
     initFile: { file: { fileName: 'avain.png', contentType: 'image/png', size: 2000 } },
     importBuildings: { rows: [{ externalId: 'B-1', streetAddress: 'Koivukuja 3', ...town }] },
+    importBulletins: {
+      rows: [
+        {
+          externalId: 'T-1',
+          title: 'Hissi',
+          body: '<p>Hei</p>',
+          publishedAt: '2026-11-21T08:00:00Z',
+        },
+      ],
+    },
     importContracts: { rows: [importedContract] },
     recordNoticeEvent: {
       id: 'E-1',

@@ -34,10 +34,23 @@ export const pages = {
 
 export const tryAgain = (ui: ResidentActions) => ui.press('Yritä uudelleen')
 
-/** The front page when it cannot be loaded. */
+/** The portal when the residents' contracts cannot be loaded. */
 export const notFront: Recovery = {
   says: 'Tämä sivu on epäkunnossa',
   recover: tryAgain,
+  leadsTo: pages.front,
+}
+
+const unreadPart = 'Ilmoituksia ei saatu näkyviin'
+
+/** The front page when its parts cannot be read: each says so itself, and is read again alone. */
+const frontUnread: Recovery = {
+  says: unreadPart,
+  async recover() {
+    const part = page.getByRole('alert').filter({ hasText: new RegExp(`^${unreadPart}`) })
+    await part.getByRole('button', { name: 'Yritä uudelleen' }).click()
+    await expect.element(part).not.toBeInTheDocument()
+  },
   leadsTo: pages.front,
 }
 
@@ -48,17 +61,19 @@ export const notBegun: Recovery = {
   leadsTo: pages.parties,
 }
 
-/** The expectations for a page that cannot be loaded, by failure. */
-const inReading = (
-  recovery: Recovery,
-): Readonly<Record<InjectedFault, Recovery | 'unaffected'>> => ({
-  ...inAll(recovery),
-  offline: { ...recovery, says: 'Palveluun ei saada yhteyttä' },
-  '429': { ...recovery, says: 'Liian monta yritystä' },
+/** The expectations for the front page, by failure. */
+export const frontPageRecoveries: Readonly<Record<InjectedFault, Recovery | 'unaffected'>> = {
+  ...inAll(frontUnread),
   '409': 'unaffected',
-})
-export const frontPageRecoveries = inReading(notFront)
-export const terminationRecoveries = inReading(notBegun)
+}
+
+/** The expectations for a notice that cannot be loaded, by failure. */
+export const terminationRecoveries: Readonly<Record<InjectedFault, Recovery | 'unaffected'>> = {
+  ...inAll(notBegun),
+  offline: { ...notBegun, says: 'Palveluun ei saada yhteyttä' },
+  '429': { ...notBegun, says: 'Liian monta yritystä' },
+  '409': 'unaffected',
+}
 
 /** A final screen that calls nothing; its link opens the front page. */
 export const leaves = (link: string) =>
@@ -66,7 +81,7 @@ export const leaves = (link: string) =>
     pattern: 'outcome',
     act: (ui) => ui.follow(link),
     leadsTo: pages.front,
-    unread: notFront,
+    unread: frontUnread,
   }) satisfies ReadingScreen
 
 /** The screens of a first load and of its failure. */
