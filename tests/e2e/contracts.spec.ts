@@ -81,6 +81,8 @@ test("another resident's contract gets the same response as one that does not ex
   page,
 }) => {
   const aino = await signInAs(page, 'aino.virtanen@example.fi')
+  // Without cookies, a read of the open page would navigate to sign-in and abort the next `goto`.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await signInAs(page, 'olavi.makinen@example.fi')
   for (const contract of [aino, '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01']) {

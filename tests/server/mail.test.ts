@@ -93,7 +93,9 @@ describe('the outbox', () => {
     await queue(order('Aino'))
     const rows = JSON.stringify(await database.query('select * from mail'))
     expect(rows).toContain('We have received your notice of termination')
-    expect(rows).not.toMatch(/aino|K7PX|Koivukuja/i)
+    // Each holds a character that base64 has not, so the ciphertext cannot contain it by chance.
+    for (const plain of ['aino@example.fi', 'K7PX-4MQH', 'Koivukuja 3'])
+      expect(rows).not.toContain(plain)
   })
 })
 

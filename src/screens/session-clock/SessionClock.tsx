@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import type { ActorOptions } from 'xstate'
 import { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
@@ -17,7 +17,7 @@ export type SessionClockProps = {
  */
 export default function SessionClock({ machine = sessionClock, options }: SessionClockProps) {
   const clock = useFlow(machine, { input: { now }, ...options })
-  useEffect(() => watchEnd(clock), [clock])
+  useLayoutEffect(() => watchEnd(clock), [clock])
   return <Clock actor={clock} />
 }
 
