@@ -218,6 +218,7 @@ test('a question is asked, and feedback is given, which only their writer reads'
   await page.goto(`/asiointi/${resident.contractUuid}/kysymys`)
   await expect(page.getByRole('link', { name: /Saanko maalata seinän\?/ })).toBeVisible()
 
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(page, partner)
   const lists = ['questions', 'feedbacks'].map(async (list) => {

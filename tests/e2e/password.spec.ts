@@ -105,6 +105,7 @@ test('a password is changed while signed in: this browser stays, another is sign
   await expect(title(page)).toHaveText('Omat tiedot')
   await expectSignedOut(elsewhere)
   await elsewhere.context().close()
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await signInByPage(page, resident.email, newPassword)
   await expect(page).toHaveURL(`/asiointi/${resident.contractUuid}`)
