@@ -100,9 +100,7 @@ describe('A part that cannot be read', () => {
       const api = fullApi()
       api.refuse(route, 'INTERNAL_SERVER_ERROR')
       const { container } = await open()
-      await expect
-        .element(page.getByRole('alert'), { timeout: 5000 })
-        .toHaveTextContent(`${said}Yritä uudelleen`)
+      await expect.element(page.getByRole('alert')).toHaveTextContent(`${said}Yritä uudelleen`)
       const kept = all.filter((part) => !lost.some((one) => one === part))
       for (const part of kept) await expect.element(part).toBeVisible()
       for (const part of lost) await expect.element(part).not.toBeInTheDocument()
@@ -124,7 +122,7 @@ describe('A part that cannot be read', () => {
     await retry.click()
     // Two times each: a read is tried once more by itself.
     const asked = () => api.calls.filter(({ route }) => route === 'listNotifications').length
-    await expect.poll(asked, { timeout: 5000 }).toBe(4)
+    await expect.poll(asked).toBe(4)
     await expect.element(retry).toBeVisible()
     await expect.element(drafts).toBeVisible()
   })
@@ -139,7 +137,7 @@ describe('A part that cannot be read', () => {
         .elements()
         .map(({ textContent }) => textContent)
     await expect
-      .poll(said, { timeout: 5000 })
+      .poll(said)
       .toEqual([
         'Ilmoituksia ei saatu näkyviinYritä uudelleen',
         'Keskeneräisiä luonnoksia ei saatu näkyviinYritä uudelleen',
