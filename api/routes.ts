@@ -15,6 +15,7 @@ import * as noticeLists from './notice-lists.ts'
 import * as notices from './notices.ts'
 import * as ownDetails from './own-details.ts'
 import * as ownSessions from './own-sessions.ts'
+import * as payments from './payments.ts'
 import { providerRoutes } from './provider.ts'
 import type { Route } from './route.ts'
 import * as session from './session.ts'
@@ -61,6 +62,10 @@ export const routes = {
   listTenants: contracts.listTenants,
   listBeneficiaries: contracts.listBeneficiaries,
   readInvoiceAddress,
+  listPaymentMonths: payments.listPaymentMonths,
+  listRemittances: payments.listRemittances,
+  listCategoryAccounts: payments.listCategoryAccounts,
+  listOpenPayments: payments.listOpenPayments,
   listContacts: contracts.listContacts,
   listDocuments: documents.listDocuments,
   readDocument: documents.readDocument,

@@ -27,6 +27,8 @@ import type noticeList from '../../locales/fi/noticeList.json'
 import type noticeNews from '../../locales/fi/noticeNews.json'
 import type noticeView from '../../locales/fi/noticeView.json'
 import type password from '../../locales/fi/password.json'
+import type paymentHistory from '../../locales/fi/paymentHistory.json'
+import type payments from '../../locales/fi/payments.json'
 import type registration from '../../locales/fi/registration.json'
 import type request from '../../locales/fi/request.json'
 import type sessions from '../../locales/fi/sessions.json'
@@ -74,6 +76,8 @@ declare module 'i18next' {
       noticeView: typeof noticeView
       noticeNews: typeof noticeNews
       password: typeof password
+      paymentHistory: typeof paymentHistory
+      payments: typeof payments
       registration: typeof registration
       request: typeof request
       sessions: typeof sessions

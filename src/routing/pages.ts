@@ -111,6 +111,7 @@ const oneBulletin = {
 const payments = {
   access: 'session',
   area: 'payments',
+  words: ['payments', 'paymentHistory'],
   flags: ['paymentInfo'],
   feature: 'payments',
   asksConsent: true,
@@ -228,10 +229,15 @@ export const pages = {
   paymentInfo: {
     path: within('maksut/tiedot'),
     ...payments,
+    screen: () => import('../screens/payments/PaymentInfoScreen.tsx'),
     isComing: true,
     entry: { icon: 'wallet', menu: 'userInfo', tile: true },
   },
-  paymentHistory: { path: within('maksut/historia'), ...payments },
+  paymentHistory: {
+    path: within('maksut/historia'),
+    ...payments,
+    screen: () => import('../screens/payments/PaymentHistoryScreen.tsx'),
+  },
   sauna: {
     path: null,
     access: 'session',

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini'
+import { ofContract } from './contracts.ts'
+import { orMissing } from './or-missing.ts'
+import { route } from './route.ts'
+import { isoDay } from './values.ts'
+
+/** The payment categories that the portal has words for. Specification 2, section 3. */
+export const paymentCategories = [
+  'rent',
+  'residence_charge',
+  'charges_for_utilities',
+  'security_deposit',
+  'right_of_occupancy_deposit',
+  'right_of_occupancy_new_development_deposit',
+  'interest',
+  'generic',
+] as const
+export type PaymentCategory = (typeof paymentCategories)[number]
+
+/** A category as it stands: one that the portal does not know is shown as UNKNOWN. */
+const categoryName = z.nullable(z.string())
+const text = z.nullable(z.string())
+/** Euros with at most two decimals; negative is an arrear where a difference is meant. */
+const euros = orMissing(z.number())
+
+/** A month as 'yyyy-MM'. */
+export const yearMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid_date'))
+
+/** What a part of a month's bill was for, and how much of it was charged. */
+const paymentTarget = z.object({
+  targetId: text,
+  nameOnBill: text,
+  dueDate: orMissing(isoDay),
+  expected: euros,
+})
+export type PaymentTarget = z.infer<typeof paymentTarget>
+
+/**
+ * What was charged for a month. Of `difference` a negative figure is an arrear, a positive one an
+ * advance, and zero is neutral; null when it is not known. Specification 2, sections 3 and 9.
+ */
+export const paymentMonth = z.object({
+  yearMonth,
+  difference: euros,
+  paymentsByTarget: z.array(paymentTarget),
+})
+export type PaymentMonth = z.infer<typeof paymentMonth>
+
+/** A payment that was received. It belongs to the month of `paidDate`. */
+export const remittance = z.object({
+  nameOfPayer: text,
+  paidDate: isoDay,
+  amount: euros,
+})
+export type Remittance = z.infer<typeof remittance>
+
+const categoryAccount = z.object({ iban: text, bic: text, bankName: text })
+
+/** The accounts that payments of a category are made to. Specification 2, section 3. */
+export const categoryAccounts = z.object({
+  paymentCategory: categoryName,
+  bankAccounts: z.array(categoryAccount),
+})
+export type CategoryAccounts = z.infer<typeof categoryAccounts>
+
+/** An invoice that is to be paid: the provider's figures. Beyond the specification. */
+export const openPayment = z.object({
+  paymentCategory: categoryName,
+  nameOnBill: text,
+  sum: euros,
+  dueDate: orMissing(isoDay),
+  reference: text,
+  iban: text,
+  payee: text,
+  /** It is in the bank of whoever pays, as an e-invoice. */
+  isEInvoice: z.boolean(),
+  /** A collection agency collects it. */
+  inCollection: z.boolean(),
+})
+export type OpenPayment = z.infer<typeof openPayment>
+
+const paymentsOf = <const Path extends string, R extends z.ZodMiniType>(
+  path: Path,
+  summary: string,
+  one: R,
+) =>
+  route({
+    method: 'GET',
+    path: `/contracts/:contract/${path}`,
+    summary,
+    access: 'session',
+    params: ofContract,
+    response: z.array(one),
+  })
+
+/**
+ * Newest first. This and the other lists of payments: 403 FORBIDDEN unless the caller is a contract
+ * party or a payer, 404 NOT_FOUND for the contract of others and while `paymentInfo` is off.
+ */
+export const listPaymentMonths = paymentsOf(
+  'payments-by-month',
+  'What was charged, by month',
+  paymentMonth,
+)
+
+/** Newest first. */
+export const listRemittances = paymentsOf('remittances', 'Payments that were received', remittance)
+
+/** In the order of the categories; those that the portal does not know come last. */
+export const listCategoryAccounts = paymentsOf(
+  'payment-categories',
+  'The bank accounts of each payment category',
+  categoryAccounts,
+)
+
+/** By due date, those without one last. */
+export const listOpenPayments = paymentsOf(
+  'open-payments',
+  'Invoices that are to be paid',
+  openPayment,
+)
