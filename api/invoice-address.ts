@@ -14,7 +14,12 @@ const invoiceAddressParts = z.object({
   countryName: z.string(),
 })
 
-const invoiceTypes = z.enum(['contract_address', 'corporate_electronic', 'postal_invoice_address'])
+/** The ways that an invoice is sent. */
+export const invoiceTypes = z.enum([
+  'contract_address',
+  'corporate_electronic',
+  'postal_invoice_address',
+])
 
 /** Where invoices go. Specification 1, section 3. */
 export const invoiceAddress = z.object({

@@ -6,6 +6,11 @@ import {
   contactRow,
   contractRow,
   documentRow,
+  invoiceAddressRow,
+  invoiceRow,
+  paymentAccountRow,
+  paymentMonthRow,
+  remittanceRow,
   residentRow,
   responsibilityRow,
 } from './provider-rows.ts'
@@ -25,6 +30,11 @@ export const importKinds = {
   responsibilities: responsibilityRow,
   documents: documentRow,
   bulletins: bulletinRow,
+  'payment-accounts': paymentAccountRow,
+  'invoice-addresses': invoiceAddressRow,
+  invoices: invoiceRow,
+  'payment-months': paymentMonthRow,
+  remittances: remittanceRow,
 } as const
 
 /** A kind of imported data. */
@@ -42,6 +52,8 @@ const rowErrorKeys = [
   'identity_code_taken',
   'identity_code_of_account',
   'class_taken',
+  'month_taken',
+  'contract_taken',
 ] as const
 
 /** An error of a row: the dotted path of the field and a key; never a value. */
@@ -68,6 +80,11 @@ export const idsByKind = z.object({
   responsibilities: ids,
   documents: ids,
   bulletins: ids,
+  'payment-accounts': ids,
+  'invoice-addresses': ids,
+  invoices: ids,
+  'payment-months': ids,
+  remittances: ids,
 } satisfies Record<ImportKind, typeof ids>)
 export type IdsByKind = z.infer<typeof idsByKind>
 
@@ -110,6 +127,11 @@ export const importRoutes = {
   responsibilities: importRoute('responsibilities', importKinds.responsibilities),
   documents: importRoute('documents', importKinds.documents),
   bulletins: importRoute('bulletins', importKinds.bulletins),
+  'payment-accounts': importRoute('payment-accounts', importKinds['payment-accounts']),
+  'invoice-addresses': importRoute('invoice-addresses', importKinds['invoice-addresses']),
+  invoices: importRoute('invoices', importKinds.invoices),
+  'payment-months': importRoute('payment-months', importKinds['payment-months']),
+  remittances: importRoute('remittances', importKinds.remittances),
 } as const satisfies Record<ImportKind, Route>
 
 interface Issue {

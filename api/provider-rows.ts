@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isBic, isIban, normalizeIban } from '../domain/iban.ts'
 import {
   MAX_BULLETIN_EXCERPT,
   MAX_BULLETIN_TITLE,
@@ -6,6 +7,7 @@ import {
   MAX_NAME,
   MAX_STREET,
 } from '../domain/limits.ts'
+import { isEuroAmount } from '../domain/money.ts'
 import { isReportableClass, OTHER_CLASS } from '../domain/notices.ts'
 import { readIdentityCode } from '../domain/personal-identity-code.ts'
 import { isPhoneNumber } from '../domain/phone.ts'
@@ -14,6 +16,8 @@ import { isWebAddress } from '../domain/web-address.ts'
 import { identityCode } from './add-tenant.ts'
 import { heatingMethod } from './building-info.ts'
 import { committeeRoles, contact, contract, tenant } from './contracts.ts'
+import { invoiceTypes } from './invoice-address.ts'
+import { yearMonth } from './payments.ts'
 import { isThere } from './rule.ts'
 import {
   email,
@@ -344,3 +348,148 @@ export const bulletinRow = z
 export type BulletinRow = z.output<typeof bulletinRow>
 /** A bulletin as it is sent. */
 export type BulletinImport = z.input<typeof bulletinRow>
+
+const category = trimmedText(MAX_ID)
+/** An account number, stored without spaces. */
+const iban = trimmedText(MAX_NUMBER).check(
+  z.refine(isIban, 'invalid_iban'),
+  z.overwrite(normalizeIban),
+)
+const bic = optional(
+  trimmedText(MAX_NUMBER).check(z.refine(isBic, 'invalid_bic'), z.overwrite(normalizeIban)),
+)
+/** Euros with at most two decimals. */
+const euros = z.number(requiredOr('invalid_number')).check(z.refine(isEuroAmount, 'invalid_number'))
+const MAX_TARGETS = 50
+
+/** An account that payments of a category are made to: of a building, or of all. */
+export const paymentAccountRow = z.strictObject({
+  ...source,
+  buildingExternalId: optional(externalId),
+  paymentCategory: category,
+  iban,
+  bic,
+  bankName: name,
+  sort: z._default(z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(9999, 'too_big')), 0),
+  isWithdrawn,
+})
+export type PaymentAccountRow = z.output<typeof paymentAccountRow>
+/** An account as it is sent. */
+export type PaymentAccountImport = z.input<typeof paymentAccountRow>
+
+/**
+ * An invoice. `sum` is what is still to be paid of it; null where that is not known. `isArrear`
+ * tells those who pay, on the front page and once by mail, until it is false or the invoice is paid.
+ */
+export const invoiceRow = z.strictObject({
+  ...source,
+  contractExternalId: externalId,
+  paymentCategory: optional(category),
+  nameOnBill: optional(trimmedText(MAX_DOCUMENT_NAME)),
+  sum: optional(euros.check(z.refine((sum) => sum >= 0, 'too_small'))),
+  dueDate: optional(isoDay),
+  reference: optional(trimmedText(MAX_NUMBER)),
+  iban: optional(iban),
+  payee: name,
+  isEInvoice: flag(false),
+  inCollection: flag(false),
+  isPaid: flag(false),
+  isArrear: flag(false),
+  isWithdrawn,
+})
+export type InvoiceRow = z.output<typeof invoiceRow>
+/** An invoice as it is sent. */
+export type InvoiceImport = z.input<typeof invoiceRow>
+
+const paymentTargetRow = z.strictObject({
+  targetId: optional(trimmedText(MAX_ID)),
+  nameOnBill: optional(trimmedText(MAX_DOCUMENT_NAME)),
+  dueDate: optional(isoDay),
+  expected: optional(euros),
+})
+
+/**
+ * What was charged for a month of a contract, with the provider's figure of what is missing
+ * (negative) or paid in advance (positive). A contract has one row a month: a second is rejected at
+ * `yearMonth`.
+ */
+export const paymentMonthRow = z.strictObject({
+  ...source,
+  contractExternalId: externalId,
+  yearMonth,
+  difference: optional(euros),
+  targets: z
+    .array(paymentTargetRow, requiredOr('invalid_type'))
+    .check(z.maxLength(MAX_TARGETS, 'too_big')),
+  isWithdrawn,
+})
+export type PaymentMonthRow = z.output<typeof paymentMonthRow>
+/** A month as it is sent. */
+export type PaymentMonthImport = z.input<typeof paymentMonthRow>
+
+/** A payment that was received for a contract. */
+export const remittanceRow = z.strictObject({
+  ...source,
+  contractExternalId: externalId,
+  nameOfPayer: optional(trimmedText(2 * MAX_NAME)),
+  paidDate: isoDay,
+  amount: euros,
+  isWithdrawn,
+})
+export type RemittanceRow = z.output<typeof remittanceRow>
+/** A payment as it is sent. */
+export type RemittanceImport = z.input<typeof remittanceRow>
+
+const line = optional(trimmedText(MAX_STREET))
+
+/**
+ * Where the invoices of a contract go. The home is always an address of it; another postal address
+ * and an electronic one go with it, and the one in use must be given. A contract has one row: a
+ * second is rejected at `contractExternalId`.
+ */
+export const invoiceAddressRow = z
+  .strictObject({
+    ...source,
+    contractExternalId: externalId,
+    selectedInvoiceType: choice(invoiceTypes.options),
+    selectedPostalAddressType: choice(['contract_address', 'postal_invoice_address']),
+    invoiceRecipientName: optional(trimmedText(2 * MAX_NAME)),
+    streetAddressLine1: line,
+    streetAddressLine2: line,
+    postalCode: optional(postalCode),
+    city: optional(trimmedText(MAX_CITY)),
+    countryCode: z._default(trimmedText(2), 'FI'),
+    countryName: z._default(trimmedText(MAX_CITY), 'Suomi'),
+    electronicInvoiceAddress: optional(trimmedText(MAX_ID)),
+  })
+  .check(
+    ...(['streetAddressLine1', 'postalCode', 'city'] as const).map((field) =>
+      z.refine<PostalChoice>((row) => !usesPostal(row) || row[field] !== null, {
+        path: [field],
+        error: 'required',
+        when: isThere,
+      }),
+    ),
+    z.refine(
+      ({ selectedInvoiceType, electronicInvoiceAddress }) =>
+        selectedInvoiceType !== 'corporate_electronic' || electronicInvoiceAddress !== null,
+      { path: ['electronicInvoiceAddress'], error: 'required', when: isThere },
+    ),
+  )
+export type InvoiceAddressRow = z.output<typeof invoiceAddressRow>
+/** Where invoices go, as it is sent. */
+export type InvoiceAddressImport = z.input<typeof invoiceAddressRow>
+
+interface PostalChoice {
+  readonly selectedInvoiceType: string
+  readonly selectedPostalAddressType: string
+  readonly streetAddressLine1: string | null
+  readonly postalCode: string | null
+  readonly city: string | null
+}
+
+/** Whether a postal address of its own is in use, or begun. */
+const usesPostal = (row: PostalChoice): boolean =>
+  row.selectedInvoiceType === 'postal_invoice_address' ||
+  row.selectedPostalAddressType === 'postal_invoice_address' ||
+  [row.streetAddressLine1, row.postalCode, row.city].some((part) => part !== null)

@@ -35,6 +35,7 @@ export const mailRules = {
   modificationRejected: 'always',
   tenantAdded: 'always',
   emergencyBulletin: 'always',
+  paymentArrear: 'always',
   verificationCode: 'always',
   passwordReset: 'always',
   passwordChanged: 'always',

@@ -22,6 +22,7 @@ import { registerOpenApi } from './modules/openapi/routes.ts'
 import type { PortalFiles } from './modules/page/files.ts'
 import { registerPages } from './modules/page/routes.ts'
 import { registerPassword } from './modules/password/routes.ts'
+import { registerPayments } from './modules/payments/routes.ts'
 import { registerProvider } from './modules/provider/routes.ts'
 import { registerRegistration } from './modules/registration/routes.ts'
 import { registerRequests } from './modules/requests/routes.ts'
@@ -115,6 +116,7 @@ export function buildApp(
     registerUser(api, dependencies)
     registerAccountData(api, dependencies)
     registerContracts(api, dependencies)
+    registerPayments(api, dependencies)
     registerDocuments(api, dependencies)
     registerDrafts(api, dependencies)
     registerFiles(api, dependencies)

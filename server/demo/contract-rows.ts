@@ -1,4 +1,5 @@
-import type { ContractImport } from '../../api/provider-rows.ts'
+import type { ContractImport, InvoiceAddressImport } from '../../api/provider-rows.ts'
+import { withCheckDigit } from '../../domain/bank-reference.ts'
 import type { Row } from '../database/write-rows.ts'
 import type { Secrets } from '../secrets.ts'
 import { type DemoContract, demoContractId } from './contracts.ts'
@@ -6,7 +7,8 @@ import { demoId } from './ids.ts'
 import { demoResidents } from './people.ts'
 import { type DemoProperty, demoProperties } from './properties.ts'
 
-const COMPANY = {
+/** The demo company that owns the homes. */
+export const COMPANY = {
   name: 'Koivuranta-asunnot Oy',
   address: 'Koivurannantie 2, 00100 Helsinki',
 }
@@ -29,7 +31,7 @@ export function contractImport(contract: DemoContract, index: number): ContractI
     city,
     staircaseLetter,
     apartmentNumber,
-    referenceNumber: invoiceReference(100_200 + 13 * index),
+    referenceNumber: referenceOf(index),
     propertyCompanyName: COMPANY.name,
     propertyCompanyAddress: contract.hasNoCompanyAddress ? null : COMPANY.address,
     collateralBankName: contract.collateralBankName,
@@ -47,19 +49,6 @@ export function contractImport(contract: DemoContract, index: number): ContractI
   }
 }
 
-/** How the invoices of a contract are sent, where that is not to the home. */
-export const invoicingRows = ({ key, invoicing }: DemoContract): Row[] =>
-  invoicing === undefined
-    ? []
-    : [
-        {
-          id: demoContractId(key),
-          selected_invoice_type: invoicing,
-          selected_postal_address_type:
-            invoicing === 'postal_invoice_address' ? invoicing : 'contract_address',
-        },
-      ]
-
 export const beneficiaryRows = (contract: DemoContract, secrets: Secrets): Row[] =>
   (contract.beneficiaries ?? []).map(({ resident, iban, bic, returnPercentage }) => ({
     id: demoId(`beneficiary ${contract.key} ${resident}`),
@@ -71,34 +60,27 @@ export const beneficiaryRows = (contract: DemoContract, secrets: Secrets): Row[]
     return_percentage: returnPercentage,
   }))
 
-export function invoiceRows(contract: DemoContract): Row[] {
-  const { streetAddress, postalCode, city } = propertyOf(contract)
-  const [first] = contract.tenants
-  const home = {
-    id: demoId(`invoice address ${contract.key}`),
-    contract_id: demoContractId(contract.key),
-    kind: 'contract_address',
-    invoice_recipient_name: nameOf(first?.resident),
-    street_address_line1: `${streetAddress} ${contract.plate}`,
-    postal_code: postalCode,
-    city,
-    country_code: 'FI',
-    country_name: 'Suomi',
-    electronic_address: null,
-  }
-  if (contract.invoicing === undefined) return [home]
-  const other = { ...home, id: demoId(`other invoice address ${contract.key}`) }
-  return contract.invoicing === 'postal_invoice_address'
-    ? [home, { ...other, kind: contract.invoicing, street_address_line1: 'PL 17' }]
-    : [home, electronicRow(contract)]
-}
+/** The reference number of a demo contract by its place among all. */
+export const referenceOf = (index: number): string => withCheckDigit(String(100_200 + 13 * index))
 
-const electronicRow = ({ key }: DemoContract): Row => ({
-  id: demoId(`electronic invoice address ${key}`),
-  contract_id: demoContractId(key),
-  kind: 'corporate_electronic',
-  electronic_address: '003712345671',
+/** Where the invoices of a demo contract go, as the provider imports it. */
+export const invoiceAddressImport = (contract: DemoContract): InvoiceAddressImport => ({
+  externalId: contract.key,
+  contractExternalId: contract.key,
+  selectedInvoiceType: contract.invoicing ?? 'contract_address',
+  selectedPostalAddressType:
+    contract.invoicing === 'postal_invoice_address' ? contract.invoicing : 'contract_address',
+  invoiceRecipientName: nameOf(contract.tenants[0]?.resident),
+  ...(contract.invoicing === 'postal_invoice_address' && postBox(contract)),
+  ...(contract.invoicing === 'corporate_electronic' && {
+    electronicInvoiceAddress: '003712345671',
+  }),
 })
+
+function postBox(contract: DemoContract) {
+  const { postalCode, city } = propertyOf(contract)
+  return { streetAddressLine1: 'PL 17', postalCode, city }
+}
 
 function propertyOf({ key, property }: DemoContract): DemoProperty {
   const found = demoProperties.find((one) => one.key === property)
@@ -106,17 +88,8 @@ function propertyOf({ key, property }: DemoContract): DemoProperty {
   return found
 }
 
-function nameOf(key: string | undefined): string | null {
+/** The name of a demo resident. */
+export function nameOf(key: string | undefined): string | null {
   const resident = demoResidents.find((one) => one.key === key)
   return resident ? `${resident.givenName} ${resident.familyName}` : null
-}
-
-const WEIGHTS = [7, 3, 1]
-
-/** Formats a reference number of the Finnish banks: the digits and their check digit. */
-function invoiceReference(digits: number): string {
-  const sum = Array.from(String(digits), Number)
-    .reverse()
-    .reduce((total, digit, place) => total + digit * (WEIGHTS[place % WEIGHTS.length] ?? 0), 0)
-  return `${digits}${(10 - (sum % 10)) % 10}`
 }

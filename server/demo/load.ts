@@ -4,6 +4,7 @@ import type { Queryable, Transaction } from '../database/port.ts'
 import { insertRows } from '../database/write-rows.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { markEmergenciesTold } from '../modules/bulletins/emergencies-repository.ts'
+import { markArrearsTold } from '../modules/payments/arrears-repository.ts'
 import { importers } from '../modules/provider/import/importers.ts'
 import { hashPassword } from '../modules/session/password.ts'
 import type { Secrets } from '../secrets.ts'
@@ -11,7 +12,7 @@ import { sendDemoFiles } from './load-documents.ts'
 import { loadDemoNotices } from './load-notices.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { insertDemoRequests } from './requests.ts'
-import { demoImportId, demoImports, demoRows, updateInvoicing } from './rows.ts'
+import { demoImportId, demoImports, demoRows } from './rows.ts'
 
 type Loading = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'storage' | 'log'>
 
@@ -112,7 +113,7 @@ async function importDemo(
       throw new Error(`The demo data is not valid: ${kind} ${JSON.stringify(rejected)}`)
   }
   await markEmergenciesTold(tx, now)
-  await updateInvoicing(tx, now)
+  await markArrearsTold(tx, now)
 }
 
 const STRANGERS = 'The database holds people who are not of the demo data.'

@@ -11,9 +11,6 @@ export interface DemoNotification {
   readonly written?: Pick<NotificationToSend, 'words' | 'target'>
 }
 
-/** Amount of the demo notification of category `arrear`, in euros. */
-export const DEMO_ARREAR = 742.5
-
 /** Without words in English: they are shown in Finnish there, and read as Finnish. */
 const windows: DemoNotification['written'] = {
   words: {
@@ -36,14 +33,19 @@ const parking: DemoNotification['written'] = {
   target: { kind: 'parking', uuid: null },
 }
 
+/** The card of an arrear is read from its invoice. */
+const isStored = (category: Notification['category']): boolean => category !== 'arrear'
+
 /** Demo notifications: every category for Signe, and what the provider wrote; some for Aino. */
 export const demoNotifications: readonly DemoNotification[] = [
-  ...notificationCategories.map((category, index) => ({
-    resident: 'signe',
-    contract: 'signe',
-    category,
-    hoursAgo: 1 + 30 * index,
-  })),
+  ...notificationCategories
+    .map((category, index) => ({
+      resident: 'signe',
+      contract: 'signe',
+      category,
+      hoursAgo: 1 + 30 * index,
+    }))
+    .filter(({ category }) => isStored(category)),
   ...(['normal', 'message', 'contract_lifecycle'] as const).map((category, index) => ({
     resident: 'aino',
     contract: 'aino',

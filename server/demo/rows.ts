@@ -1,16 +1,16 @@
 import type { ImportKind } from '../../api/provider-import.ts'
 import type { ContactImport } from '../../api/provider-rows.ts'
-import type { Queryable } from '../database/port.ts'
 import type { Row } from '../database/write-rows.ts'
 import { helsinki } from '../helsinki.ts'
 import type { Secrets } from '../secrets.ts'
 import { demoBulletins } from './bulletins.ts'
-import { beneficiaryRows, contractImport, invoiceRows, invoicingRows } from './contract-rows.ts'
+import { beneficiaryRows, contractImport, invoiceAddressImport } from './contract-rows.ts'
 import { type DemoContract, demoContractId, demoContracts } from './contracts.ts'
 import { documentImports } from './documents.ts'
 import { demoId } from './ids.ts'
 import { neighbourContracts } from './neighbours.ts'
-import { DEMO_ARREAR, demoNotifications } from './notifications.ts'
+import { demoNotifications } from './notifications.ts'
+import { demoPaymentAccounts, demoPayments } from './payments.ts'
 import { type DemoProperty, demoContacts, demoProperties } from './properties.ts'
 import { accountRows, demoAccountId, residentImports } from './resident-rows.ts'
 import { demoResponsibilities } from './responsibilities.ts'
@@ -39,6 +39,9 @@ export const demoImports = (now: Date): Readonly<Record<ImportKind, readonly obj
   responsibilities: demoResponsibilities,
   documents: documentImports(now),
   bulletins: demoBulletins(now),
+  'payment-accounts': demoPaymentAccounts,
+  'invoice-addresses': contractsOn(now).map(invoiceAddressImport),
+  ...demoPayments(contractsOn(now), now),
 })
 
 /** The id of what is imported, as tests know it. */
@@ -54,6 +57,11 @@ const words = {
   responsibilities: 'responsibility',
   documents: 'document',
   bulletins: 'bulletin',
+  'payment-accounts': 'payment account',
+  'invoice-addresses': 'invoice address',
+  invoices: 'invoice',
+  'payment-months': 'payment month',
+  remittances: 'remittance',
 } as const
 
 /** Returns the rows of every other table, in an order in which they can be inserted. */
@@ -66,24 +74,14 @@ export function demoRows({
   return [
     ['account', accountRows(now, passwordHash)],
     ['beneficiary', contracts.flatMap((contract) => beneficiaryRows(contract, secrets))],
-    ['invoice_address', contracts.flatMap(invoiceRows)],
     ['notification', notificationRows(now)],
     ['feature_flag', flagRows],
   ]
 }
 
-/** Sets how the invoices of contracts are sent. */
-export const updateInvoicing = (tx: Queryable, now: Date): Promise<unknown> =>
-  tx.query(
-    `update contract c set selected_invoice_type = r.selected_invoice_type,
-       selected_postal_address_type = r.selected_postal_address_type
-     from jsonb_populate_recordset(null::contract, $1::jsonb) r where r.id = c.id`,
-    [JSON.stringify(contractsOn(now).flatMap(invoicingRows))],
-  )
-
 const flagRows: Row[] = [
   { name: 'removeUser', enabled: true },
-  { name: 'paymentInfo', enabled: false },
+  { name: 'paymentInfo', enabled: true },
   { name: 'passportAuth', enabled: true },
   { name: 'contractModification', enabled: true },
   { name: 'messages', enabled: false },
@@ -102,10 +100,9 @@ const notificationRows = (now: Date): Row[] =>
     id: demoId(`notification ${resident} ${category}${written ? ` ${hoursAgo}` : ''}`),
     account_id: demoAccountId(resident),
     contract_id: demoContractId(contract),
-    priority: category === 'arrear' || category.endsWith('needed') ? 'important' : 'normal',
+    priority: category.endsWith('needed') ? 'important' : 'normal',
     category,
-    arrear_amount: category === 'arrear' ? DEMO_ARREAR : null,
-    is_closeable: category !== 'arrear',
+    is_closeable: true,
     created_at: new Date(now.getTime() - hoursAgo * HOUR_MS),
     words: written?.words,
     target_kind: written?.target?.kind,

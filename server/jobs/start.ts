@@ -9,6 +9,7 @@ import { endContracts } from '../modules/contracts/ended.ts'
 import { removeOrphans } from '../modules/files/removal.ts'
 import { takeEffect } from '../modules/modification/effect.ts'
 import { lapseUnsigned } from '../modules/modification/lapse-unsigned.ts'
+import { mailArrears } from '../modules/payments/arrears.ts'
 import { removeUnnamedFiles } from '../modules/provider-files/service.ts'
 import { lapseRequests } from '../modules/requests/lapse.ts'
 import type { Secrets } from '../secrets.ts'
@@ -34,6 +35,7 @@ export function startJobs({ onError, ...dependencies }: JobParts): RunningJobs {
     onError,
     jobs: [
       { name: 'mail delivery', pause: 2000, run: (signal) => deliverMail(dependencies, signal) },
+      { name: 'arrears', pause: 2000, run: (signal) => mailArrears(dependencies, signal) },
       { name: 'emergencies', pause: 2000, run: (signal) => mailEmergencies(dependencies, signal) },
       { name: 'lapse', pause: 600_000, run: () => lapseRequests(dependencies, 'termination') },
       {

@@ -91,6 +91,15 @@ const orders: readonly MailOrder[] = [
   },
   { ...toWhom, kind: 'tenantAdded', params: added(null) },
   { ...toWhom, kind: 'emergencyBulletin', params: ofEmergency('Vesi on poikki') },
+  {
+    ...toWhom,
+    kind: 'paymentArrear',
+    params: {
+      name: 'Aino',
+      contract: 'Koivukuja 3 A 12, 02100 Espoo',
+      url: 'https://asukas.example.fi/asiointi/1/maksut/tiedot',
+    },
+  },
   { ...toWhom, kind: 'verificationCode', params: ofCode('/register/verify-email') },
   { ...toWhom, kind: 'passwordReset', params: ofCode('/password/forgot') },
   {

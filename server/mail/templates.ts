@@ -107,6 +107,8 @@ export interface MailParams {
     /** The title of the bulletin, in its own language. */
     readonly title: string
   }
+  /** To who pays for a home, of a payment that is in arrear; `url` is the page of payments. */
+  paymentArrear: OfHome
   /** To a person who registers. */
   verificationCode: OfCode
   /** To a person who asked to reset their password. */
@@ -403,6 +405,7 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
   modificationRejected: modifications.rejected,
   tenantAdded: additionLetter,
   emergencyBulletin: emergencyLetter,
+  paymentArrear: arrearLetter,
   verificationCode: (writer, params) => codeLetter(writer, params, 'verificationCode'),
   passwordReset: (writer, params) => codeLetter(writer, params, 'passwordReset'),
   passwordChanged: (writer, params) =>
@@ -521,6 +524,26 @@ function emergencyLetter(
     ],
     link: { label: t('emergencyBulletin.link'), url },
     closing: [t('emergencyBulletin.why'), `${t('regards')}\n${provider}`, t('automatic')],
+  })
+}
+
+/** It says neither the sum nor what it is for. */
+function arrearLetter(
+  { locale, t, provider }: Writer,
+  { name, contract, url }: MailParams['paymentArrear'],
+): RenderedMail {
+  return renderLetter({
+    locale,
+    subject: t('paymentArrear.subject'),
+    greeting: t('greeting', { name }),
+    opening: [t('paymentArrear.opening', { provider })],
+    facts: [{ label: t('notice.contract'), value: contract }],
+    next: {
+      title: t('paymentArrear.nextTitle'),
+      steps: [t('paymentArrear.pay'), t('paymentArrear.ask')],
+    },
+    link: { label: t('paymentArrear.link'), url },
+    closing: [t('paymentArrear.paid'), `${t('regards')}\n${provider}`, t('automatic')],
   })
 }
 

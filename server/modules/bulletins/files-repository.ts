@@ -12,6 +12,18 @@ export interface NamedFile {
   readonly name: string | null
 }
 
+/** Returns the files that bulletins name. */
+export async function findFilesOfBulletins(
+  tx: Queryable,
+  bulletinIds: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.query<{ file: string }>(
+    'select provider_file_id as file from bulletin_file where bulletin_id = any($1::uuid[])',
+    [bulletinIds],
+  )
+  return rows.map(({ file }) => file)
+}
+
 /** Replaces the files of bulletins; those of each in their order. */
 export async function replaceBulletinFiles(
   tx: Queryable,

@@ -87,14 +87,26 @@ export async function listTenants(
   return (await findTenants(database, viewer, contractId)).map((row) => shownTenant(row, viewer))
 }
 
-/** Returns the beneficiaries to contract parties and payers; an empty list to others. */
+/**
+ * Throws 403 FORBIDDEN unless the viewer may see payments, 404 NOT_FOUND for the contract of others.
+ * Specification 2, section 6.
+ */
+export async function requirePaymentRole(
+  { database, clock }: Reading,
+  caller: Caller,
+  contractId: string,
+): Promise<void> {
+  const membership = await requireMembership(database, viewerAt(clock, caller), contractId)
+  if (!mayUse('payments', tenantRolesOf(membership))) throw new ApiError('FORBIDDEN')
+}
+
+/** Returns the beneficiaries. Errors as of `requirePaymentRole`. */
 export async function listBeneficiaries(
   { database, clock, secrets }: Reading & Pick<Dependencies, 'secrets'>,
   caller: Caller,
   contractId: string,
 ): Promise<Beneficiary[]> {
-  const membership = await requireMembership(database, viewerAt(clock, caller), contractId)
-  if (!mayUse('payments', tenantRolesOf(membership))) return []
+  await requirePaymentRole({ database, clock }, caller, contractId)
   const rows = await findBeneficiaries(database, contractId)
   return rows.map(({ ibanSealed, returnPercentage, ...row }) => ({
     ...row,
@@ -103,12 +115,13 @@ export async function listBeneficiaries(
   }))
 }
 
+/** Returns where invoices go. Errors as of `requirePaymentRole`. */
 export async function readInvoiceAddress(
   { database, clock }: Reading,
   caller: Caller,
   contractId: string,
 ): Promise<InvoiceAddress> {
-  await requireMembership(database, viewerAt(clock, caller), contractId)
+  await requirePaymentRole({ database, clock }, caller, contractId)
   const found = await findInvoiceAddress(database, contractId)
   if (found === null) throw new ApiError('NOT_FOUND')
   const { addresses, ...selected } = found

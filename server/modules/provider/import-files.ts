@@ -11,9 +11,10 @@ interface FileRows {
   readonly rows: readonly unknown[]
 }
 
-/** Contracts come with their tenants, which a table has no place for. */
+/** Contracts come with their tenants and months with their targets, which a table has no place for. */
+const listed: readonly ImportKind[] = ['contracts', 'payment-months']
 const namesOf = (kind: ImportKind): readonly string[] =>
-  kind === 'contracts' ? [`${kind}.json`] : [`${kind}.json`, `${kind}.csv`]
+  listed.includes(kind) ? [`${kind}.json`] : [`${kind}.json`, `${kind}.csv`]
 
 /**
  * Reads the files of a folder, `<kind>.json` or `<kind>.csv`, in the order of their dependencies.

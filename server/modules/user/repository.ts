@@ -55,7 +55,8 @@ export const findFlags = (db: Queryable): Promise<{ name: string; enabled: boole
 
 export interface NotificationRow
   extends Omit<Notification, 'notificationMeta' | 'createdAt' | 'closedAt'> {
-  readonly arrearAmount: string | null
+  /** What is owed, in cents, where the notification is of an arrear. */
+  readonly arrearCents: number | null
   readonly about: string | null
   /** What the provider has written, in some languages. */
   readonly words: NotificationToSend['words'] | null
@@ -66,25 +67,34 @@ export interface NotificationRow
 }
 
 const NOTIFICATION = `id, contract_id as "contractUuid", priority, category,
-  arrear_amount as "arrearAmount", is_closeable as "isCloseable", created_at as "createdAt",
-  closed_at as "closedAt", about, words, target_kind as "targetKind", target_uuid as "targetUuid"`
+  is_closeable as "isCloseable", created_at as "createdAt", closed_at as "closedAt", about, words,
+  target_kind as "targetKind", target_uuid as "targetUuid"`
 
-/** An arrear is for those who may see payments: contract parties and payers. */
-const IS_FOR_READER = `(category <> 'arrear' or exists (
-    select from tenant t join account reader on reader.person_id = t.person_id
-    where reader.id = notification.account_id and t.contract_id = notification.contract_id
-      and (t.is_contract_party or t.is_payer)))`
+/**
+ * SQL of the invoices in arrear that account `$1` may see on Helsinki day `$2`: those of contract
+ * parties and payers.
+ */
+const ARREARS = `account reader
+  join tenant t on t.person_id = reader.person_id and (t.is_contract_party or t.is_payer)
+  join contract c on c.id = t.contract_id and ${isOnContract('t', 'c', '$2')}
+  join invoice i on i.contract_id = c.id and i.arrear_since is not null and not i.is_paid
+  where reader.id = $1`
 
-/** Returns the open notifications of an account, newest first. */
+/** Returns the open notifications of an account, newest first. An invoice in arrear is one. */
 export const findOpenNotifications = (
   db: Queryable,
   accountId: string,
+  today: IsoDate,
 ): Promise<NotificationRow[]> =>
   db.query<NotificationRow>(
-    `select ${NOTIFICATION} from notification
-     where account_id = $1 and closed_at is null and ${IS_FOR_READER}
-     order by created_at desc, id`,
-    [accountId],
+    `select ${NOTIFICATION}, null as "arrearCents" from notification
+     where account_id = $1 and closed_at is null
+     union all
+     select i.id, i.contract_id, 'important', 'arrear', false, i.arrear_since, null, null, null,
+       null, null, i.sum_cents
+     from ${ARREARS}
+     order by "createdAt" desc, id`,
+    [accountId, today],
   )
 
 /** Returns one notification of an account, locked until the end of the transaction. */
@@ -92,13 +102,21 @@ export async function lockNotification(
   tx: Queryable,
   accountId: string,
   id: string,
-): Promise<NotificationRow | null> {
+): Promise<Omit<NotificationRow, 'arrearCents'> | null> {
   const [row] = await tx.query<NotificationRow>(
-    `select ${NOTIFICATION} from notification
-     where account_id = $1 and id = $2 and ${IS_FOR_READER} for update of notification`,
+    `select ${NOTIFICATION} from notification where account_id = $1 and id = $2 for update`,
     [accountId, id],
   )
   return row ?? null
+}
+
+/** Whether an id is that of an arrear which the account sees as a notification. */
+export async function isArrear(
+  db: Queryable,
+  { accountId, today, id }: { accountId: string; today: IsoDate; id: string },
+): Promise<boolean> {
+  const rows = await db.query(`select 1 from ${ARREARS} and i.id = $3`, [accountId, today, id])
+  return rows.length > 0
 }
 
 export async function updateClosed(tx: Queryable, id: string, closedAt: Date): Promise<void> {

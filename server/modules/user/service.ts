@@ -10,6 +10,7 @@ import {
 } from '../../../api/user.ts'
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
+import { toEuros } from '../../../domain/money.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -23,6 +24,7 @@ import {
   findOpenNotifications,
   findProfile,
   findStaffEmail,
+  isArrear,
   lockNotification,
   type NotificationRow,
   updateClosed,
@@ -71,11 +73,12 @@ export async function readFlags(database: Queryable): Promise<FeatureFlags> {
 
 /** Returns the open notifications, with what the provider wrote in a language where it has that. */
 export async function listNotifications(
-  { database }: Reading,
+  { database, clock }: Reading,
   caller: Caller,
   language: Locale,
 ): Promise<Notification[]> {
-  const rows = await findOpenNotifications(database, caller.accountId)
+  const today = helsinki.dayOf(clock.now())
+  const rows = await findOpenNotifications(database, caller.accountId, today)
   return rows.map((row) => shown(row, language))
 }
 
@@ -91,11 +94,15 @@ export function closeNotification(
 ): Promise<{ id: string; closedAt: string }> {
   return database.transaction(async (tx) => {
     const found = await lockNotification(tx, caller.accountId, id)
-    if (found === null) throw new ApiError('NOT_FOUND')
-    if (found.closedAt) return { id, closedAt: found.closedAt.toISOString() }
-    if (!found.isCloseable) {
-      throw new ApiError('STATE_CONFLICT', { extra: { state: 'open', allowed: [] } })
+    if (found === null) {
+      const { accountId } = caller
+      const today = helsinki.dayOf(clock.now())
+      throw (await isArrear(tx, { accountId, today, id }))
+        ? notCloseable()
+        : new ApiError('NOT_FOUND')
     }
+    if (found.closedAt) return { id, closedAt: found.closedAt.toISOString() }
+    if (!found.isCloseable) throw notCloseable()
     const closedAt = clock.now()
     await updateClosed(tx, id, closedAt)
     const categories = categoriesLike(found.category)
@@ -113,6 +120,9 @@ export function closeNotification(
   })
 }
 
+const notCloseable = (): ApiError =>
+  new ApiError('STATE_CONFLICT', { extra: { state: 'open', allowed: [] } })
+
 /** The categories about the same kind of request; none for one about anything else. */
 function categoriesLike(category: Notification['category']): Notification['category'][] {
   const kind = requestKindOf(category)
@@ -121,7 +131,7 @@ function categoriesLike(category: Notification['category']): Notification['categ
 
 function shown(
   {
-    arrearAmount,
+    arrearCents,
     about,
     words,
     targetKind,
@@ -135,7 +145,7 @@ function shown(
   return {
     ...row,
     notificationMeta: {
-      arrearAmount: arrearAmount === null ? null : Number(arrearAmount),
+      arrearAmount: arrearCents === null ? null : toEuros(arrearCents),
       ...(about !== null && { about }),
       ...(words !== null && wordsIn(words, language)),
       ...(targetKind !== null && { target: { kind: targetKind, uuid: targetUuid } }),

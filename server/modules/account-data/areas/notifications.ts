@@ -7,8 +7,7 @@ export const notificationsArea: AccountArea = {
   tables: [deleted('notification', 'as long as there is an account')],
   exported: ({ db }, { accountId }) =>
     db.query(
-      `select contract_id as contract, category, priority, arrear_amount::float as "arrearAmount",
-         about, words, created_at as "createdAt", closed_at as "closedAt"
+      `select contract_id as contract, category, priority, about, words, created_at as "createdAt", closed_at as "closedAt"
        from notification where account_id = $1 order by created_at, id`,
       [accountId],
     ),

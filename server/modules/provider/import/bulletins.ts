@@ -3,8 +3,8 @@ import type { BulletinRow } from '../../../../api/provider-rows.ts'
 import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../../../domain/rich-text/write.ts'
 import { parseRichText } from '../../../rich-text/parse-html.ts'
-import { replaceBulletinFiles } from '../../bulletins/files-repository.ts'
-import { touchCompleteFiles } from '../../provider-files/repository.ts'
+import { findFilesOfBulletins, replaceBulletinFiles } from '../../bulletins/files-repository.ts'
+import { noteNamedFiles, touchCompleteFiles } from '../../provider-files/repository.ts'
 import { storeRows } from './store-rows.ts'
 import type { CheckedRow, Finding, ImportContext, Writer } from './writer.ts'
 
@@ -33,18 +33,18 @@ export const bulletinWriter: Writer<BulletinRow> = {
         emergency_until: isEmergency ? row.emergencyUntil : null,
       }
     })
-    await replaceBulletinFiles(
-      tx,
-      rows.map(({ id }) => id),
-      standing(rows).flatMap(({ row, id }) => [
-        ...row.attachments.map(({ fileId, name }) => {
-          return { bulletinId: id, kind: 'attachment' as const, fileId, name }
-        }),
-        ...[...new Set(picturesOf(row))].map((fileId) => {
-          return { bulletinId: id, kind: 'picture' as const, fileId, name: null }
-        }),
-      ]),
-    )
+    const ids = rows.map(({ id }) => id)
+    const before = await findFilesOfBulletins(tx, ids)
+    const named = standing(rows).flatMap(({ row, id }) => [
+      ...row.attachments.map(({ fileId, name }) => {
+        return { bulletinId: id, kind: 'attachment' as const, fileId, name }
+      }),
+      ...[...new Set(picturesOf(row))].map((fileId) => {
+        return { bulletinId: id, kind: 'picture' as const, fileId, name: null }
+      }),
+    ])
+    await replaceBulletinFiles(tx, ids, named)
+    await noteNamedFiles(tx, [...before, ...named.map(({ fileId }) => fileId)])
   },
 }
 

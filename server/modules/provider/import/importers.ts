@@ -15,6 +15,11 @@ import { contactWriter } from './contacts.ts'
 import { contractWriter } from './contracts.ts'
 import { documentWriter } from './documents.ts'
 import { type Importer, importerOf } from './import-rows.ts'
+import { invoiceAddressWriter } from './invoice-addresses.ts'
+import { invoiceWriter } from './invoices.ts'
+import { paymentAccountWriter } from './payment-accounts.ts'
+import { paymentMonthWriter } from './payment-months.ts'
+import { remittanceWriter } from './remittances.ts'
 import { residentWriter } from './residents.ts'
 import { responsibilityWriter } from './responsibilities.ts'
 
@@ -34,6 +39,19 @@ export const importers: Readonly<Record<ImportKind, Importer>> = {
   ),
   documents: importerOf('documents', importKinds.documents, documentWriter),
   bulletins: importerOf('bulletins', importKinds.bulletins, bulletinWriter),
+  'payment-accounts': importerOf(
+    'payment-accounts',
+    importKinds['payment-accounts'],
+    paymentAccountWriter,
+  ),
+  'invoice-addresses': importerOf(
+    'invoice-addresses',
+    importKinds['invoice-addresses'],
+    invoiceAddressWriter,
+  ),
+  invoices: importerOf('invoices', importKinds.invoices, invoiceWriter),
+  'payment-months': importerOf('payment-months', importKinds['payment-months'], paymentMonthWriter),
+  remittances: importerOf('remittances', importKinds.remittances, remittanceWriter),
 }
 
 /** Imports rows of a kind for a program of the provider. Returns a result a row, in their order. */

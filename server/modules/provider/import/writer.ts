@@ -58,6 +58,11 @@ export interface Writer<R extends SourceRow> {
     | 'responsibility'
     | 'document'
     | 'bulletin'
+    | 'payment_account'
+    | 'invoice_address'
+    | 'invoice'
+    | 'payment_month'
+    | 'remittance'
   readonly referencesOf: (row: R) => readonly Reference[]
   /** Compares rows with stored data; returns findings by the provider's id. */
   readonly examine?: (

@@ -1,0 +1,57 @@
+import type { Locale } from '../../../api/values.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Queryable } from '../../database/port.ts'
+import { isOnContract, residentAccount } from '../contracts/on-contract.ts'
+import { HOME, type Home } from '../notifications/repository.ts'
+
+/** Somebody who pays, to be mailed of an arrear. */
+export interface ArrearRecipient {
+  readonly invoiceId: string
+  readonly contractId: string
+  readonly home: Home
+  /** Null with the account's other fields where nobody who pays has an account. */
+  readonly accountId: string | null
+  readonly email: string
+  readonly language: Locale
+  readonly givenName: string
+}
+
+/**
+ * Marks arrears that are not told yet as told, and returns who is to be mailed of each: contract
+ * parties and payers with an account. Safe to run on several servers concurrently.
+ */
+export const takeArrears = (
+  tx: Queryable,
+  { now, today, max }: { readonly now: Date; readonly today: IsoDate; readonly max: number },
+): Promise<ArrearRecipient[]> =>
+  tx.query<ArrearRecipient>(
+    `with taken as (
+       update invoice i set arrear_told_at = $1 from (
+         select id from invoice
+         where arrear_since is not null and arrear_told_at is null and not is_paid
+         order by arrear_since, id limit $3 for update skip locked
+       ) next
+       where i.id = next.id
+       returning i.id, i.contract_id
+     )
+     select i.id as "invoiceId", c.id as "contractId", ${HOME} as home, payer.*
+     from taken i join contract c on c.id = i.contract_id
+     join real_property rp on rp.id = c.real_property_id
+     left join lateral (
+       select a.id as "accountId", a.email, a.language, p.given_name as "givenName"
+       from tenant t join person p on p.id = t.person_id
+       ${residentAccount('t', 'a')}
+       where t.contract_id = c.id and (t.is_contract_party or t.is_payer) and a.id is not null
+         and ${isOnContract('t', 'c', '$2')}
+     ) payer on true
+     order by i.id, payer."accountId"`,
+    [now, today, max],
+  )
+
+/** Marks every arrear as told, which mails nobody of it. */
+export async function markArrearsTold(tx: Queryable, now: Date): Promise<void> {
+  await tx.query(
+    'update invoice set arrear_told_at = $1 where arrear_since is not null and arrear_told_at is null',
+    [now],
+  )
+}

@@ -1,0 +1,70 @@
+import { contractLabel } from '../../../domain/contracts.ts'
+import { recordAudits } from '../../audit.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { helsinki } from '../../helsinki.ts'
+import { openBulkOutbox } from '../../mail/outbox.ts'
+import { takeArrears } from './arrears-repository.ts'
+
+const BATCH = 250
+
+/**
+ * Mails those who pay of each arrear that the provider has imported, once, in the language of their
+ * account. The mail says neither the sum nor what it is for. Safe to run on several servers
+ * concurrently, and to be stopped between two batches.
+ */
+export async function mailArrears(
+  {
+    database,
+    clock,
+    secrets,
+    settings,
+  }: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
+  const mailBatch = (): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const now = clock.now()
+      const taken = await takeArrears(tx, { now, today: helsinki.dayOf(now), max: BATCH })
+      if (taken.length === 0) return false
+      const invoices = new Map(taken.map(({ invoiceId, contractId }) => [invoiceId, contractId]))
+      await queueMails(
+        tx,
+        taken.flatMap(({ accountId, email, language, givenName, contractId, home }) =>
+          accountId === null
+            ? []
+            : {
+                order: {
+                  kind: 'paymentArrear' as const,
+                  locale: language,
+                  to: email,
+                  params: {
+                    name: givenName,
+                    contract: contractLabel(home),
+                    url: `${settings.publicOrigin}/asiointi/${contractId}/maksut/tiedot`,
+                  },
+                },
+                owner: { accountId },
+              },
+        ),
+      )
+      await recordAudits(
+        tx,
+        clock,
+        [...invoices].map(([invoiceId, contractId]) => ({
+          actor: null,
+          requestId: null,
+          action: 'invoice.arrear-mailed',
+          subjectKind: 'invoice',
+          subjectId: invoiceId,
+          contractId,
+          details: {
+            recipients: taken.filter((one) => one.invoiceId === invoiceId && one.accountId).length,
+          },
+        })),
+      )
+      return invoices.size === BATCH
+    })
+  let isMore = true
+  while (isMore && !signal?.aborted) isMore = await mailBatch()
+}

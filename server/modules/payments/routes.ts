@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify'
+import { routes } from '../../../api/routes.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { serve } from '../../http/serve.ts'
+import {
+  listCategoryAccounts,
+  listOpenPayments,
+  listPaymentMonths,
+  listRemittances,
+} from './service.ts'
+
+/** Routes: what a resident owes and has paid. */
+export function registerPayments(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, routes.listPaymentMonths, ({ caller, params }) =>
+    listPaymentMonths(dependencies, caller, params.contract),
+  )
+  serve(app, routes.listRemittances, ({ caller, params }) =>
+    listRemittances(dependencies, caller, params.contract),
+  )
+  serve(app, routes.listCategoryAccounts, ({ caller, params }) =>
+    listCategoryAccounts(dependencies, caller, params.contract),
+  )
+  serve(app, routes.listOpenPayments, ({ caller, params }) =>
+    listOpenPayments(dependencies, caller, params.contract),
+  )
+}

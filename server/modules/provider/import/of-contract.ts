@@ -1,0 +1,8 @@
+import type { Reference } from './writer.ts'
+
+/** The contract that a row names. */
+export const ofContract = ({
+  contractExternalId: externalId,
+}: {
+  readonly contractExternalId: string
+}): Reference[] => [{ kind: 'contracts', externalId, path: 'contractExternalId' }]
