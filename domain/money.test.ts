@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { showEuros } from './money.ts'
+import { describe, expect, it, test } from 'vitest'
+import { isEuroAmount, showCents, showEuros, toCents, toEuros, typedCents } from './money.ts'
 
 test.each([
   [742.5, '742,50 €'],
@@ -41,4 +41,41 @@ test('formats every amount as Intl does', () => {
     }),
   )
   expect(showEuros(-0.001)).toBe(euros.format(-0.001))
+})
+
+describe('Cents', () => {
+  it.each([
+    [0.1 + 0.2, 30],
+    [742.5, 74_250],
+    [-14.5, -1450],
+    [1.005, 100],
+    [-0.001, 0],
+    [8_999_999.99, 899_999_999],
+  ])('of %s euros are %s', (euros, cents) => {
+    expect(toCents(euros)).toBe(cents)
+  })
+
+  it('come back as they were', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -999_999_999, max: 999_999_999 }), (cents) => {
+        expect(toCents(toEuros(cents))).toBe(cents)
+        expect(isEuroAmount(toEuros(cents))).toBe(true)
+      }),
+    )
+  })
+
+  it('are more than an amount may have', () => {
+    expect([0.001, 742.505, 10_000_000, Number.NaN, Infinity].some(isEuroAmount)).toBe(false)
+  })
+
+  it('are shown as euros, and typed with both decimals', () => {
+    expect([74_250, 120_000, -1450, 5, 0].map(showCents)).toEqual([
+      '742,50\u00a0€',
+      '1\u00a0200\u00a0€',
+      '\u221214,50\u00a0€',
+      '0,05\u00a0€',
+      '0\u00a0€',
+    ])
+    expect([74_250, 120_000, 5].map(typedCents)).toEqual(['742,50', '1200,00', '0,05'])
+  })
 })

@@ -1,16 +1,41 @@
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
+const LARGEST_EUROS = 10_000_000
+const ROUNDING = 1e-6
 
 /** Groups digits by thousands with a separator. */
 export const grouped = (digits: string, between: string): string =>
   digits.replace(/\B(?=(\d{3})+$)/g, between)
 
+/** Returns an amount of euros in whole cents, rounded. */
+export const toCents = (euros: number): number => Math.round(euros * 100) + 0
+
+/** Returns whole cents in euros, with at most two decimals. */
+export const toEuros = (cents: number): number => cents / 100
+
+/** Whether a number is an amount of euros with at most two decimals, below ten million. */
+export const isEuroAmount = (euros: number): boolean =>
+  Math.abs(euros) < LARGEST_EUROS && Math.abs(euros * 100 - Math.round(euros * 100)) < ROUNDING
+
 /**
- * Formats an amount of euros: '742,50 €', '1 200 €', with no-break spaces. Without Intl, whose
- * first formatter blocks the page noticeably on a phone.
+ * Formats whole cents: '742,50 €', '1 200 €', with no-break spaces. Without Intl, whose first
+ * formatter blocks the page noticeably on a phone. Specification 2, section 5.
  */
-export function showEuros(amount: number): string {
-  const [euros = '', cents = ''] = Math.abs(amount).toFixed(2).split('.')
-  const isNegative = amount < 0 && Number(`${euros}${cents}`) > 0
-  return `${isNegative ? MINUS : ''}${grouped(euros, NO_BREAK_SPACE)}${cents === '00' ? '' : `,${cents}`}${NO_BREAK_SPACE}€`
+export function showCents(cents: number): string {
+  const { euros, rest } = partsOf(cents)
+  return `${cents < 0 ? MINUS : ''}${grouped(euros, NO_BREAK_SPACE)}${rest === '00' ? '' : `,${rest}`}${NO_BREAK_SPACE}€`
+}
+
+/** Returns whole cents as they are typed into a bank: '742,50', without a sign or spaces. */
+export function typedCents(cents: number): string {
+  const { euros, rest } = partsOf(cents)
+  return `${euros},${rest}`
+}
+
+/** Formats an amount of euros as `showCents` does. */
+export const showEuros = (amount: number): string => showCents(toCents(amount))
+
+function partsOf(cents: number) {
+  const digits = String(Math.abs(cents)).padStart(3, '0')
+  return { euros: digits.slice(0, -2), rest: digits.slice(-2) }
 }

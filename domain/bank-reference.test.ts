@@ -1,0 +1,112 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  groupReference,
+  isNationalReference,
+  isRfReference,
+  readReference,
+  rfOf,
+  withCheckDigit,
+} from './bank-reference.ts'
+
+const valid = [
+  '12345672',
+  '1232',
+  '11112',
+  '1234561',
+  '868624',
+  '868516259619897',
+  '92125374252539897737',
+]
+const rfs = [
+  ['868516259619897', 'RF09868516259619897'],
+  ['11112', 'RF9811112'],
+  ['1234561', 'RF341234561'],
+  ['2348236', 'RF332348236'],
+  ['868624', 'RF10868624'],
+  ['539007547034', 'RF18539007547034'],
+] as const
+
+const national = fc
+  .bigInt({ min: 100n, max: 9_999_999_999_999_999_999n })
+  .map((number) => withCheckDigit(String(number)))
+
+/** A text whose digit at a place is another. */
+const changed = (text: string, place: number, by: number) =>
+  Array.from(text, (digit, at) => (at === place ? String((Number(digit) + by) % 10) : digit)).join(
+    '',
+  )
+
+describe('A national reference number', () => {
+  it('has its check digit by the weights 7, 3 and 1', () => {
+    expect(withCheckDigit('1234567')).toBe('12345672')
+    expect(valid.filter(isNationalReference)).toEqual(valid)
+  })
+
+  it.each([
+    '',
+    '1',
+    '123',
+    '12345671',
+    '0012345672',
+    '921253742525398977372',
+    'RF9811112',
+    '1 2 3 2',
+  ])('is not %j', (text) => expect(isNationalReference(text)).toBe(false))
+
+  it('is found wrong when any digit is another', () => {
+    fc.assert(
+      fc.property(national, fc.nat(), fc.integer({ min: 1, max: 9 }), (text, at, by) => {
+        expect(isNationalReference(changed(text, at % text.length, by))).toBe(false)
+      }),
+    )
+  })
+
+  it('is shown in fives from the right, without leading zeros', () => {
+    expect(groupReference('868516259619897')).toBe('86851 62596 19897')
+    expect(groupReference('00868624')).toBe('8 68624')
+    fc.assert(
+      fc.property(national, (text) => {
+        expect(groupReference(text).replaceAll(' ', '')).toBe(text)
+      }),
+    )
+  })
+})
+
+describe('An RF reference', () => {
+  it.each(rfs)('of %s is %s', (reference, rf) => {
+    expect(rfOf(reference)).toBe(rf)
+    expect(isRfReference(rf)).toBe(true)
+  })
+
+  it.each(['RF', 'RF00868624', 'RF11868624', 'rf10868624', 'RF1', `RF18${'5'.repeat(22)}`])(
+    'is not %s',
+    (text) => expect(isRfReference(text)).toBe(false),
+  )
+
+  it('is found wrong when any digit is another', () => {
+    fc.assert(
+      fc.property(national, fc.nat(), fc.integer({ min: 1, max: 9 }), (text, at, by) => {
+        const rf = rfOf(text)
+        const wrong = `RF${changed(rf.slice(2), at % (rf.length - 2), by)}`
+        expect(isRfReference(wrong)).toBe(false)
+      }),
+    )
+  })
+
+  it('is shown in fours from the left', () => {
+    expect(groupReference('rf09868516259619897')).toBe('RF09 8685 1625 9619 897')
+  })
+})
+
+describe('A reference number as people write it', () => {
+  it('is read without spaces and leading zeros', () => {
+    expect(readReference(' 0086 8624 ')).toEqual({ kind: 'national', value: '868624' })
+    expect(readReference('rf10 8686 24')).toEqual({ kind: 'rf', value: 'RF10868624' })
+  })
+
+  it.each(['', '(null)', '868625', 'K7PX-4MQH'])('is none: %j', (text) => {
+    expect(readReference(text)).toBeNull()
+    expect(groupReference(`${text} `)).toBe(text)
+  })
+})
