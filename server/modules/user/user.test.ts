@@ -109,26 +109,31 @@ describe('Notifications', () => {
     })
     const make = async (
       createdAt: string,
-      { closeable = true, category = 'normal', arrear = null as number | null, closedAt = '' } = {},
+      { closeable = true, category = 'normal', closedAt = '' } = {},
     ) => {
       const [row] = await test.database.query<{ id: string }>(
-        `insert into notification (account_id, contract_id, priority, category, arrear_amount,
-           is_closeable, created_at, closed_at)
-         values ($1, $2, 'normal', $3, $4, $5, $6, $7) returning id`,
-        [resident.accountId, contract, category, arrear, closeable, createdAt, closedAt || null],
+        `insert into notification (account_id, contract_id, priority, category, is_closeable,
+           created_at, closed_at)
+         values ($1, $2, 'normal', $3, $4, $5, $6) returning id`,
+        [resident.accountId, contract, category, closeable, createdAt, closedAt || null],
       )
       return row?.id ?? ''
     }
-    return { resident, contract, tenant, make, visitor: await signedIn(test, resident) }
+    const makeArrear = async (since: string, cents: number) => {
+      const [row] = await test.database.query<{ id: string }>(
+        `insert into invoice (contract_id, sum_cents, is_e_invoice, in_collection, is_paid,
+           arrear_since)
+         values ($1, $2, false, false, false, $3) returning id`,
+        [contract, cents, since],
+      )
+      return row?.id ?? ''
+    }
+    return { resident, contract, tenant, make, makeArrear, visitor: await signedIn(test, resident) }
   }
 
   it('are listed while they are open, the newest first', async () => {
-    const { contract, make, visitor } = await withNotifications()
-    const old = await make('2026-11-01T08:00:00Z', {
-      category: 'arrear',
-      arrear: 123.4,
-      closeable: false,
-    })
+    const { contract, make, makeArrear, visitor } = await withNotifications()
+    const old = await makeArrear('2026-11-01T08:00:00Z', 123_40)
     const recent = await make('2026-11-20T08:00:00Z')
     await make('2026-11-10T08:00:00Z', { closedAt: '2026-11-11T08:00:00Z' })
 
@@ -146,7 +151,7 @@ describe('Notifications', () => {
       {
         id: old,
         contractUuid: contract,
-        priority: 'normal',
+        priority: 'important',
         category: 'arrear',
         notificationMeta: { arrearAmount: 123.4 },
         isCloseable: false,
@@ -157,8 +162,8 @@ describe('Notifications', () => {
   })
 
   it('of an arrear are for contract parties and payers alone', async () => {
-    const { tenant, make, visitor } = await withNotifications()
-    const id = await make('2026-11-20T08:00:00Z', { category: 'arrear', arrear: 10 })
+    const { tenant, makeArrear, visitor } = await withNotifications()
+    const id = await makeArrear('2026-11-20T08:00:00Z', 10_00)
     const is = (isContractParty: boolean, isPayer: boolean) =>
       test.database.query('update tenant set is_contract_party = $2, is_payer = $3 where id = $1', [
         tenant,
@@ -222,14 +227,17 @@ describe('Notifications', () => {
     ).toEqual([sent, accepted].toSorted().map((id) => ({ id })))
   })
 
-  it('stay open when they cannot be closed', async () => {
-    const { make, visitor } = await withNotifications()
-    const id = await make('2026-11-20T08:00:00Z', { closeable: false })
-
-    expect(statusAndBody(await visitor.post(`/api/user/notifications/${id}/close`))).toEqual({
-      status: 409,
-      body: { code: 'STATE_CONFLICT', state: 'open', allowed: [] },
-    })
+  it('stay open when they cannot be closed, as an arrear cannot', async () => {
+    const { make, makeArrear, visitor } = await withNotifications()
+    const ids = [
+      await make('2026-11-20T08:00:00Z', { closeable: false }),
+      await makeArrear('2026-11-20T08:00:00Z', 10_00),
+    ]
+    for (const id of ids)
+      expect(statusAndBody(await visitor.post(`/api/user/notifications/${id}/close`))).toEqual({
+        status: 409,
+        body: { code: 'STATE_CONFLICT', state: 'open', allowed: [] },
+      })
   })
 
   it('of other accounts return 404, like unknown ones', async () => {

@@ -1,0 +1,407 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { mailsTo } from '../../../fixtures/server/mailed.ts'
+import { type Dweller, homeOf, moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { mailArrears } from './arrears.ts'
+
+let test: TestApp
+let key: string
+beforeAll(async () => {
+  test = await startTestApp()
+  key = await makeKey(test.database, { scopes: ['import'] })
+})
+afterAll(() => test.close())
+
+const switchPayments = (enabled: boolean) =>
+  test.database.query(
+    `insert into feature_flag (name, enabled) values ('paymentInfo', $1)
+     on conflict (name) do update set enabled = excluded.enabled`,
+    [enabled],
+  )
+beforeEach(() => switchPayments(true))
+
+type Kind = 'payment-accounts' | 'invoice-addresses' | 'invoices' | 'payment-months' | 'remittances'
+
+async function put(kind: Kind, ...rows: object[]): Promise<unknown> {
+  const answer = await test.app.inject({
+    method: 'PUT',
+    url: `/api/provider/${kind}`,
+    headers: { authorization: `Bearer ${key}` },
+    payload: { rows },
+  })
+  expect(answer.statusCode).toBe(200)
+  return answer.json()
+}
+const created = (...ids: string[]) => ids.map((externalId) => ({ externalId, result: 'created' }))
+
+/** A home that is imported, so that rows can name it, and who lives there. */
+async function importedHome(): Promise<Dweller & { contract: string; contractExternalId: string }> {
+  const home = await homeOf(test)
+  const contractExternalId = `contract ${home.contract}`
+  await test.database.query(
+    `insert into imported_row (kind, external_id, subject_id, digest, imported_at)
+     values ('contracts', $1, $2, '', now())`,
+    [contractExternalId, home.contract],
+  )
+  return { ...home, contractExternalId }
+}
+
+const lists = ['payments-by-month', 'remittances', 'payment-categories', 'open-payments'] as const
+const read = (visitor: Visitor, contract: string, what: string) =>
+  visitor.get(`/api/contracts/${contract}/${what}`)
+async function listed(visitor: Visitor, contract: string, what: (typeof lists)[number]) {
+  const { status, body } = await read(visitor, contract, what)
+  expect(status).toBe(200)
+  return body as object[]
+}
+
+describe('The payments of a contract', () => {
+  it('are read by contract parties and payers; others are refused, strangers are told nothing', async () => {
+    const { contract, visitor } = await importedHome()
+    const payer = await moveIn(test, contract, { tenancy: onlyPays })
+    const tenancy = { isContractParty: false, isPayer: false }
+    const inhabitant = await moveIn(test, contract, { tenancy })
+    const stranger = await homeOf(test)
+    for (const what of [...lists, 'beneficiaries', 'invoice-address']) {
+      const of = (reader: Visitor) => read(reader, contract, what)
+      expect((await of(visitor)).status).toBe(200)
+      expect((await of(payer.visitor)).status).toBe(200)
+      expect(statusAndBody(await of(inhabitant.visitor))).toEqual({
+        status: 403,
+        body: { code: 'FORBIDDEN' },
+      })
+      const unknown = statusAndBody(await read(stranger.visitor, randomUUID(), what))
+      expect(statusAndBody(await of(stranger.visitor))).toEqual(unknown)
+      expect(unknown.status).toBe(404)
+    }
+  })
+
+  it('are not there while they are switched off', async () => {
+    const { contract, visitor } = await importedHome()
+    await switchPayments(false)
+    for (const what of lists)
+      expect(statusAndBody(await read(visitor, contract, what))).toEqual({
+        status: 404,
+        body: { code: 'NOT_FOUND' },
+      })
+  })
+
+  it('stay readable after its end', async () => {
+    const { contract, visitor } = await homeOf(test, {
+      contract: { status: 'terminated', endDate: '2025-01-31' },
+    })
+    for (const what of lists) expect(await listed(visitor, contract, what)).toEqual([])
+  })
+})
+
+describe('Months', () => {
+  it('come newest first, with the provider’s own figures to the cent', async () => {
+    const { contract, contractExternalId, visitor } = await importedHome()
+    const [one, other] = [randomUUID(), randomUUID()]
+    expect(
+      await put(
+        'payment-months',
+        {
+          externalId: one,
+          contractExternalId,
+          yearMonth: '2026-08',
+          difference: 0.1,
+          targets: [],
+        },
+        {
+          externalId: other,
+          contractExternalId,
+          yearMonth: '2026-09',
+          difference: -14.5,
+          targets: [
+            { targetId: 'rent', nameOnBill: 'Vuokra', dueDate: '2026-09-02', expected: 702.5 },
+            { nameOnBill: 'Vesimaksu' },
+          ],
+        },
+      ),
+    ).toEqual(created(one, other))
+    expect(await listed(visitor, contract, 'payments-by-month')).toEqual([
+      {
+        yearMonth: '2026-09',
+        difference: -14.5,
+        paymentsByTarget: [
+          { targetId: 'rent', nameOnBill: 'Vuokra', dueDate: '2026-09-02', expected: 702.5 },
+          { targetId: null, nameOnBill: 'Vesimaksu', dueDate: null, expected: null },
+        ],
+      },
+      { yearMonth: '2026-08', difference: 0.1, paymentsByTarget: [] },
+    ])
+  })
+
+  it('are one to a contract and month', async () => {
+    const { contractExternalId } = await importedHome()
+    const row = { contractExternalId, yearMonth: '2026-08', targets: [] }
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    await put('payment-months', { ...row, externalId: first })
+    const taken = [{ path: 'yearMonth', key: 'month_taken' }]
+    const rejected = (externalId: string) => ({ externalId, result: 'rejected', errors: taken })
+    expect(await put('payment-months', { ...row, externalId: second })).toEqual([rejected(second)])
+    const later = { ...row, yearMonth: '2026-09' }
+    expect(
+      await put(
+        'payment-months',
+        { ...later, externalId: second },
+        { ...later, externalId: third },
+      ),
+    ).toEqual([rejected(second), rejected(third)])
+    expect(await put('payment-months', { ...row, externalId: first, difference: 1 })).toEqual([
+      { externalId: first, result: 'updated' },
+    ])
+  })
+
+  it('are rejected with what is no month and no amount', async () => {
+    const { contractExternalId } = await importedHome()
+    const row = { externalId: randomUUID(), contractExternalId, yearMonth: '2026-08', targets: [] }
+    const errorsOf = async (other: object) =>
+      ((await put('payment-months', { ...row, ...other })) as { errors: unknown }[])[0]?.errors
+    expect(await errorsOf({ yearMonth: '2026-13' })).toEqual([
+      { path: 'yearMonth', key: 'invalid_date' },
+    ])
+    for (const difference of [0.001, 1e7, '1'])
+      expect(await errorsOf({ difference })).toEqual([
+        { path: 'difference', key: 'invalid_number' },
+      ])
+    expect(await errorsOf({ contractExternalId: 'none' })).toEqual([
+      { path: 'contractExternalId', key: 'unknown_reference' },
+    ])
+  })
+})
+
+it('Remittances come newest first, and go when they are taken back', async () => {
+  const { contract, contractExternalId, visitor } = await importedHome()
+  const [one, other] = [randomUUID(), randomUUID()]
+  const row = { externalId: one, contractExternalId, paidDate: '2026-09-01', amount: 728 }
+  const later = { paidDate: '2026-10-01', amount: 0.3, nameOfPayer: 'Aino Virtanen' }
+  await put('remittances', row, { ...row, externalId: other, ...later })
+  expect(await listed(visitor, contract, 'remittances')).toEqual([
+    later,
+    { nameOfPayer: null, paidDate: '2026-09-01', amount: 728 },
+  ])
+  await put('remittances', { ...row, isWithdrawn: true })
+  expect(await listed(visitor, contract, 'remittances')).toEqual([later])
+})
+
+describe('The accounts of payment categories', () => {
+  it('are those of the building and of all, known categories first', async () => {
+    const { contract, visitor } = await importedHome()
+    const other = await importedHome()
+    const building = `building ${contract}`
+    await test.database.query(
+      `insert into imported_row (kind, external_id, subject_id, digest, imported_at)
+       select 'buildings', $1, real_property_id, '', now() from contract where id = $2`,
+      [building, contract],
+    )
+    const account = (paymentCategory: string, more: object = {}) => ({
+      externalId: randomUUID(),
+      paymentCategory,
+      iban: 'fi21 1234 5600 0007 85',
+      ...more,
+    })
+    await put(
+      'payment-accounts',
+      account('boat_place', { buildingExternalId: building }),
+      account('interest', { bic: 'ndeafihh', bankName: 'Nordea', sort: 1 }),
+      account('rent', { buildingExternalId: building, sort: 2 }),
+      account('rent', { iban: 'FI5810171000000122', sort: 1 }),
+    )
+    const plain = { iban: 'FI2112345600000785', bic: null, bankName: null }
+    const ofAll = [
+      { paymentCategory: 'rent', bankAccounts: [{ ...plain, iban: 'FI5810171000000122' }] },
+      {
+        paymentCategory: 'interest',
+        bankAccounts: [{ ...plain, bic: 'NDEAFIHH', bankName: 'Nordea' }],
+      },
+    ]
+    expect(await listed(other.visitor, other.contract, 'payment-categories')).toEqual(ofAll)
+    expect(await listed(visitor, contract, 'payment-categories')).toEqual([
+      {
+        paymentCategory: 'rent',
+        bankAccounts: [{ ...plain, iban: 'FI5810171000000122' }, plain],
+      },
+      ofAll[1],
+      { paymentCategory: 'boat_place', bankAccounts: [plain] },
+    ])
+  })
+})
+
+it('Where invoices go is replaced as a whole, and a contract has one row of it', async () => {
+  const { contract, contractExternalId, visitor } = await importedHome()
+  const externalId = randomUUID()
+  const row = {
+    externalId,
+    contractExternalId,
+    invoiceRecipientName: 'Aino Virtanen',
+    selectedInvoiceType: 'corporate_electronic',
+    selectedPostalAddressType: 'contract_address',
+  }
+  const errorsOf = async (other: object) =>
+    ((await put('invoice-addresses', { ...row, ...other })) as { errors: unknown }[])[0]?.errors
+  expect(await errorsOf({})).toEqual([{ path: 'electronicInvoiceAddress', key: 'required' }])
+  expect(await errorsOf({ selectedInvoiceType: 'postal_invoice_address' })).toEqual(
+    ['streetAddressLine1', 'postalCode', 'city'].map((path) => ({ path, key: 'required' })),
+  )
+  await put('invoice-addresses', { ...row, electronicInvoiceAddress: '003712345671' })
+  const answer = async () => (await read(visitor, contract, 'invoice-address')).body
+  const home = {
+    id: expect.any(String),
+    invoiceRecipientName: 'Aino Virtanen',
+    streetAddressLine1: 'Koivukuja 3',
+    streetAddressLine2: null,
+    postalCode: '02100',
+    city: 'Espoo',
+    countryCode: 'FI',
+    countryName: 'Suomi',
+  }
+  expect(await answer()).toEqual({
+    contractAddress: home,
+    postalInvoiceAddress: null,
+    electronicInvoiceAddress: '003712345671',
+    selectedInvoiceType: 'corporate_electronic',
+    selectedPostalAddressType: 'contract_address',
+  })
+  const postal = { streetAddressLine1: 'PL 17', postalCode: '00100', city: 'Helsinki' }
+  const types = {
+    selectedInvoiceType: 'postal_invoice_address',
+    selectedPostalAddressType: 'postal_invoice_address',
+  }
+  await put('invoice-addresses', { ...row, ...types, ...postal })
+  expect(await answer()).toEqual({
+    contractAddress: home,
+    postalInvoiceAddress: { ...home, ...postal },
+    electronicInvoiceAddress: null,
+    ...types,
+  })
+  expect(await errorsOf({ ...types, ...postal, externalId: randomUUID() })).toEqual([
+    { path: 'contractExternalId', key: 'contract_taken' },
+  ])
+})
+
+describe('An invoice', () => {
+  const invoiceOf = (contractExternalId: string, other: object = {}) => ({
+    externalId: randomUUID(),
+    contractExternalId,
+    paymentCategory: 'rent',
+    nameOnBill: 'Vuokra 10/2026',
+    sum: 742.5,
+    dueDate: '2026-10-02',
+    reference: '1002007',
+    iban: 'FI2112345600000785',
+    payee: 'Koivuranta-asunnot Oy',
+    ...other,
+  })
+  const arrears = async (visitor: Visitor) =>
+    ((await visitor.get('/api/user/notifications')).body as { notificationMeta: object }[]).map(
+      ({ notificationMeta }) => notificationMeta,
+    )
+  const mailAll = () => mailArrears(test.dependencies)
+  const kindsTo = async ({ email }: Dweller) => (await mailsTo(test, email)).map(({ kind }) => kind)
+
+  it('is listed until it is paid, by its due date', async () => {
+    const { contract, contractExternalId, visitor } = await importedHome()
+    const [rent, other, undated] = [
+      invoiceOf(contractExternalId),
+      invoiceOf(contractExternalId, {
+        dueDate: '2026-09-02',
+        isEInvoice: true,
+        inCollection: true,
+      }),
+      { externalId: randomUUID(), contractExternalId },
+    ]
+    await put('invoices', undated, rent, other)
+    const { externalId: _e, contractExternalId: _c, ...shown } = rent
+    const open = { ...shown, isEInvoice: false, inCollection: false }
+    const nothing = Object.fromEntries(Object.keys(shown).map((field) => [field, null]))
+    const last = { ...nothing, isEInvoice: false, inCollection: false }
+    expect(await listed(visitor, contract, 'open-payments')).toEqual([
+      { ...open, dueDate: '2026-09-02', isEInvoice: true, inCollection: true },
+      open,
+      last,
+    ])
+    await put('invoices', { ...rent, isPaid: true }, { ...other, isWithdrawn: true })
+    expect(await listed(visitor, contract, 'open-payments')).toEqual([last])
+  })
+
+  it('in arrear is a card for those who pay, and a mail to each, once', async () => {
+    const { contract, contractExternalId, ...aino } = await importedHome()
+    const payer = await moveIn(test, contract, { tenancy: onlyPays })
+    const tenancy = { isContractParty: false, isPayer: false }
+    const inhabitant = await moveIn(test, contract, { tenancy })
+    const row = invoiceOf(contractExternalId, { isArrear: true })
+    await put('invoices', row)
+    await mailAll()
+    for (const { visitor } of [aino, payer])
+      expect(await arrears(visitor)).toEqual([{ arrearAmount: 742.5 }])
+    expect(await arrears(inhabitant.visitor)).toEqual([])
+    await put('invoices', { ...row, sum: 342.5 })
+    await mailAll()
+    expect(await arrears(payer.visitor)).toEqual([{ arrearAmount: 342.5 }])
+    expect(await Promise.all([aino, payer, inhabitant].map(kindsTo))).toEqual([
+      ['paymentArrear'],
+      ['paymentArrear'],
+      [],
+    ])
+    const [mail] = await mailsTo(test, payer.email)
+    expect(mail?.text).toContain(`/asiointi/${contract}/maksut/tiedot`)
+    expect(mail?.text).not.toContain('742')
+  })
+
+  it('that is paid takes its card with it, with the remittance and the month of the same import', async () => {
+    const { contract, contractExternalId, visitor } = await importedHome()
+    const row = invoiceOf(contractExternalId, { isArrear: true })
+    const month = {
+      externalId: randomUUID(),
+      contractExternalId,
+      yearMonth: '2026-10',
+      difference: -742.5,
+      targets: [],
+    }
+    await put('invoices', row)
+    await put('payment-months', month)
+    expect(await arrears(visitor)).toHaveLength(1)
+
+    const paid = { contractExternalId, paidDate: '2026-10-20', amount: 742.5 }
+    await put('remittances', { externalId: randomUUID(), ...paid })
+    expect(await arrears(visitor)).toHaveLength(1)
+    await put('payment-months', { ...month, difference: 0 })
+    await put('invoices', { ...row, isPaid: true })
+    expect(await arrears(visitor)).toEqual([])
+    expect(await listed(visitor, contract, 'open-payments')).toEqual([])
+    expect(await listed(visitor, contract, 'payments-by-month')).toMatchObject([{ difference: 0 }])
+  })
+
+  it('that was paid before the mail went is told to nobody; one that is in arrear again is', async () => {
+    const { contractExternalId, ...aino } = await importedHome()
+    const row = invoiceOf(contractExternalId, { isArrear: true })
+    await put('invoices', row)
+    await put('invoices', { ...row, isPaid: true })
+    await mailAll()
+    expect(await kindsTo(aino)).toEqual([])
+    await put('invoices', row)
+    await mailAll()
+    await put('invoices', { ...row, isArrear: false })
+    await put('invoices', row)
+    await mailAll()
+    expect(await kindsTo(aino)).toHaveLength(2)
+  })
+
+  it('is rejected with an account or a sum that cannot be', async () => {
+    const { contractExternalId } = await importedHome()
+    const errorsOf = async (other: object) => {
+      const answer = await put('invoices', invoiceOf(contractExternalId, other))
+      return (answer as { errors: unknown }[])[0]?.errors
+    }
+    expect(await errorsOf({ iban: 'FI2112345600000786' })).toEqual([
+      { path: 'iban', key: 'invalid_iban' },
+    ])
+    expect(await errorsOf({ sum: -1 })).toEqual([{ path: 'sum', key: 'too_small' }])
+    expect(await errorsOf({ sum: 1.005 })).toEqual([{ path: 'sum', key: 'invalid_number' }])
+  })
+})
