@@ -52,6 +52,9 @@ export const iconNames = [
   'area',
   'floors',
   'heat',
+  'copy',
+  'minus',
+  'equal',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

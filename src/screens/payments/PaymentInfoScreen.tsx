@@ -1,11 +1,100 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Card } from '../../components/Card/Card.tsx'
+import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { Skeleton, SkeletonBlock } from '../../components/Skeleton/Skeleton.tsx'
+import { Aside, Split } from '../../components/Split/Split.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { HelpWays } from '../../layout/HelpWays.tsx'
+import { ReadPart } from '../../layout/ReadPart.tsx'
+import { useHelp } from '../../layout/use-help.ts'
+import { linkTargetOf } from '../../routing/link-targets.ts'
+import { useSwitches } from '../../services/signed-in.ts'
+import { Arrears } from './Arrears.tsx'
+import { CategoryAccounts } from './CategoryAccounts.tsx'
+import { CopyStatus } from './CopyStatus.tsx'
+import { InvoiceDelivery } from './InvoiceDelivery.tsx'
+import { OpenPayments } from './OpenPayments.tsx'
 import { PaymentsPage } from './PaymentsPage.tsx'
+import { ReturnAccounts } from './ReturnAccounts.tsx'
 
 export type PaymentInfoScreenProps = { contractUuid: string }
 
+/** What is to be paid, ready to be paid, and to which accounts. Specification 2, section 2. */
 export default function PaymentInfoScreen({ contractUuid }: PaymentInfoScreenProps) {
+  const { t } = useTranslation(['payments', 'shell'])
   return (
     <PaymentsPage contractUuid={contractUuid} tab="info">
-      {null}
+      <CopyStatus key={contractUuid}>
+        <Stack gap="wide">
+          <Part what="arrears" quiet>
+            <Arrears contractUuid={contractUuid} />
+          </Part>
+          <Split>
+            <Stack gap="widest">
+              <Part what="open">
+                <OpenPayments contractUuid={contractUuid} />
+              </Part>
+              <Part what="accounts">
+                <CategoryAccounts contractUuid={contractUuid} />
+              </Part>
+              <Part what="returns" quiet>
+                <ReturnAccounts contractUuid={contractUuid} />
+              </Part>
+            </Stack>
+            <Aside label={t('delivery.aside')}>
+              <Part what="delivery">
+                <InvoiceDelivery contractUuid={contractUuid} />
+              </Part>
+              <Questions contractUuid={contractUuid} />
+            </Aside>
+          </Split>
+        </Stack>
+      </CopyStatus>
     </PaymentsPage>
+  )
+}
+
+/** A part that loads and fails alone; a quiet one may be empty, and has no skeleton. */
+function Part({
+  what,
+  quiet,
+  children,
+}: {
+  what: 'arrears' | 'open' | 'accounts' | 'returns' | 'delivery'
+  quiet?: boolean
+  children: ReactNode
+}) {
+  const { t } = useTranslation('payments')
+  return (
+    <ReadPart
+      failed={`${t('failedToLoadPaymentInfo')}: ${t(`readPart.${what}`)}`}
+      text={t('failedText')}
+      retry={t('retry')}
+      skeleton={
+        quiet ? null : (
+          <Skeleton label={t('loading')}>
+            <SkeletonBlock />
+          </Skeleton>
+        )
+      }
+    >
+      {children}
+    </ReadPart>
+  )
+}
+
+function Questions({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('payments')
+  const question = linkTargetOf('question', contractUuid, useSwitches())
+  return (
+    <Card title={t('questions.title')} plain>
+      <HelpWays help={useHelp(contractUuid)} first />
+      {question?.to && (
+        <LinkIcon to={question.to} icon="message" tall>
+          {t('questions.ask')}
+        </LinkIcon>
+      )}
+    </Card>
   )
 }

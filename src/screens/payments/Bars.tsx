@@ -1,0 +1,35 @@
+import { code128c } from '../../../domain/code128.ts'
+import styles from './payment-info.module.css'
+
+const MODULE_MM = 0.3
+const HEIGHT_MM = 12
+const QUIET_MM = 20
+
+/** The virtual barcode as bars, in the size of the guide: for paper. */
+export function Bars({ digits, label }: { digits: string; label: string }) {
+  const widths = code128c(digits)
+  let at = 0
+  const bars = widths.flatMap((width, place) => {
+    const from = at
+    at += width
+    return place % 2 === 0 ? [{ from, width }] : []
+  })
+  const quiet = QUIET_MM / MODULE_MM
+  return (
+    <div className={styles.bars}>
+      <svg
+        role="img"
+        aria-label={label}
+        width={`${at * MODULE_MM + 2 * QUIET_MM}mm`}
+        height={`${HEIGHT_MM}mm`}
+        viewBox={`${-quiet} 0 ${at + 2 * quiet} 1`}
+        preserveAspectRatio="none"
+        shapeRendering="crispEdges"
+      >
+        {bars.map(({ from, width }) => (
+          <rect key={from} x={from} y={0} width={width} height={1} />
+        ))}
+      </svg>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CategoryAccounts as OfCategory } from '../../../api/payments.ts'
+import { orNull } from '../../../domain/missing.ts'
+import { classNames } from '../../components/class-names.ts'
+import { Section } from '../../components/Section/Section.tsx'
+import { categoryAccountsQuery } from '../../services/payments.ts'
+import { useContracts } from '../../services/signed-in.ts'
+import { Copy } from './CopyStatus.tsx'
+import { Grouped } from './PaymentSlip.tsx'
+import styles from './payment-info.module.css'
+import { categoryOf, ibanOf, referenceOf } from './slip.ts'
+
+/** The accounts that payments of each category are made to. Specification 2, section 3. */
+export function CategoryAccounts({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('payments')
+  const { data } = useSuspenseQuery(categoryAccountsQuery(contractUuid))
+  const shown = data.filter(({ bankAccounts }) =>
+    bankAccounts.some(({ iban }) => orNull(iban) !== null),
+  )
+  const known = shown.filter(({ paymentCategory: name }) => categoryOf(name) !== 'unknown')
+  const unknown = shown.filter(({ paymentCategory: name }) => categoryOf(name) === 'unknown')
+  return (
+    <Section title={t('accounts.title')} first>
+      {shown.length === 0 ? (
+        <p>{t('accounts.none')}</p>
+      ) : (
+        <div className={styles.accounts}>
+          {[...known, ...unknown].map((one, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: several may be unknown, none is moved
+            <Account key={place} {...one} contractUuid={contractUuid} />
+          ))}
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Account({
+  paymentCategory,
+  bankAccounts,
+  contractUuid,
+}: OfCategory & { contractUuid: string }) {
+  const { t } = useTranslation('payments')
+  const id = useId()
+  const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
+  const category = categoryOf(paymentCategory)
+  const isUnknown = category === 'unknown'
+  const title = isUnknown ? t('unknownCategory') : t(`category.${category}`)
+  const payee = orNull(contract?.propertyCompanyName)
+  const reference = referenceOf(contract?.referenceNumber ?? null)
+  return (
+    <section
+      className={classNames(styles.account, isUnknown && styles.unknown)}
+      aria-labelledby={`${id} title`}
+    >
+      <h3 id={`${id} title`}>{title}</h3>
+      {isUnknown && <p>{t('accounts.unknown')}</p>}
+      <dl>
+        {payee && (
+          <div>
+            <dt>{t('slip.payee')}</dt>
+            <dd>{payee}</dd>
+          </div>
+        )}
+        {bankAccounts.map((account, place) => {
+          const iban = ibanOf(account.iban)
+          const bank = [orNull(account.bankName), orNull(account.bic)].filter((one) => one !== null)
+          const textId = `${id} ${place}`
+          return (
+            iban && (
+              <div key={iban.copied} className={styles.withCopy}>
+                <dt>{t('slip.iban')}</dt>
+                <dd id={textId} translate="no">
+                  <Grouped text={iban.shown} />
+                </dd>
+                {bank.length > 0 && <dd className={styles.bank}>{bank.join(', ')}</dd>}
+                <dd className={styles.copying}>
+                  <Copy what="iban" text={iban.copied} of={title} textId={textId} look="icon" />
+                </dd>
+              </div>
+            )
+          )
+        })}
+        {reference && (
+          <div className={styles.withCopy}>
+            <dt>{t('slip.reference')}</dt>
+            <dd id={`${id} reference`} translate="no">
+              <Grouped text={reference.shown} />
+            </dd>
+            <dd className={styles.copying}>
+              <Copy
+                what="reference"
+                text={reference.copied}
+                of={title}
+                textId={`${id} reference`}
+                look="icon"
+              />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import { showCents } from '../../../domain/money.ts'
+import { classNames } from '../../components/class-names.ts'
+import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
+import styles from './history.module.css'
+import { type HistoryMonth, type Situation, situationOf } from './history-months.ts'
+
+/** The sign of each situation, which is never said by colour alone. */
+export const signs = {
+  owed: 'minus',
+  ahead: 'plus',
+  even: 'equal',
+  unknown: 'info',
+} as const satisfies Record<Situation, IconName>
+
+/** A difference by word and sign. */
+export function Difference({ difference }: Pick<HistoryMonth, 'difference'>) {
+  const { t } = useTranslation('paymentHistory')
+  const situation = situationOf({ difference })
+  const amount = showCents(Math.abs(difference ?? 0))
+  const words = {
+    owed: t('owedAmount', { amount }),
+    ahead: t('aheadAmount', { amount }),
+    even: t('even'),
+    unknown: t('unknown'),
+  }
+  return (
+    <span className={classNames(styles.diff, styles[situation])}>
+      <Icon name={signs[situation]} size="small" />
+      {words[situation]}
+    </span>
+  )
+}

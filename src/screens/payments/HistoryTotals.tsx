@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { showCents } from '../../../domain/money.ts'
+import { capitalMonthOf } from '../../../domain/months.ts'
+import { classNames } from '../../components/class-names.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { signs } from './Difference.tsx'
+import styles from './history.module.css'
+import { type HistoryMonth, type Total, totalsOf } from './history-months.ts'
+
+/** So many months are named; of more their number is said. */
+const NAMED = 3
+
+/** What is in arrear, in advance and even, by word, sign and shape. Specification 2, section 3. */
+export function HistoryTotals({ months }: { months: readonly HistoryMonth[] }) {
+  const { t, i18n } = useTranslation('paymentHistory')
+  const totals = totalsOf(months)
+  const named = ({ months: own }: Total, none: string) => {
+    if (own.length === 0) return none
+    if (own.length > NAMED) return t('count', { count: own.length })
+    return own
+      .map(
+        ({ yearMonth }) => `${capitalMonthOf(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`,
+      )
+      .join(', ')
+  }
+  const shown = {
+    owed: [showCents(totals.owed.cents), named(totals.owed, t('noOwed'))],
+    ahead: [showCents(totals.ahead.cents), named(totals.ahead, t('noAhead'))],
+    even: [t('count', { count: totals.even.months.length }), t('evenText')],
+  } as const
+  return (
+    <dl className={styles.totals}>
+      {(['owed', 'ahead', 'even'] as const).map((situation) => (
+        <div key={situation} className={classNames(styles.total, styles[situation])}>
+          <dt>
+            <span className={styles.sign}>
+              <Icon name={signs[situation]} />
+            </span>
+            {t(situation)}
+          </dt>
+          <dd>{shown[situation][0]}</dd>
+          <dd>{shown[situation][1]}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,51 @@
+import { typedCents } from '../../../domain/money.ts'
+import type { HistoryMonth, Line } from './history-months.ts'
+
+/** The words of the table. */
+export interface CsvWords {
+  readonly kind: string
+  readonly month: string
+  readonly name: string
+  readonly day: string
+  readonly amount: string
+  readonly charge: string
+  readonly remittance: string
+  readonly difference: string
+}
+
+/** Marks the file as UTF-8 for spreadsheets. */
+const BYTE_ORDER_MARK = '\ufeff'
+const FORMULA = /^[=+\-@\t\r]/
+
+/**
+ * Returns the months as CSV for spreadsheets: UTF-8 with its mark, semicolons, decimal commas, CRLF.
+ * A text that a spreadsheet would take for a formula begins with an apostrophe.
+ */
+export function historyCsv(months: readonly HistoryMonth[], words: CsvWords): string {
+  const { kind, month, name, day, amount } = words
+  const rows = months.flatMap(({ yearMonth, difference, targets, remittances }) => {
+    const row = (what: string, line: Line) => [
+      quoted(what),
+      yearMonth,
+      quoted(line.name ?? ''),
+      line.day ?? '',
+      signed(line.cents),
+    ]
+    return [
+      ...targets.map((line) => row(words.charge, line)),
+      ...remittances.map((line) => row(words.remittance, line)),
+      ...(difference === null
+        ? []
+        : [row(words.difference, { name: null, day: null, cents: difference })]),
+    ]
+  })
+  const heading = [kind, month, name, day, amount].map(quoted)
+  return `${BYTE_ORDER_MARK}${[heading, ...rows].map((cells) => `${cells.join(';')}\r\n`).join('')}`
+}
+
+/** Amounts are numbers of our own: a minus before one is no formula. */
+const signed = (cents: number | null): string =>
+  cents === null ? '' : `${cents < 0 ? '-' : ''}${typedCents(cents)}`
+
+const quoted = (text: string): string =>
+  `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`

@@ -1,0 +1,79 @@
+import { known } from '../../../api/or-missing.ts'
+import { type OpenPayment, type PaymentCategory, paymentCategories } from '../../../api/payments.ts'
+import { groupReference, readReference } from '../../../domain/bank-reference.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import { groupIban, normalizeIban } from '../../../domain/iban.ts'
+import { orNull } from '../../../domain/missing.ts'
+import { toCents } from '../../../domain/money.ts'
+import { virtualBarcode } from '../../../domain/virtual-barcode.ts'
+
+/** A text in the form that is read, and in the form that a bank takes. */
+export interface Copyable {
+  readonly shown: string
+  readonly copied: string
+}
+
+/** An invoice that is to be paid, with what is missing left out. */
+export interface Slip {
+  readonly title: string | null
+  readonly category: PaymentCategory | 'unknown'
+  readonly cents: number | null
+  readonly dueDate: IsoDate | null
+  readonly payee: string | null
+  readonly iban: Copyable | null
+  readonly reference: Copyable | null
+  /** How it is to be paid: not by the resident where it is in the bank or in collection. */
+  readonly way: 'pay' | 'eInvoice' | 'collection'
+  readonly barcode: string | null
+  readonly isOverdue: boolean
+}
+
+/** Returns a category that the portal has words for; UNKNOWN is said of another. */
+export const categoryOf = (name: string | null): PaymentCategory | 'unknown' =>
+  paymentCategories.find((one) => one === name) ?? 'unknown'
+
+/** Returns an account number, grouped; null where it is missing. */
+export function ibanOf(text: string | null): Copyable | null {
+  const iban = orNull(text)
+  return iban === null ? null : { shown: groupIban(iban), copied: normalizeIban(iban) }
+}
+
+/** Returns a reference number, grouped; null where it is missing. */
+export function referenceOf(text: string | null): Copyable | null {
+  const reference = orNull(text)
+  if (reference === null) return null
+  return {
+    shown: groupReference(reference),
+    copied: readReference(reference)?.value ?? reference.replace(/\s+/g, ''),
+  }
+}
+
+/** Returns an open payment as its slip on a day. */
+export function slipOf(payment: OpenPayment, today: IsoDate): Slip {
+  const sum = known(payment.sum)
+  const cents = sum === null ? null : toCents(sum)
+  const dueDate = known(payment.dueDate)
+  const iban = ibanOf(payment.iban)
+  const reference = referenceOf(payment.reference)
+  const way = wayOf(payment)
+  return {
+    title: orNull(payment.nameOnBill),
+    category: categoryOf(payment.paymentCategory),
+    cents,
+    dueDate,
+    payee: orNull(payment.payee),
+    iban,
+    reference,
+    way,
+    barcode:
+      way === 'pay' && iban && reference
+        ? virtualBarcode({ iban: iban.copied, cents, reference: reference.copied, dueDate })
+        : null,
+    isOverdue: dueDate !== null && dueDate < today,
+  }
+}
+
+function wayOf({ inCollection, isEInvoice }: OpenPayment): Slip['way'] {
+  if (inCollection) return 'collection'
+  return isEInvoice ? 'eInvoice' : 'pay'
+}
