@@ -61,6 +61,8 @@ export interface NoticeInput {
   readonly contractUuid: string
   /** Null for a new notice. */
   readonly noticeUuid: string | null
+  /** What a new notice begins with, unless there is a draft. */
+  readonly suggested?: Pick<NoticeForm, 'title' | 'description'> | null
 }
 
 /** A notice to create, or to change; the key stays the same for the same content. */
@@ -147,12 +149,16 @@ export const formInputOf =
   })
 
 /**
- * The form that the flow opens with: of the draft, of the notice, or a new one. A fault report has
+ * The form that the flow opens with: of the draft, of the notice, or a new one with what is suggested. A fault report has
  * the address and number of the profile, whatever stood in it.
  */
-function openedForm(kind: NoticeKind, { draft, notice, profile }: NoticeStart) {
+function openedForm(
+  kind: NoticeKind,
+  { draft, notice, profile }: NoticeStart,
+  suggested: NoticeInput['suggested'],
+) {
   const given = notice ? noticeFormOf(notice, profile) : newNoticeForm(profile)
-  const form = notice === null && draft ? draft.form : given
+  const form = notice === null ? (draft?.form ?? { ...given, ...suggested }) : given
   if (kind !== 'defect') return { form, given }
   const reached = { email: profile.email, phoneNumber: profile.phoneNumber ?? given.phoneNumber }
   return { form: { ...form, ...reached }, given: { ...given, ...reached } }
@@ -171,9 +177,14 @@ export const isUnchanged = ({ start, form, given }: NoticeContext): boolean =>
   start?.notice != null && isSameNotice(form, given)
 
 /** Returns the initial context of a notice. */
-export const initialContext = ({ contractUuid, noticeUuid }: NoticeInput): NoticeContext => ({
+export const initialContext = ({
   contractUuid,
   noticeUuid,
+  suggested = null,
+}: NoticeInput): NoticeContext => ({
+  contractUuid,
+  noticeUuid,
+  suggested,
   start: null,
   form: emptyNoticeForm,
   given: emptyNoticeForm,
@@ -247,9 +258,9 @@ export const noticeSetup = (kind: NoticeKind) =>
       isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
     },
     actions: {
-      keepStart: assign((_, start: NoticeStart) => ({
+      keepStart: assign(({ context }, start: NoticeStart) => ({
         start,
-        ...openedForm(kind, start),
+        ...openedForm(kind, start, context.suggested),
         updatedAt: start.notice?.updatedAt ?? null,
         code: null,
         conflict: null,
@@ -278,7 +289,9 @@ export const noticeSetup = (kind: NoticeKind) =>
         written: checkNoticeForm(kind, form, contractUuid).result,
         idempotencyKey: crypto.randomUUID(),
       })),
-      openForm: assign(({ context: { start } }) => (start ? openedForm(kind, start) : {})),
+      openForm: assign(({ context: { start, suggested } }) =>
+        start ? openedForm(kind, start, suggested) : {},
+      ),
       assignFieldErrors: assign({
         errors: (_, { error }: Failed) => refusedFields(error),
       }),

@@ -258,6 +258,34 @@ describe('the preview', () => {
   })
 })
 
+describe('a question about arrears', () => {
+  const title = page.getByLabelText(/^Otsikko/)
+  const text = page.getByLabelText(/^Kysymyksesi/)
+
+  it('begins with asking for more time, and is sent as it is', async () => {
+    await openNotice('question', { start: newQuestion, search: '?about=arrears' })
+    await expect.element(title).toHaveValue('Pyydän lisäaikaa maksuun')
+    await expect
+      .element(text)
+      .toHaveValue(
+        'Hei,\n\nen pysty maksamaan erääntynyttä maksua ajoissa. Voinko maksaa sen viimeistään (päivä)?',
+      )
+    await page.getByRole('button', { name: 'Esikatsele' }).click()
+    await expect.element(page.getByText('Pyydän lisäaikaa maksuun')).toBeVisible()
+  })
+
+  it('keeps the draft that there is, and what else an address says is ignored', async () => {
+    const draft = withDraft(newQuestion, 'form', { title: 'Missä on varasto?' })
+    await openNotice('question', { start: draft, search: '?about=arrears' })
+    await expect.element(title).toHaveValue('Missä on varasto?')
+  })
+
+  it.each(['?about=parking', ''])('begins with nothing for %j', async (search) => {
+    await openNotice('question', { start: newQuestion, search })
+    await expect.element(title).toHaveValue('')
+  })
+})
+
 describe('what was sent', () => {
   it('has its reference, and links to the notice and back to the contacts', async () => {
     await openNotice('question', { start: previewedQuestion, search: '?from=contacts' })

@@ -26,6 +26,7 @@ import { Sent } from './Sent.tsx'
 import { useMessages } from './use-messages.ts'
 import { useNoticeHistory } from './use-notice-history.ts'
 import { usePageShown } from './use-page-shown.ts'
+import { useSuggestion } from './use-suggestion.ts'
 
 /** Props of the screen of one kind. */
 export type KindScreenProps = {
@@ -79,12 +80,13 @@ function NoticeFlow({
 }: NoticeScreenProps & { noticeUuid: string | null }) {
   // Suspends for the translations before the actor starts.
   useMessages()
+  const suggested = useSuggestion(kind, noticeUuid)
   const [logic] = useState(
     () => machine ?? flow.provide({ actors: noticeActors(kind, contractUuid) }),
   )
   const actor = useFlow(logic, {
     ...options,
-    input: options?.input ?? { contractUuid, noticeUuid },
+    input: options?.input ?? { contractUuid, noticeUuid, suggested },
   })
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageHidden(actor)

@@ -11,6 +11,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { useHelp } from '../../layout/use-help.ts'
+import { aboutArrears } from '../../routing/about.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { helsinki, now } from '../../runtime.ts'
 import { openPaymentsQuery, paymentMonthsQuery } from '../../services/payments.ts'
@@ -83,7 +84,7 @@ function Arrear({
           </Button>
         )}
         {question?.to && (
-          <Button variant="secondary" compact to={`${question.to}?about=arrears`}>
+          <Button variant="secondary" compact to={aboutArrears(question.to)}>
             {t('arrear.ask')}
           </Button>
         )}

@@ -13,6 +13,7 @@ import { helsinki, now } from '../../runtime.ts'
 import { paymentMonthsQuery, remittancesQuery } from '../../services/payments.ts'
 import { saveFile } from '../../services/save-file.ts'
 import { useContracts } from '../../services/signed-in.ts'
+import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryTotals } from './HistoryTotals.tsx'
 import styles from './history.module.css'
@@ -26,6 +27,7 @@ export function History({ contractUuid }: { contractUuid: string }) {
   const received = useQuery({ ...remittancesQuery(contractUuid), throwOnError: false })
   const months = historyMonths(charged, received.data ?? null)
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
+  if (received.isPending) return <HistorySkeleton />
   if (months.length === 0 && !received.isError)
     return (
       <EmptyState title={t('none')}>

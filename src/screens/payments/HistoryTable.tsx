@@ -4,7 +4,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { Difference } from './Difference.tsx'
 import styles from './history.module.css'
-import { type HistoryMonth, type HistoryYear, sumOf, yearsOf } from './history-months.ts'
+import { type HistoryMonth, type HistoryYear, totalsOf, yearsOf } from './history-months.ts'
 import { MonthRow } from './MonthRow.tsx'
 import { PaidBar } from './PaidBar.tsx'
 
@@ -62,7 +62,7 @@ function Year({
         <Icon name="chevron" />
         <b>{year}</b>
         <span className={styles.count}>{t('count', { count: months.length })}</span>
-        <Difference difference={sumOf(months.map(({ difference }) => ({ cents: difference })))} />
+        <Standing months={months} />
       </summary>
       <div className={styles.months}>
         <table>
@@ -97,5 +97,17 @@ function Year({
         </table>
       </div>
     </details>
+  )
+}
+
+/** What is in arrear and in advance in a year, never one less the other; even when neither is. */
+function Standing({ months }: { months: readonly HistoryMonth[] }) {
+  const { owed, ahead, even } = totalsOf(months)
+  if (even.months.length === months.length) return <Difference difference={0} />
+  return (
+    <>
+      {owed.cents > 0 && <Difference difference={-owed.cents} />}
+      {ahead.cents > 0 && <Difference difference={ahead.cents} />}
+    </>
   )
 }

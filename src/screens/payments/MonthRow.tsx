@@ -78,7 +78,7 @@ function Opened({ month, contractUuid }: Pick<MonthRowProps, 'month' | 'contract
   return (
     <div className={styles.inner}>
       <section>
-        <h4>{t('targets')}</h4>
+        <h3>{t('targets')}</h3>
         <Lines
           lines={targets}
           unnamed={t('unnamedTarget')}
@@ -87,7 +87,7 @@ function Opened({ month, contractUuid }: Pick<MonthRowProps, 'month' | 'contract
         />
       </section>
       <section>
-        <h4>{t('remittances')}</h4>
+        <h3>{t('remittances')}</h3>
         <Lines
           lines={remittances}
           unnamed={t('unnamedPayer')}

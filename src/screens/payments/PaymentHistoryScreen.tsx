@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { ReadPart } from '../../layout/ReadPart.tsx'
 import { History } from './History.tsx'
+import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { PaymentsPage } from './PaymentsPage.tsx'
 
 export type PaymentHistoryScreenProps = { contractUuid: string }
@@ -16,13 +16,7 @@ export default function PaymentHistoryScreen({ contractUuid }: PaymentHistoryScr
         failed={t('failedToLoadPaymentHistory')}
         text={t('failedText')}
         retry={t('retry')}
-        skeleton={
-          <Skeleton label={t('loading')}>
-            <SkeletonBlock />
-            <SkeletonLine />
-            <SkeletonLine />
-          </Skeleton>
-        }
+        skeleton={<HistorySkeleton />}
       >
         <History contractUuid={contractUuid} />
       </ReadPart>

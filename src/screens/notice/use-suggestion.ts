@@ -1,0 +1,16 @@
+import { useLocation } from 'react-router-dom'
+import type { NoticeKind } from '../../../domain/notices.ts'
+import type { NoticeInput } from '../../../machines/shared/notice.setup.ts'
+import { isAboutArrears } from '../../routing/about.ts'
+import { useMessages } from './use-messages.ts'
+
+/** What a new question begins with, by its address; null for nothing. */
+export function useSuggestion(
+  kind: NoticeKind,
+  noticeUuid: string | null,
+): NonNullable<NoticeInput['suggested']> | null {
+  const { t } = useMessages()
+  const { search } = useLocation()
+  if (kind !== 'question' || noticeUuid !== null || !isAboutArrears(search)) return null
+  return { title: t('suggested.arrears.title'), description: t('suggested.arrears.description') }
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
+
+/** Stands until the history has been read. */
+export function HistorySkeleton() {
+  const { t } = useTranslation('payments')
+  return (
+    <Skeleton label={t('loading')}>
+      <SkeletonBlock />
+      <SkeletonLine />
+      <SkeletonLine />
+    </Skeleton>
+  )
+}

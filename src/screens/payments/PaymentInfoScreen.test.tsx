@@ -1,0 +1,245 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import axe from 'axe-core'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { OpenPayment } from '../../../api/payments.ts'
+import type { Locale } from '../../../api/values.ts'
+import { readCode128c } from '../../../fixtures/code128.ts'
+import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
+import { ainoPayments, missingPayment, rentPayment } from '../../../fixtures/portal/payments.ts'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { signIn } from '../../../fixtures/portal/signed-in.ts'
+import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { setFetch } from '../../services/api.ts'
+import { queryClient } from '../../services/queries.ts'
+import PaymentInfoScreen from './PaymentInfoScreen.tsx'
+
+const { uuid: contractUuid } = ainoContract
+const barcode = '421123456000007850007425000000000000000001002007261202'
+
+let copied: string[] = []
+beforeEach(() => {
+  copied = []
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    copied.push(text)
+  })
+})
+afterEach(() => vi.restoreAllMocks())
+
+/** Opens the page over an API with the given payments. */
+function open(payments: Partial<typeof ainoPayments> = {}, language: Locale = 'fi') {
+  const api = createFakeApi({ state: { payments: { ...ainoPayments, ...payments } } })
+  setFetch(api.fetch)
+  queryClient.clear()
+  signIn(queryClient)
+  const shown = () =>
+    show(
+      <QueryClientProvider client={queryClient}>
+        <MemoryRouter>
+          <main>
+            <PaymentInfoScreen contractUuid={contractUuid} />
+          </main>
+        </MemoryRouter>
+      </QueryClientProvider>,
+      language,
+    )
+  return { api, shown }
+}
+const opened = async (...given: Parameters<typeof open>) => open(...given).shown()
+const openOnly = (other: Partial<OpenPayment>) => opened({ open: [{ ...rentPayment, ...other }] })
+
+const slip = (name = 'Vuokra 12/2026') => page.getByRole('region', { name })
+const status = page.getByRole('status')
+
+describe('What is to be paid', () => {
+  it('is a slip with every figure, and copies each as a bank takes it', async () => {
+    await opened()
+    await expect.element(slip()).toBeVisible()
+    for (const [name, text] of [
+      ['saaja', 'Koivuranta-asunnot Oy'],
+      ['tilinumero', 'FI2112345600000785'],
+      ['viitenumero', '1002007'],
+      ['summa', '742,50'],
+      ['eräpäivä', '02.12.2026'],
+    ] as const) {
+      await slip()
+        .getByRole('button', { name: `Kopioi ${name}, Vuokra 12/2026` })
+        .click()
+      await expect.element(status).toHaveTextContent(`Kopioitu: ${name}, Vuokra 12/2026`)
+      expect(copied.at(-1)).toBe(text)
+    }
+    await slip()
+      .getByRole('button', { name: /^Kopioi virtuaaliviivakoodi/ })
+      .click()
+    await expect.poll(() => copied.at(-1)).toBe(barcode)
+    await expect.element(slip().getByText('FI21 1234 5600 0007 85')).toBeVisible()
+    await expect.element(slip().getByText('10 02007')).toBeVisible()
+  })
+
+  it('has bars that a decoder of its own reads back, black on white, in millimetres', async () => {
+    await opened()
+    await slip().getByText('Viivakoodi tulostettavaksi').click()
+    const bars = slip().getByRole('img', { name: /^Virtuaaliviivakoodi viivoina/ })
+    await expect.element(bars).toBeVisible()
+    const drawn = [...bars.element().querySelectorAll('rect')].map((bar) => ({
+      from: Number(bar.getAttribute('x')),
+      width: Number(bar.getAttribute('width')),
+    }))
+    const widths = drawn.flatMap(({ from, width }, place) => {
+      const next = drawn[place + 1]
+      return next ? [width, next.from - from - width] : [width]
+    })
+    expect(readCode128c(widths)).toBe(barcode)
+    const svg = bars.element()
+    expect([svg.getAttribute('width'), svg.getAttribute('height')]).toEqual(['139.6mm', '12mm'])
+    expect(getComputedStyle(svg).fill).toBe('rgb(0, 0, 0)')
+    expect(getComputedStyle(svg.parentElement ?? svg).backgroundColor).toBe('rgb(255, 255, 255)')
+  })
+
+  it('prints one slip alone', async () => {
+    const printed: (string | null | undefined)[] = []
+    vi.spyOn(window, 'print').mockImplementation(() => {
+      const part = document.querySelector('[data-prints-part] [data-printed-part]')
+      printed.push(part?.querySelector('h3')?.textContent)
+    })
+    await opened()
+    await slip().getByText('Viivakoodi tulostettavaksi').click()
+    await slip().getByRole('button', { name: 'Tulosta lasku' }).click()
+    expect(printed).toEqual(['Vuokra 12/2026'])
+    expect(document.querySelector('[data-prints-part], [data-printed-part]')).toBeNull()
+  })
+
+  it('selects the text where the browser refuses to copy', async () => {
+    vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new Error('NotAllowedError'))
+    await opened()
+    await slip()
+      .getByRole('button', { name: /^Kopioi tilinumero/ })
+      .click()
+    await expect.poll(() => status.element().textContent).toMatch(/^Selain ei antanut kopioida\./)
+    expect(getSelection()?.toString()).toBe('FI21 1234 5600 0007 85')
+  })
+
+  it('is not paid here when it is in the bank or in collection', async () => {
+    await openOnly({ isEInvoice: true })
+    await expect.element(slip().getByText('Lasku on verkkopankissasi')).toBeVisible()
+    await expect.element(slip().getByRole('button')).not.toBeInTheDocument()
+    await openOnly({ inCollection: true })
+    const collected = page.getByText('Lasku on perinnässä')
+    await expect.element(collected).toBeVisible()
+    await expect
+      .element(page.getByRole('heading', { name: 'Virtuaaliviivakoodi' }))
+      .not.toBeInTheDocument()
+  })
+
+  it('keeps its figures without a barcode for a foreign account', async () => {
+    await openOnly({ iban: 'EE382200221020145685' })
+    await expect
+      .element(slip().getByText(/^Tälle laskulle ei ole virtuaaliviivakoodia/))
+      .toBeVisible()
+    await slip()
+      .getByRole('button', { name: /^Kopioi tilinumero/ })
+      .click()
+    await expect.poll(() => copied).toEqual(['EE382200221020145685'])
+  })
+
+  it("leaves out what is missing: '(null)', nothing and an unknown sum", async () => {
+    await openOnly({ sum: '(null)', payee: '(null)', nameOnBill: '', dueDate: '' })
+    const unnamed = slip('Vuokra')
+    await expect.element(unnamed.getByText('Summa ei ole tiedossa')).toBeVisible()
+    expect(
+      unnamed
+        .getByRole('term')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Tilinumero (IBAN)', 'Viitenumero'])
+    await expect.element(unnamed.getByRole('button', { name: /^Kopioi virtuaali/ })).toBeVisible()
+  })
+
+  it('is nothing when there are no open invoices', async () => {
+    await opened({ open: [] })
+    await expect.element(page.getByRole('heading', { name: 'Ei maksettavaa' })).toBeVisible()
+  })
+})
+
+describe('An arrear', () => {
+  it('says what is missing by the provider’s figure, and the ways out', async () => {
+    await opened()
+    const arrear = page.getByRole('region', { name: /^Syyskuun 2026 maksuista puuttuu 14,50/ })
+    await expect.element(arrear.getByText(/Eräpäivä oli 02\.09\.2026\./)).toBeVisible()
+    await expect
+      .element(arrear.getByRole('link', { name: 'Pyydä lisäaikaa' }))
+      .toHaveAttribute('href', `/asiointi/${contractUuid}/kysymys?about=arrears`)
+    await arrear.getByRole('link', { name: 'Maksa nyt' }).click()
+    await expect.element(slip('Vuokra 9/2026')).toHaveFocus()
+    await expect.element(slip('Vuokra 9/2026').getByText('Myöhässä')).toBeVisible()
+  })
+
+  it('is not said without one', async () => {
+    await opened({ months: [], open: [missingPayment] })
+    await expect.element(slip('Vuokra 9/2026')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Maksa nyt' })).not.toBeInTheDocument()
+  })
+})
+
+describe('The accounts', () => {
+  it.each([
+    ['fi', ['Vuokra', 'Muu maksulaji (UNKNOWN)']],
+    ['sv', ['Hyra', 'Annan betalning (UNKNOWN)']],
+    ['en', ['Rent', 'Other payment category (UNKNOWN)']],
+  ] as const)(
+    'are by category, an unknown one last and named UNKNOWN: %s',
+    async (language, titles) => {
+      await opened({ open: [] }, language)
+      await expect
+        .poll(() =>
+          page
+            .getByRole('heading', { level: 3 })
+            .elements()
+            .map(({ textContent }) => textContent),
+        )
+        .toEqual(titles)
+    },
+  )
+
+  it('copy their number and the reference of the contract', async () => {
+    await opened({ open: [] })
+    await page.getByRole('button', { name: 'Kopioi tilinumero, Vuokra' }).click()
+    await page.getByRole('button', { name: 'Kopioi viitenumero, Vuokra' }).click()
+    await expect.poll(() => copied).toEqual(['FI2112345600000785', '1232'])
+  })
+})
+
+describe('The page', () => {
+  it.each([
+    ['listOpenPayments', 'avoimet laskut'],
+    ['listCategoryAccounts', 'tilit'],
+    ['listPaymentMonths', 'rästit'],
+    ['readInvoiceAddress', 'laskun toimitus'],
+    ['listBeneficiaries', 'palautustilit'],
+  ] as const)('keeps its other parts when %s fails, and reads it anew', async (route, part) => {
+    const { api, shown } = open()
+    api.refuse(route, 'UNEXPECTED')
+    await shown()
+    const failed = page.getByRole('alert')
+    await expect
+      .poll(() => failed.element().textContent)
+      .toContain(`Maksutietoja ei saatu näkyviin: ${part}`)
+    await expect
+      .element(
+        route === 'listOpenPayments'
+          ? page.getByRole('heading', { name: 'Tilit maksulajeittain' })
+          : slip(),
+      )
+      .toBeVisible()
+    api.setFault('none')
+    await failed.getByRole('button', { name: 'Yritä uudelleen' }).click()
+    await expect.element(failed).not.toBeInTheDocument()
+  })
+
+  it('has no fault that axe finds', async () => {
+    const { container } = await opened()
+    await expect.element(slip()).toBeVisible()
+    expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
+  })
+})

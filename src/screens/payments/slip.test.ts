@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest'
+import type { OpenPayment } from '../../../api/payments.ts'
+import { slipOf } from './slip.ts'
+
+const payment: OpenPayment = {
+  paymentCategory: 'rent',
+  nameOnBill: 'Vuokra 12/2026',
+  sum: 742.5,
+  dueDate: '2026-12-02',
+  reference: '10 02007',
+  iban: 'FI21 1234 5600 0007 85',
+  payee: 'Koivuranta-asunnot Oy',
+  isEInvoice: false,
+  inCollection: false,
+}
+const today = '2026-11-24'
+const barcode = '421123456000007850007425000000000000000001002007261202'
+
+describe('A slip', () => {
+  it('has what is read and what a bank takes, and the barcode of it', () => {
+    expect(slipOf(payment, today)).toEqual({
+      title: 'Vuokra 12/2026',
+      category: 'rent',
+      cents: 742_50,
+      dueDate: '2026-12-02',
+      payee: 'Koivuranta-asunnot Oy',
+      iban: { shown: 'FI21 1234 5600 0007 85', copied: 'FI2112345600000785' },
+      reference: { shown: '10 02007', copied: '1002007' },
+      way: 'pay',
+      barcode,
+      isOverdue: false,
+    })
+  })
+
+  it('leaves out what is missing', () => {
+    const nothing = { nameOnBill: '(null)', sum: '(null)', dueDate: '', reference: ' ' } as const
+    expect(slipOf({ ...payment, ...nothing, iban: null, payee: '' }, today)).toEqual({
+      title: null,
+      category: 'rent',
+      cents: null,
+      dueDate: null,
+      payee: null,
+      iban: null,
+      reference: null,
+      way: 'pay',
+      barcode: null,
+      isOverdue: false,
+    })
+  })
+
+  it('has a barcode without the sum or the day that is not known', () => {
+    const digits = slipOf({ ...payment, sum: null, dueDate: null }, today).barcode
+    expect(digits).toBe(`${barcode.slice(0, 17)}00000000${barcode.slice(25, 48)}000000`)
+  })
+
+  it.each([
+    ['a foreign account', { iban: 'EE382200221020145685' }],
+    ['a reference that is none', { reference: '1002008' }],
+    ['a sum of zero', { sum: 0 }],
+    ['a sum that is too large', { sum: 1_000_000 }],
+    ['an e-invoice', { isEInvoice: true }],
+    ['a collection', { inCollection: true }],
+  ])('has no barcode for %s', (_, other) => {
+    expect(slipOf({ ...payment, ...other }, today).barcode).toBeNull()
+  })
+
+  it('is in collection rather than in the bank, and late from the day after its due date', () => {
+    expect(slipOf({ ...payment, isEInvoice: true, inCollection: true }, today).way).toBe(
+      'collection',
+    )
+    expect(slipOf({ ...payment, dueDate: today }, today).isOverdue).toBe(false)
+    expect(slipOf({ ...payment, dueDate: '2026-11-23' }, today).isOverdue).toBe(true)
+  })
+
+  it('says UNKNOWN of a category that it does not know', () => {
+    for (const paymentCategory of ['boat_place', '(null)', null, 'constructor'])
+      expect(slipOf({ ...payment, paymentCategory }, today).category).toBe('unknown')
+  })
+})
