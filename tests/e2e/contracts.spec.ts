@@ -95,7 +95,7 @@ test('a screen that is not built yet says so', async ({ page }) => {
   const contract = await signInAs(page, 'aino.virtanen@example.fi')
   await page.goto(`/asiointi/${contract}/pysakointi`)
   await expect(page.getByText(/ei ole vielä/).first()).toBeVisible()
-  await page.goto(`/asiointi/${contract}/maksut/tiedot`)
+  await page.goto(`/asiointi/${contract}/viestit`)
   await expect(page).toHaveURL('/404')
 })
 

@@ -22,8 +22,9 @@ export async function mailArrears(
   signal?: AbortSignal,
 ): Promise<void> {
   const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
-  const mailBatch = (): Promise<boolean> =>
-    database.transaction(async (tx) => {
+  const mailBatch = async (): Promise<boolean> => {
+    if (signal?.aborted) return false
+    return database.transaction(async (tx) => {
       const now = clock.now()
       const taken = await takeArrears(tx, { now, today: helsinki.dayOf(now), max: BATCH })
       if (taken.length === 0) return false
@@ -65,6 +66,7 @@ export async function mailArrears(
       )
       return invoices.size === BATCH
     })
+  }
   let isMore = true
-  while (isMore && !signal?.aborted) isMore = await mailBatch()
+  while (isMore) isMore = await mailBatch()
 }

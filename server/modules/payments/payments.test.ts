@@ -59,7 +59,7 @@ async function listed(visitor: Visitor, contract: string, what: (typeof lists)[n
 }
 
 describe('The payments of a contract', () => {
-  it('are read by contract parties and payers; others are refused, strangers are told nothing', async () => {
+  it('are read by contract parties and payers, refused to others on it, and unknown to strangers', async () => {
     const { contract, visitor } = await importedHome()
     const payer = await moveIn(test, contract, { tenancy: onlyPays })
     const tenancy = { isContractParty: false, isPayer: false }

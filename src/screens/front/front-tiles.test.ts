@@ -15,6 +15,7 @@ const tiles = (
 
 const report = 'defectNotice: /asiointi/c1/vikailmoitus'
 const payments = 'payments: coming'
+const openPayments = 'payments: /asiointi/c1/maksut/tiedot'
 const sauna = 'sauna: coming'
 const terminate = 'terminate: /asiointi/c1/irtisano'
 
@@ -22,11 +23,11 @@ test('a party sees every task; payments and sauna are announced', () => {
   expect(tiles({}, ['tenant', 'contractParty'])).toEqual([report, terminate, payments, sauna])
 })
 
-test('a page that is not built is announced, even when its flag is on', () => {
+test('payments are announced while their flag is off, and lead there when it is on', () => {
   expect(tiles({ flags: { paymentInfo: true } }, ['contractParty'])).toEqual([
     report,
+    openPayments,
     terminate,
-    payments,
     sauna,
   ])
 })
@@ -37,7 +38,7 @@ test('payments are hidden from a tenant who is neither party nor payer', () => {
 
 test('who pays without being a party neither terminates nor adds residents', () => {
   const flags = { contractModification: true, paymentInfo: true }
-  expect(tiles({ flags }, ['tenant', 'payer'])).toEqual([report, payments, sauna])
+  expect(tiles({ flags }, ['tenant', 'payer'])).toEqual([report, openPayments, sauna])
 })
 
 test('defect notices may be external or disabled', () => {

@@ -5,7 +5,7 @@ import { known } from '../../../api/or-missing.ts'
 import type { PaymentMonth } from '../../../api/payments.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { showCents, toCents } from '../../../domain/money.ts'
-import { capitalMonthOf, monthOf } from '../../../domain/months.ts'
+import { monthOf } from '../../../domain/months.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -67,7 +67,6 @@ function Arrear({
         <h2 id={heading}>
           {t('arrear.title', {
             month: monthOf(month.yearMonth, i18n.language),
-            capital: capitalMonthOf(month.yearMonth, i18n.language),
             year: month.yearMonth.slice(0, 4),
           })}{' '}
           <b>{showCents(cents)}</b>

@@ -7,22 +7,16 @@ const QUIET_MM = 20
 
 /** The virtual barcode as bars, in the size of the guide: for paper. */
 export function Bars({ digits, label }: { digits: string; label: string }) {
-  const widths = code128c(digits)
-  let at = 0
-  const bars = widths.flatMap((width, place) => {
-    const from = at
-    at += width
-    return place % 2 === 0 ? [{ from, width }] : []
-  })
+  const { bars, modules } = barsOf(digits)
   const quiet = QUIET_MM / MODULE_MM
   return (
     <div className={styles.bars}>
       <svg
         role="img"
         aria-label={label}
-        width={`${at * MODULE_MM + 2 * QUIET_MM}mm`}
+        width={`${modules * MODULE_MM + 2 * QUIET_MM}mm`}
         height={`${HEIGHT_MM}mm`}
-        viewBox={`${-quiet} 0 ${at + 2 * quiet} 1`}
+        viewBox={`${-quiet} 0 ${modules + 2 * quiet} 1`}
         preserveAspectRatio="none"
         shapeRendering="crispEdges"
       >
@@ -32,4 +26,15 @@ export function Bars({ digits, label }: { digits: string; label: string }) {
       </svg>
     </div>
   )
+}
+
+/** The bars, each from a module on, and how many modules the code has. */
+function barsOf(digits: string) {
+  const bars: { readonly from: number; readonly width: number }[] = []
+  let modules = 0
+  for (const [place, width] of code128c(digits).entries()) {
+    if (place % 2 === 0) bars.push({ from: modules, width })
+    modules += width
+  }
+  return { bars, modules }
 }

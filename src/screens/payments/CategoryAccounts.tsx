@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CategoryAccounts as OfCategory } from '../../../api/payments.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { classNames } from '../../components/class-names.ts'
+import { keyed } from '../../components/keyed.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { categoryAccountsQuery } from '../../services/payments.ts'
 import { useContracts } from '../../services/signed-in.ts'
@@ -27,9 +28,8 @@ export function CategoryAccounts({ contractUuid }: { contractUuid: string }) {
         <p>{t('accounts.none')}</p>
       ) : (
         <div className={styles.accounts}>
-          {[...known, ...unknown].map((one, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: several may be unknown, none is moved
-            <Account key={place} {...one} contractUuid={contractUuid} />
+          {keyed([...known, ...unknown], (one) => JSON.stringify(one)).map(({ key, item }) => (
+            <Account key={key} {...item} contractUuid={contractUuid} />
           ))}
         </div>
       )}

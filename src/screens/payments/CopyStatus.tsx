@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
@@ -7,13 +7,17 @@ const Saying = createContext<(text: string) => void>(() => undefined)
 
 /** Says in one place of the page what was copied. */
 export function CopyStatus({ children }: { children: ReactNode }) {
-  const [said, setSaid] = useState<readonly string[]>([])
+  const [said, setSaid] = useState({ count: 0, text: '' })
+  const say = useCallback(
+    (text: string) => setSaid(({ count }) => ({ count: count + 1, text })),
+    [],
+  )
   return (
-    <Saying value={(text) => setSaid((before) => [...before.slice(-1), text])}>
+    <Saying value={say}>
       <VisuallyHidden as="div">
         <p role="status">
           {/* A new element is announced also when its text is that of before. */}
-          <span key={said.length % 2}>{said.at(-1)}</span>
+          <span key={said.count}>{said.text}</span>
         </p>
       </VisuallyHidden>
       {children}

@@ -5,6 +5,7 @@ import { showCents } from '../../../domain/money.ts'
 import { capitalMonthOf } from '../../../domain/months.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
@@ -119,9 +120,8 @@ function Lines({
   if (lines.length === 0) return <p>{none}</p>
   return (
     <ul className={styles.lines}>
-      {lines.map(({ name, day, cents }, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no id, and none is moved
-        <li key={place}>
+      {keyed(lines, (line) => JSON.stringify(line)).map(({ key, item: { name, day, cents } }) => (
+        <li key={key}>
           <b>{name ?? unnamed}</b>
           <span className={styles.euros}>{shown(cents)}</span>
           {day && <span className={styles.fine}>{dayOf(day)}</span>}

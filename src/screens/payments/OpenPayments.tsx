@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { helsinki, now } from '../../runtime.ts'
@@ -17,7 +18,7 @@ export function OpenPayments({ contractUuid }: { contractUuid: string }) {
   const { data } = useSuspenseQuery(openPaymentsQuery(contractUuid))
   const today = helsinki.dayOf(now())
   const slips = data.map((payment) => slipOf(payment, today))
-  const first = slips.findIndex(({ isOverdue, way }) => isOverdue && way === 'pay')
+  const first = slips.find(({ isOverdue, way }) => isOverdue && way === 'pay')
   if (slips.length === 0)
     return (
       <EmptyState title={t('open.none')}>
@@ -27,13 +28,12 @@ export function OpenPayments({ contractUuid }: { contractUuid: string }) {
   return (
     <Section title={t('open.title')} first>
       <Stack gap="wide">
-        {slips.map((slip, place) => (
+        {keyed(slips, (slip) => JSON.stringify(slip)).map(({ key, item: slip }) => (
           <PaymentSlip
-            // biome-ignore lint/suspicious/noArrayIndexKey: invoices have no id, and none is moved
-            key={place}
+            key={key}
             slip={slip}
             contractUuid={contractUuid}
-            id={place === first ? OVERDUE : undefined}
+            id={slip === first ? OVERDUE : undefined}
           />
         ))}
       </Stack>

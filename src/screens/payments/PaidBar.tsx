@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { classNames } from '../../components/class-names.ts'
 import styles from './history.module.css'
 
@@ -10,7 +9,7 @@ export function PaidBar({ due, paid }: { due: number; paid: number }) {
     <span
       aria-hidden="true"
       className={classNames(styles.paidBar, isLate && styles.late, isAhead && styles.ahead)}
-      style={{ '--due': due, '--paid': paid } as CSSProperties}
+      style={{ '--due': due, '--paid': paid }}
     >
       <i className={styles.due} />
       <i className={styles.paid} />

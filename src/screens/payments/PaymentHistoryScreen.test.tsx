@@ -168,7 +168,7 @@ describe('The history', () => {
     const [file] = saved
     expect(file?.name).toBe('maksut-2025-11-2026-10.csv')
     const bytes = new Uint8Array((await file?.content.arrayBuffer()) ?? new ArrayBuffer(0))
-    expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+    expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf])
     expect(new TextDecoder().decode(bytes)).toContain(
       '"Laskutettu";2026-09;"Vuokra";2026-09-02;702,50\r\n',
     )

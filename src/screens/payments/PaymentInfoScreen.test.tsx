@@ -19,9 +19,11 @@ const { uuid: contractUuid } = ainoContract
 const barcode = '421123456000007850007425000000000000000001002007261202'
 
 let copied: string[] = []
+const onCopy = (copy: (text: string) => Promise<void>) =>
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copy)
 beforeEach(() => {
   copied = []
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+  onCopy(async (text) => {
     copied.push(text)
   })
 })
@@ -111,7 +113,7 @@ describe('What is to be paid', () => {
   })
 
   it('selects the text where the browser refuses to copy', async () => {
-    vi.mocked(navigator.clipboard.writeText).mockRejectedValue(new Error('NotAllowedError'))
+    onCopy(() => Promise.reject(new Error('NotAllowedError')))
     await opened()
     await slip()
       .getByRole('button', { name: /^Kopioi tilinumero/ })
@@ -165,7 +167,7 @@ describe('What is to be paid', () => {
 describe('An arrear', () => {
   it('says what is missing by the provider’s figure, and the ways out', async () => {
     await opened()
-    const arrear = page.getByRole('region', { name: /^Syyskuun 2026 maksuista puuttuu 14,50/ })
+    const arrear = page.getByRole('region', { name: /^Puuttuu syyskuun 2026 maksuista: 14,50/ })
     await expect.element(arrear.getByText(/Eräpäivä oli 02\.09\.2026\./)).toBeVisible()
     await expect
       .element(arrear.getByRole('link', { name: 'Pyydä lisäaikaa' }))

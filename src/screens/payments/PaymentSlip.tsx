@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { Fragment, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../../../domain/dates.ts'
 import { showCents, typedCents } from '../../../domain/money.ts'
@@ -8,6 +8,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { DateBadge } from '../../components/DateBadge/DateBadge.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { Pill } from '../../components/Pill/Pill.tsx'
 import { HelpWays } from '../../layout/HelpWays.tsx'
 import { useHelp } from '../../layout/use-help.ts'
@@ -129,12 +130,11 @@ const dotted = (day: string): string => day.split('-').toReversed().join('.')
 
 /** Lines break between the groups of a number, never inside one. */
 export function Grouped({ text }: { text: string }) {
-  return text.split(' ').map((group, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: groups of one text repeat and never move
-    <span key={place} className="nowrap">
+  return keyed(text.split(' '), String).map(({ key, item: group }, place) => (
+    <Fragment key={key}>
       {place > 0 && ' '}
-      {group}
-    </span>
+      <span className="nowrap">{group}</span>
+    </Fragment>
   ))
 }
 
@@ -146,9 +146,8 @@ function Barcode({ digits, of, print }: { digits: string; of: string; print: () 
       <h4>{t('barcode.title')}</h4>
       <p className="small">{t('barcode.text')}</p>
       <p id={id} className={styles.digits} translate="no">
-        {groupBarcode(digits).map((group, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups of one code repeat and never move
-          <span key={place}>{group}</span>
+        {keyed(groupBarcode(digits), String).map(({ key, item: group }) => (
+          <span key={key}>{group}</span>
         ))}
       </p>
       <Copy what="barcode" text={digits} of={of} textId={id} look="main" />

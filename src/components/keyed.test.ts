@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { keyed } from './keyed.ts'
+
+it('Items have keys of their content, and equal ones different keys', () => {
+  const items = keyed(['a', 'b', 'a'], (text) => text)
+  expect(items.map(({ item }) => item)).toEqual(['a', 'b', 'a'])
+  expect(new Set(items.map(({ key }) => key)).size).toBe(3)
+})
