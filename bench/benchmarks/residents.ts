@@ -5,6 +5,12 @@ import { listContacts, listContracts } from '../../api/contracts.ts'
 import { listDocuments, readDocument } from '../../api/documents.ts'
 import { listDrafts } from '../../api/drafts.ts'
 import { listDefects } from '../../api/notice-lists.ts'
+import {
+  listCategoryAccounts,
+  listOpenPayments,
+  listPaymentMonths,
+  listRemittances,
+} from '../../api/payments.ts'
 import type { Route } from '../../api/route.ts'
 import { readSession } from '../../api/session.ts'
 import { listNotifications, readProfile } from '../../api/user.ts'
@@ -68,6 +74,10 @@ const reads: Readonly<Record<string, Read>> = {
   },
   'contacts list': ofContract(listContacts),
   'building info': ofContract(readBuildingInfo),
+  'open payments': ofContract(listOpenPayments),
+  'accounts of payment categories': ofContract(listCategoryAccounts),
+  'payments by month, 24 of them': ofContract(listPaymentMonths),
+  'remittances, 24 of them': ofContract(listRemittances),
 }
 
 /** Returns the median response time of one read, requested by residents spread over all of them. */
@@ -124,6 +134,6 @@ async function measure(bench: Bench): Promise<Figure[]> {
 
 export default {
   title: 'A million residents',
-  how: `Two PostgreSQL databases of one server with ${SHARED_BUFFERS} of shared buffers (a quarter of the memory), made by a generator and analysed. One connection makes ${CALLS} calls, each as another resident, spread over all of them; the median call, over HTTP, with the session read as for everyone (of the front page ${PAGES} calls). Both have 40 homes to a property, and as many bulletins, documents, contacts, fault reports and drafts for each. The first round warms up and does not count.`,
+  how: `Two PostgreSQL databases of one server with ${SHARED_BUFFERS} of shared buffers (a quarter of the memory), made by a generator and analysed. One connection makes ${CALLS} calls, each as another resident, spread over all of them; the median call, over HTTP, with the session read as for everyone (of the front page ${PAGES} calls). Both have 40 homes to a property, and as many bulletins, documents, contacts, fault reports and drafts for each, and 24 months of payments. The first round warms up and does not count.`,
   measure,
 } satisfies Benchmark

@@ -3,6 +3,7 @@ import { migrate } from '../../server/database/migrate.ts'
 import { postgresDatabase } from '../../server/database/postgres.ts'
 import { HOMES_OF_A_PROPERTY, id, MADE_AT, properties, residents } from './generated.ts'
 import { houseRows } from './house-rows.ts'
+import { paymentRows } from './payment-rows.ts'
 
 /** Returns the session token of a generated resident. */
 export const tokenOf = (resident: number): string => `bench-${resident}`
@@ -78,6 +79,7 @@ const statements = (count: number): string[] => [
      now() + interval '6 hours'
    from ${residents(count)}`,
   ...houseRows(count),
+  ...paymentRows(count),
 ]
 
 const contracts = (

@@ -35,8 +35,11 @@ test('by default payments are announced and messages are hidden', () => {
   expect(menu({})).toEqual(asDelivered)
 })
 
-test('a page that is not built is announced, even when its flag is on', () => {
-  expect(menu({ flags: { paymentInfo: true } })).toEqual(asDelivered)
+test('payments are announced while their flag is off, and lead there when it is on', () => {
+  expect(menu({ flags: { paymentInfo: true } })).toEqual({
+    ...asDelivered,
+    userInfo: ['userInfo: /omat-tiedot/c1', 'payments: /asiointi/c1/maksut/tiedot'],
+  })
 })
 
 test('messages require both the flag and the local setting', () => {
@@ -129,7 +132,7 @@ test('who pays without being a party neither terminates nor adds residents', () 
   expect(menu({ flags }, ['payer'])).toEqual({
     ...asDelivered,
     transactions: asDelivered.transactions.slice(1, 3),
-    userInfo: ['userInfo: /omat-tiedot/c1', 'payments: coming'],
+    userInfo: ['userInfo: /omat-tiedot/c1', 'payments: /asiointi/c1/maksut/tiedot'],
   })
 })
 

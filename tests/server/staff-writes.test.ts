@@ -232,6 +232,22 @@ async function goodCalls(
       ],
     },
     importContracts: { rows: [importedContract] },
+    importPaymentAccounts: {
+      rows: [{ externalId: 'A-1', paymentCategory: 'rent', iban: 'FI2112345600000785' }],
+    },
+    importInvoiceAddresses: {
+      rows: [
+        {
+          externalId: 'I-1',
+          contractExternalId: 'C-1',
+          selectedInvoiceType: 'contract_address',
+          selectedPostalAddressType: 'contract_address',
+        },
+      ],
+    },
+    importPaymentMonths: {
+      rows: [{ externalId: 'M-1', contractExternalId: 'C-1', yearMonth: '2026-09', targets: [] }],
+    },
     recordNoticeEvent: {
       id: 'E-1',
       sequence: 1,

@@ -15,6 +15,8 @@ export const bulletinWriter: Writer<BulletinRow> = {
     externalId === null ? [] : [{ kind: 'buildings', externalId, path: 'buildingExternalId' }],
   examine,
   async write({ tx }, rows) {
+    const ids = rows.map(({ id }) => id)
+    const before = await findFilesOfBulletins(tx, ids)
     await storeRows(tx, 'bulletin', rows, ({ row, id, idOf }) => {
       const { buildingExternalId, isEmergency, publishedAt } = row
       return {
@@ -33,8 +35,6 @@ export const bulletinWriter: Writer<BulletinRow> = {
         emergency_until: isEmergency ? row.emergencyUntil : null,
       }
     })
-    const ids = rows.map(({ id }) => id)
-    const before = await findFilesOfBulletins(tx, ids)
     const named = standing(rows).flatMap(({ row, id }) => [
       ...row.attachments.map(({ fileId, name }) => {
         return { bulletinId: id, kind: 'attachment' as const, fileId, name }

@@ -1,0 +1,117 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { demoContractId } from '../../server/demo/contracts.ts'
+import { heading, provider, test } from './support/demo.ts'
+import { expect } from './support/world.ts'
+
+const at = (contract: string, page: 'tiedot' | 'historia' = 'tiedot') =>
+  `/asiointi/${demoContractId(contract)}/maksut/${page}`
+const slips = (page: Page) =>
+  page.getByRole('main').getByRole('region').filter({ hasText: 'Tilinumero (IBAN)' })
+const late = (page: Page) => slips(page).filter({ hasText: 'Myöhässä' })
+
+/** What a bank reads of the digits of a virtual barcode. */
+const decoded = (digits: string) => ({
+  version: digits[0],
+  account: `FI${digits.slice(1, 17)}`,
+  cents: Number(digits.slice(17, 25)),
+  reference: digits.slice(28, 48).replace(/^0+/, ''),
+  day: digits.slice(48),
+})
+
+test.describe('Payments', () => {
+  test('Signe copies the barcode of her arrear, and prints a year', async ({ visit }) => {
+    const page = await visit('signe')
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await expect(page.getByText(/742,50/).first()).toBeVisible()
+    await page.goto(at('signe'))
+    await late(page)
+      .getByRole('button', { name: /^Kopioi virtuaaliviivakoodi/ })
+      .click()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Kopioitu: virtuaaliviivakoodi' }),
+    ).toHaveCount(1)
+    const copied = decoded(await page.evaluate(() => navigator.clipboard.readText()))
+    const shown = await late(page).locator('dd').allTextContents()
+    const [, , reference = '', , day = ''] = shown.filter((text) => !text.includes('Kopioi'))
+    expect(copied).toEqual({
+      version: '4',
+      account: 'FI2112345600000785',
+      cents: 742_50,
+      reference: reference.replaceAll(/\s/g, ''),
+      day: day.replace(/(\d\d)\.(\d\d)\.\d\d(\d\d)/, '$3$2$1'),
+    })
+    await expect(page.getByText('Lasku on verkkopankissasi')).toBeVisible()
+    await expect(page.getByText('Lasku on perinnässä')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Muu maksulaji (UNKNOWN)' })).toBeVisible()
+
+    await page.getByRole('link', { name: 'Maksuhistoria' }).click()
+    await expect(page.getByText('742,50\u00a0€ rästissä').first()).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Tulosta' })).toBeHidden()
+    await expect(page.getByText(/tulostettu \d/)).toBeVisible()
+  })
+
+  test('Pekka, who pays for Tuomas, sees them; Veera, who only lives there, does not', async ({
+    visit,
+  }) => {
+    const pekka = await visit('pekka')
+    await pekka.goto(at('tuomas'))
+    await expect(slips(pekka).first()).toBeVisible()
+    await expect(pekka.getByText('Sähköinen lasku', { exact: true })).toBeVisible()
+    const veera = await visit('veera')
+    await expect(veera.getByRole('link', { name: /^Maksut/ })).toHaveCount(0)
+    await veera.goto(at('salonen'))
+    await expect(heading(veera)).not.toHaveText('Maksut')
+    const contract = `/api/contracts/${demoContractId('salonen')}`
+    for (const list of ['open-payments', 'payments-by-month', 'beneficiaries', 'invoice-address'])
+      expect((await veera.request.get(`${contract}/${list}`)).status()).toBe(403)
+  })
+
+  test('The provider tells that Elina’s arrear is paid, and it is gone with its card', async ({
+    visit,
+  }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'porras-payments-'))
+    const importRows = async (kind: string, row: object) => {
+      const file = join(folder, `${kind}.json`)
+      await writeFile(file, JSON.stringify([{ contractExternalId: 'elina', ...row }]))
+    }
+    const month = { externalId: 'elina 2020-01', yearMonth: '2020-01', targets: [] }
+    const invoice = {
+      externalId: 'elina arrear',
+      nameOnBill: 'Vuokra 1/2020',
+      sum: 33.3,
+      dueDate: '2020-01-02',
+      isArrear: true,
+    }
+    try {
+      await importRows('payment-months', { ...month, difference: -33.3 })
+      await importRows('invoices', invoice)
+      await provider('import', folder)
+      const page = await visit('elina')
+      await expect(page.getByText(/33,30/).first()).toBeVisible()
+      await page.goto(at('elina'))
+      await expect(page.getByRole('heading', { name: /^Puuttuu tammikuun 2020/ })).toBeVisible()
+      await importRows('payment-months', { ...month, difference: 0 })
+      await importRows('invoices', { ...invoice, isPaid: true })
+      await importRows('remittances', {
+        externalId: 'elina 2020-02-01',
+        paidDate: '2020-01-20',
+        amount: 33.3,
+        nameOfPayer: 'Elina Nieminen',
+      })
+      await provider('import', folder)
+      await page.reload()
+      await expect(slips(page).first()).toBeVisible()
+      await expect(page.getByRole('heading', { name: /^Puuttuu/ })).toHaveCount(0)
+      await expect(page.getByText(/33,30/)).toHaveCount(0)
+      await page.goto(`/asiointi/${demoContractId('elina')}`)
+      await expect(heading(page)).toContainText('Elina')
+      await expect(page.getByText(/33,30/)).toHaveCount(0)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  })
+})
