@@ -126,8 +126,9 @@ export const openMatter = z.object({
     'defect_notice',
     'question',
     'feedback',
+    'arrear',
   ]),
-  /** The reference that the resident knows it by. */
+  /** The reference that the resident knows it by; of an arrear what stands on the bill. */
   reference: z.string(),
   /** Whether it waits for the resident's own approval. */
   awaitsSelf: z.boolean(),
@@ -153,6 +154,7 @@ export type GoingData = z.infer<typeof goingData>
 export const stayingData = z.enum([
   'person',
   'contracts',
+  'payments',
   'termination_requests',
   'modification_requests',
   'notices',

@@ -128,6 +128,7 @@ describe('The page about leaving', () => {
         stays: [
           'person',
           'contracts',
+          'payments',
           'termination_requests',
           'modification_requests',
           'notices',

@@ -9,6 +9,7 @@ import { mailsArea } from './areas/mails.ts'
 import { modificationRequestsArea } from './areas/modification-requests.ts'
 import { noticesArea } from './areas/notices.ts'
 import { notificationsArea } from './areas/notifications.ts'
+import { paymentsArea } from './areas/payments.ts'
 import { receiptsArea } from './areas/receipts.ts'
 import { signInArea } from './areas/sign-in.ts'
 import { terminationRequestsArea } from './areas/termination-requests.ts'
@@ -26,6 +27,7 @@ export const accountAreas: readonly AccountArea[] = [
   notificationsArea,
   mailsArea,
   contractsArea,
+  paymentsArea,
   terminationRequestsArea,
   modificationRequestsArea,
   noticesArea,

@@ -18,6 +18,10 @@ export const stayingData: Readonly<Record<StayingData, Staying>> = {
     why: 'the contract and who is on it, with the contact details that the provider itself imported or that were given when somebody was added, and the account for returned money (sealed)',
     howLong: ALWAYS,
   },
+  payments: {
+    why: 'what was charged for a home and who paid what belongs to the books of the provider',
+    howLong: ALWAYS,
+  },
   termination_requests: {
     why: 'a notice is part of the contract and is carried through; it holds what was typed into it, such as the new address (sealed) and how beneficiaries are reached',
     howLong: ALWAYS,
