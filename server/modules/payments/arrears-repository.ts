@@ -18,7 +18,7 @@ export interface ArrearRecipient {
 
 /**
  * Marks arrears that are not told yet as told, and returns who is to be mailed of each: contract
- * parties and payers with an account. Safe to run on several servers concurrently.
+ * parties and payers with an account; none while payments are off. Safe to run on several servers concurrently.
  */
 export const takeArrears = (
   tx: Queryable,
@@ -29,6 +29,7 @@ export const takeArrears = (
        update invoice i set arrear_told_at = $1 from (
          select id from invoice
          where arrear_since is not null and arrear_told_at is null and not is_paid
+           and exists (select from feature_flag where name = 'paymentInfo' and enabled)
          order by arrear_since, id limit $3 for update skip locked
        ) next
        where i.id = next.id

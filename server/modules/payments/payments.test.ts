@@ -392,6 +392,17 @@ describe('An invoice', () => {
     expect(await kindsTo(aino)).toHaveLength(2)
   })
 
+  it('in arrear is mailed of once payments are switched on', async () => {
+    const { contractExternalId, ...aino } = await importedHome()
+    await switchPayments(false)
+    await put('invoices', invoiceOf(contractExternalId, { isArrear: true }))
+    await mailAll()
+    expect(await kindsTo(aino)).toEqual([])
+    await switchPayments(true)
+    await mailAll()
+    expect(await kindsTo(aino)).toEqual(['paymentArrear'])
+  })
+
   it('is rejected with an account or a sum that cannot be', async () => {
     const { contractExternalId } = await importedHome()
     const errorsOf = async (other: object) => {

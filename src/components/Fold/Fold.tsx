@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './Fold.module.css'
+import { useOpenOnPaper } from './open-on-paper.ts'
 
 export type FoldProps = {
   title: string
@@ -12,8 +13,7 @@ export type FoldProps = {
 
 /** Content that is folded away on the screen, and open on paper. */
 export function Fold({ title, detail, icon, children }: FoldProps) {
-  const fold = useRef<HTMLDetailsElement>(null)
-  useEffect(() => (fold.current ? openOnPaper(fold.current) : undefined), [])
+  const fold = useOpenOnPaper()
   return (
     <details ref={fold} className={styles.fold}>
       <summary className={styles.summary}>
@@ -29,22 +29,4 @@ export function Fold({ title, detail, icon, children }: FoldProps) {
       <div className={styles.inside}>{children}</div>
     </details>
   )
-}
-
-/** Opens the fold while the page is printed, for browsers that do not style its content. */
-function openOnPaper(fold: HTMLDetailsElement): () => void {
-  let wasOpen = fold.open
-  const before = () => {
-    wasOpen = fold.open
-    fold.open = true
-  }
-  const after = () => {
-    fold.open = wasOpen
-  }
-  window.addEventListener('beforeprint', before)
-  window.addEventListener('afterprint', after)
-  return () => {
-    window.removeEventListener('beforeprint', before)
-    window.removeEventListener('afterprint', after)
-  }
 }

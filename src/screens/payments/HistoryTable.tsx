@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useOpenOnPaper } from '../../components/Fold/open-on-paper.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { Difference } from './Difference.tsx'
@@ -51,13 +51,9 @@ function Year({
   contractUuid,
 }: HistoryYear & { isNewest: boolean; largest: number; contractUuid: string }) {
   const { t } = useTranslation('paymentHistory')
-  const fold = useRef<HTMLDetailsElement>(null)
-  // An attribute that React sets again would undo what the reader has opened.
-  useEffect(() => {
-    if (fold.current) fold.current.open = isNewest
-  }, [isNewest])
+  const fold = useOpenOnPaper()
   return (
-    <details ref={fold} className={styles.year}>
+    <details ref={fold} className={styles.year} open={isNewest}>
       <summary>
         <Icon name="chevron" />
         <b>{year}</b>

@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { ReadPart } from '../../layout/ReadPart.tsx'
 import { History } from './History.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
+import styles from './history.module.css'
+import { Payee } from './Payee.tsx'
 import { PaymentsPage } from './PaymentsPage.tsx'
+import { ReturnAccounts } from './ReturnAccounts.tsx'
 
 export type PaymentHistoryScreenProps = { contractUuid: string }
 
@@ -20,6 +23,17 @@ export default function PaymentHistoryScreen({ contractUuid }: PaymentHistoryScr
       >
         <History contractUuid={contractUuid} />
       </ReadPart>
+      <div className={styles.below}>
+        <ReadPart
+          failed={`${t('failedToLoadPaymentHistory')}: ${t('readPart.returns')}`}
+          text={t('failedText')}
+          retry={t('retry')}
+          skeleton={null}
+        >
+          <ReturnAccounts contractUuid={contractUuid} />
+        </ReadPart>
+        <Payee contractUuid={contractUuid} />
+      </div>
     </PaymentsPage>
   )
 }

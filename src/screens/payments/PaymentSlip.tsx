@@ -7,6 +7,7 @@ import { weekdayOf } from '../../../domain/weekdays.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { DateBadge } from '../../components/DateBadge/DateBadge.tsx'
+import { useOpenOnPaper } from '../../components/Fold/open-on-paper.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { keyed } from '../../components/keyed.ts'
 import { Pill } from '../../components/Pill/Pill.tsx'
@@ -141,6 +142,7 @@ export function Grouped({ text }: { text: string }) {
 function Barcode({ digits, of, print }: { digits: string; of: string; print: () => void }) {
   const { t } = useTranslation('payments')
   const id = useId()
+  const fold = useOpenOnPaper()
   return (
     <div className={styles.slipEnd}>
       <h4>{t('barcode.title')}</h4>
@@ -151,7 +153,7 @@ function Barcode({ digits, of, print }: { digits: string; of: string; print: () 
         ))}
       </p>
       <Copy what="barcode" text={digits} of={of} textId={id} look="main" />
-      <details className={styles.barsBox}>
+      <details ref={fold} className={styles.barsBox}>
         <summary>
           <Icon name="chevron" size="small" />
           {t('barcode.bars')}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { orNull } from '../../../domain/missing.ts'
+import { Section } from '../../components/Section/Section.tsx'
+import { useContracts } from '../../services/signed-in.ts'
+
+/** Who is paid: the company that owns the home; nothing where it is not known. */
+export function Payee({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('payments')
+  const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
+  const name = orNull(contract?.propertyCompanyName)
+  const address = orNull(contract?.propertyCompanyAddress)
+  if (name === null) return null
+  return (
+    <Section title={t('payee')} first>
+      <p>
+        <b>{name}</b>
+        {address && (
+          <>
+            <br />
+            {address}
+          </>
+        )}
+      </p>
+    </Section>
+  )
+}
