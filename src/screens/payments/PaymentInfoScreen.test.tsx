@@ -120,6 +120,10 @@ describe('What is to be paid', () => {
       .click()
     await expect.poll(() => status.element().textContent).toMatch(/^Selain ei antanut kopioida\./)
     expect(getSelection()?.toString()).toBe('FI21 1234 5600 0007 85')
+    await slip()
+      .getByRole('button', { name: /^Kopioi virtuaaliviivakoodi/ })
+      .click()
+    expect(getSelection()?.toString()).toBe(barcode)
   })
 
   it('is not paid here when it is in the bank or in collection', async () => {

@@ -26,7 +26,8 @@ export function PaymentSlip({ slip, contractUuid, id }: PaymentSlipProps) {
   const { t, i18n } = useTranslation('payments')
   const heading = useId()
   const { dueDate, cents, barcode, way } = slip
-  const title = slip.title ?? categoryWords(t, slip.category)
+  const category = categoryWords(t, slip.category)
+  const title = slip.title ?? category
   const part = useRef<HTMLElement>(null)
   return (
     <section
@@ -41,7 +42,7 @@ export function PaymentSlip({ slip, contractUuid, id }: PaymentSlipProps) {
           <div>
             <h3 id={heading}>{title}</h3>
             <p className={styles.amount}>{cents === null ? t('slip.noSum') : showCents(cents)}</p>
-            {slip.title && <p className={styles.what}>{categoryWords(t, slip.category)}</p>}
+            {title !== category && <p className={styles.what}>{category}</p>}
           </div>
           <div className={styles.when}>
             {dueDate && (
