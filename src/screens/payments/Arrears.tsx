@@ -76,7 +76,7 @@ function Arrear({
           {t('arrear.text')}
         </p>
       </div>
-      <Actions>
+      <Actions fill>
         {isPayable && (
           <Button variant="secondary" compact href={`#${OVERDUE}`}>
             {t('arrear.pay')}

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { CategoryAccounts as OfCategory } from '../../../api/payments.ts'
+import { type CategoryAccounts as OfCategory, paymentCategories } from '../../../api/payments.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { classNames } from '../../components/class-names.ts'
 import { keyed } from '../../components/keyed.ts'
@@ -20,15 +20,16 @@ export function CategoryAccounts({ contractUuid }: { contractUuid: string }) {
   const shown = data.filter(({ bankAccounts }) =>
     bankAccounts.some(({ iban }) => orNull(iban) !== null),
   )
-  const known = shown.filter(({ paymentCategory: name }) => categoryOf(name) !== 'unknown')
-  const unknown = shown.filter(({ paymentCategory: name }) => categoryOf(name) === 'unknown')
+  const sorted = [...paymentCategories, 'unknown'].flatMap((category) =>
+    shown.filter(({ paymentCategory }) => categoryOf(paymentCategory) === category),
+  )
   return (
     <Section title={t('accounts.title')} first>
       {shown.length === 0 ? (
         <p>{t('accounts.none')}</p>
       ) : (
         <div className={styles.accounts}>
-          {keyed([...known, ...unknown], (one) => JSON.stringify(one)).map(({ key, item }) => (
+          {keyed(sorted, (one) => JSON.stringify(one)).map(({ key, item }) => (
             <Account key={key} {...item} contractUuid={contractUuid} />
           ))}
         </div>
@@ -53,9 +54,9 @@ function Account({
   return (
     <section
       className={classNames(styles.account, isUnknown && styles.unknown)}
-      aria-labelledby={`${id} title`}
+      aria-labelledby={`${id}-title`}
     >
-      <h3 id={`${id} title`}>{title}</h3>
+      <h3 id={`${id}-title`}>{title}</h3>
       {isUnknown && <p>{t('accounts.unknown')}</p>}
       <dl>
         {payee && (
@@ -64,13 +65,13 @@ function Account({
             <dd>{payee}</dd>
           </div>
         )}
-        {bankAccounts.map((account, place) => {
+        {keyed(bankAccounts, (one) => JSON.stringify(one)).map(({ key, item: account }, place) => {
           const iban = ibanOf(account.iban)
           const bank = [orNull(account.bankName), orNull(account.bic)].filter((one) => one !== null)
-          const textId = `${id} ${place}`
+          const textId = `${id}-${place}`
           return (
             iban && (
-              <div key={iban.copied} className={styles.withCopy}>
+              <div key={key} className={styles.withCopy}>
                 <dt>{t('slip.iban')}</dt>
                 <dd id={textId} translate="no">
                   <Grouped text={iban.shown} />
@@ -86,7 +87,7 @@ function Account({
         {reference && (
           <div className={styles.withCopy}>
             <dt>{t('slip.reference')}</dt>
-            <dd id={`${id} reference`} translate="no">
+            <dd id={`${id}-reference`} translate="no">
               <Grouped text={reference.shown} />
             </dd>
             <dd className={styles.copying}>
@@ -94,7 +95,7 @@ function Account({
                 what="reference"
                 text={reference.copied}
                 of={title}
-                textId={`${id} reference`}
+                textId={`${id}-reference`}
                 look="icon"
               />
             </dd>

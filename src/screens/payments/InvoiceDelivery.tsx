@@ -1,7 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { Card } from '../../components/Card/Card.tsx'
+import { keyed } from '../../components/keyed.ts'
 import { Pill } from '../../components/Pill/Pill.tsx'
 import { invoiceAddressQuery } from '../../services/invoice-address.ts'
 import styles from './payment-info.module.css'
@@ -15,12 +17,7 @@ export function InvoiceDelivery({ contractUuid }: { contractUuid: string }) {
     data.selectedPostalAddressType === 'postal_invoice_address'
       ? data.postalInvoiceAddress
       : data.contractAddress
-  const lines = address && [
-    orNull(address.invoiceRecipientName),
-    orNull(address.streetAddressLine1),
-    orNull(address.streetAddressLine2),
-    [orNull(address.postalCode), orNull(address.city)].filter(Boolean).join(' ') || null,
-  ]
+  const lines = address ? linesOf(address) : []
   return (
     <Card title={t('delivery.title')}>
       <p>
@@ -29,14 +26,12 @@ export function InvoiceDelivery({ contractUuid }: { contractUuid: string }) {
         </Pill>
       </p>
       <dl className={styles.sideRows}>
-        {lines && (
+        {lines.length > 0 && (
           <div>
             <dt>{t('delivery.address')}</dt>
-            {lines
-              .filter((line) => line !== null)
-              .map((line) => (
-                <dd key={line}>{line}</dd>
-              ))}
+            {keyed(lines, String).map(({ key, item: line }) => (
+              <dd key={key}>{line}</dd>
+            ))}
           </div>
         )}
         <div>
@@ -51,3 +46,13 @@ export function InvoiceDelivery({ contractUuid }: { contractUuid: string }) {
     </Card>
   )
 }
+
+/** The lines of a postal address, with the country of one abroad. */
+const linesOf = (address: NonNullable<InvoiceAddress['contractAddress']>): string[] =>
+  [
+    address.invoiceRecipientName,
+    address.streetAddressLine1,
+    address.streetAddressLine2,
+    [orNull(address.postalCode), orNull(address.city)].filter(Boolean).join(' '),
+    address.countryCode === 'FI' ? null : address.countryName,
+  ].flatMap((line) => orNull(line) ?? [])

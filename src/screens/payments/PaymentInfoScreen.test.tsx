@@ -11,6 +11,7 @@ import { show } from '../../../fixtures/portal/show.tsx'
 import { signIn } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
+import { runtime } from '../../runtime.ts'
 import { setFetch } from '../../services/api.ts'
 import { queryClient } from '../../services/queries.ts'
 import PaymentInfoScreen from './PaymentInfoScreen.tsx'
@@ -18,6 +19,7 @@ import PaymentInfoScreen from './PaymentInfoScreen.tsx'
 const { uuid: contractUuid } = ainoContract
 const barcode = '421123456000007850007425000000000000000001002007261202'
 
+const { local } = runtime
 let copied: string[] = []
 const onCopy = (copy: (text: string) => Promise<void>) =>
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(copy)
@@ -27,7 +29,10 @@ beforeEach(() => {
     copied.push(text)
   })
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  runtime.local = local
+  vi.restoreAllMocks()
+})
 
 /** Opens the page over an API with the given payments. */
 function open(payments: Partial<typeof ainoPayments> = {}, language: Locale = 'fi') {
@@ -51,7 +56,10 @@ function open(payments: Partial<typeof ainoPayments> = {}, language: Locale = 'f
 const opened = async (...given: Parameters<typeof open>) => open(...given).shown()
 const openOnly = (other: Partial<OpenPayment>) => opened({ open: [{ ...rentPayment, ...other }] })
 
-const slip = (name = 'Vuokra 12/2026') => page.getByRole('region', { name })
+const slip = (name = 'Vuokra 12/2026') =>
+  page
+    .getByRole('region', { name: 'Maksettavat laskut' })
+    .getByRole('region', { name, exact: true })
 const status = page.getByRole('status')
 
 describe('What is to be paid', () => {
@@ -109,6 +117,9 @@ describe('What is to be paid', () => {
     await slip().getByText('Viivakoodi tulostettavaksi').click()
     await slip().getByRole('button', { name: 'Tulosta lasku' }).click()
     expect(printed).toEqual(['Vuokra 12/2026'])
+    // Where printing does not wait, the page is whole again only after it.
+    expect(document.querySelectorAll('[data-prints-part] [data-printed-part]')).toHaveLength(1)
+    window.dispatchEvent(new Event('afterprint'))
     expect(document.querySelector('[data-prints-part], [data-printed-part]')).toBeNull()
   })
 
@@ -133,6 +144,10 @@ describe('What is to be paid', () => {
     await openOnly({ inCollection: true })
     const collected = page.getByText('Lasku on perinnässä')
     await expect.element(collected).toBeVisible()
+    await expect
+      .element(slip().getByRole('link', { name: '+358 9 4711 2200' }))
+      .toHaveAttribute('href', 'tel:+358947112200')
+    await expect.element(slip().getByRole('button')).not.toBeInTheDocument()
     await expect
       .element(page.getByRole('heading', { name: 'Virtuaaliviivakoodi' }))
       .not.toBeInTheDocument()
@@ -160,6 +175,24 @@ describe('What is to be paid', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Tilinumero (IBAN)', 'Viitenumero'])
     await expect.element(unnamed.getByRole('button', { name: /^Kopioi virtuaali/ })).toBeVisible()
+  })
+
+  it('asks to check the details where the account is not known', async () => {
+    await openOnly({ iban: '(null)' })
+    await expect.element(slip().getByText(/^Tälle laskulle ei ole tilinumeroa/)).toBeVisible()
+  })
+
+  it('breaks a reference number that is none, and a long name, before its button', async () => {
+    await page.viewport(320, 640)
+    await openOnly({ reference: '1234567890'.repeat(3), payee: 'Asumisoikeusyhdistys'.repeat(2) })
+    await expect.element(slip()).toBeVisible()
+    for (const value of slip().element().querySelectorAll('dd[translate=no]')) {
+      const [text, copy] = [document.createRange(), value.nextElementSibling]
+      text.selectNodeContents(value)
+      const { left = 0 } = copy?.getBoundingClientRect() ?? {}
+      expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(left)
+    }
+    await page.viewport(1280, 720)
   })
 
   it('is nothing when there are no open invoices', async () => {
@@ -208,11 +241,96 @@ describe('The accounts', () => {
     },
   )
 
+  it('come in the order of the categories, each named by its own', async () => {
+    const account = { iban: 'FI2112345600000785', bic: null, bankName: null }
+    const names = ['generic', null, 'security_deposit', 'rent']
+    const accounts = names.map((paymentCategory) => ({ paymentCategory, bankAccounts: [account] }))
+    const noAccount = { ...account, iban: '(null)' }
+    await opened({
+      open: [],
+      accounts: [...accounts, { paymentCategory: 'interest', bankAccounts: [noAccount] }],
+    })
+    const cards = page.getByRole('region', { name: 'Tilit maksulajeittain' }).getByRole('region')
+    await expect.poll(() => cards.elements()).toHaveLength(names.length)
+    for (const [place, name] of [
+      'Vuokra',
+      'Vakuus',
+      'Muut maksut',
+      'Muu maksulaji (UNKNOWN)',
+    ].entries())
+      await expect.element(cards.nth(place)).toHaveAccessibleName(name)
+  })
+
+  it('are none where none is known', async () => {
+    await opened({ accounts: [] })
+    await expect.element(page.getByText('Tilejä ei ole ilmoitettu.')).toBeVisible()
+  })
+
   it('copy their number and the reference of the contract', async () => {
     await opened({ open: [] })
     await page.getByRole('button', { name: 'Kopioi tilinumero, Vuokra' }).click()
     await page.getByRole('button', { name: 'Kopioi viitenumero, Vuokra' }).click()
     await expect.poll(() => copied).toEqual(['FI2112345600000785', '1232'])
+  })
+})
+
+describe('Who is paid back', () => {
+  it('is named with the account and the share', async () => {
+    const id = '6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7a0'
+    const one = { tenantId: null, bic: null, iban: 'FI5840550012345670' }
+    const { api, shown } = open()
+    api.setState({
+      start: {
+        ...api.state.start,
+        beneficiaries: [
+          { ...one, id: `${id}1`, beneficiaryName: 'Aino Virtanen', returnPercentage: 66.67 },
+          { ...one, id: `${id}2`, beneficiaryName: '(null)', iban: '', returnPercentage: 33.33 },
+        ],
+      },
+    })
+    await shown()
+    const list = page.getByRole('region', { name: 'Mihin palautukset maksetaan' }).getByRole('list')
+    await expect
+      .poll(() => [...list.element().children].map(({ textContent }) => textContent))
+      .toEqual([
+        'Aino VirtanenFI58 4055 0012 3456 7066,67\u00a0%',
+        'Saaja ei ole tiedossa33,33\u00a0%',
+      ])
+  })
+
+  it('is left out where nobody is', async () => {
+    await opened()
+    await expect.element(slip()).toBeVisible()
+    expect(page.getByText('Mihin palautukset maksetaan').elements()).toEqual([])
+  })
+})
+
+describe('Beside it', () => {
+  const aside = page.getByRole('complementary', { name: 'Laskutus' })
+
+  it('stands where invoices go, and whom to ask', async () => {
+    await opened()
+    await expect.element(aside.getByText('Paperilasku')).toBeVisible()
+    expect(
+      aside
+        .getByRole('definition')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Koivukuja 3 A 12', '02100 Espoo', 'Sopimuksen osoite', 'Ei käytössä'])
+    await expect
+      .element(aside.getByRole('link', { name: '+358 9 4711 2200' }))
+      .toHaveAttribute('href', 'tel:+358947112200')
+    await expect
+      .element(aside.getByRole('link', { name: 'Lähetä kysymys' }))
+      .toHaveAttribute('href', `/asiointi/${contractUuid}/kysymys`)
+  })
+
+  it('leads to no question where the portal has none', async () => {
+    runtime.local = { ...local, defectNotice: false }
+    await opened()
+    await expect.element(slip()).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Maksa nyt' })).toBeVisible()
+    expect(page.getByRole('link', { name: /kysymys|lisäaikaa/ }).elements()).toEqual([])
   })
 })
 

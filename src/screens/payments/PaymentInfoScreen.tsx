@@ -6,6 +6,7 @@ import { Skeleton, SkeletonBlock } from '../../components/Skeleton/Skeleton.tsx'
 import { Aside, Split } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { HelpWays } from '../../layout/HelpWays.tsx'
+import { isReachable } from '../../layout/help.ts'
 import { ReadPart } from '../../layout/ReadPart.tsx'
 import { useHelp } from '../../layout/use-help.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
@@ -86,10 +87,12 @@ function Part({
 
 function Questions({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('payments')
+  const help = useHelp(contractUuid)
   const question = linkTargetOf('question', contractUuid, useSwitches())
+  if (!isReachable(help) && !question?.to) return null
   return (
     <Card title={t('questions.title')} plain>
-      <HelpWays help={useHelp(contractUuid)} first />
+      <HelpWays help={help} first />
       {question?.to && (
         <LinkIcon to={question.to} icon="message" tall>
           {t('questions.ask')}

@@ -62,10 +62,14 @@ export function PaymentSlip({ slip, contractUuid, id }: PaymentSlipProps) {
         {way !== 'pay' && <PaidElsewhere way={way} contractUuid={contractUuid} />}
         {way !== 'collection' && <Rows slip={slip} of={title} />}
         {way === 'pay' && barcode !== null && (
-          <Barcode digits={barcode} of={title} print={() => printAlone(part.current)} />
+          <Barcode
+            digits={barcode}
+            of={title}
+            print={() => part.current && printAlone(part.current)}
+          />
         )}
         {way === 'pay' && barcode === null && (
-          <p className={styles.noCode}>{t('slip.noBarcode')}</p>
+          <p className={styles.noCode}>{t(slip.iban ? 'slip.noBarcode' : 'slip.noAccount')}</p>
         )}
       </div>
     </section>
@@ -106,19 +110,19 @@ function Rows({ slip, of }: { slip: Slip; of: string }) {
     ...(iban ? [['iban', iban.shown, iban.copied] as const] : []),
     ...(reference ? [['reference', reference.shown, reference.copied] as const] : []),
     ...(cents === null ? [] : [['sum', showCents(cents), typedCents(cents)] as const]),
-    ...(dueDate ? [['dueDate', showDate(dueDate), dotted(dueDate)] as const] : []),
+    ...(dueDate ? [['dueDate', showDate(dueDate), showDate(dueDate)] as const] : []),
   ]
   return (
     <dl className={styles.slipRows}>
       {rows.map(([what, shown, copied]) => (
         <div key={what}>
           <dt>{t(`slip.${what}`)}</dt>
-          <dd id={`${id} ${what}`} className={styles.value} translate="no">
-            <Grouped text={shown} />
+          <dd id={`${id}-${what}`} className={styles.value} translate="no">
+            {what === 'payee' ? shown : <Grouped text={shown} />}
           </dd>
           {slip.way === 'pay' && (
             <dd className={styles.copying}>
-              <Copy what={what} text={copied} of={of} textId={`${id} ${what}`} />
+              <Copy what={what} text={copied} of={of} textId={`${id}-${what}`} />
             </dd>
           )}
         </div>
@@ -127,15 +131,14 @@ function Rows({ slip, of }: { slip: Slip; of: string }) {
   )
 }
 
-/** 'dd.MM.yyyy', as banks take it. */
-const dotted = (day: string): string => day.split('-').toReversed().join('.')
+const LONGEST_GROUP = 5
 
-/** Lines break between the groups of a number, never inside one. */
+/** Lines break between the groups of a number, and inside what is not grouped. */
 export function Grouped({ text }: { text: string }) {
   return keyed(text.split(' '), String).map(({ key, item: group }, place) => (
     <Fragment key={key}>
       {place > 0 && ' '}
-      <span className="nowrap">{group}</span>
+      {group.length > LONGEST_GROUP ? group : <span className="nowrap">{group}</span>}
     </Fragment>
   ))
 }

@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { orNull } from '../../../domain/missing.ts'
-import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
+import { showPercentage } from '../../../domain/percentages.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { returnAccountsQuery } from '../../services/payments.ts'
+import { Grouped } from './PaymentSlip.tsx'
+import styles from './payment-info.module.css'
 import { ibanOf } from './slip.ts'
 
 /** Whom money such as the deposit is returned to; nothing where nobody is known. */
@@ -13,14 +15,24 @@ export function ReturnAccounts({ contractUuid }: { contractUuid: string }) {
   if (data.length === 0) return null
   return (
     <Section title={t('returns.title')} first>
-      <KeyValues
-        items={data.map(({ beneficiaryName, iban, returnPercentage }) => ({
-          term: orNull(beneficiaryName) ?? t('returns.unnamed'),
-          value: [ibanOf(iban)?.shown, `${String(returnPercentage).replace('.', ',')} %`]
-            .filter(Boolean)
-            .join(', '),
-        }))}
-      />
+      <ul className={styles.returns}>
+        {data.map(({ id, beneficiaryName, iban, returnPercentage }) => {
+          const account = ibanOf(iban)
+          return (
+            <li key={id}>
+              <span className={styles.returned}>
+                <b>{orNull(beneficiaryName) ?? t('returns.unnamed')}</b>
+                {account && (
+                  <span translate="no">
+                    <Grouped text={account.shown} />
+                  </span>
+                )}
+              </span>
+              <span className={styles.share}>{showPercentage(returnPercentage)}</span>
+            </li>
+          )
+        })}
+      </ul>
     </Section>
   )
 }

@@ -2,14 +2,16 @@
 const PAGE = 'data-prints-part'
 const PART = 'data-printed-part'
 
-/** Prints one part of the page alone. */
-export function printAlone(part: HTMLElement | null): void {
-  part?.setAttribute(PART, '')
+/** Prints one part of the page alone. On phones `print` returns before the page is printed. */
+export function printAlone(part: HTMLElement): void {
+  unmark()
+  part.setAttribute(PART, '')
   document.documentElement.setAttribute(PAGE, '')
-  try {
-    print()
-  } finally {
-    document.documentElement.removeAttribute(PAGE)
-    part?.removeAttribute(PART)
-  }
+  window.addEventListener('afterprint', unmark, { once: true })
+  print()
+}
+
+function unmark(): void {
+  document.documentElement.removeAttribute(PAGE)
+  for (const part of document.querySelectorAll(`[${PART}]`)) part.removeAttribute(PART)
 }
