@@ -1,17 +1,21 @@
-/** Marks the page and the part that is to be printed; `payment-info.module.css` hides the rest. */
-const PAGE = 'data-prints-part'
-const PART = 'data-printed-part'
+/** Marks what is not printed with a part; `payment-info.module.css` hides it on paper. */
+const BESIDE = 'data-beside-printed'
 
 /** Prints one part of the page alone. On phones `print` returns before the page is printed. */
 export function printAlone(part: HTMLElement): void {
   unmark()
-  part.setAttribute(PART, '')
-  document.documentElement.setAttribute(PAGE, '')
+  for (const beside of besides(part)) beside.setAttribute(BESIDE, '')
   window.addEventListener('afterprint', unmark, { once: true })
   print()
 }
 
+/** Everything that neither is in the part nor holds it. */
+function besides(part: Element): Element[] {
+  const parent = part.parentElement
+  if (parent === null || part === document.body) return []
+  return [...[...parent.children].filter((one) => one !== part), ...besides(parent)]
+}
+
 function unmark(): void {
-  document.documentElement.removeAttribute(PAGE)
-  for (const part of document.querySelectorAll(`[${PART}]`)) part.removeAttribute(PART)
+  for (const beside of document.querySelectorAll(`[${BESIDE}]`)) beside.removeAttribute(BESIDE)
 }
