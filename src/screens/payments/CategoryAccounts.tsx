@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type CategoryAccounts as OfCategory, paymentCategories } from '../../../api/payments.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { classNames } from '../../components/class-names.ts'
 import { keyed } from '../../components/keyed.ts'
 import { Section } from '../../components/Section/Section.tsx'
+import { reportCaught } from '../../services/error-watch.ts'
 import { categoryAccountsQuery } from '../../services/payments.ts'
 import { useContracts } from '../../services/signed-in.ts'
 import { Copy } from './CopyStatus.tsx'
@@ -13,7 +14,10 @@ import { Grouped } from './PaymentSlip.tsx'
 import styles from './payment-info.module.css'
 import { categoryOf, ibanOf, referenceOf } from './slip.ts'
 
-/** The accounts that payments of each category are made to. Specification 2, section 3. */
+/**
+ * The accounts that payments of each category are made to. A category that the portal does not know
+ * is the client error UNKNOWN. Specification 2, section 3.
+ */
 export function CategoryAccounts({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('payments')
   const { data } = useSuspenseQuery(categoryAccountsQuery(contractUuid))
@@ -23,6 +27,10 @@ export function CategoryAccounts({ contractUuid }: { contractUuid: string }) {
   const sorted = [...paymentCategories, 'unknown'].flatMap((category) =>
     shown.filter(({ paymentCategory }) => categoryOf(paymentCategory) === category),
   )
+  const hasUnknown = shown.some(({ paymentCategory: name }) => categoryOf(name) === 'unknown')
+  useEffect(() => {
+    if (hasUnknown) reportCaught(new Error('UNKNOWN'))
+  }, [hasUnknown])
   return (
     <Section title={t('accounts.title')} first>
       {shown.length === 0 ? (

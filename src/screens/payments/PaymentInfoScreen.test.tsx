@@ -13,6 +13,7 @@ import { ainoContract } from '../../../machines/termination/termination.sample-p
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { runtime } from '../../runtime.ts'
 import { setFetch } from '../../services/api.ts'
+import { CAUGHT } from '../../services/error-watch.ts'
 import { queryClient } from '../../services/queries.ts'
 import PaymentInfoScreen from './PaymentInfoScreen.tsx'
 
@@ -267,6 +268,20 @@ describe('The accounts', () => {
   it('are none where none is known', async () => {
     await opened({ accounts: [] })
     await expect.element(page.getByText('Tilejä ei ole ilmoitettu.')).toBeVisible()
+  })
+
+  it.each([
+    ['an unknown category', ainoPayments.accounts, ['UNKNOWN']],
+    ['known ones alone', ainoPayments.accounts.slice(1), []],
+  ])('report %s as it is', async (_, accounts, reported) => {
+    const caught: string[] = []
+    const onCaught = (event: Event) =>
+      event instanceof CustomEvent && caught.push(event.detail.message)
+    document.addEventListener(CAUGHT, onCaught)
+    await opened({ open: [], accounts })
+    await expect.element(page.getByRole('heading', { name: 'Vuokra' })).toBeVisible()
+    document.removeEventListener(CAUGHT, onCaught)
+    expect(caught).toEqual(reported)
   })
 
   it('copy their number and the reference of the contract', async () => {
