@@ -3,7 +3,7 @@ import { route } from './route.ts'
 import { instant, json, uuid } from './values.ts'
 
 /** Flows that save a draft. */
-export const draftFlow = z.enum(['termination', 'defect-notice', 'question', 'feedback'])
+export const draftFlow = z.enum(['termination', 'defect-notice', 'question', 'feedback', 'message'])
 export type DraftFlow = z.infer<typeof draftFlow>
 
 /** The `state` of a save rejected because another page has saved the draft since. */

@@ -6,6 +6,7 @@ import { providerEventRoutes } from './provider-events.ts'
 import { providerFileRoutes } from './provider-files.ts'
 import { importRoutes } from './provider-import.ts'
 import { providerKeyRoutes } from './provider-keys.ts'
+import { providerMessageRoutes } from './provider-messages.ts'
 import { providerNoticeRoutes } from './provider-notices.ts'
 import { type Route, route } from './route.ts'
 import {
@@ -207,6 +208,7 @@ export const providerRoutes = {
   importRemittances: importRoutes.remittances,
   ...providerFileRoutes,
   ...providerNoticeRoutes,
+  ...providerMessageRoutes,
   ...providerEventRoutes,
   ...providerErrorRoutes,
   ...providerKeyRoutes,

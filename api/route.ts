@@ -41,6 +41,8 @@ export type ReadName =
   | 'responsibilities'
   | 'bulletins'
   | 'bulletin'
+  | 'messages'
+  | 'out-of-office'
 
 interface AnyRoute {
   /** Path below `/api`, parameters as `:name`. */
@@ -63,6 +65,8 @@ interface AnyRoute {
    * one stored answers 409. Without the header the last write wins.
    */
   readonly ifMatch?: true
+  /** Requires a `tenant-slug` header with the slug of the provider: 400 BAD_REQUEST for another. */
+  readonly tenantSlug?: true
   /** The body is not normalised: '' and '(null)' are not converted to null. */
   readonly asTyped?: true
   /** The handler checks the body by rules that need stored data, to report all errors at once. */

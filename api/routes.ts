@@ -10,6 +10,7 @@ import * as documents from './documents.ts'
 import * as drafts from './drafts.ts'
 import * as files from './files.ts'
 import { readInvoiceAddress } from './invoice-address.ts'
+import * as messages from './messages.ts'
 import * as modification from './modification.ts'
 import * as noticeLists from './notice-lists.ts'
 import * as notices from './notices.ts'
@@ -110,6 +111,11 @@ export const routes = {
   reopenFeedback: notices.noticeRoutes.feedback.reopen,
   listKnownDefects: notices.listKnownDefects,
   followKnownDefect: notices.followKnownDefect,
+  listThreads: messages.listThreads,
+  readThread: messages.readThread,
+  markThreadRead: messages.markThreadRead,
+  sendMessage: messages.sendMessage,
+  readOutOfOffice: messages.readOutOfOffice,
   listBulletins: bulletins.listBulletins,
   readBulletin: bulletins.readBulletin,
   readAttachment: bulletinAttachments.readAttachment,

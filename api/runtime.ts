@@ -25,6 +25,8 @@ export const runtimeSettings = z.object({
   }),
   provider: z.object({
     name: z.string(),
+    /** Names the provider to a back end of several; the `tenant-slug` header of messages. */
+    slug: z.string(),
     logoUrl: z.nullable(z.string()),
     /** Whom to ask where no contract is known; null shows nothing. */
     phone: z.nullable(z.string()),

@@ -31,6 +31,7 @@ const defaults = {
   pictureOrigin: null,
   provider: {
     name: 'Koivuranta-asunnot Oy',
+    slug: 'koivuranta',
     logoUrl: null,
     phone: null,
     email: null,
@@ -119,6 +120,7 @@ describe('settings', () => {
         CUSTOM_DEFECT_NOTICE_LINK_URL: 'https://huolto.example.fi',
         MESSAGING: 'true',
         PROVIDER_NAME: 'Rantakodit',
+        PROVIDER_SLUG: 'rantakodit',
         PROVIDER_LOGO_URL: 'https://example.fi/logo.svg',
         PICTURE_ORIGIN: 'https://kuvat.example.fi',
         PROVIDER_PHONE: '+358 9 4711 2200',
@@ -162,6 +164,7 @@ describe('settings', () => {
       pictureOrigin: 'https://kuvat.example.fi',
       provider: {
         name: 'Rantakodit',
+        slug: 'rantakodit',
         logoUrl: 'https://example.fi/logo.svg',
         phone: '+358 9 4711 2200',
         email: 'palvelu@example.fi',

@@ -48,6 +48,9 @@ const instant = z.pipe(
 )
 /** As residents read it; the link to call leaves out the spaces. */
 const phone = z.string().check(z.regex(/^\+?\d(?:[ -]?\d){2,19}$/, 'a phone number'))
+const slug = z
+  .string()
+  .check(z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'small letters, digits and hyphens between them'))
 const secretKeys = z
   .pipe(
     z.string(),
@@ -103,6 +106,7 @@ const environment = z.partial(
     WRITE_DELAY_MS: milliseconds,
     REDIRECT_DELAY_MS: milliseconds,
     PROVIDER_NAME: z.string(),
+    PROVIDER_SLUG: slug,
     PROVIDER_LOGO_URL: webAddress,
     PICTURE_ORIGIN: origin,
     PROVIDER_PHONE: phone,
@@ -201,6 +205,7 @@ function settingsOf(env: z.infer<typeof environment>) {
     pictureOrigin: env.PICTURE_ORIGIN ?? null,
     provider: {
       name: env.PROVIDER_NAME ?? 'Koivuranta-asunnot Oy',
+      slug: env.PROVIDER_SLUG ?? 'koivuranta',
       logoUrl: env.PROVIDER_LOGO_URL ?? null,
       phone: env.PROVIDER_PHONE ?? null,
       email: env.PROVIDER_EMAIL ?? null,

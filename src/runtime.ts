@@ -23,6 +23,7 @@ const defaults: RuntimeSettings = {
   },
   provider: {
     name: 'Porras',
+    slug: 'porras',
     logoUrl: null,
     phone: null,
     email: null,

@@ -142,6 +142,7 @@ export async function call<R extends Route>(
       headers: {
         'accept-language': currentLocale(),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+        ...(route.tenantSlug ? { 'tenant-slug': runtime.provider.slug } : {}),
         ...(options.ifMatch ? { 'if-match': `"${options.ifMatch}"` } : {}),
       },
       ...(options.keepalive ? { keepalive: true } : {}),

@@ -106,6 +106,7 @@ const refuseSent: Readonly<
   'defect-notice': refuseGone,
   question: refuseGone,
   feedback: refuseGone,
+  message: refuseGone,
 }
 
 /** Rejects a draft that is there no more: its notice was sent, or it was removed, elsewhere. */

@@ -98,6 +98,7 @@ describe('A page', () => {
       },
       provider: {
         name: 'Koti </script><script>alert(1)</script> & Co\u2028',
+        slug: 'koivuranta',
         logoUrl: null,
         phone: null,
         email: null,

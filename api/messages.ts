@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { MAX_FILES, MAX_MESSAGE_SUBJECT } from '../domain/limits.ts'
+import { MESSAGE_KINDS } from '../domain/messages.ts'
+import { htmlError } from '../domain/rich-text/limits.ts'
+import { ofContract } from './contracts.ts'
+import { contentType } from './files.ts'
+import { route } from './route.ts'
+import { freeLine, instant, requiredOr, uuid } from './values.ts'
+
+/** A file of an entry; `url` is an address of the API. The optional fields are beyond the specification. */
+const entryFile = z.object({
+  name: z.string(),
+  url: z.string(),
+  contentType: z.optional(contentType),
+  /** In bytes. */
+  size: z.optional(z.int()),
+})
+export type EntryFile = z.infer<typeof entryFile>
+
+/**
+ * An entry of a thread. `htmlContent` is HTML of others, to be parsed (`domain/rich-text`) and never
+ * shown as it is. The optional fields are beyond the specification. Specification 2, section 3.
+ */
+export const messageEntry = z.object({
+  messageId: z.string(),
+  kind: z.enum(MESSAGE_KINDS),
+  timestamp: instant,
+  title: z.nullable(z.string()),
+  htmlContent: z.string(),
+  files: z.array(entryFile),
+  /** Who wrote it, as residents read it; null and without it: the resident, or the provider. */
+  by: z.optional(z.nullable(z.string())),
+  /** The earlier messages that a letter quotes, as HTML of its own. */
+  quotedHtml: z.optional(z.nullable(z.string())),
+  /** Whether a part of a very long letter is left out. */
+  isShortened: z.optional(z.boolean()),
+  /** Of the provider's, whether the resident has not been shown it yet. */
+  isUnread: z.optional(z.boolean()),
+})
+export type MessageEntry = z.infer<typeof messageEntry>
+
+/** Why nothing more can be written in a thread, in the reader's language or, with its `lang`, another. */
+const closing = z.object({
+  reason: z.nullable(z.string()),
+  lang: z.optional(z.nullable(z.string())),
+  closedAt: z.optional(instant),
+})
+
+const thread = {
+  id: uuid,
+  /** Oldest first, in the provider's order. */
+  entries: z.array(messageEntry),
+  /** The contract that a reply goes to; without it, that of the page. */
+  contractUuid: z.optional(uuid),
+  /** Without it, the title of an entry without the prefixes of replies. */
+  title: z.optional(z.nullable(z.string())),
+  /** Null and without it: the thread is open. */
+  closed: z.optional(z.nullable(closing)),
+}
+
+/** A thread with all its entries. */
+export const messageThread = z.object(thread)
+export type MessageThread = z.infer<typeof messageThread>
+
+/**
+ * A thread in a list. Our server sends the latest entry alone, and says how many there are and how
+ * many are unread; of a back end that sends them all they are counted.
+ */
+export const listedThread = z.object({
+  ...thread,
+  entryCount: z.optional(z.int()),
+  unreadCount: z.optional(z.int()),
+})
+export type ListedThread = z.infer<typeof listedThread>
+
+const ofThread = z.object({ thread: uuid })
+
+/** The caller's own threads of all contracts that they may see, the one with the latest entry first. */
+export const listThreads = route({
+  method: 'GET',
+  path: '/resident/message-timeline',
+  summary: 'Own threads of messages',
+  access: 'session',
+  response: z.array(listedThread),
+})
+
+/** 404 NOT_FOUND alike for another's thread and for an unknown one. */
+export const readThread = route({
+  method: 'GET',
+  path: '/resident/message-timeline/:thread',
+  summary: 'An own thread with its entries',
+  access: 'session',
+  params: ofThread,
+  response: messageThread,
+})
+
+/**
+ * Read up to an entry, which has been shown: the cards about it are closed, and no mail tells of it.
+ * The same again, or an earlier entry, changes nothing. 404 NOT_FOUND as for reading the thread, and
+ * for an entry that is not in it.
+ */
+export const markThreadRead = route({
+  method: 'POST',
+  path: '/resident/message-timeline/:thread/read',
+  summary: 'Mark an own thread as read up to an entry',
+  access: 'session',
+  params: ofThread,
+  body: z.object({ messageId: z.string(requiredOr('invalid_type')) }),
+  changes: ['messages', 'notifications'],
+  response: null,
+})
+
+/** What a message is sent as. The HTML is parsed by the server, which counts its text. */
+export const messageBody = z.object({
+  subject: freeLine(MAX_MESSAGE_SUBJECT),
+  htmlContent: z
+    .string(requiredOr('invalid_type'))
+    .check(z.refine((html) => htmlError(html, 'message') === null, 'too_big')),
+  fileIds: z
+    .array(uuid, requiredOr('invalid_type'))
+    .check(z.maxLength(MAX_FILES, 'too_many_files')),
+  /** The thread that it answers; null for a new one. */
+  messageThreadUuid: z.nullable(uuid),
+})
+export type MessageBody = z.infer<typeof messageBody>
+
+/** `success` false: it was not sent. Where it was put is beyond the specification. */
+export const sentMessage = z.object({
+  success: z.boolean(),
+  messageThreadUuid: z.optional(uuid),
+  messageId: z.optional(z.string()),
+})
+export type SentMessage = z.infer<typeof sentMessage>
+
+/** The `state` of a message that is refused because its thread is closed. */
+export const THREAD_CLOSED = 'closed'
+
+/**
+ * 400 VALIDATION_ERROR: `required`, `too_big` (text over 3000, HTML over 20 kB) and `invalid_string`
+ * at `htmlContent`, the errors of the files at `fileIds`; 400 BAD_REQUEST for another provider's
+ * slug; 404 NOT_FOUND for a contract or thread that is not the caller's, or a thread of another
+ * contract; 409 STATE_CONFLICT with the state `closed`, or `terminated` after the contract's end.
+ * The draft of the message is removed with it.
+ */
+export const sendMessage = route({
+  method: 'POST',
+  path: '/contracts/:contract/send-message',
+  summary: 'Send a message to the provider, as a thread of its own or as a reply',
+  access: 'session',
+  params: ofContract,
+  body: messageBody,
+  changes: ['messages', 'drafts'],
+  response: sentMessage,
+  creates: true,
+  checkedLater: true,
+  tenantSlug: true,
+})
+
+/**
+ * What the provider says before a message is written while nobody answers as usual, in the reader's
+ * language or, with its `lang`, in another: plain text of several lines.
+ */
+export const outOfOffice = z.object({
+  text: z.string(),
+  lang: z.optional(z.nullable(z.string())),
+  until: z.nullable(instant),
+})
+export type OutOfOffice = z.infer<typeof outOfOffice>
+
+/** Null while everything is as usual. */
+export const readOutOfOffice = route({
+  method: 'GET',
+  path: '/contracts/:contract/out-of-office',
+  summary: 'What the provider says before a message is written',
+  access: 'session',
+  params: ofContract,
+  response: z.nullable(outOfOffice),
+})

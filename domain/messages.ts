@@ -1,0 +1,32 @@
+import { MAX_MESSAGE_SUBJECT } from './limits.ts'
+import type { LOCALES } from './locales.ts'
+
+type Locale = (typeof LOCALES)[number]
+
+/**
+ * The kinds of entry of a thread. Incoming and outgoing are seen from the provider: what a resident
+ * sends is `incoming_email`. `manual_conversation`: what staff noted of a talk. Specification 2,
+ * section 3.
+ */
+export const MESSAGE_KINDS = ['outgoing_email', 'incoming_email', 'manual_conversation'] as const
+export type MessageKind = (typeof MESSAGE_KINDS)[number]
+
+/** Whether an entry is the provider's, which a resident may have unread. */
+export const isFromProvider = (kind: MessageKind): boolean => kind !== 'incoming_email'
+
+/** What a reply's subject begins with, by language. */
+const REPLY_PREFIXES: Readonly<Record<Locale, string>> = { fi: 'Vs:', sv: 'Sv:', en: 'Re:' }
+
+/** Prefixes of replies that mail programs write, repeated and counted ones too: `RE[2]: Vs: `. */
+const ANY_PREFIXES = /^(?:\s*(?:re|vs|sv|aw|antw|antwort|vast)\s*(?:\[\d+\]|\(\d+\))?\s*[:：])+\s*/i
+
+/** Returns a subject without the prefixes of replies; the subject itself when nothing else is in it. */
+export const withoutReplyPrefix = (subject: string): string =>
+  subject.replace(ANY_PREFIXES, '').trim() || subject.trim()
+
+/**
+ * Returns the subject of a reply in the reader's language: with one prefix, never two, and within
+ * the limit of a subject.
+ */
+export const replySubject = (subject: string, locale: Locale): string =>
+  `${REPLY_PREFIXES[locale]} ${withoutReplyPrefix(subject)}`.slice(0, MAX_MESSAGE_SUBJECT).trimEnd()
