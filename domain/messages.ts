@@ -21,12 +21,13 @@ const REPLY_PREFIXES: Readonly<Record<Locale, string>> = { fi: 'Vs:', sv: 'Sv:',
 const ANY_PREFIXES = /^(?:\s*(?:re|vs|sv|aw|antw|antwort|vast)\s*(?:\[\d+\]|\(\d+\))?\s*[:：])+\s*/i
 
 /** Returns a subject without the prefixes of replies; the subject itself when nothing else is in it. */
-export const withoutReplyPrefix = (subject: string): string =>
-  subject.replace(ANY_PREFIXES, '').trim() || subject.trim()
+export const withoutReplyPrefix = (subject: string): string => stripped(subject) || subject.trim()
+
+const stripped = (subject: string): string => subject.replace(ANY_PREFIXES, '').trim()
 
 /**
  * Returns the subject of a reply in the reader's language: with one prefix, never two, and within
  * the limit of a subject.
  */
 export const replySubject = (subject: string, locale: Locale): string =>
-  `${REPLY_PREFIXES[locale]} ${withoutReplyPrefix(subject)}`.slice(0, MAX_MESSAGE_SUBJECT).trimEnd()
+  `${REPLY_PREFIXES[locale]} ${stripped(subject)}`.slice(0, MAX_MESSAGE_SUBJECT).trimEnd()

@@ -1,0 +1,50 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MAX_MESSAGE_SUBJECT } from './limits.ts'
+import { LOCALES } from './locales.ts'
+import { isFromProvider, MESSAGE_KINDS, replySubject, withoutReplyPrefix } from './messages.ts'
+
+describe('The subject of a reply', () => {
+  it.each([
+    ['Keittiön hana', 'fi', 'Vs: Keittiön hana'],
+    ['Keittiön hana', 'sv', 'Sv: Keittiön hana'],
+    ['Keittiön hana', 'en', 'Re: Keittiön hana'],
+    ['Re: Keittiön hana', 'fi', 'Vs: Keittiön hana'],
+    ['VS: Re: SV : Keittiön hana', 'fi', 'Vs: Keittiön hana'],
+    ['RE[2]: Aw: Hana', 'en', 'Re: Hana'],
+    ['Fwd: Hana', 'en', 'Re: Fwd: Hana'],
+    ['Reetta: avaimet', 'fi', 'Vs: Reetta: avaimet'],
+    ['Re:', 'fi', 'Vs:'],
+  ] as const)('of %j in %s is %j', (subject, locale, reply) => {
+    expect(replySubject(subject, locale)).toBe(reply)
+  })
+
+  it('has one prefix, however often it is answered in whatever language, and fits the limit', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ maxLength: 2 * MAX_MESSAGE_SUBJECT }),
+        fc.array(fc.constantFrom(...LOCALES), { minLength: 1, maxLength: 5 }),
+        (subject, locales) => {
+          let last = subject
+          for (const locale of locales) last = replySubject(last, locale)
+          const [locale] = locales.slice(-1)
+          expect(last.length).toBeLessThanOrEqual(MAX_MESSAGE_SUBJECT)
+          expect(last).toBe(locale && replySubject(last, locale))
+        },
+      ),
+    )
+  })
+})
+
+it('A subject without its prefixes is what it is about, and itself when it is nothing else', () => {
+  expect(['Vs: Sv: Hana', 'Hana', ' re : ', ''].map(withoutReplyPrefix)).toEqual([
+    'Hana',
+    'Hana',
+    're :',
+    '',
+  ])
+})
+
+it('What a resident sends is incoming: the provider’s are the others', () => {
+  expect(MESSAGE_KINDS.filter(isFromProvider)).toEqual(['outgoing_email', 'manual_conversation'])
+})

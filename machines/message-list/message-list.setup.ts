@@ -1,0 +1,47 @@
+import { assign, setup } from 'xstate'
+import type { ErrorCode } from '../../api/errors.ts'
+import type { ListedThread } from '../../api/messages.ts'
+import { failureOf } from '../shared/failure.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+
+/** What the list starts with. */
+export interface MessageListStart {
+  readonly threads: readonly ListedThread[]
+  /** False for staff who act for a resident: they read, and close no card. */
+  readonly mayWrite: boolean
+  /** Whether new messages can be written on the contract of the page. */
+  readonly mayCreate: boolean
+}
+
+export interface MessageListInput {
+  readonly contractUuid: string
+}
+
+interface MessageListContext extends MessageListInput {
+  readonly start: MessageListStart | null
+  readonly code: ErrorCode | null
+}
+
+export const messageListSetup = setup({
+  types: {
+    context: {} as MessageListContext,
+    input: {} as MessageListInput,
+    events: {} as
+      | { readonly type: 'retry.requested' }
+      /** The window has the focus again. */
+      | { readonly type: 'page.shown' },
+    meta: {} as ScreenMeta<'loading' | 'failed' | 'list'>,
+  },
+  actors: {
+    loadThreads: placeholderActor<MessageListStart, MessageListInput>('loadThreads'),
+    /** Closes the closable cards of category `message`. */
+    closeCards: placeholderActor<void, void>('closeCards'),
+  },
+  guards: { mayCloseCards: ({ context }) => context.start?.mayWrite === true },
+  actions: {
+    keepStart: assign((_, start: MessageListStart) => ({ start, code: null })),
+    keepCode: assign({ code: (_, { error }: { error: unknown }) => failureOf(error).code }),
+    clearCode: assign({ code: null }),
+  },
+})

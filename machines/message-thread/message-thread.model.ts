@@ -1,0 +1,41 @@
+import {
+  closedThread,
+  readingThread,
+  readThread,
+  threadOfStaff,
+  unreadThread,
+} from '../message/message.samples.ts'
+import { defineModel } from '../shared/model.ts'
+import { ainoContract } from '../termination/termination.sample-people.ts'
+import { messageThreadMachine } from './message-thread.machine.ts'
+
+export const model = defineModel({
+  machine: messageThreadMachine,
+  starts: {
+    'a thread of messages': { contractUuid: ainoContract.uuid, threadUuid: unreadThread.id },
+  },
+  events: {
+    'retry.requested': [{ type: 'retry.requested' }],
+    'page.shown': [{ type: 'page.shown' }],
+  },
+  outcomes: {
+    loadThread: {
+      done: [
+        readingThread(unreadThread),
+        readingThread(readThread),
+        readingThread(closedThread),
+        threadOfStaff,
+      ],
+      error: ['NOT_FOUND', 'INTERNAL_SERVER_ERROR'],
+    },
+    markRead: { done: [undefined], error: ['SERVICE_UNAVAILABLE'] },
+    closeCards: { done: [undefined], error: ['SERVICE_UNAVAILABLE'] },
+  },
+  project: ({ context: { start, news, code } }) => ({
+    isUnread: start?.thread.entries.some(({ isUnread }) => isUnread) ?? null,
+    isClosed: start?.thread.closed != null,
+    mayWrite: start?.mayWrite ?? null,
+    news: news.length,
+    code,
+  }),
+})

@@ -1,0 +1,51 @@
+import { createEmptyActor } from 'xstate'
+import { defineModel } from '../shared/model.ts'
+import { ainoContract } from '../termination/termination.sample-people.ts'
+import { model as terminationForm } from '../termination/termination-form.model.ts'
+import { messageTyped } from './message.samples.ts'
+import { formInput, initialContext, messageFormMachine } from './message.setup.ts'
+
+/** Receives the change events; ignores them. */
+const listener = createEmptyActor()
+listener.start()
+const context = initialContext({ contractUuid: ainoContract.uuid, threadUuid: null })
+const described = { ...messageTyped, files: [] }
+
+export const model = defineModel({
+  machine: messageFormMachine,
+  sameFactoryAs: terminationForm,
+  starts: {
+    'a message without a subject': {
+      ...formInput({ ...context, form: { ...described, subject: '' } }),
+      listener,
+    },
+    'a message that the server refused': {
+      ...formInput({
+        ...context,
+        form: described,
+        errors: [{ path: 'subject', key: 'invalid_string' }],
+      }),
+      listener,
+    },
+  },
+  events: {
+    'field.changed': [
+      { type: 'field.changed', path: 'subject', value: 'Pihan lumityöt' },
+      { type: 'field.changed', path: 'content', value: described.content },
+      { type: 'field.changed', path: 'content', value: [] },
+    ],
+    'work.changed': [
+      { type: 'work.changed', isBusy: true },
+      { type: 'work.changed', isBusy: false },
+    ],
+    'field.left': [{ type: 'field.left', path: 'content' }],
+    'check.requested': [{ type: 'check.requested' }],
+    'preview.requested': [{ type: 'preview.requested' }],
+  },
+  outcomes: {},
+  project: ({ context: { found, shown, isBusy } }) => ({
+    found: found.map(({ path, key }) => `${path} ${key}`),
+    shown: shown.map(({ path, key }) => `${path} ${key}`),
+    isBusy,
+  }),
+})

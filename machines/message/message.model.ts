@@ -1,0 +1,84 @@
+import { defineModel } from '../shared/model.ts'
+import { ainoContract } from '../termination/termination.sample-people.ts'
+import { messageMachine } from './message.machine.ts'
+import {
+  asStaff,
+  messageSent,
+  messageTyped,
+  newMessage,
+  newReply,
+  ofClosedThread,
+  ofEndedContract,
+  previewedMessage,
+  readThread,
+  replySent,
+  replyTyped,
+  wasSent,
+} from './message.samples.ts'
+import { canRetry } from './message.setup.ts'
+
+export const model = defineModel({
+  machine: messageMachine,
+  starts: {
+    'a new message': { contractUuid: ainoContract.uuid, threadUuid: null },
+    'a reply': { contractUuid: ainoContract.uuid, threadUuid: readThread.id },
+  },
+  events: {
+    'retry.requested': [{ type: 'retry.requested' }],
+    'page.hidden': [{ type: 'page.hidden' }],
+    'form.changed': [{ type: 'form.changed', values: messageTyped }],
+    'attachments.changed': [
+      { type: 'attachments.changed', files: messageTyped.files, isBusy: false, notSent: [] },
+    ],
+    'back.requested': [{ type: 'back.requested' }],
+    'change.requested': [{ type: 'change.requested', path: 'content' }],
+    'send.requested': [{ type: 'send.requested' }],
+  },
+  outcomes: {
+    loadMessage: {
+      done: [
+        newMessage,
+        asStaff(newMessage),
+        previewedMessage,
+        ofEndedContract,
+        newReply,
+        ofClosedThread,
+      ],
+      error: ['NOT_FOUND', 'INTERNAL_SERVER_ERROR'],
+    },
+    draft: { done: [undefined], error: [] },
+    attachments: { done: [], error: [] },
+    form: {
+      done: [
+        { values: messageTyped, result: messageSent },
+        { values: replyTyped, result: replySent },
+      ],
+      error: [],
+    },
+    sendMessage: {
+      done: [wasSent, { success: false }],
+      error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'],
+    },
+  },
+  // An address has a new message or a reply, and only a thread can be unknown.
+  isPossible: ({ context: { threadUuid } }, end) => {
+    const isReply = threadUuid !== null
+    if ('code' in end) return end.code !== 'NOT_FOUND' || isReply
+    const output = Object(end.output)
+    if (end.source === 'loadMessage') return isReply === (output.thread !== null)
+    if (end.source === 'form') return isReply === (output.result.messageThreadUuid !== null)
+    return true
+  },
+  project: ({ context }) => ({
+    isReply: context.threadUuid !== null,
+    mayWrite: context.start?.mayWrite ?? null,
+    closed: context.start?.closed ?? null,
+    hasDraft: context.start?.draft != null,
+    isWritten: context.body !== null,
+    focus: context.focus,
+    isRefused: context.errors.length > 0,
+    canRetry: canRetry(context),
+    code: context.code,
+    refusal: context.refusal,
+  }),
+})

@@ -1,0 +1,229 @@
+import { emptyMessageForm, type MessageForm } from '../../api/message-form.ts'
+import type {
+  ListedThread,
+  MessageBody,
+  MessageEntry,
+  MessageThread,
+  OutOfOffice,
+  SentMessage,
+} from '../../api/messages.ts'
+import type { Block, RichText, Text } from '../../domain/rich-text/rich-text.ts'
+import { writeHtml } from '../../domain/rich-text/write.ts'
+import type { MessageListStart } from '../message-list/message-list.setup.ts'
+import type { MessageThreadStart } from '../message-thread/message-thread.setup.ts'
+import { attachedLetter } from '../shared/files.samples.ts'
+import { ainoContract } from '../termination/termination.sample-people.ts'
+import type { MessageDraft, MessageStart } from './message.setup.ts'
+
+const uuidOf = (last: string) => `5c2e1d63-7b46-4c2f-8e6f-1d4b3a5f${last}`
+
+const text = (words: string, isStrong = false): Text => ({
+  kind: 'text',
+  text: words,
+  isStrong,
+  isEmphasised: false,
+})
+const paragraph = (...content: Text[]): Block => ({ kind: 'paragraph', content })
+
+const question: RichText = [
+  paragraph(text('Hei, keittiön hana tippuu jatkuvasti, vaikka sen sulkisi kunnolla.')),
+]
+const answer: RichText = [
+  paragraph(
+    text('Hei Aino, kiitos viestistä. Sopiiko '),
+    text('keskiviikko 25.11. klo 10–12', true),
+    text('?'),
+  ),
+  {
+    kind: 'list',
+    isNumbered: false,
+    items: [
+      [paragraph(text('Työ kestää noin puoli tuntia.'))],
+      [paragraph(text('Vesi on sen ajan poikki keittiössä.'))],
+    ],
+  },
+]
+const quoted: RichText = [
+  paragraph(text('18.11.2026 klo 20.11 Aino Virtanen kirjoitti:')),
+  ...question,
+]
+
+/** What Aino wrote about her dripping tap. */
+export const writtenEntry: MessageEntry = {
+  messageId: uuidOf('0e01'),
+  kind: 'incoming_email',
+  timestamp: '2026-11-18T18:11:00Z',
+  title: 'Keittiön hana',
+  htmlContent: writeHtml(question),
+  files: [
+    {
+      name: 'hana.jpg',
+      url: `/api/files/${uuidOf('0f01')}`,
+      contentType: 'image/jpeg',
+      size: 421_888,
+    },
+  ],
+  by: null,
+  quotedHtml: null,
+}
+
+/** What staff noted of a talk with her. */
+export const talkEntry: MessageEntry = {
+  messageId: uuidOf('0e02'),
+  kind: 'manual_conversation',
+  timestamp: '2026-11-19T08:05:00Z',
+  title: null,
+  htmlContent: writeHtml([paragraph(text('Aino soitti: hana tippuu nyt enemmän.'))]),
+  files: [],
+  by: 'Asiakaspalvelu',
+  quotedHtml: null,
+  isUnread: false,
+}
+
+/** The answer of the provider, with what it quotes. */
+export const answerEntry: MessageEntry = {
+  messageId: '<tarjous-42@huolto.example.fi>',
+  kind: 'outgoing_email',
+  timestamp: '2026-11-21T12:20:00Z',
+  title: 'Re: Keittiön hana',
+  htmlContent: writeHtml(answer),
+  files: [],
+  by: 'Heikki Huoltaja, huolto',
+  quotedHtml: writeHtml(quoted),
+  isUnread: true,
+}
+
+/** Her thread, whose latest entry she has not seen. */
+export const unreadThread: MessageThread = {
+  id: uuidOf('0d01'),
+  contractUuid: ainoContract.uuid,
+  title: 'Keittiön hana',
+  entries: [writtenEntry, talkEntry, answerEntry],
+  closed: null,
+}
+
+/** The same once she has been shown it. */
+export const readThread: MessageThread = {
+  ...unreadThread,
+  entries: [writtenEntry, talkEntry, { ...answerEntry, isUnread: false }],
+}
+
+/** A thread that the provider has closed. */
+export const closedThread: MessageThread = {
+  ...readThread,
+  id: uuidOf('0d02'),
+  title: 'Vesikatko tiistaina',
+  closed: { reason: 'Asia on hoidettu.', lang: 'fi', closedAt: '2026-11-21T13:00:00Z' },
+}
+
+/** A thread in the list: its latest entry alone. */
+export const asListed = (thread: MessageThread): ListedThread => ({
+  ...thread,
+  entries: thread.entries.slice(-1),
+  entryCount: thread.entries.length,
+  unreadCount: thread.entries.filter(({ isUnread }) => isUnread).length,
+})
+
+/** Aino's list. */
+export const ainoThreads: MessageListStart = {
+  threads: [asListed(unreadThread), asListed(closedThread)],
+  mayWrite: true,
+  mayCreate: true,
+}
+
+/** The same for staff who act for her, and when there are none. */
+export const threadsOfStaff: MessageListStart = { ...ainoThreads, mayWrite: false }
+export const noThreads: MessageListStart = { ...ainoThreads, threads: [] }
+
+/** Aino reads a thread. */
+export const readingThread = (thread: MessageThread): MessageThreadStart => ({
+  thread,
+  contract: ainoContract,
+  mayWrite: true,
+  hasDraft: false,
+})
+
+/** The same for staff. */
+export const threadOfStaff: MessageThreadStart = {
+  ...readingThread(unreadThread),
+  mayWrite: false,
+}
+
+export const absence: OutOfOffice = {
+  text: 'Asiakaspalvelu on suljettu itsenäisyyspäivän viikolla. Kiireellisissä vioissa soita huoltoon.',
+  lang: 'fi',
+  until: '2026-12-07T06:00:00Z',
+}
+
+/** Aino writes a new message. */
+export const newMessage: MessageStart = {
+  contract: ainoContract,
+  mayWrite: true,
+  closed: null,
+  thread: null,
+  subject: '',
+  outOfOffice: null,
+  draft: null,
+}
+
+/** She answers the provider, who is away. */
+export const newReply: MessageStart = {
+  ...newMessage,
+  thread: readThread,
+  subject: 'Vs: Keittiön hana',
+  outOfOffice: absence,
+}
+
+/** A message as it is typed. */
+export const messageTyped: MessageForm = {
+  subject: 'Pihan lumityöt',
+  content: [paragraph(text('Hei, mihin aikaan piha '), text('aurataan', true), text(' arkisin?'))],
+  files: [attachedLetter],
+}
+
+/** The same without a file, as her reply. */
+export const replyTyped: MessageForm = {
+  ...emptyMessageForm,
+  subject: newReply.subject,
+  content: [paragraph(text('Keskiviikko sopii. Olen kotona klo 11 saakka.'))],
+}
+
+const bodyOf = (
+  { subject, content, files }: MessageForm,
+  messageThreadUuid: string | null,
+): MessageBody => ({
+  subject,
+  htmlContent: writeHtml(content),
+  fileIds: files.map(({ uuid }) => uuid),
+  messageThreadUuid,
+})
+
+/** The message and the reply as they are sent. */
+export const messageSent: MessageBody = bodyOf(messageTyped, null)
+export const replySent: MessageBody = bodyOf(replyTyped, readThread.id)
+
+const draftOf = (form: MessageForm, step: string): MessageDraft => ({
+  step,
+  form,
+  revision: 3,
+  savedAt: '2026-11-20T15:02:00Z',
+})
+
+/** A message that was left at its preview, and one that was left in the middle. */
+export const previewedMessage: MessageStart = {
+  ...newMessage,
+  draft: draftOf(messageTyped, 'preview'),
+}
+export const begunReply: MessageStart = { ...newReply, draft: draftOf(replyTyped, 'form') }
+
+/** The same starts for staff, and where nothing can be written. */
+export const asStaff = (start: MessageStart): MessageStart => ({ ...start, mayWrite: false })
+export const ofEndedContract: MessageStart = { ...newMessage, closed: 'contract' }
+export const ofClosedThread: MessageStart = { ...newReply, thread: closedThread, closed: 'thread' }
+
+/** The answer to a message that was sent. */
+export const wasSent: SentMessage = {
+  success: true,
+  messageThreadUuid: unreadThread.id,
+  messageId: uuidOf('0e09'),
+}

@@ -1,0 +1,254 @@
+import { assign, enqueueActions, setup } from 'xstate'
+import type { Contract } from '../../api/contracts.ts'
+import type { ErrorCode, FieldError } from '../../api/errors.ts'
+import {
+  checkMessageForm,
+  emptyMessageForm,
+  MESSAGE_DRAFT_VERSION,
+  type MessageForm,
+  messageDraftValues,
+  messageFormErrors,
+} from '../../api/message-form.ts'
+import {
+  type MessageBody,
+  type MessageThread,
+  type OutOfOffice,
+  type SentMessage,
+  THREAD_CLOSED,
+} from '../../api/messages.ts'
+import {
+  type AttachmentsChanged,
+  attachmentsMachine,
+  isSameFiles,
+  uploadWork,
+} from '../shared/attachments.machine.ts'
+import { draftMachine } from '../shared/draft.machine.ts'
+import { type Failure, failureOf } from '../shared/failure.ts'
+import { createFormMachine } from '../shared/form.machine.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+
+/** The form of a message. */
+export const messageFormMachine = createFormMachine<MessageForm, MessageBody>('message-form')
+
+/** The step at which the draft was saved. */
+export type MessageStep = 'form' | 'preview'
+
+/** The contents of a stored draft. */
+export interface MessageDraft {
+  readonly step: string
+  readonly form: MessageForm
+  readonly revision: number
+  readonly savedAt: string
+}
+
+/** Why nothing can be written: the contract has ended, or the thread is closed. */
+export type MessageClosing = 'contract' | 'thread'
+
+/** The data that the flow starts with. */
+export interface MessageStart {
+  /** The contract that the message goes to: of a reply, that of its thread. */
+  readonly contract: Contract
+  /** False for staff who act for a resident (read-only). */
+  readonly mayWrite: boolean
+  readonly closed: MessageClosing | null
+  /** The thread that is answered; null for a new message. */
+  readonly thread: MessageThread | null
+  /** The subject that the form begins with: of a reply, with its prefix. */
+  readonly subject: string
+  readonly outOfOffice: OutOfOffice | null
+  readonly draft: MessageDraft | null
+}
+
+export interface MessageInput {
+  readonly contractUuid: string
+  /** Null for a new message. */
+  readonly threadUuid: string | null
+}
+
+/** A message to send; the key stays the same for the same content. */
+export interface MessageToSend extends MessageInput {
+  readonly body: MessageBody
+  readonly idempotencyKey: string
+}
+
+export interface MessageContext extends MessageInput {
+  readonly start: MessageStart | null
+  readonly form: MessageForm
+  /** Path of the field to focus when the form reopens from the preview; null for none. */
+  readonly focus: string | null
+  readonly errors: readonly FieldError[]
+  readonly body: MessageBody | null
+  readonly idempotencyKey: string
+  /** Why it was not sent, or could not be loaded. */
+  readonly code: ErrorCode | null
+  /** The state of a conflict, which is told by words of its own. */
+  readonly refusal: MessageClosing | null
+  readonly sent: SentMessage | null
+}
+
+export type MessageEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'form.changed'; readonly values: MessageForm }
+  | AttachmentsChanged
+  | { readonly type: 'back.requested' }
+  | { readonly type: 'change.requested'; readonly path: string }
+  | { readonly type: 'send.requested' }
+
+/** The refusals after which sending again is refused again. */
+const finalCodes: readonly (ErrorCode | null)[] = [
+  'IMPERSONATION_WRITE_ACCESS_DENIED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_REQUEST',
+]
+
+/** Whether sending again may succeed: also when the same message is being sent at this moment. */
+export const canRetry = ({ code, refusal }: Pick<MessageContext, 'code' | 'refusal'>): boolean =>
+  code === 'STATE_CONFLICT' ? refusal === null : !finalCodes.includes(code)
+
+/** Returns why a conflict is final; null while the same message is being sent elsewhere. */
+function refusalOf({ code, details }: Failure): MessageClosing | null {
+  if (code !== 'STATE_CONFLICT') return null
+  if (details.state === THREAD_CLOSED) return 'thread'
+  return details.state === 'terminated' ? 'contract' : null
+}
+
+/** Input of the form chart. */
+export const formInput = ({ form, errors, threadUuid }: MessageContext) => ({
+  values: form,
+  errors,
+  clearDependentFields: (values: MessageForm) => values,
+  isBusy: false,
+  check: (values: MessageForm) => checkMessageForm(values, threadUuid),
+})
+
+/** Returns the errors of a refused form; a refusal without fields is reported at the text. */
+function refusedFields(error: unknown): readonly FieldError[] {
+  const { fields } = failureOf(error)
+  return fields.length > 0 ? messageFormErrors(fields) : [{ path: 'content', key: 'invalid_type' }]
+}
+
+/** Returns the initial context of a message. */
+export const initialContext = ({ contractUuid, threadUuid }: MessageInput): MessageContext => ({
+  contractUuid,
+  threadUuid,
+  start: null,
+  form: emptyMessageForm,
+  focus: null,
+  errors: [],
+  body: null,
+  idempotencyKey: '',
+  code: null,
+  refusal: null,
+  sent: null,
+})
+
+type Failed = { readonly error: unknown }
+
+export const messageSetup = setup({
+  types: {
+    context: {} as MessageContext,
+    events: {} as MessageEvent,
+    input: {} as MessageInput,
+    children: {} as {
+      loadMessage: 'loadMessage'
+      draft: 'draft'
+      attachments: 'attachments'
+      form: 'form'
+      sendMessage: 'sendMessage'
+    },
+    meta: {} as ScreenMeta<
+      'loading' | 'failed' | 'not-found' | 'closed' | 'form' | 'preview' | 'not-sent' | 'sent'
+    >,
+  },
+  actors: {
+    loadMessage: placeholderActor<MessageStart, MessageInput>('loadMessage'),
+    draft: draftMachine,
+    attachments: attachmentsMachine,
+    form: messageFormMachine,
+    sendMessage: placeholderActor<SentMessage, MessageToSend>('sendMessage'),
+  },
+  guards: {
+    isNotFound: (_, { error }: Failed) => failureOf(error).code === 'NOT_FOUND',
+    isClosed: ({ context }) => context.start?.closed != null,
+    hasFinishedDraft: ({ context: { start, body } }) =>
+      start?.draft?.step === 'preview' && body !== null,
+    mayKeepDraft: ({ context: { start } }) => start?.mayWrite === true,
+    canSend: ({ context: { start, body } }) => start?.mayWrite === true && body !== null,
+    canRetry: ({ context }) => canRetry(context),
+    isSuccess: (_, { success }: SentMessage) => success,
+    isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
+  },
+  actions: {
+    keepStart: assign(({ context: { threadUuid } }, start: MessageStart) => {
+      const form = start.draft?.form ?? { ...emptyMessageForm, subject: start.subject }
+      return {
+        start,
+        form,
+        body: checkMessageForm(form, threadUuid).result,
+        idempotencyKey: crypto.randomUUID(),
+        code: null,
+      }
+    }),
+    beginAnew: assign(({ context }) => initialContext(context)),
+    keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
+    keepRefusal: assign((_, { error }: Failed) => {
+      const failure = failureOf(error)
+      return { code: failure.code, refusal: refusalOf(failure) }
+    }),
+    // The answer of a key is kept: what was not sent is sent under a new one.
+    keepFailure: assign(() => ({
+      code: 'UNEXPECTED' as const,
+      refusal: null,
+      idempotencyKey: crypto.randomUUID(),
+    })),
+    clearCode: assign({ code: null, refusal: null }),
+    keepForm: assign({ form: (_, { values }: { values: MessageForm }) => values }),
+    keepOperation: assign((_, { result }: { result: MessageBody | null }) => ({
+      body: result,
+      idempotencyKey: crypto.randomUUID(),
+    })),
+    assignFieldErrors: assign({ errors: (_, { error }: Failed) => refusedFields(error) }),
+    clearFieldErrors: assign({ errors: [] }),
+    keepFocus: assign({ focus: (_, { path }: { path: string }) => path }),
+    forgetFocus: assign({ focus: null }),
+    keepSent: assign({ sent: (_, sent: SentMessage) => sent }),
+    askAttachments: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('attachments', { type: 'listing.requested' })
+    }),
+    tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
+      enqueue.sendTo('form', uploadWork(change))
+      // Every change of the form is saved as a draft, so returning to it must not change it.
+      if (!isSameFiles(change.files, context.form.files))
+        enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
+    }),
+    keepDraft: enqueueActions(({ context: { form }, enqueue }, { step }: { step: MessageStep }) => {
+      enqueue.sendTo('draft', {
+        type: 'draft.changed',
+        content: {
+          version: MESSAGE_DRAFT_VERSION,
+          step,
+          values: messageDraftValues(form),
+          fileUuids: form.files.map(({ uuid }) => uuid),
+        },
+      })
+    }),
+    flushDraft: enqueueActions(({ enqueue }) => {
+      enqueue.sendTo('draft', { type: 'flush.requested' })
+    }),
+  },
+})
+
+/** Returns what is sent, to the contract of the thread that it answers. */
+export function toSend({
+  contractUuid,
+  threadUuid,
+  start,
+  body,
+  idempotencyKey,
+}: MessageContext): MessageToSend {
+  if (!body) throw new Error('nothing to send')
+  return { contractUuid: start?.contract.uuid ?? contractUuid, threadUuid, body, idempotencyKey }
+}
