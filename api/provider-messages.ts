@@ -133,6 +133,16 @@ const recordMessageEntry = route({
   response: recordedEntry,
 })
 
+/** A thread of the provider's with its first entry. */
+const threadToBegin = z.object({
+  externalId,
+  contractUuid: uuid,
+  /** The account's e-mail address, or the provider's own id of the resident. */
+  resident: z.union([z.object({ email: text(254) }), z.object({ externalId })]),
+  entry: entryToRecord,
+})
+export type ThreadToBegin = z.infer<typeof threadToBegin>
+
 /**
  * 404 NOT_FOUND for a contract that is not known, or a resident who is not on it. `externalId` is
  * the provider's own of the thread: again, with the same first entry, it changes nothing; 409
@@ -144,13 +154,7 @@ const beginMessageThread = route({
   summary: 'Write to a resident, as a thread of its own',
   access: 'provider',
   scope: 'answer',
-  body: z.object({
-    externalId,
-    contractUuid: uuid,
-    /** The account's e-mail address, or the provider's own id of the resident. */
-    resident: z.union([z.object({ email: text(254) }), z.object({ externalId })]),
-    entry: entryToRecord,
-  }),
+  body: threadToBegin,
   maxBytes: MAX_LETTER_BODY_BYTES,
   changes: [],
   response: recordedEntry,

@@ -30,7 +30,7 @@ const MAX_ELEMENTS = 150_000
 const MAX_DEPTH = 80
 
 /** More than are shown: a letter of lines without text has many. */
-const MAX_LEAVES = 60_000
+const MAX_LEAVES = 25_000
 
 class TooManyElements extends Error {}
 

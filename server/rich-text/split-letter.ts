@@ -149,7 +149,8 @@ function beginsAt(texts: readonly string[], at: number): boolean {
   if (DIVIDER.test(text) && /[-_–—]|^forwarded|^alkuper|^urspr/i.test(text)) return true
   if (BEGUN.test(text)) return true
   if (FROM.test(text)) return texts.slice(at + 1, at + HEADER_LINES).some((one) => SENT.test(one))
-  return isDatedAttribution(text) || isDatedAttribution(`${text} ${texts[at + 1] ?? ''}`)
+  if (isDatedAttribution(text)) return true
+  return isBrokenDate(text) && isDatedAttribution(`${text} ${texts[at + 1] ?? ''}`)
 }
 
 /** "On 19 Nov 2026, at 10.11, Aino Virtanen wrote:", in its order of words in any language. */
@@ -163,6 +164,10 @@ const isDatedAttribution = (text: string): boolean =>
   text.length <= MAX_LINE &&
   WROTE.test(text) &&
   ((YEAR.test(text) && TIME.test(text)) || /\S@\S/.test(text))
+
+/** The first line of such an attribution that was broken: a date and a time, and no sentence. */
+const isBrokenDate = (text: string): boolean =>
+  text.length <= MAX_LINE && YEAR.test(text) && TIME.test(text) && !/[.!?:]$/.test(text)
 
 /** Over how many lines mail programs break who wrote and when. */
 const ATTRIBUTION_LINES = 3
@@ -180,14 +185,16 @@ function quoteAttributions(lines: readonly Line[]): void {
 /** Returns how many of the lines before a place say who wrote what follows. */
 function attributedBy(lines: readonly Line[], end: number): number {
   const above: string[] = []
+  let count = 0
   for (let at = end - 1; at >= 0 && above.length < ATTRIBUTION_LINES; at -= 1) {
     const line = lines[at]
     if (!line || line.isQuoted) break
     const text = textOf(line)
     if (text === '') continue
+    if (count > 0) return isBrokenDate(text) ? end - at : count
     above.unshift(text)
     const joined = above.join(' ')
-    if (joined.length <= MAX_LINE && WROTE.test(joined)) return end - at
+    if (joined.length <= MAX_LINE && WROTE.test(joined)) count = end - at
   }
-  return 0
+  return count
 }

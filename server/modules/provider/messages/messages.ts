@@ -10,7 +10,12 @@ import {
   findEntryFiles,
   findFileOfThread,
 } from '../../messages/files-repository.ts'
-import { type EntryRow, findEntries, findEntriesById } from '../../messages/repository.ts'
+import {
+  type EntryRow,
+  findEntries,
+  findEntriesById,
+  type WordsByLanguage,
+} from '../../messages/repository.ts'
 import { entryOf, filesOf, type WithFiles, wordsIn } from '../../messages/shown-thread.ts'
 import {
   findRawHtml,
@@ -21,6 +26,13 @@ import {
 } from './repository.ts'
 
 const MAX_THREADS = 500
+
+/** What is said out of office. */
+export interface OutOfOfficeSaid {
+  readonly words: WordsByLanguage
+  /** Null: until it is taken back. */
+  readonly until: string | null
+}
 
 /** Which threads are listed. */
 export interface ThreadFilter {

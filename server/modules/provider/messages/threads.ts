@@ -1,4 +1,4 @@
-import type { EntryToRecord, RecordedEntry } from '../../../../api/provider-messages.ts'
+import type { RecordedEntry, ThreadToBegin } from '../../../../api/provider-messages.ts'
 import { withoutReplyPrefix } from '../../../../domain/messages.ts'
 import { recordAudit } from '../../../audit.ts'
 import { frozenClock } from '../../../clock.ts'
@@ -17,18 +17,11 @@ import {
   type WordsByLanguage,
 } from '../../messages/repository.ts'
 import type { KeyCall } from '../keys.ts'
+import type { OutOfOfficeSaid } from './messages.ts'
 import { recordIn } from './record-entry.ts'
-import { findResidentOn, type ResidentKey, updateClosed } from './repository.ts'
+import { findResidentOn, updateClosed } from './repository.ts'
 
 type Writing = Pick<Dependencies, 'database' | 'clock'>
-
-/** A thread to be begun by the provider, with its first entry. */
-export interface ThreadToBegin {
-  readonly externalId: string
-  readonly contractUuid: string
-  readonly resident: ResidentKey
-  readonly entry: EntryToRecord
-}
 
 /**
  * Begins a thread with a resident, once by the provider's own id. Errors: 404 NOT_FOUND for an
@@ -101,10 +94,7 @@ export function closeMessageThread(
  */
 export function setOutOfOffice(
   { database, clock }: Writing,
-  said: {
-    readonly words: WordsByLanguage
-    readonly until: string | null
-  } | null,
+  said: OutOfOfficeSaid | null,
   { providerKey, requestId }: KeyCall,
 ): Promise<void> {
   const row = said && rowOf(said)
@@ -125,10 +115,7 @@ export function setOutOfOffice(
   })
 }
 
-const rowOf = ({
+const rowOf = ({ words, until }: OutOfOfficeSaid): OutOfOfficeRow => ({
   words,
-  until,
-}: {
-  readonly words: WordsByLanguage
-  readonly until: string | null
-}): OutOfOfficeRow => ({ words, validUntil: until === null ? null : new Date(until) })
+  validUntil: until === null ? null : new Date(until),
+})
