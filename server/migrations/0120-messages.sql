@@ -19,7 +19,7 @@ create table message_thread (
   -- Why nothing more is written: {"fi"?, "sv"?, "en"?}.
   closing_words json,
   -- When a mail tells of what is unread and was not told yet; null: nothing to tell.
-  mail_due_at timestamptz,
+  tell_at timestamptz,
   check (closing_words is null or closed_at is not null)
 );
 create index on message_thread (account_id, latest_at desc, id);
@@ -29,7 +29,7 @@ create index message_thread_awaiting on message_thread (latest_at desc, id)
   where is_awaiting and closed_at is null;
 create index message_thread_closed on message_thread (latest_at desc, id)
   where closed_at is not null;
-create index message_thread_untold on message_thread (mail_due_at) where mail_due_at is not null;
+create index message_thread_untold on message_thread (tell_at) where tell_at is not null;
 
 -- place: the provider's sequence, or for what the resident wrote here the provider's latest at that
 -- time; the provider's comes first at the same place.

@@ -28,9 +28,9 @@ export const takeUnread = (
 ): Promise<UnreadThread[]> =>
   tx.query<UnreadThread>(
     `with taken as (
-       update message_thread t set mail_due_at = null from (
-         select id from message_thread where mail_due_at <= $1
-         order by mail_due_at, id limit $3 for update skip locked
+       update message_thread t set tell_at = null from (
+         select id from message_thread where tell_at <= $1
+         order by tell_at, id limit $3 for update skip locked
        ) next
        where t.id = next.id
        returning t.id, t.contract_id, t.account_id
@@ -53,7 +53,7 @@ export const takeUnread = (
 
 /** Marks everything as told, which mails nobody of it. */
 export async function markMessagesTold(tx: Queryable, now: Date): Promise<void> {
-  await tx.query('update message_thread set mail_due_at = null where mail_due_at is not null')
+  await tx.query('update message_thread set tell_at = null where tell_at is not null')
   await tx.query(
     `update message_entry set told_at = $1 where told_at is null and kind <> 'incoming_email'`,
     [now],

@@ -257,7 +257,7 @@ export async function updateMailDue(
   minutes: number,
 ): Promise<void> {
   await tx.query(
-    `update message_thread set mail_due_at = (
+    `update message_thread set tell_at = (
        select min(e.recorded_at) + make_interval(mins => $2)
        from message_entry e left join message_read r on r.message_entry_id = e.id
        where e.thread_id = $1 and ${IS_UNREAD} and e.told_at is null)

@@ -207,7 +207,7 @@ describe('An entry', () => {
     expect(await record(thread, sent)).toEqual(answer(true))
     const same = { ...sent, timestamp: '2026-11-21T11:00:00.000+02:00' }
     expect(await record(thread, same)).toEqual(answer(false))
-    for (const change of [
+    const changes: Partial<EntryToRecord>[] = [
       { sequence: 4 },
       { kind: 'manual_conversation' },
       { timestamp: '2026-11-21T09:00:01Z' },
@@ -215,7 +215,8 @@ describe('An entry', () => {
       { htmlContent: '<p>Hei!  On kyllä.</p>' },
       { by: null },
       { fileIds: [] },
-    ] as const)
+    ]
+    for (const change of changes)
       expect(await record(thread, { ...sent, ...change })).toEqual(conflict('entry_differs'))
     expect((await threadOf(visitor, thread)).entries).toHaveLength(2)
     const other = (await written()).thread
