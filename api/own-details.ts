@@ -146,6 +146,7 @@ export const goingData = z.enum([
   'notifications',
   'mail_contents',
   'followed_defects',
+  'read_marks',
   'export',
 ])
 export type GoingData = z.infer<typeof goingData>
@@ -158,6 +159,7 @@ export const stayingData = z.enum([
   'termination_requests',
   'modification_requests',
   'notices',
+  'messages',
   'receipts',
   'sent_files',
   'mail_log',

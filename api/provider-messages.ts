@@ -26,6 +26,8 @@ const providerEntry = z.extend(messageEntry, {
   /** The provider's own sequence; null for what a resident wrote. */
   sequence: z.nullable(z.int()),
   readAt: z.nullable(instant),
+  /** The HTML as it came, where it is asked for; null for what a resident wrote. */
+  rawHtml: z.optional(z.nullable(z.string())),
 })
 export type ProviderMessageEntry = z.infer<typeof providerEntry>
 
@@ -36,7 +38,7 @@ export const providerThread = z.object({
   /** The home: street, plate, postal code and city. */
   home: z.string(),
   resident: z.string(),
-  title: z.string(),
+  title: z.nullable(z.string()),
   /** Whether the latest entry is the resident's, and the thread is open. */
   isAwaitingAnswer: z.boolean(),
   closed: z.nullable(z.object({ closedAt: instant, reason: z.nullable(z.string()) })),
@@ -58,6 +60,7 @@ const listMessageThreads = route({
   response: z.array(providerThread),
 })
 
+/** 404 NOT_FOUND. With `raw` also the HTML that each entry of the provider came as. */
 const readMessageThread = route({
   method: 'GET',
   path: '/provider/messages/:thread',
@@ -65,6 +68,7 @@ const readMessageThread = route({
   access: 'provider',
   scope: 'read',
   params: ofThread,
+  query: z.object({ raw: z.optional(z.enum(['true', 'false'])) }),
   response: providerThread,
 })
 
@@ -114,7 +118,7 @@ export type RecordedEntry = z.infer<typeof recordedEntry>
  * 404 NOT_FOUND. The same `messageId` again changes nothing; 409 STATE_CONFLICT with the state
  * `entry_differs` when its content is another. 400 at `sequence` for one that another entry has.
  * The resident is told of an entry of the provider's: by a card at once, and five minutes later by a
- * mail, unless it was read meanwhile. An entry in a closed thread opens it again.
+ * mail, unless it was read meanwhile. An entry opens a closed thread, unless a later one is known.
  */
 const recordMessageEntry = route({
   method: 'POST',
@@ -129,9 +133,20 @@ const recordMessageEntry = route({
   response: recordedEntry,
 })
 
+/** A thread of the provider's with its first entry. */
+const threadToBegin = z.object({
+  externalId,
+  contractUuid: uuid,
+  /** The account's e-mail address, or the provider's own id of the resident. */
+  resident: z.union([z.object({ email: text(254) }), z.object({ externalId })]),
+  entry: entryToRecord,
+})
+export type ThreadToBegin = z.infer<typeof threadToBegin>
+
 /**
  * 404 NOT_FOUND for a contract that is not known, or a resident who is not on it. `externalId` is
- * the provider's own of the thread: again, with the same first entry, it changes nothing.
+ * the provider's own of the thread: again, with the same first entry, it changes nothing; 409
+ * STATE_CONFLICT with the state `thread_differs` for another home, resident or entry.
  */
 const beginMessageThread = route({
   method: 'POST',
@@ -139,13 +154,7 @@ const beginMessageThread = route({
   summary: 'Write to a resident, as a thread of its own',
   access: 'provider',
   scope: 'answer',
-  body: z.object({
-    externalId,
-    contractUuid: uuid,
-    /** The account's e-mail address, or the provider's own id of the resident. */
-    resident: z.union([z.object({ email: text(254) }), z.object({ externalId })]),
-    entry: entryToRecord,
-  }),
+  body: threadToBegin,
   maxBytes: MAX_LETTER_BODY_BYTES,
   changes: [],
   response: recordedEntry,

@@ -49,6 +49,7 @@ export const mailRules = {
   emailChanged: 'always',
   emailInUse: 'always',
   newNotification: 'email',
+  messageReceived: 'email',
   serviceNotice: 'email',
   knownDefect: 'email',
 } as const satisfies Readonly<Record<string, 'always' | MailSwitch>>

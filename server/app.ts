@@ -16,6 +16,7 @@ import { registerUploads } from './modules/files/uploads.ts'
 import { registerHealth } from './modules/health/routes.ts'
 import { registerIdentification } from './modules/identification/routes.ts'
 import { registerMailbox } from './modules/mailbox/routes.ts'
+import { registerMessages } from './modules/messages/routes.ts'
 import { registerModification } from './modules/modification/routes.ts'
 import { registerNotices } from './modules/notices/routes.ts'
 import { registerOpenApi } from './modules/openapi/routes.ts'
@@ -48,6 +49,7 @@ import { logRequests } from './plugins/request-log.ts'
 import { recordRefusals } from './plugins/security-events.ts'
 import { addSecurityHeaders, offerNonces } from './plugins/security-headers.ts'
 import { closeConnectionsOnShutdown } from './plugins/shutdown.ts'
+import { requireTenantSlug } from './plugins/tenant-slug.ts'
 import { rejectUnusableInput } from './plugins/unusable-input.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
@@ -107,6 +109,7 @@ export function buildApp(
     authenticateCalls(api, dependencies)
     denyStaffWrites(api)
     authenticateProvider(api, dependencies)
+    requireTenantSlug(api, dependencies)
     injectFaults(api, dependencies)
     api.decorate('idempotency', databaseIdempotency(dependencies))
 
@@ -124,6 +127,7 @@ export function buildApp(
     registerModification(api, dependencies)
     registerRequests(api, dependencies)
     registerNotices(api, dependencies)
+    registerMessages(api, dependencies)
     registerBulletins(api, dependencies)
     registerProvider(api, dependencies)
     registerClientErrors(api, dependencies)

@@ -38,6 +38,12 @@ const separate: ReadonlySet<string> = new Set(
   search section summary table tbody td tfoot th thead tr ul`.split(/\s+/),
 )
 
+/** Whether an element is left out with what it holds. */
+export const isLeftOut = (name: string | null): boolean => name === null || dropped.has(name)
+
+/** Whether an element begins and ends a paragraph. */
+export const isSeparate = (name: string | null): boolean => name !== null && separate.has(name)
+
 const levels: ReadonlyMap<string | null, Heading['level']> = new Map([
   ['h1', 2],
   ['h2', 2],
@@ -98,7 +104,7 @@ function endParagraph({ blocks, runs }: Collected): void {
 
 function readElement(element: ParsedElement, place: Place, into: Collected): void {
   const { name } = element
-  if (name === null || dropped.has(name)) return
+  if (name === null || isLeftOut(name)) return
   if (name === 'br') {
     into.runs.push('break')
     return

@@ -6,6 +6,7 @@ import { findProviderFile } from '../modules/provider-files/repository.ts'
 import { announceProviderFile, completeProviderFile } from '../modules/provider-files/service.ts'
 import { bulletinFileId, bulletinPapers, bulletinPictures } from './bulletin-files.ts'
 import { demoFileId, demoPapers } from './documents.ts'
+import { messageFileId, messagePapers, messagePictures } from './messages.ts'
 import { type Paper, pdfOf } from './pdf.ts'
 import { sendBytes } from './send-bytes.ts'
 import { within } from './within.ts'
@@ -33,7 +34,7 @@ export async function sendDemoFiles(
   }
 }
 
-/** The papers of documents and bulletins, and the pictures of bulletins. */
+/** The papers of documents, bulletins and letters, and the pictures of bulletins and letters. */
 export async function demoFiles(): Promise<DemoProviderFile[]> {
   const paperOf = (id: string, paper: Paper): DemoProviderFile => ({
     id,
@@ -41,17 +42,28 @@ export async function demoFiles(): Promise<DemoProviderFile[]> {
     bytes: pdfOf(paper),
     contentType: 'application/pdf',
   })
-  const pictures = keysOf(bulletinPictures).map(
-    async (name): Promise<DemoProviderFile> => ({
-      id: bulletinFileId(name),
-      fileName: bulletinPictures[name],
-      bytes: await readFile(new URL(`media/${name}`, import.meta.url)),
-      contentType: 'image/jpeg',
-    }),
-  )
+  const pictureOf = async (
+    id: string,
+    media: string,
+    fileName: string,
+  ): Promise<DemoProviderFile> => ({
+    id,
+    fileName,
+    bytes: await readFile(new URL(`media/${media}`, import.meta.url)),
+    contentType: 'image/jpeg',
+  })
+  const pictures = [
+    ...keysOf(bulletinPictures).map((name) =>
+      pictureOf(bulletinFileId(name), name, bulletinPictures[name]),
+    ),
+    ...keysOf(messagePictures).map((name) =>
+      pictureOf(messageFileId(name), name, messagePictures[name]),
+    ),
+  ]
   return [
     ...Object.entries(demoPapers).map(([key, paper]) => paperOf(demoFileId(key), paper)),
     ...keysOf(bulletinPapers).map((key) => paperOf(bulletinFileId(key), bulletinPapers[key])),
+    ...keysOf(messagePapers).map((key) => paperOf(messageFileId(key), messagePapers[key])),
     ...(await Promise.all(pictures)),
   ]
 }

@@ -1,13 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { addDays } from '../../domain/date-arithmetic.ts'
 import type { IsoDate } from '../../domain/dates.ts'
-import { contentTypeOf } from '../../domain/files.ts'
 import type { Transaction } from '../database/port.ts'
-import type { Dependencies } from '../dependencies.ts'
 import { helsinki } from '../helsinki.ts'
-import type { Caller } from '../http/caller.ts'
-import { findFile } from '../modules/files/repository.ts'
-import { beginFile, completeFile } from '../modules/files/service.ts'
 import { reopenDefect } from '../modules/notices/change.ts'
 import { createNotice } from '../modules/notices/create.ts'
 import { followKnownDefect } from '../modules/notices/known-defects.ts'
@@ -15,34 +8,27 @@ import { readNotice } from '../modules/provider/notices/notices.ts'
 import { recordNoticeEvent } from '../modules/provider/notices/record-event.ts'
 import { releaseDefect } from '../modules/provider/notices/release-defect.ts'
 import { closeNotification, listNotifications } from '../modules/user/service.ts'
-import { offsetAt } from '../zone-rules.ts'
 import { demoContractId } from './contracts.ts'
 import { demoReference } from './ids.ts'
-import { type DemoFile, type DemoNotice, type DemoTime, demoNotices } from './notices.ts'
-import { demoResidents } from './people.ts'
-import { demoAccountId, demoPersonId } from './resident-rows.ts'
-import { sendBytes } from './send-bytes.ts'
+import { type DemoNotice, type DemoTime, demoNotices } from './notices.ts'
+import {
+  BY_PROVIDER,
+  CALL,
+  callerOf,
+  instantOf,
+  type Loading,
+  nothingToStore,
+  playSteps,
+  residentOf,
+  type Step,
+  sendAll,
+  type Then,
+} from './play.ts'
 import { within } from './within.ts'
 
-type Loading = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'storage' | 'log'>
-
-/** Something that a resident or the provider does at a time, through the services of the portal. */
-interface Step {
-  readonly at: Date
-  readonly run: (then: Loading & Pick<Dependencies, 'database'>) => Promise<unknown>
-}
-
-type Then = Parameters<Step['run']>[0]
-
-const SECOND_MS = 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Cards that are older were closed, a day after they came. */
 const OPEN_CARD_DAYS = 3
-/** In place of the id of a call. */
-const CALL = 'demo'
-const BY_PROVIDER = { providerKey: 'demo', requestId: CALL }
-const nothingToStore = async () => {}
-
 /** Plays the life of every demo notice, each step at its time and in their order. */
 export async function loadDemoNotices(dependencies: Loading, tx: Transaction): Promise<void> {
   const now = dependencies.clock.now()
@@ -50,8 +36,7 @@ export async function loadDemoNotices(dependencies: Loading, tx: Transaction): P
   const then = { ...dependencies, database: within(tx) }
   const others = await openCards(then)
   const steps = demoNotices.flatMap((notice) => stepsOf(notice, today))
-  for (const { at, run } of steps.toSorted((one, other) => one.at.getTime() - other.at.getTime()))
-    await run({ ...then, clock: { now: () => at } })
+  await playSteps(then, steps)
   const isKept = new Set(others.map(({ id }) => id))
   for (const { id, resident, createdAt } of await openCards(then)) {
     if (isKept.has(id) || now.getTime() - createdAt.getTime() < OPEN_CARD_DAYS * DAY_MS) continue
@@ -127,11 +112,7 @@ async function create(then: Then, notice: DemoNotice): Promise<void> {
   const { key, writer, kind, title, description, files = [] } = notice
   const caller = callerOf(writer)
   const { email, phoneNumber } = residentOf(writer)
-  const fileUuids = []
-  for (const [place, file] of files.entries()) {
-    const at = then.clock.now().getTime() - (files.length - place) * SECOND_MS
-    fileUuids.push(await send({ ...then, clock: { now: () => new Date(at) } }, caller, file))
-  }
+  const fileUuids = await sendAll(then, caller, files)
   await createNotice(
     then,
     caller,
@@ -166,46 +147,4 @@ async function reopen(then: Then, { key, writer }: DemoNotice, description: stri
     requestId: CALL,
     storeResponse: nothingToStore,
   })
-}
-
-/** Sends a file as a browser does: announced, uploaded, completed. Returns its id. */
-async function send(then: Then, caller: Caller, { file, fileName }: DemoFile): Promise<string> {
-  const bytes = await readFile(new URL(`media/${file}`, import.meta.url))
-  const contentType = contentTypeOf(fileName)
-  if (contentType === null) throw new Error(`The demo file ${fileName} is of no known type`)
-  const { uuid, metadata } = await beginFile(then, caller, {
-    file: { fileName, contentType, size: bytes.length },
-    storeResponse: nothingToStore,
-  })
-  const row = await findFile(then.database, uuid)
-  await sendBytes(then, { key: row?.key, ...metadata }, { bytes, contentType })
-  await completeFile(then, caller, uuid)
-  return uuid
-}
-
-/** The instant of a time in Helsinki, some days before today. */
-function instantOf(today: IsoDate, { daysAgo, time }: DemoTime): Date {
-  const clock = time.padStart('20.11'.length, '0').replace('.', ':')
-  const asUtc = new Date(`${addDays(today, -daysAgo)}T${clock}:00Z`)
-  return new Date(asUtc.getTime() - offsetAt(asUtc) * MINUTE_MS)
-}
-
-const MINUTE_MS = 60_000
-
-function residentOf(key: string) {
-  const resident = demoResidents.find((one) => one.key === key)
-  if (!resident?.account) throw new Error(`The demo resident ${key} has no account`)
-  return { ...resident, account: resident.account }
-}
-
-function callerOf(key: string): Caller {
-  const { identityProvider, language } = residentOf(key).account
-  return {
-    accountId: demoAccountId(key),
-    personId: demoPersonId(key),
-    staffAccountId: null,
-    sessionId: CALL,
-    identityProvider,
-    language,
-  }
 }

@@ -76,7 +76,7 @@ async function everything() {
 const isRandom = (table: string, column: string) =>
   randomTables.test(table) && randomColumns.has(column)
 const randomTables =
-  /^((termination|modification|notice|known_defect)_|(receipt|audit|event|mail|notification|notice|known_defect|file|provider_file)$)/
+  /^((termination|modification|notice|known_defect|message)_|(receipt|audit|event|mail|notification|notice|known_defect|file|provider_file)$)/
 const randomColumns = new Set([
   'id',
   'request_id',
@@ -84,6 +84,11 @@ const randomColumns = new Set([
   'notice_id',
   'target_uuid',
   'known_defect_id',
+  'thread_id',
+  'message_id',
+  'message_entry_id',
+  'message_thread_id',
+  'latest_entry_id',
   'storage_key',
 ])
 
@@ -591,7 +596,7 @@ describe('Loading the demo data', () => {
     })
     await loadDemoData(other.dependencies)
     const first = [...s3.objects.keys()]
-    const sent = 4 + (await demoFiles()).length
+    const sent = 5 + (await demoFiles()).length
     expect(first).toEqual(Array.from({ length: sent }, () => expect.stringMatching(/^\/kept\//)))
     await resetDemoData(other.dependencies)
     expect([...s3.objects.keys()].filter((key) => first.includes(key))).toEqual([])

@@ -9,6 +9,7 @@ import { importers } from '../modules/provider/import/importers.ts'
 import { hashPassword } from '../modules/session/password.ts'
 import type { Secrets } from '../secrets.ts'
 import { sendDemoFiles } from './load-documents.ts'
+import { loadDemoMessages } from './load-messages.ts'
 import { loadDemoNotices } from './load-notices.ts'
 import { DEMO_PASSWORD } from './people.ts'
 import { insertDemoRequests } from './requests.ts'
@@ -90,6 +91,7 @@ async function load(
   }
   await insertDemoRequests({ ...dependencies, clock }, tx)
   await loadDemoNotices({ ...dependencies, clock }, tx)
+  await loadDemoMessages({ ...dependencies, clock }, tx)
   return { loadedAt: now, isNew: true }
 }
 
@@ -123,7 +125,7 @@ const EMPTY = `
   alter table receipt disable trigger receipt_is_append_only;
   alter table audit disable trigger audit_is_append_only;
   truncate person, account, real_property, identification, registration_entry, mailed_code,
-    responsibility, document_category, provider_file, idempotency, attempt, mail, audit, event, imported_row, feature_flag, demo_load restart identity cascade;
+    responsibility, document_category, provider_file, idempotency, attempt, mail, audit, event, imported_row, feature_flag, out_of_office, demo_load restart identity cascade;
   alter table receipt enable trigger receipt_is_append_only;
   alter table audit enable trigger audit_is_append_only;
 `

@@ -33,8 +33,9 @@ const parking: DemoNotification['written'] = {
   target: { kind: 'parking', uuid: null },
 }
 
-/** The card of an arrear is read from its invoice. */
-const isStored = (category: Notification['category']): boolean => category !== 'arrear'
+/** The card of an arrear is read from its invoice, and that of a message comes with the message. */
+const isStored = (category: Notification['category']): boolean =>
+  category !== 'arrear' && category !== 'message'
 
 /** Demo notifications: every category for Signe, and what the provider wrote; some for Aino. */
 export const demoNotifications: readonly DemoNotification[] = [
@@ -46,11 +47,11 @@ export const demoNotifications: readonly DemoNotification[] = [
       hoursAgo: 1 + 30 * index,
     }))
     .filter(({ category }) => isStored(category)),
-  ...(['normal', 'message', 'contract_lifecycle'] as const).map((category, index) => ({
+  ...(['normal', 'contract_lifecycle'] as const).map((category, index) => ({
     resident: 'aino',
     contract: 'aino',
     category,
-    hoursAgo: 5 + 50 * index,
+    hoursAgo: 5 + 100 * index,
   })),
   ...[windows, parking].map((written, index) => ({
     resident: 'signe',

@@ -84,7 +84,7 @@ const flagRows: Row[] = [
   { name: 'paymentInfo', enabled: true },
   { name: 'passportAuth', enabled: true },
   { name: 'contractModification', enabled: true },
-  { name: 'messages', enabled: false },
+  { name: 'messages', enabled: true },
 ]
 
 const contactImports = (property: DemoProperty): ContactImport[] =>

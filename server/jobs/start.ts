@@ -7,6 +7,7 @@ import { makeExports } from '../modules/account-data/make-exports.ts'
 import { mailEmergencies } from '../modules/bulletins/emergencies.ts'
 import { endContracts } from '../modules/contracts/ended.ts'
 import { removeOrphans } from '../modules/files/removal.ts'
+import { mailMessages } from '../modules/messages/mail.ts'
 import { takeEffect } from '../modules/modification/effect.ts'
 import { lapseUnsigned } from '../modules/modification/lapse-unsigned.ts'
 import { mailArrears } from '../modules/payments/arrears.ts'
@@ -36,6 +37,7 @@ export function startJobs({ onError, ...dependencies }: JobParts): RunningJobs {
     jobs: [
       { name: 'mail delivery', pause: 2000, run: (signal) => deliverMail(dependencies, signal) },
       { name: 'arrears', pause: 2000, run: (signal) => mailArrears(dependencies, signal) },
+      { name: 'messages', pause: 2000, run: (signal) => mailMessages(dependencies, signal) },
       { name: 'emergencies', pause: 2000, run: (signal) => mailEmergencies(dependencies, signal) },
       { name: 'lapse', pause: 600_000, run: () => lapseRequests(dependencies, 'termination') },
       {

@@ -162,6 +162,16 @@ const orders: readonly MailOrder[] = [
       url: 'https://asukas.example.fi/asiointi/1',
     },
   },
+  {
+    ...toWhom,
+    kind: 'messageReceived',
+    preferences,
+    params: {
+      name: 'Aino',
+      contract: notice.params.contract,
+      url: 'https://asukas.example.fi/asiointi/1/viestit/2',
+    },
+  },
   ...noticeEventTypes.map((event) => aboutNotice('defect', 'vikailmoitus', event)),
   ...(['created', 'work_note_created', 'completed', 'reopened'] as const).flatMap((event) => [
     aboutNotice('question', 'kysymys', event),

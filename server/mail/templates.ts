@@ -135,6 +135,8 @@ export interface MailParams {
   emailInUse: OfAccount
   /** To a resident for whom the provider has left a notification; `url` is their front page. */
   newNotification: OfHome
+  /** To a resident whom the provider has written to; `url` is the thread. */
+  messageReceived: OfHome
   /** To the writer of a notice, when something has happened to it; `url` is its page. */
   serviceNotice: OfHome &
     NoticeNews & {
@@ -442,23 +444,25 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
     newsLetter(writer, params, 'emailChanged', writer.t('account.emailChanged.signIn')),
   emailInUse: (writer, params) =>
     newsLetter(writer, params, 'emailInUse', writer.t('account.emailInUse.once')),
-  newNotification: notificationLetter,
+  newNotification: (writer, params) => unreadLetter(writer, params, 'newNotification'),
+  messageReceived: (writer, params) => unreadLetter(writer, params, 'messageReceived'),
   serviceNotice: noticeLetter,
   knownDefect: knownDefectLetter,
 }
 
-/** Says that there is a notification and where, never what it says. */
-function notificationLetter(
+/** Says that there is something to read and where, never what it says. */
+function unreadLetter(
   { locale, t, provider }: Writer,
   { name, contract, url }: OfHome,
+  kind: 'newNotification' | 'messageReceived',
 ): RenderedMail {
   return renderLetter({
     locale,
-    subject: t('newNotification.subject'),
+    subject: t(`${kind}.subject`),
     greeting: t('greeting', { name }),
-    opening: [t('newNotification.opening', { provider })],
+    opening: [t(`${kind}.opening`, { provider })],
     facts: [{ label: t('notice.contract'), value: contract }],
-    link: { label: t('newNotification.link'), url },
+    link: { label: t(`${kind}.link`), url },
     closing: [t('newNotification.why'), `${t('regards')}\n${provider}`, t('automatic')],
   })
 }

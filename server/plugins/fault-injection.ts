@@ -5,8 +5,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../errors.ts'
 
 /**
- * Request header that injects a fault: a status, an error code, `shape` (malformed response) or
- * `hold:<id>` (held until released); an optional path suffix limits it (`503 /complete`).
+ * Request header that injects a fault: a status, an error code, `shape` (malformed response),
+ * `unsuccessful` (200 that says that nothing was done) or `hold:<id>` (held until released); an optional path suffix limits it (`503 /complete`).
  */
 export const FAULT_HEADER = 'x-porras-fault'
 
@@ -43,6 +43,8 @@ export function injectFaults(
       await Promise.race([heldUnder(fault.slice(HOLD.length)).promise, timeLimit])
     } else if (fault === 'shape') {
       await reply.code(200).send({ shape: 'unexpected' })
+    } else if (fault === 'unsuccessful') {
+      await reply.code(200).send({ success: false })
     } else {
       throw new ApiError(codeOf(fault))
     }

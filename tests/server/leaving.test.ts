@@ -123,6 +123,7 @@ describe('The page about leaving', () => {
           'notifications',
           'mail_contents',
           'followed_defects',
+          'read_marks',
           'export',
         ],
         stays: [
@@ -132,6 +133,7 @@ describe('The page about leaving', () => {
           'termination_requests',
           'modification_requests',
           'notices',
+          'messages',
           'receipts',
           'sent_files',
           'mail_log',

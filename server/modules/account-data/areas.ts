@@ -6,6 +6,7 @@ import { draftsArea } from './areas/drafts.ts'
 import { exportArea } from './areas/export.ts'
 import { filesArea } from './areas/files.ts'
 import { mailsArea } from './areas/mails.ts'
+import { messagesArea } from './areas/messages.ts'
 import { modificationRequestsArea } from './areas/modification-requests.ts'
 import { noticesArea } from './areas/notices.ts'
 import { notificationsArea } from './areas/notifications.ts'
@@ -31,6 +32,7 @@ export const accountAreas: readonly AccountArea[] = [
   terminationRequestsArea,
   modificationRequestsArea,
   noticesArea,
+  messagesArea,
   receiptsArea,
   auditArea,
   exportArea,

@@ -34,12 +34,16 @@ export const stayingData: Readonly<Record<StayingData, Staying>> = {
     why: 'what was reported about a home, and what was done about it, is part of how it was kept; without the phone number and the e-mail address given with it',
     howLong: ALWAYS,
   },
+  messages: {
+    why: 'what was agreed with a resident about a home; without the marks of what they have read',
+    howLong: ALWAYS,
+  },
   receipts: {
     why: 'what was signed must be provable to both sides; append-only',
     howLong: ALWAYS,
   },
   sent_files: {
-    why: 'a file that was sent belongs to its request or notice',
+    why: 'a file that was sent belongs to its request, notice or message',
     howLong: ALWAYS,
   },
   mail_log: {

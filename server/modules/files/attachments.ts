@@ -6,14 +6,18 @@ import { type Attaching, attach, touchAttachableFiles, type Using } from './repo
 /**
  * Returns field errors for files to be attached: each must be the account's own, complete, unique,
  * and unattached or the notice's that names it again. Valid ones are kept for another day, until
- * identification returns.
+ * identification returns. `list`: where the body names them.
  */
-export async function attachmentErrors(db: Queryable, using: Using): Promise<FieldError[]> {
+export async function attachmentErrors(
+  db: Queryable,
+  using: Using,
+  list = 'fileUuids',
+): Promise<FieldError[]> {
   if (using.uuids.length === 0) return []
   const uuids = using.uuids.map((uuid) => uuid.toLowerCase())
   const attachable = await touchAttachableFiles(db, { ...using, uuids })
   return uuids.flatMap((uuid, place): FieldError[] => {
-    const path = `fileUuids.${place}`
+    const path = `${list}.${place}`
     const file = attachable.find((one) => one.uuid === uuid)
     if (!file) return [{ path, key: 'unknown_file' }]
     return uuids.indexOf(uuid) < place ? [{ path, key: 'invalid_type' }] : []

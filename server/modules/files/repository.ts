@@ -12,18 +12,21 @@ export interface FileRow {
   readonly key: string
   /** `removed`: invisible, with its bytes still to be deleted. */
   readonly status: 'initialised' | 'uploaded' | 'complete' | 'removed'
-  /** Contract of the request or notice it is attached to. */
+  /** Contract of the request, notice or message it is attached to. */
   readonly contractId: string | null
   readonly noticeId: string | null
+  readonly messageEntryId: string | null
   readonly createdAt: Date
 }
 
 const columns = `id as uuid, account_id as "accountId", original_name as "fileName",
   content_type as "contentType", announced_size as "announcedSize", size, storage_key as key,
-  status, contract_id as "contractId", notice_id as "noticeId", created_at as "createdAt"`
+  status, contract_id as "contractId", notice_id as "noticeId",
+  message_entry_id as "messageEntryId", created_at as "createdAt"`
 
 /** SQL condition: a file is attached to nothing. */
-const UNATTACHED = 'termination_request_id is null and notice_id is null'
+const UNATTACHED =
+  'termination_request_id is null and notice_id is null and message_entry_id is null'
 
 /** A file as it is announced. */
 export interface NewFile
@@ -61,6 +64,21 @@ export const findNoticeFiles = (db: Queryable, noticeIds: readonly string[]): Pr
   db.query<FileRow>(
     `select ${columns} from file where notice_id = any($1::uuid[]) order by created_at, id`,
     [noticeIds],
+  )
+
+/** A file of an entry of a thread of messages. */
+export interface MessageFileRow extends FileRow {
+  readonly messageEntryId: string
+}
+
+/** Returns the files that residents have sent with entries, in the order of announcing. */
+export const findMessageFiles = (
+  db: Queryable,
+  entryIds: readonly string[],
+): Promise<MessageFileRow[]> =>
+  db.query<MessageFileRow>(
+    `select ${columns} from file where message_entry_id = any($1::uuid[]) order by created_at, id`,
+    [entryIds],
   )
 
 /** Whether a notice is a fault report, which every reader of its contract reads. */
@@ -141,8 +159,11 @@ export const touchAttachableFiles = (
     [accountId, uuids, usedAt, noticeId],
   )
 
-/** What files are attached to: a notice of termination, or one of another kind. */
-export type AttachedTo = { readonly terminationRequestId: string } | { readonly noticeId: string }
+/** What files are attached to: a notice of termination, one of another kind, or a message. */
+export type AttachedTo =
+  | { readonly terminationRequestId: string }
+  | { readonly noticeId: string }
+  | { readonly messageEntryId: string }
 
 /** Files of an account to be attached, and the contract of what they are attached to. */
 export interface Attaching extends Pick<Using, 'accountId' | 'uuids'> {
@@ -155,10 +176,7 @@ export async function attach(
   tx: Queryable,
   { accountId, uuids, contractId, to }: Attaching,
 ): Promise<number> {
-  const [column, id] =
-    'noticeId' in to
-      ? ['notice_id', to.noticeId]
-      : ['termination_request_id', to.terminationRequestId]
+  const [column, id] = columnOf(to)
   const rows = await tx.query(
     `update file set ${column} = $3, contract_id = $4
      where id = any($2::uuid[]) and account_id = $1 and status = 'complete' and ${UNATTACHED}
@@ -166,6 +184,12 @@ export async function attach(
     [accountId, uuids, id, contractId],
   )
   return rows.length
+}
+
+function columnOf(to: AttachedTo): readonly [column: string, id: string] {
+  if ('noticeId' in to) return ['notice_id', to.noticeId]
+  if ('messageEntryId' in to) return ['message_entry_id', to.messageEntryId]
+  return ['termination_request_id', to.terminationRequestId]
 }
 
 /** Detaches the files of a notice but those that are kept: nothing holds them any more. */

@@ -17,9 +17,10 @@ import { dispositionOf } from '../../http/attachment.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Bytes } from '../../http/serve.ts'
 import { UploadMismatch } from '../../storage/storage.ts'
-import { findPicture } from '../bulletins/files-repository.ts'
+import { findPicture, type StoredFile } from '../bulletins/files-repository.ts'
 import { findMembership } from '../contracts/repository.ts'
 import { viewerAt } from '../contracts/service.ts'
+import { findReadableFile } from '../messages/files-repository.ts'
 import { removeFile } from './removal.ts'
 import {
   type FileRow,
@@ -157,8 +158,8 @@ export function storageAway({ log }: Pick<Dependencies, 'log'>, error: unknown):
 /**
  * Returns the bytes of a file: the caller's own, or one attached to a request of a contract whose
  * party the caller is, or to a fault report on one of their contracts, unless its uploader is under
- * non-disclosure there, or a picture of a bulletin that they read. 404 NOT_FOUND for all others. Staff see attached files only, not those of
- * drafts. With a Range header only that part: Safari plays no film otherwise.
+ * non-disclosure there, or a picture of a bulletin that they read, or a file in a thread of theirs.
+ * 404 NOT_FOUND for all others. Staff see attached files only, not those of drafts. With a Range header only that part: Safari plays no film otherwise.
  */
 export async function readFile(
   dependencies: Keeping,
@@ -169,13 +170,22 @@ export async function readFile(
   const row = await findFile(database, uuid)
   if (row?.status === 'complete' && (await maySee(dependencies, caller, row)))
     return bytesOf(dependencies, row, range)
-  const now = clock.now()
-  const picture =
-    row === null
-      ? await findPicture(database, { ...viewerAt(clock, caller), fileId: uuid, now })
-      : null
-  if (picture === null) throw notVisible(uuid)
-  return bytesOf(dependencies, picture, range)
+  const ofProvider = row === null ? await findOfProvider(dependencies, caller, uuid) : null
+  if (ofProvider === null) throw notVisible(uuid)
+  return bytesOf(dependencies, ofProvider, range)
+}
+
+/** Returns a file of the provider that the caller reads in a bulletin or in a thread of theirs. */
+async function findOfProvider(
+  { database, clock }: Keeping,
+  caller: Caller,
+  fileId: string,
+): Promise<StoredFile | null> {
+  const viewer = { ...viewerAt(clock, caller), fileId }
+  return (
+    (await findPicture(database, { ...viewer, now: clock.now() })) ??
+    (await findReadableFile(database, { ...viewer, accountId: caller.accountId }))
+  )
 }
 
 /**
@@ -220,7 +230,7 @@ const notVisible = (uuid: string): NotVisible =>
 async function maySee(
   { database, clock }: Keeping,
   caller: Caller,
-  { accountId, contractId, noticeId }: FileRow,
+  { accountId, contractId, noticeId, messageEntryId }: FileRow,
 ): Promise<boolean> {
   const isOwn = accountId === caller.accountId
   if (isOwn && caller.staffAccountId === null) return true
@@ -228,6 +238,7 @@ async function maySee(
   if (!isOwn && (await isSenderHidden(database, { accountId, contractId }))) return false
   const membership = await findMembership(database, viewerAt(clock, caller), contractId)
   if (membership === null) return false
+  if (messageEntryId !== null) return isOwn
   if (noticeId === null) return membership.isContractParty
   return isOwn || isOfDefect(database, noticeId)
 }

@@ -58,6 +58,14 @@ const ifMatch = {
   schema: { type: 'string', maxLength: 102 },
 } as const satisfies Parameter
 
+const tenantSlug = {
+  name: 'tenant-slug',
+  in: 'header',
+  required: true,
+  description: 'The slug of the provider, from the settings of the page: 400 for another one.',
+  schema: { type: 'string', maxLength: 100 },
+} as const satisfies Parameter
+
 /** Builds the OpenAPI 3.1 document of the API from the route table. */
 export function openApiDocument(session: string) {
   const paths: Record<string, Record<string, Operation>> = {}
@@ -98,6 +106,7 @@ function operationOf(name: string, route: Route): Operation {
       ...parametersOf('query', route.query),
       ...(isWrite(route) && route.creates ? [idempotencyKey] : []),
       ...(route.ifMatch ? [ifMatch] : []),
+      ...(route.tenantSlug ? [tenantSlug] : []),
     ],
     ...(route.body && { requestBody: { required: true, content: contentOf(route.body) } }),
     responses: {

@@ -20,7 +20,8 @@ const columns = `id as uuid, file_name as "fileName", content_type as "contentTy
 /** SQL condition: no row names a file. `file` is its alias. */
 const isUnnamed = (file: string): string =>
   `not exists (select from document where document.provider_file_id = ${file}.id)
-    and not exists (select from bulletin_file where bulletin_file.provider_file_id = ${file}.id)`
+    and not exists (select from bulletin_file where bulletin_file.provider_file_id = ${file}.id)
+    and not exists (select from message_file where message_file.provider_file_id = ${file}.id)`
 
 /** A file as it is announced. */
 export type NewProviderFile = Pick<

@@ -166,6 +166,10 @@ const answerTo = ({
   ...(errors && { errors }),
 })
 
+async function nothingHere(): Promise<never> {
+  throw new ApiError('SERVICE_UNAVAILABLE')
+}
+
 const service: ProviderService = {
   list: async () => [request],
   decide: async ({ length }) => {
@@ -192,6 +196,12 @@ const service: ProviderService = {
     if (refusal) throw refusal
     return { id: name, title, followers: 3 }
   },
+  listMessageThreads: async () => [],
+  readMessageThread: nothingHere,
+  recordMessageEntry: nothingHere,
+  beginMessageThread: nothingHere,
+  closeMessageThread: nothingHere,
+  setOutOfOffice: nothingHere,
   now: () => new Date('2026-11-21T10:00:00Z'),
   importRows: async (_kind, { rows, announced }) => {
     sent.push([rows.length, announced])
@@ -255,6 +265,14 @@ it.each([
   await expect(runProviderCommand(['keys', ...words], async () => service)).rejects.toThrow(
     /^Usage: npm run provider -- /,
   )
+})
+
+it('messages are listed, and a failure is said in one sentence', async () => {
+  expect(await output('messages')).toBe('There are no such threads.')
+  await expect(output('messages', 'show', request.id)).rejects.toThrow(
+    `The thread ${request.id} cannot be read now: SERVICE_UNAVAILABLE.`,
+  )
+  await expect(output('messages', 'show')).rejects.toThrow(/^Usage: npm run provider -- /)
 })
 
 describe('notices', () => {

@@ -18,6 +18,13 @@ import { errorsTable } from './errors-table.ts'
 import { type ImportCommand, importCommandOf, runImport } from './import-command.ts'
 import { type KeysOrder, keyFailure, keysOrderOf, runKeys } from './keys-command.ts'
 import {
+  MESSAGES_USAGE,
+  type MessagesOrder,
+  messagesFailure,
+  messagesOrderOf,
+  runMessages,
+} from './messages-command.ts'
+import {
   NOTICES_USAGE,
   type NoticesOrder,
   noticesFailure,
@@ -28,7 +35,7 @@ import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider`. */
-const USAGE = `Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | ${NOTICES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors`
+const USAGE = `Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors`
 
 type Order =
   | { readonly kind: 'list' }
@@ -37,6 +44,7 @@ type Order =
   | { readonly kind: 'act'; readonly who: StaffSession }
   | { readonly kind: 'keys'; readonly keys: KeysOrder }
   | { readonly kind: 'notices'; readonly notices: NoticesOrder }
+  | { readonly kind: 'messages'; readonly messages: MessagesOrder }
   | { readonly kind: 'import'; readonly files: ImportCommand }
   | { readonly kind: 'bulletin'; readonly bulletin: BulletinOrder }
 
@@ -77,6 +85,7 @@ async function run(
   if (order.kind === 'errors') return errorsTable(await service.listErrors())
   if (order.kind === 'keys') return runKeys(service, order.keys)
   if (order.kind === 'notices') return runNotices(service, order.notices)
+  if (order.kind === 'messages') return runMessages(service, order.messages)
   if (order.kind === 'act') {
     const { link } = await service.createStaffLink(order.who)
     return escapeUnseen(`Open this within two minutes; it works once: ${link}`)
@@ -98,6 +107,10 @@ function orderOf(words: readonly string[]): Order | null {
   if (kind === 'notices') {
     const notices = noticesOrderOf(words.slice(1))
     return notices && { kind, notices }
+  }
+  if (kind === 'messages') {
+    const messages = messagesOrderOf(words.slice(1))
+    return messages && { kind, messages }
   }
   if (kind === 'import') {
     const files = importCommandOf(words.slice(1))
@@ -166,6 +179,7 @@ function sentenceOf(error: ApiError, order: Order): string {
   if (order.kind === 'errors') return `The errors cannot be listed now: ${code}.`
   if (order.kind === 'keys') return keyFailure(code, order.keys)
   if (order.kind === 'notices') return noticesFailure(error, order.notices)
+  if (order.kind === 'messages') return messagesFailure(error, order.messages)
   if (order.kind === 'import') return `Nothing can be imported now: ${code}.`
   if (order.kind === 'bulletin') return `The bulletin cannot be published now: ${code}.`
   if (order.kind === 'act') {

@@ -56,12 +56,13 @@ export const findEvents = (
 ): Promise<EventRow[]> =>
   db.query<EventRow>(
     `select e.number, e.type, e.at, e.subject_kind as "subjectKind", e.subject_id as "subjectId",
-       s.external_id as "subjectExternalId", e.contract_id as "contractId",
+       coalesce(s.external_id, t.external_id) as "subjectExternalId", e.contract_id as "contractId",
        c.external_id as "contractExternalId"
      from event e
      left join imported_row s on s.subject_id = e.subject_id and s.kind = case e.subject_kind
        when 'person' then 'residents' when 'responsibility' then 'responsibilities'
        else e.subject_kind || 's' end
+     left join message_thread t on e.subject_kind = 'message_thread' and t.id = e.subject_id
      left join imported_row c on c.subject_id = e.contract_id and c.kind = 'contracts'
      where e.number > $1 order by e.number limit $2`,
     [after, limit],

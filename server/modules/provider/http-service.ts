@@ -47,10 +47,10 @@ export function serviceOverHttp(
     })
   }
 
-  async function call<S extends Schema>(
-    route: Route & { readonly response: S },
+  async function send(
+    route: Route,
     { params = {}, query = {}, body }: Sent = {},
-  ): Promise<z.output<S>> {
+  ): Promise<unknown> {
     const path = route.path.replaceAll(/:(\w+)/g, (_, name) =>
       encodeURIComponent(params[name] ?? ''),
     )
@@ -61,7 +61,14 @@ export function serviceOverHttp(
     const url = new URL(`${origin}/api${path}`)
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, value)
-    const { data } = route.response.safeParse(await ask(url.href, init))
+    return ask(url.href, init)
+  }
+
+  async function call<S extends Schema>(
+    route: Route & { readonly response: S },
+    sent: Sent = {},
+  ): Promise<z.output<S>> {
+    const { data } = route.response.safeParse(await send(route, sent))
     if (data === undefined) throw new CommandFailed(notPorras(origin))
     return data
   }
@@ -79,6 +86,17 @@ export function serviceOverHttp(
       call(providerRoutes.recordNoticeEvent, { params: { notice }, body }),
     releaseDefect: (notice, title) =>
       call(providerRoutes.releaseDefect, { params: { notice }, body: { title } }),
+    listMessageThreads: ({ status }) =>
+      call(providerRoutes.listMessageThreads, { query: { status } }),
+    readMessageThread: (thread) => call(providerRoutes.readMessageThread, { params: { thread } }),
+    recordMessageEntry: (thread, body) =>
+      call(providerRoutes.recordMessageEntry, { params: { thread }, body }),
+    beginMessageThread: (body) => call(providerRoutes.beginMessageThread, { body }),
+    closeMessageThread: (thread, reason) =>
+      call(providerRoutes.closeMessageThread, { params: { thread }, body: { reason } }),
+    async setOutOfOffice(outOfOffice) {
+      await send(providerRoutes.setOutOfOffice, { body: { outOfOffice } })
+    },
     listErrors: () => call(providerRoutes.listClientErrors),
     listKeys: () => call(providerRoutes.listKeys),
     addKey: (body) => call(providerRoutes.addKey, { body }),

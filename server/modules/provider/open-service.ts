@@ -17,6 +17,9 @@ import { createStaffLink } from '../staff/service.ts'
 import { serviceOverHttp } from './http-service.ts'
 import { importInto } from './import/importers.ts'
 import { addKey, commandKeyFile, listKeys, revokeKey } from './keys.ts'
+import { listMessageThreads, readMessageThread } from './messages/messages.ts'
+import { recordMessageEntry } from './messages/record-entry.ts'
+import { beginMessageThread, closeMessageThread, setOutOfOffice } from './messages/threads.ts'
 import { listNotices, readNotice } from './notices/notices.ts'
 import { recordNoticeEvent } from './notices/record-event.ts'
 import { releaseDefect } from './notices/release-defect.ts'
@@ -72,6 +75,13 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     readNotice: (notice) => readNotice(dependencies, notice),
     recordNoticeEvent: (notice, event) => recordNoticeEvent(dependencies, { notice, event }, by),
     releaseDefect: (notice, title) => releaseDefect(dependencies, { notice, title }, by),
+    listMessageThreads: (filter) => listMessageThreads(dependencies, filter),
+    readMessageThread: (thread) => readMessageThread(dependencies, { thread, isRaw: false }),
+    recordMessageEntry: (thread, entry) => recordMessageEntry(dependencies, { thread, entry }, by),
+    beginMessageThread: (begun) => beginMessageThread(dependencies, begun, by),
+    closeMessageThread: (thread, reason) =>
+      closeMessageThread(dependencies, { thread, reason }, by),
+    setOutOfOffice: (said) => setOutOfOffice(dependencies, said, by),
     listErrors: () => listClientErrors(dependencies),
     listKeys: () => listKeys(dependencies),
     addKey: (key) => addKey(dependencies, key, by),

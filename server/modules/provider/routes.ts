@@ -11,11 +11,14 @@ import { decideRequest, listRequests } from '../requests/decide.ts'
 import { listEvents } from './events.ts'
 import { importInto } from './import/importers.ts'
 import { addKey, type KeyCall, listKeys, revokeKey } from './keys.ts'
+import { listMessageThreads, readMessageFile, readMessageThread } from './messages/messages.ts'
+import { recordMessageEntry } from './messages/record-entry.ts'
+import { beginMessageThread, closeMessageThread, setOutOfOffice } from './messages/threads.ts'
 import { listNotices, readNotice, readNoticeFile } from './notices/notices.ts'
 import { recordNoticeEvent } from './notices/record-event.ts'
 import { releaseDefect } from './notices/release-defect.ts'
 
-/** Routes of the provider API: decisions, notifications, imported data, notices, events, and keys. */
+/** Routes of the provider API: decisions, notifications, imported data, notices, messages, events, and keys. */
 export function registerProvider(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, providerRoutes.listOpenRequests, () => listRequests(dependencies))
   serve(app, providerRoutes.approveRequest, ({ params, request }) =>
@@ -57,6 +60,7 @@ export function registerProvider(app: FastifyInstance, dependencies: Dependencie
   serve(app, providerRoutes.releaseDefect, ({ params, body, request }) =>
     releaseDefect(dependencies, { ...params, ...body }, keyCallOf(request)),
   )
+  registerProviderMessages(app, dependencies)
   serve(app, providerRoutes.listEvents, ({ query }) => listEvents(dependencies, query))
   serve(app, providerRoutes.listClientErrors, () => listClientErrors(dependencies))
   serve(app, providerRoutes.listKeys, () => listKeys(dependencies))
@@ -65,6 +69,30 @@ export function registerProvider(app: FastifyInstance, dependencies: Dependencie
   )
   serve(app, providerRoutes.revokeKey, ({ params, request }) =>
     revokeKey(dependencies, params.name, keyCallOf(request)),
+  )
+}
+
+function registerProviderMessages(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, providerRoutes.listMessageThreads, ({ query }) =>
+    listMessageThreads(dependencies, query),
+  )
+  serve(app, providerRoutes.readMessageThread, ({ params, query }) =>
+    readMessageThread(dependencies, { ...params, isRaw: query.raw === 'true' }),
+  )
+  serve(app, providerRoutes.readMessageFile, ({ params, request: { headers } }) =>
+    readMessageFile(dependencies, { ...params, range: headers.range }),
+  )
+  serve(app, providerRoutes.recordMessageEntry, ({ params, body, request }) =>
+    recordMessageEntry(dependencies, { ...params, entry: body }, keyCallOf(request)),
+  )
+  serve(app, providerRoutes.beginMessageThread, ({ body, request }) =>
+    beginMessageThread(dependencies, body, keyCallOf(request)),
+  )
+  serve(app, providerRoutes.closeMessageThread, ({ params, body, request }) =>
+    closeMessageThread(dependencies, { ...params, ...body }, keyCallOf(request)),
+  )
+  serve(app, providerRoutes.setOutOfOffice, ({ body, request }) =>
+    setOutOfOffice(dependencies, body.outOfOffice, keyCallOf(request)),
   )
 }
 

@@ -9,15 +9,23 @@ import type {
 import type { ImportKind, RowResult, UncheckedRows } from '../../../api/provider-import.ts'
 import type { ListedKey, MadeKey, NewKey } from '../../../api/provider-keys.ts'
 import type {
+  EntryToRecord,
+  ProviderThread,
+  RecordedEntry,
+  ThreadToBegin,
+} from '../../../api/provider-messages.ts'
+import type {
   NoticeEventToRecord,
   ProviderNotice,
   RecordedEvent,
 } from '../../../api/provider-notices.ts'
+import type { WordsByLanguage } from '../messages/repository.ts'
+import type { OutOfOfficeSaid, ThreadFilter } from './messages/messages.ts'
 import type { NoticeFilter } from './notices/notices.ts'
 import type { ReleasedDefect } from './notices/repository.ts'
 
 /**
- * Operations of the provider: decisions about requests, notices, staff sessions, keys, imports and errors
+ * Operations of the provider: decisions about requests, notices, messages, staff sessions, keys, imports and errors
  * of browsers. Failures reject with an ApiError.
  */
 export interface ProviderService {
@@ -29,6 +37,12 @@ export interface ProviderService {
   readNotice(notice: string): Promise<ProviderNotice>
   recordNoticeEvent(notice: string, event: NoticeEventToRecord): Promise<RecordedEvent>
   releaseDefect(notice: string, title: string): Promise<ReleasedDefect>
+  listMessageThreads(filter: ThreadFilter): Promise<ProviderThread[]>
+  readMessageThread(thread: string): Promise<ProviderThread>
+  recordMessageEntry(thread: string, entry: EntryToRecord): Promise<RecordedEntry>
+  beginMessageThread(begun: ThreadToBegin): Promise<RecordedEntry>
+  closeMessageThread(thread: string, reason: WordsByLanguage | null): Promise<unknown>
+  setOutOfOffice(said: OutOfOfficeSaid | null): Promise<void>
   listErrors(): Promise<ClientErrorGroup[]>
   listKeys(): Promise<ListedKey[]>
   addKey(key: NewKey): Promise<MadeKey>

@@ -1,0 +1,112 @@
+import type { IsoDate } from '../../domain/dates.ts'
+import { replySubject } from '../../domain/messages.ts'
+import type { Transaction } from '../database/port.ts'
+import { helsinki } from '../helsinki.ts'
+import { markMessagesTold } from '../modules/messages/mail-repository.ts'
+import { sendMessage } from '../modules/messages/send.ts'
+import { markThreadRead } from '../modules/messages/service.ts'
+import { recordMessageEntry } from '../modules/provider/messages/record-entry.ts'
+import { beginMessageThread, closeMessageThread } from '../modules/provider/messages/threads.ts'
+import { demoContractId } from './contracts.ts'
+import { type DemoEntry, type DemoThread, demoThreads, messageFileId } from './messages.ts'
+import {
+  BY_PROVIDER,
+  CALL,
+  callerOf,
+  instantOf,
+  type Loading,
+  nothingToStore,
+  playSteps,
+  residentOf,
+  type Step,
+  sendAll,
+  type Then,
+} from './play.ts'
+import { within } from './within.ts'
+
+/** Plays every demo thread through the services of the portal; nobody is mailed of what is old. */
+export async function loadDemoMessages(dependencies: Loading, tx: Transaction): Promise<void> {
+  const now = dependencies.clock.now()
+  const today = helsinki.dayOf(now)
+  const steps = demoThreads.flatMap((thread) => stepsOf(thread, today))
+  await playSteps({ ...dependencies, database: within(tx) }, steps)
+  await markMessagesTold(tx, now)
+}
+
+function stepsOf(thread: DemoThread, today: IsoDate): Step[] {
+  const { resident, entries, closed } = thread
+  /** The id of the thread, once it has begun. */
+  let id: string | null = null
+  const begun = (): string => {
+    if (id === null) throw new Error(`The demo thread ${thread.key} has not begun`)
+    return id
+  }
+  const steps = entries.flatMap((entry, place): Step[] => {
+    const at = instantOf(today, entry)
+    const write: Step = {
+      at,
+      async run(then) {
+        id = await writeEntry(then, thread, { entry, place, id })
+      },
+    }
+    if (entry.from === 'resident' || entry.read === undefined) return [write]
+    const read: Step = {
+      at: instantOf(today, { daysAgo: entry.daysAgo, time: entry.read }),
+      run: (then) =>
+        markThreadRead(then, callerOf(resident), {
+          thread: begun(),
+          messageId: messageIdOf(thread, place),
+        }),
+    }
+    return [write, read]
+  })
+  if (closed === undefined) return steps
+  const close: Step['run'] = (then) =>
+    closeMessageThread(then, { thread: begun(), reason: closed.reason }, BY_PROVIDER)
+  return [...steps, { at: instantOf(today, closed), run: close }]
+}
+
+const messageIdOf = ({ key }: DemoThread, place: number): string =>
+  `<${key.replaceAll(' ', '-')}.${place}@koivuranta.example>`
+
+/** Writes an entry, and returns the id of its thread; `id`: that of a thread that has begun. */
+async function writeEntry(
+  then: Then,
+  thread: DemoThread,
+  { entry, place, id }: { entry: DemoEntry; place: number; id: string | null },
+): Promise<string> {
+  const { key, resident } = thread
+  const { email, account } = residentOf(resident)
+  const caller = callerOf(resident)
+  const contractId = demoContractId(resident)
+  const subject = id === null ? thread.subject : replySubject(thread.subject, account.language)
+  if (entry.from === 'resident') {
+    const body = {
+      subject,
+      htmlContent: entry.html,
+      fileIds: await sendAll(then, caller, entry.files ?? []),
+      messageThreadUuid: id,
+    }
+    const sent = { contractId, body, requestId: CALL, storeResponse: nothingToStore }
+    const { messageThreadUuid } = await sendMessage(then, caller, sent)
+    if (messageThreadUuid === undefined) throw new Error(`The demo thread ${key} was not begun`)
+    return messageThreadUuid
+  }
+  const recorded = {
+    messageId: messageIdOf(thread, place),
+    sequence: place + 1,
+    kind: entry.kind,
+    timestamp: then.clock.now().toISOString(),
+    title: entry.kind === 'manual_conversation' ? null : subject,
+    htmlContent: entry.html,
+    fileIds: (entry.files ?? []).map(messageFileId),
+    by: entry.by,
+  }
+  if (id !== null) {
+    await recordMessageEntry(then, { thread: id, entry: recorded }, BY_PROVIDER)
+    return id
+  }
+  if (email === null) throw new Error(`The demo resident ${resident} has no address`)
+  const begun = { externalId: `demo ${key}`, contractUuid: contractId, resident: { email } }
+  return (await beginMessageThread(then, { ...begun, entry: recorded }, BY_PROVIDER)).threadUuid
+}

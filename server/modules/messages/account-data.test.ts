@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
+import {
+  callProvider,
+  plainEntry,
+  readUpTo,
+  recordEntries,
+  sentMessage,
+} from '../../../fixtures/server/messages.ts'
+import { type Dweller, homeOf, moveIn } from '../../../fixtures/server/notice-home.ts'
+import { PASSWORD } from '../../../fixtures/server/people.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import { accountAreas } from '../account-data/areas.ts'
+import { eraseRemoved } from '../account-data/erasure.ts'
+import { removeOrphans } from '../files/removal.ts'
+import { mailMessages } from './mail.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const data = dataFolder()
+let test: TestApp
+let key: string
+beforeAll(async () => {
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
+  key = await makeKey(test.database, { scopes: ['read', 'answer'] })
+  await test.database.query(`insert into feature_flag values ('removeUser', true)`)
+})
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+
+/** Somebody with an answered message that has a file. */
+async function writer() {
+  const home = await homeOf(test)
+  const file = await sendFile(test, home.visitor, 'avain.png')
+  const sent = await sentMessage(home.visitor, home.contract, { fileIds: [file] })
+  const answer = plainEntry(1, { htmlContent: '<p>On.</p><div class="gmail_quote">Onko?</div>' })
+  await recordEntries(test, key, sent.thread, [answer])
+  await readUpTo(home.visitor, sent.thread, answer.messageId)
+  return { ...home, ...sent, file, answer }
+}
+
+const exportedOf = async ({ accountId, personId }: Dweller, name: string) => {
+  const area = accountAreas.find((one) => one.name === name)
+  const reading = { db: test.database, secrets: test.dependencies.secrets }
+  return JSON.parse(JSON.stringify(await area?.exported?.(reading, { accountId, personId })))
+}
+
+it('The own data hold the own threads with every entry, and their files', async () => {
+  const home = await writer()
+  const other = await moveIn(test, home.contract)
+  expect(await exportedOf(home, 'messages')).toEqual([
+    {
+      id: home.thread,
+      contract: home.contract,
+      title: 'Saunavuoro',
+      createdAt: expect.any(String),
+      closedAt: null,
+      closedBecause: null,
+      entries: [
+        {
+          id: home.messageId,
+          kind: 'incoming_email',
+          title: 'Saunavuoro',
+          html: '<p>Hei!</p><p>Onko vuoroja vapaana?</p>',
+          quotedHtml: null,
+          by: null,
+          writtenAt: expect.any(String),
+          readAt: null,
+        },
+        {
+          id: home.answer.messageId,
+          kind: 'outgoing_email',
+          title: 'Vs: Saunavuoro',
+          html: '<p>On.</p>',
+          quotedHtml: '<p>Onko?</p>',
+          by: 'Asiakaspalvelu',
+          writtenAt: expect.any(String),
+          readAt: expect.any(String),
+        },
+      ],
+    },
+  ])
+  expect(await exportedOf(home, 'files')).toMatchObject([
+    { name: 'avain.png', sentWith: home.thread },
+  ])
+  expect(await exportedOf(other, 'messages')).toEqual([])
+})
+
+it('After the erasure the thread stays with the provider and its files, without read marks', async () => {
+  const home = await writer()
+  await recordEntries(test, key, home.thread, [plainEntry(2)])
+  await home.visitor.post('/api/session/confirm', { password: PASSWORD })
+  expect((await home.visitor.post('/api/remove-user')).status).toBe(204)
+  await mailMessages(test.dependencies)
+  test.clock.advance(14 * DAY)
+  await eraseRemoved(test.dependencies)
+  await removeOrphans(test.dependencies, new AbortController().signal)
+  const { body } = await callProvider(test, key, `/messages/${home.thread}`)
+  expect(
+    body.entries.map(({ readAt, files }: { readAt: string | null; files: object[] }) => [
+      readAt,
+      files.length,
+    ]),
+  ).toEqual([
+    [null, 1],
+    [null, 0],
+    [null, 0],
+  ])
+  const left = (table: string) =>
+    test.database.query(`select 1 from ${table} where account_id = $1`, [home.accountId])
+  expect([await left('message_read'), await left('notification')]).toEqual([[], []])
+  expect(await test.database.query(`select kind from mail where kind = 'messageReceived'`)).toEqual(
+    [],
+  )
+  await recordEntries(test, key, home.thread, [plainEntry(3)])
+  expect(await left('notification')).toEqual([])
+})

@@ -1,0 +1,55 @@
+import { contractLabel } from '../../../domain/contracts.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { helsinki } from '../../helsinki.ts'
+import { openBulkOutbox } from '../../mail/outbox.ts'
+import { takeUnread } from './mail-repository.ts'
+
+const BATCH = 250
+
+/**
+ * Mails residents of messages of the provider that they have not read for some minutes, once for
+ * those that came together, if they want mails about services. The mail says nothing of what is
+ * written. Safe to run on several servers concurrently, and to be stopped between two batches.
+ */
+export async function mailMessages(
+  {
+    database,
+    clock,
+    secrets,
+    settings,
+  }: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
+  const mailBatch = async (): Promise<boolean> => {
+    if (signal?.aborted) return false
+    return database.transaction(async (tx) => {
+      const now = clock.now()
+      const taken = await takeUnread(tx, { now, today: helsinki.dayOf(now), max: BATCH })
+      await queueMails(
+        tx,
+        taken
+          .filter(({ isThere }) => isThere)
+          .map(
+            ({ threadId, contractId, home, accountId, email, language, givenName, ...wishes }) => ({
+              order: {
+                kind: 'messageReceived' as const,
+                locale: language,
+                to: email,
+                preferences: wishes,
+                params: {
+                  name: givenName,
+                  contract: contractLabel(home),
+                  url: `${settings.publicOrigin}/asiointi/${contractId}/viestit/${threadId}`,
+                },
+              },
+              owner: { accountId },
+            }),
+          ),
+      )
+      return taken.length === BATCH
+    })
+  }
+  let isMore = true
+  while (isMore) isMore = await mailBatch()
+}

@@ -1,0 +1,39 @@
+import type { Queryable } from '../../database/port.ts'
+import type { WordsByLanguage } from './repository.ts'
+
+/** What is said before a message is written. */
+export interface OutOfOfficeRow {
+  readonly words: WordsByLanguage
+  /** Null: until it is taken back. */
+  readonly validUntil: Date | null
+}
+
+/** Returns null while messages are answered as usual. */
+export async function findOutOfOffice(db: Queryable, now: Date): Promise<OutOfOfficeRow | null> {
+  const [row] = await db.query<OutOfOfficeRow>(
+    `select words, valid_until as "validUntil" from out_of_office
+     where valid_until is null or valid_until > $1`,
+    [now],
+  )
+  return row ?? null
+}
+
+/** Replaces what is said. */
+export async function putOutOfOffice(
+  tx: Queryable,
+  { words, validUntil }: OutOfOfficeRow,
+  setAt: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into out_of_office (words, valid_until, set_at) values ($1, $2, $3)
+     on conflict (is_only) do update
+       set words = excluded.words, valid_until = excluded.valid_until, set_at = excluded.set_at`,
+    [words, validUntil, setAt],
+  )
+}
+
+/** Takes back what is said; returns whether something was. */
+export async function deleteOutOfOffice(tx: Queryable): Promise<boolean> {
+  const rows = await tx.query('delete from out_of_office returning 1')
+  return rows.length > 0
+}

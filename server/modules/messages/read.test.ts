@@ -1,0 +1,285 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { dataFolder } from '../../../fixtures/server/files.ts'
+import {
+  callProvider,
+  plainEntry,
+  readUpTo,
+  recordEntries,
+  sentMessage,
+  threadOf,
+  threadsOf,
+} from '../../../fixtures/server/messages.ts'
+import { homeOf, moveIn, nextDoorTo } from '../../../fixtures/server/notice-home.ts'
+import { makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
+import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import type { Database } from '../../database/port.ts'
+import { removeUnnamedFiles } from '../provider-files/service.ts'
+import { listThreads } from './service.ts'
+
+const data = dataFolder()
+let test: TestApp
+let key: string
+beforeAll(async () => {
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
+  key = await makeKey(test.database, { scopes: ['read', 'answer', 'import'] })
+})
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+
+const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
+const unreadOf = async (visitor: Visitor, thread: string) =>
+  (await threadOf(visitor, thread)).entries.map(({ isUnread }) => isUnread)
+const counts = async (visitor: Visitor) =>
+  (await threadsOf(visitor)).map(({ entryCount, unreadCount }) => [entryCount, unreadCount])
+
+describe('Threads', () => {
+  it('are listed with their latest entry alone, the latest first, of all contracts', async () => {
+    const { contract, personId, visitor } = await homeOf(test)
+    const second = await nextDoorTo(test, contract)
+    await makeTenant(test.database, { personId, contractId: second })
+    const older = await sentMessage(visitor, contract, { subject: 'Vanhempi' })
+    test.clock.advance(60_000)
+    const newer = await sentMessage(visitor, second, { subject: 'Uudempi' })
+    const listed = async () =>
+      (await threadsOf(visitor)).map(({ title, contractUuid, entries }) => [
+        title,
+        contractUuid,
+        entries.map(({ messageId }) => messageId),
+      ])
+    const [first, last] = [
+      ['Uudempi', second, [newer.messageId]],
+      ['Vanhempi', contract, [older.messageId]],
+    ]
+    expect(await listed()).toEqual([first, last])
+    const timestamp = new Date(test.clock.now().getTime() + 1000).toISOString()
+    const answer = plainEntry(1, { timestamp })
+    await recordEntries(test, key, older.thread, [answer])
+    expect(await listed()).toEqual([['Vanhempi', contract, [answer.messageId]], first])
+    expect(await counts(visitor)).toEqual([
+      [2, 1],
+      [1, 0],
+    ])
+  })
+
+  it('stay readable after the contract’s end, and are no longer those of who left before it', async () => {
+    const { contract, personId, visitor } = await homeOf(test)
+    const { thread } = await sentMessage(visitor, contract)
+    await test.database.query(
+      `update contract set status = 'terminated', end_date = '2026-11-20' where id = $1`,
+      [contract],
+    )
+    expect((await threadOf(visitor, thread)).id).toBe(thread)
+    await test.database.query(`update tenant set end_date = '2026-11-19' where person_id = $1`, [
+      personId,
+    ])
+    expect(await threadsOf(visitor)).toEqual([])
+    const at = `/api/resident/message-timeline/${thread}`
+    expect(statusAndBody(await visitor.get(at))).toEqual(NOT_FOUND)
+  })
+
+  it('that are unknown, or no ids, are not found', async () => {
+    const { visitor } = await homeOf(test)
+    for (const id of [randomUUID(), 'x'])
+      expect(statusAndBody(await visitor.get(`/api/resident/message-timeline/${id}`))).toEqual(
+        NOT_FOUND,
+      )
+  })
+
+  it('say why they are closed, in the language that is asked for or in another', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const { thread } = await sentMessage(visitor, contract)
+    const close = (reason: object | null) =>
+      callProvider(test, key, `/messages/${thread}/close`, { reason })
+    const closedAt = test.clock.now().toISOString()
+    await close({ fi: 'Asia on hoidettu.', sv: 'Ärendet är avslutat.' })
+    test.clock.advance(1000)
+    const closed = async (language: string) => {
+      const headers = { 'accept-language': language }
+      const { body } = await visitor.get(`/api/resident/message-timeline/${thread}`, headers)
+      return (body as { closed: object | null }).closed
+    }
+    expect(await closed('sv')).toEqual({ reason: 'Ärendet är avslutat.', lang: 'sv', closedAt })
+    expect(await closed('en')).toEqual({ reason: 'Asia on hoidettu.', lang: 'fi', closedAt })
+    await close(null)
+    expect(await closed('fi')).toEqual({ reason: null, lang: null, closedAt })
+    expect((await threadsOf(visitor))[0]?.closed).toEqual({ reason: null, lang: null, closedAt })
+    await recordEntries(test, key, thread, [plainEntry(1)])
+    expect(await closed('fi')).toBeNull()
+  })
+
+  it('are listed in the same statements whether there are two or twenty', async () => {
+    const { contract, accountId, personId, visitor } = await homeOf(test)
+    const statements = async () => {
+      const asked: string[] = []
+      const database: Database = {
+        ...test.database,
+        query(sql, params) {
+          asked.push(sql)
+          return test.database.query(sql, params)
+        },
+      }
+      const caller = { accountId, personId } as Parameters<typeof listThreads>[1]
+      const threads = await listThreads({ ...test.dependencies, database }, caller, 'fi')
+      return [threads.length, asked.length]
+    }
+    await sentMessage(visitor, contract)
+    await sentMessage(visitor, contract)
+    expect(await statements()).toEqual([2, 4])
+    for (let count = 2; count < 20; count++) await sentMessage(visitor, contract)
+    expect(await statements()).toEqual([20, 4])
+  })
+})
+
+describe('An entry of the provider', () => {
+  it('is unread until the resident has read up to it', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const { thread, messageId } = await sentMessage(visitor, contract)
+    const [one, two] = [plainEntry(1), plainEntry(2)]
+    await recordEntries(test, key, thread, [one, two])
+    expect(await unreadOf(visitor, thread)).toEqual([false, true, true])
+    const read = async (id: string) => {
+      const { status } = await readUpTo(visitor, thread, id)
+      return [status, ...(await unreadOf(visitor, thread))]
+    }
+    expect(await read(messageId)).toEqual([204, false, true, true])
+    expect(await read(one.messageId)).toEqual([204, false, false, true])
+    expect(await read(two.messageId)).toEqual([204, false, false, false])
+    expect(await read(one.messageId)).toEqual([204, false, false, false])
+    expect(await counts(visitor)).toEqual([[3, 0]])
+    const { entries } = (await callProvider(test, key, `/messages/${thread}`)).body
+    expect(entries.map(({ readAt }: { readAt: string | null }) => readAt)).toEqual([
+      null,
+      test.clock.now().toISOString(),
+      test.clock.now().toISOString(),
+    ])
+    expect(statusAndBody(await readUpTo(visitor, thread, randomUUID()))).toEqual(NOT_FOUND)
+  })
+
+  it('that comes late is unread in its place, though a later one was read', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const { thread } = await sentMessage(visitor, contract)
+    const last = plainEntry(9)
+    await recordEntries(test, key, thread, [last])
+    await readUpTo(visitor, thread, last.messageId)
+    await recordEntries(test, key, thread, [plainEntry(4)])
+    expect(await unreadOf(visitor, thread)).toEqual([false, true, false])
+  })
+
+  it('is read by staff without being marked', async () => {
+    const { contract, accountId, visitor } = await homeOf(test)
+    const { thread } = await sentMessage(visitor, contract)
+    const answer = plainEntry(1)
+    await recordEntries(test, key, thread, [answer])
+    const { accountId: staffAccountId } = await makeStaff(test.database)
+    const staff = await signedIn(test, { accountId, staffAccountId })
+    expect(await unreadOf(staff, thread)).toEqual([false, true])
+    expect(statusAndBody(await readUpTo(staff, thread, answer.messageId))).toMatchObject({
+      status: 401,
+      body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
+    })
+    expect(await unreadOf(visitor, thread)).toEqual([false, true])
+  })
+
+  it('has files that its resident reads and nobody else, and that no job removes', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const other = await moveIn(test, contract)
+    const { thread } = await sentMessage(visitor, contract)
+    const fileIds = [
+      await sendProviderFile(test, key, 'vuorot.pdf', 'application/pdf'),
+      await sendProviderFile(test, key, 'sauna.png', 'image/png'),
+    ]
+    const [pdf, picture] = fileIds
+    await recordEntries(test, key, thread, [plainEntry(1, { fileIds })])
+    expect((await threadOf(visitor, thread)).entries[1]?.files).toEqual([
+      { name: 'vuorot.pdf', url: `/api/files/${pdf}`, contentType: 'application/pdf', size: 2000 },
+      { name: 'sauna.png', url: `/api/files/${picture}`, contentType: 'image/png', size: 2000 },
+    ])
+    test.clock.advance(3 * 24 * 60 * 60 * 1000)
+    await removeUnnamedFiles(test.dependencies, new AbortController().signal)
+    const visit = await signedIn(test, await ownerOf(thread))
+    for (const file of fileIds) {
+      const read = await visit.get(`/api/files/${file}`)
+      expect([read.status, read.headers['content-length']]).toEqual([200, '2000'])
+      const next = await signedIn(test, other)
+      expect(statusAndBody(await next.get(`/api/files/${file}`))).toEqual(NOT_FOUND)
+    }
+  })
+})
+
+const ownerOf = async (thread: string) => {
+  const [owner] = await test.database.query<{ accountId: string }>(
+    'select account_id as "accountId" from message_thread where id = $1',
+    [thread],
+  )
+  if (!owner) throw new Error('There is no such thread')
+  return owner
+}
+
+describe('What is said out of office', () => {
+  const say = (outOfOffice: object | null) =>
+    callProvider(test, key, '/out-of-office', { outOfOffice }, 'PUT')
+  const read = async (visitor: Visitor, contract: string, language = 'fi') =>
+    statusAndBody(
+      await visitor.get(`/api/contracts/${contract}/out-of-office`, {
+        'accept-language': language,
+      }),
+    )
+
+  it('is read before writing, until it ends or is taken back', async () => {
+    const { contract, visitor } = await homeOf(test)
+    expect(await read(visitor, contract)).toEqual({ status: 200, body: null })
+    const until = new Date(test.clock.now().getTime() + 60_000).toISOString()
+    const words = { fi: 'Vastaamme maanantaina.\nKiitos!', sv: 'Vi svarar på måndag.' }
+    expect(await say({ words, until })).toEqual({ status: 204, body: null })
+    expect(await read(visitor, contract, 'sv')).toEqual({
+      status: 200,
+      body: { text: words.sv, lang: 'sv', until },
+    })
+    expect((await read(visitor, contract, 'en')).body).toEqual({
+      text: words.fi,
+      lang: 'fi',
+      until,
+    })
+    test.clock.advance(60_000)
+    expect((await read(visitor, contract)).body).toBeNull()
+    await say({ words: { fi: 'Toistaiseksi.' }, until: null })
+    expect((await read(visitor, contract)).body).toEqual({
+      text: 'Toistaiseksi.',
+      lang: 'fi',
+      until: null,
+    })
+    await say(null)
+    expect((await read(visitor, contract)).body).toBeNull()
+  })
+
+  it('is read on own contracts alone', async () => {
+    const { visitor } = await homeOf(test)
+    const { contract } = await homeOf(test)
+    expect(await read(visitor, contract)).toMatchObject(NOT_FOUND)
+  })
+
+  it.each([
+    ['without words', { words: {}, until: null }, ['outOfOffice.words', 'required']],
+    [
+      'with an end that has passed',
+      { words: { fi: 'a' }, until: '2026-11-20T10:00:00Z' },
+      ['outOfOffice.until', 'too_small_date'],
+    ],
+    [
+      'of more than 1000 characters',
+      { words: { fi: 'a'.repeat(1001) }, until: null },
+      ['outOfOffice.words.fi', 'too_big'],
+    ],
+  ] as const)('is refused %s', async (_, said, [path, error]) => {
+    expect(await say(said)).toEqual({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: [{ path, key: error }] },
+    })
+  })
+})

@@ -1,0 +1,289 @@
+import type { Locale } from '../../../api/values.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { MessageKind } from '../../../domain/messages.ts'
+import type { Queryable } from '../../database/port.ts'
+import { isOnContract } from '../contracts/on-contract.ts'
+
+/** Words in some languages. */
+export type WordsByLanguage = Readonly<Partial<Record<Locale, string | null | undefined>>>
+
+/** A thread as it is stored. */
+export interface ThreadRow {
+  readonly id: string
+  readonly contractId: string
+  /** Account of its resident. */
+  readonly accountId: string
+  readonly title: string | null
+  readonly closedAt: Date | null
+  readonly closingWords: WordsByLanguage | null
+}
+
+/** SQL of the columns of a thread `t`. */
+const THREAD = `t.id, t.contract_id as "contractId", t.account_id as "accountId", t.title,
+  t.closed_at as "closedAt", t.closing_words as "closingWords"`
+
+/** An entry as it is stored, without the HTML that it came as. */
+export interface EntryRow {
+  readonly id: string
+  readonly threadId: string
+  readonly messageId: string
+  readonly kind: MessageKind
+  /** The provider's sequence, or of the resident's own the provider's latest at that time. */
+  readonly place: number
+  /** Account of the resident who wrote it here; null for what the provider has recorded. */
+  readonly accountId: string | null
+  readonly title: string | null
+  readonly html: string
+  readonly quotedHtml: string | null
+  readonly isShortened: boolean
+  readonly by: string | null
+  readonly writtenAt: Date
+  /** When its resident was shown it; null: not yet, or it is their own. */
+  readonly readAt: Date | null
+}
+
+/** SQL of the columns of an entry `e` with its mark of reading `r`. */
+const ENTRY = `e.id, e.thread_id as "threadId", e.message_id as "messageId", e.kind, e.place,
+  e.account_id as "accountId", e.title, e.html, e.quoted_html as "quotedHtml",
+  e.is_shortened as "isShortened", e.written_by as by, e.written_at as "writtenAt",
+  r.read_at as "readAt"`
+
+/** SQL of the order of entries `e` of a thread. */
+const inOrder = (direction: 'asc' | 'desc'): string =>
+  ['e.place', 'e.account_id is not null', 'e.recorded_at', 'e.id']
+    .map((part) => `${part} ${direction}`)
+    .join(', ')
+
+/** SQL condition: an entry `e` is the provider's and has no mark of reading `r`. */
+const IS_UNREAD = `e.kind <> 'incoming_email' and r.message_entry_id is null`
+
+const ENTRIES = `select ${ENTRY} from message_entry e
+  left join message_read r on r.message_entry_id = e.id`
+
+/** Returns the entries of a thread, oldest first. */
+export const findEntries = (db: Queryable, threadId: string): Promise<EntryRow[]> =>
+  db.query<EntryRow>(`${ENTRIES} where e.thread_id = $1 order by ${inOrder('asc')}`, [threadId])
+
+/** Returns entries by their ids, in any order. */
+export const findEntriesById = (db: Queryable, ids: readonly string[]): Promise<EntryRow[]> =>
+  db.query<EntryRow>(`${ENTRIES} where e.id = any($1::uuid[])`, [ids])
+
+/** A resident who reads their own threads on a Helsinki day. */
+export interface ThreadReader {
+  readonly accountId: string
+  readonly personId: string
+  readonly today: IsoDate
+}
+
+/** SQL condition: a thread `t` is that of account `$1`, and person `$2` is on its contract on `$3`. */
+const IS_READABLE = `t.account_id = $1 and exists (
+  select from tenant me join contract c on c.id = me.contract_id
+  where c.id = t.contract_id and me.person_id = $2 and ${isOnContract('me', 'c', '$3')})`
+
+/** A thread in a list: its latest entry, and how many entries there are and are unread. */
+export interface ListedThreadRow extends ThreadRow {
+  readonly latestEntryId: string
+  readonly entryCount: number
+  readonly unreadCount: number
+}
+
+/** Returns the resident's threads of all their contracts, the one with the latest entry first. */
+export const findThreads = (
+  db: Queryable,
+  { accountId, personId, today }: ThreadReader,
+  max: number,
+): Promise<ListedThreadRow[]> =>
+  db.query<ListedThreadRow>(
+    `select ${THREAD}, t.latest_entry_id as "latestEntryId", counts.entries as "entryCount",
+       counts.unread as "unreadCount"
+     from message_thread t
+     cross join lateral (
+       select count(*) as entries, count(*) filter (where ${IS_UNREAD}) as unread
+       from message_entry e left join message_read r on r.message_entry_id = e.id
+       where e.thread_id = t.id
+     ) counts
+     where ${IS_READABLE}
+     order by t.latest_at desc, t.id limit $4`,
+    [accountId, personId, today, max],
+  )
+
+/** Returns a thread of the resident's; null for another's and for an unknown one. */
+export async function findReadableThread(
+  db: Queryable,
+  { accountId, personId, today }: ThreadReader,
+  id: string,
+): Promise<ThreadRow | null> {
+  const [row] = await db.query<ThreadRow>(
+    `select ${THREAD} from message_thread t where ${IS_READABLE} and t.id = $4`,
+    [accountId, personId, today, id],
+  )
+  return row ?? null
+}
+
+/** What names a thread: its id, or the provider's own. */
+export type ThreadKey = { readonly id: string } | { readonly externalId: string }
+
+/** Returns a thread, locked until the end of the transaction; null when there is none. */
+export async function lockThread(tx: Queryable, key: ThreadKey): Promise<ThreadRow | null> {
+  const [column, value] = 'id' in key ? ['id', key.id] : ['external_id', key.externalId]
+  const [row] = await tx.query<ThreadRow>(
+    `select ${THREAD} from message_thread t where t.${column} = $1 for update`,
+    [value],
+  )
+  return row ?? null
+}
+
+/** A thread to be inserted. */
+export interface NewThread extends Pick<ThreadRow, 'contractId' | 'accountId' | 'title'> {
+  /** The provider's own id; null for a thread that a resident begins. */
+  readonly externalId: string | null
+  readonly createdAt: Date
+}
+
+/** Returns the new thread; null when the provider has begun one of this id. */
+export async function insertThread(tx: Queryable, thread: NewThread): Promise<ThreadRow | null> {
+  const [row] = await tx.query<ThreadRow>(
+    `insert into message_thread as t (contract_id, account_id, external_id, title, created_at)
+     values ($1, $2, $3, $4, $5) on conflict (external_id) do nothing returning ${THREAD}`,
+    [thread.contractId, thread.accountId, thread.externalId, thread.title, thread.createdAt],
+  )
+  return row ?? null
+}
+
+/** An entry to be inserted: of the provider with its sequence and the HTML that came, else a resident's. */
+export interface NewEntry
+  extends Pick<
+    EntryRow,
+    'messageId' | 'kind' | 'title' | 'html' | 'quotedHtml' | 'isShortened' | 'by' | 'writtenAt'
+  > {
+  readonly from:
+    | { readonly sequence: number; readonly rawHtml: string }
+    | { readonly accountId: string }
+  readonly recordedAt: Date
+}
+
+/** The place of a resident's entry before the first of the provider, whose sequence may be 0. */
+const BEFORE_ALL = -1
+
+/**
+ * Inserts an entry and returns its id. A resident's own takes the place of the provider's latest one
+ * at that time, after it.
+ */
+export async function insertEntry(
+  tx: Queryable,
+  { id: threadId, contractId }: Pick<ThreadRow, 'id' | 'contractId'>,
+  { from, ...entry }: NewEntry,
+): Promise<string> {
+  const [sequence, rawHtml, accountId] =
+    'accountId' in from ? [null, null, from.accountId] : [from.sequence, from.rawHtml, null]
+  const [row] = await tx.query<{ id: string }>(
+    `insert into message_entry (thread_id, contract_id, message_id, kind, place, account_id, title,
+       raw_html, html, quoted_html, is_shortened, written_by, written_at, recorded_at)
+     values ($1, $2, $3, $4,
+       coalesce($5::integer, (select max(place) from message_entry
+         where thread_id = $1 and account_id is null), ${BEFORE_ALL}),
+       $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     returning id`,
+    [
+      threadId,
+      contractId,
+      entry.messageId,
+      entry.kind,
+      sequence,
+      accountId,
+      entry.title,
+      rawHtml,
+      entry.html,
+      entry.quotedHtml,
+      entry.isShortened,
+      entry.by,
+      entry.writtenAt,
+      entry.recordedAt,
+    ],
+  )
+  if (!row) throw new Error('No entry was inserted')
+  return row.id
+}
+
+/** Notes in a thread, which is locked, which of its entries is the last one now. */
+export async function updateLatest(tx: Queryable, threadId: string): Promise<string> {
+  const [row] = await tx.query<{ latest: string }>(
+    `update message_thread t set latest_entry_id = e.id, latest_at = e.written_at,
+       is_awaiting = e.kind = 'incoming_email'
+     from (select e.* from message_entry e where e.thread_id = $1
+       order by ${inOrder('desc')} limit 1) e
+     where t.id = $1 returning e.id as latest`,
+    [threadId],
+  )
+  if (!row) throw new Error('The thread has no entry')
+  return row.latest
+}
+
+/** Marks the provider's entries of a thread as read; returns how many were not. */
+export async function insertReads(
+  tx: Queryable,
+  {
+    accountId,
+    entryIds,
+    readAt,
+  }: { readonly accountId: string; readonly entryIds: readonly string[]; readonly readAt: Date },
+): Promise<number> {
+  const rows = await tx.query(
+    `insert into message_read (message_entry_id, account_id, read_at)
+     select id, $1, $3 from unnest($2::uuid[]) as shown(id)
+     on conflict (message_entry_id) do nothing returning 1`,
+    [accountId, entryIds, readAt],
+  )
+  return rows.length
+}
+
+/** Whether something of a thread is unread. */
+export async function hasUnread(db: Queryable, threadId: string): Promise<boolean> {
+  const rows = await db.query(
+    `select 1 from message_entry e left join message_read r on r.message_entry_id = e.id
+     where e.thread_id = $1 and ${IS_UNREAD} limit 1`,
+    [threadId],
+  )
+  return rows.length > 0
+}
+
+/**
+ * Notes in a thread, which is locked, when a mail is due: some minutes after the first of what is
+ * unread and was not told of.
+ */
+export async function updateMailDue(
+  tx: Queryable,
+  threadId: string,
+  minutes: number,
+): Promise<void> {
+  await tx.query(
+    `update message_thread set tell_at = (
+       select min(e.recorded_at) + make_interval(mins => $2)
+       from message_entry e left join message_read r on r.message_entry_id = e.id
+       where e.thread_id = $1 and ${IS_UNREAD} and e.told_at is null)
+     where id = $1`,
+    [threadId, minutes],
+  )
+}
+
+/** Closes the open cards of a thread. */
+export async function closeCards(tx: Queryable, threadId: string, closedAt: Date): Promise<void> {
+  await tx.query(
+    `update notification set closed_at = $2 where message_thread_id = $1 and closed_at is null`,
+    [threadId, closedAt],
+  )
+}
+
+/** Inserts the card of a thread. */
+export async function insertCard(
+  tx: Queryable,
+  { id, contractId, accountId }: Pick<ThreadRow, 'id' | 'contractId' | 'accountId'>,
+  createdAt: Date,
+): Promise<void> {
+  await tx.query(
+    `insert into notification (account_id, contract_id, priority, category, is_closeable,
+       created_at, target_kind, target_uuid, message_thread_id)
+     values ($1, $2, 'normal', 'message', true, $3, 'message_thread', $4, $4)`,
+    [accountId, contractId, createdAt, id],
+  )
+}

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { routes } from '../../../api/routes.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { languageOfCall } from '../../http/language.ts'
+import { serve } from '../../http/serve.ts'
+import { sendMessage } from './send.ts'
+import { listThreads, markThreadRead, readOutOfOffice, readThread } from './service.ts'
+
+/** Routes: messages between a resident and the provider. */
+export function registerMessages(app: FastifyInstance, dependencies: Dependencies): void {
+  serve(app, routes.listThreads, ({ caller, request }) =>
+    listThreads(dependencies, caller, languageOfCall(request)),
+  )
+  serve(app, routes.readThread, ({ caller, params, request }) =>
+    readThread(dependencies, caller, { ...params, language: languageOfCall(request) }),
+  )
+  serve(app, routes.markThreadRead, ({ caller, params, body }) =>
+    markThreadRead(dependencies, caller, { ...params, ...body }),
+  )
+  serve(app, routes.sendMessage, ({ caller, params, body, request, idempotent }) =>
+    sendMessage(dependencies, caller, {
+      contractId: params.contract,
+      body,
+      requestId: request.id,
+      storeResponse: idempotent,
+    }),
+  )
+  serve(app, routes.readOutOfOffice, ({ caller, params, request }) =>
+    readOutOfOffice(dependencies, caller, {
+      contractId: params.contract,
+      language: languageOfCall(request),
+    }),
+  )
+}

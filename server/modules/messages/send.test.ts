@@ -1,0 +1,327 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
+import {
+  callProvider,
+  plainEntry,
+  plainMessage,
+  recordEntries,
+  sendMessage,
+  sentMessage,
+  threadOf,
+  threadsOf,
+} from '../../../fixtures/server/messages.ts'
+import { homeOf, moveIn, nextDoorTo, onlyPays } from '../../../fixtures/server/notice-home.ts'
+import { makeTenant } from '../../../fixtures/server/people.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import { onePage } from '../../../fixtures/server/typing.ts'
+import { statusAndBody } from '../../../fixtures/server/visitor.ts'
+import { removeOrphans } from '../files/removal.ts'
+import { listEvents } from '../provider/events.ts'
+
+const data = dataFolder()
+let test: TestApp
+let key: string
+beforeAll(async () => {
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
+  key = await makeKey(test.database, { scopes: ['read', 'answer'] })
+})
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+
+const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
+const invalid = (...fields: readonly (readonly [path: string, key: string])[]) => ({
+  status: 400,
+  body: { code: 'VALIDATION_ERROR', fields: fields.map(([path, error]) => ({ path, key: error })) },
+})
+const conflict = (state: string) => ({
+  status: 409,
+  body: { code: 'STATE_CONFLICT', state, allowed: [] },
+})
+const sent = { success: true, messageThreadUuid: expect.any(String), messageId: expect.any(String) }
+
+describe('A message', () => {
+  it('becomes a thread, which its writer reads as it was sent', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const file = await sendFile(test, visitor, 'avain.png')
+    const answer = await sendMessage(visitor, contract, { ...plainMessage, fileIds: [file] })
+    expect(statusAndBody(answer)).toEqual({ status: 200, body: sent })
+    const { messageThreadUuid: id, messageId } = answer.body as Record<string, string>
+    const thread = {
+      id,
+      contractUuid: contract,
+      title: 'Saunavuoro',
+      closed: null,
+      entries: [
+        {
+          messageId,
+          kind: 'incoming_email',
+          timestamp: test.clock.now().toISOString(),
+          title: 'Saunavuoro',
+          htmlContent: '<p>Hei!</p><p>Onko vuoroja vapaana?</p>',
+          by: null,
+          quotedHtml: null,
+          isShortened: false,
+          isUnread: false,
+          files: [
+            { name: 'avain.png', url: `/api/files/${file}`, contentType: 'image/png', size: 2000 },
+          ],
+        },
+      ],
+    }
+    expect(await threadOf(visitor, String(id))).toEqual(thread)
+    expect(await threadsOf(visitor)).toEqual([{ ...thread, entryCount: 1, unreadCount: 0 }])
+    expect((await visitor.get(`/api/files/${file}`)).status).toBe(200)
+  })
+
+  it('is stored as the parser reads it, and nothing else of it', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const { thread } = await sentMessage(visitor, contract, {
+      subject: 'Hana\nvuotaa\u202e 👨‍👩‍👧',
+      htmlContent:
+        '<h1 onclick="x()">Hei</h1><script>x()</script><p><b>Apua</b> <a href="javascript:x()">t</a> <a href="https://a.example">u</a><img src="https://a.example/p.gif">',
+    })
+    const [entry] = (await threadOf(visitor, thread)).entries
+    expect([entry?.title, entry?.htmlContent]).toEqual([
+      'Hana vuotaa 👨‍👩‍👧',
+      '<p><strong>Hei</strong></p><p><strong>Apua</strong> t <a href="https://a.example" rel="noopener noreferrer">u</a></p>',
+    ])
+  })
+
+  it('as a reply stands in the thread, whose title stays, with its own subject', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const { thread } = await sentMessage(visitor, contract, { subject: 'Vs: Re: Saunavuoro' })
+    await recordEntries(test, key, thread, [plainEntry(3)])
+    const reply = await sentMessage(visitor, contract, {
+      subject: 'Vs: Saunavuoro',
+      messageThreadUuid: thread,
+    })
+    expect(reply.thread).toBe(thread)
+    await recordEntries(test, key, thread, [plainEntry(2), plainEntry(4)])
+    const { title, entries } = await threadOf(visitor, thread)
+    expect(title).toBe('Saunavuoro')
+    const provider = (await callProvider(test, key, `/messages/${thread}`)).body
+    expect(provider.entries.map(({ sequence }: { sequence: number }) => sequence)).toEqual([
+      null,
+      2,
+      3,
+      null,
+      4,
+    ])
+    expect(entries.map((entry) => entry.title)).toEqual([
+      'Vs: Re: Saunavuoro',
+      ...Array(4).fill('Vs: Saunavuoro'),
+    ])
+  })
+
+  it('is an event of the provider’s feed and in the audit, without what it says', async () => {
+    const { contract, accountId, visitor } = await homeOf(test)
+    const { thread } = await sentMessage(visitor, contract, {
+      subject: 'Salainen aihe',
+      htmlContent: '<p>Salainen teksti</p>',
+    })
+    const { events } = await listEvents(test, { after: 0, limit: 1000 })
+    expect(events.filter(({ subject }) => subject.id === thread)).toEqual([
+      {
+        number: expect.any(Number),
+        type: 'message.received',
+        at: test.clock.now().toISOString(),
+        subject: { kind: 'message_thread', id: thread, externalId: null },
+        contract: { id: contract, externalId: null },
+      },
+    ])
+    expect(
+      await test.database.query(
+        `select action, actor_account_id as actor, contract_id as contract, details from audit
+         where subject_id = $1`,
+        [thread],
+      ),
+    ).toEqual([
+      {
+        action: 'message.received',
+        actor: accountId,
+        contract,
+        details: { isReply: false, files: 0 },
+      },
+    ])
+    const audit = await test.database.query('select to_jsonb(a) from audit a')
+    expect(test.logged.join('') + JSON.stringify(audit)).not.toContain('Salainen')
+  })
+
+  it('removes its own draft, and no other', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const { thread } = await sentMessage(visitor, contract)
+    const draft = {
+      version: 1,
+      ...onePage,
+      step: 'writing',
+      values: { subject: 'a', htmlContent: '', files: [] },
+      fileUuids: [],
+    }
+    const at = `/api/contracts/${contract}/drafts/message`
+    const both = [at, `${at}/${thread}`]
+    for (const place of both) expect((await visitor.call('PUT', place, draft)).status).toBe(200)
+    const left = async () => {
+      const answers = await Promise.all(both.map((place) => visitor.get(place)))
+      return answers.map(({ status }) => status)
+    }
+    await sentMessage(visitor, contract, { messageThreadUuid: thread })
+    expect(await left()).toEqual([200, 404])
+    await sentMessage(visitor, contract)
+    expect(await left()).toEqual([404, 404])
+  })
+
+  it('is sent once under an idempotency key, and answered the same', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const once = { 'idempotency-key': randomUUID() }
+    const first = await sendMessage(visitor, contract, plainMessage, once)
+    const again = await sendMessage(visitor, contract, plainMessage, once)
+    expect(statusAndBody(again)).toEqual(statusAndBody(first))
+    expect(await threadsOf(visitor)).toHaveLength(1)
+    const other = { ...plainMessage, subject: 'Toinen' }
+    expect(statusAndBody(await sendMessage(visitor, contract, other, once))).toEqual({
+      status: 422,
+      body: { code: 'IDEMPOTENCY_KEY_REUSED' },
+    })
+  })
+
+  it('of several people on a contract is its writer’s alone, with its files', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const other = await moveIn(test, contract)
+    const file = await sendFile(test, visitor)
+    const { thread, messageId } = await sentMessage(visitor, contract, { fileIds: [file] })
+    const at = `/api/resident/message-timeline/${thread}`
+    expect(await threadsOf(other.visitor)).toEqual([])
+    expect(statusAndBody(await other.visitor.get(at))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await other.visitor.post(`${at}/read`, { messageId }))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await other.visitor.get(`/api/files/${file}`))).toEqual(NOT_FOUND)
+    const reply = { ...plainMessage, messageThreadUuid: thread }
+    expect(statusAndBody(await sendMessage(other.visitor, contract, reply))).toEqual(NOT_FOUND)
+  })
+
+  it('may be sent by a payer who does not live there', async () => {
+    const { contract, visitor } = await homeOf(test, { tenancy: onlyPays })
+    expect((await sendMessage(visitor, contract)).status).toBe(200)
+  })
+
+  it('is not taken on another contract, nor in a thread of another one', async () => {
+    const { contract, personId, visitor } = await homeOf(test)
+    const second = await nextDoorTo(test, contract)
+    expect(statusAndBody(await sendMessage(visitor, second))).toEqual(NOT_FOUND)
+    await makeTenant(test.database, { personId, contractId: second })
+    const { thread } = await sentMessage(visitor, contract)
+    for (const messageThreadUuid of [thread, randomUUID()])
+      expect(
+        statusAndBody(await sendMessage(visitor, second, { ...plainMessage, messageThreadUuid })),
+      ).toEqual(NOT_FOUND)
+  })
+
+  it('is not taken in a closed thread, nor after the contract’s end', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const { thread } = await sentMessage(visitor, contract)
+    const reply = { ...plainMessage, messageThreadUuid: thread }
+    await callProvider(test, key, `/messages/${thread}/close`, { reason: null })
+    expect(statusAndBody(await sendMessage(visitor, contract, reply))).toEqual(conflict('closed'))
+    await test.database.query(
+      `update contract set status = 'terminated', end_date = '2026-11-20' where id = $1`,
+      [contract],
+    )
+    for (const body of [plainMessage, reply, {}])
+      expect(statusAndBody(await sendMessage(visitor, contract, body))).toEqual(
+        conflict('terminated'),
+      )
+    expect((await threadOf(visitor, thread)).entries).toHaveLength(1)
+  })
+
+  it.each([
+    ['no slug', {}],
+    ['another provider’s slug', { 'tenant-slug': 'porras' }],
+    ['the slug in other letters', { 'tenant-slug': 'Koivuranta' }],
+  ])('is refused with %s', async (_, headers) => {
+    const { contract, visitor } = await homeOf(test)
+    const at = `/api/contracts/${contract}/send-message`
+    expect(statusAndBody(await visitor.post(at, plainMessage, headers))).toEqual({
+      status: 400,
+      body: { code: 'BAD_REQUEST' },
+    })
+    expect(await threadsOf(visitor)).toEqual([])
+  })
+
+  const long = (length: number) => `<p>${'a'.repeat(length)}</p>`
+  const emoji = (count: number) => `<p>${'👍'.repeat(count)}</p>`
+  it.each([
+    ['a text of 3000 characters', { htmlContent: long(3000) }],
+    ['1500 emoji, each of which counts as two', { htmlContent: emoji(1500) }],
+    ['a subject of 200 characters', { subject: 'a'.repeat(200) }],
+    ['spaces around a text of 3000', { htmlContent: `<p>  ${'a'.repeat(3000)}  </p><p> </p>` }],
+  ])('may have %s', async (_, change) => {
+    const { contract, visitor } = await homeOf(test)
+    expect((await sendMessage(visitor, contract, { ...plainMessage, ...change })).status).toBe(200)
+  })
+
+  it.each([
+    ['a text of 3001 characters', { htmlContent: long(3001) }, ['htmlContent', 'too_big']],
+    ['1501 emoji', { htmlContent: emoji(1501) }, ['htmlContent', 'too_big']],
+    [
+      'more than 20 kB of HTML',
+      { htmlContent: '<p><b></b>a</p>'.repeat(1400) },
+      ['htmlContent', 'too_big'],
+    ],
+    ['no text', { htmlContent: '<p> <br>&nbsp;</p>' }, ['htmlContent', 'required']],
+    ['nothing at all', { htmlContent: '' }, ['htmlContent', 'required']],
+    ['a picture alone', { htmlContent: '<img src="/api/files/x">' }, ['htmlContent', 'required']],
+    [
+      'lists in lists eleven deep',
+      { htmlContent: '<ul><li>'.repeat(11) + 'a' },
+      ['htmlContent', 'invalid_string'],
+    ],
+    ['text that is none', { htmlContent: 7 }, ['htmlContent', 'invalid_type']],
+    ['a subject of 201 characters', { subject: 'a'.repeat(201) }, ['subject', 'too_big']],
+    ['a blank subject', { subject: ' \n ' }, ['subject', 'required']],
+    ['an unknown file', { fileIds: [randomUUID()] }, ['fileIds.0', 'unknown_file']],
+    [
+      'too many files',
+      { fileIds: Array.from({ length: 21 }, () => randomUUID()) },
+      ['fileIds', 'too_many_files'],
+    ],
+    ['a thread that is no id', { messageThreadUuid: 'x' }, ['messageThreadUuid', 'invalid_string']],
+  ] as const)('is refused with %s', async (_, change, field) => {
+    const { contract, visitor } = await homeOf(test)
+    const answer = await sendMessage(visitor, contract, { ...plainMessage, ...change })
+    expect(statusAndBody(answer)).toEqual(invalid(field))
+    expect(await threadsOf(visitor)).toEqual([])
+  })
+
+  it('is refused with every error at once', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const file = await sendFile(test, visitor)
+    const wrong = { subject: '', htmlContent: long(3001), fileIds: [file, file, randomUUID()] }
+    const answer = await sendMessage(visitor, contract, { ...wrong, messageThreadUuid: null })
+    expect(statusAndBody(answer)).toEqual(
+      invalid(
+        ['subject', 'required'],
+        ['htmlContent', 'too_big'],
+        ['fileIds.1', 'invalid_type'],
+        ['fileIds.2', 'unknown_file'],
+      ),
+    )
+  })
+
+  it('has files of its writer alone, each in one message, which no job removes', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const other = await moveIn(test, contract)
+    const file = await sendFile(test, visitor)
+    const withFile = { ...plainMessage, fileIds: [file] }
+    const unknown = invalid(['fileIds.0', 'unknown_file'])
+    expect(statusAndBody(await sendMessage(other.visitor, contract, withFile))).toEqual(unknown)
+    expect((await sendMessage(visitor, contract, withFile)).status).toBe(200)
+    expect(statusAndBody(await sendMessage(visitor, contract, withFile))).toEqual(unknown)
+    test.clock.advance(3 * 24 * 60 * 60 * 1000)
+    await removeOrphans(test.dependencies, new AbortController().signal)
+    const owner = await test.database.query('select status from file where id = $1', [file])
+    expect(owner).toEqual([{ status: 'complete' }])
+  })
+})

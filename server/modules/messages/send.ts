@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto'
+import * as z from 'zod/mini'
+import { catch as otherwise } from 'zod/mini'
+import type { FieldError } from '../../../api/errors.ts'
+import { messageBody, type SentMessage, THREAD_CLOSED } from '../../../api/messages.ts'
+import { uuid } from '../../../api/values.ts'
+import { withoutReplyPrefix } from '../../../domain/messages.ts'
+import { writeHtml } from '../../../domain/rich-text/write.ts'
+import { recordAudit } from '../../audit.ts'
+import { frozenClock } from '../../clock.ts'
+import type { Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ApiError, NotVisible } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { checkedBody } from '../../http/checked-body.ts'
+import type { StoreResponse } from '../../idempotency/idempotency.ts'
+import { parseRichText } from '../../rich-text/parse-html.ts'
+import { requireContract, viewerAt } from '../contracts/service.ts'
+import { removeDraft } from '../drafts/repository.ts'
+import { attachFiles, attachmentErrors } from '../files/attachments.ts'
+import { namedFiles } from '../files/named-files.ts'
+import {
+  insertEntry,
+  insertThread,
+  lockThread,
+  type ThreadRow,
+  updateLatest,
+} from './repository.ts'
+
+/** A message as it was sent. */
+export interface ToSend {
+  readonly contractId: string
+  readonly body: unknown
+  /** The id of the call. */
+  readonly requestId: string
+  readonly storeResponse: StoreResponse<SentMessage>
+}
+
+/** What is looked at of a body before it is checked. */
+const named = z.object({
+  messageThreadUuid: otherwise(z.nullable(uuid), null),
+  htmlContent: otherwise(z.string(), ''),
+  fileIds: namedFiles,
+})
+const nothingNamed: z.output<typeof named> = {
+  messageThreadUuid: null,
+  htmlContent: '',
+  fileIds: [],
+}
+
+/**
+ * Stores a message with its files as an entry of a thread, of its own or of the one that it answers,
+ * and removes its draft. Its HTML is stored as our own parser reads it. Errors, in this order: 404
+ * NOT_FOUND for a contract that is not the caller's, and for a thread that is not theirs or of
+ * another contract; 409 STATE_CONFLICT with the state `terminated` after the contract's end, or
+ * `closed`; 400 VALIDATION_ERROR with every error of the body, its text and its files.
+ */
+export function sendMessage(
+  { database, ...running }: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
+  { contractId, body: sent, requestId, storeResponse }: ToSend,
+): Promise<SentMessage> {
+  const clock = frozenClock(running.clock)
+  const now = clock.now()
+  const { accountId } = caller
+  return database.transaction(async (tx) => {
+    const { status } = await requireContract(tx, viewerAt(clock, caller), contractId)
+    const { data = nothingNamed } = named.safeParse(sent)
+    const answered = await lockAnswered(tx, caller, { contractId, id: data.messageThreadUuid })
+    if (status === 'terminated') throw conflict(status)
+    if (answered !== null && answered.closedAt !== null) throw conflict(THREAD_CLOSED)
+
+    const files = { accountId, uuids: data.fileIds, usedAt: now }
+    const text = readText(data.htmlContent)
+    const body = checkedBody(messageBody, sent, [
+      ...text.errors,
+      ...(await attachmentErrors(tx, files, 'fileIds')),
+    ])
+    const thread =
+      answered ??
+      (await insertThread(tx, {
+        contractId,
+        accountId,
+        externalId: null,
+        title: withoutReplyPrefix(body.subject),
+        createdAt: now,
+      }))
+    if (thread === null) throw new Error('No thread was inserted')
+    const messageId = randomUUID()
+    const entryId = await insertEntry(tx, thread, {
+      messageId,
+      kind: 'incoming_email',
+      title: body.subject,
+      html: text.html,
+      quotedHtml: null,
+      isShortened: false,
+      by: null,
+      writtenAt: now,
+      recordedAt: now,
+      from: { accountId },
+    })
+    await updateLatest(tx, thread.id)
+    const uuids = body.fileIds.map((id) => id.toLowerCase())
+    const to = { messageEntryId: entryId }
+    await attachFiles(tx, { accountId, uuids, contractId, to }, unknownFile)
+    await recordAudit(tx, clock, {
+      actor: caller,
+      requestId,
+      action: 'message.received',
+      subjectKind: 'message_thread',
+      subjectId: thread.id,
+      contractId,
+      details: { isReply: answered !== null, files: uuids.length },
+    })
+    const subject = answered?.id ?? ''
+    await removeDraft(tx, { accountId, contractId, flow: 'message', subject })
+    const answer = { success: true, messageThreadUuid: thread.id, messageId }
+    await storeResponse(tx, answer)
+    return answer
+  })
+}
+
+/** Returns the thread that is answered, locked; null for a new one. Throws 404 NOT_FOUND. */
+async function lockAnswered(
+  tx: Transaction,
+  { accountId }: Caller,
+  { contractId, id }: { readonly contractId: string; readonly id: string | null },
+): Promise<ThreadRow | null> {
+  if (id === null) return null
+  const thread = await lockThread(tx, { id })
+  if (thread?.accountId === accountId && thread.contractId === contractId.toLowerCase())
+    return thread
+  throw new NotVisible({ subjectKind: 'message_thread', subjectId: id, contractId })
+}
+
+const conflict = (state: string): ApiError =>
+  new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
+
+/** Reads the text of a message, and says what is wrong with it. */
+function readText(html: string): { readonly html: string; readonly errors: readonly FieldError[] } {
+  const read = parseRichText(html, 'message')
+  if ('text' in read) return { html: writeHtml(read.text), errors: [] }
+  return { html: '', errors: [{ path: 'htmlContent', key: read.error }] }
+}
+
+const unknownFile = () =>
+  new ApiError('VALIDATION_ERROR', { fields: [{ path: 'fileIds', key: 'unknown_file' }] })

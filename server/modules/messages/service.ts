@@ -1,0 +1,100 @@
+import type { ListedThread, MessageThread, OutOfOffice } from '../../../api/messages.ts'
+import type { Locale } from '../../../api/values.ts'
+import { isFromProvider } from '../../../domain/messages.ts'
+import type { Clock } from '../../clock.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { NotVisible } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { findEntryFiles } from './files-repository.ts'
+import { findOutOfOffice } from './out-of-office-repository.ts'
+import {
+  closeCards,
+  findEntries,
+  findEntriesById,
+  findReadableThread,
+  findThreads,
+  hasUnread,
+  insertReads,
+  lockThread,
+  type ThreadReader,
+} from './repository.ts'
+import { listedThread, shownThread, wordsIn } from './shown-thread.ts'
+import { noteMailDue } from './tell.ts'
+
+type Reading = Pick<Dependencies, 'database' | 'clock'>
+
+/** The most threads of one list. */
+const MAX_THREADS = 500
+
+const readerAt = (clock: Clock, caller: Caller): ThreadReader => ({
+  ...viewerAt(clock, caller),
+  accountId: caller.accountId,
+})
+
+/** Lists the caller's own threads of all their contracts, the one with the latest entry first. */
+export async function listThreads(
+  { database, clock }: Reading,
+  caller: Caller,
+  language: Locale,
+): Promise<ListedThread[]> {
+  const threads = await findThreads(database, readerAt(clock, caller), MAX_THREADS)
+  const ids = threads.map(({ latestEntryId }) => latestEntryId)
+  const entries = await findEntriesById(database, ids)
+  const files = await findEntryFiles(database, ids)
+  return threads.map((thread) => listedThread(thread, { entries, files }, language))
+}
+
+/** Returns an own thread. 404 NOT_FOUND alike for another's and for an unknown one. */
+export async function readThread(
+  { database, clock }: Reading,
+  caller: Caller,
+  { thread: id, language }: { readonly thread: string; readonly language: Locale },
+): Promise<MessageThread> {
+  const thread = await findReadableThread(database, readerAt(clock, caller), id)
+  if (thread === null) throw notVisible(id)
+  const entries = await findEntries(database, thread.id)
+  const ids = entries.map((entry) => entry.id)
+  const files = await findEntryFiles(database, ids)
+  return shownThread(thread, { entries, files }, language)
+}
+
+const notVisible = (id: string): NotVisible =>
+  new NotVisible({ subjectKind: 'message_thread', subjectId: id })
+
+/**
+ * Marks an own thread as read up to an entry. Once nothing of it is unread its cards are closed, and
+ * no mail tells of what was read. 404 NOT_FOUND as for reading it, and for an unknown entry.
+ */
+export function markThreadRead(
+  { database, clock }: Reading,
+  caller: Caller,
+  { thread: id, messageId }: { readonly thread: string; readonly messageId: string },
+): Promise<void> {
+  const readAt = clock.now()
+  return database.transaction(async (tx) => {
+    const thread = await findReadableThread(tx, readerAt(clock, caller), id)
+    if (thread === null) throw notVisible(id)
+    await lockThread(tx, thread)
+    const entries = await findEntries(tx, thread.id)
+    const last = entries.findIndex((entry) => entry.messageId === messageId)
+    if (last < 0) throw notVisible(id)
+    const shown = entries.slice(0, last + 1).filter(({ kind }) => isFromProvider(kind))
+    const { accountId } = caller
+    await insertReads(tx, { accountId, entryIds: shown.map((entry) => entry.id), readAt })
+    if (!(await hasUnread(tx, thread.id))) await closeCards(tx, thread.id, readAt)
+    await noteMailDue(tx, thread)
+  })
+}
+
+/** Returns what the provider says before a message is written; null while everything is as usual. */
+export async function readOutOfOffice(
+  { database, clock }: Reading,
+  caller: Caller,
+  { contractId, language }: { readonly contractId: string; readonly language: Locale },
+): Promise<OutOfOffice | null> {
+  await requireMembership(database, viewerAt(clock, caller), contractId)
+  const row = await findOutOfOffice(database, clock.now())
+  const said = row && wordsIn(row.words, language)
+  return said && { ...said, until: row.validUntil?.toISOString() ?? null }
+}

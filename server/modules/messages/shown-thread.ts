@@ -1,0 +1,93 @@
+import type { EntryFile, ListedThread, MessageEntry, MessageThread } from '../../../api/messages.ts'
+import type { Locale } from '../../../api/values.ts'
+import { LOCALES } from '../../../domain/locales.ts'
+import { isFromProvider } from '../../../domain/messages.ts'
+import type { EntryFileRow } from './files-repository.ts'
+import type { EntryRow, ListedThreadRow, ThreadRow, WordsByLanguage } from './repository.ts'
+
+/** Returns the words of a language, else of the first one that there are words in; null for none. */
+export function wordsIn(
+  words: WordsByLanguage,
+  language: Locale,
+): { readonly text: string; readonly lang: Locale } | null {
+  for (const lang of [language, ...LOCALES]) {
+    const text = words[lang]
+    if (text) return { text, lang }
+  }
+  return null
+}
+
+/** Entries with the files of all of them. */
+export interface WithFiles {
+  readonly entries: readonly EntryRow[]
+  readonly files: readonly EntryFileRow[]
+}
+
+/** Returns a thread as its resident reads it. */
+export const shownThread = (
+  thread: ThreadRow,
+  { entries, files }: WithFiles,
+  language: Locale,
+): MessageThread => ({
+  ...head(thread, language),
+  entries: entries.map((entry) => shownEntry(entry, files)),
+})
+
+/** Returns a thread as a list shows it: its latest entry alone, without what that quotes. */
+export function listedThread(
+  thread: ListedThreadRow,
+  { entries, files }: WithFiles,
+  language: Locale,
+): ListedThread {
+  const latest = entries.filter(({ id }) => id === thread.latestEntryId)
+  return {
+    ...head(thread, language),
+    entries: latest.map((entry) => ({ ...shownEntry(entry, files), quotedHtml: null })),
+    entryCount: thread.entryCount,
+    unreadCount: thread.unreadCount,
+  }
+}
+
+function head({ id, contractId, title, closedAt, closingWords }: ThreadRow, language: Locale) {
+  const reason = closingWords && wordsIn(closingWords, language)
+  return {
+    id,
+    contractUuid: contractId,
+    title,
+    closed: closedAt && {
+      reason: reason?.text ?? null,
+      lang: reason?.lang ?? null,
+      closedAt: closedAt.toISOString(),
+    },
+  }
+}
+
+/** Returns an entry as its resident reads it. */
+const shownEntry = (entry: EntryRow, files: readonly EntryFileRow[]): MessageEntry => ({
+  ...entryOf(entry),
+  files: filesOf(entry, files).map(shownFile),
+})
+
+/** Returns what residents and the provider read of an entry alike. */
+export const entryOf = (entry: EntryRow): Omit<MessageEntry, 'files'> => ({
+  messageId: entry.messageId,
+  kind: entry.kind,
+  timestamp: entry.writtenAt.toISOString(),
+  title: entry.title,
+  htmlContent: entry.html,
+  by: entry.by,
+  quotedHtml: entry.quotedHtml,
+  isShortened: entry.isShortened,
+  isUnread: isFromProvider(entry.kind) && entry.readAt === null,
+})
+
+/** Returns the files of one entry. */
+export const filesOf = ({ id }: EntryRow, files: readonly EntryFileRow[]): EntryFileRow[] =>
+  files.filter(({ entryId }) => entryId === id)
+
+const shownFile = ({ uuid, fileName, contentType, size }: EntryFileRow): EntryFile => ({
+  name: fileName,
+  url: `/api/files/${uuid}`,
+  contentType,
+  size,
+})

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Notification } from '../../../api/user.ts'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { mailsTo } from '../../../fixtures/server/mailed.ts'
+import {
+  plainEntry,
+  readUpTo,
+  recordEntries,
+  sentMessage,
+} from '../../../fixtures/server/messages.ts'
+import { type Dweller, homeOf } from '../../../fixtures/server/notice-home.ts'
+import type { ResidentOptions } from '../../../fixtures/server/people.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import { mailMessages } from './mail.ts'
+
+const MINUTE = 60_000
+let test: TestApp
+let key: string
+beforeAll(async () => {
+  test = await startTestApp()
+  key = await makeKey(test.database, { scopes: ['answer'] })
+})
+afterAll(() => test.close())
+
+/** Somebody with a thread. */
+async function withThread(options: ResidentOptions = {}) {
+  const home = await homeOf(test, options)
+  return { ...home, ...(await sentMessage(home.visitor, home.contract)) }
+}
+const record = (thread: string, ...entries: Parameters<typeof recordEntries>[3]) =>
+  recordEntries(test, key, thread, entries)
+const cardsOf = async ({ visitor }: Dweller) =>
+  (await visitor.get('/api/user/notifications')).body as Notification[]
+const runJob = () => mailMessages(test.dependencies)
+async function mailedAfter(minutes: number, who: Dweller) {
+  test.clock.advance(minutes * MINUTE)
+  await runJob()
+  return mailsTo(test, who.email)
+}
+
+describe('Of an entry of the provider the resident', () => {
+  it('is told on one card of the thread, which leads there and closes when it is read', async () => {
+    const aino = await withThread()
+    const [one, two] = [plainEntry(1), plainEntry(2, { kind: 'manual_conversation' })]
+    await record(aino.thread, one)
+    await record(aino.thread, two)
+    expect(await cardsOf(aino)).toEqual([
+      {
+        id: expect.any(String),
+        contractUuid: aino.contract,
+        priority: 'normal',
+        category: 'message',
+        notificationMeta: {
+          arrearAmount: null,
+          target: { kind: 'message_thread', uuid: aino.thread },
+        },
+        isCloseable: true,
+        createdAt: test.clock.now().toISOString(),
+        closedAt: null,
+      },
+    ])
+    await readUpTo(aino.visitor, aino.thread, one.messageId)
+    expect(await cardsOf(aino)).toHaveLength(1)
+    await readUpTo(aino.visitor, aino.thread, two.messageId)
+    expect(await cardsOf(aino)).toEqual([])
+  })
+
+  it('has a card of each thread', async () => {
+    const aino = await withThread()
+    const { thread } = await sentMessage(aino.visitor, aino.contract)
+    await record(aino.thread, plainEntry(1))
+    await record(thread, plainEntry(1))
+    expect(await cardsOf(aino)).toHaveLength(2)
+  })
+
+  it('is mailed five minutes later, in their language, without what it says', async () => {
+    const signe = await withThread({ givenName: 'Signe', language: 'sv' })
+    const title = 'Sv: Hemligt ämne'
+    await record(signe.thread, plainEntry(1, { title, htmlContent: '<p>Hemlig text</p>' }))
+    expect(await mailedAfter(4.9, signe)).toEqual([])
+    const [mail, ...more] = await mailedAfter(0.1, signe)
+    expect([more, mail?.kind, mail?.locale]).toEqual([[], 'messageReceived', 'sv'])
+    expect(mail?.text).toContain('Hej Signe\n\n')
+    expect(mail?.text).toContain(`/asiointi/${signe.contract}/viestit/${signe.thread}\n`)
+    for (const hidden of ['Hemlig', 'Bastu', 'Sauna']) expect(mail?.text).not.toContain(hidden)
+    expect(await mailedAfter(60, signe)).toHaveLength(1)
+  })
+
+  it('gets one mail of what came together, and another of what comes later', async () => {
+    const aino = await withThread()
+    await record(aino.thread, plainEntry(1))
+    test.clock.advance(3 * MINUTE)
+    await record(aino.thread, plainEntry(2))
+    expect(await mailedAfter(2, aino)).toHaveLength(1)
+    await record(aino.thread, plainEntry(3))
+    expect(await mailedAfter(4, aino)).toHaveLength(1)
+    expect(await mailedAfter(1, aino)).toHaveLength(2)
+  })
+
+  it('gets no mail of what was read meanwhile, and one of what was not', async () => {
+    const aino = await withThread()
+    const [one, two] = [plainEntry(1), plainEntry(2)]
+    await record(aino.thread, one)
+    test.clock.advance(3 * MINUTE)
+    await record(aino.thread, two)
+    await readUpTo(aino.visitor, aino.thread, one.messageId)
+    expect(await mailedAfter(3, aino)).toEqual([])
+    expect(await mailedAfter(2, aino)).toHaveLength(1)
+    await record(aino.thread, plainEntry(3), plainEntry(4))
+    await readUpTo(aino.visitor, aino.thread, two.messageId)
+    test.clock.advance(4 * MINUTE)
+    const last = plainEntry(5)
+    await record(aino.thread, last)
+    await readUpTo(aino.visitor, aino.thread, last.messageId)
+    expect(await mailedAfter(10, aino)).toHaveLength(1)
+  })
+
+  it('gets a card and no mail when they want none', async () => {
+    const aino = await withThread()
+    await test.database.query('update account set communication_by_email = false where id = $1', [
+      aino.accountId,
+    ])
+    await record(aino.thread, plainEntry(1))
+    expect(await mailedAfter(5, aino)).toEqual([])
+    expect(await cardsOf(aino)).toHaveLength(1)
+    const audited = await test.database.query(
+      `select details from audit where action = 'mail.not-wanted' and subject_id = $1`,
+      [aino.accountId],
+    )
+    expect(audited).toEqual([{ details: { kind: 'messageReceived' } }])
+  })
+
+  it('is told nothing once they have left the contract, also within the five minutes', async () => {
+    const [gone, leaving] = [await withThread(), await withThread()]
+    const leave = ({ personId }: Dweller) =>
+      test.database.query(`update tenant set end_date = '2026-11-20' where person_id = $1`, [
+        personId,
+      ])
+    await leave(gone)
+    await record(gone.thread, plainEntry(1))
+    await record(leaving.thread, plainEntry(1))
+    await leave(leaving)
+    expect(await mailedAfter(5, gone)).toEqual([])
+    expect(await mailsTo(test, leaving.email)).toEqual([])
+    expect([(await cardsOf(gone)).length, (await cardsOf(leaving)).length]).toEqual([0, 1])
+  })
+
+  it('is told nothing of what is their own, though the provider has recorded it', async () => {
+    const aino = await withThread()
+    await record(aino.thread, plainEntry(1, { kind: 'incoming_email' }))
+    expect([await mailedAfter(6, aino), await cardsOf(aino)]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,29 @@
+import type { Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { helsinki } from '../../helsinki.ts'
+import { findResidentsOf } from '../notifications/repository.ts'
+import { closeCards, insertCard, type ThreadRow, updateMailDue } from './repository.ts'
+
+/** How long after an entry a mail tells of it, unless it was read meanwhile. */
+const MAIL_AFTER_MINUTES = 5
+
+/** Notes in a locked thread when a mail is due of what is unread in it. */
+export const noteMailDue = (tx: Transaction, { id }: Pick<ThreadRow, 'id'>): Promise<void> =>
+  updateMailDue(tx, id, MAIL_AFTER_MINUTES)
+
+/**
+ * Tells the resident of a new entry of the provider: by a card, which replaces the one of the same
+ * thread, and later by a mail. Who is on the contract no more is told nothing.
+ */
+export async function tellAboutEntry(
+  { clock }: Pick<Dependencies, 'clock'>,
+  tx: Transaction,
+  thread: Pick<ThreadRow, 'id' | 'contractId' | 'accountId'>,
+): Promise<void> {
+  const now = clock.now()
+  const residents = await findResidentsOf(tx, thread.contractId, helsinki.dayOf(now))
+  if (!residents.some(({ accountId }) => accountId === thread.accountId)) return
+  await closeCards(tx, thread.id, now)
+  await insertCard(tx, thread, now)
+  await noteMailDue(tx, thread)
+}
