@@ -20,6 +20,10 @@ export const FIRST_NOTICES = 5
 export const FEEDBACK_ANSWER_BUSINESS_DAYS = 10
 /** Within how many days messages are answered. Specification 2, section 9. */
 export const MESSAGE_ANSWER_DAYS = 3
+/** The longest text of a message, in characters. */
+export const MAX_MESSAGE_TEXT = 3000
+/** From how many characters on the text of a message is counted for its writer. */
+export const MESSAGE_COUNTER_FROM = 2900
 /** The hours of the service on weekdays. Specification 2, section 9. */
 export const SERVICE_HOURS = { from: 8, to: 16 } as const
 /** How many bulletins a page of the board holds. */

@@ -1,3 +1,4 @@
+import { MAX_MESSAGE_TEXT } from '../limits.ts'
 import { plainText } from './content.ts'
 import type { RichText, RichTextKind } from './rich-text.ts'
 
@@ -5,7 +6,7 @@ import type { RichText, RichTextKind } from './rich-text.ts'
 const limits: Readonly<
   Record<RichTextKind, { readonly text: number; readonly html: number; readonly depth: number }>
 > = {
-  message: { text: 3000, html: 20 * 1024, depth: 10 },
+  message: { text: MAX_MESSAGE_TEXT, html: 20 * 1024, depth: 10 },
   bulletin: { text: 20_000, html: 200 * 1024, depth: 10 },
 }
 
