@@ -1,24 +1,25 @@
-import { type KeyboardEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type Ref,
+  type RefObject,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { WrittenText } from '../../../domain/rich-text/plain-edit.ts'
 import type { Control } from '../Field/Field.tsx'
 import type { startEngine } from './engine/engine.ts'
-import type { Engine, EngineListener, Place } from './engine-types.ts'
+import type { Engine, EngineListener } from './engine-types.ts'
+import { placeAt } from './place-at.ts'
 import styles from './RichTextEditor.module.css'
-
-/** What the text area hands over: what is written, and what is selected where it has the focus. */
-export interface HandedOver {
-  readonly text: WrittenText
-  readonly selected: { readonly from: Place; readonly to: Place } | null
-  /** How far it is scrolled, in pixels. */
-  readonly scrollTop: number
-}
 
 export type EditableTextProps = {
   control: Control
   labelId: string
   begin: typeof startEngine
-  /** Read once, when the editor starts. */
-  handedOver: HandedOver
+  /** What is written when the editor starts, with the text area that it was typed in. */
+  handOver: () => WrittenText
+  area: RefObject<HTMLTextAreaElement | null>
   listener: EngineListener
   ref: Ref<Engine>
   /** Called once the editor runs and has the focus where the text area had it. */
@@ -33,7 +34,8 @@ export function EditableText({
   control,
   labelId,
   begin,
-  handedOver,
+  handOver,
+  area,
   listener,
   ref,
   onStarted,
@@ -43,24 +45,12 @@ export function EditableText({
   const { name: _, disabled, ...described } = control
   const element = useRef<HTMLDivElement>(null)
   const engine = useRef<Engine>(null)
-  const first = useRef({ begin, handedOver, listener, onStarted })
+  const first = useRef({ begin, handOver, area, listener, onStarted })
 
   useLayoutEffect(() => {
-    if (!element.current) return
-    const { current: start } = first
-    const { text, selected, scrollTop } = start.handedOver
-    const started = start.begin(element.current, text, {
-      listener: start.listener,
-      italic: styles.italic,
-    })
-    engine.current = started
-    if (selected) {
-      started.select(selected.from, selected.to)
-      started.focus()
-    }
-    element.current.scrollTop = scrollTop
-    start.onStarted()
-    return () => started.stop()
+    const { current: text } = element
+    if (text) engine.current = startAfter(text, first.current)
+    return () => engine.current?.stop()
   }, [])
   useLayoutEffect(() => engine.current?.setEditable(!disabled), [disabled])
   useImperativeHandle(ref, () => {
@@ -90,4 +80,28 @@ export function EditableText({
       onCompositionEnd={onCompositionEnd}
     />
   )
+}
+
+/** Starts the editor where the text area was, with its focus, caret and scroll position. */
+function startAfter(
+  element: HTMLElement,
+  {
+    begin,
+    handOver,
+    area: { current: area },
+    listener,
+    onStarted,
+  }: Pick<EditableTextProps, 'begin' | 'handOver' | 'area' | 'listener' | 'onStarted'>,
+): Engine {
+  const engine = begin(element, handOver(), { listener, italic: styles.italic })
+  if (area) {
+    const { value, selectionStart, selectionEnd, scrollTop } = area
+    if (document.activeElement === area) {
+      engine.select(placeAt(value, selectionStart), placeAt(value, selectionEnd))
+      engine.focus()
+    }
+    element.scrollTop = scrollTop
+  }
+  onStarted()
+  return engine
 }

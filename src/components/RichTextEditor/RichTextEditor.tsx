@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { plainText } from '../../../domain/rich-text/content.ts'
+import type { RichText } from '../../../domain/rich-text/rich-text.ts'
 import { CharacterCount } from '../CharacterCount/CharacterCount.tsx'
 import { classNames } from '../class-names.ts'
 import { ErrorText } from '../ErrorText/ErrorText.tsx'
@@ -14,24 +15,28 @@ import {
   leaving,
 } from '../Field/Field.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
-import { EditableText, type HandedOver } from './EditableText.tsx'
+import { EditableText } from './EditableText.tsx'
 import type { Engine, LinkToAsk, Look } from './engine-types.ts'
-import { placeAt } from './place-at.ts'
 import styles from './RichTextEditor.module.css'
 import { Toolbar, type ToolbarProps } from './Toolbar.tsx'
 import { type EngineModule, loadEngine, useEngineModule } from './use-engine-module.ts'
-import { useWritten, type Written } from './use-written.ts'
+import { useWritten } from './use-written.ts'
 
 /** What becomes of a link: see the chart `rich-text-link`. */
 export type LinkDecision =
   | { readonly kind: 'insert'; readonly text: string; readonly address: string }
   | { readonly kind: 'remove' | 'cancelled' }
 
+export type LinkDialogProps = {
+  link: LinkToAsk
+  onDecided: (decision: LinkDecision) => void
+}
+
 export type RichTextEditorProps = Omit<FieldProps, 'width'> & {
   /** HTML as `writeHtml` writes it; empty for none. */
   value: string
-  /** Called with HTML as `writeHtml` writes it, whenever it is another. */
-  onChange: (html: string) => void
+  /** Called with HTML as `writeHtml` writes it, and its tree, whenever it is another. */
+  onChange: (html: string, text: RichText) => void
   /** The most characters, as text. More can be written, so that nothing is cut silently. */
   limit: number
   /** The number of characters above which it is shown how many are left. */
@@ -47,7 +52,7 @@ export type RichTextEditorProps = Omit<FieldProps, 'width'> & {
     readonly redone: string
   }
   /** The dialog of a link, shown until it has called back. */
-  linkDialog: (link: LinkToAsk, onDecided: (decision: LinkDecision) => void) => ReactNode
+  LinkDialog: ComponentType<LinkDialogProps>
   /** Loads the editor; a text area serves until it is there, and where it cannot be loaded. */
   load?: (() => Promise<EngineModule>) | undefined
 }
@@ -75,7 +80,7 @@ export function RichTextEditor({
   countAbove,
   countText,
   words,
-  linkDialog,
+  LinkDialog,
   load = loadEngine,
 }: RichTextEditorProps) {
   const id = fieldId(name)
@@ -105,6 +110,11 @@ export function RichTextEditor({
     else engine.current.removeLink()
     engine.current.focus()
   }, [asked])
+
+  function decide(decision: LinkDecision) {
+    decided.current = decision
+    ask(null)
+  }
 
   // What is written elsewhere, such as a draft, replaces the text once no letter is composed.
   useEffect(() => {
@@ -185,7 +195,8 @@ export function RichTextEditor({
             control={control}
             labelId={`${id}-label`}
             begin={module.startEngine}
-            handedOver={handedOverBy(area.current, written)}
+            handOver={written.forEditor}
+            area={area}
             listener={{
               changed: written.change,
               looks: (next) => setLook((now) => (isSameLook(now, next) ? now : next)),
@@ -221,31 +232,9 @@ export function RichTextEditor({
         {/* The same words are said again: no-break spaces at their end make them others. */}
         <span role="status">{said.text && said.text + '\u00A0'.repeat(said.turn % 2)}</span>
       </VisuallyHidden>
-      {asked &&
-        createPortal(
-          linkDialog(asked, (decision) => {
-            decided.current = decision
-            ask(null)
-          }),
-          document.body,
-        )}
+      {asked && createPortal(<LinkDialog link={asked} onDecided={decide} />, document.body)}
     </div>
   )
-}
-
-/** Returns what the text area hands over to the editor. */
-function handedOverBy(area: HTMLTextAreaElement | null, written: Written): HandedOver {
-  const isFocused = area !== null && document.activeElement === area
-  return {
-    text: written.forEditor(),
-    selected: isFocused
-      ? {
-          from: placeAt(area.value, area.selectionStart),
-          to: placeAt(area.value, area.selectionEnd),
-        }
-      : null,
-    scrollTop: area?.scrollTop ?? 0,
-  }
 }
 
 const isSameLook = (one: Look, other: Look) =>

@@ -75,7 +75,10 @@ export function Toolbar({
       role="toolbar"
       aria-label={label}
       aria-controls={controls}
+      tabIndex={-1}
       onKeyDown={onKeyDown}
+      // Keeps the focus and the selection in the text, and the keyboard of a phone open.
+      onMouseDown={(event) => event.preventDefault()}
     >
       {buttons.map((button, index) => (
         <Fragment key={button}>
@@ -87,8 +90,6 @@ export function Toolbar({
             tabIndex={index === at ? 0 : -1}
             ref={index === at ? stop : null}
             onFocus={() => setAt(index)}
-            // Keeps the focus and the selection in the text, and the keyboard of a phone open.
-            onMouseDown={(event) => event.preventDefault()}
             {...(button === 'link'
               ? { 'aria-haspopup': 'dialog' as const, onClick: onLink }
               : {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
+import type * as engine from './engine/engine.ts'
 
 /** The code of the editor. */
-export type EngineModule = typeof import('./engine/engine.ts')
+export type EngineModule = typeof engine
 
 export const loadEngine = (): Promise<EngineModule> => import('./engine/engine.ts')
 

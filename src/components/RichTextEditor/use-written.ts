@@ -24,7 +24,10 @@ export interface Written {
 const parse = (html: string): RichText => parseRichText(html, 'message') ?? []
 
 /** Holds what is written between the value of the form and what is shown. */
-export function useWritten(value: string, onChange: (html: string) => void): Written {
+export function useWritten(
+  value: string,
+  onChange: (html: string, text: RichText) => void,
+): Written {
   const text = useMemo(() => parse(value), [value])
   const [area, setArea] = useState(() => ({ before: text, typed: plainText(text) }))
   /** The value that was seen last, and the HTML of what is shown. */
@@ -39,7 +42,7 @@ export function useWritten(value: string, onChange: (html: string) => void): Wri
     const html = writeHtml(next)
     if (html === shown.current) return
     shown.current = html
-    tell.current(html)
+    tell.current(html, next)
   }, [])
 
   return {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { letters } from '../../../domain/rich-text/letters.samples.ts'
@@ -18,7 +18,9 @@ type Given = Partial<Omit<RichTextFieldProps, 'name' | 'label' | 'onChange'>>
 let setValue: (html: string) => void
 function Held({ value: first = '', ...given }: Given) {
   const [value, set] = useState(first)
-  setValue = set
+  useEffect(() => {
+    setValue = set
+  }, [])
   return (
     <main>
       <RichTextField

@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { MAX_MESSAGE_TEXT, MESSAGE_COUNTER_FROM } from '../../../domain/limits.ts'
 import { richTextLinkMachine } from '../../../machines/rich-text-link/rich-text-link.machine.ts'
 import {
-  type LinkDecision,
+  type LinkDialogProps,
   RichTextEditor,
   type RichTextEditorProps,
 } from '../../components/RichTextEditor/RichTextEditor.tsx'
@@ -14,7 +14,7 @@ const namespaces = ['editor', 'form'] as const
 
 export type RichTextFieldProps = Omit<
   RichTextEditorProps,
-  'limit' | 'countAbove' | 'countText' | 'words' | 'linkDialog'
+  'limit' | 'countAbove' | 'countText' | 'words' | 'LinkDialog'
 >
 
 /** A message with its appearance, in the words of the portal. Specification 2, section 5. */
@@ -47,18 +47,12 @@ export function RichTextField(props: RichTextFieldProps) {
           : t('form.details.left', { count: left })
       }
       words={words}
-      linkDialog={(link, onDecided) => <LinkAsked {...{ link, onDecided }} />}
+      LinkDialog={LinkDialog}
     />
   )
 }
 
-function LinkAsked({
-  link,
-  onDecided,
-}: {
-  link: { readonly text: string; readonly address: string | null }
-  onDecided: (decision: LinkDecision) => void
-}) {
+function LinkDialog({ link, onDecided }: LinkDialogProps) {
   const actor = useActorRef(richTextLinkMachine, { input: link })
   const output = useSelector(actor, (state) => state.output)
   useEffect(() => {

@@ -1,7 +1,6 @@
 import {
   $createParagraphNode,
   $findMatchingParent,
-  $getRoot,
   $isElementNode,
   $isParagraphNode,
   $isRootNode,
@@ -135,6 +134,3 @@ export const keepOrder = (editor: LexicalEditor): (() => void) =>
       if (root.isEmpty()) root.append($createParagraphNode())
     }),
   )
-
-/** Whether nothing is written, not even a list. */
-export const $isNothingWritten = (): boolean => $getRoot().getTextContent() === ''
