@@ -1,9 +1,10 @@
+import axe from 'axe-core'
 import { useEffect, useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { letters } from '../../../domain/rich-text/letters.samples.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
-import { loadEngine } from '../../components/RichTextEditor/use-engine-module.ts'
+import { type EngineModule, loadEngine } from '../../components/RichTextEditor/use-engine-module.ts'
 import { RichTextField, type RichTextFieldProps } from './RichTextField.tsx'
 
 const sent = vi.fn<(html: string) => void>()
@@ -381,8 +382,7 @@ describe('The counter', () => {
 describe('Until the editor is there', () => {
   /** A loading that is ended by hand. */
   function held() {
-    const { promise, resolve, reject } =
-      Promise.withResolvers<Awaited<ReturnType<typeof loadEngine>>>()
+    const { promise, resolve, reject } = Promise.withResolvers<EngineModule>()
     return {
       load: () => promise,
       arrive: async () => resolve(await loadEngine()),
@@ -431,6 +431,55 @@ describe('Until the editor is there', () => {
   })
 })
 
+/** Composes letters as an input method does, over the protocol of the browser. */
+const input = {
+  compose: (text: string) =>
+    cdp().send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    }),
+  commit: (text: string) => cdp().send('Input.insertText', { text }),
+}
+
+describe('Letters that are composed', () => {
+  it('are written once they are there, and go on where they were', async () => {
+    await open('<p>a</p>')
+    for (const text of ['ㅎ', '하', '한']) await input.compose(text)
+    await input.commit('한')
+    await type('b')
+    await expect.poll(html).toBe('<p>a한b</p>')
+  })
+
+  it('are not taken away by a text that is given meanwhile', async () => {
+    await open('<p>a</p>')
+    await input.compose('n')
+    setValue('<p>draft</p>')
+    await input.compose('ni')
+    await expect.poll(() => text.element().textContent).toContain('ani')
+    await input.commit('に')
+    // What is written is told after what was given, and is what the form holds.
+    await expect.poll(html).toBe('<p>aに</p>')
+    await expect.element(text).toHaveTextContent('aに')
+  })
+
+  it('are ended in the text area before the editor takes its place', async () => {
+    const { promise, resolve } = Promise.withResolvers<EngineModule>()
+    await show(<Held load={() => promise} />)
+    await userEvent.click(text)
+    await input.compose('n')
+    resolve(await loadEngine())
+    await promise
+    await input.compose('ni')
+    expect(text.element().localName).toBe('textarea')
+    await input.commit('に')
+    await expect.element(toolbar).toBeVisible()
+    await expect.element(text).toHaveFocus()
+    await type('b')
+    await expect.poll(html).toBe('<p>にb</p>')
+  })
+})
+
 describe('A text that is given anew', () => {
   it('replaces what is written, and what could be undone', async () => {
     await open('<p>a</p>')
@@ -461,8 +510,18 @@ it('An error, a hint and the keys describe the text', async () => {
   await expect
     .element(text)
     .toHaveAccessibleDescription(
-      'Vastaamme kolmessa päivässä. Kirjoita viesti. Muotoilupainikkeisiin pääset näppäimillä Alt + F10.',
+      'Vastaamme kolmessa päivässä. Kirjoita viesti. Muotoilupainikkeisiin pääset näppäimillä Alt\u00A0+\u00A0F10.',
     )
   await userEvent.click(page.getByText('Viesti', { exact: true }))
   await expect.element(text).toHaveFocus()
+})
+
+it.each([
+  ['as it is', {}],
+  ['with an error', { error: 'Kirjoita viesti.', hint: 'Lyhyesti.', required: true }],
+  ['disabled', { disabled: true }],
+])('The editor has nothing that hinders, %s', async (_, given) => {
+  const { container } = await show(<Held {...given} value="<p>a</p><ul><li><p>b</p></li></ul>" />)
+  await expect.element(toolbar).toBeVisible()
+  expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
 })
