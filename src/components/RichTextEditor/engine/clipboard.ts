@@ -11,15 +11,14 @@ import {
   mergeRegister,
   PASTE_COMMAND,
   PASTE_TAG,
-  type RangeSelection,
 } from 'lexical'
 import { plainText } from '../../../../domain/rich-text/content.ts'
 import { textOf } from '../../../../domain/rich-text/plain-edit.ts'
 import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../../../domain/rich-text/write.ts'
 import { parseRichText } from '../../../rich-text/parse-html.ts'
+import { $insertText } from './insert.ts'
 import { $selectedText, $selection } from './selected.ts'
-import { $inlineNodesOf, $nodesOf } from './tree.ts'
 
 /** Returns what is transferred as a text: of its HTML what may be written, else of its plain text. */
 function transferredText(transfer: DataTransfer): RichText {
@@ -27,15 +26,6 @@ function transferredText(transfer: DataTransfer): RichText {
   const text = html === '' ? null : parseRichText(html, 'message')
   if (text && text.length > 0) return text
   return textOf(transfer.getData('text/plain').split(/\r\n|\r|\n/))
-}
-
-/** Inserts a text: one paragraph in the line of the caret, more as paragraphs of their own. */
-function $insertText(selection: RangeSelection, text: RichText): void {
-  const [first, ...others] = text
-  if (!first) return
-  if (first.kind === 'paragraph' && others.length === 0)
-    selection.insertNodes($inlineNodesOf(first.content))
-  else selection.insertNodes($nodesOf(text))
 }
 
 const transferIn = (event: unknown): DataTransfer | null => {
