@@ -20,6 +20,7 @@ export const optimizeDeps = {
   include: [
     '@date-fns/utc/date/mini',
     '@internationalized/date',
+    '@lexical/history',
     '@tanstack/react-query',
     '@xstate/graph',
     '@xstate/react',
@@ -36,6 +37,7 @@ export const optimizeDeps = {
     'i18next',
     'ibantools',
     'ky',
+    'lexical',
     'parse5',
     'react-aria-components/Calendar',
     'react-aria-components/I18nProvider',

@@ -75,6 +75,27 @@ export const letters: readonly Letter[] = [
     written: '<p>ac</p>',
   },
   {
+    name: 'paragraphs and lists of Word',
+    kind: 'message',
+    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word"><head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--><style><!-- p.MsoNormal {margin:0cm;} @list l0:level1 {mso-level-number-format:bullet;} --></style></head><body lang=FI><!--StartFragment--><p class=MsoNormal>Hei <b style='mso-bidi-font-weight:normal'>Heikki</b>,<o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]>hana<o:p></o:p></p>
+<p class=MsoListParagraphCxSpMiddle style='margin-left:72.0pt;mso-list:l0 level2 lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>1.<span>&nbsp; </span></span></span><![endif]>keittiön<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span><span style='mso-list:Ignore'>·<span>&nbsp; </span></span></span><![endif]><i>ovi</i><o:p></o:p></p><p class=MsoNormal><u>Aino</u><o:p></o:p></p><!--EndFragment--></body></html>`,
+    written:
+      '<p>Hei <strong>Heikki</strong>,</p><ul><li><p>hana</p><ol><li><p>keittiön</p></li></ol></li><li><p><em>ovi</em></p></li></ul><p>Aino</p>',
+  },
+  {
+    name: 'styles in place of elements, as Google Docs writes them',
+    kind: 'message',
+    html: `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1a2b"><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-weight:400;font-style:normal;">Hei </span><span style="font-size:11pt;font-weight:700;font-style:normal;">Heikki</span><span style="font-weight:400;font-style:italic;">!</span></p><br /><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;font-weight:400;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-weight:400;">hana</span></p></li></ul><p><a href="https://docs.example/a" style="text-decoration:none;"><span style="color:#1155cc;font-weight:400;text-decoration:underline;">ohje</span></a></p></b><br class="Apple-interchange-newline">`,
+    written: `<p>Hei <strong>Heikki</strong><em>!</em></p><ul><li><p>hana</p></li></ul><p><a href="https://docs.example/a" ${rel}>ohje</a></p>`,
+  },
+  {
+    name: 'a quoted mail',
+    kind: 'message',
+    html: `<div dir="ltr"><div>Hei,<br><br>sopii <span style="font-weight: bold">keskiviikko</span>.</div><div><br></div><font color="#888888">-- <br><div class="gmail_signature"><i>Aino</i></div></font></div><br><div class="gmail_quote"><div>ti 24.11.2026 klo 14.20 Huolto (<a href="mailto:huolto@example.fi" target="_blank">huolto@example.fi</a>) kirjoitti:<br></div><blockquote class="gmail_quote" style="margin:0;border-left:1px solid"><p>Sopiiko?</p><img src="cid:logo" alt="Huolto"></blockquote></div>`,
+    written: `<p>Hei,<br><br>sopii <strong>keskiviikko</strong>.</p><p>--</p><p><em>Aino</em></p><p>ti 24.11.2026 klo 14.20 Huolto (<a href="mailto:huolto@example.fi" ${rel}>huolto@example.fi</a>) kirjoitti:</p><p>Sopiiko?</p>`,
+  },
+  {
     name: 'headings of a bulletin',
     kind: 'bulletin',
     html: `<h1>a</h1><h2>b<br>c</h2><h3></h3><h5><p>d</p><p>e</p></h5><h2><img src="${file}">f</h2>`,

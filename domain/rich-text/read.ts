@@ -1,5 +1,6 @@
 import { linkAddress, pictureAddress } from './addresses.ts'
 import { contentOf, joined, linesOf, plain, type Run, runsOf, type Style } from './content.ts'
+import type { ParsedElement, ParsedNode } from './parsed.ts'
 import type {
   Block,
   Cell,
@@ -10,18 +11,7 @@ import type {
   RichTextKind,
   Table,
 } from './rich-text.ts'
-
-/** A node of parsed HTML, as the parser of a browser or of the server gives it. */
-export type ParsedNode = { readonly text: string } | ParsedElement
-
-/** An element of parsed HTML. */
-export interface ParsedElement {
-  /** In small letters; null for an element that is not of HTML, such as one of a drawing. */
-  readonly name: string | null
-  readonly attribute: (name: string) => string | null
-  /** Without comments. */
-  readonly children: Iterable<ParsedNode>
-}
+import { isWordMarker, withWordLists } from './word-lists.ts'
 
 /** Elements whose content is no text of the letter, and is left out with them. */
 const dropped: ReadonlySet<string> = new Set(
@@ -91,7 +81,7 @@ function blocksOf(nodes: Iterable<ParsedNode>, place: Place): Block[] {
 
 function readAll(nodes: Iterable<ParsedNode>, place: Place, into: Collected): void {
   if (place.depth > MAX_NESTING) throw new NestedTooDeeply()
-  for (const node of nodes) {
+  for (const node of withWordLists(nodes)) {
     if ('text' in node) for (const run of runsOf(node.text, place.style)) into.runs.push(run)
     else readElement(node, { ...place, depth: place.depth + 1 }, into)
   }
@@ -104,7 +94,7 @@ function endParagraph({ blocks, runs }: Collected): void {
 
 function readElement(element: ParsedElement, place: Place, into: Collected): void {
   const { name } = element
-  if (name === null || isLeftOut(name)) return
+  if (name === null || isLeftOut(name) || isWordMarker(element)) return
   if (name === 'br') {
     into.runs.push('break')
     return
@@ -117,7 +107,23 @@ function readElement(element: ParsedElement, place: Place, into: Collected): voi
   if (separate.has(name)) endParagraph(into)
 }
 
-function styleIn({ name, attribute }: ParsedElement, { kind, style }: Place): Style {
+const WEIGHT = /(?:^|;)\s*font-weight\s*:\s*(\w+)/i
+const SLANT = /(?:^|;)\s*font-style\s*:\s*(\w+)/i
+
+/** By its name, unless its style says otherwise: some editors write both by style alone. */
+function styleIn(element: ParsedElement, place: Place): Style {
+  const style = styleByName(element, place)
+  const css = element.attribute('style') ?? ''
+  const weight = WEIGHT.exec(css)?.[1]?.toLowerCase()
+  const slant = SLANT.exec(css)?.[1]?.toLowerCase()
+  return {
+    ...style,
+    ...(weight && { isStrong: /^(?:bold|bolder|[6-9]00)$/.test(weight) }),
+    ...(slant && { isEmphasised: slant === 'italic' || slant === 'oblique' }),
+  }
+}
+
+function styleByName({ name, attribute }: ParsedElement, { kind, style }: Place): Style {
   switch (name) {
     case 'b':
     case 'strong':

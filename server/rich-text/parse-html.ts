@@ -1,7 +1,8 @@
 import { type DefaultTreeAdapterTypes, html as names, parse } from 'parse5'
 import { wellFormedHtml } from '../../domain/rich-text/html-text.ts'
 import { htmlError, type RichTextError, richTextError } from '../../domain/rich-text/limits.ts'
-import { type ParsedElement, type ParsedNode, readRichText } from '../../domain/rich-text/read.ts'
+import type { ParsedElement, ParsedNode } from '../../domain/rich-text/parsed.ts'
+import { readRichText } from '../../domain/rich-text/read.ts'
 import type { RichText, RichTextKind } from '../../domain/rich-text/rich-text.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode

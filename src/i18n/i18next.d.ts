@@ -9,6 +9,7 @@ import type consent from '../../locales/fi/consent.json'
 import type contacts from '../../locales/fi/contacts.json'
 import type dataExport from '../../locales/fi/dataExport.json'
 import type documents from '../../locales/fi/documents.json'
+import type editor from '../../locales/fi/editor.json'
 import type errorMessages from '../../locales/fi/errorMessages.json'
 import type errors from '../../locales/fi/errors.json'
 import type file from '../../locales/fi/file.json'
@@ -58,6 +59,7 @@ declare module 'i18next' {
       contacts: typeof contacts
       dataExport: typeof dataExport
       documents: typeof documents
+      editor: typeof editor
       errorMessages: typeof errorMessages
       errors: typeof errors
       file: typeof file

@@ -1,5 +1,6 @@
 import { wellFormedHtml } from '../../domain/rich-text/html-text.ts'
-import { type ParsedElement, type ParsedNode, readRichText } from '../../domain/rich-text/read.ts'
+import type { ParsedElement, ParsedNode } from '../../domain/rich-text/parsed.ts'
+import { readRichText } from '../../domain/rich-text/read.ts'
 import type { RichText, RichTextKind } from '../../domain/rich-text/rich-text.ts'
 
 /** The only policy of Trusted Types: what it lets through is parsed and never shown. */

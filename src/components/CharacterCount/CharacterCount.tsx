@@ -7,28 +7,38 @@ const pause = 1000
 
 /**
  * The number of remaining characters. Updates immediately; announced when typing has paused and
- * less than a tenth remains.
+ * less than a tenth remains, or above the number that it is shown from.
  */
 export function CharacterCount({
   id,
   used,
   limit,
+  shownAbove,
   text,
 }: {
   id?: string | undefined
   /** Characters typed, and the maximum. */
   used: number
   limit: number
+  /** Shown only above this number, and in the colour of an error from the maximum on. */
+  shownAbove?: number | undefined
   /** Formats the number of remaining characters; negative when over the maximum. */
   text: (left: number) => string
 }) {
   const left = limit - used
-  const near = left <= limit / 10
+  const isLate = shownAbove !== undefined
+  const near = isLate ? used > shownAbove : left <= limit / 10
+  const isOver = isLate ? left <= 0 : left < 0
   return (
     <>
-      <p className={classNames(styles.count, left < 0 && styles.over)} id={id}>
-        {text(left)}
-      </p>
+      {(near || !isLate) && (
+        <p
+          className={classNames(styles.count, isOver ? styles.over : isLate && styles.near)}
+          id={id}
+        >
+          {text(left)}
+        </p>
+      )}
       <VisuallyHidden>
         <Paused text={near ? text(left) : ''} />
       </VisuallyHidden>

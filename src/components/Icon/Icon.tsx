@@ -55,6 +55,11 @@ export const iconNames = [
   'copy',
   'minus',
   'equal',
+  'bold',
+  'italic',
+  'bullets',
+  'numbers',
+  'link',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

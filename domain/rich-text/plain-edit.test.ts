@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { plainText } from './content.ts'
+import { textOf, writtenText } from './plain-edit.ts'
+import { anyRichText } from './rich-text.arbitrary.ts'
+import type { Block, RichText } from './rich-text.ts'
+import { writeHtml } from './write.ts'
+
+const bold = (text: string): Block => ({
+  kind: 'paragraph',
+  content: [{ kind: 'text', text, isStrong: true, isEmphasised: false }],
+})
+const list: Block = { kind: 'list', isNumbered: false, items: [[bold('b')], [bold('c')]] }
+const letter: RichText = [bold('a'), list, bold('d')]
+
+it('A line added at the end is empty at first', () => {
+  expect(writtenText(letter, 'a\nb\nc\nd\n')).toEqual([...letter, ''])
+})
+
+it('A changed line loses its appearance alone', () => {
+  expect(writtenText(letter, 'a\nb\nc\nd e ')).toEqual([bold('a'), list, 'd e '])
+  expect(writtenText(letter, 'A\nb\nc\nd')).toEqual(['A', list, bold('d')])
+})
+
+it('A list of which a line has changed is paragraphs', () => {
+  expect(writtenText(letter, 'a\nb\nx\nd')).toEqual([bold('a'), 'b', 'x', bold('d')])
+})
+
+it('Everything may be removed, and the same line be written twice', () => {
+  expect(writtenText(letter, '')).toEqual([''])
+  expect(writtenText([bold('a')], 'a\na')).toEqual([bold('a'), 'a'])
+  expect(writtenText([bold('a'), bold('a')], 'a')).toEqual([bold('a')])
+})
+
+it('A text is written with spaces in one, and without its empty lines', () => {
+  expect(writeHtml(textOf(writtenText([], 'Hei,\n\n  kiitos   <b> \n')))).toBe(
+    '<p>Hei,</p><p>kiitos &#60;b&#62;</p>',
+  )
+})
+
+it('Any text that was not changed is the same', () => {
+  fc.assert(
+    fc.property(anyRichText('message'), (text) => {
+      expect(textOf(writtenText(text, plainText(text)))).toEqual(text)
+    }),
+  )
+})
+
+it('Any text that was changed has the words that were typed', () => {
+  const words = (text: string) => text.split(/\s+/).filter(Boolean)
+  const anyTyped = fc.array(fc.constantFrom('a', 'b', ' ', '\n', 'ä')).map((all) => all.join(''))
+  fc.assert(
+    fc.property(
+      anyRichText('message'),
+      anyTyped,
+      fc.nat(),
+      fc.nat(),
+      (text, typed, from, length) => {
+        const before = plainText(text)
+        const start = from % (before.length + 1)
+        const after = before.slice(0, start) + typed + before.slice(start + (length % 9))
+        fc.pre(after.isWellFormed())
+        expect(words(plainText(textOf(writtenText(text, after))))).toEqual(
+          words(plainText(textOf([after].flatMap((one) => one.split('\n'))))),
+        )
+      },
+    ),
+  )
+})

@@ -1,0 +1,26 @@
+import { linkAddress } from './addresses.ts'
+
+/** A scheme, and not the host before a port: `mailto:`, but not `www.example.fi:8080`. */
+const SCHEME = /^[a-z][a-z\d+-]*:/i
+const MAIL = /^[^\s@/]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
+/** In full, of this country, or short as 112; a dot in a short one makes it a date or a version. */
+const PHONE = /^(?:[+(]*[+0][\d ().-]{2,}|\d{3,6})$/
+const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d{1,5})?(?:[/?#].*)?$/u
+
+/**
+ * Returns the address of a link as a person types it: without `https://`, an e-mail address, a phone
+ * number. Null when it is none. Specification 2, section 5.
+ */
+export function typedAddress(typed: string): string | null {
+  const text = typed.trim()
+  if (SCHEME.test(text)) return linkAddress(text)
+  if (MAIL.test(text)) return linkAddress(`mailto:${text}`)
+  if (PHONE.test(text)) return linkAddress(`tel:${text}`)
+  return HOST.test(text) ? linkAddress(`https://${text}`) : null
+}
+
+/** Returns an address as a person would type it, where that means the same. */
+export function addressToType(address: string): string {
+  const short = address.replace(/^(?:mailto|tel):/, '')
+  return typedAddress(short) === address ? short : address
+}

@@ -1,0 +1,86 @@
+import { assign, setup } from 'xstate'
+import type { FieldError } from '../../api/errors.ts'
+import { addressToType, typedAddress } from '../../domain/rich-text/typed-address.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+
+/** What is typed in the dialog. */
+export interface LinkTyped {
+  readonly text: string
+  readonly address: string
+}
+
+export interface RichTextLinkInput {
+  /** The text that is selected, or of the link that is changed; empty for none. */
+  readonly text: string
+  /** The address of the link that is changed; null for a new one. */
+  readonly address: string | null
+}
+
+export interface RichTextLinkContext {
+  readonly typed: LinkTyped
+  /** Whether a link is changed, which can be removed too. */
+  readonly isLink: boolean
+  /** The errors shown; each until its field is changed. */
+  readonly errors: readonly FieldError[]
+  /** How often the link was refused: the first field with an error is focused each time. */
+  readonly refusals: number
+}
+
+export type RichTextLinkEvent =
+  | { readonly type: 'field.changed'; readonly path: keyof LinkTyped; readonly value: string }
+  | { readonly type: 'link.given' }
+  | { readonly type: 'link.removed' }
+  | { readonly type: 'link.cancelled' }
+
+/** What becomes of the link; its address is one that a link may have. */
+export type LinkDecided =
+  | { readonly kind: 'insert'; readonly text: string; readonly address: string }
+  | { readonly kind: 'remove' }
+  | { readonly kind: 'cancelled' }
+
+/** Returns the errors of a link. Specification 2, section 5: both are required, the address valid. */
+export function linkErrors({ text, address }: LinkTyped): FieldError[] {
+  const errors: FieldError[] = []
+  if (text.trim() === '') errors.push({ path: 'text', key: 'required' })
+  if (address.trim() === '') errors.push({ path: 'address', key: 'required' })
+  else if (typedAddress(address) === null) errors.push({ path: 'address', key: 'invalid_string' })
+  return errors
+}
+
+/** Returns the link that was typed. */
+export const insertedLink = ({ text, address }: LinkTyped): LinkDecided => ({
+  kind: 'insert',
+  text: text.trim(),
+  address: typedAddress(address) ?? address,
+})
+
+export const typedIn = ({ text, address }: RichTextLinkInput): LinkTyped => ({
+  text,
+  address: address === null ? '' : addressToType(address),
+})
+
+export const richTextLinkSetup = setup({
+  types: {
+    context: {} as RichTextLinkContext,
+    events: {} as RichTextLinkEvent,
+    input: {} as RichTextLinkInput,
+    output: {} as LinkDecided,
+    meta: {} as ScreenMeta<'link'>,
+  },
+  guards: {
+    isValid: ({ context }) => linkErrors(context.typed).length === 0,
+    isLink: ({ context }) => context.isLink,
+  },
+  actions: {
+    changeField: assign(
+      ({ context }, { path, value }: { path: keyof LinkTyped; value: string }) => ({
+        typed: { ...context.typed, [path]: value },
+        errors: context.errors.filter((error) => error.path !== path),
+      }),
+    ),
+    showErrors: assign({
+      errors: ({ context }) => linkErrors(context.typed),
+      refusals: ({ context }) => context.refusals + 1,
+    }),
+  },
+})

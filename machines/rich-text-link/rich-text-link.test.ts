@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { richTextLinkMachine } from './rich-text-link.machine.ts'
+import type { RichTextLinkEvent, RichTextLinkInput } from './rich-text-link.setup.ts'
+
+/** Runs the dialog, and returns what became of the link and the errors shown. */
+function run(input: RichTextLinkInput, ...events: RichTextLinkEvent[]) {
+  const actor = createActor(richTextLinkMachine, { input }).start()
+  for (const event of events) actor.send(event)
+  const { output, context } = actor.getSnapshot()
+  return { output, errors: context.errors }
+}
+const text = (value: string) => ({ type: 'field.changed', path: 'text', value }) as const
+const address = (value: string) => ({ type: 'field.changed', path: 'address', value }) as const
+const given = { type: 'link.given' } as const
+const nothing = { text: '', address: null }
+
+it('A link is inserted with its address in full', () => {
+  expect(run(nothing, text(' ohje '), address('www.vuokratalo.fi'), given)).toEqual({
+    output: { kind: 'insert', text: 'ohje', address: 'https://www.vuokratalo.fi' },
+    errors: [],
+  })
+})
+
+it('A text and an address are required', () => {
+  expect(run(nothing, given)).toEqual({
+    output: undefined,
+    errors: [
+      { path: 'text', key: 'required' },
+      { path: 'address', key: 'required' },
+    ],
+  })
+})
+
+it('An address that a link may not have is refused until another is given', () => {
+  const refused = [text('ohje'), address('javascript:hacked()'), given]
+  expect(run(nothing, ...refused)).toEqual({
+    output: undefined,
+    errors: [{ path: 'address', key: 'invalid_string' }],
+  })
+  expect(run(nothing, ...refused, address('matti@example.fi'), given).output).toEqual({
+    kind: 'insert',
+    text: 'ohje',
+    address: 'mailto:matti@example.fi',
+  })
+})
+
+it('A link that is changed keeps what is not changed', () => {
+  expect(run({ text: 'huolto', address: 'tel:0401234567' }, given).output).toEqual({
+    kind: 'insert',
+    text: 'huolto',
+    address: 'tel:0401234567',
+  })
+})
+
+it('Only a link can be removed', () => {
+  expect(run(nothing, { type: 'link.removed' }).output).toBeUndefined()
+  expect(run({ text: 'a', address: 'tel:112' }, { type: 'link.removed' }).output).toEqual({
+    kind: 'remove',
+  })
+})

@@ -1,0 +1,241 @@
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { plainText } from '../../../domain/rich-text/content.ts'
+import type { RichText } from '../../../domain/rich-text/rich-text.ts'
+import { CharacterCount } from '../CharacterCount/CharacterCount.tsx'
+import { classNames } from '../class-names.ts'
+import { ErrorText } from '../ErrorText/ErrorText.tsx'
+import fieldStyles from '../Field/Field.module.css'
+import {
+  type Control,
+  describedByIds,
+  type FieldProps,
+  fieldId,
+  Hint,
+  leaving,
+} from '../Field/Field.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { EditableText } from './EditableText.tsx'
+import type { Engine, LinkToAsk, Look } from './engine-types.ts'
+import styles from './RichTextEditor.module.css'
+import { Toolbar, type ToolbarProps } from './Toolbar.tsx'
+import { type EngineModule, loadEngine, useEngineModule } from './use-engine-module.ts'
+import { useWritten } from './use-written.ts'
+
+/** What becomes of a link: see the chart `rich-text-link`. */
+export type LinkDecision =
+  | { readonly kind: 'insert'; readonly text: string; readonly address: string }
+  | { readonly kind: 'remove' | 'cancelled' }
+
+export type LinkDialogProps = {
+  link: LinkToAsk
+  onDecided: (decision: LinkDecision) => void
+}
+
+export type RichTextEditorProps = Omit<FieldProps, 'width'> & {
+  /** HTML as `writeHtml` writes it; empty for none. */
+  value: string
+  /** Called with HTML as `writeHtml` writes it, and its tree, whenever it is another. */
+  onChange: (html: string, text: RichText) => void
+  /** The most characters, as text. More can be written, so that nothing is cut silently. */
+  limit: number
+  /** The number of characters above which it is shown how many are left. */
+  countAbove: number
+  /** Formats the number of remaining characters; negative when over the maximum. */
+  countText: (left: number) => string
+  words: {
+    readonly toolbar: string
+    readonly tools: ToolbarProps['names']
+    /** How the toolbar is reached with the keyboard. */
+    readonly keys: string
+    readonly undone: string
+    readonly redone: string
+  }
+  /** The dialog of a link, shown until it has called back. */
+  LinkDialog: ComponentType<LinkDialogProps>
+  /** Loads the editor; a text area serves until it is there, and where it cannot be loaded. */
+  load?: (() => Promise<EngineModule>) | undefined
+}
+
+const nothingPressed: Look = { pressed: [], isLink: false }
+
+/**
+ * Text with bold, italics, lists and links. Specification 2, sections 5 and 9.
+ *
+ * @example
+ * <RichTextEditor {...form.field('text')} label={t('text')} words={words} limit={3000} … />
+ */
+export function RichTextEditor({
+  name,
+  label,
+  optionalText,
+  hint,
+  error,
+  required,
+  disabled,
+  onLeave,
+  value,
+  onChange,
+  limit,
+  countAbove,
+  countText,
+  words,
+  LinkDialog,
+  load = loadEngine,
+}: RichTextEditorProps) {
+  const id = fieldId(name)
+  const written = useWritten(value, onChange)
+  const engine = useRef<Engine>(null)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const stop = useRef<HTMLButtonElement>(null)
+  const loaded = useEngineModule(load)
+  const [isComposing, setComposing] = useState(false)
+  const [isStarted, setStarted] = useState(false)
+  const [look, setLook] = useState(nothingPressed)
+  const [said, say] = useState({ text: '', turn: 0 })
+  const [asked, ask] = useState<LinkToAsk | null>(null)
+  const decided = useRef<LinkDecision>(null)
+
+  // A composition of letters is ended first: the text area would take it away.
+  const module = loaded === 'failed' || (isComposing && !isStarted) ? null : loaded
+  const used = plainText(written.text).length
+  const isOver = used > limit
+
+  useLayoutEffect(() => {
+    if (asked || !decided.current || !engine.current) return
+    const { current: decision } = decided
+    decided.current = null
+    if (decision.kind === 'cancelled') return
+    if (decision.kind === 'insert') engine.current.insertLink(decision)
+    else engine.current.removeLink()
+    engine.current.focus()
+  }, [asked])
+
+  function decide(decision: LinkDecision) {
+    decided.current = decision
+    ask(null)
+  }
+
+  // What is written elsewhere, such as a draft, replaces the text once no letter is composed.
+  useEffect(() => {
+    if (engine.current?.isComposing()) return
+    const fresh = written.takeFresh()
+    if (!fresh) return
+    if (engine.current) engine.current.write(fresh)
+    else written.restart(fresh)
+  })
+
+  const ids = describedByIds(id, hint, error)
+  const keysId = `${id}-keys`
+  const countId = `${id}-count`
+  const control: Control = {
+    id,
+    name,
+    disabled,
+    'aria-describedby': classNames(
+      ids.hint,
+      ids.error,
+      isStarted && keysId,
+      used > countAbove && countId,
+    ),
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  }
+
+  return (
+    <div className={fieldStyles.field} data-field onBlur={leaving(asked ? undefined : onLeave)}>
+      <label
+        className={fieldStyles.label}
+        id={`${id}-label`}
+        htmlFor={id}
+        // A text that is edited is no control that a label focuses.
+        onClick={() => engine.current?.focus()}
+      >
+        {label}
+        {optionalText && <span className={fieldStyles.optional}> {optionalText}</span>}
+      </label>
+      <Hint id={ids.hint}>{hint}</Hint>
+      <ErrorText id={ids.error}>{error}</ErrorText>
+      <div
+        className={classNames(
+          styles.editor,
+          (error || isOver) && styles.wrong,
+          disabled && styles.disabled,
+        )}
+      >
+        {isStarted ? (
+          <Toolbar
+            controls={id}
+            label={words.toolbar}
+            names={words.tools}
+            {...{ look, disabled, stop }}
+            onUse={(tool) => engine.current?.use(tool)}
+            onLink={() => engine.current && ask(engine.current.linkToAsk())}
+            onBack={() => engine.current?.focus()}
+          />
+        ) : (
+          loaded !== 'failed' && <div className={styles.tools} />
+        )}
+        {!isStarted && (
+          <textarea
+            {...control}
+            ref={area}
+            className={classNames(styles.text, styles.area)}
+            dir="auto"
+            value={written.typed}
+            onChange={(event) => written.type(event.target.value)}
+            onCompositionStart={() => setComposing(true)}
+            // Its last letter is typed by an event that some browsers send after it.
+            onCompositionEnd={() => setTimeout(() => setComposing(false))}
+          />
+        )}
+        {module && (
+          <EditableText
+            ref={engine}
+            control={control}
+            labelId={`${id}-label`}
+            begin={module.startEngine}
+            handOver={written.forEditor}
+            area={area}
+            listener={{
+              changed: written.change,
+              looks: (next) => setLook((now) => (isSameLook(now, next) ? now : next)),
+              turnedBack: (which) =>
+                say(({ turn }) => ({
+                  text: which === 'undo' ? words.undone : words.redone,
+                  turn: turn + 1,
+                })),
+            }}
+            onStarted={() => setStarted(true)}
+            onCompositionEnd={() => setTimeout(() => say((now) => ({ ...now })))}
+            onToolbar={() => stop.current?.focus()}
+          />
+        )}
+      </div>
+      <div className={styles.under}>
+        {isStarted && (
+          <p className={styles.keys} id={keysId}>
+            {words.keys}
+          </p>
+        )}
+        <div className={styles.count}>
+          <CharacterCount
+            id={countId}
+            used={used}
+            limit={limit}
+            shownAbove={countAbove}
+            text={countText}
+          />
+        </div>
+      </div>
+      <VisuallyHidden>
+        {/* The same words are said again: no-break spaces at their end make them others. */}
+        <span role="status">{said.text && said.text + '\u00A0'.repeat(said.turn % 2)}</span>
+      </VisuallyHidden>
+      {asked && createPortal(<LinkDialog link={asked} onDecided={decide} />, document.body)}
+    </div>
+  )
+}
+
+const isSameLook = (one: Look, other: Look) =>
+  one.isLink === other.isLink && one.pressed.join() === other.pressed.join()

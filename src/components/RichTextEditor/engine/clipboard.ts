@@ -1,0 +1,120 @@
+import {
+  $addUpdateTag,
+  COMMAND_PRIORITY_EDITOR,
+  CONTROLLED_TEXT_INSERTION_COMMAND,
+  COPY_COMMAND,
+  CUT_COMMAND,
+  DRAGOVER_COMMAND,
+  DRAGSTART_COMMAND,
+  DROP_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
+  PASTE_COMMAND,
+  PASTE_TAG,
+} from 'lexical'
+import { plainText } from '../../../../domain/rich-text/content.ts'
+import { textOf } from '../../../../domain/rich-text/plain-edit.ts'
+import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
+import { writeHtml } from '../../../../domain/rich-text/write.ts'
+import { parseRichText } from '../../../rich-text/parse-html.ts'
+import { $insertText } from './insert.ts'
+import { $selectedText, $selection } from './selected.ts'
+
+/** Returns what is transferred as a text: of its HTML what may be written, else of its plain text. */
+function transferredText(transfer: DataTransfer): RichText {
+  const html = transfer.getData('text/html')
+  const text = html === '' ? null : parseRichText(html, 'message')
+  if (text && text.length > 0) return text
+  return textOf(transfer.getData('text/plain').split(/\r\n|\r|\n/))
+}
+
+const transferIn = (event: unknown): DataTransfer | null => {
+  if (event instanceof ClipboardEvent) return event.clipboardData
+  return event instanceof InputEvent || event instanceof DragEvent ? event.dataTransfer : null
+}
+
+function $offer(transfer: DataTransfer | null): boolean {
+  const selection = $selection()
+  if (!transfer || selection.isCollapsed()) return false
+  const text = $selectedText(selection)
+  transfer.setData('text/html', writeHtml(text))
+  transfer.setData('text/plain', plainText(text))
+  return true
+}
+
+const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
+
+/**
+ * Pasting, copying and dragging: what comes from elsewhere goes through the only parser of ours, so
+ * that the editor never parses HTML. Files are neither taken nor opened.
+ */
+export const handleTransfers = (editor: LexicalEditor): (() => void) =>
+  mergeRegister(
+    editor.registerCommand(
+      PASTE_COMMAND,
+      (event) => {
+        event.preventDefault()
+        const transfer = transferIn(event)
+        if (transfer) {
+          $addUpdateTag(PASTE_TAG)
+          $insertText($selection(), transferredText(transfer))
+        }
+        return true
+      },
+      COMMAND_PRIORITY_EDITOR,
+    ),
+    editor.registerCommand(
+      CONTROLLED_TEXT_INSERTION_COMMAND,
+      (given) => {
+        if (typeof given === 'string') $selection().insertText(given)
+        else if (given.dataTransfer) $insertText($selection(), transferredText(given.dataTransfer))
+        else if (given.data) $selection().insertText(given.data)
+        return true
+      },
+      COMMAND_PRIORITY_EDITOR,
+    ),
+    editor.registerCommand(
+      COPY_COMMAND,
+      (event) => {
+        if ($offer(transferIn(event))) event?.preventDefault()
+        return true
+      },
+      COMMAND_PRIORITY_EDITOR,
+    ),
+    editor.registerCommand(
+      CUT_COMMAND,
+      (event) => {
+        if ($offer(transferIn(event))) {
+          event?.preventDefault()
+          $selection().removeText()
+        }
+        return true
+      },
+      COMMAND_PRIORITY_EDITOR,
+    ),
+    editor.registerCommand(
+      DRAGSTART_COMMAND,
+      ({ dataTransfer }) => $offer(dataTransfer),
+      COMMAND_PRIORITY_EDITOR,
+    ),
+    editor.registerCommand(
+      DRAGOVER_COMMAND,
+      (event) => {
+        if (!event.dataTransfer || !hasFiles(event.dataTransfer)) return false
+        event.preventDefault()
+        event.dataTransfer.dropEffect = 'none'
+        return true
+      },
+      COMMAND_PRIORITY_EDITOR,
+    ),
+    editor.registerCommand(
+      DROP_COMMAND,
+      (event) => {
+        // A text is inserted where it is dropped, by the input event that follows.
+        if (!hasFiles(event.dataTransfer)) return false
+        event.preventDefault()
+        return true
+      },
+      COMMAND_PRIORITY_EDITOR,
+    ),
+  )

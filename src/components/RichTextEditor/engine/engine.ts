@@ -1,0 +1,214 @@
+import { createEmptyHistoryState, registerHistory } from '@lexical/history'
+import {
+  $createTextNode,
+  $getRoot,
+  $getSelection,
+  $isRangeSelection,
+  $selectAll,
+  CAN_REDO_COMMAND,
+  CAN_UNDO_COMMAND,
+  CLEAR_HISTORY_COMMAND,
+  COMMAND_PRIORITY_EDITOR,
+  COMMAND_PRIORITY_LOW,
+  createEditor,
+  DELETE_CHARACTER_COMMAND,
+  DELETE_LINE_COMMAND,
+  DELETE_WORD_COMMAND,
+  FORMAT_TEXT_COMMAND,
+  HISTORY_MERGE_TAG,
+  INSERT_LINE_BREAK_COMMAND,
+  INSERT_PARAGRAPH_COMMAND,
+  KEY_BACKSPACE_COMMAND,
+  type LexicalEditor,
+  mergeRegister,
+  type RangeSelection,
+  REDO_COMMAND,
+  REMOVE_TEXT_COMMAND,
+  SELECT_ALL_COMMAND,
+  SKIP_SELECTION_FOCUS_TAG,
+  TabNode,
+  UNDO_COMMAND,
+} from 'lexical'
+import type { WrittenText } from '../../../../domain/rich-text/plain-edit.ts'
+import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
+import type { Engine, EngineListener, LinkToAsk, Look, Place, Tool } from '../engine-types.ts'
+import { $selectPlaces } from './caret.ts'
+import { handleTransfers } from './clipboard.ts'
+import { $insertLink, $linkToAsk, $removeLink, $selectedLink } from './links.ts'
+import { $insertParagraph, $liftAtStart, $listAround, $toggleList, keepOrder } from './lists.ts'
+import { ItemNode, LinkNode, ListNode } from './nodes.ts'
+import { $selection } from './selected.ts'
+import { $nodesOf, $readBlocks } from './tree.ts'
+
+/** Changes within this time are undone together, in milliseconds. */
+const UNDONE_TOGETHER = 300
+
+const nodes = [ListNode, ItemNode, LinkNode]
+
+/** Creates an editor without a page. */
+export const createRichTextEditor = (theme: { readonly italic?: string | undefined } = {}) =>
+  createEditor({
+    namespace: 'porras',
+    nodes,
+    theme: { text: { ...(theme.italic && { italic: theme.italic }) } },
+    onError(error) {
+      throw error
+    },
+  })
+
+/** Replaces what is written. */
+export function $write(text: WrittenText): void {
+  $getRoot()
+    .clear()
+    .append(...$nodesOf(text.length > 0 ? text : ['']))
+}
+
+/** Reads what is written. */
+export const $read = (): RichText => $readBlocks($getRoot())
+
+/**
+ * Starts the editor in an editable element. It takes what a message may hold and nothing else, and
+ * tells the listener of every change.
+ */
+export function startEngine(
+  element: HTMLElement,
+  text: WrittenText,
+  { listener, italic }: { readonly listener: EngineListener; readonly italic: string | undefined },
+): Engine {
+  const editor = createRichTextEditor({ italic })
+  const stop = mergeRegister(
+    registerCommands(editor),
+    handleTransfers(editor),
+    keepOrder(editor),
+    registerHistory(editor, createEmptyHistoryState(), UNDONE_TOGETHER),
+    announceHistory(editor, listener),
+    editor.registerUpdateListener(({ editorState, dirtyElements, dirtyLeaves }) => {
+      editorState.read(() => {
+        if (dirtyElements.size > 0 || dirtyLeaves.size > 0) listener.changed($read())
+        listener.looks($look())
+      })
+    }),
+  )
+  const write = (next: WrittenText) => {
+    editor.update(() => $write(next), {
+      discrete: true,
+      tag: [HISTORY_MERGE_TAG, SKIP_SELECTION_FOCUS_TAG],
+    })
+    editor.dispatchCommand(CLEAR_HISTORY_COMMAND, undefined)
+  }
+  write(text)
+  editor.setRootElement(element)
+
+  /** The focus stays where it is: a tool may have been pressed with the keyboard. */
+  const change = (run: (selection: RangeSelection) => void) =>
+    editor.update(() => run($selection()), { discrete: true, tag: SKIP_SELECTION_FOCUS_TAG })
+  return {
+    write,
+    isComposing: () => editor.isComposing(),
+    select: (from: Place, to: Place) =>
+      editor.update(() => $selectPlaces(from, to), { discrete: true }),
+    focus: () => {
+      element.focus({ preventScroll: true })
+      editor.update(
+        () => {
+          // What was selected is selected again, whatever the browser does on focus.
+          $selection().dirty = true
+        },
+        { discrete: true },
+      )
+    },
+    use: (tool: Tool) => change((selection) => $use(selection, tool)),
+    linkToAsk() {
+      let asked: LinkToAsk = { text: '', address: null }
+      change((selection) => {
+        asked = $linkToAsk(selection)
+      })
+      return asked
+    },
+    insertLink: (link) => change((selection) => $insertLink(selection, link)),
+    removeLink: () => change($removeLink),
+    setEditable: (isEditable) => editor.setEditable(isEditable),
+    stop() {
+      stop()
+      editor.setRootElement(null)
+    },
+  }
+}
+
+const formats = { strong: 'bold', emphasis: 'italic' } as const
+
+function $use(selection: RangeSelection, tool: Tool): void {
+  if (tool === 'strong' || tool === 'emphasis') selection.formatText(formats[tool])
+  else $toggleList(selection, tool === 'numbered')
+}
+
+function $look(): Look {
+  const selection = $getSelection()
+  if (!$isRangeSelection(selection)) return { pressed: [], isLink: false }
+  const list = $listAround(selection.anchor.getNode())
+  const pressed: Tool[] = []
+  if (selection.hasFormat('bold')) pressed.push('strong')
+  if (selection.hasFormat('italic')) pressed.push('emphasis')
+  if (list) pressed.push(list.isNumbered() ? 'numbered' : 'bulleted')
+  return { pressed, isLink: $selectedLink(selection) !== null }
+}
+
+/** Registers what keys and the browser ask for. Everything else that they may ask does nothing. */
+function registerCommands(editor: LexicalEditor): () => void {
+  const on = <T>(
+    command: Parameters<typeof editor.registerCommand<T>>[0],
+    run: (selection: RangeSelection, payload: T) => void,
+  ) =>
+    editor.registerCommand(
+      command,
+      (payload) => {
+        run($selection(), payload)
+        return true
+      },
+      COMMAND_PRIORITY_EDITOR,
+    )
+  return mergeRegister(
+    on(DELETE_CHARACTER_COMMAND, (selection, isBackward) => {
+      if (!isBackward || !$liftAtStart(selection)) selection.deleteCharacter(isBackward)
+    }),
+    on(DELETE_WORD_COMMAND, (selection, isBackward) => selection.deleteWord(isBackward)),
+    on(DELETE_LINE_COMMAND, (selection, isBackward) => selection.deleteLine(isBackward)),
+    on(REMOVE_TEXT_COMMAND, (selection) => selection.removeText()),
+    on(INSERT_LINE_BREAK_COMMAND, (selection, isBefore) => selection.insertLineBreak(isBefore)),
+    on(INSERT_PARAGRAPH_COMMAND, $insertParagraph),
+    on(SELECT_ALL_COMMAND, () => void $selectAll()),
+    on(FORMAT_TEXT_COMMAND, (selection, format) => {
+      if (format === 'bold' || format === 'italic') selection.formatText(format)
+    }),
+    editor.registerCommand(
+      KEY_BACKSPACE_COMMAND,
+      (event) => {
+        // At the very beginning of the text the browser has nothing to delete, and asks for nothing.
+        const isLifted = $liftAtStart($selection())
+        if (isLifted) event.preventDefault()
+        return isLifted
+      },
+      COMMAND_PRIORITY_EDITOR,
+    ),
+    editor.registerNodeTransform(TabNode, (tab) => void tab.replace($createTextNode(' '))),
+  )
+}
+
+/** Says what was undone and done again; not that there was nothing. */
+function announceHistory(editor: LexicalEditor, listener: EngineListener): () => void {
+  const can = { undo: false, redo: false }
+  const remember = (which: keyof typeof can) => (isPossible: boolean) => {
+    can[which] = isPossible
+    return false
+  }
+  const announce = (which: keyof typeof can) => () => {
+    if (can[which]) listener.turnedBack(which)
+    return false
+  }
+  return mergeRegister(
+    editor.registerCommand(CAN_UNDO_COMMAND, remember('undo'), COMMAND_PRIORITY_LOW),
+    editor.registerCommand(CAN_REDO_COMMAND, remember('redo'), COMMAND_PRIORITY_LOW),
+    editor.registerCommand(UNDO_COMMAND, announce('undo'), COMMAND_PRIORITY_LOW),
+    editor.registerCommand(REDO_COMMAND, announce('redo'), COMMAND_PRIORITY_LOW),
+  )
+}

@@ -1,0 +1,81 @@
+import {
+  $isParagraphNode,
+  type ElementNode,
+  type ParagraphNode,
+  type RangeSelection,
+} from 'lexical'
+import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
+import { $isItem, $isList, ItemNode } from './nodes.ts'
+import { $inlineNodesOf, $nodesOf } from './tree.ts'
+
+/**
+ * Inserts a text in place of what is selected: one paragraph in the line of the caret, more as
+ * blocks, and in a list as items. The library would make one line of blocks in a list.
+ */
+export function $insertText(selection: RangeSelection, text: RichText): void {
+  const [first, ...others] = text
+  if (!first) return
+  if (first.kind === 'paragraph' && others.length === 0)
+    selection.insertNodes($inlineNodesOf(first.content))
+  else $insertBlocks(selection, $nodesOf(text))
+}
+
+function $insertBlocks(selection: RangeSelection, blocks: readonly ElementNode[]): void {
+  if (!selection.isCollapsed()) selection.removeText()
+  const rest = selection.insertParagraph()
+  const before = rest?.getPreviousSibling()
+  if (!$isParagraphNode(rest) || !$isParagraphNode(before)) return
+  const item = before.getParent()
+  if ($isItem(item)) $putAsItems(item, before, rest, blocks)
+  else $putAfter(before, blocks)
+  $joinFirst(before)
+  $joinLast(rest)
+}
+
+function $putAfter(before: ElementNode, nodes: readonly ElementNode[]): void {
+  let last = before
+  for (const node of nodes) {
+    last.insertAfter(node)
+    last = node
+  }
+}
+
+/** The first item goes on in the one of the caret; what stood behind the caret in the last one. */
+function $putAsItems(
+  item: ItemNode,
+  before: ParagraphNode,
+  rest: ParagraphNode,
+  blocks: readonly ElementNode[],
+): void {
+  const tail = rest.getNextSiblings()
+  const [first, ...others] = blocks.flatMap((block) =>
+    $isList(block) ? block.getChildren().filter($isItem) : [new ItemNode().append(block)],
+  )
+  $putAfter(before, first?.getChildren<ElementNode>() ?? [])
+  $putAfter(item, others)
+  const last = others.at(-1) ?? item
+  last.append(rest, ...tail)
+}
+
+/** The first paragraph that was inserted goes on in the line of the caret. */
+function $joinFirst(before: ParagraphNode): void {
+  const inserted = before.getNextSibling()
+  if ($isParagraphNode(inserted)) {
+    before.append(...inserted.getChildren())
+    inserted.remove()
+  } else if (before.isEmpty()) before.remove()
+}
+
+/** What stood behind the caret goes on in the last paragraph that was inserted. */
+function $joinLast(rest: ParagraphNode): void {
+  const inserted = rest.getPreviousSibling()
+  if ($isParagraphNode(inserted)) {
+    const size = inserted.getChildrenSize()
+    inserted.append(...rest.getChildren())
+    rest.remove()
+    inserted.select(size, size)
+  } else if ($isList(inserted) && rest.isEmpty()) {
+    rest.remove()
+    inserted.selectEnd()
+  } else rest.selectStart()
+}

@@ -1,0 +1,54 @@
+import { $findMatchingParent, type RangeSelection } from 'lexical'
+import { plainText } from '../../../../domain/rich-text/content.ts'
+import type { Break, Text } from '../../../../domain/rich-text/rich-text.ts'
+import type { LinkToAsk } from '../engine-types.ts'
+import { $isLink, LinkNode } from './nodes.ts'
+import { $selectedText } from './selected.ts'
+import { $inlineNodesOf } from './tree.ts'
+
+/** Returns the link that the selection begins or ends in; null for none. */
+export const $selectedLink = ({ anchor, focus }: RangeSelection): LinkNode | null =>
+  $findMatchingParent(anchor.getNode(), $isLink) ?? $findMatchingParent(focus.getNode(), $isLink)
+
+/** Returns what the dialog of a link begins with. */
+export function $linkToAsk(selection: RangeSelection): LinkToAsk {
+  const link = $selectedLink(selection)
+  if (link) return { text: link.getTextContent().trim(), address: link.address() }
+  return { text: plainText($selectedText(selection)).replaceAll('\n', ' '), address: null }
+}
+
+/** Writes a link in place of what is selected, or changes the one that the selection is in. */
+export function $insertLink(
+  selection: RangeSelection,
+  { text, address }: { readonly text: string; readonly address: string },
+): void {
+  const before = $selectedLink(selection)
+  const replaced = before ? before.select(0, before.getChildrenSize()) : selection
+  const link = new LinkNode(address).append(...$inlineNodesOf($linkedText(replaced, text)))
+  if (before) before.replace(link)
+  else replaced.insertNodes([link])
+  link.selectEnd()
+}
+
+/** Returns the selected text with its appearance where it is the text of the link. */
+function $linkedText(selection: RangeSelection, text: string): readonly Text[] {
+  const [block, ...others] = $selectedText(selection)
+  const parts: readonly (Text | Break)[] =
+    block?.kind === 'paragraph' && others.length === 0
+      ? block.content.flatMap((one): readonly (Text | Break)[] =>
+          one.kind === 'link' ? one.content : [one],
+        )
+      : []
+  const texts = parts.filter((one) => one.kind === 'text')
+  if (texts.length === parts.length && texts.map((one) => one.text).join('') === text) return texts
+  const isStrong = selection.hasFormat('bold')
+  return [{ kind: 'text', text, isStrong, isEmphasised: selection.hasFormat('italic') }]
+}
+
+/** Removes a link; its text stays. */
+export function $removeLink(selection: RangeSelection): void {
+  const link = $selectedLink(selection)
+  if (!link) return
+  for (const one of link.getChildren()) link.insertBefore(one)
+  link.remove()
+}

@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { letters } from '../../../../domain/rich-text/letters.samples.ts'
+import { anyRichText } from '../../../../domain/rich-text/rich-text.arbitrary.ts'
+import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
+import { writeHtml } from '../../../../domain/rich-text/write.ts'
+import { parseRichText } from '../../../rich-text/parse-html.ts'
+import { $read, $write, createRichTextEditor } from './engine.ts'
+import { keepOrder } from './lists.ts'
+
+/** Returns what the editor reads of a text that is written into it. */
+function throughEditor(text: RichText): RichText {
+  const editor = createRichTextEditor()
+  const stop = keepOrder(editor)
+  editor.update(() => $write(text), { discrete: true })
+  const read = editor.getEditorState().read($read)
+  stop()
+  return read
+}
+
+it('Any text of a message is the same after the editor', () => {
+  fc.assert(
+    fc.property(anyRichText('message'), (text) => {
+      expect(throughEditor(text)).toEqual(text)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+it.each(letters)('A letter with $name is the same after the editor', ({ html }) => {
+  const text = parseRichText(html, 'message') ?? []
+  expect(writeHtml(throughEditor(text))).toBe(writeHtml(text))
+})
+
+it('What a browser shows of any text in the editor is what is stored', () => {
+  const element = document.body.appendChild(document.createElement('div'))
+  element.contentEditable = 'true'
+  const editor = createRichTextEditor({ italic: 'italic' })
+  editor.setRootElement(element)
+  fc.assert(
+    fc.property(anyRichText('message'), (text) => {
+      editor.update(() => $write(text), { discrete: true })
+      expect(writeHtml(parseRichText(withoutClasses(element), 'message') ?? [])).toBe(
+        writeHtml(text),
+      )
+    }),
+    { numRuns: 200 },
+  )
+  editor.setRootElement(null)
+  element.remove()
+})
+
+/** The editor shows bold italics as one element, in italics by its style. */
+const withoutClasses = (element: Element): string =>
+  element.innerHTML.replaceAll(
+    /<strong class="italic"[^>]*>(.*?)<\/strong>/gs,
+    '<strong><em>$1</em></strong>',
+  )

@@ -1,0 +1,527 @@
+import axe from 'axe-core'
+import { useEffect, useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { letters } from '../../../domain/rich-text/letters.samples.ts'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { type EngineModule, loadEngine } from '../../components/RichTextEditor/use-engine-module.ts'
+import { RichTextField, type RichTextFieldProps } from './RichTextField.tsx'
+
+const sent = vi.fn<(html: string) => void>()
+const left = vi.fn<() => void>()
+beforeEach(() => {
+  sent.mockClear()
+  left.mockClear()
+})
+
+type Given = Partial<Omit<RichTextFieldProps, 'name' | 'label' | 'onChange'>>
+
+let setValue: (html: string) => void
+function Held({ value: first = '', ...given }: Given) {
+  const [value, set] = useState(first)
+  useEffect(() => {
+    setValue = set
+  }, [])
+  return (
+    <main>
+      <RichTextField
+        {...given}
+        name="message"
+        label="Viesti"
+        value={value}
+        onChange={(html) => {
+          sent(html)
+          set(html)
+        }}
+        onLeave={left}
+      />
+      <button type="button">Lähetä</button>
+    </main>
+  )
+}
+
+const text = page.getByRole('textbox', { name: 'Viesti' })
+const toolbar = page.getByRole('toolbar', { name: 'Tekstin muotoilu' })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const html = () => sent.mock.lastCall?.[0] ?? null
+
+/** Opens the editor, with the caret at the end of its text. */
+async function open(value = '', given: Given = {}) {
+  await show(<Held {...given} value={value} />)
+  await expect.element(toolbar).toBeVisible()
+  await userEvent.click(text)
+  await userEvent.keyboard('{Control>}{End}{/Control}')
+}
+const type = (keys: string) => userEvent.keyboard(keys)
+
+describe('What is typed', () => {
+  it('is a paragraph for each Enter, and a line for Shift and Enter', async () => {
+    await open()
+    await type('Hei,{Enter}kiitos.{Shift>}{Enter}{/Shift}Aino')
+    await expect.poll(html).toBe('<p>Hei,</p><p>kiitos.<br>Aino</p>')
+  })
+
+  it('goes on after what was there, and is told once for each change', async () => {
+    await open('<p>Hei <strong>Heikki</strong></p>')
+    expect(sent.mock.calls).toEqual([])
+    await type(',')
+    await expect.poll(html).toBe('<p>Hei <strong>Heikki,</strong></p>')
+    expect(sent.mock.calls.length).toBe(1)
+  })
+
+  it('is nothing when all of it is removed', async () => {
+    await open('<p>a</p><ul><li><p>b</p></li></ul>')
+    await type('{Control>}a{/Control}{Backspace}{Backspace}{Backspace}')
+    await expect.poll(html).toBe('')
+    await type('c')
+    await expect.poll(html).toBe('<p>c</p>')
+  })
+})
+
+describe('A button of the toolbar', () => {
+  it.each([
+    ['Lihavoi', '<p>a <strong>b</strong> c</p>'],
+    ['Kursivoi', '<p>a <em>b</em> c</p>'],
+  ])('%s switches the appearance of what is typed next', async (name, written) => {
+    await open()
+    await type('a ')
+    await userEvent.click(button(name))
+    await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true')
+    await expect.element(text).toHaveFocus()
+    await type('b')
+    await userEvent.click(button(name))
+    await expect.element(button(name)).toHaveAttribute('aria-pressed', 'false')
+    await type(' c')
+    await expect.poll(html).toBe(written)
+  })
+
+  it('changes what is selected', async () => {
+    await open('<p>a bc</p>')
+    await type('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}')
+    await userEvent.click(button('Lihavoi'))
+    await userEvent.click(button('Kursivoi'))
+    await expect.poll(html).toBe('<p>a <strong><em>bc</em></strong></p>')
+  })
+
+  it.each([
+    ['Luettelo', 'ul'],
+    ['Numeroitu luettelo', 'ol'],
+  ])('%s makes a list, which an empty item ends', async (name, tag) => {
+    await open()
+    await userEvent.click(button(name))
+    await expect.element(button(name)).toHaveAttribute('aria-pressed', 'true')
+    await type('a{Enter}b{Enter}{Enter}c')
+    await expect.poll(html).toBe(`<${tag}><li><p>a</p></li><li><p>b</p></li></${tag}><p>c</p>`)
+    await expect.element(button(name)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('changes the kind of a list, and makes paragraphs of it', async () => {
+    await open('<ul><li><p>a</p></li><li><p>b</p></li></ul>')
+    await userEvent.click(button('Numeroitu luettelo'))
+    await expect.poll(html).toBe('<ol><li><p>a</p></li><li><p>b</p></li></ol>')
+    await userEvent.click(button('Numeroitu luettelo'))
+    await expect.poll(html).toBe('<ol><li><p>a</p></li></ol><p>b</p>')
+    await userEvent.click(button('Numeroitu luettelo'))
+    await expect.poll(html).toBe('<ol><li><p>a</p></li><li><p>b</p></li></ol>')
+  })
+
+  it('makes a list of all paragraphs that are selected', async () => {
+    await open('<p>a</p><p>b</p>')
+    await type('{Control>}a{/Control}')
+    await userEvent.click(button('Luettelo'))
+    await expect.poll(html).toBe('<ul><li><p>a</p></li><li><p>b</p></li></ul>')
+    await userEvent.click(button('Luettelo'))
+    await expect.poll(html).toBe('<p>a</p><p>b</p>')
+  })
+})
+
+it('Backspace at the beginning of an item takes it out of the list', async () => {
+  await open('<ul><li><p>a</p></li><li><p>b</p></li><li><p>c</p></li></ul>')
+  await type('{ArrowUp}{Home}{Backspace}')
+  await expect.poll(html).toBe('<ul><li><p>a</p></li></ul><p>b</p><ul><li><p>c</p></li></ul>')
+  await type('{Backspace}')
+  await expect.poll(html).toBe('<ul><li><p>ab</p></li></ul><ul><li><p>c</p></li></ul>')
+})
+
+it('An item within a list in a list is taken out one by one', async () => {
+  await open('<ul><li><p>a</p><ol><li><p>b</p></li><li><p>c</p></li></ol></li></ul>')
+  await type('{ArrowUp}{Home}{Backspace}')
+  await expect
+    .poll(html)
+    .toBe('<ul><li><p>a</p></li><li><p>b</p><ol><li><p>c</p></li></ol></li></ul>')
+})
+
+describe('The keyboard', () => {
+  it('switches bold and italics, and nothing else', async () => {
+    await open()
+    await type('{Control>}b{/Control}a{Control>}b{/Control}{Control>}i{/Control}b')
+    await type('{Control>}i{/Control}{Control>}u{/Control}c')
+    await expect.poll(html).toBe('<p><strong>a</strong><em>b</em>c</p>')
+    expect(
+      text.element().querySelectorAll('u, s, [style*=underline], [class*=under]'),
+    ).toHaveLength(0)
+  })
+
+  it('reaches the toolbar by Alt and F10, moves in it, and goes back with what was selected', async () => {
+    await open('<p>a bc</p>')
+    await type('{Shift>}{ArrowLeft}{ArrowLeft}{/Shift}{Alt>}{F10}{/Alt}')
+    await expect.element(button('Lihavoi')).toHaveFocus()
+    for (const [key, name] of [
+      ['ArrowRight', 'Kursivoi'],
+      ['End', 'Linkki'],
+      ['ArrowRight', 'Lihavoi'],
+      ['ArrowLeft', 'Linkki'],
+      ['Home', 'Lihavoi'],
+    ] as const) {
+      await type(`{${key}}`)
+      await expect.element(button(name)).toHaveFocus()
+    }
+    await type(' ')
+    await expect.poll(html).toBe('<p>a <strong>bc</strong></p>')
+    await expect.element(button('Lihavoi')).toHaveFocus()
+    await type('{Escape}')
+    await expect.element(text).toHaveFocus()
+    expect(String(getSelection())).toBe('bc')
+    await type('d')
+    await expect.poll(html).toBe('<p>a <strong>d</strong></p>')
+  })
+
+  it('reaches one button by Tab, then the text, and leaves it by Tab', async () => {
+    await open('<p>a</p>')
+    await type('{Tab}')
+    await expect.element(button('Lähetä')).toHaveFocus()
+    expect(left).toHaveBeenCalledTimes(1)
+    await type('{Shift>}{Tab}{/Shift}')
+    await expect.element(text).toHaveFocus()
+    await type('{Shift>}{Tab}{/Shift}')
+    await expect.element(button('Lihavoi')).toHaveFocus()
+    await type('{ArrowRight}{Tab}')
+    await expect.element(text).toHaveFocus()
+    await type('{Shift>}{Tab}{/Shift}')
+    await expect.element(button('Kursivoi')).toHaveFocus()
+    expect(sent.mock.calls).toEqual([])
+  })
+
+  it('undoes and does again, which is announced', async () => {
+    await open()
+    await type('a{Control>}b{/Control}')
+    await type('{Control>}z{/Control}')
+    await expect.poll(html).toBe('')
+    await expect.element(page.getByText('Muutos kumottiin.')).toBeInTheDocument()
+    await type('{Control>}y{/Control}')
+    await expect.poll(html).toBe('<p>a</p>')
+    await expect.element(page.getByText('Muutos palautettiin.')).toBeInTheDocument()
+  })
+
+  it('does not say that something was undone where there was nothing', async () => {
+    await open('<p>a</p>')
+    await type('{Control>}z{/Control}{Control>}y{/Control}')
+    await type('b')
+    await expect.poll(html).toBe('<p>ab</p>')
+    expect(document.body.textContent).not.toContain('Muutos')
+  })
+})
+
+describe('A link', () => {
+  const linkText = page.getByRole('textbox', { name: 'Linkin teksti' })
+  const address = page.getByRole('textbox', { name: 'Osoite' })
+  const add = page.getByRole('dialog').getByRole('button', { name: 'Lisää linkki' })
+
+  it('is made of what is selected, with its appearance', async () => {
+    await open('<p>katso <strong>ohje</strong>!</p>')
+    await type('{ArrowLeft}{Shift>}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{/Shift}')
+    await userEvent.click(button('Linkki'))
+    await expect.element(linkText).toHaveValue('ohje')
+    await userEvent.fill(address, 'www.vuokratalo.fi')
+    await type('{Enter}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect
+      .poll(html)
+      .toBe(
+        '<p>katso <a href="https://www.vuokratalo.fi" rel="noopener noreferrer"><strong>ohje</strong></a>!</p>',
+      )
+    await expect.element(text).toHaveFocus()
+    await type(' a')
+    await expect.poll(html).toContain('</a> a!</p>')
+    expect(left).toHaveBeenCalledTimes(0)
+  })
+
+  it('is written where nothing is selected, and refused without an address', async () => {
+    await open('<p>Soita:</p>')
+    await type(' ')
+    await userEvent.click(button('Linkki'))
+    await userEvent.click(add)
+    await expect.element(linkText).toHaveFocus()
+    await expect.element(linkText).toHaveAccessibleDescription(/Kirjoita teksti/)
+    await userEvent.fill(linkText, 'huolto')
+    await userEvent.fill(address, '040 123 4567')
+    await userEvent.click(add)
+    await expect
+      .poll(html)
+      .toBe('<p>Soita: <a href="tel:0401234567" rel="noopener noreferrer">huolto</a></p>')
+  })
+
+  it('is changed, and removed with its text kept', async () => {
+    await open('<p><a href="https://a.example" rel="noopener noreferrer">ohje</a></p>')
+    await type('{ArrowLeft}')
+    await userEvent.click(button('Linkki'))
+    await expect.element(address).toHaveValue('https://a.example')
+    await userEvent.fill(linkText, 'uusi ohje')
+    await userEvent.click(button('Tallenna muutos'))
+    await expect
+      .poll(html)
+      .toBe('<p><a href="https://a.example" rel="noopener noreferrer">uusi ohje</a></p>')
+    await type('{ArrowLeft}')
+    await userEvent.click(button('Linkki'))
+    await userEvent.click(button('Poista linkki'))
+    await expect.poll(html).toBe('<p>uusi ohje</p>')
+  })
+
+  it('is not made when the dialog is closed, and the focus is where it was', async () => {
+    await open('<p>a</p>')
+    await type('{Alt>}{F10}{/Alt}{End}{Enter}')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await type('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.element(button('Linkki')).toHaveFocus()
+    await type('{Escape}b')
+    await expect.poll(html).toBe('<p>ab</p>')
+  })
+})
+
+/** Pastes as a browser does. */
+function paste(data: Readonly<Record<string, string>>, files: readonly File[] = []) {
+  const clipboardData = new DataTransfer()
+  for (const [kind, value] of Object.entries(data)) clipboardData.setData(kind, value)
+  for (const file of files) clipboardData.items.add(file)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  text.element().dispatchEvent(event)
+  return event
+}
+const picture = new File(['a'], 'kuva.png', { type: 'image/png' })
+
+describe('What is pasted', () => {
+  it.each(letters.filter(({ kind }) => kind === 'message'))(
+    'keeps what is allowed of a letter with $name',
+    async ({ html: letter, written }) => {
+      await open()
+      paste({ 'text/html': letter, 'text/plain': 'nothing of this' })
+      await expect.poll(html).toBe(written)
+    },
+  )
+
+  it('is text in the line of the caret, or paragraphs', async () => {
+    await open('<p>ac</p>')
+    await type('{ArrowLeft}')
+    paste({ 'text/html': '<meta charset="utf-8"><span style="color:red">b <b>b</b></span>' })
+    await expect.poll(html).toBe('<p>ab <strong>b</strong>c</p>')
+    paste({ 'text/plain': 'd\r\n\r\ne <i>f</i>' })
+    await expect.poll(html).toBe('<p>ab <strong>b</strong>d</p><p>e &#60;i&#62;f&#60;/i&#62;c</p>')
+  })
+
+  it('is nothing of a picture and of attacks, and nothing breaks', async () => {
+    await open('<p>a</p>')
+    expect(paste({}, [picture]).defaultPrevented).toBe(true)
+    paste({
+      'text/html': '<img src=x onerror="document.title=1"><script>document.title=1</script>',
+    })
+    paste({ 'text/html': '<b>'.repeat(5000), 'text/plain': '' })
+    await type('b')
+    await expect.poll(html).toBe('<p>ab</p>')
+    expect(document.title).not.toBe('1')
+  })
+
+  it('is what was copied here, and what was cut is gone', async () => {
+    await open('<p>a <strong><em>b</em></strong></p><ul><li><p>c</p></li></ul>')
+    await type('{Control>}a{/Control}{Control>}x{/Control}')
+    await expect.poll(html).toBe('')
+    await type('{Control>}v{/Control}')
+    await expect.poll(html).toBe('<p>a <strong><em>b</em></strong></p><ul><li><p>c</p></li></ul>')
+  })
+
+  it('is undone as one', async () => {
+    await open('<p>a</p>')
+    paste({ 'text/html': '<p>b</p><p>c</p>' })
+    await expect.poll(html).toBe('<p>ab</p><p>c</p>')
+    await type('{Control>}z{/Control}')
+    await expect.poll(html).toBe('<p>a</p>')
+  })
+})
+
+it('A file that is dropped is not opened, and nothing is written', async () => {
+  await open('<p>a</p>')
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(picture)
+  for (const kind of ['dragover', 'drop']) {
+    const event = new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true })
+    text.element().dispatchEvent(event)
+    expect(event.defaultPrevented).toBe(true)
+  }
+  expect(sent.mock.calls).toEqual([])
+})
+
+describe('The counter', () => {
+  const message = (length: number) => `<p>${'a'.repeat(length)}</p>`
+  it('appears above 2900 characters, and nothing is cut above 3000', async () => {
+    await open(message(2900))
+    expect(document.body.textContent).not.toContain('jäljellä')
+    await type('a')
+    await expect.element(page.getByText('99 merkkiä jäljellä').first()).toBeVisible()
+    await expect.element(text).toHaveAccessibleDescription(/99 merkkiä jäljellä/)
+  })
+
+  it('says how many are too many', async () => {
+    await open(message(3000))
+    await expect.element(page.getByText('0 merkkiä jäljellä').first()).toBeVisible()
+    await type('ab')
+    await expect.element(page.getByText('2 merkkiä liikaa').first()).toBeVisible()
+    expect(html()).toBe(message(3000).replace('</p>', 'ab</p>'))
+  })
+})
+
+describe('Until the editor is there', () => {
+  /** A loading that is ended by hand. */
+  function held() {
+    const { promise, resolve, reject } = Promise.withResolvers<EngineModule>()
+    return {
+      load: () => promise,
+      arrive: async () => resolve(await loadEngine()),
+      fail: () => reject(new Error('offline')),
+    }
+  }
+
+  it('a text area serves, whose text, focus and caret go on in the editor', async () => {
+    const { load, arrive } = held()
+    await show(<Held load={load} />)
+    await userEvent.click(text)
+    await type('Hei Heikki,{Enter}{Enter}kiiitos ')
+    await type('{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{ArrowLeft}{Backspace}')
+    expect(html()).toBe('<p>Hei Heikki,</p><p>kiitos</p>')
+    expect(text.element().localName).toBe('textarea')
+    await arrive()
+    await expect.element(toolbar).toBeVisible()
+    await expect.element(text).toHaveFocus()
+    expect(text.element().localName).toBe('div')
+    await type('x')
+    await expect.poll(html).toBe('<p>Hei Heikki,</p><p>kixitos</p>')
+    await type('{End}y')
+    await expect.poll(html).toBe('<p>Hei Heikki,</p><p>kixitos y</p>')
+    expect(left).toHaveBeenCalledTimes(0)
+  })
+
+  it('the focus stays elsewhere when it is elsewhere', async () => {
+    const { load, arrive } = held()
+    await show(<Held load={load} value="<p>a</p>" />)
+    await userEvent.click(button('Lähetä'))
+    await arrive()
+    await expect.element(toolbar).toBeVisible()
+    await expect.element(button('Lähetä')).toHaveFocus()
+    expect(sent.mock.calls).toEqual([])
+  })
+
+  it('the appearance of what is not touched is kept', async () => {
+    const { load, fail } = held()
+    await show(<Held load={load} value="<p><strong>a</strong></p><p>b</p>" />)
+    fail()
+    await userEvent.click(text)
+    await type('{Control>}{End}{/Control}c')
+    await expect.poll(html).toBe('<p><strong>a</strong></p><p>bc</p>')
+    await expect.element(text).toHaveValue('a\nbc')
+    await expect.element(toolbar).not.toBeInTheDocument()
+  })
+})
+
+/** Composes letters as an input method does, over the protocol of the browser. */
+const input = {
+  compose: (text: string) =>
+    cdp().send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    }),
+  commit: (text: string) => cdp().send('Input.insertText', { text }),
+}
+
+describe('Letters that are composed', () => {
+  it('are written once they are there, and go on where they were', async () => {
+    await open('<p>a</p>')
+    for (const text of ['ㅎ', '하', '한']) await input.compose(text)
+    await input.commit('한')
+    await type('b')
+    await expect.poll(html).toBe('<p>a한b</p>')
+  })
+
+  it('are not taken away by a text that is given meanwhile', async () => {
+    await open('<p>a</p>')
+    await input.compose('n')
+    setValue('<p>draft</p>')
+    await input.compose('ni')
+    await expect.poll(() => text.element().textContent).toContain('ani')
+    await input.commit('に')
+    // What is written is told after what was given, and is what the form holds.
+    await expect.poll(html).toBe('<p>aに</p>')
+    await expect.element(text).toHaveTextContent('aに')
+  })
+
+  it('are ended in the text area before the editor takes its place', async () => {
+    const { promise, resolve } = Promise.withResolvers<EngineModule>()
+    await show(<Held load={() => promise} />)
+    await userEvent.click(text)
+    await input.compose('n')
+    resolve(await loadEngine())
+    await promise
+    await input.compose('ni')
+    expect(text.element().localName).toBe('textarea')
+    await input.commit('に')
+    await expect.element(toolbar).toBeVisible()
+    await expect.element(text).toHaveFocus()
+    await type('b')
+    await expect.poll(html).toBe('<p>にb</p>')
+  })
+})
+
+describe('A text that is given anew', () => {
+  it('replaces what is written, and what could be undone', async () => {
+    await open('<p>a</p>')
+    await type('b')
+    await expect.poll(html).toBe('<p>ab</p>')
+    setValue('<p>draft</p>')
+    await expect.element(text).toHaveTextContent('draft')
+    await type('{Control>}z{/Control}{Control>}{End}{/Control}c')
+    await expect.poll(html).toBe('<p>draftc</p>')
+  })
+})
+
+it('A text that may not be changed can be read and is not changed', async () => {
+  await show(<Held value="<p>a</p>" disabled />)
+  await expect.element(toolbar).toBeVisible()
+  await expect.element(text).toHaveAttribute('contenteditable', 'false')
+  await expect.element(button('Lihavoi')).toBeDisabled()
+})
+
+it('An error, a hint and the keys describe the text', async () => {
+  await open('', {
+    error: 'Kirjoita viesti.',
+    hint: 'Vastaamme kolmessa päivässä.',
+    required: true,
+  })
+  await expect.element(text).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(text).toHaveAttribute('aria-required', 'true')
+  await expect
+    .element(text)
+    .toHaveAccessibleDescription(
+      'Vastaamme kolmessa päivässä. Kirjoita viesti. Muotoilupainikkeisiin pääset näppäimillä Alt\u00A0+\u00A0F10.',
+    )
+  await userEvent.click(page.getByText('Viesti', { exact: true }))
+  await expect.element(text).toHaveFocus()
+})
+
+it.each([
+  ['as it is', {}],
+  ['with an error', { error: 'Kirjoita viesti.', hint: 'Lyhyesti.', required: true }],
+  ['disabled', { disabled: true }],
+])('The editor has nothing that hinders, %s', async (_, given) => {
+  const { container } = await show(<Held {...given} value="<p>a</p><ul><li><p>b</p></li></ul>" />)
+  await expect.element(toolbar).toBeVisible()
+  expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
+})

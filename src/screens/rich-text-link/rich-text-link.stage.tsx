@@ -1,0 +1,23 @@
+import { useActorRef } from '@xstate/react'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import type { richTextLinkMachine } from '../../../machines/rich-text-link/rich-text-link.machine.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { standalone } from '../../../paths/standalone.tsx'
+import { addressOf } from '../../routing/portal-routes.ts'
+import { RichTextLink } from './RichTextLink.tsx'
+
+type LinkStage = Stage<typeof richTextLinkMachine>
+
+/** The dialog, without the message below it. */
+export const render = (stage: LinkStage) => standalone(<LinkAlone {...stage} />)
+
+function LinkAlone({ machine, options }: LinkStage) {
+  const actor = useActorRef(machine, options)
+  return <RichTextLink actor={actor} />
+}
+
+/** Where a message is written. */
+export const live: Live = {
+  address: `${addressOf('messages', ainoStart.contract.uuid)}/uusi`,
+}
