@@ -322,7 +322,12 @@ export const pages = {
     asksConsent: true,
     entry: { icon: 'message', menu: 'transactions' },
   },
-  messageThread: { path: within('viestit/:messageThreadUuid'), ...messages },
+  messageThread: {
+    path: within('viestit/:messageThreadUuid'),
+    ...messages,
+    screen: () => import('../screens/message-thread/MessageThreadScreen.tsx'),
+    asksConsent: true,
+  },
   documents: {
     path: within('dokumentit'),
     access: 'session',

@@ -5,19 +5,17 @@ import { Button } from '../../components/Button/Button.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { ThreadList } from '../../components/ThreadList/ThreadList.tsx'
 import styles from './messages.module.css'
-import { matching, shownThreads } from './shown-threads.ts'
+import { matching, type ShownThread, shownThreads } from './shown-threads.ts'
 import { ThreadRow } from './ThreadRow.tsx'
 import { useMessages } from './use-messages.ts'
 
 export type ThreadsProps = {
   threads: readonly ListedThread[]
   contractUuid: string
-  /** The thread that is open beside them. */
-  current?: string
 }
 
 /** Threads, newest first, 20 at a time; many can be searched by subject. */
-export function Threads({ threads, contractUuid, current }: ThreadsProps) {
+export function Threads({ threads, contractUuid }: ThreadsProps) {
   const { t } = useMessages()
   const [sought, setSought] = useState('')
   const all = shownThreads(threads)
@@ -43,25 +41,25 @@ export function Threads({ threads, contractUuid, current }: ThreadsProps) {
         </search>
       )}
       {found.length > 0 && (
-        <Pages
+        <ThreadPages
           key={isSought ? sought : ''}
           found={found}
           contractUuid={contractUuid}
-          current={current}
         />
       )}
     </>
   )
 }
 
-type PagesProps = {
-  found: ReturnType<typeof shownThreads>
+export type ThreadPagesProps = {
+  found: readonly ShownThread[]
   contractUuid: string
-  current: string | undefined
+  /** The thread that is open beside them. */
+  current?: string
 }
 
 /** The first threads, and the button that shows more. */
-function Pages({ found, contractUuid, current }: PagesProps) {
+export function ThreadPages({ found, contractUuid, current }: ThreadPagesProps) {
   const { t } = useMessages()
   const [pages, setPages] = useState(1)
   const list = useRef<HTMLUListElement>(null)
