@@ -6,24 +6,28 @@ import type {
   MessageThreadStart,
   ShownUpTo,
 } from '../../machines/message-thread/message-thread.setup.ts'
+import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 import { closeMessageCards } from './close-message-cards.ts'
 import { threadQuery } from './messages-query.ts'
-import { draftsQuery, metadataQuery, queryClient } from './queries.ts'
-import { loadContract } from './termination-request.ts'
+import { contractsQuery, draftsQuery, metadataQuery, queryClient } from './queries.ts'
 
 async function loadThread({
   contractUuid,
   threadUuid,
 }: MessageThreadInput): Promise<MessageThreadStart> {
-  const [thread, metadata, drafts] = await Promise.all([
+  const [thread, metadata, contracts, drafts] = await Promise.all([
     queryClient.fetchQuery(threadQuery(threadUuid)),
     queryClient.fetchQuery(metadataQuery),
+    queryClient.fetchQuery(contractsQuery),
     queryClient.fetchQuery({ ...draftsQuery, staleTime: 0 }),
   ])
+  const itsContract = thread.contractUuid ?? contractUuid
+  const contract = contracts.find(({ uuid }) => uuid === itsContract)
+  if (!contract) throw new Failure('NOT_FOUND')
   return {
     thread,
-    contract: await loadContract(thread.contractUuid ?? contractUuid),
+    contract,
     mayWrite: !metadata.isImpersonator,
     hasDraft: drafts.some(({ flow, subject }) => flow === 'message' && subject === threadUuid),
   }

@@ -3,7 +3,7 @@ import { answered, type FlowView } from '../../../paths/driver.ts'
 
 const ofStaff = 'Et voi kirjoittaa viestejä asukkaan puolesta'
 const isClosedNow = 'Tämä viestiketju on suljettu'
-const notMarked = 'Viestiä ei saatu merkittyä luetuksi. Se näkyy vielä uutena.'
+export const notMarked = 'Viestiä ei saatu merkittyä luetuksi. Se näkyy vielä uutena.'
 
 /** The view driver of a thread of messages. */
 export const view: FlowView<typeof messageThreadMachine> = {
