@@ -28,8 +28,8 @@ export type EntryProps = {
 export function Entry({ entry, subject, moment, headingRef }: EntryProps) {
   const { t } = useMessages()
   const { kind, timestamp, htmlContent, quotedHtml, files, isShortened = false } = entry
-  const title = orNull(entry.title)
-  const isOther = title !== null && withoutReplyPrefix(title) !== withoutReplyPrefix(subject ?? '')
+  const title = withoutReplyPrefix(orNull(entry.title) ?? '')
+  const isOther = title !== '' && title !== withoutReplyPrefix(subject ?? '')
   return (
     <ThreadEntry
       look={looks[kind]}
@@ -40,7 +40,7 @@ export function Entry({ entry, subject, moment, headingRef }: EntryProps) {
       {isOther && <p className={styles.title}>{title}</p>}
       <Letter html={htmlContent} />
       {isShortened && <p className={styles.note}>{t('thread.shortened')}</p>}
-      {orNull(quotedHtml) !== null && quotedHtml && (
+      {quotedHtml && (
         <QuotedHistory title={t('thread.quoted')}>
           <Letter html={quotedHtml} />
         </QuotedHistory>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ListedThread } from '../../../api/messages.ts'
-import { SEARCHED_THREADS, THREADS_PER_PAGE } from '../../../domain/limits.ts'
+import { SEARCHED_THREADS, THREADS_BESIDE, THREADS_PER_PAGE } from '../../../domain/limits.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { ThreadList } from '../../components/ThreadList/ThreadList.tsx'
@@ -54,7 +54,7 @@ export function Threads({ threads, contractUuid }: ThreadsProps) {
 export type ThreadPagesProps = {
   found: readonly ShownThread[]
   contractUuid: string
-  /** The thread that is open beside them. */
+  /** The thread that they stand beside, where it is narrower. */
   current?: string
 }
 
@@ -63,15 +63,17 @@ export function ThreadPages({ found, contractUuid, current }: ThreadPagesProps) 
   const { t } = useMessages()
   const [pages, setPages] = useState(1)
   const list = useRef<HTMLUListElement>(null)
-  const shown = Math.min(pages * THREADS_PER_PAGE, found.length)
-  const before = (pages - 1) * THREADS_PER_PAGE
-  const next = Math.min(found.length - shown, THREADS_PER_PAGE)
+  const isBeside = current !== undefined
+  const size = isBeside ? THREADS_BESIDE : THREADS_PER_PAGE
+  const shown = Math.min(pages * size, found.length)
+  const before = (pages - 1) * size
+  const next = Math.min(found.length - shown, size)
   // The button that was pressed moves, or is gone.
   useEffect(() => {
     if (before > 0) list.current?.querySelectorAll('a')[before]?.focus()
   }, [before])
   return (
-    <div className={styles.panel}>
+    <div className={isBeside ? undefined : styles.panel}>
       <ThreadList ref={list} label={t('threads')}>
         {found.slice(0, shown).map((thread) => (
           <ThreadRow
