@@ -51,7 +51,12 @@ export function ThreadItem(props: ThreadItemProps) {
       </p>
       <p className={styles.subject}>
         <Anchor to={to} aria-describedby={id} aria-current={isCurrent || undefined}>
-          {unread && <span className={styles.mark}>{unread}</span>} {subject}
+          {unread && (
+            <>
+              <span className={styles.mark}>{unread}</span>{' '}
+            </>
+          )}
+          {subject}
         </Anchor>
       </p>
       {excerpt && (

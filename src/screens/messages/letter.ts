@@ -19,7 +19,6 @@ export const parseLetter = (html: string): RichText | null =>
 export function excerptOf(html: string): string | null {
   const text = plainText(parseLetter(html) ?? []).replace(/\s+/g, ' ').trim()
   if (text.length <= EXCERPT) return text || null
-  const cut = text.slice(0, EXCERPT)
-  const atWord = cut.slice(0, cut.lastIndexOf(' '))
-  return `${(atWord || cut).toWellFormed().trimEnd()}…`
+  const end = text.lastIndexOf(' ', EXCERPT)
+  return `${text.slice(0, end > 0 ? end : EXCERPT).toWellFormed()}…`
 }
