@@ -43,9 +43,7 @@ export function ThreadItem(props: ThreadItemProps) {
   const { to, subject, from, when, excerpt, unread, closed, facts = [], isCurrent = false } = props
   const id = useId()
   return (
-    <li
-      className={classNames(styles.item, unread && styles.unread, isCurrent && styles.current)}
-    >
+    <li className={classNames(styles.item, unread && styles.unread, isCurrent && styles.current)}>
       <p className={styles.head} id={id}>
         <span className={styles.from}>{from}</span> <span className={styles.when}>{when}</span>
       </p>

@@ -5,6 +5,7 @@ import type { MessageThreadStart } from '../../../machines/message-thread/messag
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
 import { messageAddress } from '../../routing/message-address.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { WHY_NOT_WRITE, WriteButton } from '../messages/WriteButton.tsx'
@@ -23,17 +24,17 @@ export function Answer({ start, contractUuid, subject }: AnswerProps) {
   const isEnded = !isActiveContract(contract.status)
   if (thread.closed || isEnded)
     return (
-      <Callout
-        title={t('thread.closed.title')}
-        actions={
-          !isEnded && (
+      <Stack>
+        <Callout title={t('thread.closed.title')}>
+          <Reason closed={thread.closed ?? null} />
+          <p>{t(isEnded ? 'thread.closed.textOfEnded' : 'thread.closed.text')}</p>
+        </Callout>
+        {!isEnded && (
+          <Actions fill>
             <WriteButton contractUuid={contract.uuid} mayWrite={mayWrite} variant="secondary" />
-          )
-        }
-      >
-        <Reason closed={thread.closed ?? null} />
-        <p>{t(isEnded ? 'thread.closed.textOfEnded' : 'thread.closed.text')}</p>
-      </Callout>
+          </Actions>
+        )}
+      </Stack>
     )
   return (
     <Actions fill ruled>
@@ -54,7 +55,11 @@ export function Answer({ start, contractUuid, subject }: AnswerProps) {
 }
 
 /** Why a thread was closed, in the language that it is told in. */
-function Reason({ closed }: { closed: NonNullable<MessageThreadStart['thread']['closed']> | null }) {
+function Reason({
+  closed,
+}: {
+  closed: NonNullable<MessageThreadStart['thread']['closed']> | null
+}) {
   const { i18n } = useTranslation()
   const reason = orNull(closed?.reason)
   if (reason === null) return null

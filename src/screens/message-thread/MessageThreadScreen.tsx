@@ -39,9 +39,7 @@ export default function MessageThreadScreen(props: MessageThreadScreenProps) {
   const { contractUuid } = props
   const found = useMatch(messageAddress.thread(contractUuid, ':thread'))
   const threadUuid = found?.params.thread ?? ''
-  return (
-    <MessageThread key={`${contractUuid} ${threadUuid}`} {...props} threadUuid={threadUuid} />
-  )
+  return <MessageThread key={`${contractUuid} ${threadUuid}`} {...props} threadUuid={threadUuid} />
 }
 
 function MessageThread({
@@ -53,7 +51,10 @@ function MessageThread({
   // Suspends for the translations before the actor starts.
   useMessages()
   const [logic] = useState(machine)
-  const actor = useFlow(logic, { ...options, input: options?.input ?? { contractUuid, threadUuid } })
+  const actor = useFlow(logic, {
+    ...options,
+    input: options?.input ?? { contractUuid, threadUuid },
+  })
   usePageShown(actor)
   useShownInLanguage(actor)
   return <View actor={actor} />

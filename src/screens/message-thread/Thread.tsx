@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
+import { isActiveContract } from '../../../domain/contracts.ts'
 import { todayOf } from '../../../domain/helsinki.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
@@ -7,6 +8,7 @@ import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { messageAddress } from '../../routing/message-address.ts'
 import { clock } from '../../runtime.ts'
+import { useContracts } from '../../services/signed-in.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import { StaffCallout } from '../messages/StaffCallout.tsx'
 import { subjectOf } from '../messages/shown-threads.ts'
@@ -27,6 +29,9 @@ export function Thread({ state }: ScreenProps<typeof messageThreadMachine>) {
   const { thread, contract, mayWrite } = start
   const subject = subjectOf(thread)
   const home = useContractName(contract.uuid)
+  const isActive = useContracts().some(
+    ({ uuid, status }) => uuid === contractUuid && isActiveContract(status),
+  )
   const helsinki = useHelsinki(thread.entries.map(({ timestamp }) => timestamp))
   const moment = { t, helsinki, today: todayOf(clock) }
   const latest = useRef<HTMLHeadingElement>(null)
@@ -45,7 +50,11 @@ export function Thread({ state }: ScreenProps<typeof messageThreadMachine>) {
       contractUuid={contractUuid}
       title={subject ?? t('untitled')}
       back={{ to: messageAddress.list(contractUuid), text: t('thread.toAll') }}
-      side={<WriteButton contractUuid={contractUuid} mayWrite={mayWrite} variant="secondary" />}
+      side={
+        isActive && (
+          <WriteButton contractUuid={contractUuid} mayWrite={mayWrite} variant="secondary" />
+        )
+      }
       head={
         <div className={styles.top}>
           <p className="small muted">

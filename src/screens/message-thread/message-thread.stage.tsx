@@ -14,7 +14,10 @@ import MessageThreadScreen from './MessageThreadScreen.tsx'
 const client = signedInClient()
 client.setQueryData(threadsQuery.queryKey, listedThreads(knownThreads))
 // The list beside the thread stays as it is: there is no API.
-client.setQueryDefaults(threadsQuery.queryKey, { refetchOnMount: false, refetchOnWindowFocus: false })
+client.setQueryDefaults(threadsQuery.queryKey, {
+  refetchOnMount: false,
+  refetchOnWindowFocus: false,
+})
 const Screen = contractScreen(MessageThreadScreen)
 
 /** The screen of a thread without the portal around it. */

@@ -4,8 +4,5 @@ import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
 /** The threads could not be loaded. */
 export const Failed = ({ actor, state }: ScreenProps<typeof messageListMachine>) => (
-  <FlowFailed
-    code={state.context.code}
-    onRetry={() => actor.send({ type: 'retry.requested' })}
-  />
+  <FlowFailed code={state.context.code} onRetry={() => actor.send({ type: 'retry.requested' })} />
 )

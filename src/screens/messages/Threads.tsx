@@ -41,11 +41,7 @@ export function Threads({ threads, contractUuid }: ThreadsProps) {
         </search>
       )}
       {found.length > 0 && (
-        <ThreadPages
-          key={isSought ? sought : ''}
-          found={found}
-          contractUuid={contractUuid}
-        />
+        <ThreadPages key={isSought ? sought : ''} found={found} contractUuid={contractUuid} />
       )}
     </>
   )

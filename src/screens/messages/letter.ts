@@ -17,7 +17,9 @@ export const parseLetter = (html: string): RichText | null =>
 
 /** Returns the first words of a letter on one line; null for one without text. */
 export function excerptOf(html: string): string | null {
-  const text = plainText(parseLetter(html) ?? []).replace(/\s+/g, ' ').trim()
+  const text = plainText(parseLetter(html) ?? [])
+    .replace(/\s+/g, ' ')
+    .trim()
   if (text.length <= EXCERPT) return text || null
   const end = text.lastIndexOf(' ', EXCERPT)
   return `${text.slice(0, end > 0 ? end : EXCERPT).toWellFormed()}…`

@@ -1,12 +1,8 @@
-import {
-  asListed,
-  closedThread,
-  unreadThread,
-} from '../../../machines/message/message.samples.ts'
+import { withMessages } from '../../../fixtures/portal/messages.ts'
+import { asListed, closedThread, unreadThread } from '../../../machines/message/message.samples.ts'
 import type { model } from '../../../machines/message-list/message-list.model.ts'
 import type { MessageListStart } from '../../../machines/message-list/message-list.setup.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { withMessages } from '../../../fixtures/portal/messages.ts'
 import { messageAddress } from '../../../src/routing/message-address.ts'
 import { begins, frontAddress } from '../shared/pages.ts'
 import { cardsKept } from './view.ts'
