@@ -106,3 +106,11 @@ export const PENDING_EMAIL_MS = 24 * 60 * 60 * 1000
 export const SESSION_WARNING_MS = 2 * 60 * 1000
 /** The shortest interval between two checks of the session's end, in milliseconds. */
 export const SESSION_LOOK_MS = 20 * 1000
+/** How many threads of messages a list shows first, and by how many it grows. */
+export const THREADS_PER_PAGE = 20
+/** The same beside a thread that is read. */
+export const THREADS_BESIDE = 10
+/** From how many threads on they can be searched by subject. */
+export const SEARCHED_THREADS = 9
+/** How many of the latest entries of a thread stand open, whatever has been read. */
+export const OPEN_ENTRIES = 3

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import type { Contract } from '../../api/contracts.ts'
+import type { ListedContract } from '../../api/contracts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { MessageThread } from '../../api/messages.ts'
 import { failureOf } from '../shared/failure.ts'
@@ -10,7 +10,7 @@ import type { ScreenMeta } from '../shared/screen.ts'
 export interface MessageThreadStart {
   readonly thread: MessageThread
   /** The contract of the thread, to which a reply goes. */
-  readonly contract: Contract
+  readonly contract: ListedContract
   /** False for staff who act for a resident: they read, and mark nothing as read. */
   readonly mayWrite: boolean
   /** Whether a reply is begun. */

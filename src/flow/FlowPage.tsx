@@ -8,7 +8,10 @@ import { paths } from '../routing/paths.ts'
 import type { FlowSteps } from './flow-steps.tsx'
 import { useScreenTitle } from './use-screen-title.ts'
 
-export type FlowPageProps = Pick<PageHeadProps, 'over' | 'done' | 'mark' | 'lead' | 'scene'> & {
+export type FlowPageProps = Pick<
+  PageHeadProps,
+  'over' | 'done' | 'mark' | 'lead' | 'side' | 'scene'
+> & {
   /** Translates the texts of the flow. */
   t: Translate
   contractUuid: string

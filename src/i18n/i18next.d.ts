@@ -18,6 +18,7 @@ import type front from '../../locales/fi/front.json'
 import type leaving from '../../locales/fi/leaving.json'
 import type loadFailure from '../../locales/fi/loadFailure.json'
 import type mail from '../../locales/fi/mail.json'
+import type messages from '../../locales/fi/messages.json'
 import type modification from '../../locales/fi/modification.json'
 import type modificationApproval from '../../locales/fi/modificationApproval.json'
 import type modificationDescription from '../../locales/fi/modificationDescription.json'
@@ -67,6 +68,7 @@ declare module 'i18next' {
       front: typeof front
       leaving: typeof leaving
       mail: typeof mail
+      messages: typeof messages
       modification: typeof modification
       modificationApproval: typeof modificationApproval
       modificationDescription: typeof modificationDescription

@@ -119,6 +119,7 @@ const payments = {
 const messages = {
   access: 'session',
   area: 'messages',
+  words: ['messages', 'file'],
   flags: ['messages'],
   local: ['messaging'],
   inTerminationOnly: true,
@@ -317,9 +318,16 @@ export const pages = {
   messages: {
     path: within('viestit'),
     ...messages,
+    screen: () => import('../screens/messages/MessageListScreen.tsx'),
+    asksConsent: true,
     entry: { icon: 'message', menu: 'transactions' },
   },
-  messageThread: { path: within('viestit/:messageThreadUuid'), ...messages },
+  messageThread: {
+    path: within('viestit/:messageThreadUuid'),
+    ...messages,
+    screen: () => import('../screens/message-thread/MessageThreadScreen.tsx'),
+    asksConsent: true,
+  },
   documents: {
     path: within('dokumentit'),
     access: 'session',

@@ -23,6 +23,7 @@ const { dependencies, stop } = await startServer({
     WRITE_DELAY_MS: '0',
     REDIRECT_DELAY_MS: '0',
     FAULTS: 'true',
+    MESSAGING: 'true',
   }),
   log: createLog('trace', { write: (line) => saveLogLine('end-to-end', line) }),
   portalFolder: join(import.meta.dirname, '../../dist/portal'),
@@ -31,8 +32,10 @@ const { dependencies, stop } = await startServer({
 })
 const { database } = dependencies
 await removeDemoNotice(database)
-// Sole parties do not notice the flag; others choose for each tenant.
-await database.query(`update feature_flag set enabled = true where name = 'contractModification'`)
+// Sole parties do not notice the first flag; others choose for each tenant.
+await database.query(
+  `update feature_flag set enabled = true where name in ('contractModification', 'messages')`,
+)
 const staleBuild = startStaleBuild(port + 60, port)
 
 /** Requests of browser tests to the state behind the server. */

@@ -1,7 +1,7 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import { Anchor, type Target } from '../Anchor/Anchor.tsx'
 import { classNames } from '../class-names.ts'
-import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { Icon, type IconName, type IconProps } from '../Icon/Icon.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './LinkIcon.module.css'
 
@@ -10,6 +10,8 @@ export type LinkIconProps = Target &
     children: ReactNode
     /** Icon before the text. */
     icon?: IconName
+    /** Direction of that icon. */
+    turn?: IconProps['turn']
     /** Arrow after the text, which moves a little on hover. */
     go?: boolean
     /** 44 px high, for a standalone link. */
@@ -23,14 +25,14 @@ export type LinkIconProps = Target &
  *
  * @example <LinkIcon href="tel:+358105550100" icon="phone">010 555 0100</LinkIcon>
  */
-export function LinkIcon({ icon, go, tall, newTab, children, ...rest }: LinkIconProps) {
+export function LinkIcon({ icon, turn, go, tall, newTab, children, ...rest }: LinkIconProps) {
   return (
     <Anchor
       {...rest}
       {...(newTab && { target: '_blank', rel: 'noopener noreferrer' })}
       className={classNames(styles.linkIcon, tall && styles.tall)}
     >
-      {icon && <Icon name={icon} size="small" />}
+      {icon && <Icon name={icon} size="small" {...(turn && { turn })} />}
       <span>
         {children}
         {newTab && <VisuallyHidden> ({newTab})</VisuallyHidden>}

@@ -23,6 +23,8 @@ export type PageHeadProps = {
   /** On the result of a flow, whose title says what became of it. */
   mark?: ResultMark | undefined
   lead?: ReactNode
+  /** At the end of the heading's line: a button. */
+  side?: ReactNode
   /** Beside the text. */
   scene?: SceneName
   /** Below the text: a reference. */
@@ -39,6 +41,7 @@ export function PageHead({
   done,
   mark,
   lead,
+  side,
   scene,
   children,
 }: PageHeadProps) {
@@ -55,7 +58,14 @@ export function PageHead({
           {over}
         </p>
       )}
-      <ScreenHeading ref={headingRef}>{title}</ScreenHeading>
+      {side ? (
+        <div className={styles.row}>
+          <ScreenHeading ref={headingRef}>{title}</ScreenHeading>
+          {side}
+        </div>
+      ) : (
+        <ScreenHeading ref={headingRef}>{title}</ScreenHeading>
+      )}
       {lead && <p className={styles.lead}>{lead}</p>}
       {children && <div className={styles.under}>{children}</div>}
     </div>

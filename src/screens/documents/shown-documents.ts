@@ -1,6 +1,7 @@
 import type { DocumentCategory, DocumentGroup, PortalDocument } from '../../../api/documents.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { orNull } from '../../../domain/missing.ts'
+import { hasWords } from '../../../domain/search.ts'
 
 /** A document under the name that is shown; null where the back end has none. */
 export interface NamedDocument {
@@ -39,12 +40,8 @@ export function shownGroups(groups: readonly DocumentGroup[], language: string):
 
 /** Returns the groups with those documents whose name has every word of a text. */
 export function matching(groups: readonly ShownGroup[], sought: string): ShownGroup[] {
-  const words = sought.toLocaleLowerCase('fi').split(/\s+/).filter(Boolean)
   return groups.flatMap((group) => {
-    const documents = group.documents.filter(({ name }) => {
-      const text = (name ?? '').toLocaleLowerCase('fi')
-      return words.every((word) => text.includes(word))
-    })
+    const documents = group.documents.filter(({ name }) => hasWords(name ?? '', sought))
     return documents.length > 0 ? [{ ...group, documents }] : []
   })
 }

@@ -22,6 +22,7 @@ import { hashPassword } from '../../../server/modules/session/password.ts'
 import { upsertEmailChange } from '../../../server/modules/user/own-details-repository.ts'
 import { arrangeChange, type ChangeState, removeChanges } from './changes.ts'
 import { arrangeCode, type CodeState } from './mailed-codes.ts'
+import { type ArrangedThread, arrangeThreads } from './messages.ts'
 import {
   type ArrangedNotice,
   arrangeNotice,
@@ -96,6 +97,8 @@ export interface ResidentState {
   readonly notice?: ArrangedNotice | null
   /** Another window changes that notice. */
   readonly noticeChanged?: true
+  /** The only threads of messages of the resident. */
+  readonly threads?: readonly ArrangedThread[]
   /** A known defect of the building, one more for each call. */
   readonly knownDefect?: KnownDefectState
   /** An open notification, closeable or not; it cannot be removed again. */
@@ -419,6 +422,8 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
       : arrangeNotice({ database, clock }, resident, notice),
 
   noticeChanged: ({ contractUuid }) => changeNotice({ database, clock }, contractUuid),
+
+  threads: (resident, threads) => arrangeThreads({ database, clock }, resident, threads),
 
   knownDefect: (resident, defect) => releaseDefect({ database, clock }, resident, defect),
 

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { hasWords } from './search.ts'
+
+describe('searching a text', () => {
+  it.each([
+    ['Keittiön hana', 'hana'],
+    ['Keittiön hana', 'HANA keitt'],
+    ['Keittiön hana', 'keittion'],
+    ['Vesimaksun muutos', 'makSun'],
+    ['Elpriset på Åland', 'aland  pa'],
+    ['Café', 'CAFE\u0301'],
+    ['Anything', ''],
+    ['Anything', '  '],
+  ])('finds in %j the words %j', (text, sought) => {
+    expect(hasWords(text, sought)).toBe(true)
+  })
+
+  it.each([
+    ['Keittiön hana', 'hana tippuu'],
+    ['', 'hana'],
+    ['Keittiön hana', 'hanat'],
+  ])('does not find in %j the words %j', (text, sought) => {
+    expect(hasWords(text, sought)).toBe(false)
+  })
+})

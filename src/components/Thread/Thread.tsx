@@ -1,0 +1,77 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { classNames } from '../class-names.ts'
+import { useOpenOnPaper } from '../Fold/open-on-paper.ts'
+import { Icon } from '../Icon/Icon.tsx'
+import styles from './Thread.module.css'
+
+/** Whose an entry is: the reader's own, of another, or a note of a talk. */
+export type EntryLook = 'own' | 'other' | 'log'
+
+export type ThreadEntryProps = {
+  look: EntryLook
+  /** Who wrote it, and when. */
+  who: string
+  when: string
+  /** For moving the focus to the entry. */
+  headingRef?: Ref<HTMLHeadingElement> | undefined
+  children: ReactNode
+}
+
+/** An entry of a thread: an article headed by who wrote it. */
+export function ThreadEntry({ look, who, when, headingRef, children }: ThreadEntryProps) {
+  const id = useId()
+  return (
+    <article aria-labelledby={id} className={classNames(styles.entry, styles[look])}>
+      <div className={styles.head}>
+        <h2 ref={headingRef} id={id} tabIndex={-1} className={styles.who}>
+          {look === 'log' && <Icon name="phone" size="small" />}
+          {who}
+        </h2>
+        <p className={styles.when}>{when}</p>
+      </div>
+      {children}
+    </article>
+  )
+}
+
+export type FoldedProps = {
+  title: string
+  children: ReactNode
+}
+
+/** Earlier entries of a thread in one pile, open on paper. */
+export function EarlierEntries({ title, children }: FoldedProps) {
+  const fold = useOpenOnPaper()
+  return (
+    <details ref={fold} className={styles.earlier}>
+      <summary className={styles.pile}>
+        <Icon name="chevron" size="small" />
+        {title}
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+/** The earlier letters that an entry quotes, folded away, open on paper. */
+export function QuotedHistory({ title, children }: FoldedProps) {
+  const fold = useOpenOnPaper()
+  return (
+    <details ref={fold} className={styles.quoted}>
+      <summary className={styles.show}>
+        <Icon name="chevron" size="small" />
+        {title}
+      </summary>
+      <blockquote className={styles.quote}>{children}</blockquote>
+    </details>
+  )
+}
+
+/** The line above the first entry that is new to the reader. */
+export function NewLine({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.newLine}>
+      <span>{children}</span>
+    </p>
+  )
+}

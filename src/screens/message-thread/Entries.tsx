@@ -1,0 +1,51 @@
+import { Fragment, type Ref } from 'react'
+import type { MessageThread } from '../../../api/messages.ts'
+import { EarlierEntries, NewLine } from '../../components/Thread/Thread.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import type { Moment } from '../messages/when.ts'
+import { Entry } from './Entry.tsx'
+import { shownEntries } from './thread-entries.ts'
+
+/** Id of what stands before the latest entry, to which the page leads. */
+export const LATEST_ENTRY = 'latest-entry'
+
+export type EntriesProps = {
+  thread: MessageThread
+  subject: string | null
+  /** Ids of the entries that are new to the reader. */
+  news: readonly string[]
+  moment: Moment
+  /** The heading of the latest entry. */
+  latestRef: Ref<HTMLHeadingElement>
+}
+
+/** The entries of a thread, oldest first: earlier ones folded, a line above what is new. */
+export function Entries({ thread, subject, news, moment, latestRef }: EntriesProps) {
+  const { t } = useMessages()
+  const { earlier, open, firstNew } = shownEntries(thread.entries, news)
+  return (
+    <>
+      {earlier.length > 0 && (
+        <EarlierEntries title={t('thread.earlier', { count: earlier.length })}>
+          {earlier.map((entry) => (
+            <Entry key={entry.messageId} entry={entry} subject={subject} moment={moment} />
+          ))}
+        </EarlierEntries>
+      )}
+      {open.map((entry, index) => (
+        <Fragment key={entry.messageId}>
+          {index === open.length - 1 && <span id={LATEST_ENTRY} />}
+          {entry.messageId === firstNew && (
+            <NewLine>{t('thread.news', { count: news.length })}</NewLine>
+          )}
+          <Entry
+            entry={entry}
+            subject={subject}
+            moment={moment}
+            headingRef={index === open.length - 1 ? latestRef : undefined}
+          />
+        </Fragment>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { Ref } from 'react'
+import type { MessageEntry } from '../../../api/messages.ts'
+import { withoutReplyPrefix } from '../../../domain/messages.ts'
+import { orNull } from '../../../domain/missing.ts'
+import { type EntryLook, QuotedHistory, ThreadEntry } from '../../components/Thread/Thread.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { type Moment, whenOf } from '../messages/when.ts'
+import { writerOf } from '../messages/writer.ts'
+import { EntryFiles } from './EntryFiles.tsx'
+import { Letter } from './Letter.tsx'
+import styles from './message-thread.module.css'
+
+const looks = {
+  incoming_email: 'own',
+  outgoing_email: 'other',
+  manual_conversation: 'log',
+} as const satisfies Record<MessageEntry['kind'], EntryLook>
+
+export type EntryProps = {
+  entry: MessageEntry
+  /** The subject of the thread, which the entry need not repeat. */
+  subject: string | null
+  moment: Moment
+  headingRef?: Ref<HTMLHeadingElement> | undefined
+}
+
+/** An entry with its text, what it quotes, and its files. */
+export function Entry({ entry, subject, moment, headingRef }: EntryProps) {
+  const { t } = useMessages()
+  const { kind, timestamp, htmlContent, quotedHtml, files, isShortened = false } = entry
+  const title = withoutReplyPrefix(orNull(entry.title) ?? '')
+  const isOther = title !== '' && title !== withoutReplyPrefix(subject ?? '')
+  return (
+    <ThreadEntry
+      look={looks[kind]}
+      who={whoOf(entry, t)}
+      when={whenOf(timestamp, moment)}
+      headingRef={headingRef}
+    >
+      {isOther && <p className={styles.title}>{title}</p>}
+      <Letter html={htmlContent} />
+      {isShortened && <p className={styles.note}>{t('thread.shortened')}</p>}
+      {quotedHtml && (
+        <QuotedHistory title={t('thread.quoted')}>
+          <Letter html={quotedHtml} />
+        </QuotedHistory>
+      )}
+      <EntryFiles files={files} />
+    </ThreadEntry>
+  )
+}
+
+/** Returns who wrote an entry; a talk is told as such. */
+function whoOf(entry: MessageEntry, t: Moment['t']): string {
+  if (entry.kind !== 'manual_conversation') return writerOf(entry, t)
+  const by = orNull(entry.by)
+  return by === null ? t('thread.talk') : t('thread.talkBy', { by })
+}

@@ -1,0 +1,32 @@
+import type { EntryFile } from '../../../api/messages.ts'
+import { orNull } from '../../../domain/missing.ts'
+import { FileLink } from '../file-opening/FileLink.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import styles from './message-thread.module.css'
+
+/** The bytes of a file: an address of our own API. */
+const OWN = /^\/api\/(?!\/)/
+
+/** The files of an entry, each with its type and size, which open in a new tab. */
+export function EntryFiles({ files }: { files: readonly EntryFile[] }) {
+  const { t } = useMessages()
+  if (files.length === 0) return null
+  return (
+    <ul className={styles.files} aria-label={t('thread.files')}>
+      {files.map(({ name, url, contentType, size }) => {
+        const fileName = orNull(name) ?? t('thread.unnamedFile')
+        return (
+          <li key={url}>
+            {OWN.test(url) ? (
+              <FileLink file={{ fileName, contentType, size: size ?? null, address: url }} />
+            ) : (
+              <>
+                {fileName} <span className="small muted">{t('thread.elsewhere')}</span>
+              </>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,13 @@
+import { useMemo } from 'react'
+import { RichText } from '../../components/RichText/RichText.tsx'
+import { parseLetter } from '../messages/letter.ts'
+import { useMessages } from '../messages/use-messages.ts'
+
+/** The text of a letter, which others have written; says so when it has none. */
+export function Letter({ html }: { html: string }) {
+  const { t } = useMessages()
+  const text = useMemo(() => parseLetter(html), [html])
+  if (text === null) return <p className="muted">{t('thread.unreadable')}</p>
+  if (text.length === 0) return <p className="muted">{t('thread.noText')}</p>
+  return <RichText text={text} tableLabel={t('thread.table')} />
+}

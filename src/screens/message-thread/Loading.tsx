@@ -1,0 +1,30 @@
+import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
+import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { FlowPage } from '../../flow/FlowPage.tsx'
+import type { ScreenProps } from '../../flow/flow-screen.tsx'
+import { messageAddress } from '../../routing/message-address.ts'
+import { useMessages } from '../messages/use-messages.ts'
+
+/** The skeleton of a thread: its subject is not known yet. */
+export function Loading({ state }: ScreenProps<typeof messageThreadMachine>) {
+  const { t } = useMessages()
+  const { contractUuid } = state.context
+  return (
+    <FlowPage
+      t={t}
+      contractUuid={contractUuid}
+      title={t('title')}
+      back={{ to: messageAddress.list(contractUuid), text: t('thread.toAll') }}
+      isWide
+    >
+      <Skeleton label={t('thread.loading')}>
+        <Stack gap="loose">
+          <SkeletonLine width="middle" />
+          <SkeletonBlock />
+          <SkeletonBlock />
+        </Stack>
+      </Skeleton>
+    </FlowPage>
+  )
+}

@@ -1,0 +1,292 @@
+import { describe, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { MessageEntry, MessageThread } from '../../../api/messages.ts'
+import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
+import { savedAtNoon } from '../../../fixtures/portal/fake-drafts.ts'
+import { openMessages } from '../../../fixtures/portal/message-screens.tsx'
+import { longThread, withMessages } from '../../../fixtures/portal/messages.ts'
+import {
+  answerEntry,
+  closedThread,
+  readThread,
+  unreadThread,
+  writtenEntry,
+} from '../../../machines/message/message.samples.ts'
+import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
+
+const { uuid: contractUuid } = ainoContract
+const messages = `/asiointi/${contractUuid}/viestit`
+const asStaff = { start: { ...ainoAtHome.start, mayWrite: false } }
+
+const open = (thread: MessageThread, state: Partial<FakeApiState> = {}) =>
+  openMessages({ thread: thread.id, state: { ...withMessages([thread]), ...state } })
+
+/** A thread with one letter. */
+const withLetter = (letter: Partial<MessageEntry>): MessageThread => ({
+  ...readThread,
+  entries: [{ ...answerEntry, isUnread: false, quotedHtml: null, ...letter }],
+})
+
+const articles = page.getByRole('article')
+/** The headings of the entries that are shown. */
+const shown = () =>
+  articles
+    .elements()
+    .filter((article) => article.checkVisibility())
+    .map((article) => article.querySelector('h2')?.textContent)
+const summary = (text: string) => page.getByText(text, { exact: true })
+
+describe('a thread', () => {
+  it('shows the latest entries in order, and says how many there are', async () => {
+    await open(longThread)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Keittiön hana')
+    await expect
+      .poll(shown)
+      .toEqual(['Sinä', 'Keskustelu, Asiakaspalvelu', 'Heikki Huoltaja, huolto'])
+    await expect.element(page.getByText(/^6 viestiä, uusin /)).toBeVisible()
+  })
+
+  it('folds the earlier entries into one pile, which opens', async () => {
+    await open(longThread)
+    await summary('Näytä 3 aiempaa viestiä').click()
+    await expect
+      .poll(shown)
+      .toEqual([
+        'Sinä',
+        'Asiakaspalvelu',
+        'Sinä',
+        'Sinä',
+        'Keskustelu, Asiakaspalvelu',
+        'Heikki Huoltaja, huolto',
+      ])
+  })
+
+  it('has no pile while three are all', async () => {
+    await open(readThread)
+    await expect.poll(() => shown().length).toBe(3)
+    await expect.element(page.getByText(/aiempaa viestiä$/)).not.toBeInTheDocument()
+  })
+
+  it('has no way to the latest of one', async () => {
+    await open(withLetter({}))
+    await expect.poll(() => shown().length).toBe(1)
+    await expect
+      .element(page.getByRole('link', { name: 'Siirry uusimpaan' }))
+      .not.toBeInTheDocument()
+  })
+
+  it('leads to the latest entry: its heading has the focus and is seen', async () => {
+    await page.viewport(360, 400)
+    await open(longThread)
+    await page.getByRole('link', { name: 'Siirry uusimpaan' }).click()
+    const latest = page.getByRole('heading', { name: 'Heikki Huoltaja, huolto' })
+    await expect.element(latest).toHaveFocus()
+    await expect.element(latest).toBeInViewport()
+    await page.viewport(1280, 800)
+  })
+
+  it('has a line above what is new, which stays once it is marked as read', async () => {
+    const api = await open(unreadThread)
+    await expect
+      .poll(() => api.state.threads[0]?.entries.some(({ isUnread }) => isUnread))
+      .toBe(false)
+    const line = summary('Uusi viesti')
+    await expect.element(line).toBeVisible()
+    const following = line.element().closest('p')?.nextElementSibling
+    expect(following?.querySelector('h2')?.textContent).toBe('Heikki Huoltaja, huolto')
+    expect(api.calls.filter(({ route }) => route === 'markThreadRead')).toEqual([
+      expect.objectContaining({ body: { messageId: answerEntry.messageId } }),
+    ])
+  })
+
+  it('is marked by nobody who has read it', async () => {
+    const api = await open(readThread)
+    await expect.poll(() => shown().length).toBe(3)
+    await expect
+      .poll(() => document.querySelector('[data-flow]')?.getAttribute('data-state'))
+      .toBe('{"reading":"still"}')
+    expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([])
+    await expect.element(summary('Uusi viesti')).not.toBeInTheDocument()
+  })
+
+  it('tells of a message that comes while it is open', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const api = await open(readThread)
+    await expect.poll(() => shown().length).toBe(3)
+    const later = { ...answerEntry, messageId: 'later', quotedHtml: null }
+    api.setState({ threads: [{ ...readThread, entries: [...readThread.entries, later] }] })
+    vi.setSystemTime(Date.now() + 60_000)
+    window.dispatchEvent(new Event('focus'))
+    await expect.element(page.getByText('Viestiketjuun tuli uutta.')).toBeVisible()
+    await expect.element(summary('Uusi viesti')).toBeVisible()
+    vi.useRealTimers()
+  })
+
+  it('has the other threads beside it on a desktop, and alone on a phone', async () => {
+    await page.viewport(1280, 800)
+    await openMessages({
+      thread: unreadThread.id,
+      state: withMessages([unreadThread, closedThread]),
+    })
+    const beside = page.getByRole('navigation', { name: 'Viestiketjut' })
+    await expect
+      .element(beside.getByRole('link', { name: 'Keittiön hana' }))
+      .toHaveAttribute('aria-current', 'true')
+    await expect
+      .element(beside.getByRole('link', { name: 'Vesikatko tiistaina' }))
+      .toHaveAttribute('href', `${messages}/${closedThread.id}`)
+    await page.viewport(690, 800)
+    await expect.element(beside).not.toBeInTheDocument()
+    await page.viewport(1280, 800)
+  })
+
+  it('that is not there leads home', async () => {
+    await openMessages({ thread: contractUuid, state: withMessages([readThread]) })
+    await expect
+      .element(page.getByRole('heading', { level: 1 }))
+      .toHaveTextContent('Viestiä ei löytynyt')
+    await expect
+      .element(page.getByRole('link', { name: 'Etusivulle' }))
+      .toHaveAttribute('href', `/asiointi/${contractUuid}`)
+  })
+})
+
+describe('a letter', () => {
+  it('without text says so, and shows its files', async () => {
+    await open(withLetter({ htmlContent: ' ', files: writtenEntry.files }))
+    await expect.element(page.getByText('Viestissä ei ole tekstiä.')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: /^hana\.jpg \(JPG, 412\skt, avautuu uuteen/ }))
+      .toHaveAttribute('href', writtenEntry.files[0]?.url)
+  })
+
+  it('shows and asks for no picture of another site', async () => {
+    await open(
+      withLetter({ htmlContent: '<p>Hei<img src="https://seuranta.example/1.gif" alt="x"></p>' }),
+    )
+    await expect.element(summary('Hei')).toBeVisible()
+    expect(document.querySelectorAll('main img')).toHaveLength(0)
+    const names = performance.getEntriesByType('resource').map(({ name }) => name)
+    expect(names.filter((name) => name.includes('seuranta'))).toEqual([])
+  })
+
+  it('folds what it quotes', async () => {
+    await open(readThread)
+    const quoted = page.getByText('18.11.2026 klo 20.11 Aino Virtanen kirjoitti:')
+    await expect.element(quoted).not.toBeVisible()
+    await summary('Näytä aiempi viestinvaihto').click()
+    await expect.element(quoted).toBeVisible()
+  })
+
+  it('of 200 quoted levels, and one that was shortened, are shown', async () => {
+    const deep = `${'<blockquote>'.repeat(200)}pohja${'</blockquote>'.repeat(200)}`
+    await open(withLetter({ htmlContent: deep, isShortened: true }))
+    await expect.element(page.getByText('pohja')).toBeVisible()
+    await expect
+      .element(page.getByText('Viesti on hyvin pitkä, ja sen lopusta on jätetty osa pois.'))
+      .toBeVisible()
+  })
+
+  it('that cannot be read says what to do', async () => {
+    await open(withLetter({ htmlContent: '<ul><li>'.repeat(150) }))
+    await expect.element(page.getByText(/^Viestin tekstiä ei voida näyttää tässä\./)).toBeVisible()
+  })
+
+  it('says its own title where it is another, without the prefix of replies', async () => {
+    await open(withLetter({ title: 'RE: Vs: Uusi aika' }))
+    await expect.element(summary('Uusi aika')).toBeVisible()
+  })
+
+  it('links to no file of another site', async () => {
+    await open(
+      withLetter({
+        files: [
+          { name: 'ohje.pdf', url: 'https://muualla.example/ohje.pdf' },
+          { name: 'kaappaus.pdf', url: 'javascript:alert(1)' },
+        ],
+      }),
+    )
+    await expect
+      .poll(() => articles.getByText('Tätä liitettä ei voi avata täältä.').all().length)
+      .toBe(2)
+    expect(articles.getByRole('link').elements()).toEqual([])
+  })
+})
+
+describe('the reply', () => {
+  const reply = page.getByRole('link', { name: 'Vastaa', exact: true })
+
+  it('is written on a page of its own', async () => {
+    await open(readThread)
+    await expect.element(reply).toHaveAttribute('href', `${messages}/${readThread.id}/vastaa`)
+  })
+
+  it('that is begun is continued', async () => {
+    const draft = {
+      version: 1,
+      step: 'form',
+      values: {},
+      fileUuids: [],
+      revision: 1,
+      ...savedAtNoon,
+    }
+    await open(readThread, { drafts: { [`message/${readThread.id}`]: draft } })
+    await expect
+      .element(page.getByRole('link', { name: 'Jatka vastaustasi' }))
+      .toHaveAttribute('href', `${messages}/${readThread.id}/vastaa`)
+  })
+
+  it('is not begun by the draft of another thread', async () => {
+    const draft = {
+      version: 1,
+      step: 'form',
+      values: {},
+      fileUuids: [],
+      revision: 1,
+      ...savedAtNoon,
+    }
+    await open(readThread, { drafts: { message: draft, [`message/${closedThread.id}`]: draft } })
+    await expect.element(reply).toBeVisible()
+  })
+
+  it('has no place in a closed thread, which says why in the language of the reason', async () => {
+    const closed = { reason: 'Ärendet är klart.', lang: 'sv' }
+    await open({ ...closedThread, closed })
+    const reason = summary('Ärendet är klart.')
+    await expect.element(reason).toBeVisible()
+    await expect.element(reason).toHaveAttribute('lang', 'sv')
+    await expect.element(reply).not.toBeInTheDocument()
+    expect(
+      page
+        .getByRole('link', { name: 'Kirjoita viesti' })
+        .elements()
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`${messages}/uusi`, `${messages}/uusi`])
+  })
+
+  it('has no place after the contract has ended', async () => {
+    const { resident } = withMessages([])
+    await open(readThread, {
+      resident: { ...resident, contracts: [{ ...ainoContract, status: 'terminated' }] },
+    })
+    await expect
+      .element(page.getByText('Tähän ei voi enää vastata. Viestit voit yhä lukea täältä.'))
+      .toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Kirjoita viesti' }))
+      .not.toBeInTheDocument()
+  })
+
+  it('is not for staff, who are told why and mark nothing', async () => {
+    const api = await open(unreadThread, asStaff)
+    const button = page.getByRole('button', { name: 'Vastaa' })
+    await expect.element(button).toBeDisabled()
+    await expect
+      .element(button)
+      .toHaveAccessibleDescription(/^Olet kirjautunut asukkaan puolesta\./)
+    await expect
+      .poll(() => document.querySelector('[data-flow]')?.getAttribute('data-state'))
+      .toBe('{"reading":"still"}')
+    expect(api.calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+})

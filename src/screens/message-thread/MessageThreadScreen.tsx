@@ -1,0 +1,61 @@
+import { type ComponentType, useState } from 'react'
+import { useMatch } from 'react-router-dom'
+import type { ActorOptions } from 'xstate'
+import { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
+import type { ScreenOf } from '../../../machines/shared/screen.ts'
+import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+import { messageAddress } from '../../routing/message-address.ts'
+import { messageThread } from '../../services/message-thread.ts'
+import { useFlow } from '../../services/use-flow.ts'
+import { useMessages } from '../messages/use-messages.ts'
+import { usePageShown } from '../notice/use-page-shown.ts'
+import { Failed } from './Failed.tsx'
+import { Loading } from './Loading.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Thread } from './Thread.tsx'
+import { useShownInLanguage } from './use-shown-in-language.ts'
+
+type Machine = typeof messageThreadMachine
+
+export type MessageThreadScreenProps = {
+  contractUuid: string
+  /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
+  machine?: Machine
+  options?: ActorOptions<Machine>
+}
+
+const View = flowScreen({
+  machine: messageThreadMachine,
+  screens: {
+    loading: Loading,
+    failed: Failed,
+    'not-found': NotFound,
+    thread: Thread,
+  } satisfies Record<ScreenOf<Machine>, ComponentType<ScreenProps<Machine>>>,
+})
+
+/** A thread of messages with the provider. Specification 2, section 2. */
+export default function MessageThreadScreen(props: MessageThreadScreenProps) {
+  const { contractUuid } = props
+  const found = useMatch(messageAddress.thread(contractUuid, ':thread'))
+  const threadUuid = found?.params.thread ?? ''
+  return <MessageThread key={`${contractUuid} ${threadUuid}`} {...props} threadUuid={threadUuid} />
+}
+
+function MessageThread({
+  contractUuid,
+  threadUuid,
+  machine = messageThread,
+  options,
+}: MessageThreadScreenProps & { threadUuid: string }) {
+  // Suspends for the translations before the actor starts.
+  useMessages()
+  const [logic] = useState(machine)
+  const actor = useFlow(logic, {
+    ...options,
+    input: options?.input ?? { contractUuid, threadUuid },
+  })
+  usePageShown(actor)
+  useShownInLanguage(actor)
+  return <View actor={actor} />
+}

@@ -1,0 +1,106 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { isActiveContract } from '../../../domain/contracts.ts'
+import { todayOf } from '../../../domain/helsinki.ts'
+import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
+import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { FlowPage } from '../../flow/FlowPage.tsx'
+import type { ScreenProps } from '../../flow/flow-screen.tsx'
+import { requireLoaded } from '../../flow/require-loaded.ts'
+import { messageAddress } from '../../routing/message-address.ts'
+import { clock } from '../../runtime.ts'
+import { useContracts } from '../../services/signed-in.ts'
+import { useHelsinki } from '../../use-helsinki.ts'
+import { StaffCallout } from '../messages/StaffCallout.tsx'
+import { subjectOf } from '../messages/shown-threads.ts'
+import { useContractName } from '../messages/ThreadRow.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import { WriteButton } from '../messages/WriteButton.tsx'
+import { whenOf } from '../messages/when.ts'
+import { Answer } from './Answer.tsx'
+import { Entries, LATEST_ENTRY } from './Entries.tsx'
+import styles from './message-thread.module.css'
+import { SideList } from './SideList.tsx'
+
+/** A thread: its entries, the way to reply, and on a desktop the other threads beside it. */
+export function Thread({ state }: ScreenProps<typeof messageThreadMachine>) {
+  const { t } = useMessages()
+  const { contractUuid, news } = state.context
+  const start = requireLoaded(state.context.start)
+  const { thread, contract, mayWrite } = start
+  const subject = subjectOf(thread)
+  const home = useContractName(contract.uuid)
+  const isActive = useContracts().some(
+    ({ uuid, status }) => uuid === contractUuid && isActiveContract(status),
+  )
+  const helsinki = useHelsinki(thread.entries.map(({ timestamp }) => timestamp))
+  const moment = { t, helsinki, today: todayOf(clock) }
+  const latest = useRef<HTMLHeadingElement>(null)
+  const latestAt = thread.entries.at(-1)?.timestamp
+  const count = thread.entries.length
+
+  function toLatest(event: MouseEvent) {
+    event.preventDefault()
+    latest.current?.scrollIntoView({ block: 'start' })
+    latest.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <FlowPage
+      t={t}
+      contractUuid={contractUuid}
+      title={subject ?? t('untitled')}
+      back={{ to: messageAddress.list(contractUuid), text: t('thread.toAll') }}
+      side={
+        isActive && (
+          <WriteButton contractUuid={contractUuid} mayWrite={mayWrite} variant="secondary" />
+        )
+      }
+      head={
+        <div className={styles.top}>
+          <p className="small muted">
+            {latestAt && t('thread.summary', { count, when: whenOf(latestAt, moment) })}
+            {home !== null && ` · ${t('thread.contract', { contract: home })}`}
+          </p>
+          {count > 1 && (
+            <LinkIcon href={`#${LATEST_ENTRY}`} icon="arrow" turn="down" tall onClick={toLatest}>
+              {t('thread.toLatest')}
+            </LinkIcon>
+          )}
+        </div>
+      }
+      isWide
+    >
+      <div className={styles.page}>
+        <div className={styles.mail}>
+          <SideList contractUuid={contractUuid} current={thread.id} />
+          <div className={styles.thread}>
+            {!mayWrite && <StaffCallout />}
+            <Entries
+              thread={thread}
+              subject={subject}
+              news={news}
+              moment={moment}
+              latestRef={latest}
+            />
+            <div className={styles.end}>
+              <Status news={news.length} isKept={state.matches({ reading: 'notMarked' })} />
+              <Answer start={start} contractUuid={contractUuid} subject={subject} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </FlowPage>
+  )
+}
+
+/** Tells what came while the page was open, and what could not be marked as read. */
+function Status({ news, isKept }: { news: number; isKept: boolean }) {
+  const { t } = useMessages()
+  const [atFirst] = useState(news)
+  return (
+    <div role="status" className="small muted">
+      {news > atFirst && <p>{t('thread.arrived')}</p>}
+      {isKept && <p>{t('thread.notMarked')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { talkEntry } from '../../../machines/message/message.samples.ts'
+import { shownEntries } from './thread-entries.ts'
+
+const entries = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ ...talkEntry, messageId: String(index + 1) }))
+
+/** Ids of the folded and the open entries, and the first new one. */
+function shownOf(count: number, news: readonly string[]) {
+  const { earlier, open, firstNew } = shownEntries(entries(count), news)
+  const ids = (those: typeof open) => those.map(({ messageId }) => messageId).join(' ')
+  return [ids(earlier), ids(open), firstNew]
+}
+
+describe('the entries of a thread', () => {
+  it.each([
+    [0, [], ['', '', null]],
+    [1, [], ['', '1', null]],
+    [3, ['3'], ['', '1 2 3', '3']],
+    [6, [], ['1 2 3', '4 5 6', null]],
+    [6, ['6'], ['1 2 3', '4 5 6', '6']],
+  ] as const)('stand open when they are the latest three: %i', (count, news, shown) => {
+    expect(shownOf(count, news)).toEqual(shown)
+  })
+
+  it('stand open from the first that is new', () => {
+    expect(shownOf(6, ['2', '5'])).toEqual(['1', '2 3 4 5 6', '2'])
+  })
+
+  it('stand as if nothing were new when it is not among them', () => {
+    expect(shownOf(4, ['9'])).toEqual(['1', '2 3 4', null])
+  })
+})

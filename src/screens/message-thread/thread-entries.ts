@@ -1,0 +1,26 @@
+import type { MessageEntry } from '../../../api/messages.ts'
+import { OPEN_ENTRIES } from '../../../domain/limits.ts'
+
+/** The entries of a thread as they are shown. */
+export interface ShownEntries {
+  /** Folded into one pile. */
+  readonly earlier: readonly MessageEntry[]
+  readonly open: readonly MessageEntry[]
+  /** The first that is new to the reader. */
+  readonly firstNew: string | null
+}
+
+/** Returns which entries stand open: the latest three, and all from the first that is new. */
+export function shownEntries(
+  entries: readonly MessageEntry[],
+  news: readonly string[],
+): ShownEntries {
+  const firstNew = entries.findIndex(({ messageId }) => news.includes(messageId))
+  const latest = Math.max(entries.length - OPEN_ENTRIES, 0)
+  const from = firstNew < 0 ? latest : Math.min(firstNew, latest)
+  return {
+    earlier: entries.slice(0, from),
+    open: entries.slice(from),
+    firstNew: entries[firstNew]?.messageId ?? null,
+  }
+}

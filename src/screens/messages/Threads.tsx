@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ListedThread } from '../../../api/messages.ts'
+import { SEARCHED_THREADS, THREADS_BESIDE, THREADS_PER_PAGE } from '../../../domain/limits.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import { ThreadList } from '../../components/ThreadList/ThreadList.tsx'
+import styles from './messages.module.css'
+import { matching, type ShownThread, shownThreads } from './shown-threads.ts'
+import { ThreadRow } from './ThreadRow.tsx'
+import { useMessages } from './use-messages.ts'
+
+export type ThreadsProps = {
+  threads: readonly ListedThread[]
+  contractUuid: string
+}
+
+/** Threads, newest first, 20 at a time; many can be searched by subject. */
+export function Threads({ threads, contractUuid }: ThreadsProps) {
+  const { t } = useMessages()
+  const [sought, setSought] = useState('')
+  const all = shownThreads(threads)
+  const isSearched = all.length >= SEARCHED_THREADS
+  const isSought = isSearched && sought.trim() !== ''
+  const found = isSought ? matching(all, sought) : all
+  return (
+    <>
+      {isSearched && (
+        <search className={styles.search}>
+          <TextField
+            name="messageSubject"
+            type="search"
+            label={t('search')}
+            autoComplete="off"
+            width="long"
+            value={sought}
+            onChange={setSought}
+          />
+          <p role="status" className="small muted">
+            {isSought && (found.length > 0 ? t('found', { count: found.length }) : t('foundNone'))}
+          </p>
+        </search>
+      )}
+      {found.length > 0 && (
+        <ThreadPages key={isSought ? sought : ''} found={found} contractUuid={contractUuid} />
+      )}
+    </>
+  )
+}
+
+export type ThreadPagesProps = {
+  found: readonly ShownThread[]
+  contractUuid: string
+  /** The thread that they stand beside, where it is narrower. */
+  current?: string
+}
+
+/** The first threads, and the button that shows more. */
+export function ThreadPages({ found, contractUuid, current }: ThreadPagesProps) {
+  const { t } = useMessages()
+  const [pages, setPages] = useState(1)
+  const list = useRef<HTMLUListElement>(null)
+  const isBeside = current !== undefined
+  const size = isBeside ? THREADS_BESIDE : THREADS_PER_PAGE
+  const shown = Math.min(pages * size, found.length)
+  const before = (pages - 1) * size
+  const next = Math.min(found.length - shown, size)
+  // The button that was pressed moves, or is gone.
+  useEffect(() => {
+    if (before > 0) list.current?.querySelectorAll('a')[before]?.focus()
+  }, [before])
+  return (
+    <div className={isBeside ? undefined : styles.panel}>
+      <ThreadList ref={list} label={t('threads')}>
+        {found.slice(0, shown).map((thread) => (
+          <ThreadRow
+            key={thread.id}
+            thread={thread}
+            contractUuid={contractUuid}
+            isCurrent={thread.id === current}
+          />
+        ))}
+      </ThreadList>
+      {(next > 0 || pages > 1) && (
+        <div className={styles.more}>
+          {next > 0 && (
+            <Button variant="secondary" compact onClick={() => setPages(pages + 1)}>
+              {t('more', { count: next })}
+            </Button>
+          )}
+          <p role="status" className="small muted">
+            {pages > 1
+              ? t('added', { count: shown - before, shown, all: found.length })
+              : t('shown', { shown, all: found.length })}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

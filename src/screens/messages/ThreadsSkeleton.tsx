@@ -1,0 +1,20 @@
+import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { useMessages } from './use-messages.ts'
+
+/** Stands where the threads will. */
+export function ThreadsSkeleton() {
+  const { t } = useMessages()
+  return (
+    <Skeleton label={t('loading')}>
+      <Stack>
+        <SkeletonLine width="short" />
+        <SkeletonLine width="middle" heading />
+        <SkeletonLine />
+        <SkeletonLine width="short" />
+        <SkeletonLine width="middle" heading />
+        <SkeletonLine />
+      </Stack>
+    </Skeleton>
+  )
+}

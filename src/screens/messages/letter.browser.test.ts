@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { plainText } from '../../../domain/rich-text/content.ts'
+import { excerptOf, parseLetter } from './letter.ts'
+
+const quoted = (levels: number) =>
+  `${'<blockquote><div>'.repeat(levels)}<b>pohja</b>${'</div></blockquote>'.repeat(levels)}`
+
+describe('a letter', () => {
+  it('of 200 quoted levels is read without its levels', () => {
+    expect(parseLetter(`<p>Hei</p>${quoted(200)}`)).toEqual([
+      { kind: 'paragraph', content: [expect.objectContaining({ text: 'Hei' })] },
+      {
+        kind: 'paragraph',
+        content: [{ kind: 'text', text: 'pohja', isStrong: true, isEmphasised: false }],
+      },
+    ])
+  })
+
+  it('of a megabyte is read whole', () => {
+    const text = 'Hana tippuu. '.repeat(80_000)
+    expect(plainText(parseLetter(`<p>${text}</p>`) ?? [])).toBe(text.trim())
+  })
+
+  it('that cannot be read without its levels either is null', () => {
+    expect(parseLetter(`${'<ul><li>'.repeat(150)}pohja`)).toBeNull()
+  })
+})
+
+describe('the first words of a letter', () => {
+  it.each([
+    ['<p>Hei <b>Aino</b>,</p><ul><li>avain</li></ul>', /^Hei Aino, .*avain$/],
+    ['<p> </p><img src="https://seuranta.example/1.gif">', null],
+    ['', null],
+    ['<style>p { color: red }</style><p>Hei</p>', /^Hei$/],
+  ])('of %j', (html, words) => {
+    const excerpt = excerptOf(html)
+    if (words === null) expect(excerpt).toBeNull()
+    else expect(excerpt).toMatch(words)
+  })
+
+  it('end after a word, and with an ellipsis where there are more', () => {
+    const sentence = 'kymmenen. '.repeat(14)
+    expect(excerptOf(`<p>${sentence}</p>`)).toBe(sentence.trim())
+    expect(excerptOf(`<p>${sentence}yli</p>`)).toBe(`${sentence.trim()}…`)
+    expect(excerptOf(`<p>${'a'.repeat(200)}</p>`)).toBe(`${'a'.repeat(140)}…`)
+  })
+})

@@ -1,0 +1,26 @@
+import { plainText } from '../../../domain/rich-text/content.ts'
+import type { RichText } from '../../../domain/rich-text/rich-text.ts'
+import { parseRichText } from '../../rich-text/parse-html.ts'
+
+/** How many characters of a message a list shows at most. */
+const EXCERPT = 140
+
+/** What mail programs nest in each other, one level for each answer. */
+const NESTED = /<\/?(?:blockquote|div)\b[^>]*>/gi
+
+/**
+ * Parses a letter of a mail program. One whose quotes are nested too deeply is read without its
+ * levels; null when nothing of it can be shown.
+ */
+export const parseLetter = (html: string): RichText | null =>
+  parseRichText(html, 'message') ?? parseRichText(html.replace(NESTED, '<br><br>'), 'message')
+
+/** Returns the first words of a letter on one line; null for one without text. */
+export function excerptOf(html: string): string | null {
+  const text = plainText(parseLetter(html) ?? [])
+    .replace(/\s+/g, ' ')
+    .trim()
+  if (text.length <= EXCERPT) return text || null
+  const end = text.lastIndexOf(' ', EXCERPT)
+  return `${text.slice(0, end > 0 ? end : EXCERPT).toWellFormed()}…`
+}

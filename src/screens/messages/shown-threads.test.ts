@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { ListedThread } from '../../../api/messages.ts'
+import {
+  answerEntry,
+  asListed,
+  closedThread,
+  talkEntry,
+  unreadThread,
+  writtenEntry,
+} from '../../../machines/message/message.samples.ts'
+import { matching, shownThreads, subjectOf } from './shown-threads.ts'
+
+const named = (id: string, title: string | null, timestamp: string): ListedThread => ({
+  id,
+  title,
+  entries: [{ ...talkEntry, timestamp }],
+})
+
+describe('the threads of a list', () => {
+  it('are shown with what our server says of them', () => {
+    expect(shownThreads([asListed(unreadThread), asListed(closedThread)])).toEqual([
+      {
+        id: unreadThread.id,
+        subject: 'Keittiön hana',
+        latest: answerEntry,
+        count: 3,
+        unread: 1,
+        isClosed: false,
+        contractUuid: unreadThread.contractUuid,
+      },
+      {
+        id: closedThread.id,
+        subject: 'Vesikatko tiistaina',
+        latest: { ...answerEntry, isUnread: false },
+        count: 3,
+        unread: 0,
+        isClosed: true,
+        contractUuid: closedThread.contractUuid,
+      },
+    ])
+  })
+
+  it('are counted where a back end sends all entries and nothing else', () => {
+    const { id, entries } = unreadThread
+    expect(shownThreads([{ id, entries }])).toEqual([
+      {
+        id,
+        subject: 'Keittiön hana',
+        latest: answerEntry,
+        count: 3,
+        unread: 1,
+        isClosed: false,
+        contractUuid: null,
+      },
+    ])
+  })
+
+  it('begin with the latest entry, whatever their order; one without entries is last', () => {
+    const threads = [
+      { id: 'none', entries: [] },
+      named('old', 'a', '2026-11-01T10:00:00Z'),
+      named('new', 'b', '2026-11-02T10:00:00Z'),
+    ]
+    expect(shownThreads(threads).map(({ id }) => id)).toEqual(['new', 'old', 'none'])
+  })
+})
+
+describe('the subject of a thread', () => {
+  it.each([
+    ['Pihan lumityöt', [writtenEntry], 'Pihan lumityöt'],
+    ['(null)', [talkEntry, { ...answerEntry, title: 'RE: Vs: Hana' }], 'Hana'],
+    [null, [talkEntry], null],
+    [undefined, [], null],
+  ] as const)('of the title %j', (title, entries, subject) => {
+    expect(subjectOf({ title, entries: [...entries] })).toBe(subject)
+  })
+})
+
+it('threads are found by the words of their subject, in any case and accent', () => {
+  const threads = shownThreads([
+    named('1', 'Keittiön hana', '2026-11-03T10:00:00Z'),
+    named('2', 'Vesikatko', '2026-11-02T10:00:00Z'),
+    named('3', null, '2026-11-01T10:00:00Z'),
+  ])
+  const idsOf = (sought: string) => matching(threads, sought).map(({ id }) => id)
+  expect(['keittion', 'HANA', 'v', 'pesutupa', ''].map(idsOf)).toEqual([
+    ['1'],
+    ['1'],
+    ['2'],
+    [],
+    ['1', '2', '3'],
+  ])
+})

@@ -1,0 +1,44 @@
+import type { ListedThread, MessageEntry, MessageThread } from '../../../api/messages.ts'
+import { withoutReplyPrefix } from '../../../domain/messages.ts'
+import { orNull } from '../../../domain/missing.ts'
+import { hasWords } from '../../../domain/search.ts'
+
+/** A thread as a list shows it. */
+export interface ShownThread {
+  readonly id: string
+  /** Null for one whose entries have no title either. */
+  readonly subject: string | null
+  readonly latest: MessageEntry | null
+  readonly count: number
+  readonly unread: number
+  readonly isClosed: boolean
+  readonly contractUuid: string | null
+}
+
+/** Returns the subject of a thread: its title, or that of an entry; null when none has one. */
+export function subjectOf({ title, entries }: Pick<MessageThread, 'title' | 'entries'>) {
+  const own = orNull(title)
+  if (own !== null) return own
+  const titled = entries.flatMap((entry) => orNull(entry.title) ?? [])
+  return titled[0] === undefined ? null : withoutReplyPrefix(titled[0])
+}
+
+const latestAt = ({ latest }: ShownThread): number => (latest ? Date.parse(latest.timestamp) : 0)
+
+/** Returns the threads as they are shown, the one with the latest entry first. */
+export const shownThreads = (threads: readonly ListedThread[]): ShownThread[] =>
+  threads
+    .map((thread) => ({
+      id: thread.id,
+      subject: subjectOf(thread),
+      latest: thread.entries.at(-1) ?? null,
+      count: thread.entryCount ?? thread.entries.length,
+      unread: thread.unreadCount ?? thread.entries.filter(({ isUnread }) => isUnread).length,
+      isClosed: thread.closed != null,
+      contractUuid: thread.contractUuid ?? null,
+    }))
+    .toSorted((one, other) => latestAt(other) - latestAt(one))
+
+/** Returns the threads whose subject has every word that is sought. */
+export const matching = (threads: readonly ShownThread[], sought: string): ShownThread[] =>
+  threads.filter(({ subject }) => hasWords(subject ?? '', sought))

@@ -1,0 +1,36 @@
+import { addDays } from '../../../domain/date-arithmetic.ts'
+import { type IsoDate, showShortDate } from '../../../domain/dates.ts'
+import type { Helsinki } from '../../../domain/helsinki.ts'
+import type { Translate } from '../../i18n/use-namespaces.ts'
+
+/** What instants are told by: the words, the clock of Helsinki, and which day it is there. */
+export interface Moment {
+  readonly t: Translate
+  readonly helsinki: Helsinki
+  readonly today: IsoDate
+}
+
+function dayIn(instant: Date, { helsinki, today }: Moment): 'today' | 'yesterday' | 'before' {
+  const day = helsinki.dayOf(instant)
+  if (day === today) return 'today'
+  return day === addDays(today, -1) ? 'yesterday' : 'before'
+}
+
+/** Tells an instant in full: 'tänään klo 14.20', 'eilen klo 9.05', '18.11.2026 klo 20.11'. */
+export function whenOf(timestamp: string, moment: Moment): string {
+  const instant = new Date(timestamp)
+  return moment.t(`when.${dayIn(instant, moment)}`, moment.helsinki.show(instant))
+}
+
+/** Tells an instant in a list: 'klo 14.20', 'eilen', '18.11.', and in another year '18.11.2025'. */
+export function shortWhenOf(timestamp: string, moment: Moment): string {
+  const { t, helsinki, today } = moment
+  const instant = new Date(timestamp)
+  const day = helsinki.dayOf(instant)
+  const { date, time } = helsinki.show(instant)
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4)
+  return t(`shortWhen.${dayIn(instant, moment)}`, {
+    time,
+    date: isThisYear ? showShortDate(day) : date,
+  })
+}

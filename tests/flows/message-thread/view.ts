@@ -1,0 +1,36 @@
+import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
+import { answered, type FlowView } from '../../../paths/driver.ts'
+
+const ofStaff = 'Et voi kirjoittaa viestejä asukkaan puolesta'
+const isClosedNow = 'Tämä viestiketju on suljettu'
+export const notMarked = 'Viestiä ei saatu merkittyä luetuksi. Se näkyy vielä uutena.'
+
+/** The view driver of a thread of messages. */
+export const view: FlowView<typeof messageThreadMachine> = {
+  events: {
+    'retry.requested': (ui) => ui.press('Yritä uudelleen'),
+    'page.shown': (ui, event) => ui.send(event),
+  },
+  outcomes: {
+    loadThread: answered('loadThread'),
+    markRead: answered('markRead'),
+    closeCards: answered('closeCards'),
+  },
+  headings: {
+    loading: 'Viestit',
+    failed: 'Tämä sivu on epäkunnossa',
+    'not-found': 'Viestiä ei löytynyt',
+    thread: ({ projected }) =>
+      Object(projected).isClosed ? 'Vesikatko tiistaina' : 'Keittiön hana',
+  },
+  says({ screen, value, projected }) {
+    if (screen !== 'thread') return []
+    const { mayWrite, isClosed, news } = Object(projected)
+    return [
+      ...(mayWrite ? [] : [ofStaff]),
+      ...(isClosed ? [isClosedNow] : []),
+      ...(news > 0 ? ['Uusi viesti'] : []),
+      ...(JSON.stringify(value).includes('notMarked') ? [notMarked] : []),
+    ]
+  },
+}
