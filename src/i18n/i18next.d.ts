@@ -17,6 +17,7 @@ import type front from '../../locales/fi/front.json'
 import type leaving from '../../locales/fi/leaving.json'
 import type loadFailure from '../../locales/fi/loadFailure.json'
 import type mail from '../../locales/fi/mail.json'
+import type messageForm from '../../locales/fi/messageForm.json'
 import type modification from '../../locales/fi/modification.json'
 import type modificationApproval from '../../locales/fi/modificationApproval.json'
 import type modificationDescription from '../../locales/fi/modificationDescription.json'
@@ -65,6 +66,7 @@ declare module 'i18next' {
       front: typeof front
       leaving: typeof leaving
       mail: typeof mail
+      messageForm: typeof messageForm
       modification: typeof modification
       modificationApproval: typeof modificationApproval
       modificationDescription: typeof modificationDescription

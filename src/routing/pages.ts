@@ -123,6 +123,11 @@ const messages = {
   local: ['messaging'],
   inTerminationOnly: true,
 } as const
+const writtenMessage = {
+  ...messages,
+  words: ['messageForm', 'form', 'file', 'validation'],
+  screen: () => import('../screens/message-form/MessageScreen.tsx'),
+} as const
 
 /**
  * The page registry, the single source of routes, guards, lazy screens, translations, menu, tiles
@@ -319,7 +324,10 @@ export const pages = {
     ...messages,
     entry: { icon: 'message', menu: 'transactions' },
   },
+  // Before a thread, whose pattern has its address too.
+  newMessage: { path: within('viestit/uusi'), ...writtenMessage },
   messageThread: { path: within('viestit/:messageThreadUuid'), ...messages },
+  replyMessage: { path: within('viestit/:messageThreadUuid/vastaa'), ...writtenMessage },
   documents: {
     path: within('dokumentit'),
     access: 'session',

@@ -13,12 +13,15 @@ export function CharacterCount({
   id,
   used,
   limit,
+  redFrom = limit + 1,
   text,
 }: {
   id?: string | undefined
   /** Characters typed, and the maximum. */
   used: number
   limit: number
+  /** The number of characters from which on it is red; by default above the maximum. */
+  redFrom?: number
   /** Formats the number of remaining characters; negative when over the maximum. */
   text: (left: number) => string
 }) {
@@ -26,7 +29,7 @@ export function CharacterCount({
   const near = left <= limit / 10
   return (
     <>
-      <p className={classNames(styles.count, left < 0 && styles.over)} id={id}>
+      <p className={classNames(styles.count, used >= redFrom && styles.over)} id={id}>
         {text(left)}
       </p>
       <VisuallyHidden>

@@ -11,6 +11,7 @@ const pagesOfFlows = {
   'defect-notice': 'defectNotice',
   question: 'question',
   feedback: 'feedback',
+  message: 'newMessage',
 } as const satisfies Partial<Record<DraftFlow, RouteName>>
 type FrontFlow = keyof typeof pagesOfFlows
 
