@@ -12,7 +12,7 @@ import { HelpWays } from '../../layout/HelpWays.tsx'
 import { useHelp } from '../../layout/use-help.ts'
 import { messageAddress } from '../../routing/message-address.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
-import type { MessageProps } from './flow.ts'
+import { type MessageProps, titleOf } from './flow.ts'
 import { MessagePage } from './MessagePage.tsx'
 import styles from './message-form.module.css'
 import { messageRows } from './message-rows.tsx'
@@ -39,7 +39,7 @@ export function Closed({ state }: MessageProps) {
           {why === 'thread' && (
             <Button
               to={messageAddress.new(state.context.contractUuid)}
-              state={{ title: start.subject }}
+              state={{ title: titleOf(state.context) }}
             >
               {t('closed.newMessage')}
             </Button>

@@ -8,7 +8,7 @@ import { useFieldFocus } from '../../form/use-form.ts'
 import { Attachments } from '../attachments/Attachments.tsx'
 import { Answered } from './Answered.tsx'
 import { Away } from './Away.tsx'
-import { kindOf, type MessageProps } from './flow.ts'
+import { kindOf, type MessageProps, titleOf } from './flow.ts'
 import { MessageAside } from './MessageAside.tsx'
 import { MessagePage } from './MessagePage.tsx'
 import { TextPart } from './TextPart.tsx'
@@ -36,7 +36,7 @@ function Fields({ state, form }: MessageProps & { form: MessageFormRef }) {
     <MessagePage
       state={state}
       title={t(`title.${kind}`)}
-      lead={t(`lead.${kind}`, { title: start.subject })}
+      lead={t(`lead.${kind}`, { title: titleOf(state.context) })}
       head={outOfOffice && <Away outOfOffice={outOfOffice} />}
       aside={<MessageAside start={start} />}
       isRefused={isRefused}

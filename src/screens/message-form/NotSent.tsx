@@ -8,7 +8,7 @@ import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 import { HelpWays } from '../../layout/HelpWays.tsx'
 import { useHelp } from '../../layout/use-help.ts'
 import { messageAddress } from '../../routing/message-address.ts'
-import { kindOf, type MessageProps } from './flow.ts'
+import { kindOf, type MessageProps, titleOf } from './flow.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { messageRows } from './message-rows.tsx'
 import { useMessages } from './use-messages.ts'
@@ -37,7 +37,7 @@ export function NotSent({ actor, state }: MessageProps) {
         <Actions fill>
           {canRetry && <Button onClick={() => actor.send(retry)}>{t('notSent.retry')}</Button>}
           {isClosed && (
-            <Button to={messageAddress.new(contractUuid)} state={{ title: form.subject }}>
+            <Button to={messageAddress.new(contractUuid)} state={{ title: titleOf(state.context) }}>
               {t('refused.newMessage')}
             </Button>
           )}

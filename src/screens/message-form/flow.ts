@@ -1,3 +1,4 @@
+import { withoutReplyPrefix } from '../../../domain/messages.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
@@ -9,3 +10,7 @@ export type MessageSnapshot = MessageProps['state']
 /** Whether a new message is written or a reply: their words differ. */
 export const kindOf = ({ context }: MessageSnapshot): 'new' | 'reply' =>
   context.threadUuid === null ? 'new' : 'reply'
+
+/** Returns the title of the thread that is answered, without the prefix of the reply. */
+export const titleOf = ({ start }: MessageSnapshot['context']): string =>
+  withoutReplyPrefix(start?.subject ?? '')
