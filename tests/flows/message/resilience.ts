@@ -14,7 +14,12 @@ import { closedThread, readThread } from '../../../machines/message/message.samp
 import type { MessageStart } from '../../../machines/message/message.setup.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
-import { type FlowResilience, inAll, type SendingScreen } from '../../../paths/resilience/flow.ts'
+import {
+  type FlowResilience,
+  inAll,
+  type SendingScreen,
+  type SilentScreen,
+} from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { messageAddress } from '../../../src/routing/message-address.ts'
 import {
@@ -85,6 +90,13 @@ export const fillsMessage: SendingScreen = {
 /** Not sent, and sent once when it is tried again. */
 const notSent = (says: string) => ({ says, recover: tryAgain, leadsTo: sent })
 
+/** A final screen, from where the list of messages is read. */
+const toList: SilentScreen = {
+  pattern: 'outcome',
+  act: (ui) => ui.follow('Kaikki viestit'),
+  leadsTo: { to: 'Viestit' },
+}
+
 export const resilience = {
   open: ({ contractUuid, threadUuid }, screen) => ({
     address:
@@ -106,7 +118,7 @@ export const resilience = {
   screens: {
     ...begins(written, 'Tämä sivu on epäkunnossa'),
     'not-found': leaves('Etusivulle'),
-    closed: leaves('Etusivulle'),
+    closed: toList,
     form: fillsMessage,
     preview: {
       pattern: 'sending',
@@ -127,6 +139,6 @@ export const resilience = {
       leadsTo: sent,
       stepBefore: { to: 'Tarkista viesti' },
     },
-    sent: leaves('Kaikki viestit'),
+    sent: toList,
   },
 } satisfies FlowResilience<typeof messageMachine>
