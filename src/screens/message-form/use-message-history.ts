@@ -10,6 +10,8 @@ export function useMessageHistory(actor: MessageRef, state: MessageSnapshot): vo
 }
 
 function stepOf(state: MessageSnapshot): number | null {
+  // From what was sent, Back leaves.
+  if (state.matches('sent')) return 0
   if (!state.matches('working')) return null
   if (state.matches({ working: 'filling' })) return 0
   return state.matches({ working: 'notSent' }) ? 2 : 1
