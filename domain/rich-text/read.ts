@@ -94,7 +94,7 @@ function endParagraph({ blocks, runs }: Collected): void {
 
 function readElement(element: ParsedElement, place: Place, into: Collected): void {
   const { name } = element
-  if (name === null || isLeftOut(name) || isWordMarker(element)) return
+  if (name === null || dropped.has(name) || isWordMarker(element)) return
   if (name === 'br') {
     into.runs.push('break')
     return

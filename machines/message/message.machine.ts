@@ -113,7 +113,7 @@ export const messageMachine = messageSetup.createMachine({
           meta: { screen: 'not-sent' },
           on: {
             'retry.requested': { guard: 'canRetry', target: 'sending' },
-            'back.requested': 'previewing',
+            'back.requested': { target: 'previewing', actions: 'clearCode' },
           },
         },
       },

@@ -45,6 +45,9 @@ export interface MessageDraft {
 /** Why nothing can be written: the contract has ended, or the thread is closed. */
 export type MessageClosing = 'contract' | 'thread'
 
+/** Why it was not sent, where the code does not tell: `declined`, the answer says that it was not. */
+export type MessageRefusal = MessageClosing | 'declined'
+
 /** The data that the flow starts with. */
 export interface MessageStart {
   /** The contract that the message goes to: of a reply, that of its thread. */
@@ -82,8 +85,8 @@ export interface MessageContext extends MessageInput {
   readonly idempotencyKey: string
   /** Why it was not sent, or could not be loaded. */
   readonly code: ErrorCode | null
-  /** The state of a conflict, which is told by words of its own. */
-  readonly refusal: MessageClosing | null
+  /** What is told by words of its own. */
+  readonly refusal: MessageRefusal | null
   readonly sent: SentMessage | null
 }
 
@@ -201,7 +204,7 @@ export const messageSetup = setup({
     // The answer of a key is kept: what was not sent is sent under a new one.
     keepFailure: assign(() => ({
       code: 'UNEXPECTED' as const,
-      refusal: null,
+      refusal: 'declined' as const,
       idempotencyKey: crypto.randomUUID(),
     })),
     clearCode: assign({ code: null, refusal: null }),

@@ -1,4 +1,5 @@
-import { type ParsedElement, type ParsedNode, readRichText } from '../../domain/rich-text/read.ts'
+import type { ParsedElement, ParsedNode } from '../../domain/rich-text/parsed.ts'
+import { readRichText } from '../../domain/rich-text/read.ts'
 import type { Block, Inline, RichText, Text } from '../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../domain/rich-text/write.ts'
 import { type Branch, type Leaf, parseLetter } from './letter-tree.ts'

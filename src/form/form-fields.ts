@@ -1,4 +1,5 @@
 import { type DayRange, showDate } from '../../domain/dates.ts'
+import type { RichText } from '../../domain/rich-text/rich-text.ts'
 import type { FormError } from '../../machines/shared/form.machine.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
 import type { ErrorItem } from '../components/ErrorSummary/ErrorSummary.tsx'
@@ -6,13 +7,18 @@ import type { Translate, WordKey } from '../i18n/use-namespaces.ts'
 
 type Key<T> = Extract<keyof T, string>
 
-/** Every path into the values of a form; `*` is a list index: `tenants.*.email`. */
+/**
+ * Every path into the values of a form; `*` is a list index: `tenants.*.email`. A formatted text is
+ * one value.
+ */
 export type PathIn<T> = {
-  [K in Key<T>]: T[K] extends readonly (infer Row)[]
-    ? K | (Row extends object ? `${K}.*.${PathIn<Row>}` : never)
-    : T[K] extends object
-      ? `${K}.${PathIn<T[K]>}`
-      : K
+  [K in Key<T>]: T[K] extends RichText
+    ? K
+    : T[K] extends readonly (infer Row)[]
+      ? K | (Row extends object ? `${K}.*.${PathIn<Row>}` : never)
+      : T[K] extends object
+        ? `${K}.${PathIn<T[K]>}`
+        : K
 }[Key<T>]
 
 type ValueAt<T, P extends string> = P extends `${infer List}.*.${infer Rest}`
@@ -36,9 +42,11 @@ export type WithIndex<P extends string> = P extends `${infer List}.*.${infer Res
 
 type KindOf<Value> = Value extends boolean
   ? 'check'
-  : Value extends readonly unknown[]
-    ? 'list' | 'files'
-    : 'text' | 'date' | 'choice'
+  : Value extends RichText
+    ? 'richText'
+    : Value extends readonly unknown[]
+      ? 'list' | 'files'
+      : 'text' | 'date' | 'choice'
 
 /** One field of a form. */
 export interface FormField<Kind extends string = string> {

@@ -38,6 +38,11 @@ export interface CheckBinding extends Bound {
   readonly onChange: (checked: boolean) => void
 }
 
+export interface RichTextBinding<Text> extends Bound {
+  readonly value: Text
+  readonly onChange: (value: Text) => void
+}
+
 export interface ListBinding<Row> extends Bound {
   readonly rows: readonly Row[]
   readonly onChange: (rows: readonly Row[]) => void
@@ -52,6 +57,10 @@ export interface BoundForm<Values, Table> {
   ) => TextBinding
   /** Binds a checkbox. */
   readonly check: (path: PathsOf<Table, 'check'> & string) => CheckBinding
+  /** Binds a formatted text. */
+  readonly richText: <P extends PathsOf<Table, 'richText'> & keyof Values & string>(
+    path: P,
+  ) => RichTextBinding<Values[P]>
   /** Binds all rows of a list. */
   readonly list: <P extends PathsOf<Table, 'list'> & keyof Values & string>(
     path: P,
@@ -96,6 +105,7 @@ export function useForm<Values extends object, Result, const Table extends Field
       return { ...bind(path), value: typeof value === 'string' ? value : '' }
     },
     check: (path) => ({ ...bind(path), checked: valueAt(values, path) === true }),
+    richText: (path) => ({ ...bind(path), value: values[path] }),
     list: (path) => ({ ...bind(path), rows: values[path] }),
     isComplete,
     isRefused,

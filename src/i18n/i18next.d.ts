@@ -18,6 +18,7 @@ import type front from '../../locales/fi/front.json'
 import type leaving from '../../locales/fi/leaving.json'
 import type loadFailure from '../../locales/fi/loadFailure.json'
 import type mail from '../../locales/fi/mail.json'
+import type messageForm from '../../locales/fi/messageForm.json'
 import type messages from '../../locales/fi/messages.json'
 import type modification from '../../locales/fi/modification.json'
 import type modificationApproval from '../../locales/fi/modificationApproval.json'
@@ -68,6 +69,7 @@ declare module 'i18next' {
       front: typeof front
       leaving: typeof leaving
       mail: typeof mail
+      messageForm: typeof messageForm
       messages: typeof messages
       modification: typeof modification
       modificationApproval: typeof modificationApproval

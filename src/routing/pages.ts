@@ -124,6 +124,11 @@ const messages = {
   local: ['messaging'],
   inTerminationOnly: true,
 } as const
+const writtenMessage = {
+  ...messages,
+  words: ['messageForm', 'editor', 'form', 'file', 'validation'],
+  screen: () => import('../screens/message-form/MessageScreen.tsx'),
+} as const
 
 /**
  * The page registry, the single source of routes, guards, lazy screens, translations, menu, tiles
@@ -322,12 +327,15 @@ export const pages = {
     asksConsent: true,
     entry: { icon: 'message', menu: 'transactions' },
   },
+  // Before a thread, whose pattern has its address too.
+  newMessage: { path: within('viestit/uusi'), ...writtenMessage },
   messageThread: {
     path: within('viestit/:messageThreadUuid'),
     ...messages,
     screen: () => import('../screens/message-thread/MessageThreadScreen.tsx'),
     asksConsent: true,
   },
+  replyMessage: { path: within('viestit/:messageThreadUuid/vastaa'), ...writtenMessage },
   documents: {
     path: within('dokumentit'),
     access: 'session',

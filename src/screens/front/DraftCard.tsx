@@ -27,8 +27,8 @@ export type DraftCardProps = Given & {
 
 /** A draft to continue or, once that is confirmed, to remove. */
 export function DraftCard({ onRemoved, machine = frontDraft, options, ...given }: DraftCardProps) {
-  const { contract, flow } = given.draft
-  const input = { contract: contract.uuid, flow }
+  const { contract, flow, subject } = given.draft
+  const input = { contract: contract.uuid, flow, ...(subject !== null && { subject }) }
   const actor = useFlow(machine, { input, ...options }, (snapshot) => {
     if (snapshot.matches('removed')) onRemoved()
   })

@@ -15,6 +15,7 @@ type DraftRemovalStage = Stage<typeof draftRemovalMachine>
 const draft: FrontDraft = {
   contract: ainoStart.contract,
   flow: 'termination',
+  subject: null,
   savedAt: noon.toISOString(),
   to: addressOf('terminate', ainoStart.contract.uuid),
   kind: 'termination',

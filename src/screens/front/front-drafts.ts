@@ -2,6 +2,7 @@ import type { ListedContract } from '../../../api/contracts.ts'
 import type { DraftFlow, DraftSummary } from '../../../api/drafts.ts'
 import type { KeyPart } from '../../i18n/use-namespaces.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
+import { messageAddress } from '../../routing/message-address.ts'
 import type { RouteName } from '../../routing/pages.ts'
 import type { Switches } from '../../routing/portal-routes.ts'
 
@@ -11,6 +12,7 @@ const pagesOfFlows = {
   'defect-notice': 'defectNotice',
   question: 'question',
   feedback: 'feedback',
+  message: 'newMessage',
 } as const satisfies Partial<Record<DraftFlow, RouteName>>
 type FrontFlow = keyof typeof pagesOfFlows
 
@@ -35,10 +37,12 @@ const places: Readonly<Record<string, { readonly step: number; readonly name: St
 export interface FrontDraft {
   readonly contract: ListedContract
   readonly flow: FrontFlow
+  /** The thread of a reply; null for a draft that is the only one of its flow. */
+  readonly subject: string | null
   readonly savedAt: string
   /** The address where it is continued. */
   readonly to: string
-  readonly kind: FrontFlow | 'modification'
+  readonly kind: FrontFlow | 'modification' | 'reply'
   /**
    * Its step from 1, of `count`; null for a step that this build does not know, and in a flow
    * without a stepper.
@@ -48,7 +52,7 @@ export interface FrontDraft {
 
 /**
  * The drafts that can be continued: not of a contract whose termination is blocked, such as by a
- * request that was sent since, and no notice once the contract has ended.
+ * request that was sent since, and no notice or message once the contract has ended.
  */
 export const frontDrafts = (
   drafts: readonly DraftSummary[],
@@ -57,11 +61,14 @@ export const frontDrafts = (
 ): FrontDraft[] =>
   drafts.flatMap(({ contractUuid, flow, subject, step, savedAt }): FrontDraft[] => {
     const contract = contracts.find(({ uuid }) => uuid === contractUuid)
-    if (!isOnFront(flow) || subject !== null || !contract || isClosed(flow, contract)) return []
-    const to = linkTargetOf(pagesOfFlows[flow], contractUuid, switches)?.to
-    if (!to) return []
-    const draft = { contract, flow, savedAt, to }
-    if (flow !== 'termination') return [{ ...draft, kind: flow, at: null }]
+    const isKnown = subject === null || flow === 'message'
+    if (!isOnFront(flow) || !isKnown || !contract || isClosed(flow, contract)) return []
+    const page = linkTargetOf(pagesOfFlows[flow], contractUuid, switches)?.to
+    if (!page) return []
+    const to = subject === null ? page : messageAddress.reply(contractUuid, subject)
+    const draft = { contract, flow, subject, savedAt, to }
+    if (flow !== 'termination')
+      return [{ ...draft, kind: subject === null ? flow : 'reply', at: null }]
     const place = places[step]
     const kind = step.startsWith('modification') ? 'modification' : flow
     return [{ ...draft, kind, at: place ? { ...place, count: STEPS } : null }]

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { answerDay } from './message-answer.ts'
+
+test('A message is answered within three days', () => {
+  expect(answerDay('2026-11-21', null)).toBe('2026-11-24')
+  expect(answerDay('2026-12-30', null)).toBe('2027-01-02')
+})
+
+test('While the provider is away, the days begin when it is back', () => {
+  expect(answerDay('2026-11-21', '2026-12-07')).toBe('2026-12-10')
+  expect(answerDay('2026-12-07', '2026-12-07')).toBe('2026-12-10')
+  expect(answerDay('2026-12-08', '2026-12-07')).toBe('2026-12-11')
+})

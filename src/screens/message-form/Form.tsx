@@ -1,0 +1,77 @@
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import { requireLoaded } from '../../flow/require-loaded.ts'
+import { FormErrors } from '../../form/FormErrors.tsx'
+import { useFieldFocus } from '../../form/use-form.ts'
+import { Attachments } from '../attachments/Attachments.tsx'
+import { Answered } from './Answered.tsx'
+import { Away } from './Away.tsx'
+import { kindOf, type MessageProps, titleOf } from './flow.ts'
+import { MessageAside } from './MessageAside.tsx'
+import { MessagePage } from './MessagePage.tsx'
+import { TextPart } from './TextPart.tsx'
+import { type MessageFormRef, useMessageForm } from './use-message-form.ts'
+import { useMessages } from './use-messages.ts'
+
+/** The form of a message: what the provider says first, then subject, text and attachments. */
+export function Form(props: MessageProps) {
+  const { form } = props.state.children
+  return form ? <Fields {...props} form={form} /> : null
+}
+
+function Fields({ state, form }: MessageProps & { form: MessageFormRef }) {
+  const { t } = useMessages()
+  const fields = useMessageForm(form)
+  const start = requireLoaded(state.context.start)
+  const { focus } = state.context
+  const { isComplete, isRefused, isWaiting } = fields
+  const { thread, outOfOffice, mayWrite } = start
+  const kind = kindOf(state)
+
+  useFieldFocus(focus)
+
+  return (
+    <MessagePage
+      state={state}
+      title={t(`title.${kind}`)}
+      lead={t(`lead.${kind}`, { title: titleOf(state.context) })}
+      head={outOfOffice && <Away outOfOffice={outOfOffice} />}
+      aside={<MessageAside start={start} />}
+      isRefused={isRefused}
+      givesFocusAway={isRefused || focus !== null}
+    >
+      <FormErrors refusal={fields.refusal} t={t} />
+      <form {...fields.props}>
+        <Stack gap="loose">
+          <TextField {...fields.field('subject')} label={t('label.subject')} required />
+          <TextPart fields={fields} />
+          {state.children.attachments && (
+            <Attachments
+              actor={state.children.attachments}
+              label={t('label.files')}
+              hint={t('files.hint')}
+              chooseText={t('files.choose')}
+              isDenied={!mayWrite}
+              error={fields.field('files').error}
+            />
+          )}
+          {thread && <Answered thread={thread} />}
+        </Stack>
+        <Actions fill ruled>
+          <Button
+            type="submit"
+            aria-disabled={isWaiting}
+            aria-describedby={isWaiting ? 'form-waits' : undefined}
+          >
+            {t(isComplete ? 'form.preview' : 'continue')}
+          </Button>
+        </Actions>
+        <p role="status" id="form-waits" className="small muted">
+          {isWaiting && t('form.waits')}
+        </p>
+      </form>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router-dom'
+import { LOCALES } from '../../../domain/locales.ts'
+import { replySubject } from '../../../domain/messages.ts'
+import type { MessageBeginning } from '../../services/message.ts'
+
+/**
+ * Returns what a message begins with: the title that the page before has handed over, as that of a
+ * reply where it says so. Specification 2, section 2.
+ */
+export function useBeginning(): MessageBeginning {
+  const { state } = useLocation()
+  const { i18n } = useTranslation()
+  // The steps of the flow take the place of this state in the history.
+  const [beginning] = useState(() => {
+    const locale = LOCALES.find((one) => one === i18n.resolvedLanguage) ?? LOCALES[0]
+    return { subject: subjectIn(state, locale), locale }
+  })
+  return beginning
+}
+
+function subjectIn(state: unknown, locale: MessageBeginning['locale']): string {
+  const { reply, title } = Object(state)
+  if (typeof title !== 'string' || title.trim() === '') return ''
+  return reply === true ? replySubject(title, locale) : title.trim()
+}

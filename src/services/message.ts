@@ -1,0 +1,118 @@
+import { fromPromise } from 'xstate'
+import type { DraftPlace } from '../../api/drafts.ts'
+import { readMessageDraft } from '../../api/message-form.ts'
+import {
+  type MessageThread,
+  readOutOfOffice,
+  readThread,
+  type SentMessage,
+  sendMessage,
+} from '../../api/messages.ts'
+import type { Locale } from '../../api/values.ts'
+import { replySubject, withoutReplyPrefix } from '../../domain/messages.ts'
+import { orNull } from '../../domain/missing.ts'
+import type {
+  MessageClosing,
+  MessageDraft,
+  MessageInput,
+  MessageStart,
+  MessageToSend,
+} from '../../machines/message/message.setup.ts'
+import { parseRichText } from '../rich-text/parse-html.ts'
+import { call } from './api.ts'
+import { draftOf, readStoredDraft, sendDrafted } from './drafts.ts'
+import { attachments } from './files.ts'
+import { nullIfNotFound } from './null-if-not-found.ts'
+import { metadataQuery, queryClient } from './queries.ts'
+import { readWithRetry } from './read-retry.ts'
+import { loadContract } from './termination-request.ts'
+
+/** What a message begins with, besides its address. */
+export interface MessageBeginning {
+  /** The subject of a new message; empty for none. */
+  readonly subject: string
+  /** The language of the page: the prefix of a reply is in it. */
+  readonly locale: Locale
+}
+
+/** The draft of a message: a new one, or the reply in a thread. */
+const placeOf = (contract: string, thread: string | null): DraftPlace => ({
+  contract,
+  flow: 'message',
+  ...(thread !== null && { subject: thread }),
+})
+
+/** Returns the title of a thread, else of its first entry that has one; empty for none. */
+function titleOf({ title, entries }: MessageThread): string {
+  const titles = [title, ...entries.map((entry) => entry.title)]
+  return withoutReplyPrefix(titles.map(orNull).find((one) => one !== null) ?? '')
+}
+
+function subjectOf(thread: MessageThread | null, { subject, locale }: MessageBeginning): string {
+  if (thread === null) return subject
+  const title = titleOf(thread)
+  return title === '' ? '' : replySubject(title, locale)
+}
+
+async function loadDraft(place: DraftPlace): Promise<MessageDraft | null> {
+  const kept = await nullIfNotFound(readStoredDraft(place))
+  const form =
+    kept && readMessageDraft(kept.version, kept.values, (html) => parseRichText(html, 'message'))
+  return form && { form, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
+}
+
+const loadThread = (thread: string): Promise<MessageThread> =>
+  readWithRetry(() => call(readThread, { params: { thread } }))
+
+async function loadMessage(
+  { contractUuid, threadUuid }: MessageInput,
+  beginning: MessageBeginning,
+): Promise<MessageStart> {
+  const reading = queryClient.fetchQuery(metadataQuery)
+  const thread = threadUuid === null ? null : await loadThread(threadUuid)
+  const uuid = thread?.contractUuid ?? contractUuid
+  const [{ isImpersonator }, contract, outOfOffice] = await Promise.all([
+    reading,
+    loadContract(uuid),
+    nullIfNotFound(readWithRetry(() => call(readOutOfOffice, { params: { contract: uuid } }))),
+  ])
+  const closedThread: MessageClosing | null = thread?.closed ? 'thread' : null
+  return {
+    contract,
+    mayWrite: !isImpersonator,
+    closed: contract.status === 'terminated' ? 'contract' : closedThread,
+    thread,
+    subject: subjectOf(thread, beginning),
+    outOfOffice,
+    draft: isImpersonator ? null : await loadDraft(placeOf(uuid, threadUuid)),
+  }
+}
+
+const send = ({
+  contractUuid: contract,
+  threadUuid,
+  body,
+  idempotencyKey,
+}: MessageToSend): Promise<SentMessage> =>
+  sendDrafted(placeOf(contract, threadUuid), () =>
+    call(sendMessage, { params: { contract }, body }, { idempotencyKey }),
+  )
+
+/** Returns the actors of writing a message. Specification 2, section 7. */
+export function messageActors(
+  { contractUuid, threadUuid }: MessageInput,
+  beginning: MessageBeginning,
+) {
+  const place = placeOf(contractUuid, threadUuid)
+  return {
+    loadMessage: fromPromise<MessageStart, MessageInput>(async ({ input }) => {
+      const start = await loadMessage(input, beginning)
+      // A reply is drafted on the contract of its thread, which may be another than that of the page.
+      place.contract = start.contract.uuid
+      return start
+    }),
+    draft: draftOf(place),
+    attachments,
+    sendMessage: fromPromise<SentMessage, MessageToSend>(({ input }) => send(input)),
+  }
+}

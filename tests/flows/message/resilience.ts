@@ -1,0 +1,144 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import {
+  MESSAGE_DRAFT_VERSION,
+  type MessageForm,
+  messageDraftValues,
+} from '../../../api/message-form.ts'
+import type { SentMessage } from '../../../api/messages.ts'
+import type { FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
+import { savedAtNoon } from '../../../fixtures/portal/fake-drafts.ts'
+import { knownThreads, withMessages } from '../../../fixtures/portal/messages.ts'
+import type { messageMachine } from '../../../machines/message/message.machine.ts'
+import { closedThread, readThread } from '../../../machines/message/message.samples.ts'
+import type { MessageStart } from '../../../machines/message/message.setup.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import { signInAgain } from '../../../paths/resilience/expects.ts'
+import {
+  type FlowResilience,
+  inAll,
+  type SendingScreen,
+  type SilentScreen,
+} from '../../../paths/resilience/flow.ts'
+import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
+import { messageAddress } from '../../../src/routing/message-address.ts'
+import {
+  begins,
+  draftRecovery,
+  frontAddress,
+  goOnAndAway,
+  leaves,
+  tryAgain,
+} from '../shared/pages.ts'
+import { labels, preview, sends, toForm } from './view.ts'
+
+/** The state of the fake API with the draft of a message: a new one, or the reply in a thread. */
+export const withMessageDraft = (
+  form: MessageForm,
+  step: string,
+  thread: string | null,
+): Pick<FakeApiState, 'drafts'> => ({
+  drafts: {
+    [thread === null ? 'message' : `message/${thread}`]: {
+      version: MESSAGE_DRAFT_VERSION,
+      step,
+      values: messageDraftValues(form),
+      fileUuids: form.files.map(({ uuid }) => uuid),
+      revision: 3,
+      ...savedAtNoon,
+    },
+  },
+})
+
+/** Opens the form where messages are switched on. */
+export const messagesOn = withMessages([readThread, closedThread])
+
+const { contract } = ainoStart
+const another = { ...contract, uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b99' }
+const ended: Partial<FakeApiState> = {
+  start: { ...ainoStart, contract: { ...contract, status: 'terminated' } },
+  resident: { ...messagesOn.resident, contracts: [contract, another] },
+}
+
+const written = { to: 'Uusi viesti' }
+const sent = { to: 'Viesti on lähetetty' }
+const send = (ui: ResidentActions) => ui.press(sends.new)
+
+/** The form, and the failures of saving its draft. */
+export const fillsMessage: SendingScreen = {
+  pattern: 'form-with-draft',
+  async type(ui) {
+    await ui.fill(labels.subject, 'Pihan lumityöt')
+    await ui.fill(labels.content, 'Hei, mihin aikaan piha aurataan arkisin?')
+  },
+  act: goOnAndAway(preview),
+  leadsTo: { to: 'Tarkista viesti' },
+  injectedFaults: draftRecovery(
+    {
+      async recover(ui) {
+        await ui.hidePage()
+        await expect.element(page.getByText('Luonnos tallennettu 12.00')).toBeVisible()
+        await ui.press(toForm)
+      },
+      leadsTo: written,
+    },
+    'Tämä on jo lähetetty, joten luonnosta ei enää tallenneta.',
+  ),
+  signedOut: 'dialog',
+}
+
+/** Not sent, and sent once when it is tried again. */
+const notSent = (says: string) => ({ says, recover: tryAgain, leadsTo: sent })
+
+/** A final screen, from where the list of messages is read. */
+const toList: SilentScreen = {
+  pattern: 'outcome',
+  act: (ui) => ui.follow('Kaikki viestit'),
+  leadsTo: { to: 'Viestit' },
+}
+
+export const resilience = {
+  open: ({ contractUuid, threadUuid }, screen) => ({
+    address:
+      threadUuid === null
+        ? messageAddress.new(contractUuid)
+        : messageAddress.reply(contractUuid, threadUuid),
+    before: frontAddress,
+    state: { ...messagesOn, ...(screen === 'closed' && ended) },
+  }),
+  serve: {
+    loadMessage: ({ thread, draft, outOfOffice }: MessageStart): Partial<FakeApiState> => ({
+      threads: thread ? [thread] : knownThreads,
+      outOfOffice,
+      ...(draft && withMessageDraft(draft.form, draft.step, thread?.id ?? null)),
+    }),
+    sendMessage: ({ success }: SentMessage): Partial<FakeApiState> => ({ takesMessages: success }),
+  },
+  refuse: { loadMessage: 'readContract', sendMessage: 'sendMessage' },
+  screens: {
+    ...begins(written, 'Tämä sivu on epäkunnossa'),
+    'not-found': leaves('Etusivulle'),
+    closed: toList,
+    form: fillsMessage,
+    preview: {
+      pattern: 'sending',
+      act: send,
+      leadsTo: sent,
+      injectedFaults: {
+        ...inAll(notSent('Lähettäminen ei onnistunut')),
+        offline: notSent('Palveluun ei saada yhteyttä'),
+        '409': notSent('Viestiä lähetetään jo'),
+        '429': notSent('Liian monta yritystä'),
+      },
+      signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: sent },
+      stepBefore: written,
+    },
+    'not-sent': {
+      pattern: 'outcome',
+      act: tryAgain,
+      leadsTo: sent,
+      stepBefore: { to: 'Tarkista viesti' },
+    },
+    sent: toList,
+  },
+} satisfies FlowResilience<typeof messageMachine>
