@@ -26,7 +26,7 @@ const defaults = {
     contractTerminationOnly: false,
     defectNotice: true,
     customDefectNoticeLinkUrl: null,
-    messaging: false,
+    messaging: true,
   },
   pictureOrigin: null,
   provider: {

@@ -199,7 +199,8 @@ function settingsOf(env: z.infer<typeof environment>) {
       contractTerminationOnly: terminationOnly,
       defectNotice: (env.DEFECT_NOTICE ?? true) && !terminationOnly,
       customDefectNoticeLinkUrl: env.CUSTOM_DEFECT_NOTICE_LINK_URL ?? null,
-      messaging: env.MESSAGING ?? !isProduction,
+      /** The specification's default; the demo shows everything. */
+      messaging: env.MESSAGING ?? env.NODE_ENV !== 'production',
     },
     /** Where pictures of buildings come from, besides this origin. */
     pictureOrigin: env.PICTURE_ORIGIN ?? null,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { bulletinPage } from '../../api/bulletins.ts'
+import { listThreads, messageThread } from '../../api/messages.ts'
 import { defectNotice, knownDefect, noticeStates, responsibility } from '../../api/notices.ts'
 import { importOrder } from '../../api/provider-import.ts'
 import {
@@ -22,6 +23,7 @@ import { offeredPersons } from '../identity/dev-provider/persons.ts'
 import { mailEmergencies } from '../modules/bulletins/emergencies.ts'
 import { contractLists } from '../modules/contracts/service.ts'
 import { identityCodeHash } from '../modules/identification/identity-code.ts'
+import { mailMessages } from '../modules/messages/mail.ts'
 import { importers } from '../modules/provider/import/importers.ts'
 import { demoContractId, demoContracts } from './contracts.ts'
 import { loadDemoData, resetDemoData } from './load.ts'
@@ -436,6 +438,78 @@ describe('The demo notices', () => {
       null,
       null,
     ])
+  })
+})
+
+describe('The demo messages', () => {
+  const readAll = async (key: string, language: string) => {
+    const visitor = await signedIn(test, { accountId: demoAccountId(key) })
+    const headers = { 'accept-language': language }
+    const read = async (path: string) =>
+      (await visitor.get(`/api/resident/message-timeline${path}`, headers)).body
+    const listed = listThreads.response.parse(await read(''))
+    const whole = await Promise.all(listed.map(({ id }) => read(`/${id}`)))
+    return { visitor, listed, whole: z.array(messageThread).parse(whole) }
+  }
+
+  it('of Signe are a letter that quotes, an unread one with files, and a closed thread with a note', async () => {
+    const { visitor, listed, whole } = await readAll('signe', 'sv')
+    expect(
+      listed.map(({ title, entryCount, unreadCount, closed }) => [
+        title,
+        entryCount,
+        unreadCount,
+        closed?.reason ?? null,
+      ]),
+    ).toEqual([
+      ['Fasadrenoveringen börjar', 1, 1, null],
+      ['Extra nyckel till cykelskjulet', 3, 0, null],
+      [
+        'Inglasning av balkongen',
+        3,
+        0,
+        'Ärendet fortsätter efter fasadrenoveringen. Skriv gärna ett nytt meddelande då.',
+      ],
+    ])
+    const [facade, key, balcony] = whole
+    expect(facade?.entries[0]?.files.map(({ name, contentType }) => [name, contentType])).toEqual([
+      ['Tidtabell för fasadrenoveringen.pdf', 'application/pdf'],
+      ['garden.jpg', 'image/jpeg'],
+    ])
+    for (const { files } of [...(facade?.entries ?? []), ...(key?.entries ?? [])])
+      for (const { url } of files) expect((await visitor.get(url)).status).toBe(200)
+    expect(key?.entries.map(({ kind, quotedHtml }) => [kind, quotedHtml])).toEqual([
+      ['incoming_email', null],
+      ['outgoing_email', expect.stringMatching(/^<p>Signe Lindholm .* skrev:<\/p><p>Hej!/)],
+      ['incoming_email', null],
+    ])
+    expect(key?.entries[1]?.htmlContent).toMatch(
+      /<ol>.*<strong>15 euro<\/strong>.*Malin Berg<\/p>$/,
+    )
+    expect(balcony?.entries.map(({ kind, isUnread }) => [kind, isUnread])).toEqual([
+      ['incoming_email', false],
+      ['manual_conversation', false],
+      ['outgoing_email', false],
+    ])
+  })
+
+  it('of Aino are an answer that she has not read, and a message that waits for one', async () => {
+    const { listed, whole } = await readAll('aino', 'fi')
+    expect(listed.map(({ title, unreadCount }) => [title, unreadCount])).toEqual([
+      ['Vieraspaikan käyttö', 0],
+      ['Saunavuoron vaihto', 1],
+    ])
+    expect(whole[1]?.entries[1]).toMatchObject({
+      title: 'Vs: Saunavuoron vaihto',
+      htmlContent: expect.stringMatching(/Kirsi Laine<\/p>$/),
+      quotedHtml: expect.stringMatching(/^<p>-----Alkuperäinen viesti-----<br>/),
+    })
+  })
+
+  it('mail nobody of what is old', async () => {
+    await mailMessages(test.dependencies)
+    const mails = await test.database.query(`select 1 from mail where kind = 'messageReceived'`)
+    expect(mails).toEqual([])
   })
 })
 

@@ -27,7 +27,7 @@ const flags = {
 describe('The fault header', () => {
   it('injects the given fault', async () => {
     expect(
-      await answersTo({ FAULTS: 'true' }, ['401', '409', '429', '500', '503', 'shape', 'nonsense']),
+      await answersTo({ FAULTS: 'true' }, ['401', '409', '429', '500', '503', 'shape', 'unsuccessful', 'nonsense']),
     ).toEqual([
       ['401', 401, { code: 'UNAUTHORIZED' }],
       ['409', 409, { code: 'STATE_CONFLICT' }],
@@ -35,6 +35,7 @@ describe('The fault header', () => {
       ['500', 500, { code: 'INTERNAL_SERVER_ERROR' }],
       ['503', 503, { code: 'SERVICE_UNAVAILABLE' }],
       ['shape', 200, { shape: 'unexpected' }],
+      ['unsuccessful', 200, { success: false }],
       ['nonsense', 400, { code: 'BAD_REQUEST' }],
     ])
   })

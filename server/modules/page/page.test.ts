@@ -94,7 +94,7 @@ describe('A page', () => {
         contractTerminationOnly: false,
         defectNotice: true,
         customDefectNoticeLinkUrl: null,
-        messaging: false,
+        messaging: true,
       },
       provider: {
         name: 'Koti </script><script>alert(1)</script> & Co\u2028',

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { dataFolder, sendFile } from '../../fixtures/server/files.ts'
+import { mailsTo } from '../../fixtures/server/mailed.ts'
+import {
+  callProvider,
+  plainEntry,
+  plainMessage,
+  readUpTo,
+  recordEntries,
+  sendMessage,
+  sentMessage,
+  threadOf,
+  threadsOf,
+} from '../../fixtures/server/messages.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { homeOf } from '../../fixtures/server/notice-home.ts'
+import { makeKey } from '../../fixtures/server/provider-key.ts'
+import { mailMessages } from '../../server/modules/messages/mail.ts'
+
+const data = dataFolder()
+const newDatabase = migratedPostgres()
+
+let test: TestApp
+let key: string
+beforeAll(async () => {
+  test = await startTestApp({ database: await newDatabase(), env: { DATA_DIR: data.folder } })
+  key = await makeKey(test.database, { scopes: ['read', 'answer'] })
+})
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+
+/** Somebody with a thread. */
+async function written() {
+  const home = await homeOf(test)
+  return { ...home, ...(await sentMessage(home.visitor, home.contract)) }
+}
+const times = <T>(count: number, call: (place: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: count }, (_, place) => call(place)))
+const statuses = (answers: readonly { readonly status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other)
+
+describe('On PostgreSQL', () => {
+  it('a message is sent once under a key, from however many windows at the same time', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const once = { 'idempotency-key': randomUUID() }
+    const answers = await times(5, () => sendMessage(visitor, contract, plainMessage, once))
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
+    for (const { status, body } of answers)
+      if (status !== 200)
+        expect([status, body]).toEqual([
+          409,
+          { code: 'STATE_CONFLICT', state: 'running', allowed: [] },
+        ])
+    expect(await threadsOf(visitor)).toHaveLength(1)
+  })
+
+  it('a file is in one message, though two are sent with it at the same time', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const body = { ...plainMessage, fileIds: [await sendFile(test, visitor)] }
+    const answers = await times(4, () => sendMessage(visitor, contract, body))
+    expect(statuses(answers)).toEqual([200, 400, 400, 400])
+    expect(await threadsOf(visitor)).toHaveLength(1)
+  })
+
+  it('a Message-ID that comes several times at once is one entry and one card', async () => {
+    const { visitor, thread } = await written()
+    const entry = plainEntry(1)
+    const answers = await times(5, () =>
+      callProvider(test, key, `/messages/${thread}/entries`, entry),
+    )
+    expect(answers.map(({ body }) => body.isNew).filter(Boolean)).toEqual([true])
+    expect((await threadOf(visitor, thread)).entries).toHaveLength(2)
+    const { body } = await visitor.get('/api/user/notifications')
+    expect(body).toHaveLength(1)
+  })
+
+  it('a thread that is begun several times at once is one', async () => {
+    const { contract, email, visitor } = await homeOf(test)
+    const begun = {
+      externalId: randomUUID(),
+      contractUuid: contract,
+      resident: { email },
+      entry: plainEntry(1),
+    }
+    const answers = await times(5, () => callProvider(test, key, '/messages', begun))
+    expect(answers.map(({ body }) => body.isNew).filter(Boolean)).toEqual([true])
+    expect(new Set(answers.map(({ body }) => body.threadUuid)).size).toBe(1)
+    expect(await threadsOf(visitor)).toMatchObject([{ entryCount: 1 }])
+  })
+
+  it('replies and answers that cross are all there, and the latest is listed', async () => {
+    const { contract, visitor, thread } = await written()
+    const reply = { ...plainMessage, messageThreadUuid: thread }
+    const answers = await times(6, (place) =>
+      place % 2 === 0
+        ? sendMessage(visitor, contract, reply)
+        : callProvider(test, key, `/messages/${thread}/entries`, plainEntry(place)),
+    )
+    expect(statuses(answers)).toEqual(Array(6).fill(200))
+    const { entries } = await threadOf(visitor, thread)
+    const [listed] = await threadsOf(visitor)
+    expect([entries.length, listed?.entryCount]).toEqual([7, 7])
+    expect(listed?.entries[0]?.messageId).toBe(entries.at(-1)?.messageId)
+  })
+
+  it('a reply and a closing never cross: what comes after it is refused', async () => {
+    const { contract, visitor, thread } = await written()
+    const reply = { ...plainMessage, messageThreadUuid: thread }
+    const [sent] = await Promise.all([
+      sendMessage(visitor, contract, reply),
+      callProvider(test, key, `/messages/${thread}/close`, { reason: null }),
+    ])
+    const { entries, closed } = await threadOf(visitor, thread)
+    expect([entries.length, closed === null]).toEqual([sent.status === 200 ? 2 : 1, false])
+  })
+
+  it('one server of several mails of a message, and none of what is read meanwhile', async () => {
+    const [unread, reader] = [await written(), await written()]
+    const entry = plainEntry(1)
+    await recordEntries(test, key, unread.thread, [plainEntry(1)])
+    await recordEntries(test, key, reader.thread, [entry])
+    test.clock.advance(5 * 60_000)
+    await readUpTo(reader.visitor, reader.thread, entry.messageId)
+    await times(4, () => mailMessages(test.dependencies))
+    expect(await mailsTo(test, unread.email)).toHaveLength(1)
+    expect(await mailsTo(test, reader.email)).toEqual([])
+  })
+})
