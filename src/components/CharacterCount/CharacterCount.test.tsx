@@ -26,3 +26,16 @@ it('is visible immediately and is not announced while plenty of characters remai
   await expect.element(page.getByText('80 left')).toBeVisible()
   expect(page.getByRole('status').element().textContent).toBe('')
 })
+
+it('that is shown late is announced from when it is shown, and not before', async () => {
+  const late = (used: number) => (
+    <CharacterCount used={used} limit={100} shownAbove={97} text={(left) => `${left} left`} />
+  )
+  const screen = await render(late(97))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(screen.container.textContent).toBe('')
+  await screen.rerender(late(98))
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.element(page.getByText('2 left').first()).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent('2 left')
+})

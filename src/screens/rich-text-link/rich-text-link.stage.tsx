@@ -20,4 +20,5 @@ function LinkAlone({ machine, options }: LinkStage) {
 /** Where a message is written. */
 export const live: Live = {
   address: `${addressOf('messages', ainoStart.contract.uuid)}/uusi`,
+  begins: 'message',
 }
