@@ -19,6 +19,10 @@ describe('The subject of a reply', () => {
     expect(replySubject(subject, locale)).toBe(reply)
   })
 
+  it('parts no character at the limit', () => {
+    expect(replySubject(`${'a'.repeat(195)}👍`, 'fi')).toBe(`Vs: ${'a'.repeat(195)}`)
+  })
+
   it('has one prefix, however often it is answered in whatever language, and fits the limit', () => {
     fc.assert(
       fc.property(

@@ -27,7 +27,10 @@ const stripped = (subject: string): string => subject.replace(ANY_PREFIXES, '').
 
 /**
  * Returns the subject of a reply in the reader's language: with one prefix, never two, and within
- * the limit of a subject.
+ * the limit of a subject, which never parts a character.
  */
 export const replySubject = (subject: string, locale: Locale): string =>
-  `${REPLY_PREFIXES[locale]} ${stripped(subject)}`.slice(0, MAX_MESSAGE_SUBJECT).trimEnd()
+  `${REPLY_PREFIXES[locale]} ${stripped(subject)}`
+    .slice(0, MAX_MESSAGE_SUBJECT)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()

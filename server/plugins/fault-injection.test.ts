@@ -27,7 +27,16 @@ const flags = {
 describe('The fault header', () => {
   it('injects the given fault', async () => {
     expect(
-      await answersTo({ FAULTS: 'true' }, ['401', '409', '429', '500', '503', 'shape', 'unsuccessful', 'nonsense']),
+      await answersTo({ FAULTS: 'true' }, [
+        '401',
+        '409',
+        '429',
+        '500',
+        '503',
+        'shape',
+        'unsuccessful',
+        'nonsense',
+      ]),
     ).toEqual([
       ['401', 401, { code: 'UNAUTHORIZED' }],
       ['409', 409, { code: 'STATE_CONFLICT' }],

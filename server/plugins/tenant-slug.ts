@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../errors.ts'
 
 /** Request header that names the provider by its slug. */
-export const TENANT_SLUG_HEADER = 'tenant-slug'
+const TENANT_SLUG_HEADER = 'tenant-slug'
 
 /**
  * Rejects calls that are meant for another provider with 400 BAD_REQUEST, on the routes that the

@@ -1,10 +1,4 @@
-import {
-  type DefaultTreeAdapterMap,
-  type DefaultTreeAdapterTypes,
-  defaultTreeAdapter,
-  html as names,
-  parse,
-} from 'parse5'
+import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse } from 'parse5'
 import { wellFormedHtml } from '../../domain/rich-text/html-text.ts'
 import { isLeftOut, isSeparate } from '../../domain/rich-text/read.ts'
 
@@ -55,7 +49,7 @@ export function parseLetter(html: string): ParsedLetter {
 }
 
 function parsed(html: string): ParsedLetter {
-  const document = parse<DefaultTreeAdapterMap>(html, {
+  const document = parse(html, {
     scriptingEnabled: false,
     treeAdapter: countingAdapter(),
   })

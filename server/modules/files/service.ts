@@ -166,8 +166,7 @@ export async function readFile(
   caller: Caller,
   { uuid, range }: { readonly uuid: string; readonly range?: string | undefined },
 ): Promise<Bytes> {
-  const { database, clock } = dependencies
-  const row = await findFile(database, uuid)
+  const row = await findFile(dependencies.database, uuid)
   if (row?.status === 'complete' && (await maySee(dependencies, caller, row)))
     return bytesOf(dependencies, row, range)
   const ofProvider = row === null ? await findOfProvider(dependencies, caller, uuid) : null
