@@ -47,7 +47,7 @@ test('messages require both the flag and the local setting', () => {
   expect(menu({ local: { messaging: true } })).toEqual(asDelivered)
   expect(menu({ flags: { messages: true }, local: { messaging: true } })).toEqual({
     ...asDelivered,
-    transactions: [...asDelivered.transactions, 'messages: coming'],
+    transactions: [...asDelivered.transactions, 'messages: /asiointi/c1/viestit'],
   })
 })
 

@@ -104,6 +104,22 @@ describe('A card of another category', () => {
     )
   })
 
+  test('leads to the thread that a card of a message names', () => {
+    const about = (kind: string, id: string | null) =>
+      targetOf(
+        card({
+          category: 'message',
+          notificationMeta: { arrearAmount: null, target: { kind, uuid: id } },
+        }),
+        everything,
+      )
+    const list = { to: `/asiointi/${contractUuid}/viestit`, words: 'message.action' }
+    expect(about('message_thread', uuid)).toEqual({ ...list, to: `${list.to}/${uuid}` })
+    expect(about('message_thread', null)).toEqual(list)
+    expect(about('message_thread', '../../login')).toEqual(list)
+    expect(about('bulletin', uuid)).toEqual(list)
+  })
+
   test('leads to no page that the switches close', () => {
     const closed: Switches = { ...everything, flags: { ...everything.flags, messages: false } }
     expect(targetOf(card({ category: 'message' }), closed)).toBeNull()

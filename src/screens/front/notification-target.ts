@@ -63,14 +63,16 @@ const isLeading = (kind: NotificationKind): kind is LeadingKind => kind in pages
 export function targetOf(notification: ListedNotification, switches: Switches): LeadingTo | null {
   const kind = kindOf(notification)
   const { contractUuid, notificationMeta } = notification
+  const { target } = notificationMeta
+  const uuid = uuidSchema.safeParse(target?.uuid).data ?? null
   if (isLeading(kind)) {
-    const to = addressOf(pagesOfKinds[kind], contractUuid, { switches, uuid: null })
+    const thread = kind === 'message' && target?.kind === 'message_thread' ? uuid : null
+    const page = thread === null ? pagesOfKinds[kind] : pagesOfTargets.message_thread
+    const to = addressOf(page, contractUuid, { switches, uuid: thread })
     return to === null ? null : { to, words: `${kind}.action` }
   }
-  const { target } = notificationMeta
   const named = notificationTargets.find((one) => one === target?.kind)
   if (kind !== 'normal' || named === undefined) return null
-  const uuid = uuidSchema.safeParse(target?.uuid).data ?? null
   const to = addressOf(pagesOfTargets[named], contractUuid, { switches, uuid })
   return to === null ? null : { to, words: `leadsTo.${named}` }
 }

@@ -184,7 +184,7 @@ describe('the cards of messages', () => {
     return { ...known, resident: { ...known.resident, notifications: cards }, ...change }
   }
 
-  it('are closed by the page, on every contract; others stay', async () => {
+  it('are closed by the page, on every contract, and others stay', async () => {
     const api = await openMessages({ state: state() })
     const isClosed = () => api.state.resident.notifications.map(({ closedAt }) => closedAt !== null)
     await expect.poll(isClosed).toEqual([true, true, false, false])
