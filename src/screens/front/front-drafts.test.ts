@@ -19,6 +19,7 @@ test('a draft of a termination is continued at the step where it was left', () =
     {
       contract: ainoContract,
       flow: 'termination',
+      subject: null,
       savedAt: draft.savedAt,
       to,
       kind: 'termination',
@@ -65,6 +66,7 @@ test.each([
     {
       contract: blocked,
       flow,
+      subject: null,
       savedAt: draft.savedAt,
       to: `/asiointi/${ainoContract.uuid}/${page}`,
       kind: flow,
@@ -86,4 +88,29 @@ test('a draft of a fault report is not offered where faults are reported elsewhe
   })
   const notice = { ...draft, flow: 'defect-notice' } as const
   expect(frontDrafts([notice], [ainoContract], elsewhere)).toEqual([])
+})
+
+const messagesOn = switchesWith({ flags: { messages: true }, local: { messaging: true } })
+const thread = '5c2e1d63-7b46-4c2f-8e6f-1d4b3a5f0d01'
+const ofMessages = `/asiointi/${ainoContract.uuid}/viestit`
+
+test('a draft of a message is continued where it is written, and a reply in its thread', () => {
+  const message = { ...draft, flow: 'message' } as const
+  const found = frontDrafts([message, { ...message, subject: thread }], [ainoContract], messagesOn)
+  expect(found.map(({ kind, subject, at, to: address }) => [kind, subject, at, address])).toEqual([
+    ['message', null, null, `${ofMessages}/uusi`],
+    ['reply', thread, null, `${ofMessages}/${thread}/vastaa`],
+  ])
+})
+
+test('a draft of a message is not offered once the contract has ended, or messages are closed', () => {
+  const message = { ...draft, flow: 'message' } as const
+  const hasEnded = { ...ainoContract, status: 'terminated' } as const
+  expect(frontDrafts([message], [hasEnded], messagesOn)).toEqual([])
+  expect(frontDrafts([message], [ainoContract], switches)).toEqual([])
+})
+
+test('a draft with a subject that its flow does not know is not offered', () => {
+  const other = { ...draft, flow: 'question', subject: thread } as const
+  expect(frontDrafts([other], [ainoContract], messagesOn)).toEqual([])
 })

@@ -21,7 +21,10 @@ export function MessageAside({ start }: MessageAsideProps) {
         <p>
           {date === null
             ? t('aside.answer.away')
-            : t('aside.answer.text', { days: MESSAGE_ANSWER_DAYS, date })}
+            : t(start.outOfOffice ? 'aside.answer.back' : 'aside.answer.text', {
+                days: MESSAGE_ANSWER_DAYS,
+                date,
+              })}
         </p>
       </Card>
       <Broken start={start} />

@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { readContract } from '../../api/contracts.ts'
+import { type Draft, flowDraft, subjectDraft } from '../../api/drafts.ts'
+import { MESSAGE_DRAFT_VERSION, messageDraftValues } from '../../api/message-form.ts'
+import {
+  type MessageThread,
+  readOutOfOffice,
+  sendMessage,
+  readThread as threadRoute,
+} from '../../api/messages.ts'
+import { readMetadata, type UserMetadata } from '../../api/user.ts'
+import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
+import {
+  absence,
+  closedThread,
+  messageSent,
+  messageTyped,
+  newMessage,
+  newReply,
+  readThread,
+  replySent,
+  replyTyped,
+  wasSent,
+} from '../../machines/message/message.samples.ts'
+import type { MessageInput } from '../../machines/message/message.setup.ts'
+import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
+import { type MessageBeginning, messageActors } from './message.ts'
+import { queryClient } from './queries.ts'
+
+const contractUuid = ainoContract.uuid
+const another = { ...ainoContract, uuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b99' }
+const ofNew: MessageInput = { contractUuid, threadUuid: null }
+const ofReply: MessageInput = { contractUuid, threadUuid: readThread.id }
+const beginning: MessageBeginning = { subject: '', locale: 'fi' }
+const resident: UserMetadata = {
+  isImpersonator: false,
+  impersonatorEmail: null,
+  identityProvider: 'ftn',
+}
+const draftOf = (form: typeof messageTyped): Draft => ({
+  version: MESSAGE_DRAFT_VERSION,
+  step: 'preview',
+  values: messageDraftValues(form),
+  fileUuids: [],
+  revision: 3,
+  savedAt: '2026-11-20T15:02:00Z',
+  expiresAt: '2026-12-20T15:02:00Z',
+})
+
+let api: HeldApi
+beforeEach(() => {
+  queryClient.clear()
+  api = holdApi()
+})
+
+const load = (input: MessageInput, from = beginning) =>
+  toPromise(createActor(messageActors(input, from).loadMessage, { input }).start())
+
+async function answerRest({
+  metadata = resident,
+  contract = ainoContract,
+}: {
+  metadata?: UserMetadata
+  contract?: typeof ainoContract
+} = {}): Promise<void> {
+  await api.answer(readMetadata, metadata)
+  await api.answer(readContract, contract)
+}
+
+async function loadReply(thread: MessageThread, from = beginning) {
+  const loading = load(ofReply, from)
+  await api.answer(threadRoute, thread)
+  await answerRest()
+  await api.answer(readOutOfOffice, null)
+  await api.refuse(subjectDraft.read, 'NOT_FOUND')
+  return loading
+}
+
+describe('What a message begins with', () => {
+  it('is the contract, for a new one also a title that was handed over', async () => {
+    const loading = load(ofNew, { ...beginning, subject: 'Vesikatko' })
+    await answerRest()
+    await api.answer(readOutOfOffice, absence)
+    await api.refuse(flowDraft.read, 'NOT_FOUND')
+    expect(await loading).toEqual({ ...newMessage, subject: 'Vesikatko', outOfOffice: absence })
+    expect(api.sent(threadRoute)).toEqual([])
+  })
+
+  it('is without an absence where the back end does not know of any', async () => {
+    const loading = load(ofNew)
+    await answerRest()
+    await api.refuse(readOutOfOffice, 'NOT_FOUND')
+    await api.refuse(flowDraft.read, 'NOT_FOUND')
+    expect(await loading).toEqual(newMessage)
+  })
+
+  it('is for a reply the thread, with its subject in the language of the page', async () => {
+    expect(await loadReply(readThread)).toEqual({ ...newReply, outOfOffice: null })
+    queryClient.clear()
+    const inEnglish = await loadReply(readThread, { ...beginning, locale: 'en' })
+    expect(inEnglish.subject).toBe('Re: Keittiön hana')
+  })
+
+  it('is the title of an entry where the thread has none, and nothing where none has', async () => {
+    const untitled = { ...readThread, title: null }
+    const entries = untitled.entries.map((entry, index) => ({
+      ...entry,
+      title: index === 1 ? 'RE: Vs: Hana' : null,
+    }))
+    expect((await loadReply({ ...untitled, entries })).subject).toBe('Vs: Hana')
+    queryClient.clear()
+    const silent = entries.map((entry) => ({ ...entry, title: null }))
+    expect((await loadReply({ ...untitled, entries: silent })).subject).toBe('')
+  })
+
+  it('says why nothing can be written: a closed thread, or before it the end of the contract', async () => {
+    expect((await loadReply(closedThread)).closed).toBe('thread')
+    queryClient.clear()
+    const loading = load(ofReply)
+    await api.answer(threadRoute, closedThread)
+    await answerRest({ contract: { ...ainoContract, status: 'terminated' } })
+    await api.answer(readOutOfOffice, null)
+    await api.refuse(subjectDraft.read, 'NOT_FOUND')
+    expect((await loading).closed).toBe('contract')
+  })
+
+  it('is read of a draft, with its appearance; staff read none', async () => {
+    const loading = load(ofNew)
+    await answerRest()
+    await api.answer(readOutOfOffice, null)
+    await api.answer(flowDraft.read, draftOf(messageTyped))
+    expect((await loading).draft).toEqual({
+      form: messageTyped,
+      step: 'preview',
+      revision: 3,
+      savedAt: '2026-11-20T15:02:00Z',
+    })
+    queryClient.clear()
+    const ofStaff = load(ofNew)
+    await answerRest({ metadata: { ...resident, isImpersonator: true } })
+    await api.answer(readOutOfOffice, null)
+    expect(await ofStaff).toEqual({ ...newMessage, mayWrite: false })
+    expect(api.sent(flowDraft.read)).toHaveLength(1)
+  })
+
+  it('is nothing where the thread is unknown', async () => {
+    const loading = load(ofReply)
+    await api.answer(readMetadata, resident)
+    await api.refuse(threadRoute, 'NOT_FOUND')
+    await expect(loading).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('A reply in a thread of another contract', () => {
+  it('is drafted and sent there', async () => {
+    const actors = messageActors(ofReply, beginning)
+    const loading = toPromise(createActor(actors.loadMessage, { input: ofReply }).start())
+    await api.answer(threadRoute, { ...readThread, contractUuid: another.uuid })
+    await answerRest({ contract: another })
+    await api.answer(readOutOfOffice, null)
+    await api.refuse(subjectDraft.read, 'NOT_FOUND')
+    expect((await loading).contract).toEqual(another)
+
+    const draft = createActor(actors.draft, { input: { kept: null, isKept: true } }).start()
+    const { expiresAt: _, revision: __, savedAt: ___, ...content } = draftOf(replyTyped)
+    draft.send({ type: 'draft.changed', content })
+    draft.send({ type: 'flush.requested' })
+    const saved = {
+      revision: 1,
+      savedAt: '2026-11-20T15:02:00Z',
+      expiresAt: '2026-12-20T15:02:00Z',
+    }
+    await api.answer(
+      { ...subjectDraft.save, path: `/contracts/${another.uuid}/drafts/message/${readThread.id}` },
+      saved,
+    )
+    await expect.poll(() => draft.getSnapshot().value).toBe('kept')
+    draft.stop()
+  })
+})
+
+it('A message is sent to its contract with its thread, once its draft is saved', async () => {
+  for (const [input, body] of [
+    [ofNew, messageSent],
+    [ofReply, replySent],
+  ] as const) {
+    const sending = toPromise(
+      createActor(messageActors(input, beginning).sendMessage, {
+        input: { ...input, body, idempotencyKey: crypto.randomUUID() },
+      }).start(),
+    )
+    await api.answer({ ...sendMessage, path: `/contracts/${contractUuid}/send-message` }, wasSent)
+    expect(await sending).toEqual(wasSent)
+  }
+  expect(api.sent(sendMessage)).toEqual([messageSent, replySent])
+})
