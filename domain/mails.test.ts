@@ -23,6 +23,7 @@ test('mails about security, requests, persons and emergencies are sent always', 
   const stoppable = Object.entries(mailRules).filter(([, rule]) => rule !== 'always')
   expect(stoppable).toEqual([
     ['newNotification', 'email'],
+    ['messageReceived', 'email'],
     ['serviceNotice', 'email'],
     ['knownDefect', 'email'],
   ])

@@ -444,8 +444,18 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
     newsLetter(writer, params, 'emailChanged', writer.t('account.emailChanged.signIn')),
   emailInUse: (writer, params) =>
     newsLetter(writer, params, 'emailInUse', writer.t('account.emailInUse.once')),
-  newNotification: (writer, params) => unreadLetter(writer, params, 'newNotification'),
-  messageReceived: (writer, params) => unreadLetter(writer, params, 'messageReceived'),
+  newNotification: (writer, params) =>
+    unreadLetter(writer, params, {
+      subject: writer.t('newNotification.subject'),
+      opening: writer.t('newNotification.opening', { provider: writer.provider }),
+      link: writer.t('newNotification.link'),
+    }),
+  messageReceived: (writer, params) =>
+    unreadLetter(writer, params, {
+      subject: writer.t('messageReceived.subject'),
+      opening: writer.t('messageReceived.opening', { provider: writer.provider }),
+      link: writer.t('messageReceived.link'),
+    }),
   serviceNotice: noticeLetter,
   knownDefect: knownDefectLetter,
 }
@@ -454,15 +464,19 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
 function unreadLetter(
   { locale, t, provider }: Writer,
   { name, contract, url }: OfHome,
-  kind: 'newNotification' | 'messageReceived',
+  {
+    subject,
+    opening,
+    link,
+  }: { readonly subject: string; readonly opening: string; readonly link: string },
 ): RenderedMail {
   return renderLetter({
     locale,
-    subject: t(`${kind}.subject`),
+    subject,
     greeting: t('greeting', { name }),
-    opening: [t(`${kind}.opening`, { provider })],
+    opening: [opening],
     facts: [{ label: t('notice.contract'), value: contract }],
-    link: { label: t(`${kind}.link`), url },
+    link: { label: link, url },
     closing: [t('newNotification.why'), `${t('regards')}\n${provider}`, t('automatic')],
   })
 }

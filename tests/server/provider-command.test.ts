@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { providerThread } from '../../api/provider-messages.ts'
 import { providerNotice } from '../../api/provider-notices.ts'
 import { freePort } from '../../fixtures/free-port.ts'
 import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
@@ -324,6 +325,42 @@ describe('npm run provider', () => {
       [['release', '../notices', 'Hissi'], 'There is no notice ../notices.'],
     ])('notices %s is refused in one sentence', async (words, sentence) => {
       expect(await run(['notices', ...words], env)).toEqual(refused(sentence))
+    })
+
+    it('lists messages, answers one, closes it, and says who is out of office', async () => {
+      const listed = await run(['messages', '--status', 'awaiting', '--json'], env)
+      const threads = z.array(providerThread).parse(JSON.parse(listed.stdout))
+      expect(threads.map(({ title }) => title)).toEqual([
+        'Vieraspaikan käyttö',
+        'Extra nyckel till cykelskjulet',
+      ])
+      const id = threads[0]?.id ?? ''
+      expect(await run(['messages', 'answer', id, 'Saa.', '--by', 'Asiakaspalvelu'], env)).toEqual(
+        done(`The thread ${id} is answered, and its resident is notified.`),
+      )
+      const shown = await run(['messages', 'show', id], env)
+      expect(shown.stdout.split('\n').slice(-6)).toEqual([
+        '  Vieraspaikan käyttö',
+        '    | Saako vieraspaikalla pitää autoa yön yli?',
+        '',
+        '21.11.2026 12.00  outgoing_email, by Asiakaspalvelu, sequence 1',
+        '    | Saa.',
+        '',
+      ])
+      expect(await run(['messages', 'close', id, '--fi', 'Hoidettu.'], env)).toEqual(
+        done(`The thread ${id} is closed.`),
+      )
+      const closed = await run(['messages', '--status', 'closed'], env)
+      expect(closed.stdout).toContain('Vieraspaikan käyttö')
+      expect(await run(['messages', 'out-of-office', '--fi', 'Lomalla.'], env)).toEqual(
+        done('Residents read this before they write a message.'),
+      )
+      expect(await run(['messages', 'out-of-office', 'end'], env)).toEqual(
+        done('Residents are told that messages are answered as usual.'),
+      )
+      expect(await run(['messages', 'show', '../notices'], env)).toEqual(
+        refused('There is no thread ../notices.'),
+      )
     })
 
     it('tells the building about a defect', async () => {

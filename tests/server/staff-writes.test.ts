@@ -5,6 +5,7 @@ import { routes } from '../../api/routes.ts'
 import { sampleOf } from '../../fixtures/portal/sample-of.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { changedTables, dumpOf } from '../../fixtures/server/database-dump.ts'
+import { plainEntry, plainMessage, sentMessage } from '../../fixtures/server/messages.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { nextDoorTo } from '../../fixtures/server/notice-home.ts'
 import { makeNotice } from '../../fixtures/server/notice-rows.ts'
@@ -167,6 +168,7 @@ async function furnish(test: TestApp): Promise<FakeApiState> {
   const visitor = await signedIn(test, resident)
   const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePage }
   await visitor.call('PUT', `/api/contracts/${contractId}/drafts/termination`, draft)
+  await sentMessage(visitor, contractId)
   return { resident, staff: await makeStaff(database), contractId }
 }
 
@@ -254,6 +256,16 @@ async function goodCalls(
       eventType: 'completed',
       createdAt: '2026-11-21T08:00:00Z',
     },
+    sendMessage: plainMessage,
+    recordMessageEntry: plainEntry(1),
+    beginMessageThread: {
+      externalId: 'V-1',
+      contractUuid: contractId,
+      resident: { email: resident.email },
+      entry: plainEntry(1),
+    },
+    closeMessageThread: { reason: null },
+    setOutOfOffice: { outOfOffice: null },
     reportClientError: {
       name: 'TypeError',
       message: '',
