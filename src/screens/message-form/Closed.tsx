@@ -49,7 +49,7 @@ export function Closed({ state }: MessageProps) {
           </Button>
         </Actions>
         {draft && (
-          <Section title={t('closed.draft')}>
+          <Section title={t('closed.draft')} first>
             <SummaryList
               rows={messageRows(draft.form, t).map(({ term, value }) => ({ term, value }))}
             />

@@ -48,7 +48,7 @@ export function NotSent({ actor, state }: MessageProps) {
             {t('notSent.back')}
           </Button>
         </Actions>
-        <Section title={t('notSent.typed')}>
+        <Section title={t('notSent.typed')} first>
           <SummaryList rows={messageRows(form, t).map(({ term, value }) => ({ term, value }))} />
         </Section>
       </Stack>

@@ -145,15 +145,18 @@ export function draftRecovery(way: Omit<Recovery, 'says'>, refused = refusedDraf
   return { ...inAll({ ...way, says }), '409': { ...way, says: refused } }
 }
 
+/** Waits until the draft is saved, and returns to the form. */
+export const returnOnceSaved = (button: string) => async (ui: ResidentActions) => {
+  await ui.hidePage()
+  await expect.element(page.getByText('Luonnos tallennettu 12.00')).toBeVisible()
+  await ui.press(button)
+}
+
 /** The same while continuing to the next step; the resident then goes back to the form. */
 export const draftRecoveries = (leadsTo: Destination, refused?: string) =>
   draftRecovery(
     {
-      async recover(ui) {
-        await ui.hidePage()
-        await expect.element(page.getByText('Luonnos tallennettu 12.00')).toBeVisible()
-        await ui.press('Edellinen vaihe')
-      },
+      recover: returnOnceSaved('Edellinen vaihe'),
       leadsTo,
     },
     refused,

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { useBeginning } from './use-beginning.ts'
+
+const Subject = () => <p>{useBeginning().subject || 'nothing'}</p>
+
+it.each([
+  [{ title: ' Vesikatko ' }, 'Vesikatko'],
+  [{ title: 'RE: Vesikatko', reply: true }, 'Vs: Vesikatko'],
+  [{ title: 'Vesikatko', reply: false }, 'Vesikatko'],
+  [{ title: ' ', reply: true }, 'nothing'],
+  [{ title: 7 }, 'nothing'],
+  [{ step: 0 }, 'nothing'],
+  [null, 'nothing'],
+])('a page that hands over %j begins a message with %s', async (state, subject) => {
+  const { container } = await show(
+    <MemoryRouter initialEntries={[{ pathname: '/', state }]}>
+      <Subject />
+    </MemoryRouter>,
+  )
+  await expect.poll(() => container.textContent).toBe(subject)
+})

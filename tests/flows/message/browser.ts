@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { DraftContent, DraftFlow } from '../../../api/drafts.ts'
+import { MESSAGE_DRAFT_VERSION, messageDraftValues } from '../../../api/message-form.ts'
+import { listThreads, readThread, sendMessage } from '../../../api/messages.ts'
+import type { messageMachine } from '../../../machines/message/message.machine.ts'
+import { model } from '../../../machines/message/message.model.ts'
+import { messageTyped } from '../../../machines/message/message.samples.ts'
+import type { MessageStart } from '../../../machines/message/message.setup.ts'
+import { endless, unfailing } from '../../../paths/driver.ts'
+import { inputOf } from '../../../paths/stage.ts'
+import { messageAddress } from '../../../src/routing/message-address.ts'
+import { loading } from '../../e2e/support/loading.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
+import { expect, signIn } from '../../e2e/support/world.ts'
+import { labels, preview, sends, toForm, toPreview } from './view.ts'
+
+const isAt = ({ page }: BrowserUi, button: string) =>
+  page.getByRole('button', { name: button, exact: true }).isVisible()
+
+/** A complete draft of a new message at a step, without the file of the sample. */
+const draftAt = (step: string): DraftContent & { readonly flow: DraftFlow } => ({
+  flow: 'message',
+  version: MESSAGE_DRAFT_VERSION,
+  step,
+  values: messageDraftValues({ ...messageTyped, files: [] }),
+  fileUuids: [],
+})
+
+/** The draft with which the resident's next message starts. */
+const keptDrafts = new WeakMap<BrowserUi, ReturnType<typeof draftAt> | null>()
+
+const hide = ({ page }: BrowserUi) =>
+  page.evaluate(() => void window.dispatchEvent(new PageTransitionEvent('pagehide')))
+
+async function arrangeStart(
+  ui: BrowserUi,
+  { closed, mayWrite, draft }: MessageStart,
+): Promise<void> {
+  const kept = draft && draftAt(draft.step)
+  keptDrafts.set(ui, kept)
+  await ui.setUpState({ hasEnded: closed === 'contract', isStaff: !mayWrite, draft: kept })
+}
+
+/** Another window saves a draft, and the resident takes it in place of the page's. */
+async function takeOtherDraft(ui: BrowserUi): Promise<void> {
+  await ui.setUpState({ draft: draftAt('form') })
+  if (await isAt(ui, toPreview)) await ui.press(toPreview)
+  if (await isAt(ui, toForm)) await ui.press(toForm)
+  await ui.fill(labels.content, randomUUID())
+  await hide(ui)
+  await expect(ui.page.getByText('Luonnosta on muutettu toisessa ikkunassa')).toBeVisible()
+  await ui.setUpState({ draft: keptDrafts.get(ui) ?? null })
+  await ui.press('Ota toinen')
+}
+
+/** The browser driver of a message. */
+export const flow: BrowserProof<typeof messageMachine> = {
+  events: {
+    'page.hidden': hide,
+    'form.changed': (ui) => ui.fill(labels.content, randomUUID()),
+    'attachments.changed': (ui) =>
+      ui.attach(labels.files, [
+        new File(['%PDF-1.7'], `${randomUUID()}.pdf`, { type: 'application/pdf' }),
+      ]),
+    'back.requested': async (ui) => ui.press((await isAt(ui, toForm)) ? toForm : toPreview),
+    'send.requested': async (ui) => ui.press((await isAt(ui, sends.new)) ? sends.new : sends.reply),
+  },
+  outcomes: {
+    loadMessage: loading({
+      setUpState: arrangeStart,
+      isOnPage: ({ page, resident }) =>
+        page.url().includes(messageAddress.list(resident.contractUuid)),
+      refuseFirst: ({ failCallsTo }, code) =>
+        failCallsTo(code === 'NOT_FOUND' ? readThread.path : '/out-of-office', code),
+    }),
+    draft: unfailing(takeOtherDraft),
+    attachments: endless,
+    form: unfailing(async (ui, { values }) => {
+      await ui.fill(labels.subject, values.subject)
+      await ui.fill(labels.content, `Hei, kysyn pihasta. ${randomUUID()}`)
+      await ui.press(preview)
+    }),
+    sendMessage: {
+      async done() {},
+      error: (ui, code) =>
+        code === 'SERVICE_UNAVAILABLE' ? ui.goOffline() : ui.failCallsTo(sendMessage.path, code),
+    },
+  },
+  byHand: ['form', 'draft'],
+  async arrive({ page, resident }, { start }) {
+    await signIn(page, resident)
+    const { contractUuid } = resident
+    if (inputOf(model, start).threadUuid === null)
+      return () => page.goto(messageAddress.new(contractUuid))
+    return async () => {
+      const answer = await page.request.get(`/api${listThreads.path}`)
+      const [thread] = listThreads.response.parse(await answer.json())
+      await page.goto(messageAddress.reply(contractUuid, thread?.id ?? randomUUID()))
+    }
+  },
+}
