@@ -9,13 +9,9 @@ export const userActions: UserActions = {
     const field = asked.getByLabelText(label, { exact: true })
     const element = await elementOf(field)
     // Filling in the current value would fire no change event.
-    if (Reflect.get(element, 'value') === text) await field.clear()
+    if (textOf(element) === text) await field.clear()
     await field.fill(text)
-    await expectInputUnchanged(
-      element,
-      () => plain(Reflect.get(element, 'value')) === plain(text),
-      label,
-    )
+    await expectInputUnchanged(element, () => plain(textOf(element)) === plain(text), label)
   },
   press: (name) => page.getByRole('button', { name, exact: true }).click({ delay: PRESS_MS }),
   follow: (name) => page.getByRole('link', { name, exact: true }).click({ delay: PRESS_MS }),
@@ -71,6 +67,10 @@ async function expectInputUnchanged(
   const message = `${name} keeps what it was given`
   await expect.poll(() => !field.isConnected || isKept(), { message }).toBe(true)
 }
+
+/** Returns what a field contains; an editor of rich text has it as its content. */
+const textOf = (element: Element): string =>
+  String(Reflect.get(element, 'value') ?? element.textContent)
 
 /** Removes white space, which a field may insert as formatting. */
 const plain = (text: string) => text.replace(/\s+/g, '')

@@ -69,10 +69,16 @@ export interface MessageInput {
   readonly threadUuid: string | null
 }
 
-/** A message to send; the key stays the same for the same content. */
+/**
+ * A message to send. The same one after the same entry, at the same attempt, is sent once, from
+ * however many windows.
+ */
 export interface MessageToSend extends MessageInput {
   readonly body: MessageBody
-  readonly idempotencyKey: string
+  /** Id of the latest entry of the thread when it was loaded; null for a new message. */
+  readonly after: string | null
+  /** How often it was answered that it was not sent. */
+  readonly attempt: number
 }
 
 export interface MessageContext extends MessageInput {
@@ -82,7 +88,7 @@ export interface MessageContext extends MessageInput {
   readonly focus: string | null
   readonly errors: readonly FieldError[]
   readonly body: MessageBody | null
-  readonly idempotencyKey: string
+  readonly attempt: number
   /** Why it was not sent, or could not be loaded. */
   readonly code: ErrorCode | null
   /** What is told by words of its own. */
@@ -142,7 +148,7 @@ export const initialContext = ({ contractUuid, threadUuid }: MessageInput): Mess
   focus: null,
   errors: [],
   body: null,
-  idempotencyKey: '',
+  attempt: 0,
   code: null,
   refusal: null,
   sent: null,
@@ -191,7 +197,6 @@ export const messageSetup = setup({
         start,
         form,
         body: checkMessageForm(form, threadUuid).result,
-        idempotencyKey: crypto.randomUUID(),
         code: null,
       }
     }),
@@ -201,18 +206,15 @@ export const messageSetup = setup({
       const failure = failureOf(error)
       return { code: failure.code, refusal: refusalOf(failure) }
     }),
-    // The answer of a key is kept: what was not sent is sent under a new one.
-    keepFailure: assign(() => ({
+    // The answer to an attempt is kept: what was not sent is another one.
+    keepFailure: assign(({ context }) => ({
       code: 'UNEXPECTED' as const,
       refusal: 'declined' as const,
-      idempotencyKey: crypto.randomUUID(),
+      attempt: context.attempt + 1,
     })),
     clearCode: assign({ code: null, refusal: null }),
     keepForm: assign({ form: (_, { values }: { values: MessageForm }) => values }),
-    keepOperation: assign((_, { result }: { result: MessageBody | null }) => ({
-      body: result,
-      idempotencyKey: crypto.randomUUID(),
-    })),
+    keepOperation: assign({ body: (_, { result }: { result: MessageBody | null }) => result }),
     assignFieldErrors: assign({ errors: (_, { error }: Failed) => refusedFields(error) }),
     clearFieldErrors: assign({ errors: [] }),
     keepFocus: assign({ focus: (_, { path }: { path: string }) => path }),
@@ -250,8 +252,14 @@ export function toSend({
   threadUuid,
   start,
   body,
-  idempotencyKey,
+  attempt,
 }: MessageContext): MessageToSend {
   if (!body) throw new Error('nothing to send')
-  return { contractUuid: start?.contract.uuid ?? contractUuid, threadUuid, body, idempotencyKey }
+  return {
+    contractUuid: start?.contract.uuid ?? contractUuid,
+    threadUuid,
+    body,
+    after: start?.thread?.entries.at(-1)?.messageId ?? null,
+    attempt,
+  }
 }

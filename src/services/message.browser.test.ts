@@ -187,7 +187,7 @@ it('A message is sent to its contract with its thread, once its draft is saved',
   ] as const) {
     const sending = toPromise(
       createActor(messageActors(input, beginning).sendMessage, {
-        input: { ...input, body, idempotencyKey: crypto.randomUUID() },
+        input: { ...input, body, after: null, attempt: 0 },
       }).start(),
     )
     await api.answer({ ...sendMessage, path: `/contracts/${contractUuid}/send-message` }, wasSent)

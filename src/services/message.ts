@@ -22,6 +22,7 @@ import { parseRichText } from '../rich-text/parse-html.ts'
 import { call } from './api.ts'
 import { draftOf, readStoredDraft, sendDrafted } from './drafts.ts'
 import { attachments } from './files.ts'
+import { messageKey } from './message-key.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
 import { metadataQuery, queryClient } from './queries.ts'
 import { readWithRetry } from './read-retry.ts'
@@ -88,15 +89,13 @@ async function loadMessage(
   }
 }
 
-const send = ({
-  contractUuid: contract,
-  threadUuid,
-  body,
-  idempotencyKey,
-}: MessageToSend): Promise<SentMessage> =>
-  sendDrafted(placeOf(contract, threadUuid), () =>
+async function send(message: MessageToSend): Promise<SentMessage> {
+  const { contractUuid: contract, threadUuid, body } = message
+  const idempotencyKey = await messageKey(message)
+  return sendDrafted(placeOf(contract, threadUuid), () =>
     call(sendMessage, { params: { contract }, body }, { idempotencyKey }),
   )
+}
 
 /** Returns the actors of writing a message. Specification 2, section 7. */
 export function messageActors(

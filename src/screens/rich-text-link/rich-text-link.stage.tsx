@@ -4,7 +4,7 @@ import type { richTextLinkMachine } from '../../../machines/rich-text-link/rich-
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { standalone } from '../../../paths/standalone.tsx'
-import { addressOf } from '../../routing/portal-routes.ts'
+import { messageAddress } from '../../routing/message-address.ts'
 import { RichTextLink } from './RichTextLink.tsx'
 
 type LinkStage = Stage<typeof richTextLinkMachine>
@@ -19,6 +19,6 @@ function LinkAlone({ machine, options }: LinkStage) {
 
 /** Where a message is written. */
 export const live: Live = {
-  address: `${addressOf('messages', ainoStart.contract.uuid)}/uusi`,
+  address: messageAddress.new(ainoStart.contract.uuid),
   begins: 'message',
 }

@@ -1,7 +1,8 @@
+import { withMessages } from '../../../fixtures/portal/messages.ts'
 import type { model } from '../../../machines/rich-text-link/rich-text-link.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
-import { addressOf } from '../../../src/routing/portal-routes.ts'
+import { messageAddress } from '../../../src/routing/message-address.ts'
 import { frontAddress } from '../shared/pages.ts'
 import { linkAddress, linkText } from './view.ts'
 
@@ -10,8 +11,9 @@ const text = 'hanan käyttöohje'
 /** In a new message. */
 export const resilience = {
   open: () => ({
-    address: `${addressOf('messages', ainoStart.contract.uuid)}/uusi`,
+    address: messageAddress.new(ainoStart.contract.uuid),
     before: frontAddress,
+    state: withMessages([]),
     arrive: (ui) => ui.press('Linkki'),
   }),
   screens: {
