@@ -18,5 +18,5 @@ export const Room: Story = {}
 export const NearlyFull: Story = { args: { used: 490 } }
 export const TooMany: Story = { args: { used: 512 } }
 /** Shown only near the maximum. */
-export const Late: Story = { args: { used: 495, shownAbove: 490 } }
-export const LateAndFull: Story = { args: { used: 500, shownAbove: 490 } }
+export const Late: Story = { args: { used: 495, shownFrom: 490 } }
+export const LateAndFull: Story = { args: { used: 500, shownFrom: 490 } }

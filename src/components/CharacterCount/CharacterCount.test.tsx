@@ -29,13 +29,13 @@ it('is visible immediately and is not announced while plenty of characters remai
 
 it('that is shown late is announced from when it is shown, and not before', async () => {
   const late = (used: number) => (
-    <CharacterCount used={used} limit={100} shownAbove={97} text={(left) => `${left} left`} />
+    <CharacterCount used={used} limit={100} shownFrom={97} text={(left) => `${left} left`} />
   )
-  const screen = await render(late(97))
+  const screen = await render(late(96))
   await vi.advanceTimersByTimeAsync(1000)
   expect(screen.container.textContent).toBe('')
-  await screen.rerender(late(98))
+  await screen.rerender(late(97))
   await vi.advanceTimersByTimeAsync(1000)
-  await expect.element(page.getByText('2 left').first()).toBeVisible()
-  await expect.element(page.getByRole('status')).toHaveTextContent('2 left')
+  await expect.element(page.getByText('3 left').first()).toBeVisible()
+  await expect.element(page.getByRole('status')).toHaveTextContent('3 left')
 })

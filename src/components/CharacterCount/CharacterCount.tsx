@@ -13,21 +13,21 @@ export function CharacterCount({
   id,
   used,
   limit,
-  shownAbove,
+  shownFrom,
   text,
 }: {
   id?: string | undefined
   /** Characters typed, and the maximum. */
   used: number
   limit: number
-  /** Shown only above this number, and in the colour of an error from the maximum on. */
-  shownAbove?: number | undefined
+  /** Shown only from this number on, and in the colour of an error from the maximum on. */
+  shownFrom?: number | undefined
   /** Formats the number of remaining characters; negative when over the maximum. */
   text: (left: number) => string
 }) {
   const left = limit - used
-  const isLate = shownAbove !== undefined
-  const near = isLate ? used > shownAbove : left <= limit / 10
+  const isLate = shownFrom !== undefined
+  const near = isLate ? used >= shownFrom : left <= limit / 10
   const isOver = isLate ? left <= 0 : left < 0
   return (
     <>

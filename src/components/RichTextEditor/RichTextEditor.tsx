@@ -39,8 +39,8 @@ export type RichTextEditorProps = Omit<FieldProps, 'width'> & {
   onChange: (html: string, text: RichText) => void
   /** The most characters, as text. More can be written, so that nothing is cut silently. */
   limit: number
-  /** The number of characters above which it is shown how many are left. */
-  countAbove: number
+  /** The number of characters from which on it is shown how many are left. */
+  countFrom: number
   /** Formats the number of remaining characters; negative when over the maximum. */
   countText: (left: number) => string
   words: {
@@ -77,7 +77,7 @@ export function RichTextEditor({
   value,
   onChange,
   limit,
-  countAbove,
+  countFrom,
   countText,
   words,
   LinkDialog,
@@ -136,7 +136,7 @@ export function RichTextEditor({
       ids.hint,
       ids.error,
       isStarted && keysId,
-      used > countAbove && countId,
+      used >= countFrom && countId,
     ),
     'aria-invalid': error ? true : undefined,
     'aria-required': required || undefined,
@@ -223,7 +223,7 @@ export function RichTextEditor({
             id={countId}
             used={used}
             limit={limit}
-            shownAbove={countAbove}
+            shownFrom={countFrom}
             text={countText}
           />
         </div>

@@ -362,12 +362,12 @@ it('A file that is dropped is not opened, and nothing is written', async () => {
 
 describe('The counter', () => {
   const message = (length: number) => `<p>${'a'.repeat(length)}</p>`
-  it('appears above 2900 characters, and nothing is cut above 3000', async () => {
-    await open(message(2900))
+  it('appears from 2900 characters on, and describes the field', async () => {
+    await open(message(2899))
     expect(document.body.textContent).not.toContain('jäljellä')
     await type('a')
-    await expect.element(page.getByText('99 merkkiä jäljellä').first()).toBeVisible()
-    await expect.element(text).toHaveAccessibleDescription(/99 merkkiä jäljellä/)
+    await expect.element(page.getByText('100 merkkiä jäljellä').first()).toBeVisible()
+    await expect.element(text).toHaveAccessibleDescription(/100 merkkiä jäljellä/)
   })
 
   it('says how many are too many', async () => {

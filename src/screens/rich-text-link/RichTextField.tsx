@@ -14,7 +14,7 @@ const namespaces = ['editor', 'form'] as const
 
 export type RichTextFieldProps = Omit<
   RichTextEditorProps,
-  'limit' | 'countAbove' | 'countText' | 'words' | 'LinkDialog'
+  'limit' | 'countFrom' | 'countText' | 'words' | 'LinkDialog'
 >
 
 /** A message with its appearance, in the words of the portal. Specification 2, section 5. */
@@ -40,7 +40,7 @@ export function RichTextField(props: RichTextFieldProps) {
     <RichTextEditor
       {...props}
       limit={MAX_MESSAGE_TEXT}
-      countAbove={MESSAGE_COUNTER_FROM}
+      countFrom={MESSAGE_COUNTER_FROM}
       countText={(left) =>
         left < 0
           ? t('form.details.tooMany', { count: -left })
