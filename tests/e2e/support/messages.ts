@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { ArrangedThread } from '../backend/messages.ts'
 import type { BrowserUi } from './ui.ts'
 
@@ -5,6 +6,16 @@ import type { BrowserUi } from './ui.ts'
 const LOOK_MS = 6000
 /** Milliseconds until a failed read is retried, once. */
 const TRY_AGAIN_MS = 1000
+
+/** The thread of each page, whose address stays the same. */
+const threads = new WeakMap<BrowserUi['page'], string>()
+
+/** Returns the id of the thread of a page. */
+export function threadOf({ page }: Pick<BrowserUi, 'page'>): string {
+  const id = threads.get(page) ?? randomUUID()
+  threads.set(page, id)
+  return id
+}
 
 /** The window has the focus again. */
 export async function lookAgain({ page, advanceClock }: BrowserUi): Promise<void> {

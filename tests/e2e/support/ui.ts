@@ -28,6 +28,8 @@ export interface BrowserUi extends UserActions {
   readonly failCallsWith: (code: ErrorCode) => Promise<void>
   /** Fails calls to addresses with this ending. */
   readonly failCallsTo: (address: string, code: ErrorCode) => Promise<void>
+  /** Has calls to an address with this ending answer that nothing was done, until the next event. */
+  readonly declineCallsTo: (address: string) => Promise<void>
   /** Delays the response of a call to an address with this ending, and fails every later call. */
   readonly failCallsAfter: (address: string, code: ErrorCode) => Promise<void>
   /** Goes offline until the next event. */
@@ -110,6 +112,7 @@ export async function browserUi(page: Page, resident: TestResident, start: strin
     refuse,
     failCallsWith: answerWith,
     failCallsTo: (address, code) => answerWith(`${code} ${address}`),
+    declineCallsTo: (address) => answerWith(`unsuccessful ${address}`),
     failCallsAfter(address, code) {
       const id = randomUUID()
       const look = async (request: Request) => {

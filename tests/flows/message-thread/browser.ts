@@ -1,20 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
 import { messageAddress } from '../../../src/routing/message-address.ts'
 import { loading } from '../../e2e/support/loading.ts'
-import { keepCards, lookAgain, stateOf } from '../../e2e/support/messages.ts'
-import type { BrowserUi } from '../../e2e/support/ui.ts'
+import { keepCards, lookAgain, stateOf, threadOf } from '../../e2e/support/messages.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
-
-/** The thread of each page, whose address stays the same. */
-const threads = new WeakMap<BrowserUi['page'], string>()
-
-function threadOf({ page }: BrowserUi): string {
-  const id = threads.get(page) ?? randomUUID()
-  threads.set(page, id)
-  return id
-}
 
 /** The browser driver of a thread of messages. */
 export const flow: BrowserProof<typeof messageThreadMachine> = {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DraftContent, DraftFlow } from '../../../api/drafts.ts'
 import { MESSAGE_DRAFT_VERSION, messageDraftValues } from '../../../api/message-form.ts'
-import { listThreads, readThread, sendMessage } from '../../../api/messages.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
 import { model } from '../../../machines/message/message.model.ts'
 import { messageTyped } from '../../../machines/message/message.samples.ts'
@@ -10,6 +9,7 @@ import { endless, unfailing } from '../../../paths/driver.ts'
 import { inputOf } from '../../../paths/stage.ts'
 import { messageAddress } from '../../../src/routing/message-address.ts'
 import { loading } from '../../e2e/support/loading.ts'
+import { threadOf } from '../../e2e/support/messages.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
@@ -35,11 +35,16 @@ const hide = ({ page }: BrowserUi) =>
 
 async function arrangeStart(
   ui: BrowserUi,
-  { closed, mayWrite, draft }: MessageStart,
+  { closed, mayWrite, thread, draft }: MessageStart,
 ): Promise<void> {
   const kept = draft && draftAt(draft.step)
   keptDrafts.set(ui, kept)
-  await ui.setUpState({ hasEnded: closed === 'contract', isStaff: !mayWrite, draft: kept })
+  await ui.setUpState({
+    hasEnded: closed === 'contract',
+    isStaff: !mayWrite,
+    draft: kept,
+    threads: thread ? [{ id: threadOf(ui), state: closed === 'thread' ? 'closed' : 'read' }] : [],
+  })
 }
 
 /** Another window saves a draft, and the resident takes it in place of the page's. */
@@ -71,8 +76,10 @@ export const flow: BrowserProof<typeof messageMachine> = {
       setUpState: arrangeStart,
       isOnPage: ({ page, resident }) =>
         page.url().includes(messageAddress.list(resident.contractUuid)),
-      refuseFirst: ({ failCallsTo }, code) =>
-        failCallsTo(code === 'NOT_FOUND' ? readThread.path : '/out-of-office', code),
+      refuseFirst: (ui, code) =>
+        code === 'NOT_FOUND'
+          ? ui.setUpState({ threads: [] })
+          : ui.failCallsTo('/out-of-office', code),
     }),
     draft: unfailing(takeOtherDraft),
     attachments: endless,
@@ -82,21 +89,23 @@ export const flow: BrowserProof<typeof messageMachine> = {
       await ui.press(preview)
     }),
     sendMessage: {
-      async done() {},
+      async done(ui, { success }) {
+        if (!success) await ui.declineCallsTo('/send-message')
+      },
       error: (ui, code) =>
-        code === 'SERVICE_UNAVAILABLE' ? ui.goOffline() : ui.failCallsTo(sendMessage.path, code),
+        code === 'SERVICE_UNAVAILABLE' ? ui.goOffline() : ui.failCallsTo('/send-message', code),
     },
   },
   byHand: ['form', 'draft'],
-  async arrive({ page, resident }, { start }) {
+  async arrive(ui, { start }) {
+    const { page, resident } = ui
     await signIn(page, resident)
     const { contractUuid } = resident
-    if (inputOf(model, start).threadUuid === null)
-      return () => page.goto(messageAddress.new(contractUuid))
-    return async () => {
-      const answer = await page.request.get(`/api${listThreads.path}`)
-      const [thread] = listThreads.response.parse(await answer.json())
-      await page.goto(messageAddress.reply(contractUuid, thread?.id ?? randomUUID()))
-    }
+    return () =>
+      page.goto(
+        inputOf(model, start).threadUuid === null
+          ? messageAddress.new(contractUuid)
+          : messageAddress.reply(contractUuid, threadOf(ui)),
+      )
   },
 }

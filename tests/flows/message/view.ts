@@ -1,12 +1,8 @@
-import { showDate } from '../../../domain/dates.ts'
-import { todayOf } from '../../../domain/helsinki.ts'
-import { answerDay } from '../../../domain/message-answer.ts'
 import { plainText } from '../../../domain/rich-text/content.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
 import { begunLetter, keptLetter, letter } from '../../../machines/shared/files.samples.ts'
 import { answered, endless, type FlowView, unfailing, type ViewUi } from '../../../paths/driver.ts'
 import type { Expected } from '../../../paths/path.ts'
-import { clock } from '../../../src/runtime.ts'
 import { formFocus } from '../shared/form-focus.ts'
 
 type Ui = ViewUi<typeof messageMachine>
@@ -58,9 +54,6 @@ const notSent: Readonly<Record<string, string>> = {
   declined: 'Viesti ei mennyt perille',
 }
 
-/** When the message is answered: a reply after the absence that the provider has told of. */
-const dayOfAnswer = (isReply: boolean) => answerDay(todayOf(clock), isReply ? '2026-12-07' : null)
-
 /** The view driver of a message. */
 export const view: FlowView<typeof messageMachine> = {
   events: {
@@ -104,8 +97,7 @@ export const view: FlowView<typeof messageMachine> = {
     if (screen === 'closed' && refusal === null && Object(projected).closed === 'thread')
       return ['Asia on hoidettu.']
     if (screen === 'not-sent') return [notSent[refusal ?? code] ?? '']
-    if (screen === 'sent')
-      return [`Pyrimme vastaamaan viimeistään ${showDate(dayOfAnswer(isReply))}`]
+    if (screen === 'sent') return ['Mitä lähetit']
     if (screen === 'preview' && !mayWrite) return ['Et voi lähettää asukkaan puolesta']
     if (screen !== 'form') return []
     // In the summary, and at the field.
