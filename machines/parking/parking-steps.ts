@@ -80,6 +80,8 @@ const steps = <const S extends Screen, const D extends Done, const C extends rea
     },
     sending: {
       entry: 'clearFailure' as const,
+      // What is sent may be done: the panel stays until the answer says so.
+      on: { 'spot.chosen': {}, 'range.changed': {}, 'panel.closed': {} },
       invoke: {
         id: 'writeParking' as const,
         src: 'writeParking' as const,

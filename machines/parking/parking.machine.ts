@@ -6,7 +6,7 @@ const ofEvent = <T extends ParkingEvent>({ event }: { event: T }) => event
 
 /** To be told, or no more, when the spot is free. */
 const toSetting = {
-  guard: 'mayAct',
+  guard: 'canWatch',
   target: 'setting',
   actions: { type: 'keepWish', params: ofEvent },
 } as const

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ParkingSpot } from '../../api/parking.ts'
+import { spotStatus } from '../../domain/parking.ts'
 import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { parkingMachine } from './parking.machine.ts'
@@ -22,7 +23,13 @@ import {
   withTwoSpots,
   written,
 } from './parking.samples.ts'
-import { canRetry, changeableFrom, type ParkingContext, panelOf } from './parking.setup.ts'
+import {
+  canRetry,
+  canWatch,
+  changeableFrom,
+  type ParkingContext,
+  panelOf,
+} from './parking.setup.ts'
 
 const choice = ({ rentableParkingSpotId }: ParkingSpot) => ({
   type: 'spot.chosen' as const,
@@ -37,6 +44,18 @@ const kindOf = ({ start }: ParkingContext): string | null =>
 function kindOfWrite(snapshot: SnapshotFrom<typeof parkingMachine>): string {
   if (snapshot.matches({ open: { panel: 'reserving' } })) return reserveWrite.kind
   return snapshot.matches({ open: { panel: 'changing' } }) ? changeWrite.kind : endWrite.kind
+}
+
+/** What the heading of a panel depends on besides its state. */
+function aboutOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | null {
+  const { context } = snapshot
+  const spot = chosenOf(context)?.spot
+  const today = context.start?.today ?? ''
+  if (snapshot.matches({ open: { panel: 'details' } }))
+    return spot ? spotStatus(spot, { range: context.range, today }) : null
+  return snapshot.matches({ open: { panel: 'ended' } })
+    ? (context.done?.spot.locationDetails ?? null)
+    : null
 }
 
 export const model = defineModel({
@@ -84,12 +103,17 @@ export const model = defineModel({
     // What is read anew is as it was: writes of others are walked by the server's answers.
     return context.start === null || end.output === context.start
   },
-  project: ({ context }) => ({
-    parking: kindOf(context),
-    panel: panelOf(context),
-    canChange: changeableFrom(context) !== null,
-    isRefused: context.errors.length > 0,
-    canRetry: canRetry(context),
-    code: context.code,
-  }),
+  project: (snapshot) => {
+    const { context } = snapshot
+    return {
+      parking: kindOf(context),
+      panel: panelOf(context),
+      canChange: changeableFrom(context) !== null,
+      canWatch: canWatch(context),
+      isRefused: context.errors.length > 0,
+      canRetry: canRetry(context),
+      code: context.code,
+      about: aboutOf(snapshot),
+    }
+  },
 })

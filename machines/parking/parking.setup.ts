@@ -222,6 +222,12 @@ export function changeableFrom(context: Shown): ParkingSpot | null {
   )
 }
 
+/** Whether the resident may be told when the chosen spot is free: somebody has it, now or later. */
+export function canWatch(context: Shown): boolean {
+  const spot = chosenOf(context)?.spot
+  return spot?.isInUse === true && mayAct(context) && !isFree(spot, openFrom(startOf(context)))
+}
+
 /** The own reservation of the chosen spot: the current one, else the next. */
 export function ownOf(context: Shown): ParkingReservation | null {
   const spot = chosenOf(context)?.spot
@@ -342,7 +348,7 @@ export const parkingSetup = setup({
     showsCancelling: ({ context }) => panelOf(context) === 'cancelling',
     showsCancelled: ({ context }) => panelOf(context) === 'cancelled',
     canChange: ({ context }) => changeableFrom(context) !== null,
-    mayAct: ({ context }) => mayAct(context),
+    canWatch: ({ context }) => canWatch(context),
     canRetry: ({ context }) => canRetry(context),
     isWritten: (_, { kind }: ParkingWriting) => kind === 'written',
     isOvertaken: (_, { kind }: ParkingWriting) => kind === 'overtaken',
@@ -378,11 +384,12 @@ export const parkingSetup = setup({
       },
     }),
     assignFieldErrors: assign({
-      errors: (_, { error }: Failed) => {
+      errors: ({ context: { write } }, { error }: Failed) => {
         const { fields } = failureOf(error)
+        const path = write?.kind === 'end' ? 'endDate' : 'startDate'
         return fields.length > 0
           ? parkingFormErrors(fields)
-          : [{ path: 'startDate', key: 'invalid_type' as const }]
+          : [{ path, key: 'invalid_type' as const }]
       },
     }),
     clearFieldErrors: assign({ errors: [] }),

@@ -320,6 +320,15 @@ export const pages = {
     entry: { icon: 'message', menu: 'transactions' },
   },
   messageThread: { path: within('viestit/:messageThreadUuid'), ...messages },
+  parking: {
+    path: within('pysakointi'),
+    access: 'session',
+    area: 'parking',
+    words: ['parking', 'form', 'validation'],
+    screen: () => import('../screens/parking/ParkingScreen.tsx'),
+    inTerminationOnly: true,
+    entry: { icon: 'parking', menu: 'ownProperty', menuInTerminationOnly: true, tile: true },
+  },
   documents: {
     path: within('dokumentit'),
     access: 'session',
@@ -359,12 +368,6 @@ export const pages = {
     entry: { icon: 'board', menu: 'ownProperty' },
   },
   boardBulletin: { path: within('ilmoitustaulu/:bulletinUuid'), ...oneBulletin },
-  parking: {
-    path: within('pysakointi'),
-    access: 'session',
-    area: 'parking',
-    inTerminationOnly: true,
-  },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

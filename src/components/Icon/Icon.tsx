@@ -55,6 +55,14 @@ export const iconNames = [
   'copy',
   'minus',
   'equal',
+  'list',
+  'plug',
+  'cover',
+  'garage',
+  'access',
+  'moto',
+  'block',
+  'star',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

@@ -1,0 +1,89 @@
+import { memo, useEffect, useRef, useState } from 'react'
+import type { ParkingSpotId } from '../../../api/parking.ts'
+import { FIRST_SPOTS } from '../../../domain/limits.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { classNames } from '../../components/class-names.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import styles from './parking.module.css'
+import { type ShownSpot, statusIcons } from './shown-spots.ts'
+import { useMessages } from './use-messages.ts'
+
+export type SpotListProps = {
+  spots: readonly ShownSpot[]
+  /** The chosen spot. */
+  current: ParkingSpotId | null
+  onChoose: (spotId: ParkingSpotId) => void
+}
+
+/** The spots of an area, eight at first; each is a button whose name says all. */
+export function SpotList({ spots, current, onChoose }: SpotListProps) {
+  const { t } = useMessages()
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const all = spots.length
+  const count = all - FIRST_SPOTS
+  const hasMore = count > 0
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll('button')[FIRST_SPOTS]?.focus()
+  }, [isWhole])
+  if (all === 0) return <p className="muted">{t('area.none')}</p>
+  return (
+    <>
+      <ul ref={list} className={styles.rows}>
+        {spots.slice(0, isWhole ? all : FIRST_SPOTS).map((spot) => (
+          <Row key={spot.id} spot={spot} isCurrent={spot.id === current} onChoose={onChoose} />
+        ))}
+      </ul>
+      <div className={styles.more}>
+        {hasMore && !isWhole && (
+          <Button variant="secondary" compact onClick={() => setWhole(true)}>
+            {t('area.rest', { count })}
+          </Button>
+        )}
+        <p role="status">
+          {hasMore &&
+            (isWhole
+              ? t('area.more', { count, shown: all, all })
+              : t('area.shown', { shown: FIRST_SPOTS, all }))}
+        </p>
+      </div>
+    </>
+  )
+}
+
+type RowProps = {
+  spot: ShownSpot
+  isCurrent: boolean
+  onChoose: (spotId: ParkingSpotId) => void
+}
+
+const Row = memo(function Row({ spot, isCurrent, onChoose }: RowProps) {
+  const { id, name, status, statusText, about, equipmentText, price, label } = spot
+  return (
+    <li className={styles.rowItem}>
+      <button
+        type="button"
+        className={classNames(styles.row, styles[status])}
+        aria-label={label}
+        aria-current={isCurrent || undefined}
+        data-spot={id}
+        onClick={() => onChoose(id)}
+      >
+        <span className={styles.number}>{name}</span>
+        <span className={styles.middle}>
+          <span className={styles.say}>
+            <span className={styles.status}>
+              <Icon name={statusIcons[status]} size="small" />
+              {statusText}
+            </span>
+            {about && <span className={styles.about}>{about}</span>}
+          </span>
+          {equipmentText && <span className={styles.equipment}>{equipmentText}</span>}
+        </span>
+        <span className={styles.price}>{price}</span>
+        <Icon name="chevron" size="small" />
+      </button>
+    </li>
+  )
+})
