@@ -34,6 +34,7 @@ export const model = defineModel({
       ...formInput(
         contextOf(withSpot, {
           spotId: ownSpot.rentableParkingSpotId,
+          form: { startDate: '2026-11-21', endDate: '21.11.2026', isAccepted: false },
           errors: [{ path: 'endDate', key: 'too_small_date' }],
         }),
         'end',

@@ -12,7 +12,7 @@ const outputOf = <Output>({ event }: { event: { output: Output } }) => event.out
 const errorOf = ({ event }: { event: { error: unknown } }) => event
 const valuesOf = ({ event }: { event: { values: ParkingForm } }) => event
 
-/** The data are read anew: at once, and when the page is shown again; what is shown stays meanwhile. */
+/** The data are read anew when the page is shown again; what is shown stays meanwhile. */
 export const refreshing = {
   states: {
     still: { on: { 'page.shown': 'refreshing' } },
@@ -35,6 +35,7 @@ const writingOf = { params: outputOf<ParkingWriting> } as const
 const overtaken = {
   guard: { type: 'isOvertaken', ...writingOf },
   target: '#parking.open.panel.overtaken',
+  actions: { type: 'keepDone', ...writingOf },
 } as const
 
 type Screen = 'reserving' | 'changing' | 'ending' | 'cancelling'

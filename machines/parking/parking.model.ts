@@ -27,6 +27,7 @@ import {
   canRetry,
   canWatch,
   changeableFrom,
+  chosenOf,
   type ParkingContext,
   panelOf,
 } from './parking.setup.ts'

@@ -182,6 +182,6 @@ const reservedAnswer: ReservedParking = {
 }
 
 /** How a write ends. */
-export const written: ParkingWriting = { kind: 'written', answer: reservedAnswer }
-export const overtaken: ParkingWriting = { kind: 'overtaken' }
+export const written: ParkingWriting = { kind: 'written', answer: reservedAnswer, start: null }
+export const overtaken: ParkingWriting = { kind: 'overtaken', start: null }
 export const tooLate: ParkingWriting = { kind: 'ended' }

@@ -89,10 +89,18 @@ export interface WatchToSet extends ParkingInput {
   readonly isWatched: boolean
 }
 
-/** How a write ended: done, or refused as somebody else has taken the spot or the contract has ended. */
+/**
+ * How a write ended: done, or refused as somebody else has taken the spot or the contract has ended;
+ * with the parking as it is then, null where it could not be read.
+ */
 export type ParkingWriting =
-  | { readonly kind: 'written'; readonly answer: ReservedParking }
-  | { readonly kind: 'overtaken' | 'ended' }
+  | {
+      readonly kind: 'written'
+      readonly answer: ReservedParking
+      readonly start: ParkingStart | null
+    }
+  | { readonly kind: 'overtaken'; readonly start: ParkingStart | null }
+  | { readonly kind: 'ended' }
 
 /** What was done, with the spot as it was shown. */
 export interface ParkingDone {
@@ -376,12 +384,14 @@ export const parkingSetup = setup({
       write: result,
       idempotencyKey: crypto.randomUUID(),
     })),
-    keepDone: assign({
-      done: ({ context: { write, ...context } }, writing: ParkingWriting) => {
-        const spot = chosenOf(context)?.spot
-        if (!spot || !write || writing.kind !== 'written') return null
-        return { spot, write, answer: writing.answer }
-      },
+    keepDone: assign(({ context }, writing: ParkingWriting) => {
+      const { write } = context
+      const spot = chosenOf(context)?.spot
+      const isDone = spot && write && writing.kind === 'written'
+      return {
+        done: isDone ? { spot, write, answer: writing.answer } : null,
+        start: (writing.kind !== 'ended' && writing.start) || context.start,
+      }
     }),
     assignFieldErrors: assign({
       errors: ({ context: { write } }, { error }: Failed) => {

@@ -88,14 +88,19 @@ function send({
 /** 409 means that somebody else has the spot, unless it says that the contract has ended. */
 async function writeParking(toWrite: ParkingToWrite): Promise<ParkingWriting> {
   try {
-    return { kind: 'written', answer: await send(toWrite) }
+    const answer = await send(toWrite)
+    return { kind: 'written', answer, start: await loadAnew(toWrite) }
   } catch (error) {
     if (isAfterEnd(error)) return { kind: 'ended' }
     const isTaking = toWrite.write.kind !== 'end'
-    if (isTaking && failureOf(error).code === 'STATE_CONFLICT') return { kind: 'overtaken' }
-    throw error
+    if (!isTaking || failureOf(error).code !== 'STATE_CONFLICT') throw error
+    return { kind: 'overtaken', start: await loadAnew(toWrite) }
   }
 }
+
+/** Reads the parking as it is after a write, whose own outcome stands whether that succeeds or not. */
+const loadAnew = (input: ParkingInput): Promise<ParkingStart | null> =>
+  loadParking(input).catch(() => null)
 
 async function setWatch({
   contractUuid: contract,

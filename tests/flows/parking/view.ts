@@ -11,6 +11,7 @@ import type { Expected } from '../../../paths/path.ts'
 
 export const closePanel = 'Sulje paikan tiedot'
 export const endReservation = 'Lopeta varaus'
+export const lastDay = 'Viimeinen päivä'
 
 type Ui = ViewUi<typeof parkingMachine>
 
@@ -46,7 +47,7 @@ async function close(ui: Ui): Promise<void> {
 async function fillForm(ui: Ui, { isAccepted, endDate }: ParkingForm): Promise<void> {
   const box = document.querySelector<HTMLInputElement>('input[name="isAccepted"]')
   if (box && box.checked !== isAccepted) box.click()
-  if (document.querySelector('input[name="endDate"]')) await ui.fill('Viimeinen päivä', endDate)
+  if (document.querySelector('input[name="endDate"]')) await ui.fill(lastDay, endDate)
 }
 
 /** The buttons that send, by their beginnings. */
