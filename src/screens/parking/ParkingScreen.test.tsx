@@ -20,8 +20,8 @@ const named = (name: string | RegExp) => page.getByRole('button', { name })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
 const row = (name: string) => named(new RegExp(`^Paikka ${name},`))
 const rowNames = () =>
-  [...document.querySelectorAll('li > button[data-spot]')].map(({ ariaLabel }) =>
-    ariaLabel?.replaceAll('\u00a0', ' '),
+  [...document.querySelectorAll('li > button[data-spot]')].map(({ firstElementChild }) =>
+    firstElementChild?.textContent.replaceAll('\u00a0', ' '),
   )
 const focusedSpot = () => document.activeElement?.getAttribute('data-spot')
 const said = (text: string) => page.getByRole('status').filter({ hasText: text })

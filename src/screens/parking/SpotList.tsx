@@ -4,6 +4,7 @@ import { FIRST_SPOTS } from '../../../domain/limits.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './parking.module.css'
 import { type ShownSpot, statusIcons } from './shown-spots.ts'
 import { useMessages } from './use-messages.ts'
@@ -65,24 +66,26 @@ const Row = memo(function Row({ spot, isCurrent, onChoose }: RowProps) {
       <button
         type="button"
         className={classNames(styles.row, styles[status])}
-        aria-label={label}
         aria-current={isCurrent || undefined}
         data-spot={id}
         onClick={() => onChoose(id)}
       >
-        <span className={styles.number}>{name}</span>
-        <span className={styles.middle}>
-          <span className={styles.say}>
-            <span className={styles.status}>
-              <Icon name={statusIcons[status]} size="small" />
-              {statusText}
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className={styles.seen} aria-hidden="true">
+          <span className={styles.number}>{name}</span>
+          <span className={styles.middle}>
+            <span className={styles.say}>
+              <span className={styles.status}>
+                <Icon name={statusIcons[status]} size="small" />
+                {statusText}
+              </span>
+              {about && <span className={styles.about}>{about}</span>}
             </span>
-            {about && <span className={styles.about}>{about}</span>}
+            {equipmentText && <span className={styles.equipment}>{equipmentText}</span>}
           </span>
-          {equipmentText && <span className={styles.equipment}>{equipmentText}</span>}
+          <span className={styles.price}>{price}</span>
+          <Icon name="chevron" size="small" />
         </span>
-        <span className={styles.price}>{price}</span>
-        <Icon name="chevron" size="small" />
       </button>
     </li>
   )

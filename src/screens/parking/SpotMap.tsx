@@ -3,6 +3,7 @@ import type { ParkingSpotId } from '../../../api/parking.ts'
 import type { ParkingEquipment } from '../../../domain/parking.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { Mark } from './Legend.tsx'
 import { nextPlace, SPOTS_IN_ROW } from './map-keys.ts'
 import styles from './parking.module.css'
@@ -157,19 +158,21 @@ function Place({
       type="button"
       className={classNames(styles.place, styles[status], isMissing && styles.misses)}
       tabIndex={isStop ? 0 : -1}
-      aria-label={isMissing ? `${label}, ${missesText}` : label}
       aria-current={isCurrent || undefined}
       data-spot={id}
       onClick={() => onChoose(id)}
     >
-      <b>{name}</b>
-      {isCurrent ? <Icon name="check" /> : <Mark status={status} />}
-      <span className={styles.word}>{isCurrent ? chosenText : statusText.toLowerCase()}</span>
-      {shown && (
-        <span className={styles.volt}>
-          <Icon name={equipmentIcons[shown]} size="tiny" />
-        </span>
-      )}
+      <VisuallyHidden>{isMissing ? `${label}, ${missesText}` : label}</VisuallyHidden>
+      <span className={styles.seen} aria-hidden="true">
+        <b>{name}</b>
+        {isCurrent ? <Icon name="check" /> : <Mark status={status} />}
+        <span className={styles.word}>{isCurrent ? chosenText : statusText.toLowerCase()}</span>
+        {shown && (
+          <span className={styles.volt}>
+            <Icon name={equipmentIcons[shown]} size="tiny" />
+          </span>
+        )}
+      </span>
     </button>
   )
 }

@@ -7,6 +7,7 @@ import {
   startBounds,
 } from '../../../domain/parking.ts'
 import {
+  changeableFrom,
   chosenOf,
   firstDayOfAnother,
   limitsOf,
@@ -53,5 +54,5 @@ export function whyNot(
   if (another === day) return null
   return another
     ? because(t('details.limitUntil', { day: showDate(another) }), another <= last ? another : null)
-    : because(t('details.limit'))
+    : because(t(changeableFrom(context) ? 'details.limitOrChange' : 'details.limit'))
 }

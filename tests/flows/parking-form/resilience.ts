@@ -4,6 +4,7 @@ import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { resilience as parking } from '../parking/resilience.ts'
+import { spotLabel } from '../parking/view.ts'
 import { frontAddress } from '../shared/pages.ts'
 
 const isEnding = ({ startDate }: { readonly startDate: string }) => startDate === '2026-11-21'
@@ -15,9 +16,8 @@ export const resilience = {
     state: { parking: (isEnding(values) ? withSpot : withoutSpot).parking },
     async arrive(ui) {
       const spot = isEnding(values) ? 'spot-P14' : 'spot-P11'
-      const row = () => document.querySelector<HTMLElement>(`[data-spot="${spot}"]`)
       await ui.read(isEnding(values) ? 'P14' : 'P11')
-      await ui.press(row()?.ariaLabel ?? '')
+      await ui.press(spotLabel(`[data-spot="${spot}"]`) ?? '')
     },
   }),
   screens: { form: { ...parking.screens.reserving, pattern: 'form' } },

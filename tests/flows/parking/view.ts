@@ -16,6 +16,10 @@ export const lastDay = 'Viimeinen päivä'
 type Ui = ViewUi<typeof parkingMachine>
 
 const button = (selector: string) => document.querySelector<HTMLButtonElement>(`button${selector}`)
+/** What a row or a place on the map is called. */
+export const spotLabel = (selector: string): string | null | undefined =>
+  button(selector)?.firstElementChild?.textContent
+
 const namesOf = (...names: readonly string[]) =>
   [...document.querySelectorAll('button')]
     .map(({ textContent }) => textContent.replace(/\s+/g, ' ').trim())
@@ -30,7 +34,7 @@ async function pressOneOf(ui: Ui, ...names: readonly string[]): Promise<void> {
 
 /** Chooses a spot by what its row or its place on the map is called. */
 async function chooseSpot(ui: Ui, id: string): Promise<void> {
-  const name = button(`[data-spot="${id}"]`)?.getAttribute('aria-label')
+  const name = spotLabel(`[data-spot="${id}"]`)
   if (!name) throw new Error(`The spot ${id} is not shown`)
   await ui.press(name)
 }
@@ -39,7 +43,7 @@ async function chooseSpot(ui: Ui, id: string): Promise<void> {
 let closedSpot: Focused | null = null
 
 async function close(ui: Ui): Promise<void> {
-  const name = document.querySelector('[data-spot][aria-current]')?.getAttribute('aria-label')
+  const name = spotLabel('[data-spot][aria-current]')
   closedSpot = name ? { role: 'button', name } : null
   await ui.press(closePanel)
 }

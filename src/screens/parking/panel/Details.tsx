@@ -44,6 +44,10 @@ export function Details(props: ParkingProps) {
   const taken = (spot.reservations ?? []).filter(
     (one) => one.kind !== 'own' && doOverlap(daysOf(one), openFrom(start)),
   )
+  const facts = [
+    ...taken.slice(0, 1).map((one) => ({ term: t('fact.taken'), value: rangeText(one, t) })),
+    ...(free && free > start ? [{ term: t('fact.freeFrom'), value: showDate(free) }] : []),
+  ]
   const why = whyNot(context, t)
   const from = changeableFrom(context)
   const searchedFrom = why?.from && why.from > start ? showDate(why.from) : null
@@ -54,12 +58,7 @@ export function Details(props: ParkingProps) {
       title={status === 'available' ? t('reserve.title', { name }) : t('details.title')}
     >
       <Price spot={spot} day={start} today={today} />
-      <KeyValues
-        items={[
-          ...taken.map((one) => ({ term: t('fact.taken'), value: rangeText(one, t) })).slice(0, 1),
-          ...(free && free > start ? [{ term: t('fact.freeFrom'), value: showDate(free) }] : []),
-        ]}
-      />
+      {facts.length > 0 && <KeyValues items={facts} />}
       <Equipment spot={spot} />
       {why && <p>{why.text}</p>}
       {(searchedFrom || from) && (
