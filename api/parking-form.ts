@@ -52,28 +52,22 @@ export const newParkingForm = (startDate: IsoDate, today: IsoDate): ParkingForm 
 
 /** Parses and validates the typed form. Specification 2, section 5. */
 export function checkParkingForm(form: ParkingForm, of: ParkingFormOf): FormCheck<ParkingWrite> {
-  switch (of.operation) {
-    case 'end':
-      return checkEnd(form, of)
-    case 'cancel':
-      return checkEnd({ ...form, endDate: showDate(of.today) }, of)
-    case 'reserve':
-      return ifAccepted(form, () => {
-        const read = parkingReservationBody.safeParse({ ...ofSpot(form, of), endDate: null })
-        return read.success
-          ? { result: { kind: 'reserve', body: read.data }, errors: [] }
-          : { result: null, errors: parkingFormErrors(fieldErrorsOf(read.error.issues)) }
-      })
-    case 'change':
-      return ifAccepted(form, () => {
-        const { fromSpotId } = of
-        const sent = { ...ofSpot(form, of), fromRentableParkingSpotId: fromSpotId }
-        const read = parkingChangeBody.safeParse(sent)
-        return read.success
-          ? { result: { kind: 'change', body: read.data }, errors: [] }
-          : { result: null, errors: parkingFormErrors(fieldErrorsOf(read.error.issues)) }
-      })
-  }
+  const { operation, fromSpotId, today } = of
+  if (operation === 'end') return checkEnd(form, of)
+  if (operation === 'cancel') return checkEnd({ ...form, endDate: showDate(today) }, of)
+  return ifAccepted(form, () => {
+    const sent = ofSpot(form, of)
+    if (operation === 'reserve') {
+      const read = parkingReservationBody.safeParse({ ...sent, endDate: null })
+      return read.success
+        ? { result: { kind: 'reserve', body: read.data }, errors: [] }
+        : { result: null, errors: parkingFormErrors(fieldErrorsOf(read.error.issues)) }
+    }
+    const read = parkingChangeBody.safeParse({ ...sent, fromRentableParkingSpotId: fromSpotId })
+    return read.success
+      ? { result: { kind: 'change', body: read.data }, errors: [] }
+      : { result: null, errors: parkingFormErrors(fieldErrorsOf(read.error.issues)) }
+  })
 }
 
 const ofSpot = ({ startDate }: ParkingForm, { spotId, termsVersion }: ParkingFormOf) => ({

@@ -5,11 +5,13 @@ import {
   type ParkingContext,
   type ParkingStart,
   type ParkingWriting,
+  type TypedRange,
   toWrite,
 } from './parking.setup.ts'
 
 const outputOf = <Output>({ event }: { event: { output: Output } }) => event.output
 const errorOf = ({ event }: { event: { error: unknown } }) => event
+const typedOf = ({ event }: { event: { typed: TypedRange } }) => event
 const valuesOf = ({ event }: { event: { values: ParkingForm } }) => event
 
 /** The data are read anew when the page is shown again; what is shown stays meanwhile. */
@@ -38,6 +40,13 @@ const overtaken = {
   actions: { type: 'keepDone', ...writingOf },
 } as const
 
+/** The field that the form shows is to be corrected. */
+const refused = {
+  guard: { type: 'isRefusedForm', params: errorOf },
+  target: 'filling',
+  actions: { type: 'assignFieldErrors', params: errorOf },
+} as const
+
 type Screen = 'reserving' | 'changing' | 'ending' | 'cancelling'
 type Done = 'reserved' | 'changed' | 'ended'
 
@@ -49,12 +58,18 @@ interface Operation<S extends Screen, D extends Done> {
 }
 
 /** The states of an operation of the panel: its form, sending, and that it was not done. */
-const steps = <const S extends Screen, const D extends Done, const C extends readonly object[]>({
+const steps = <
+  const S extends Screen,
+  const D extends Done,
+  const C extends readonly object[],
+  const R extends readonly object[],
+>({
   operation,
   screen,
   done,
   conflicts,
-}: Operation<S, D> & { readonly conflicts: C }) => ({
+  refusals,
+}: Operation<S, D> & { readonly conflicts: C; readonly refusals: R }) => ({
   meta: { screen },
   initial: 'filling' as const,
   states: {
@@ -82,7 +97,11 @@ const steps = <const S extends Screen, const D extends Done, const C extends rea
     sending: {
       entry: 'clearFailure' as const,
       // What is sent may be done: the panel stays until the answer says so.
-      on: { 'spot.chosen': {}, 'range.changed': {}, 'panel.closed': {} },
+      on: {
+        'spot.chosen': {},
+        'panel.closed': {},
+        'range.changed': { actions: { type: 'keepRange' as const, params: typedOf } },
+      },
       invoke: {
         id: 'writeParking' as const,
         src: 'writeParking' as const,
@@ -93,15 +112,11 @@ const steps = <const S extends Screen, const D extends Done, const C extends rea
             target: `#parking.open.panel.${done}` as const,
             actions: { type: 'keepDone' as const, ...writingOf },
           },
-          ...(conflicts as C),
+          ...conflicts,
           { target: '#parking.closed' as const },
         ] as const,
         onError: [
-          {
-            guard: { type: 'isRefusedForm' as const, params: errorOf },
-            target: 'filling' as const,
-            actions: { type: 'assignFieldErrors' as const, params: errorOf },
-          },
+          ...refusals,
           {
             target: 'notSent' as const,
             actions: { type: 'keepFailure' as const, params: errorOf },
@@ -120,9 +135,13 @@ const steps = <const S extends Screen, const D extends Done, const C extends rea
 
 /** Taking a spot, which somebody else may have taken meanwhile. */
 export const taking = <const S extends Screen, const D extends Done>(operation: Operation<S, D>) =>
-  steps({ ...operation, conflicts: [overtaken] as const })
+  steps({ ...operation, conflicts: [overtaken] as const, refusals: [refused] as const })
 
-/** Giving a spot up. */
-export const givingUp = <const S extends Screen, const D extends Done>(
+/** Ending a reservation on a day. */
+export const ending = <const S extends Screen, const D extends Done>(operation: Operation<S, D>) =>
+  steps({ ...operation, conflicts: [] as const, refusals: [refused] as const })
+
+/** Cancelling a reservation, for which nothing is asked. */
+export const cancelling = <const S extends Screen, const D extends Done>(
   operation: Operation<S, D>,
-) => steps({ ...operation, conflicts: [] as const })
+) => steps({ ...operation, conflicts: [] as const, refusals: [] as const })

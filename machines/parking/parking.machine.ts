@@ -1,6 +1,6 @@
 import type { ParkingEvent } from './parking.setup.ts'
 import { initialContext, parkingSetup, toWatch } from './parking.setup.ts'
-import { givingUp, refreshing, taking } from './parking-steps.ts'
+import { cancelling, ending, refreshing, taking } from './parking-steps.ts'
 
 const ofEvent = <T extends ParkingEvent>({ event }: { event: T }) => event
 
@@ -51,7 +51,11 @@ export const parkingMachine = parkingSetup.createMachine({
       on: {
         'needs.changed': { actions: { type: 'keepNeeds', params: ofEvent } },
         'view.chosen': { actions: { type: 'keepView', params: ofEvent } },
-        'spot.chosen': { target: '.panel', actions: { type: 'keepSpot', params: ofEvent } },
+        'spot.chosen': {
+          guard: { type: 'isListed', params: ofEvent },
+          target: '.panel',
+          actions: { type: 'keepSpot', params: ofEvent },
+        },
       },
       initial: 'browsing',
       states: {
@@ -109,8 +113,8 @@ export const parkingMachine = parkingSetup.createMachine({
             },
             reserving: taking({ operation: 'reserve', screen: 'reserving', done: 'reserved' }),
             changing: taking({ operation: 'change', screen: 'changing', done: 'changed' }),
-            ending: givingUp({ operation: 'end', screen: 'ending', done: 'ended' }),
-            cancelling: givingUp({ operation: 'cancel', screen: 'cancelling', done: 'ended' }),
+            ending: ending({ operation: 'end', screen: 'ending', done: 'ended' }),
+            cancelling: cancelling({ operation: 'cancel', screen: 'cancelling', done: 'ended' }),
             cancelled: { meta: { screen: 'cancelled' } },
             overtaken: { meta: { screen: 'overtaken' } },
             reserved: { meta: { screen: 'reserved' } },

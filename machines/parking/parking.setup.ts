@@ -289,6 +289,10 @@ function searched(context: ParkingContext, typed: TypedRange) {
   return last === null || isBefore(last, first) ? { typed } : { typed, range: { first, last } }
 }
 
+/** The field that the form asks for; what else is refused cannot be corrected there. */
+const askedField = ({ write }: Pick<ParkingContext, 'write'>) =>
+  write?.kind === 'end' ? 'endDate' : 'isAccepted'
+
 const openedForm = (context: Pick<ParkingContext, 'start' | 'range'>) =>
   newParkingForm(startOf(context), today(context))
 
@@ -360,7 +364,13 @@ export const parkingSetup = setup({
     canRetry: ({ context }) => canRetry(context),
     isWritten: (_, { kind }: ParkingWriting) => kind === 'written',
     isOvertaken: (_, { kind }: ParkingWriting) => kind === 'overtaken',
-    isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
+    isListed: ({ context: { start } }, { spotId }: { spotId: ParkingSpotId }) =>
+      chosenOf({ start, spotId }) !== null,
+    isRefusedForm: ({ context }, { error }: Failed) => {
+      const { code, fields } = failureOf(error)
+      const isOfForm = parkingFormErrors(fields).some(({ path }) => path === askedField(context))
+      return code === 'VALIDATION_ERROR' && (isOfForm || fields.length === 0)
+    },
   },
   actions: {
     keepStart: assign(({ context }, start: ParkingStart) => {
@@ -394,12 +404,11 @@ export const parkingSetup = setup({
       }
     }),
     assignFieldErrors: assign({
-      errors: ({ context: { write } }, { error }: Failed) => {
+      errors: ({ context }, { error }: Failed) => {
         const { fields } = failureOf(error)
-        const path = write?.kind === 'end' ? 'endDate' : 'startDate'
         return fields.length > 0
           ? parkingFormErrors(fields)
-          : [{ path, key: 'invalid_type' as const }]
+          : [{ path: askedField(context), key: 'invalid_type' as const }]
       },
     }),
     clearFieldErrors: assign({ errors: [] }),

@@ -75,14 +75,10 @@ function send({
   idempotencyKey,
 }: ParkingToWrite): Promise<ReservedParking> {
   const params = { contract }
-  switch (write.kind) {
-    case 'reserve':
-      return call(reserveParkingSpot, { params, body: write.body }, { idempotencyKey })
-    case 'change':
-      return call(changeParkingSpot, { params, body: write.body }, { idempotencyKey })
-    case 'end':
-      return call(endParkingReservation, { params, body: write.body })
-  }
+  if (write.kind === 'end') return call(endParkingReservation, { params, body: write.body })
+  return write.kind === 'reserve'
+    ? call(reserveParkingSpot, { params, body: write.body }, { idempotencyKey })
+    : call(changeParkingSpot, { params, body: write.body }, { idempotencyKey })
 }
 
 /** 409 means that somebody else has the spot, unless it says that the contract has ended. */

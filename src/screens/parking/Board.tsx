@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ParkingSpotId } from '../../../api/parking.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { currentOwn, shownDay, upcomingOwn } from '../../../domain/parking.ts'
 import { areasOf, type ParkingContext } from '../../../machines/parking/parking.setup.ts'
@@ -26,9 +25,9 @@ export function Board({ actor, children }: BoardProps) {
   const { t } = useMessages()
   const contractUuid = useSelector(actor, ({ context }) => context.contractUuid)
   const start = useSelector(actor, ({ context }) => context.start)
-  useFocusOfSpot(useSelector(actor, ({ context }) => context.spotId))
   return (
     <FlowPage t={t} contractUuid={contractUuid} title={t('title')} lead={leadOf(start, t)} isWide>
+      <SpotFocus actor={actor} />
       <Finder actor={actor} />
       <SearchResult actor={actor} />
       <div className={styles.split}>
@@ -58,7 +57,8 @@ function leadOf(start: ParkingContext['start'], t: Translate): string {
 }
 
 /** Returns the focus to the spot whose panel was closed; to the result where it is not shown. */
-function useFocusOfSpot(spotId: ParkingSpotId | null): void {
+function SpotFocus({ actor }: { actor: ParkingRef }): null {
+  const spotId = useSelector(actor, ({ context }) => context.spotId)
   const last = useRef(spotId)
   useEffect(() => {
     const closed = last.current
@@ -68,4 +68,5 @@ function useFocusOfSpot(spotId: ParkingSpotId | null): void {
     const next = shown ?? document.querySelector<HTMLElement>('[data-found]')
     next?.focus()
   }, [spotId])
+  return null
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, memo, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react'
 import type { ParkingSpotId } from '../../../api/parking.ts'
 import type { ParkingEquipment } from '../../../domain/parking.ts'
 import { classNames } from '../../components/class-names.ts'
@@ -29,6 +29,7 @@ export type SpotMapProps = {
 export function SpotMap({ name, house, spots, needs, current, onChoose }: SpotMapProps) {
   const { t } = useMessages()
   const [stop, setStop] = useState<ParkingSpotId | null>(null)
+  const hint = useId()
   const rows = useMemo(() => inRows(spots), [spots])
   const stopId = [current, stop].find((id) => spots.some((one) => one.id === id)) ?? spots[0]?.id
 
@@ -48,10 +49,14 @@ export function SpotMap({ name, house, spots, needs, current, onChoose }: SpotMa
           <Icon name="building" size="small" />
           {house}
         </div>
+        <VisuallyHidden>
+          <span id={hint}>{t('map.hint')}</span>
+        </VisuallyHidden>
         <div
           role="grid"
           aria-label={t('map.label', { area: name })}
-          aria-description={t('map.hint')}
+          aria-describedby={hint}
+          tabIndex={-1}
           onKeyDown={move}
           onFocus={({ target }) =>
             setStop(spots.find(({ id }) => String(id) === spotIdOf(target))?.id ?? stop)

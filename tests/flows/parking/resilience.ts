@@ -1,3 +1,4 @@
+import { page } from 'vitest/browser'
 import type { FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
 import type { model } from '../../../machines/parking/parking.model.ts'
 import { freeSpot, withoutSpot } from '../../../machines/parking/parking.samples.ts'
@@ -17,8 +18,8 @@ import { begins, frontAddress, leaves, tryAgain } from '../shared/pages.ts'
 import { closePanel, endReservation } from './view.ts'
 
 const parkingPage = { to: 'Pysäköinti' }
-const accept =
-  'Hyväksyn alueen säännöt (avautuu uuteen välilehteen) ja varauksen ehdot (avautuu uuteen välilehteen).'
+/** No spot is chosen any more. */
+const closed = { says: 'Valitse paikka, niin näet sen tiedot ja voit varata sen.' }
 
 /** The parking in which somebody else has taken the free spot. */
 const takenByOthers: Pick<FakeApiState, 'parking'> = {
@@ -49,7 +50,8 @@ function sending(
     pattern: 'panel',
     act,
     leadsTo,
-    injectedFaults: { ...inAll(recovery), ...faults },
+    // The answer is an open object: none is malformed.
+    injectedFaults: { ...inAll(recovery), malformed: 'unaffected', ...faults },
     signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo },
     forgets,
   } satisfies SendingScreen
@@ -59,21 +61,27 @@ function sending(
 const overtaken: Recovery = {
   says: 'Joku ehti ensin',
   recover: (ui) => ui.press('Takaisin paikkoihin'),
-  leadsTo: parkingPage,
+  leadsTo: closed,
   isOver: 'another spot is to be chosen',
 }
 
 /** Taking a spot, whose terms are accepted first. */
-const taking = (button: string, says: string, leadsTo: Destination): SendingScreen => ({
-  ...sending((ui) => ui.press(button), says, leadsTo, { '409': overtaken }),
-  type: (ui) => ui.choose(accept),
-})
+const taking = (button: string, says: string, leadsTo: Destination): SendingScreen =>
+  sending(
+    async (ui) => {
+      await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+      await ui.press(button)
+    },
+    says,
+    leadsTo,
+    { '409': overtaken },
+  )
 
 /** A panel that only says something: it is closed. */
 const said = {
   pattern: 'panel',
   act: (ui: ResidentActions) => ui.press(closePanel),
-  leadsTo: parkingPage,
+  leadsTo: closed,
   forgets,
 } as const
 
@@ -102,7 +110,7 @@ export const resilience = {
     areas: {
       pattern: 'panel',
       act: (ui) => ui.choose('Kartta'),
-      leadsTo: { says: 'Merkkien selitykset' },
+      leadsTo: { says: 'Oma, alkaa myöhemmin' },
       forgets,
     },
     details: said,

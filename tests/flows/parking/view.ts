@@ -48,10 +48,15 @@ async function close(ui: Ui): Promise<void> {
   await ui.press(closePanel)
 }
 
+const acceptance = () => document.querySelector<HTMLInputElement>('input[name="isAccepted"]')
+const hasLastDay = () => document.querySelector('input[name="endDate"]') !== null
+
+/** Fills in the field that the form shows, which changes it even to what it was. */
 async function fillForm(ui: Ui, { isAccepted, endDate }: ParkingForm): Promise<void> {
-  const box = document.querySelector<HTMLInputElement>('input[name="isAccepted"]')
-  if (box && box.checked !== isAccepted) box.click()
-  if (document.querySelector('input[name="endDate"]')) await ui.fill(lastDay, endDate)
+  const box = acceptance()
+  if (box?.checked === isAccepted) box.click()
+  box?.click()
+  if (hasLastDay()) await ui.fill(lastDay, endDate)
 }
 
 /** The buttons that send, by their beginnings. */
@@ -86,9 +91,11 @@ export const view: FlowView<typeof parkingMachine> = {
       await (isBusy ? ui.send(event) : close(ui))
     },
     'change.requested': (ui) => pressOneOf(ui, 'Vaihda paikka '),
-    'form.changed': (ui, { values }) => fillForm(ui, values),
+    // Nothing is asked before a reservation is cancelled.
+    'form.changed': (ui, event) =>
+      acceptance() || hasLastDay() ? fillForm(ui, event.values) : ui.send(event),
     'back.requested': (ui) => ui.press('Takaisin'),
-    'watch.requested': (ui) => ui.press('Kerro, kun paikka vapautuu'),
+    'watch.requested': (ui) => pressOneOf(ui, 'Kerro, kun paikka vapautuu', 'Älä kerro'),
   },
   outcomes: {
     loadParking: answered('loadParking'),
@@ -128,7 +135,7 @@ export const view: FlowView<typeof parkingMachine> = {
   },
   says(shown) {
     const step = stepOf(shown)
-    if (step === 'notSent') return [notDone[String(shown.screen)] ?? '']
+    if (step === 'notSent') return [notDone[shown.screen] ?? '']
     if (step === 'notSet') return ['Toivettasi ei saatu tallennettua']
     return []
   },

@@ -1,7 +1,8 @@
 import { showDate } from '../../../../domain/dates.ts'
 import { currentOwn, shownDay } from '../../../../domain/parking.ts'
+import { chosenOf } from '../../../../machines/parking/parking.setup.ts'
 import type { ParkingProps } from '../flow.ts'
-import { spotName } from '../spot-words.ts'
+import { areaName, spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { Done } from './Done.tsx'
 
@@ -12,7 +13,9 @@ export function Ended(props: ParkingProps) {
   if (done?.write.kind !== 'end') return null
   const { spot, write, answer } = done
   const name = spotName(spot)
-  const spotFact = { term: t('fact.spot'), value: name }
+  const area = chosenOf(props.state.context)?.area
+  const place = [name, area && areaName(area, t)].filter(Boolean).join(', ')
+  const spotFact = { term: t('fact.spot'), value: place }
   // A reservation that had not begun is cancelled.
   if (!currentOwn(spot, start?.today ?? '')) {
     return (

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../../api/errors.ts'
 import type { ParkingOperation } from '../../../../api/parking-form.ts'
 import { canRetry } from '../../../../machines/parking/parking.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
@@ -8,17 +9,24 @@ import { useMessages } from '../use-messages.ts'
 
 export type NotDoneProps = ParkingProps & { operation: ParkingOperation }
 
+/** Our words of an error, for a server that has none. */
+function ownWords(code: ErrorCode | null, operation: ParkingOperation) {
+  if (code === 'NOT_FOUND') return 'notDone.contractMissing'
+  const isTaking = operation === 'reserve' || operation === 'change'
+  if (code === 'VALIDATION_ERROR' && isTaking) return 'form.startRefused'
+  return `notDone.${operation}Text` as const
+}
+
 /** An operation was not done: the server's words, else our own. Specification 2, section 8. */
 export function NotDone({ actor, state: { context }, operation }: NotDoneProps) {
   const { t } = useMessages()
   const { code, message } = context
-  const own =
-    code === 'NOT_FOUND' ? 'notDone.contractMissing' : (`notDone.${operation}Text` as const)
+  const own = t(ownWords(code, operation))
   const isRetried = canRetry(context)
   return (
     <>
       <Callout tone="error" live="alert" title={t(`notDone.${operation}`)}>
-        <p>{message ?? t(own)}</p>
+        <p>{message ?? own}</p>
       </Callout>
       <Actions fill>
         {isRetried && (

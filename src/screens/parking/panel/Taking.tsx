@@ -101,6 +101,7 @@ function TakingForm({ form, area, label, today }: TakingFormProps) {
   const fields = useParkingForm(form, { first: today, last: OPEN_END })
   const { noValidate, onSubmit, ...marks } = fields.props
   const start = fields.field('startDate')
+  const acceptance = fields.check('isAccepted')
   const why = useId()
   return (
     <div {...marks}>
@@ -129,18 +130,18 @@ function TakingForm({ form, area, label, today }: TakingFormProps) {
             today={today}
             disabled
           />
-          <Checkbox {...fields.check('isAccepted')} label={<Acceptance area={area} />} required />
+          <Checkbox {...acceptance} label={<Acceptance area={area} />} required />
           <Actions fill>
             <Button
               type="submit"
               wide
               aria-disabled={!fields.isComplete}
-              aria-describedby={fields.isComplete ? undefined : why}
+              aria-describedby={acceptance.checked ? undefined : why}
             >
               {label}
             </Button>
           </Actions>
-          {!fields.isComplete && <p id={why}>{t('form.notAccepted')}</p>}
+          {!acceptance.checked && <p id={why}>{t('form.notAccepted')}</p>}
         </Stack>
       </form>
     </div>

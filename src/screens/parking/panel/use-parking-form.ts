@@ -23,8 +23,10 @@ const parkingFields = defineFields<ParkingForm>()({
   isAccepted: {
     kind: 'check',
     label: 'parking:form.acceptLabel',
-    message: (key) =>
-      key === 'required' ? 'parking:form.notAccepted' : 'parking:form.termsChanged',
+    message: (key) => {
+      if (key === 'required') return 'parking:form.notAccepted'
+      return key === 'invalid_string' ? 'parking:form.termsChanged' : null
+    },
   },
 })
 
