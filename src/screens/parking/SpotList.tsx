@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import type { ParkingSpotId } from '../../../api/parking.ts'
 import { FIRST_SPOTS } from '../../../domain/limits.ts'
 import { Button } from '../../components/Button/Button.tsx'
@@ -24,6 +24,10 @@ export function SpotList({ spots, current, onChoose }: SpotListProps) {
   const all = spots.length
   const count = all - FIRST_SPOTS
   const hasMore = count > 0
+  const parts = useMemo(
+    () => inParts(isWhole ? spots : spots.slice(0, FIRST_SPOTS)),
+    [spots, isWhole],
+  )
   // The button that was pressed is gone.
   useEffect(() => {
     if (isWhole) list.current?.querySelectorAll('button')[FIRST_SPOTS]?.focus()
@@ -32,8 +36,13 @@ export function SpotList({ spots, current, onChoose }: SpotListProps) {
   return (
     <>
       <ul ref={list} className={styles.rows}>
-        {spots.slice(0, isWhole ? all : FIRST_SPOTS).map((spot) => (
-          <Row key={spot.id} spot={spot} isCurrent={spot.id === current} onChoose={onChoose} />
+        {parts.map((part) => (
+          <Rows
+            key={part[0]?.id}
+            spots={part}
+            current={part.find(({ id }) => id === current)?.id ?? null}
+            onChoose={onChoose}
+          />
         ))}
       </ul>
       <div className={styles.more}>
@@ -52,6 +61,20 @@ export function SpotList({ spots, current, onChoose }: SpotListProps) {
     </>
   )
 }
+
+/** How many rows are rendered together: a choice renders the part that it is in. */
+const ROWS_IN_PART = 40
+
+const inParts = (spots: readonly ShownSpot[]): ShownSpot[][] =>
+  Array.from({ length: Math.ceil(spots.length / ROWS_IN_PART) }, (_, part) =>
+    spots.slice(part * ROWS_IN_PART, (part + 1) * ROWS_IN_PART),
+  )
+
+const Rows = memo(function Rows({ spots, current, onChoose }: SpotListProps) {
+  return spots.map((spot) => (
+    <Row key={spot.id} spot={spot} isCurrent={spot.id === current} onChoose={onChoose} />
+  ))
+})
 
 type RowProps = {
   spot: ShownSpot

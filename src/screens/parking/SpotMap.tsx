@@ -67,6 +67,7 @@ export function SpotMap({ name, house, spots, needs, current, onChoose }: SpotMa
               key={row[0]?.id}
               spots={row}
               index={index}
+              isLast={index === rows.length - 1}
               needs={needs}
               current={idIn(row, current)}
               stop={idIn(row, stopId)}
@@ -95,6 +96,7 @@ const idIn = (row: readonly ShownSpot[], id: ParkingSpotId | null | undefined) =
 
 type MapRowProps = Pick<SpotMapProps, 'spots' | 'needs' | 'current' | 'onChoose'> & {
   index: number
+  isLast: boolean
   /** The spot of the row that is the tab stop of the map. */
   stop: ParkingSpotId | null
   chosenText: string
@@ -106,6 +108,7 @@ type MapRowProps = Pick<SpotMapProps, 'spots' | 'needs' | 'current' | 'onChoose'
 const MapRow = memo(function MapRow({
   spots,
   index,
+  isLast,
   needs,
   current,
   stop,
@@ -116,7 +119,14 @@ const MapRow = memo(function MapRow({
 }: MapRowProps) {
   return (
     <>
-      <div role="row" className={classNames(styles.places, index > 0 && styles.behind)}>
+      <div
+        role="row"
+        className={classNames(
+          styles.places,
+          index > 0 && styles.behind,
+          index % 2 === 1 && !isLast && styles.backed,
+        )}
+      >
         {spots.map((spot) => (
           <div key={spot.id} role="gridcell" className={styles.cell}>
             <Place

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
 import { mediaQueries } from '../../../../domain/breakpoints.ts'
+import { classNames } from '../../../components/class-names.ts'
 import { useModal } from '../../../components/Dialog/use-modal.ts'
 import type { ParkingRef } from '../flow.ts'
 import styles from '../parking.module.css'
@@ -31,7 +32,11 @@ export function PanelPlace({ actor, children }: PanelPlaceProps) {
     if (key === 'Escape' && isOpen && !isInDialog) close()
   }
   return (
-    <aside className={styles.side} aria-label={t('panel.label')} onKeyDown={closeOnEscape}>
+    <aside
+      className={classNames(styles.side, !isOpen && styles.vacant)}
+      aria-label={t('panel.label')}
+      onKeyDown={closeOnEscape}
+    >
       {children}
     </aside>
   )
