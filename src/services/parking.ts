@@ -110,11 +110,12 @@ async function setWatch({
   return answer.isWatched
 }
 
-/** The machine of parking, with its services. Specification 2, section 7. */
-export const parking = parkingMachine.provide({
-  actors: {
-    loadParking: fromPromise<ParkingStart, ParkingInput>(({ input }) => loadParking(input)),
-    writeParking: fromPromise<ParkingWriting, ParkingToWrite>(({ input }) => writeParking(input)),
-    setWatch: fromPromise<boolean, WatchToSet>(({ input }) => setWatch(input)),
-  },
-})
+/** The actors of parking, which call the API. Specification 2, section 7. */
+export const parkingActors = {
+  loadParking: fromPromise<ParkingStart, ParkingInput>(({ input }) => loadParking(input)),
+  writeParking: fromPromise<ParkingWriting, ParkingToWrite>(({ input }) => writeParking(input)),
+  setWatch: fromPromise<boolean, WatchToSet>(({ input }) => setWatch(input)),
+}
+
+/** The machine of parking, with its services. */
+export const parking = parkingMachine.provide({ actors: parkingActors })
