@@ -91,10 +91,8 @@ test("another resident's contract gets the same response as one that does not ex
   }
 })
 
-test('a screen that is not built yet says so', async ({ page }) => {
+test('messages that are off are not found', async ({ page }) => {
   const contract = await signInAs(page, 'aino.virtanen@example.fi')
-  await page.goto(`/asiointi/${contract}/pysakointi`)
-  await expect(page.getByText(/ei ole vielä/).first()).toBeVisible()
   await page.goto(`/asiointi/${contract}/viestit`)
   await expect(page).toHaveURL('/404')
 })
