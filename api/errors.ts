@@ -137,8 +137,11 @@ export const errorBody = z.object({
   revision: z.optional(z.int()),
   savedAt: z.optional(z.string()),
 })
-/** The fields of an error response besides code and field errors. */
-export type ErrorDetails = Pick<ErrorBody, 'state' | 'allowed' | 'revision' | 'savedAt'>
+/**
+ * The fields of an error response besides code and field errors. The message is the server's, in the
+ * language that the call asked for.
+ */
+export type ErrorDetails = Pick<ErrorBody, 'message' | 'state' | 'allowed' | 'revision' | 'savedAt'>
 export type ErrorBody = z.infer<typeof errorBody>
 
 interface Issue {

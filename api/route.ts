@@ -41,6 +41,7 @@ export type ReadName =
   | 'responsibilities'
   | 'bulletins'
   | 'bulletin'
+  | 'parking-spots'
   | 'messages'
   | 'out-of-office'
 

@@ -16,6 +16,7 @@ import * as noticeLists from './notice-lists.ts'
 import * as notices from './notices.ts'
 import * as ownDetails from './own-details.ts'
 import * as ownSessions from './own-sessions.ts'
+import * as parking from './parking.ts'
 import * as payments from './payments.ts'
 import { providerRoutes } from './provider.ts'
 import type { Route } from './route.ts'
@@ -67,6 +68,13 @@ export const routes = {
   listRemittances: payments.listRemittances,
   listCategoryAccounts: payments.listCategoryAccounts,
   listOpenPayments: payments.listOpenPayments,
+  readParking: parking.readParking,
+  reserveParkingSpot: parking.reserveParkingSpot,
+  endParkingReservation: parking.endParkingReservation,
+  changeParkingSpot: parking.changeParkingSpot,
+  readParkingCalendar: parking.readParkingCalendar,
+  watchParkingSpot: parking.watchParkingSpot,
+  unwatchParkingSpot: parking.unwatchParkingSpot,
   listContacts: contracts.listContacts,
   listDocuments: documents.listDocuments,
   readDocument: documents.readDocument,

@@ -86,6 +86,8 @@ export interface FlowView<M extends AnyStateMachine> extends Driver<M> {
    * Further exact texts expected in the shown state, each as often as it appears: mainly errors.
    */
   readonly says?: (shown: Expected) => readonly string[]
+  /** Width and height of the page in pixels, where it is not shown as on a phone. */
+  readonly viewport?: readonly [width: number, height: number]
   /** The element that has the focus after a screen change, where it is not the heading. */
   readonly focus?: (event: PathEvent<M>, expected: Expected) => Focused | null
 }

@@ -33,6 +33,21 @@ export interface ViewWalk<M extends AnyStateMachine>
  * Renders a view and drives it along one path; rejects when it does not show the expected state.
  */
 export async function walkOnView<M extends AnyStateMachine>(
+  walk: ViewWalk<M>,
+  path: Path<M>,
+): Promise<void> {
+  const { viewport } = walk.view
+  if (!viewport) return walkAsIs(walk, path)
+  const { innerWidth, innerHeight } = window
+  await page.viewport(...viewport)
+  try {
+    await walkAsIs(walk, path)
+  } finally {
+    await page.viewport(innerWidth, innerHeight)
+  }
+}
+
+async function walkAsIs<M extends AnyStateMachine>(
   { model, view: proof, render, inspect = () => undefined, examine }: ViewWalk<M>,
   path: Path<M>,
 ): Promise<void> {

@@ -24,6 +24,7 @@ const asDelivered = {
   ],
   userInfo: ['userInfo: /omat-tiedot/c1', 'payments: coming'],
   ownProperty: [
+    'parking: /asiointi/c1/pysakointi',
     'documents: /asiointi/c1/dokumentit',
     'buildingInfo: /asiointi/c1/kiinteiston-tiedot',
     'contacts: /asiointi/c1/yhteystiedot',
@@ -79,7 +80,7 @@ test('defect notices are hidden while they are off', () => {
   })
 })
 
-test('termination-only mode shows home, terminate and user info, whatever else is on', () => {
+test('termination-only mode shows home, terminate, user info and parking, whatever else is on', () => {
   expect(
     menu({
       flags: { paymentInfo: true, contractModification: true, messages: true },
@@ -93,6 +94,7 @@ test('termination-only mode shows home, terminate and user info, whatever else i
     home: ['front: /asiointi/c1'],
     transactions: ['terminate: /asiointi/c1/irtisano'],
     userInfo: ['userInfo: /omat-tiedot/c1'],
+    ownProperty: ['parking: /asiointi/c1/pysakointi'],
   })
 })
 
@@ -106,6 +108,7 @@ test('the shortcuts contain internal links only, without user info, questions an
   expect(shortCuts(groups).map(({ area }) => area)).toEqual([
     'front',
     'terminate',
+    'parking',
     'documents',
     'buildingInfo',
     'contacts',

@@ -336,6 +336,15 @@ export const pages = {
     asksConsent: true,
   },
   replyMessage: { path: within('viestit/:messageThreadUuid/vastaa'), ...writtenMessage },
+  parking: {
+    path: within('pysakointi'),
+    access: 'session',
+    area: 'parking',
+    words: ['parking', 'form', 'validation'],
+    screen: () => import('../screens/parking/ParkingScreen.tsx'),
+    inTerminationOnly: true,
+    entry: { icon: 'parking', menu: 'ownProperty', menuInTerminationOnly: true, tile: true },
+  },
   documents: {
     path: within('dokumentit'),
     access: 'session',
@@ -375,12 +384,6 @@ export const pages = {
     entry: { icon: 'board', menu: 'ownProperty' },
   },
   boardBulletin: { path: within('ilmoitustaulu/:bulletinUuid'), ...oneBulletin },
-  parking: {
-    path: within('pysakointi'),
-    access: 'session',
-    area: 'parking',
-    inTerminationOnly: true,
-  },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

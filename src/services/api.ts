@@ -81,7 +81,7 @@ export async function failureOfAnswer(response: Response): Promise<Failure> {
   const read = errorBody.safeParse(await readJson(response))
   const retryAfter = retryAfterOf(response)
   if (!read.success) return new Failure('UNEXPECTED', [], {}, response.status, retryAfter)
-  const { code, message: _, fields, ...details } = read.data
+  const { code, fields, ...details } = read.data
   return new Failure(code, fields, details, response.status, retryAfter)
 }
 

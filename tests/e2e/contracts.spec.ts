@@ -91,12 +91,6 @@ test("another resident's contract gets the same response as one that does not ex
   }
 })
 
-test('a screen that is not built yet says so', async ({ page }) => {
-  const contract = await signInAs(page, 'aino.virtanen@example.fi')
-  await page.goto(`/asiointi/${contract}/pysakointi`)
-  await expect(page.getByText(/ei ole vielä/).first()).toBeVisible()
-})
-
 test('Signe closes a notification, and it stays closed', async ({ page }) => {
   await signInAs(page, 'signe.lindholm@example.fi')
   const all = page.getByRole('button', { name: /^Näytä kaikki/ })

@@ -60,6 +60,14 @@ export const iconNames = [
   'bullets',
   'numbers',
   'link',
+  'list',
+  'plug',
+  'cover',
+  'garage',
+  'access',
+  'moto',
+  'block',
+  'star',
 ] as const
 
 export type IconName = (typeof iconNames)[number]

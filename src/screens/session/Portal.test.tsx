@@ -52,6 +52,9 @@ const aino: OpenSession = {
   hasContract: true,
 }
 
+/** A page that is to be built, and needs no read. */
+const notBuilt = `/asiointi/${home.uuid}/viestit`
+
 interface Known {
   readonly contracts?: readonly ListedContract[]
   readonly roles?: readonly TenantRole[]
@@ -141,10 +144,16 @@ const where = () => JSON.parse(page.getByTestId('where').element().textContent)
 const shown = () =>
   document.querySelector<HTMLElement>('[data-flow="session"]')?.dataset.state ?? null
 
+const { local } = runtime
 beforeEach(() => {
   queryClient.clear()
+  runtime.local = { ...local, messaging: true }
   // The question about error reports is answered, as on every visit but the first.
   keepConsent(writeConsent({ answer: 'refused', at: now().toISOString() }))
+})
+
+afterEach(() => {
+  runtime.local = local
 })
 
 describe('the session', () => {
@@ -227,10 +236,10 @@ describe('the session', () => {
 
 describe('the dialog over an open form', () => {
   it('restores the session and leaves the page unchanged', async () => {
-    know({})
-    const { session } = await open(`/asiointi/${home.uuid}/pysakointi`, aino)
-    await expect.element(heading('Pysäköinti')).toHaveFocus()
-    const alive = heading('Pysäköinti').element()
+    know({ flags: { messages: true } })
+    const { session } = await open(notBuilt, aino)
+    await expect.element(heading('Viestit')).toHaveFocus()
+    const alive = heading('Viestit').element()
 
     session().send({ type: 'input.unsaved' })
     session().send({ type: 'session.lost' })
@@ -243,7 +252,7 @@ describe('the dialog over an open form', () => {
 
     await expect.poll(shown).toBe('{"open":"unsaved"}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(heading('Pysäköinti').element()).toBe(alive)
+    expect(heading('Viestit').element()).toBe(alive)
     expect(document.activeElement).toBe(alive)
   })
 
@@ -372,17 +381,17 @@ describe('the portal', () => {
   })
 
   it('shows a placeholder for a page that is not built yet', async () => {
-    know({})
-    await open(`/asiointi/${home.uuid}/pysakointi`, aino)
-    await expect.element(heading('Pysäköinti')).toHaveFocus()
+    know({ flags: { messages: true } })
+    await open(notBuilt, aino)
+    await expect.element(heading('Viestit')).toHaveFocus()
     await expect.element(page.getByText('Tämä sivu ei ole vielä käytössä')).toBeVisible()
     await expect.element(page.getByText(/ottaa yhteyttä vuokranantajaasi/)).toBeVisible()
   })
 
   it('shows whom to call on a page that is not built yet', async () => {
-    know({})
+    know({ flags: { messages: true } })
     queryClient.setQueryData(contactsQuery(home.uuid).queryKey, fixture.contacts)
-    await open(`/asiointi/${home.uuid}/pysakointi`, aino)
+    await open(notBuilt, aino)
     await expect.element(page.getByText(/soittaa tai kirjoittaa meille:$/)).toBeVisible()
     const main = page.getByRole('main')
     await expect

@@ -31,6 +31,7 @@ import {
   releaseDefect,
   removeNotices,
 } from './notices.ts'
+import { arrangeParking, type ParkingState, takeFreeSpot } from './parking.ts'
 import { lockPassportFlag } from './passports.ts'
 import type { TestResident } from './residents.ts'
 
@@ -101,6 +102,10 @@ export interface ResidentState {
   readonly threads?: readonly ArrangedThread[]
   /** A known defect of the building, one more for each call. */
   readonly knownDefect?: KnownDefectState
+  /** The parking of the contract's building. */
+  readonly parking?: ParkingState
+  /** Somebody else takes the free spot P11. */
+  readonly freeSpotTaken?: true
   /** An open notification, closeable or not; it cannot be removed again. */
   readonly notification?: 'closeable' | 'lasting'
 }
@@ -426,6 +431,10 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
   threads: (resident, threads) => arrangeThreads({ database, clock }, resident, threads),
 
   knownDefect: (resident, defect) => releaseDefect({ database, clock }, resident, defect),
+
+  parking: ({ contractUuid }, state) => arrangeParking({ database, clock }, contractUuid, state),
+
+  freeSpotTaken: ({ contractUuid }) => takeFreeSpot({ database, clock }, contractUuid),
 
   notification: ({ accountId, contractUuid }, kind) =>
     database.query(

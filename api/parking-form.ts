@@ -1,0 +1,112 @@
+import { type IsoDate, isBefore, parseTypedDate, showDate } from '../domain/dates.ts'
+import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
+import {
+  type ParkingChangeBody,
+  type ParkingEndBody,
+  type ParkingReservationBody,
+  type ParkingSpotId,
+  parkingChangeBody,
+  parkingEndBody,
+  parkingReservationBody,
+} from './parking.ts'
+
+/** What is done with a spot: it is reserved, given up, or taken in place of another. */
+export const parkingOperations = ['reserve', 'end', 'cancel', 'change'] as const
+export type ParkingOperation = (typeof parkingOperations)[number]
+
+/** The form of an operation as typed. */
+export interface ParkingForm {
+  /** The first day of a reservation: of the searched range, shown and not typed. */
+  readonly startDate: IsoDate
+  /** The last day of a reservation that is ended, as typed. */
+  readonly endDate: string
+  /** Whether the rules of the place and the terms are accepted. */
+  readonly isAccepted: boolean
+}
+
+/** What the check of a form knows besides. */
+export interface ParkingFormOf {
+  readonly operation: ParkingOperation
+  readonly spotId: ParkingSpotId
+  /** The own spot that is given up for the other; null when none is. */
+  readonly fromSpotId: ParkingSpotId | null
+  /** The version of the terms that are shown; null when the area has none. */
+  readonly termsVersion: string | null
+  readonly today: IsoDate
+  /** The day on which a reservation that is given up ends already, or null. */
+  readonly lastDay: IsoDate | null
+}
+
+/** What is sent, by operation; an upcoming reservation is cancelled as one that ends today. */
+export type ParkingWrite =
+  | { readonly kind: 'reserve'; readonly body: ParkingReservationBody }
+  | { readonly kind: 'end'; readonly body: ParkingEndBody }
+  | { readonly kind: 'change'; readonly body: ParkingChangeBody }
+
+/** Returns the form as it opens: the last day is today, and nothing is accepted. */
+export const newParkingForm = (startDate: IsoDate, today: IsoDate): ParkingForm => ({
+  startDate,
+  endDate: showDate(today),
+  isAccepted: false,
+})
+
+/** Parses and validates the typed form. Specification 2, section 5. */
+export function checkParkingForm(form: ParkingForm, of: ParkingFormOf): FormCheck<ParkingWrite> {
+  const { operation, fromSpotId, today } = of
+  if (operation === 'end') return checkEnd(form, of)
+  if (operation === 'cancel') return checkEnd({ ...form, endDate: showDate(today) }, of)
+  return ifAccepted(form, () => {
+    const sent = ofSpot(form, of)
+    if (operation === 'reserve') {
+      const read = parkingReservationBody.safeParse({ ...sent, endDate: null })
+      return read.success
+        ? { result: { kind: 'reserve', body: read.data }, errors: [] }
+        : { result: null, errors: parkingFormErrors(fieldErrorsOf(read.error.issues)) }
+    }
+    const read = parkingChangeBody.safeParse({ ...sent, fromRentableParkingSpotId: fromSpotId })
+    return read.success
+      ? { result: { kind: 'change', body: read.data }, errors: [] }
+      : { result: null, errors: parkingFormErrors(fieldErrorsOf(read.error.issues)) }
+  })
+}
+
+const ofSpot = ({ startDate }: ParkingForm, { spotId, termsVersion }: ParkingFormOf) => ({
+  startDate,
+  rentableParkingSpotId: spotId,
+  acceptedTermsVersion: termsVersion,
+})
+
+const ifAccepted = (
+  { isAccepted }: ParkingForm,
+  check: () => FormCheck<ParkingWrite>,
+): FormCheck<ParkingWrite> =>
+  isAccepted ? check() : { result: null, errors: [{ path: 'isAccepted', key: 'required' }] }
+
+function checkEnd(
+  { endDate }: ParkingForm,
+  { spotId, today, lastDay }: ParkingFormOf,
+): FormCheck<ParkingWrite> {
+  const refused = (key: FieldError['key']) => ({
+    result: null,
+    errors: [{ path: 'endDate', key }],
+  })
+  if (endDate.trim() === '') return refused('required')
+  const day = parseTypedDate(endDate)
+  if (day === null) return refused('invalid_date')
+  if (isBefore(day, today)) return refused('too_small_date')
+  if (lastDay !== null && isBefore(lastDay, day)) return refused('too_big_date')
+  const read = parkingEndBody.safeParse({ endDate: day, rentableParkingSpotId: spotId })
+  return read.success
+    ? { result: { kind: 'end', body: read.data }, errors: [] }
+    : { result: null, errors: parkingFormErrors(fieldErrorsOf(read.error.issues)) }
+}
+
+const fieldOf: Readonly<Record<string, string>> = {
+  rentableParkingSpotId: 'startDate',
+  fromRentableParkingSpotId: 'startDate',
+  acceptedTermsVersion: 'isAccepted',
+}
+
+/** Converts errors of the request body to errors of the form. */
+export const parkingFormErrors = (errors: readonly FieldError[]): FieldError[] =>
+  errors.map(({ path, key }) => ({ path: fieldOf[path] ?? path, key }))

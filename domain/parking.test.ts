@@ -1,0 +1,494 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays, daysBetween, weekdayNumber } from './date-arithmetic.ts'
+import { type DayRange, isWithin } from './dates.ts'
+import { anyDay } from './days.arbitrary.ts'
+import {
+  areaPrice,
+  currentOwn,
+  currentWeek,
+  daysOf,
+  doOverlap,
+  type ExchangedRange,
+  firstDayWithinLimit,
+  firstFreeDay,
+  firstOpenDay,
+  freeRanges,
+  freeUntil,
+  gapsBetween,
+  hasEquipment,
+  isContained,
+  isFree,
+  mayReserveParking,
+  nearestFree,
+  nextPrice,
+  OPEN_END,
+  OPEN_START,
+  openFrom,
+  ownReservations,
+  priceOn,
+  proposedStart,
+  type ReservableSpot,
+  rangeFrom,
+  shownDay,
+  spotPanel,
+  spotStatus,
+  startBlock,
+  startBounds,
+  upcomingOwn,
+} from './parking.ts'
+
+const today = '2026-11-21'
+const contract = { startDate: '2024-01-01', endDate: null }
+const limits = { today, reservationPossibleUntil: '2027-02-28', contract }
+const week = rangeFrom('2026-12-01')
+
+/** A month in which every rule is tried day by day; a leap day and a clock change are in it. */
+const FIRST = '2028-02-20'
+const LENGTH = 40
+const dayAt = (place: number) => addDays(FIRST, place)
+const allDays = Array.from({ length: LENGTH }, (_, place) => dayAt(place))
+const anyPlace = fc.integer({ min: 0, max: LENGTH - 1 })
+
+/** A range as another back end may say it: with times, and each way to say that an end is open. */
+const exchanged = (day: string) => fc.constantFrom(day, `${day}T00:00:00Z`, `${day}T23:59:59+02:00`)
+const anyRange: fc.Arbitrary<ExchangedRange> = fc
+  .record({
+    a: anyPlace,
+    b: anyPlace,
+    isOpenStart: fc.constantFrom(false, false, false, true),
+    isOpenEnd: fc.constantFrom(false, false, false, true),
+  })
+  .chain(({ a, b, isOpenStart, isOpenEnd }) =>
+    fc.record({
+      startDate: isOpenStart
+        ? fc.constantFrom(OPEN_START, `${OPEN_START}T00:00:00Z`, null, '', '(null)')
+        : exchanged(dayAt(Math.min(a, b))),
+      endDate: isOpenEnd
+        ? fc.constantFrom(OPEN_END, `${OPEN_END}T23:59:59Z`, null, undefined, '', '(null)')
+        : exchanged(dayAt(Math.max(a, b))),
+    }),
+  )
+const anyReservation = fc
+  .tuple(anyRange, fc.constantFrom('own', 'other', null))
+  .map(([range, kind]) => ({ ...range, kind }))
+const anyRanges = fc.array(anyRange, { maxLength: 5 })
+const anySpot: fc.Arbitrary<ReservableSpot> = fc.record({
+  isInUse: fc.boolean(),
+  reservations: fc.array(anyReservation, { maxLength: 4 }),
+})
+const anySearch: fc.Arbitrary<DayRange> = fc
+  .tuple(anyPlace, anyPlace)
+  .map(([a, b]) => ({ first: dayAt(Math.min(a, b)), last: dayAt(Math.max(a, b)) }))
+/** Whether a day is in a range, by the days alone. */
+const covers = (range: ExchangedRange, day: string) => isWithin(day, daysOf(range))
+const daysIn = ({ first, last }: DayRange) =>
+  allDays.filter((day) => isWithin(day, { first, last }))
+
+describe('A day as it is exchanged', () => {
+  it('is its first 10 characters, and is not shown where it means an open end', () => {
+    expect(
+      ['2026-12-01', '2026-12-01T00:00:00.000Z', '2026-10-25T03:30:00+02:00'].map(shownDay),
+    ).toEqual(['2026-12-01', '2026-12-01', '2026-10-25'])
+    for (const open of [OPEN_START, `${OPEN_END}T23:59:59Z`, '', '(null)', ' ', null, undefined])
+      expect(shownDay(open)).toBeNull()
+  })
+
+  it('never shows an open end, wherever it is shown', () => {
+    fc.assert(
+      fc.property(anySpot, anyRanges, anyPlace, (spot, availableRanges, place) => {
+        const of = { ...spot, availableRanges }
+        const shown = [
+          firstFreeDay(of, dayAt(place)),
+          firstOpenDay(of, dayAt(place)),
+          freeUntil(of, dayAt(place)),
+          firstDayWithinLimit(of.reservations ?? [], { from: dayAt(place), limit: 1 }),
+          ...(of.reservations ?? []).flatMap((one) => [
+            shownDay(one.startDate),
+            shownDay(one.endDate),
+          ]),
+        ]
+        for (const day of shown) expect([OPEN_START, OPEN_END]).not.toContain(day)
+      }),
+    )
+  })
+})
+
+describe('Ranges', () => {
+  it('overlap when they have a day in common', () => {
+    fc.assert(
+      fc.property(anyRange, anyRange, (a, b) => {
+        const both = allDays.some((day) => covers(a, day) && covers(b, day))
+        const [one, other] = [daysOf(a), daysOf(b)]
+        const areBothOpen =
+          (one.last === OPEN_END && other.last === OPEN_END) ||
+          (one.first === OPEN_START && other.first === OPEN_START)
+        expect(doOverlap(one, other)).toBe(both || areBothOpen)
+        expect(doOverlap(other, one)).toBe(doOverlap(one, other))
+      }),
+    )
+  })
+
+  it('that touch do not overlap: the next may begin the day after', () => {
+    fc.assert(
+      fc.property(anyDay, (end) => {
+        const ended = { first: OPEN_START, last: end }
+        expect(doOverlap(ended, openFrom(end))).toBe(true)
+        expect(doOverlap(ended, openFrom(addDays(end, 1)))).toBe(false)
+      }),
+    )
+  })
+
+  it('contain another when they contain each of its days', () => {
+    fc.assert(
+      fc.property(anySearch, anyRange, (inner, outer) => {
+        const each = daysIn(inner).every((day) => covers(outer, day))
+        expect(isContained(inner, daysOf(outer))).toBe(each)
+      }),
+    )
+  })
+
+  it('between reservations are the days without one', () => {
+    fc.assert(
+      fc.property(anyRanges, anySearch, (reservations, within) => {
+        const gaps = gapsBetween(reservations, within)
+        const free = daysIn(within).filter((day) => !reservations.some((one) => covers(one, day)))
+        expect(gaps.flatMap(daysIn)).toEqual(free)
+        for (const { first, last } of gaps) expect(first <= last).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('The searched range', () => {
+  it.each([
+    ['2026-11-16', '2026-11-16', '2026-11-22'],
+    [today, '2026-11-16', '2026-11-22'],
+    ['2026-11-22', '2026-11-16', '2026-11-22'],
+    ['2026-03-29', '2026-03-23', '2026-03-29'],
+    ['2026-10-25', '2026-10-19', '2026-10-25'],
+    ['2028-02-29', '2028-02-28', '2028-03-05'],
+    ['2026-12-31', '2026-12-28', '2027-01-03'],
+  ])('on %s is the week from %s to %s', (day, first, last) => {
+    expect(currentWeek(day)).toEqual({ first, last })
+  })
+
+  it('is the 7 days from Monday on that contain today, whatever day it is', () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        const range = currentWeek(day)
+        expect(weekdayNumber(range.first)).toBe(1)
+        expect(daysBetween(range.first, range.last)).toBe(6)
+        expect(isWithin(day, range)).toBe(true)
+        expect(rangeFrom(range.first)).toEqual(range)
+      }),
+    )
+  })
+
+  it('from a chosen start is 7 days, or what is left of the calendar', () => {
+    expect(week).toEqual({ first: '2026-12-01', last: '2026-12-07' })
+    expect(rangeFrom('9999-12-30')).toEqual({ first: '9999-12-30', last: OPEN_END })
+  })
+
+  it('proposes the later of today and its start', () => {
+    expect(proposedStart(currentWeek(today), today)).toBe(today)
+    expect(proposedStart(week, today)).toBe('2026-12-01')
+  })
+})
+
+describe('The status of a spot', () => {
+  const own = (startDate: string, endDate: string | null = null) => ({
+    kind: 'own',
+    startDate,
+    endDate,
+  })
+  const other = (startDate: string, endDate: string | null = null) => ({
+    kind: 'other',
+    startDate,
+    endDate,
+  })
+  const spotWith = (...reservations: object[]) => ({ isInUse: true, reservations })
+  const statusOf = (spot: ReservableSpot) => spotStatus(spot, { range: week, today })
+
+  it('takes the first that holds', () => {
+    const off = { isInUse: false }
+    expect(statusOf({ ...spotWith(own('2024-06-01'), own('2027-01-01')), ...off })).toBe('active')
+    expect(statusOf({ ...spotWith(own('2027-01-01')), ...off })).toBe('upcoming')
+    expect(statusOf({ ...spotWith(), ...off })).toBe('not_in_use')
+    expect(statusOf(spotWith())).toBe('available')
+    expect(statusOf(spotWith(other('2026-12-07', '2026-12-07')))).toBe('disabled')
+    expect(statusOf(spotWith(other('2026-12-08'), other('2024-01-01', '2026-11-30')))).toBe(
+      'available',
+    )
+    expect(statusOf(spotWith(own('2024-01-01', '2026-11-20')))).toBe('available')
+    expect(statusOf(spotWith(own('2024-01-01', today)))).toBe('active')
+  })
+
+  it('is available where one available range contains the range, whatever is reserved', () => {
+    const parts = [
+      { startDate: '2026-12-01', endDate: '2026-12-03' },
+      { startDate: '2026-12-04', endDate: OPEN_END },
+    ]
+    const spot = spotWith(other('2026-12-05'))
+    expect(statusOf({ ...spot, availableRanges: parts })).toBe('disabled')
+    expect(statusOf({ ...spot, availableRanges: [{ startDate: OPEN_START, endDate: '' }] })).toBe(
+      'available',
+    )
+  })
+
+  it('goes by the reservations where the available ranges are empty, and is taken without both', () => {
+    expect(statusOf({ ...spotWith(), availableRanges: [] })).toBe('available')
+    expect(statusOf({ ...spotWith(other(today)), availableRanges: [] })).toBe('disabled')
+    expect(statusOf({ isInUse: true, availableRanges: [] })).toBe('disabled')
+    expect(statusOf({ isInUse: true })).toBe('available')
+  })
+
+  it('is what each day says', () => {
+    fc.assert(
+      fc.property(anySpot, anySearch, anyPlace, (spot, range, place) => {
+        const now = dayAt(place)
+        const mine = ownReservations([spot])
+        const expected = mine.some((one) => covers(one, now))
+          ? 'active'
+          : mine.some((one) => daysOf(one).first > now)
+            ? 'upcoming'
+            : !spot.isInUse
+              ? 'not_in_use'
+              : daysIn(range).some((day) => spot.reservations?.some((one) => covers(one, day)))
+                ? 'disabled'
+                : 'available'
+        expect(spotStatus(spot, { range, today: now })).toBe(expected)
+        expect(currentOwn(spot, now) !== null).toBe(expected === 'active')
+      }),
+    )
+  })
+
+  it('is the same by the reservations and by the ranges between them', () => {
+    fc.assert(
+      fc.property(anySpot, anySearch, anyPlace, (spot, range, place) => {
+        const availableRanges = gapsBetween(spot.reservations ?? []).map(({ first, last }) => ({
+          startDate: first,
+          endDate: last,
+        }))
+        const at = { range, today: dayAt(place) }
+        expect(spotStatus({ ...spot, availableRanges }, at)).toBe(spotStatus(spot, at))
+      }),
+    )
+  })
+
+  it('names the next own reservation', () => {
+    const spot = spotWith(own('2027-03-01'), own('2027-01-01', '2027-01-31'), other('2026-12-01'))
+    expect(upcomingOwn(spot, today)).toEqual(own('2027-01-01', '2027-01-31'))
+    expect(upcomingOwn(spot, '2027-03-01')).toBeNull()
+  })
+
+  it('decides what the panel shows', () => {
+    const panelOf = (spot: ReservableSpot) => spotPanel(spot, { ...limits, range: week })
+    expect(panelOf(spotWith(own('2024-06-01')))).toBe('ending')
+    expect(panelOf(spotWith(own('2024-06-01', '2026-11-30')))).toBe('cancelled')
+    expect(panelOf(spotWith(own('2024-06-01', OPEN_END)))).toBe('ending')
+    expect(panelOf(spotWith(own('2027-01-01')))).toBe('cancelling')
+    expect(panelOf({ isInUse: false })).toBe('details')
+    expect(panelOf(spotWith())).toBe('reserving')
+    expect(panelOf(spotWith(other('2024-01-01', '2026-11-30')))).toBe('reserving')
+    expect(panelOf(spotWith(other('2027-01-01')))).toBe('details')
+    expect(spotPanel(spotWith(), { ...limits, range: rangeFrom('2027-03-01') })).toBe('details')
+  })
+
+  it('says from when it is free, and until when', () => {
+    const spot = spotWith(other('2024-01-01', '2026-11-30'), other('2027-01-01', '2027-01-31'))
+    expect(firstFreeDay(spot, today)).toBe('2026-12-01')
+    expect(freeUntil(spot, '2026-12-01')).toBe('2026-12-31')
+    expect(freeUntil(spot, today)).toBeNull()
+    expect(firstOpenDay(spot, today)).toBe('2027-02-01')
+    expect(freeUntil(spot, '2027-02-01')).toBeNull()
+    expect(firstFreeDay(spotWith(other('2024-01-01')), today)).toBeNull()
+  })
+
+  it('is free from the first day that no reservation covers', () => {
+    fc.assert(
+      fc.property(anySpot, anyPlace, (spot, place) => {
+        const from = dayAt(place)
+        const isTaken = (day: string) => spot.reservations?.some((one) => covers(one, day))
+        const isOpen = !spot.reservations?.some((one) => daysOf(one).last === OPEN_END)
+        const expected = allDays.find((day) => day >= from && !isTaken(day))
+        const fallback = isOpen ? addDays(FIRST, LENGTH) : null
+        const first = firstFreeDay(spot, from)
+        expect(first).toBe(expected ?? fallback)
+        if (first) expect(isFree(spot, { first, last: freeUntil(spot, first) ?? first })).toBe(true)
+        const open = firstOpenDay(spot, from)
+        if (open) expect(isFree(spot, openFrom(open))).toBe(true)
+        expect(open === null).toBe(freeRanges(spot, from).every(({ last }) => last !== OPEN_END))
+      }),
+    )
+  })
+})
+
+describe('The start of a reservation', () => {
+  const spot = { isInUse: true, reservations: [{ startDate: '2026-12-05', endDate: '2026-12-10' }] }
+
+  it.each([
+    ['2026-11-20', 'past'],
+    [today, 'overlap'],
+    ['2026-12-10', 'overlap'],
+    ['2026-12-11', null],
+    ['2027-02-28', null],
+    ['2027-03-01', 'too_late'],
+  ])('on %s is blocked by %s', (day, block) => {
+    expect(startBlock(spot, day, limits)).toBe(block)
+  })
+
+  it('lies within the contract too', () => {
+    const fixed = { startDate: '2026-12-15', endDate: '2027-01-31' }
+    expect(startBounds({ ...limits, contract: fixed })).toEqual({
+      first: '2026-12-15',
+      last: '2027-01-31',
+    })
+    expect(startBounds({ today, contract })).toEqual({ first: today, last: OPEN_END })
+  })
+
+  it('is possible on each day that is not blocked, without touching a reservation', () => {
+    fc.assert(
+      fc.property(anySpot, anyPlace, anyPlace, anyPlace, (some, from, until, place) => {
+        const day = dayAt(place)
+        const at = { today: dayAt(from), reservationPossibleUntil: dayAt(until), contract }
+        const isBlocked = startBlock(some, day, at) !== null
+        const isTaken = some.reservations?.some((one) => daysOf(one).last >= day)
+        expect(isBlocked).toBe(place < from || place > until || Boolean(isTaken))
+      }),
+    )
+  })
+
+  it('waits until the contract holds fewer spots than it may', () => {
+    const held = { startDate: '2024-06-01', endDate: '2026-11-30' }
+    const first = (own: ExchangedRange[], limit = 1) =>
+      firstDayWithinLimit(own, { from: today, limit })
+    expect(first([])).toBe(today)
+    expect(first([held])).toBe('2026-12-01')
+    expect(first([held, { startDate: '2026-12-01' }])).toBeNull()
+    expect(first([held, { startDate: '2026-12-01' }], 2)).toBe(today)
+    expect(first([held, held, { startDate: '2026-12-01' }], 2)).toBe('2026-12-01')
+    expect(first([], 0)).toBeNull()
+  })
+
+  it('by the limit never holds more than that on any day', () => {
+    fc.assert(
+      fc.property(anyRanges, anyPlace, fc.integer({ min: 1, max: 3 }), (own, place, limit) => {
+        const start = firstDayWithinLimit(own, { from: dayAt(place), limit })
+        const isPossible = (from: string) =>
+          [...allDays, addDays(FIRST, LENGTH)]
+            .filter((day) => day >= from)
+            .every((day) => own.filter((one) => covers(one, day)).length < limit)
+        const expected = [...allDays, addDays(FIRST, LENGTH)].find(
+          (day) => day >= dayAt(place) && isPossible(day),
+        )
+        expect(start).toBe(expected ?? null)
+      }),
+    )
+  })
+})
+
+describe('The price of a spot', () => {
+  const prices = [
+    { price: 27, validFrom: '2027-01-01', validTo: null },
+    { price: 25, validFrom: '2025-01-01', validTo: '2026-12-31T23:59:59Z' },
+    { price: 20, validFrom: OPEN_START, validTo: '2024-12-31' },
+  ]
+  const on = (day: string) => priceOn(prices, { day, today })?.price ?? null
+
+  it('is the one valid on the day, else the latest-starting one valid today', () => {
+    expect(['2026-12-31', '2027-01-01', '2020-01-01', today].map(on)).toEqual([25, 27, 20, 25])
+    const ended = [{ price: 25, validFrom: '2025-01-01', validTo: '2026-11-30' }]
+    const both = [...ended, { price: 24, validFrom: '2026-01-01', validTo: '2026-11-30' }]
+    expect(priceOn(both, { day: '2026-12-01', today })?.price).toBe(24)
+    expect(priceOn(ended, { day: '2026-12-01', today: '2026-12-01' })).toBeNull()
+    expect(priceOn(null, { day: today, today })).toBeNull()
+  })
+
+  it('says what it will be when it is known to change', () => {
+    expect(nextPrice(prices, { day: today, today })).toEqual({
+      from: '2027-01-01',
+      price: prices[0],
+    })
+    expect(nextPrice(prices, { day: '2027-01-01', today })).toBeNull()
+    const same = [...prices, { price: 27, validFrom: '2027-06-01' }]
+    expect(nextPrice(same, { day: '2027-01-01', today })).toBeNull()
+  })
+
+  it('is valid on the day whenever any is, and never starts before another that is', () => {
+    const anyPrices = fc.array(
+      fc.tuple(anyRange, fc.integer({ min: 0, max: 9 })).map(([{ startDate, endDate }, price]) => ({
+        price,
+        validFrom: startDate,
+        validTo: endDate,
+      })),
+      { maxLength: 5 },
+    )
+    const validOn = (list: readonly { validFrom?: unknown; validTo?: unknown }[], day: string) =>
+      list.filter(({ validFrom, validTo }) =>
+        covers({ startDate: validFrom as string, endDate: validTo as string }, day),
+      )
+    fc.assert(
+      fc.property(anyPrices, anyPlace, anyPlace, (list, place, now) => {
+        const found = priceOn(list, { day: dayAt(place), today: dayAt(now) })
+        const valid = validOn(list, dayAt(place))
+        const among = valid.length > 0 ? valid : validOn(list, dayAt(now))
+        expect(found === null).toBe(among.length === 0)
+        if (found) expect(among).toContain(found)
+        const startOf = (price: { validFrom?: unknown } | null) =>
+          shownDay(price?.validFrom as string) ?? OPEN_START
+        for (const other of among) expect(startOf(found) >= startOf(other)).toBe(true)
+      }),
+    )
+  })
+
+  it('of an area is one figure, or the lowest of several', () => {
+    const at = { day: '2026-12-01', today }
+    const costs = (...euros: number[]) => euros.map((price) => ({ prices: [{ price }] }))
+    expect(areaPrice(costs(25, 25), at)).toEqual({ euros: 25, isLowest: false })
+    expect(areaPrice(costs(25, 18, 55), at)).toEqual({ euros: 18, isLowest: true })
+    expect(areaPrice([...costs(12.5), { prices: [] }], at)).toEqual({
+      euros: 12.5,
+      isLowest: false,
+    })
+    expect(areaPrice([{ prices: null }], at)).toBeNull()
+  })
+})
+
+describe('Spots', () => {
+  const spot = (equipment: string[], reservations: object[] = [], isInUse = true) => ({
+    equipment,
+    reservations,
+    isInUse,
+  })
+
+  it('have all that is asked for, or not', () => {
+    expect(hasEquipment(spot(['covered', 'ev_charger']), ['covered'])).toBe(true)
+    expect(hasEquipment(spot(['covered']), ['covered', 'ev_charger'])).toBe(false)
+    expect(hasEquipment(spot([]), [])).toBe(true)
+  })
+
+  it('that are taken are followed by the nearest free one, alike before others', () => {
+    const taken = spot(['heating_outlet'], [{ startDate: '2026-12-01' }])
+    const off = spot(['heating_outlet'], [], false)
+    const [plain, far] = [spot([]), spot(['heating_outlet', 'covered'])]
+    const leaving = spot(['heating_outlet'], [{ startDate: '2027-01-01' }])
+    const all = [far, leaving, plain, taken, off]
+    expect(nearestFree(all, taken, '2026-12-01')).toBe(far)
+    expect(nearestFree([plain, taken, off], taken, '2026-12-01')).toBe(plain)
+    expect(nearestFree([taken, off, leaving], taken, '2026-12-01')).toBeNull()
+  })
+
+  it('are reserved by who lives there or is a party, until the contract has ended', () => {
+    const may = (status: string, ...roles: ('tenant' | 'payer' | 'contractParty')[]) =>
+      mayReserveParking({ status, roles })
+    expect([
+      may('active', 'tenant'),
+      may('active', 'contractParty', 'payer'),
+      may('signed', 'tenant'),
+      may('active', 'payer'),
+      may('active'),
+      may('terminated', 'tenant'),
+    ]).toEqual([true, true, true, false, false, false])
+  })
+})

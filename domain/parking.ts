@@ -1,0 +1,353 @@
+import { addDays, weekdayNumber } from './date-arithmetic.ts'
+import { type DayRange, earlier, type IsoDate, isBefore, isWithin, later } from './dates.ts'
+import { isMissing } from './missing.ts'
+import type { TenantRole } from './permissions.ts'
+
+/** What a range that has begun forever ago starts with. Specification 2, section 9. */
+export const OPEN_START: IsoDate = '0000-01-01'
+/** What an open-ended range ends with. Specification 2, section 9. */
+export const OPEN_END: IsoDate = '9999-12-31'
+/** How many days the searched range covers by default. Specification 2, section 9. */
+export const PARKING_DAYS = 7
+
+/** What a spot may be equipped with. Specification 2, section 3. */
+export const parkingEquipment = [
+  'covered',
+  'ev_charger',
+  'garage',
+  'heating_outlet',
+  'motorbike_spot',
+  'yard',
+  'building',
+  'disabled_spot',
+] as const
+export type ParkingEquipment = (typeof parkingEquipment)[number]
+
+/**
+ * A range as it is exchanged: ISO strings, of which the first 10 characters count. A missing end and
+ * the dates `OPEN_START` and `OPEN_END` are open.
+ */
+export interface ExchangedRange {
+  readonly startDate?: string | null | undefined
+  readonly endDate?: string | null | undefined
+}
+
+/** A reservation as it is exchanged; `own` is the contract's. */
+export interface ExchangedReservation extends ExchangedRange {
+  readonly kind?: string | null | undefined
+}
+
+/** A price in euros a month, and when it is valid. */
+export interface ExchangedPrice {
+  readonly price: number
+  readonly validFrom?: string | null | undefined
+  readonly validTo?: string | null | undefined
+}
+
+/** What the rules need to know of a spot. */
+export interface ReservableSpot {
+  readonly isInUse: boolean
+  readonly reservations?: readonly ExchangedReservation[] | null | undefined
+  readonly availableRanges?: readonly ExchangedRange[] | null | undefined
+}
+
+/** The day of an ISO string, or null where it is missing or a date that means an open end. */
+export function shownDay(text: string | null | undefined): IsoDate | null {
+  if (isMissing(text)) return null
+  const day = String(text).slice(0, OPEN_END.length)
+  return day === OPEN_START || day === OPEN_END ? null : day
+}
+
+/** The days of a range, both ends included; an open end is `OPEN_START` or `OPEN_END`. */
+export const daysOf = ({ startDate, endDate }: ExchangedRange): DayRange => ({
+  first: shownDay(startDate) ?? OPEN_START,
+  last: shownDay(endDate) ?? OPEN_END,
+})
+
+/** Whether two ranges have a day in common. */
+export const doOverlap = (a: DayRange, b: DayRange): boolean =>
+  later(a.first, b.first) <= earlier(a.last, b.last)
+
+/** Whether a range contains another one completely. */
+export const isContained = (inner: DayRange, outer: DayRange): boolean =>
+  outer.first <= inner.first && inner.last <= outer.last
+
+/** The days that are searched from a start: 7 of them, or fewer where the calendar ends. */
+export const rangeFrom = (start: IsoDate): DayRange => ({
+  first: start,
+  last: dayAfter(start, PARKING_DAYS - 1),
+})
+
+/** The week that is searched at first: it starts on Monday. Specification 2, section 4. */
+export const currentWeek = (today: IsoDate): DayRange =>
+  rangeFrom(addDays(today, 1 - weekdayNumber(today)))
+
+/** The days from a start on, without an end. */
+export const openFrom = (first: IsoDate): DayRange => ({ first, last: OPEN_END })
+
+/** The day `count` days later, at most the last of the calendar. */
+const dayAfter = (day: IsoDate, count = 1): IsoDate => {
+  const lastToCount = addDays(OPEN_END, -count)
+  return isBefore(day, lastToCount) ? addDays(day, count) : OPEN_END
+}
+
+/** The day before, at least the first of the calendar. */
+const dayBefore = (day: IsoDate): IsoDate =>
+  day <= FIRST_OF_CALENDAR ? OPEN_START : addDays(day, -1)
+const FIRST_OF_CALENDAR = '0001-01-01'
+
+const isOwn = ({ kind }: ExchangedReservation): boolean => kind === 'own'
+const reservationsOf = ({ reservations }: ReservableSpot): readonly ExchangedReservation[] =>
+  reservations ?? []
+
+/** The own reservation that covers a day, or null. */
+export const currentOwn = <R extends ExchangedReservation>(
+  { reservations }: { readonly reservations?: readonly R[] | null | undefined },
+  today: IsoDate,
+): R | null => reservations?.find((one) => isOwn(one) && isWithin(today, daysOf(one))) ?? null
+
+/** The first own reservation that starts after a day, or null. */
+export const upcomingOwn = <R extends ExchangedReservation>(
+  { reservations }: { readonly reservations?: readonly R[] | null | undefined },
+  today: IsoDate,
+): R | null =>
+  (reservations ?? [])
+    .filter((one) => isOwn(one) && isBefore(today, daysOf(one).first))
+    .reduce<R | null>(
+      (first, one) => (first && daysOf(first).first <= daysOf(one).first ? first : one),
+      null,
+    )
+
+/**
+ * Whether a spot is free on all days of a range: where available ranges are given, one of them
+ * contains it; else no reservation overlaps. An empty list gives none, and without reservations it
+ * says that nothing is free. Specification 2, section 4.
+ */
+export function isFree(spot: ReservableSpot, range: DayRange): boolean {
+  const { availableRanges, reservations } = spot
+  if (availableRanges && availableRanges.length > 0)
+    return availableRanges.some((one) => isContained(range, daysOf(one)))
+  if (availableRanges && !reservations) return false
+  return !reservationsOf(spot).some((one) => doOverlap(range, daysOf(one)))
+}
+
+/** Where a spot stands. Specification 2, section 4. */
+export const spotStatuses = ['active', 'upcoming', 'not_in_use', 'available', 'disabled'] as const
+export type SpotStatus = (typeof spotStatuses)[number]
+
+/** The status of a spot for a range, by precedence. Specification 2, section 4. */
+export function spotStatus(
+  spot: ReservableSpot,
+  { range, today }: { readonly range: DayRange; readonly today: IsoDate },
+): SpotStatus {
+  if (currentOwn(spot, today)) return 'active'
+  if (upcomingOwn(spot, today)) return 'upcoming'
+  if (!spot.isInUse) return 'not_in_use'
+  return isFree(spot, range) ? 'available' : 'disabled'
+}
+
+/** When a reservation may begin, as the resident's contract and the provider say. */
+export interface StartLimits {
+  readonly today: IsoDate
+  /** The last day on which a reservation may begin, as it is exchanged; null: any. */
+  readonly reservationPossibleUntil?: string | null | undefined
+  /** The days of the contract; an end is null while it is open. */
+  readonly contract: { readonly startDate: IsoDate; readonly endDate: IsoDate | null }
+}
+
+/** The days on which a reservation may begin; none when the last is before the first. */
+export const startBounds = ({
+  today,
+  reservationPossibleUntil,
+  contract: { startDate, endDate },
+}: StartLimits): DayRange => ({
+  first: later(today, startDate),
+  last: earlier(shownDay(reservationPossibleUntil) ?? OPEN_END, endDate ?? OPEN_END),
+})
+
+/** Why a day is blocked in the picker of the start. */
+export type StartBlock = 'past' | 'too_late' | 'overlap'
+
+/** Why an open-ended reservation of a spot cannot begin on a day; null when it can. */
+export function startBlock(
+  spot: ReservableSpot,
+  day: IsoDate,
+  limits: StartLimits,
+): StartBlock | null {
+  const { first, last } = startBounds(limits)
+  if (day < first) return 'past'
+  if (day > last) return 'too_late'
+  return isFree(spot, openFrom(day)) ? null : 'overlap'
+}
+
+/** The start that the form proposes: the later of today and the start of the range. */
+export const proposedStart = (range: DayRange, today: IsoDate): IsoDate => later(today, range.first)
+
+/** The ranges, from a day on, in which a spot is free; the last may be open-ended. */
+export function freeRanges(spot: ReservableSpot, from: IsoDate): DayRange[] {
+  const given = (spot.availableRanges ?? []).map(daysOf)
+  const free = given.length > 0 || !spot.reservations ? given : gapsBetween(spot.reservations)
+  return free
+    .map(({ first, last }) => ({ first: later(first, from), last }))
+    .filter(({ first, last }) => first <= last)
+    .toSorted((a, b) => (a.first < b.first ? -1 : 1))
+}
+
+/** The ranges between reservations, which may overlap each other. */
+export function gapsBetween(
+  reservations: readonly ExchangedRange[],
+  within: DayRange = { first: OPEN_START, last: OPEN_END },
+): DayRange[] {
+  const gaps: DayRange[] = []
+  let free: IsoDate | null = within.first
+  for (const { first, last } of reservations
+    .map(daysOf)
+    .filter((taken) => doOverlap(taken, within))
+    .toSorted((a, b) => (a.first < b.first ? -1 : 1))) {
+    if (free === null) break
+    if (free < first) gaps.push({ first: free, last: dayBefore(first) })
+    free = last >= within.last ? null : later(free, dayAfter(last))
+  }
+  return free === null ? gaps : [...gaps, { first: free, last: within.last }]
+}
+
+/** The first day, from one on, on which a spot is free; null when none is known. */
+export const firstFreeDay = (spot: ReservableSpot, from: IsoDate): IsoDate | null =>
+  freeRanges(spot, from)[0]?.first ?? null
+
+/** The first day, from one on, on which an open-ended reservation may begin; null when none may. */
+export const firstOpenDay = (spot: ReservableSpot, from: IsoDate): IsoDate | null =>
+  freeRanges(spot, from).find(({ last }) => last === OPEN_END)?.first ?? null
+
+/** Until which day a spot that is free on a day stays so; null when it is not, or has no end. */
+export function freeUntil(spot: ReservableSpot, day: IsoDate): IsoDate | null {
+  const free = freeRanges(spot, day).find(({ first }) => first === day)
+  return free && free.last !== OPEN_END ? free.last : null
+}
+
+/** What the panel of a spot shows. Specification 2, section 4. */
+export type SpotPanel = 'details' | 'reserving' | 'ending' | 'cancelling' | 'cancelled'
+
+/**
+ * What the panel of a spot shows: the form that reserves it, ends it or cancels an upcoming
+ * reservation, the notice that it has been ended, or its details.
+ */
+export function spotPanel(
+  spot: ReservableSpot,
+  { range, ...limits }: StartLimits & { readonly range: DayRange },
+): SpotPanel {
+  const current = currentOwn(spot, limits.today)
+  if (current) return shownDay(current.endDate) === null ? 'ending' : 'cancelled'
+  if (upcomingOwn(spot, limits.today)) return 'cancelling'
+  if (!spot.isInUse) return 'details'
+  const start = proposedStart(range, limits.today)
+  return startBlock(spot, start, limits) === null ? 'reserving' : 'details'
+}
+
+/** All own reservations of a list of spots. */
+export const ownReservations = <R extends ExchangedReservation>(
+  spots: readonly { readonly reservations?: readonly R[] | null | undefined }[],
+): R[] => spots.flatMap(({ reservations }) => (reservations ?? []).filter(isOwn))
+
+/**
+ * The first day, from one on, on which a contract may begin another open-ended reservation beside
+ * those that it has; null when none may. `limit` is how many spots it may have at the same time.
+ */
+export function firstDayWithinLimit(
+  own: readonly ExchangedRange[],
+  { from, limit }: { readonly from: IsoDate; readonly limit: number },
+): IsoDate | null {
+  const ranges = own.map(daysOf)
+  const held = (day: IsoDate) => ranges.filter((range) => isWithin(day, range)).length
+  // How many are held changes only where one begins or has ended.
+  const after = ranges.flatMap(({ last }) => (last === OPEN_END ? [] : dayAfter(last)))
+  const isPossible = (day: IsoDate) =>
+    [day, ...ranges.map(({ first }) => first).filter((first) => first > day)].every(
+      (one) => held(one) < limit,
+    )
+  return [from, ...after.filter((day) => day > from)].toSorted().find(isPossible) ?? null
+}
+
+const windowOf = ({ validFrom, validTo }: ExchangedPrice): DayRange =>
+  daysOf({ startDate: validFrom, endDate: validTo })
+
+const latestOf = <P extends ExchangedPrice>(prices: readonly P[], day: IsoDate): P | null =>
+  prices
+    .filter((price) => isWithin(day, windowOf(price)))
+    .reduce<P | null>(
+      (latest, one) => (latest && windowOf(latest).first >= windowOf(one).first ? latest : one),
+      null,
+    )
+
+/**
+ * The price that is valid on a day, else the latest-starting one that is valid today; null when
+ * none is. Of several, the latest-starting one. Specification 2, section 5.
+ */
+export const priceOn = <P extends ExchangedPrice>(
+  prices: readonly P[] | null | undefined,
+  { day, today }: { readonly day: IsoDate; readonly today: IsoDate },
+): P | null => latestOf(prices ?? [], day) ?? latestOf(prices ?? [], today)
+
+/** The next change of the price after a day: from when on which one is valid; null for none. */
+export function nextPrice<P extends ExchangedPrice>(
+  prices: readonly P[] | null | undefined,
+  at: { readonly day: IsoDate; readonly today: IsoDate },
+): { readonly from: IsoDate; readonly price: P } | null {
+  const now = priceOn(prices, at)
+  const starts = (prices ?? []).map((price) => windowOf(price).first).filter((day) => day > at.day)
+  for (const from of starts.toSorted()) {
+    const price = latestOf(prices ?? [], from)
+    if (price && price.price !== now?.price) return { from, price }
+  }
+  return null
+}
+
+/** The price of an area: one figure, or the lowest of several. */
+export interface AreaPrice {
+  readonly euros: number
+  readonly isLowest: boolean
+}
+
+/** What the spots of an area cost a month; null when no price is known. Specification 2, section 5. */
+export function areaPrice(
+  spots: readonly { readonly prices?: readonly ExchangedPrice[] | null | undefined }[],
+  at: { readonly day: IsoDate; readonly today: IsoDate },
+): AreaPrice | null {
+  const prices = spots.flatMap((spot) => priceOn(spot.prices, at)?.price ?? [])
+  if (prices.length === 0) return null
+  const euros = Math.min(...prices)
+  return { euros, isLowest: prices.some((price) => price !== euros) }
+}
+
+/**
+ * The free spot nearest to one that was taken, by the order of the list: first among those with all
+ * its equipment, then among all; null when none is free for an open-ended reservation.
+ */
+export function nearestFree<S extends ReservableSpot & { readonly equipment: readonly string[] }>(
+  spots: readonly S[],
+  taken: S,
+  start: IsoDate,
+): S | null {
+  const place = spots.indexOf(taken)
+  const free = spots
+    .map((spot, at) => ({ spot, distance: Math.abs(at - place) }))
+    .filter(({ spot }) => spot !== taken && spot.isInUse && isFree(spot, openFrom(start)))
+    .toSorted((a, b) => a.distance - b.distance)
+    .map(({ spot }) => spot)
+  return free.find((spot) => hasEquipment(spot, taken.equipment)) ?? free[0] ?? null
+}
+
+/** Whether a spot has all that is asked for. */
+export const hasEquipment = (
+  { equipment }: { readonly equipment: readonly string[] },
+  needs: readonly string[],
+): boolean => needs.every((need) => equipment.includes(need))
+
+/** Whether a resident may reserve, end and watch: who lives there or is a party, until the end. */
+export const mayReserveParking = ({
+  status,
+  roles,
+}: {
+  readonly status: string
+  readonly roles: readonly TenantRole[]
+}): boolean => status !== 'terminated' && roles.some((role) => role !== 'payer')

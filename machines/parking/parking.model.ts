@@ -1,0 +1,120 @@
+import type { SnapshotFrom } from 'xstate'
+import type { ParkingSpot } from '../../api/parking.ts'
+import { spotStatus } from '../../domain/parking.ts'
+import { defineModel } from '../shared/model.ts'
+import { ainoContract } from '../termination/termination.sample-people.ts'
+import { parkingMachine } from './parking.machine.ts'
+import {
+  acceptedForm,
+  changeWrite,
+  endedParking,
+  endWrite,
+  freeSpot,
+  laterSpot,
+  noParking,
+  overtaken,
+  ownSpot,
+  parkingOfStaff,
+  reserveWrite,
+  takenSpot,
+  tooLate,
+  withoutSpot,
+  withSpot,
+  withTwoSpots,
+  written,
+} from './parking.samples.ts'
+import {
+  canRetry,
+  canWatch,
+  changeableFrom,
+  chosenOf,
+  type ParkingContext,
+  panelOf,
+} from './parking.setup.ts'
+
+const choice = ({ rentableParkingSpotId }: ParkingSpot) => ({
+  type: 'spot.chosen' as const,
+  spotId: rentableParkingSpotId,
+})
+
+/** How the parking of a start differs from that of the others. */
+const kindOf = ({ start }: ParkingContext): string | null =>
+  start && JSON.stringify([start.parking, start.mayWrite, start.mayReserve])
+
+/** What the form of the panel sends. */
+function kindOfWrite(snapshot: SnapshotFrom<typeof parkingMachine>): string {
+  if (snapshot.matches({ open: { panel: 'reserving' } })) return reserveWrite.kind
+  return snapshot.matches({ open: { panel: 'changing' } }) ? changeWrite.kind : endWrite.kind
+}
+
+/** What the heading of a panel depends on besides its state. */
+function aboutOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | null {
+  const { context } = snapshot
+  const spot = chosenOf(context)?.spot
+  const today = context.start?.today ?? ''
+  if (snapshot.matches({ open: { panel: 'details' } }))
+    return spot ? spotStatus(spot, { range: context.range, today }) : null
+  return snapshot.matches({ open: { panel: 'ended' } })
+    ? (context.done?.spot.locationDetails ?? null)
+    : null
+}
+
+export const model = defineModel({
+  machine: parkingMachine,
+  starts: { 'the parking of a contract': { contractUuid: ainoContract.uuid } },
+  events: {
+    'retry.requested': [{ type: 'retry.requested' }],
+    'page.shown': [{ type: 'page.shown' }],
+    'range.changed': [{ type: 'range.changed', typed: { start: '23.11.2026', end: '22.11.2026' } }],
+    'needs.changed': [{ type: 'needs.changed', needs: ['heating_outlet'] }],
+    'view.chosen': [{ type: 'view.chosen', view: 'map' }],
+    'spot.chosen': [choice(freeSpot), choice(takenSpot), choice(ownSpot), choice(laterSpot)],
+    'panel.closed': [{ type: 'panel.closed' }],
+    'change.requested': [{ type: 'change.requested' }],
+    'form.changed': [{ type: 'form.changed', values: acceptedForm }],
+    'back.requested': [{ type: 'back.requested' }],
+    'watch.requested': [{ type: 'watch.requested', isWatched: true }],
+  },
+  outcomes: {
+    loadParking: {
+      done: [withoutSpot, withSpot, withTwoSpots, parkingOfStaff, noParking, endedParking],
+      error: ['INTERNAL_SERVER_ERROR'],
+    },
+    form: {
+      done: [
+        { values: acceptedForm, result: reserveWrite },
+        { values: acceptedForm, result: changeWrite },
+        { values: acceptedForm, result: endWrite },
+      ],
+      error: [],
+    },
+    writeParking: {
+      done: [written, overtaken, tooLate],
+      error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'],
+    },
+    setWatch: { done: [true], error: ['SERVICE_UNAVAILABLE'] },
+  },
+  isPossible: (snapshot, end) => {
+    if (!('output' in end)) return true
+    const { context } = snapshot
+    if (end.source === 'form') return Object(end.output).result.kind === kindOfWrite(snapshot)
+    if (end.source === 'writeParking')
+      return Object(end.output).kind !== 'overtaken' || kindOfWrite(snapshot) !== endWrite.kind
+    if (end.source === 'setWatch') return true
+    // What is read anew is as it was: writes of others are walked by the server's answers.
+    return context.start === null || end.output === context.start
+  },
+  project: (snapshot) => {
+    const { context } = snapshot
+    return {
+      parking: kindOf(context),
+      panel: panelOf(context),
+      canChange: changeableFrom(context) !== null,
+      canWatch: canWatch(context),
+      isRefused: context.errors.length > 0,
+      canRetry: canRetry(context),
+      code: context.code,
+      about: aboutOf(snapshot),
+    }
+  },
+})

@@ -1,0 +1,187 @@
+import type {
+  Parking,
+  ParkingArea,
+  ParkingReservation,
+  ParkingSpot,
+  ReservedParking,
+} from '../../api/parking.ts'
+import type { ParkingForm, ParkingWrite } from '../../api/parking-form.ts'
+import { ainoContract } from '../termination/termination.sample-people.ts'
+import type { ParkingStart, ParkingWriting } from './parking.setup.ts'
+
+const today = '2026-11-21'
+const uuidOf = (last: string) => `6d3f2e74-8c57-4d3a-9f7a-2e5c4b6a${last}`
+
+const taken = (startDate: string, endDate: string | null = null): ParkingReservation => ({
+  kind: 'other',
+  startDate,
+  endDate,
+})
+const own = (startDate: string, endDate: string | null = null): ParkingReservation => ({
+  kind: 'own',
+  startDate,
+  endDate,
+  id: uuidOf('0c01'),
+})
+
+const spot = (
+  name: string,
+  { equipment = [], price = 18, ...more }: Partial<ParkingSpot> & { price?: number } = {},
+): ParkingSpot => ({
+  rentableParkingSpotId: `spot-${name}`,
+  locationDetails: name,
+  additionalDetails: 'Talon vieressä',
+  equipment: ['yard', ...equipment],
+  isInUse: true,
+  prices: [
+    { price, validFrom: '2024-01-01', validTo: '2026-12-31' },
+    { price: price + 2, validFrom: '2027-01-01', validTo: null },
+  ],
+  reservations: [],
+  isWatched: false,
+  ...more,
+})
+
+/** A free spot with an outlet, one that is taken for good, one until a day, and one out of use. */
+export const freeSpot = spot('P11', { equipment: ['heating_outlet'], price: 25 })
+export const takenSpot = spot('P7', { reservations: [taken('2025-03-01')] })
+export const soonFreeSpot = spot('P9', {
+  equipment: ['heating_outlet'],
+  price: 25,
+  reservations: [taken('2025-03-01', '2026-11-30')],
+})
+export const unusedSpot = spot('P10', { isInUse: false })
+/** Another free one, of the same kind. */
+export const otherFreeSpot = spot('P16', { equipment: ['heating_outlet'], price: 25 })
+
+/** Aino's own spot, now; the same once she has ended it; and one that she gets later. */
+export const ownSpot = spot('P14', {
+  equipment: ['heating_outlet'],
+  price: 25,
+  reservations: [own('2024-06-01')],
+})
+export const endedSpot: ParkingSpot = {
+  ...ownSpot,
+  reservations: [own('2024-06-01', '2026-11-30')],
+}
+export const laterSpot: ParkingSpot = {
+  ...ownSpot,
+  rentableParkingSpotId: 'spot-P15',
+  locationDetails: 'P15',
+  reservations: [own('2026-12-01')],
+}
+
+const yardOf = (...spots: readonly ParkingSpot[]): ParkingArea => ({
+  id: uuidOf('0a01'),
+  location: {
+    locationDetails: 'piha',
+    address: { streetName: 'Koivukuja', streetNumber: '3', city: 'Espoo' },
+  },
+  parkingSpots: [...spots],
+  terms: {
+    version: '2026-1',
+    rulesUrl: 'https://asunnot.example.fi/pihan-saannot',
+    termsUrl: 'https://asunnot.example.fi/pysakointiehdot',
+  },
+})
+
+const hall: ParkingArea = {
+  id: uuidOf('0a02'),
+  location: {
+    locationDetails: 'autohalli',
+    address: { streetName: 'Koivukuja', streetNumber: '3', city: 'Espoo' },
+  },
+  parkingSpots: [
+    spot('H3', { equipment: ['garage', 'covered', 'heating_outlet'], price: 55 }),
+    spot('H4', { equipment: ['garage', 'covered', 'ev_charger'], price: 68 }),
+    spot('H7', {
+      equipment: ['garage', 'covered', 'disabled_spot'],
+      price: 55,
+      reservations: [taken('2025-03-01')],
+    }),
+  ],
+  terms: null,
+}
+
+const parkingOf = (...own: readonly ParkingSpot[]): Parking => ({
+  parkingAreas: [
+    yardOf(takenSpot, soonFreeSpot, unusedSpot, freeSpot, ...own, otherFreeSpot),
+    hall,
+  ],
+  reservationPossibleUntil: '2027-02-28',
+  spotsPerContract: 1,
+})
+
+/** Aino has no spot. */
+export const withoutSpot: ParkingStart = {
+  parking: parkingOf(),
+  contract: ainoContract,
+  today,
+  mayWrite: true,
+  mayReserve: true,
+}
+
+/** She has one; she has one until a day, and another from the day after. */
+export const withSpot: ParkingStart = { ...withoutSpot, parking: parkingOf(ownSpot) }
+export const withTwoSpots: ParkingStart = {
+  ...withoutSpot,
+  parking: parkingOf(endedSpot, laterSpot),
+}
+
+/** The same for staff who act for her, for who only pays, and where there is no parking. */
+export const parkingOfStaff: ParkingStart = { ...withSpot, mayWrite: false }
+export const parkingOfPayer: ParkingStart = { ...withSpot, mayReserve: false }
+export const noParking: ParkingStart = {
+  ...withoutSpot,
+  parking: { parkingAreas: [], reservationPossibleUntil: null },
+}
+
+/** A form in which the terms are accepted. */
+export const acceptedForm: ParkingForm = {
+  startDate: today,
+  endDate: '21.11.2026',
+  isAccepted: true,
+}
+
+/** What is sent to reserve, to change, and to end. */
+export const reserveWrite: ParkingWrite = {
+  kind: 'reserve',
+  body: {
+    startDate: today,
+    endDate: null,
+    rentableParkingSpotId: freeSpot.rentableParkingSpotId,
+    acceptedTermsVersion: '2026-1',
+  },
+}
+export const changeWrite: ParkingWrite = {
+  kind: 'change',
+  body: {
+    fromRentableParkingSpotId: ownSpot.rentableParkingSpotId,
+    rentableParkingSpotId: freeSpot.rentableParkingSpotId,
+    startDate: today,
+    acceptedTermsVersion: '2026-1',
+  },
+}
+export const endWrite: ParkingWrite = {
+  kind: 'end',
+  body: { endDate: today, rentableParkingSpotId: ownSpot.rentableParkingSpotId },
+}
+
+/** After the contract's end. */
+export const endedParking: ParkingStart = {
+  ...noParking,
+  contract: { ...ainoContract, status: 'terminated' },
+}
+
+const reservedAnswer: ReservedParking = {
+  id: uuidOf('0c02'),
+  rentableParkingSpotId: freeSpot.rentableParkingSpotId,
+  startDate: today,
+  endDate: null,
+  price: 25,
+}
+
+/** How a write ends. */
+export const written: ParkingWriting = { kind: 'written', answer: reservedAnswer, start: null }
+export const overtaken: ParkingWriting = { kind: 'overtaken', start: null }
+export const tooLate: ParkingWriting = { kind: 'ended' }

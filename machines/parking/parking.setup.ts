@@ -1,0 +1,448 @@
+import { assign, setup } from 'xstate'
+import type { Contract } from '../../api/contracts.ts'
+import type { ErrorCode, FieldError } from '../../api/errors.ts'
+import type {
+  Parking,
+  ParkingArea,
+  ParkingReservation,
+  ParkingSpot,
+  ParkingSpotId,
+  ReservedParking,
+} from '../../api/parking.ts'
+import {
+  checkParkingForm,
+  newParkingForm,
+  type ParkingForm,
+  type ParkingFormOf,
+  type ParkingOperation,
+  type ParkingWrite,
+  parkingFormErrors,
+} from '../../api/parking-form.ts'
+import {
+  type DayRange,
+  type IsoDate,
+  isBefore,
+  parseTypedDate,
+  showDate,
+} from '../../domain/dates.ts'
+import {
+  currentOwn,
+  currentWeek,
+  daysOf,
+  firstDayWithinLimit,
+  isFree,
+  openFrom,
+  ownReservations,
+  type ParkingEquipment,
+  proposedStart,
+  rangeFrom,
+  type SpotPanel,
+  type StartLimits,
+  shownDay,
+  spotPanel,
+  startBounds,
+  upcomingOwn,
+} from '../../domain/parking.ts'
+import { failureOf } from '../shared/failure.ts'
+import { createFormMachine } from '../shared/form.machine.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+
+/** The form of every operation of the panel. */
+export const parkingFormMachine = createFormMachine<ParkingForm, ParkingWrite>('parking-form')
+
+/** The data that the flow starts with. */
+export interface ParkingStart {
+  /** Without areas once the contract has ended. */
+  readonly parking: Parking
+  readonly contract: Contract
+  /** The Helsinki day of the read. */
+  readonly today: IsoDate
+  /** False for staff who act for a resident (read-only). */
+  readonly mayWrite: boolean
+  /** Whether the resident may reserve on the contract: not who only pays. */
+  readonly mayReserve: boolean
+}
+
+export interface ParkingInput {
+  readonly contractUuid: string
+}
+
+/** The searched days as typed, d.m.yyyy. */
+export interface TypedRange {
+  readonly start: string
+  readonly end: string
+}
+
+/** How the spots are shown. */
+export type ParkingView = 'list' | 'map'
+
+/** A write to send; the key stays the same for the same content. */
+export interface ParkingToWrite extends ParkingInput {
+  readonly write: ParkingWrite
+  readonly idempotencyKey: string
+}
+
+/** A spot whose resident is to be told, or no more, when it is free. */
+export interface WatchToSet extends ParkingInput {
+  readonly spotId: ParkingSpotId
+  readonly isWatched: boolean
+}
+
+/**
+ * How a write ended: done, or refused as somebody else has taken the spot or the contract has ended;
+ * with the parking as it is then, null where it could not be read.
+ */
+export type ParkingWriting =
+  | {
+      readonly kind: 'written'
+      readonly answer: ReservedParking
+      readonly start: ParkingStart | null
+    }
+  | { readonly kind: 'overtaken'; readonly start: ParkingStart | null }
+  | { readonly kind: 'ended' }
+
+/** What was done, with the spot as it was shown. */
+export interface ParkingDone {
+  readonly spot: ParkingSpot
+  readonly write: ParkingWrite
+  readonly answer: ReservedParking
+}
+
+export interface ParkingContext extends ParkingInput {
+  readonly start: ParkingStart | null
+  /** The days as typed, and the last ones that were days: those that are searched. */
+  readonly typed: TypedRange
+  readonly range: DayRange
+  readonly needs: readonly ParkingEquipment[]
+  readonly view: ParkingView
+  readonly spotId: ParkingSpotId | null
+  readonly form: ParkingForm
+  readonly errors: readonly FieldError[]
+  readonly write: ParkingWrite | null
+  readonly idempotencyKey: string
+  readonly done: ParkingDone | null
+  /** Whether the resident asks to be told when the chosen spot is free, or no more. */
+  readonly wish: boolean
+  readonly code: ErrorCode | null
+  /** What the server said of an error, in the reader's language; null for nothing. */
+  readonly message: string | null
+}
+
+export type ParkingEvent =
+  | { readonly type: 'retry.requested' }
+  /** The window has the focus again. */
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'range.changed'; readonly typed: TypedRange }
+  | { readonly type: 'needs.changed'; readonly needs: readonly ParkingEquipment[] }
+  | { readonly type: 'view.chosen'; readonly view: ParkingView }
+  | { readonly type: 'spot.chosen'; readonly spotId: ParkingSpotId }
+  | { readonly type: 'panel.closed' }
+  | { readonly type: 'change.requested' }
+  | { readonly type: 'form.changed'; readonly values: ParkingForm }
+  | { readonly type: 'back.requested' }
+  | { readonly type: 'watch.requested'; readonly isWatched: boolean }
+
+type Failed = { readonly error: unknown }
+
+/** The refusals after which the same is refused again. */
+const finalCodes: readonly (ErrorCode | null)[] = [
+  'IMPERSONATION_WRITE_ACCESS_DENIED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+]
+
+const today = ({ start }: Pick<ParkingContext, 'start'>): IsoDate => start?.today ?? ''
+
+/** The areas that are shown. */
+export const areasOf = ({ start }: Pick<ParkingContext, 'start'>): readonly ParkingArea[] =>
+  start?.parking.parkingAreas ?? []
+
+const spotsOf = (context: Pick<ParkingContext, 'start'>): readonly ParkingSpot[] =>
+  areasOf(context).flatMap(({ parkingSpots }) => parkingSpots)
+
+/** The chosen spot and its area; null while none is, or once it is gone from the list. */
+export function chosenOf(
+  context: Pick<ParkingContext, 'start' | 'spotId'>,
+): { readonly area: ParkingArea; readonly spot: ParkingSpot } | null {
+  for (const area of areasOf(context))
+    for (const spot of area.parkingSpots)
+      if (spot.rentableParkingSpotId === context.spotId) return { area, spot }
+  return null
+}
+
+/** When a reservation may begin. */
+export const limitsOf = ({ start }: Pick<ParkingContext, 'start'>): StartLimits => ({
+  today: today({ start }),
+  reservationPossibleUntil: start?.parking.reservationPossibleUntil ?? null,
+  contract: {
+    startDate: start?.contract.startDate ?? today({ start }),
+    endDate: start?.contract.endDate ?? null,
+  },
+})
+
+/** The first day of a reservation: the later of today and the start of the range. */
+export const startOf = (context: Pick<ParkingContext, 'start' | 'range'>): IsoDate =>
+  proposedStart(context.range, today(context))
+
+/** How many spots a contract may have at the same time, where the back end does not say. */
+const DEFAULT_LIMIT = 1
+
+/** The day from which on the contract may have one more spot; null when none is known. */
+export const firstDayOfAnother = (
+  context: Pick<ParkingContext, 'start' | 'range'>,
+): IsoDate | null =>
+  firstDayWithinLimit(ownReservations(spotsOf(context)), {
+    from: startOf(context),
+    limit: context.start?.parking.spotsPerContract ?? DEFAULT_LIMIT,
+  })
+
+const mayAct = ({ start }: Pick<ParkingContext, 'start'>): boolean =>
+  start?.mayWrite === true && start.mayReserve
+
+type Shown = Pick<ParkingContext, 'start' | 'range' | 'spotId'>
+
+/** What the panel of the chosen spot shows. Specification 2, section 4. */
+export function panelOf(context: Shown): SpotPanel {
+  const chosen = chosenOf(context)
+  if (!chosen) return 'details'
+  const panel = spotPanel(chosen.spot, { ...limitsOf(context), range: context.range })
+  if (panel === 'cancelled' || panel === 'details') return panel
+  if (!mayAct(context)) return 'details'
+  if (panel === 'reserving' && firstDayOfAnother(context) !== startOf(context)) return 'details'
+  return panel
+}
+
+/** The own spot that can be given up for the chosen one from its start on; null when none can. */
+export function changeableFrom(context: Shown): ParkingSpot | null {
+  const chosen = chosenOf(context)
+  if (!chosen?.spot.isInUse || !mayAct(context)) return null
+  const start = startOf(context)
+  const { first, last } = startBounds(limitsOf(context))
+  if (start < first || start > last || !isFree(chosen.spot, openFrom(start))) return null
+  const lasts = (reservation: ParkingReservation) => !isBefore(daysOf(reservation).last, start)
+  return (
+    spotsOf(context).find(
+      (spot) =>
+        spot !== chosen.spot &&
+        (spot.reservations ?? []).some((one) => one.kind === 'own' && lasts(one)),
+    ) ?? null
+  )
+}
+
+/** Whether the resident may be told when the chosen spot is free: somebody has it, now or later. */
+export function canWatch(context: Shown): boolean {
+  const spot = chosenOf(context)?.spot
+  return spot?.isInUse === true && mayAct(context) && !isFree(spot, openFrom(startOf(context)))
+}
+
+/** The own reservation of the chosen spot: the current one, else the next. */
+export function ownOf(context: Shown): ParkingReservation | null {
+  const spot = chosenOf(context)?.spot
+  if (!spot) return null
+  return currentOwn(spot, today(context)) ?? upcomingOwn(spot, today(context))
+}
+
+/** What the check of the form knows of the chosen spot. */
+function formOf(context: ParkingContext, operation: ParkingOperation): ParkingFormOf {
+  const chosen = chosenOf(context)
+  return {
+    operation,
+    spotId: chosen?.spot.rentableParkingSpotId ?? '',
+    fromSpotId: changeableFrom(context)?.rentableParkingSpotId ?? null,
+    termsVersion: chosen?.area.terms?.version ?? null,
+    today: today(context),
+    lastDay: shownDay(ownOf(context)?.endDate),
+  }
+}
+
+/** Input of the form chart of an operation. */
+export const formInput = (context: ParkingContext, operation: ParkingOperation) => {
+  const of = formOf(context, operation)
+  return {
+    values: context.form,
+    errors: context.errors,
+    clearDependentFields: (values: ParkingForm) => values,
+    isBusy: false,
+    check: (values: ParkingForm) => checkParkingForm(values, of),
+  }
+}
+
+/** Whether doing the same again may succeed. */
+export const canRetry = ({ code }: Pick<ParkingContext, 'code'>): boolean =>
+  !finalCodes.includes(code)
+
+const typedOf = ({ first, last }: DayRange): TypedRange => ({
+  start: showDate(first),
+  end: showDate(last),
+})
+
+/** The searched days after a change: a chosen start is searched with the 6 days after it. */
+function searched(context: ParkingContext, typed: TypedRange) {
+  const first = parseTypedDate(typed.start)
+  if (first === null) return { typed }
+  if (typed.start !== context.typed.start) {
+    const range = rangeFrom(first)
+    return { typed: { ...typedOf(range), start: typed.start }, range }
+  }
+  const last = parseTypedDate(typed.end)
+  return last === null || isBefore(last, first) ? { typed } : { typed, range: { first, last } }
+}
+
+/** The field that the form asks for; what else is refused cannot be corrected there. */
+const askedField = ({ write }: Pick<ParkingContext, 'write'>) =>
+  write?.kind === 'end' ? 'endDate' : 'isAccepted'
+
+const openedForm = (context: Pick<ParkingContext, 'start' | 'range'>) =>
+  newParkingForm(startOf(context), today(context))
+
+const noDay = { first: '', last: '' }
+
+/** Returns the initial context. */
+export const initialContext = ({ contractUuid }: ParkingInput): ParkingContext => ({
+  contractUuid,
+  start: null,
+  typed: { start: '', end: '' },
+  range: noDay,
+  needs: [],
+  view: 'list',
+  spotId: null,
+  form: { startDate: '', endDate: '', isAccepted: false },
+  errors: [],
+  write: null,
+  idempotencyKey: '',
+  done: null,
+  wish: false,
+  code: null,
+  message: null,
+})
+
+export const parkingSetup = setup({
+  types: {
+    context: {} as ParkingContext,
+    events: {} as ParkingEvent,
+    input: {} as ParkingInput,
+    children: {} as {
+      loadParking: 'loadParking'
+      form: 'form'
+      writeParking: 'writeParking'
+      setWatch: 'setWatch'
+    },
+    meta: {} as ScreenMeta<
+      | 'loading'
+      | 'failed'
+      | 'closed'
+      | 'empty'
+      | 'areas'
+      | 'details'
+      | 'reserving'
+      | 'overtaken'
+      | 'reserved'
+      | 'ending'
+      | 'ended'
+      | 'cancelling'
+      | 'cancelled'
+      | 'changing'
+      | 'changed'
+    >,
+  },
+  actors: {
+    loadParking: placeholderActor<ParkingStart, ParkingInput>('loadParking'),
+    form: parkingFormMachine,
+    writeParking: placeholderActor<ParkingWriting, ParkingToWrite>('writeParking'),
+    setWatch: placeholderActor<boolean, WatchToSet>('setWatch'),
+  },
+  guards: {
+    isEnded: ({ context }) => context.start?.contract.status === 'terminated',
+    isEmpty: ({ context }) => spotsOf(context).length === 0,
+    showsReserving: ({ context }) => panelOf(context) === 'reserving',
+    showsEnding: ({ context }) => panelOf(context) === 'ending',
+    showsCancelling: ({ context }) => panelOf(context) === 'cancelling',
+    showsCancelled: ({ context }) => panelOf(context) === 'cancelled',
+    canChange: ({ context }) => changeableFrom(context) !== null,
+    canWatch: ({ context }) => canWatch(context),
+    canRetry: ({ context }) => canRetry(context),
+    isWritten: (_, { kind }: ParkingWriting) => kind === 'written',
+    isOvertaken: (_, { kind }: ParkingWriting) => kind === 'overtaken',
+    isListed: ({ context: { start } }, { spotId }: { spotId: ParkingSpotId }) =>
+      chosenOf({ start, spotId }) !== null,
+    isRefusedForm: ({ context }, { error }: Failed) => {
+      const { code, fields } = failureOf(error)
+      const isOfForm = parkingFormErrors(fields).some(({ path }) => path === askedField(context))
+      return code === 'VALIDATION_ERROR' && (isOfForm || fields.length === 0)
+    },
+  },
+  actions: {
+    keepStart: assign(({ context }, start: ParkingStart) => {
+      const isFirst = context.start === null
+      const range = isFirst ? currentWeek(start.today) : context.range
+      return { start, range, ...(isFirst && { typed: typedOf(range) }), code: null }
+    }),
+    keepFailure: assign((_, { error }: Failed) => {
+      const { code, details } = failureOf(error)
+      return { code, message: details.message ?? null }
+    }),
+    clearFailure: assign({ code: null, message: null }),
+    keepRange: assign(({ context }, { typed }: { typed: TypedRange }) => searched(context, typed)),
+    keepNeeds: assign({ needs: (_, { needs }: { needs: readonly ParkingEquipment[] }) => needs }),
+    keepView: assign({ view: (_, { view }: { view: ParkingView }) => view }),
+    keepSpot: assign({ spotId: (_, { spotId }: { spotId: ParkingSpotId }) => spotId }),
+    forgetSpot: assign({ spotId: null }),
+    openForm: assign(({ context }) => ({ form: openedForm(context), errors: [], done: null })),
+    keepForm: assign({ form: (_, { values }: { values: ParkingForm }) => values }),
+    keepWrite: assign((_, { result }: { result: ParkingWrite | null }) => ({
+      write: result,
+      idempotencyKey: crypto.randomUUID(),
+    })),
+    keepDone: assign(({ context }, writing: ParkingWriting) => {
+      const { write } = context
+      const spot = chosenOf(context)?.spot
+      const isDone = spot && write && writing.kind === 'written'
+      return {
+        done: isDone ? { spot, write, answer: writing.answer } : null,
+        start: (writing.kind !== 'ended' && writing.start) || context.start,
+      }
+    }),
+    assignFieldErrors: assign({
+      errors: ({ context }, { error }: Failed) => {
+        const { fields } = failureOf(error)
+        return fields.length > 0
+          ? parkingFormErrors(fields)
+          : [{ path: askedField(context), key: 'invalid_type' as const }]
+      },
+    }),
+    clearFieldErrors: assign({ errors: [] }),
+    keepWish: assign({ wish: (_, { isWatched }: { isWatched: boolean }) => isWatched }),
+    keepWatch: assign({
+      start: ({ context }, isWatched: boolean) =>
+        context.start && withWatch(context.start, context.spotId, isWatched),
+    }),
+  },
+})
+
+/** Returns the parking with a spot that is watched, or no more. */
+function withWatch(
+  start: ParkingStart,
+  spotId: ParkingSpotId | null,
+  isWatched: boolean,
+): ParkingStart {
+  const parkingAreas = start.parking.parkingAreas.map((area) => ({
+    ...area,
+    parkingSpots: area.parkingSpots.map((spot) =>
+      spot.rentableParkingSpotId === spotId ? { ...spot, isWatched } : spot,
+    ),
+  }))
+  return { ...start, parking: { ...start.parking, parkingAreas } }
+}
+
+/** Returns what is sent. */
+export function toWrite({ contractUuid, write, idempotencyKey }: ParkingContext): ParkingToWrite {
+  if (!write) throw new Error('nothing to send')
+  return { contractUuid, write, idempotencyKey }
+}
+
+/** Returns the watch to set. */
+export function toWatch({ contractUuid, spotId, wish }: ParkingContext): WatchToSet {
+  if (spotId === null) throw new Error('no spot is chosen')
+  return { contractUuid, spotId, isWatched: wish }
+}

@@ -1,0 +1,101 @@
+import { useSelector } from '@xstate/react'
+import { memo, useCallback, useId, useMemo } from 'react'
+import type { ParkingArea, ParkingSpotId } from '../../../api/parking.ts'
+import { showEuros } from '../../../domain/money.ts'
+import { areaPrice, type ParkingEquipment, proposedStart } from '../../../domain/parking.ts'
+import { areasOf, type ParkingView } from '../../../machines/parking/parking.setup.ts'
+import type { ParkingRef } from './flow.ts'
+import { Legend } from './Legend.tsx'
+import styles from './parking.module.css'
+import { SpotList } from './SpotList.tsx'
+import { SpotMap } from './SpotMap.tsx'
+import { doesFit, inListOrder, inMapOrder, type ShownDays, shownSpot } from './shown-spots.ts'
+import { areaAddress, areaName } from './spot-words.ts'
+import { useMessages } from './use-messages.ts'
+
+/** The areas with their spots, as lists or as maps of the same state. */
+export function AreaList({ actor }: { actor: ParkingRef }) {
+  const start = useSelector(actor, ({ context }) => context.start)
+  const range = useSelector(actor, ({ context }) => context.range)
+  const needs = useSelector(actor, ({ context }) => context.needs)
+  const view = useSelector(actor, ({ context }) => context.view)
+  const current = useSelector(actor, ({ context }) => context.spotId)
+  const today = start?.today ?? ''
+  const days = useMemo(() => ({ range, today }), [range, today])
+  const choose = useCallback(
+    (spotId: ParkingSpotId) => actor.send({ type: 'spot.chosen', spotId }),
+    [actor],
+  )
+  return (
+    <div>
+      {view === 'map' && <Legend />}
+      {areasOf({ start }).map((area, index) => (
+        <Area
+          // An area without an id is known by its place in the list.
+          key={area.id ?? index}
+          area={area}
+          days={days}
+          needs={needs}
+          view={view}
+          current={isIn(area, current) ? current : null}
+          onChoose={choose}
+        />
+      ))}
+    </div>
+  )
+}
+
+const isIn = ({ parkingSpots }: ParkingArea, spotId: ParkingSpotId | null): boolean =>
+  spotId !== null && parkingSpots.some((one) => one.rentableParkingSpotId === spotId)
+
+type AreaProps = {
+  area: ParkingArea
+  days: ShownDays
+  needs: readonly ParkingEquipment[]
+  view: ParkingView
+  /** The chosen spot, when it is one of the area. */
+  current: ParkingSpotId | null
+  onChoose: (spotId: ParkingSpotId) => void
+}
+
+const Area = memo(function Area({ area, days, needs, view, current, onChoose }: AreaProps) {
+  const { t } = useMessages()
+  const id = useId()
+  const name = areaName(area, t)
+  const shown = useMemo(
+    () => area.parkingSpots.map((spot) => shownSpot(spot, days, t)),
+    [area, days, t],
+  )
+  const places = useMemo(() => inMapOrder(shown), [shown])
+  const rows = useMemo(
+    () => inListOrder(shown.filter((spot) => doesFit(spot, needs))),
+    [shown, needs],
+  )
+  const { range, today } = days
+  const price = areaPrice(area.parkingSpots, { day: proposedStart(range, today), today })
+  const about = [
+    price && t(price.isLowest ? 'area.lowest' : 'area.price', { price: showEuros(price.euros) }),
+    t('area.spots', { count: shown.length }),
+    needs.length > 0 && t('area.fits', { count: rows.length }),
+  ]
+  return (
+    <section className={styles.area} aria-labelledby={id}>
+      <div className={styles.areaHead}>
+        <h2 id={id}>{name}</h2>
+        <p>{about.filter(Boolean).join(' · ')}</p>
+      </div>
+      {view === 'list' ? (
+        <SpotList spots={rows} current={current} onChoose={onChoose} />
+      ) : (
+        <SpotMap
+          name={name}
+          house={areaAddress(area) ?? name}
+          spots={places}
+          needs={needs}
+          current={current}
+          onChoose={onChoose}
+        />
+      )}
+    </section>
+  )
+})

@@ -1,0 +1,39 @@
+import type { SpotStatus } from '../../../domain/parking.ts'
+import { classNames } from '../../components/class-names.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Car } from './Car.tsx'
+import styles from './parking.module.css'
+import { useMessages } from './use-messages.ts'
+
+const order: readonly SpotStatus[] = ['available', 'disabled', 'active', 'upcoming', 'not_in_use']
+
+/** What the marks of the map mean: the five labels. Specification 2, section 4. */
+export function Legend() {
+  const { t } = useMessages()
+  return (
+    <ul className={styles.legend} aria-label={t('legend')}>
+      {order.map((status) => (
+        <li key={status}>
+          <span className={classNames(styles.swatch, styles[status])}>
+            <Mark status={status} />
+          </span>
+          {t(`status.${status}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The shape of a status. */
+export function Mark({ status }: { status: SpotStatus }) {
+  switch (status) {
+    case 'available':
+      return <Icon name="parking" />
+    case 'upcoming':
+      return <Icon name="clock" />
+    case 'not_in_use':
+      return <Icon name="close" />
+    default:
+      return <Car />
+  }
+}

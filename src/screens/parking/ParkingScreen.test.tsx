@@ -1,0 +1,320 @@
+import '../../../paths/resilience/settings.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import type { ParkingSpot } from '../../../api/parking.ts'
+import { openParking } from '../../../fixtures/portal/parking-page.tsx'
+import {
+  freeSpot,
+  soonFreeSpot,
+  withoutSpot,
+  withSpot,
+  withTwoSpots,
+} from '../../../machines/parking/parking.samples.ts'
+
+const DESKTOP = [1280, 900] as const
+const PHONE = [360, 740] as const
+
+beforeEach(() => page.viewport(...DESKTOP))
+
+const named = (name: string | RegExp) => page.getByRole('button', { name })
+const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const row = (name: string) => named(new RegExp(`^Paikka ${name},`))
+const rowNames = () =>
+  [...document.querySelectorAll('li > button[data-spot]')].map(({ firstElementChild }) =>
+    firstElementChild?.textContent.replaceAll('\u00a0', ' '),
+  )
+const focusedSpot = () => document.activeElement?.getAttribute('data-spot')
+const said = (text: string) => page.getByRole('status').filter({ hasText: text })
+
+/** Opens the page and the panel of a spot. */
+async function openPanel(name: string, parking = withoutSpot.parking) {
+  const api = await openParking({ parking })
+  await row(name).click()
+  return api
+}
+
+describe('The spots', () => {
+  it('are a list first, whose rows say status, equipment and price; the own one comes first', async () => {
+    await openParking({ parking: withSpot.parking })
+    await expect.element(heading('Koivukuja 3, piha')).toBeVisible()
+    expect(rowNames()).toEqual([
+      'Paikka P14, oma, lämmityspistoke, 25 € kuukaudessa',
+      'Paikka P11, vapaa, lämmityspistoke, 25 € kuukaudessa',
+      'Paikka P16, vapaa, lämmityspistoke, 25 € kuukaudessa',
+      'Paikka P7, varattu, 18 € kuukaudessa',
+      'Paikka P9, varattu, vapautuu 01.12.2026, lämmityspistoke, 25 € kuukaudessa',
+      'Paikka P10, ei käytössä, 18 € kuukaudessa',
+      'Paikka H3, vapaa, katettu, autohalli, lämmityspistoke, 55 € kuukaudessa',
+      'Paikka H4, vapaa, katettu, sähköauton lataus, autohalli, 68 € kuukaudessa',
+      'Paikka H7, varattu, katettu, autohalli, esteetön, 55 € kuukaudessa',
+    ])
+    await expect.element(said('4 vapaata paikkaa 16.11.2026–22.11.2026')).toBeVisible()
+  })
+
+  it('are filtered by equipment, and their number is said', async () => {
+    await openParking({ parking: withSpot.parking })
+    await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
+    await expect.element(said('Yksi vapaa paikka 16.11.2026–22.11.2026')).toBeVisible()
+    expect(rowNames()).toEqual([
+      'Paikka H4, vapaa, katettu, sähköauton lataus, autohalli, 68 € kuukaudessa',
+    ])
+    await expect
+      .element(page.getByText('Tällä alueella ei ole paikkaa, jossa on kaikki valitsemasi.'))
+      .toBeVisible()
+  })
+
+  it('are eight at first; the rest comes on request, and the first of it has the focus', async () => {
+    await openParking({ parking: withSpots(10) })
+    await expect.element(page.getByText('8/10 paikkaa')).toBeVisible()
+    await named('Näytä loput 2 paikkaa').click()
+    await expect.poll(focusedSpot).toBe('spot-9')
+    await expect.element(page.getByText('2 paikkaa lisää. Näkyvissä 10/10.')).toBeInTheDocument()
+  })
+})
+
+/** Parking with so many free spots in one area. */
+function withSpots(many: number): typeof withoutSpot.parking {
+  const [yard] = withoutSpot.parking.parkingAreas
+  if (!yard) throw new Error('The samples have no area')
+  const parkingSpots = Array.from(
+    { length: many },
+    (_, index): ParkingSpot => ({
+      ...freeSpot,
+      rentableParkingSpotId: `spot-${index + 1}`,
+      locationDetails: `P${index + 1}`,
+    }),
+  )
+  return { ...withoutSpot.parking, parkingAreas: [{ ...yard, parkingSpots }] }
+}
+
+describe('The map', () => {
+  const onMap = async (many = 20) => {
+    await openParking({ parking: withSpots(many) })
+    await page.getByText('Kartta', { exact: true }).click()
+    await expect.element(page.getByRole('grid')).toBeVisible()
+  }
+  const stops = () =>
+    [...document.querySelectorAll<HTMLElement>('[role=grid] button')]
+      .filter(({ tabIndex }) => tabIndex === 0)
+      .map(({ dataset }) => dataset['spot'])
+
+  it('has one tab stop, and the arrows, Home and End reach every spot', async () => {
+    await onMap()
+    expect(stops()).toEqual(['spot-1'])
+    document.querySelector<HTMLElement>('[data-spot="spot-1"]')?.focus()
+    const visited: (string | null | undefined)[] = []
+    for (const key of [
+      '{ArrowRight}',
+      '{ArrowDown}',
+      '{End}',
+      '{ArrowRight}',
+      '{ArrowDown}',
+      '{Home}',
+      '{ArrowDown}',
+      '{ArrowUp}',
+      '{Control>}{End}{/Control}',
+      '{ArrowLeft}',
+      '{Control>}{Home}{/Control}',
+      '{ArrowUp}',
+      '{ArrowLeft}',
+    ]) {
+      await userEvent.keyboard(key)
+      visited.push(focusedSpot())
+    }
+    expect(visited).toEqual([
+      'spot-2',
+      'spot-10',
+      'spot-16',
+      'spot-16',
+      'spot-16',
+      'spot-9',
+      'spot-17',
+      'spot-9',
+      'spot-20',
+      'spot-19',
+      'spot-1',
+      'spot-1',
+      'spot-1',
+    ])
+    await userEvent.keyboard('{ArrowRight}')
+    await expect.poll(stops).toEqual(['spot-2'])
+  })
+
+  it('keeps spots that miss a need, says so, and opens the details of taken ones', async () => {
+    await openParking({ parking: withoutSpot.parking })
+    await page.getByText('Kartta', { exact: true }).click()
+    await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
+    await named(/^Paikka P7, varattu, .*, ei vastaa hakua$/).click()
+    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+  })
+
+  it('explains its marks by the five labels', async () => {
+    await onMap()
+    const labels = page.getByRole('list', { name: 'Merkkien selitykset' }).getByRole('listitem')
+    expect(labels.elements().map(({ textContent }) => textContent)).toEqual([
+      'Vapaa',
+      'Varattu',
+      'Oma',
+      'Oma, alkaa myöhemmin',
+      'Ei käytössä',
+    ])
+  })
+})
+
+describe('The panel', () => {
+  it('takes the focus, and returns it to the spot on Escape and on closing', async () => {
+    await openPanel('P11')
+    await expect.element(heading('Varaa paikka P11')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(focusedSpot).toBe('spot-P11')
+    await row('P7').click()
+    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+    await named('Sulje paikan tiedot').click()
+    await expect.poll(focusedSpot).toBe('spot-P7')
+  })
+
+  it('is a modal dialog on a phone', async () => {
+    await page.viewport(...PHONE)
+    await openPanel('P11')
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    await expect.element(heading('Varaa paikka P11')).toHaveFocus()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    await expect.poll(focusedSpot).toBe('spot-P11')
+  })
+
+  it('says what a spot costs, and later, and what its outlet is for, before it is accepted', async () => {
+    await openPanel('P11')
+    const said = page.getByRole('complementary', { name: 'Valittu paikka' })
+    for (const text of [
+      '01.01.2027 alkaen 27 €/kk',
+      'Auton lämmittämiseen, ei sähköauton lataamiseen.',
+      'Maksu alkaa 21.11.2026.',
+      'Hyväksy ensin säännöt ja ehdot.',
+    ])
+      await expect.element(said.getByText(text, { exact: true })).toBeVisible()
+    await expect.element(page.getByLabelText('Varaus alkaa', { exact: true })).toBeDisabled()
+    await expect.element(named('Varaa, 25 €/kk')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  it('reserves a spot: what was accepted is sent, and spot, start, price and calendar are shown', async () => {
+    const api = await openPanel('P11')
+    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    await named('Varaa, 25 €/kk').click()
+    await expect.element(heading('Paikka P11 on varattu sinulle')).toHaveFocus()
+    const sent = api.calls.filter(({ route }) => route === 'reserveParkingSpot')
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        startDate: '2026-11-21',
+        endDate: null,
+        rentableParkingSpotId: 'spot-P11',
+        acceptedTermsVersion: '2026-1',
+      },
+    ])
+    expect(sent[0]?.idempotencyKey).toMatch(/^[\da-f-]{36}$/)
+    const facts = [...document.querySelectorAll('aside dl > div')].map((one) =>
+      one.textContent.replaceAll('\u00a0', ' '),
+    )
+    expect(facts).toEqual([
+      'Alkaa21.11.2026',
+      'Päättyy(toistaiseksi)',
+      'Hinta25 €/kk',
+      'VarustusLämmityspistoke, Piha',
+    ])
+    await expect
+      .element(page.getByRole('link', { name: 'Lisää kalenteriin' }))
+      .toHaveAttribute('href', expect.stringMatching(/reservations\/.+\/calendar\.ics\?lang=fi$/))
+    await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, oma,/)
+  })
+
+  it('offers the nearest free spot when somebody else has taken it', async () => {
+    const api = await openPanel('P11')
+    const others = { kind: 'other', startDate: '2026-11-21', endDate: null }
+    const parkingAreas = withoutSpot.parking.parkingAreas.map((area) => ({
+      ...area,
+      parkingSpots: area.parkingSpots.map((spot) =>
+        spot === freeSpot ? { ...spot, reservations: [others] } : spot,
+      ),
+    }))
+    api.setState({ parking: { ...withoutSpot.parking, parkingAreas } })
+    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    await named('Varaa, 25 €/kk').click()
+    await expect.element(heading('Joku ehti ensin')).toHaveFocus()
+    await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, varattu,/)
+    await named('Katso paikka P16').click()
+    await expect.element(heading('Varaa paikka P16')).toHaveFocus()
+  })
+
+  it('ends the own reservation on a day, and says so', async () => {
+    const api = await openPanel('P14', withSpot.parking)
+    await page.getByLabelText('Viimeinen päivä', { exact: true }).fill('30.11.2026')
+    await named('Lopeta varaus').click()
+    await expect.element(heading('Varauksesi päättyy 30.11.2026')).toHaveFocus()
+    expect(api.calls.find(({ route }) => route === 'endParkingReservation')?.body).toEqual({
+      endDate: '2026-11-30',
+      rentableParkingSpotId: 'spot-P14',
+    })
+    await named('Sulje paikan tiedot').click()
+    await row('P14').click()
+    await expect.element(page.getByText('Paikka on käytössäsi 30.11.2026 asti.')).toBeVisible()
+  })
+
+  it('says of a taken spot when it is free, searches from that day, and watches it', async () => {
+    await openPanel('P9')
+    await expect.element(page.getByText('Paikan voi varata 01.12.2026 alkaen.')).toBeVisible()
+    await named('Kerro, kun paikka vapautuu').click()
+    await expect.element(named('Älä kerro vapautumisesta')).toHaveFocus()
+    await named('Hae 01.12.2026 alkaen').click()
+    await expect.element(heading('Varaa paikka P9')).toHaveFocus()
+    await expect
+      .element(page.getByLabelText('Varaus alkaa', { exact: true }))
+      .toHaveValue('01.12.2026')
+    expect(soonFreeSpot.isWatched).toBe(false)
+  })
+
+  it('changes the own spot for a free one in one step', async () => {
+    const api = await openPanel('P11', withSpot.parking)
+    await named('Vaihda paikka P14 tähän').click()
+    await expect.element(heading('Vaihda paikkaan P11')).toHaveFocus()
+    await expect
+      .element(page.getByText(/^Paikka P14 on sinun 20\.11\.2026 asti ja paikka P11 21\.11\.2026/))
+      .toBeVisible()
+    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    await named('Vaihda paikkaa, 25 €/kk').click()
+    await expect.element(heading('Paikkasi vaihtuu paikkaan P11')).toHaveFocus()
+    expect(api.calls.find(({ route }) => route === 'changeParkingSpot')?.body).toEqual({
+      fromRentableParkingSpotId: 'spot-P14',
+      rentableParkingSpotId: 'spot-P11',
+      startDate: '2026-11-21',
+      acceptedTermsVersion: '2026-1',
+    })
+  })
+
+  it('cancels a reservation that has not begun', async () => {
+    await openPanel('P15', withTwoSpots.parking)
+    await expect.element(heading('Peru varaus')).toHaveFocus()
+    await named('Peru varaus').click()
+    await expect.element(heading('Paikka P15 ei ole enää sinun')).toHaveFocus()
+  })
+})
+
+describe('A reservation that fails', () => {
+  it('says what the server says, and sends the same once more with the same key', async () => {
+    const api = await openPanel('P11')
+    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    api.setFault('500')
+    await named('Varaa, 25 €/kk').click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        'Paikkaa ei saatu varattuaPaikan varaaminen ei onnistunut. Mitään ei varattu.',
+      )
+    api.setFault('none')
+    await named('Yritä uudelleen').click()
+    await expect.element(heading('Paikka P11 on varattu sinulle')).toHaveFocus()
+    const keys = api.calls
+      .filter(({ route }) => route === 'reserveParkingSpot')
+      .map(({ idempotencyKey }) => idempotencyKey)
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+})

@@ -1,0 +1,71 @@
+import { useSelector } from '@xstate/react'
+import type { ActorOptions } from 'xstate'
+import { parkingMachine } from '../../../machines/parking/parking.machine.ts'
+import { flowScreen } from '../../flow/flow-screen.tsx'
+import { parking } from '../../services/parking.ts'
+import { useFlow } from '../../services/use-flow.ts'
+import { usePageShown } from '../notice/use-page-shown.ts'
+import { Areas } from './Areas.tsx'
+import { Board } from './Board.tsx'
+import { Closed } from './Closed.tsx'
+import { Empty } from './Empty.tsx'
+import { Failed } from './Failed.tsx'
+import type { ParkingMachine } from './flow.ts'
+import { Loading } from './Loading.tsx'
+import { Cancelled } from './panel/Cancelled.tsx'
+import { Cancelling } from './panel/Cancelling.tsx'
+import { Changed } from './panel/Changed.tsx'
+import { Changing } from './panel/Changing.tsx'
+import { Details } from './panel/Details.tsx'
+import { Ended } from './panel/Ended.tsx'
+import { Ending } from './panel/Ending.tsx'
+import { Overtaken } from './panel/Overtaken.tsx'
+import { Reserved } from './panel/Reserved.tsx'
+import { Reserving } from './panel/Reserving.tsx'
+import { useMessages } from './use-messages.ts'
+
+export type ParkingScreenProps = {
+  contractUuid: string
+  /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
+  machine?: ParkingMachine
+  /** Actor options: clock, inspect, snapshot, input. */
+  options?: ActorOptions<ParkingMachine>
+}
+
+/** Whole pages, and from `areas` on what the panel beside the spots shows. */
+const View = flowScreen<ParkingMachine>({
+  machine: parkingMachine,
+  screens: {
+    loading: Loading,
+    failed: Failed,
+    closed: Closed,
+    empty: Empty,
+    areas: Areas,
+    details: Details,
+    reserving: Reserving,
+    overtaken: Overtaken,
+    reserved: Reserved,
+    ending: Ending,
+    ended: Ended,
+    cancelling: Cancelling,
+    cancelled: Cancelled,
+    changing: Changing,
+    changed: Changed,
+  },
+})
+
+/** Parking areas of a contract: spots are searched, reserved, ended. Specification 2, section 2. */
+export default function ParkingScreen(props: ParkingScreenProps) {
+  return <ParkingFlow key={props.contractUuid} {...props} />
+}
+
+function ParkingFlow({ contractUuid, machine = parking, options }: ParkingScreenProps) {
+  // Suspends for the translations before the actor starts.
+  useMessages()
+  const actor = useFlow(machine, { ...options, input: options?.input ?? { contractUuid } })
+  const isOpen = useSelector(actor, (state) => state.matches('open'))
+  usePageShown(actor)
+  const view = <View actor={actor} />
+  // The spots stay while the panel changes: a thousand of them are not rendered anew.
+  return isOpen ? <Board actor={actor}>{view}</Board> : view
+}

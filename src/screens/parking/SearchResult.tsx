@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import { useId, useMemo } from 'react'
+import { showDate } from '../../../domain/dates.ts'
+import { hasEquipment, spotStatus } from '../../../domain/parking.ts'
+import { areasOf, type ParkingView } from '../../../machines/parking/parking.setup.ts'
+import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
+import type { ParkingRef } from './flow.ts'
+import styles from './parking.module.css'
+import { useMessages } from './use-messages.ts'
+
+/** How many spots are free, and how they are shown. */
+export const SearchResult = ({ actor }: { actor: ParkingRef }) => (
+  <div className={styles.found}>
+    <Count actor={actor} />
+    <ViewSwitch actor={actor} />
+  </div>
+)
+
+function Count({ actor }: { actor: ParkingRef }) {
+  const { t } = useMessages()
+  const start = useSelector(actor, ({ context }) => context.start)
+  const range = useSelector(actor, ({ context }) => context.range)
+  const needs = useSelector(actor, ({ context }) => context.needs)
+  const count = useMemo(
+    () =>
+      areasOf({ start })
+        .flatMap(({ parkingSpots }) => parkingSpots)
+        .filter(
+          (spot) =>
+            hasEquipment(spot, needs) &&
+            spotStatus(spot, { range, today: start?.today ?? '' }) === 'available',
+        ).length,
+    [start, range, needs],
+  )
+  const days = { first: showDate(range.first), last: showDate(range.last) }
+  return (
+    <p role="status" tabIndex={-1} data-found>
+      <b>{t('found.free', { count })}</b> {t('found.days', days)}
+    </p>
+  )
+}
+
+const views = [
+  { view: 'list', icon: 'list' },
+  { view: 'map', icon: 'map' },
+] as const satisfies readonly { view: ParkingView; icon: IconName }[]
+
+/** The same spots as a list or as maps. */
+function ViewSwitch({ actor }: { actor: ParkingRef }) {
+  const { t } = useMessages()
+  const shown = useSelector(actor, ({ context }) => context.view)
+  const id = useId()
+  return (
+    <div className={styles.seg} role="radiogroup" aria-label={t('view.label')}>
+      {views.map(({ view, icon }) => (
+        <label key={view} htmlFor={`${id}-${view}`}>
+          <input
+            id={`${id}-${view}`}
+            type="radio"
+            name={id}
+            checked={view === shown}
+            onChange={() => actor.send({ type: 'view.chosen', view })}
+          />
+          <Icon name={icon} size="small" />
+          {t(`view.${view}`)}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import type { ParkingSpotId } from '../../../api/parking.ts'
+import { FIRST_SPOTS } from '../../../domain/limits.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { classNames } from '../../components/class-names.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
+import styles from './parking.module.css'
+import { type ShownSpot, statusIcons } from './shown-spots.ts'
+import { useMessages } from './use-messages.ts'
+
+export type SpotListProps = {
+  spots: readonly ShownSpot[]
+  /** The chosen spot. */
+  current: ParkingSpotId | null
+  onChoose: (spotId: ParkingSpotId) => void
+}
+
+/** The spots of an area, eight at first; each is a button whose name says all. */
+export function SpotList({ spots, current, onChoose }: SpotListProps) {
+  const { t } = useMessages()
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const all = spots.length
+  const count = all - FIRST_SPOTS
+  const hasMore = count > 0
+  const parts = useMemo(
+    () => inParts(isWhole ? spots : spots.slice(0, FIRST_SPOTS)),
+    [spots, isWhole],
+  )
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (isWhole) list.current?.querySelectorAll('button')[FIRST_SPOTS]?.focus()
+  }, [isWhole])
+  if (all === 0) return <p className="muted">{t('area.none')}</p>
+  return (
+    <>
+      <ul ref={list} className={styles.rows}>
+        {parts.map((part) => (
+          <Rows
+            key={part[0]?.id}
+            spots={part}
+            current={part.find(({ id }) => id === current)?.id ?? null}
+            onChoose={onChoose}
+          />
+        ))}
+      </ul>
+      <div className={styles.more}>
+        {hasMore && !isWhole && (
+          <Button variant="secondary" compact onClick={() => setWhole(true)}>
+            {t('area.rest', { count })}
+          </Button>
+        )}
+        <p role="status">
+          {hasMore &&
+            (isWhole
+              ? t('area.more', { count, shown: all, all })
+              : t('area.shown', { shown: FIRST_SPOTS, all }))}
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** How many rows are rendered together: a choice renders the part that it is in. */
+const ROWS_IN_PART = 40
+
+const inParts = (spots: readonly ShownSpot[]): ShownSpot[][] =>
+  Array.from({ length: Math.ceil(spots.length / ROWS_IN_PART) }, (_, part) =>
+    spots.slice(part * ROWS_IN_PART, (part + 1) * ROWS_IN_PART),
+  )
+
+const Rows = memo(function Rows({ spots, current, onChoose }: SpotListProps) {
+  return spots.map((spot) => (
+    <Row key={spot.id} spot={spot} isCurrent={spot.id === current} onChoose={onChoose} />
+  ))
+})
+
+type RowProps = {
+  spot: ShownSpot
+  isCurrent: boolean
+  onChoose: (spotId: ParkingSpotId) => void
+}
+
+const Row = memo(function Row({ spot, isCurrent, onChoose }: RowProps) {
+  const { id, name, status, statusText, about, equipmentText, price, label } = spot
+  return (
+    <li className={styles.rowItem}>
+      <button
+        type="button"
+        className={classNames(styles.row, styles[status])}
+        aria-current={isCurrent || undefined}
+        data-spot={id}
+        onClick={() => onChoose(id)}
+      >
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className={styles.seen} aria-hidden="true">
+          <span className={styles.number}>{name}</span>
+          <span className={styles.middle}>
+            <span className={styles.say}>
+              <span className={styles.status}>
+                <Icon name={statusIcons[status]} size="small" />
+                {statusText}
+              </span>
+              {about && <span className={styles.about}>{about}</span>}
+            </span>
+            {equipmentText && <span className={styles.equipment}>{equipmentText}</span>}
+          </span>
+          <span className={styles.price}>{price}</span>
+          <Icon name="chevron" size="small" />
+        </span>
+      </button>
+    </li>
+  )
+})

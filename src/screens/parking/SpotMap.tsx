@@ -1,0 +1,193 @@
+import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react'
+import type { ParkingSpotId } from '../../../api/parking.ts'
+import type { ParkingEquipment } from '../../../domain/parking.ts'
+import { classNames } from '../../components/class-names.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { Mark } from './Legend.tsx'
+import { nextPlace, SPOTS_IN_ROW } from './map-keys.ts'
+import styles from './parking.module.css'
+import { doesFit, type ShownSpot } from './shown-spots.ts'
+import { equipmentIcons, isPlace } from './spot-words.ts'
+import { useMessages } from './use-messages.ts'
+
+export type SpotMapProps = {
+  /** What the area is called, and the house that the spots lie at. */
+  name: string
+  house: string
+  /** In the order of their numbers. */
+  spots: readonly ShownSpot[]
+  needs: readonly ParkingEquipment[]
+  current: ParkingSpotId | null
+  onChoose: (spotId: ParkingSpotId) => void
+}
+
+/**
+ * The spots of an area from above, eight a row: a grid with one tab stop, in which the arrows reach
+ * every spot, taken ones too. It scrolls sideways in its own region.
+ */
+export function SpotMap({ name, house, spots, needs, current, onChoose }: SpotMapProps) {
+  const { t } = useMessages()
+  const [stop, setStop] = useState<ParkingSpotId | null>(null)
+  const hint = useId()
+  const rows = useMemo(() => inRows(spots), [spots])
+  const stopId = [current, stop].find((id) => spots.some((one) => one.id === id)) ?? spots[0]?.id
+
+  function move(event: KeyboardEvent<HTMLDivElement>) {
+    const at = spots.findIndex(({ id }) => String(id) === spotIdOf(event.target))
+    const next = spots[nextPlace(event, at, spots.length) ?? -1]
+    if (!next) return
+    event.preventDefault()
+    const place = `[data-spot="${CSS.escape(String(next.id))}"]`
+    event.currentTarget.querySelector<HTMLElement>(place)?.focus()
+  }
+
+  return (
+    <section className={styles.scroll} aria-label={t('map.scrolls', { area: name })}>
+      <div className={styles.yard}>
+        <div className={styles.house} aria-hidden="true">
+          <Icon name="building" size="small" />
+          {house}
+        </div>
+        <VisuallyHidden>
+          <span id={hint}>{t('map.hint')}</span>
+        </VisuallyHidden>
+        <div
+          role="grid"
+          aria-label={t('map.label', { area: name })}
+          aria-describedby={hint}
+          tabIndex={-1}
+          onKeyDown={move}
+          onFocus={({ target }) =>
+            setStop(spots.find(({ id }) => String(id) === spotIdOf(target))?.id ?? stop)
+          }
+        >
+          {rows.map((row, index) => (
+            <MapRow
+              key={row[0]?.id}
+              spots={row}
+              index={index}
+              isLast={index === rows.length - 1}
+              needs={needs}
+              current={idIn(row, current)}
+              stop={idIn(row, stopId)}
+              chosenText={t('spot.chosen')}
+              missesText={t('spot.misses')}
+              laneText={t('map.lane')}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+const spotIdOf = (target: EventTarget): string | undefined =>
+  target instanceof HTMLElement ? target.dataset['spot'] : undefined
+
+const inRows = (spots: readonly ShownSpot[]): ShownSpot[][] =>
+  Array.from({ length: Math.ceil(spots.length / SPOTS_IN_ROW) }, (_, row) =>
+    spots.slice(row * SPOTS_IN_ROW, (row + 1) * SPOTS_IN_ROW),
+  )
+
+const idIn = (row: readonly ShownSpot[], id: ParkingSpotId | null | undefined) =>
+  row.find((one) => one.id === id)?.id ?? null
+
+type MapRowProps = Pick<SpotMapProps, 'spots' | 'needs' | 'current' | 'onChoose'> & {
+  index: number
+  isLast: boolean
+  /** The spot of the row that is the tab stop of the map. */
+  stop: ParkingSpotId | null
+  chosenText: string
+  missesText: string
+  laneText: string
+}
+
+/** A row of the map, rendered anew only when one of its spots changes. */
+const MapRow = memo(function MapRow({
+  spots,
+  index,
+  isLast,
+  needs,
+  current,
+  stop,
+  chosenText,
+  missesText,
+  laneText,
+  onChoose,
+}: MapRowProps) {
+  return (
+    <>
+      <div
+        role="row"
+        className={classNames(
+          styles.places,
+          index > 0 && styles.behind,
+          index % 2 === 1 && !isLast && styles.backed,
+        )}
+      >
+        {spots.map((spot) => (
+          <div key={spot.id} role="gridcell" className={styles.cell}>
+            <Place
+              spot={spot}
+              isMissing={!doesFit(spot, needs)}
+              isCurrent={spot.id === current}
+              isStop={spot.id === stop}
+              chosenText={chosenText}
+              missesText={missesText}
+              onChoose={onChoose}
+            />
+          </div>
+        ))}
+      </div>
+      {index % 2 === 0 && (
+        <div className={styles.lane} aria-hidden="true">
+          {laneText}
+        </div>
+      )}
+    </>
+  )
+})
+
+type PlaceProps = Pick<MapRowProps, 'chosenText' | 'missesText' | 'onChoose'> & {
+  spot: ShownSpot
+  isMissing: boolean
+  isCurrent: boolean
+  isStop: boolean
+}
+
+/** A spot on the map. */
+function Place({
+  spot: { id, name, status, statusText, equipment, label },
+  isMissing,
+  isCurrent,
+  isStop,
+  chosenText,
+  missesText,
+  onChoose,
+}: PlaceProps) {
+  const shown = equipment.find((one) => !isPlace(one))
+  return (
+    <button
+      type="button"
+      className={classNames(styles.place, styles[status], isMissing && styles.misses)}
+      tabIndex={isStop ? 0 : -1}
+      aria-current={isCurrent || undefined}
+      data-spot={id}
+      onClick={() => onChoose(id)}
+    >
+      <VisuallyHidden>{isMissing ? `${label}, ${missesText}` : label}</VisuallyHidden>
+      <span className={styles.seen} aria-hidden="true">
+        <b>{name}</b>
+        {isCurrent ? <Icon name="check" /> : <Mark status={status} />}
+        <span className={styles.word}>{isCurrent ? chosenText : statusText.toLowerCase()}</span>
+        {shown && (
+          <span className={styles.volt}>
+            <Icon name={equipmentIcons[shown]} size="tiny" />
+          </span>
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { nextPlace } from './map-keys.ts'
+
+const COUNT = 20
+
+it.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 7, null],
+  ['ArrowRight', 19, null],
+  ['ArrowLeft', 8, null],
+  ['ArrowLeft', 9, 8],
+  ['ArrowDown', 3, 11],
+  ['ArrowDown', 12, null],
+  ['ArrowUp', 11, 3],
+  ['ArrowUp', 3, null],
+  ['Home', 13, 8],
+  ['End', 9, 15],
+  ['End', 16, 19],
+  ['a', 3, null],
+  ['ArrowRight', -1, null],
+])('%s moves from place %i to %s', (key, at, expected) => {
+  expect(nextPlace({ key, ctrlKey: false }, at, COUNT)).toBe(expected)
+})
+
+it('Home and End with Ctrl move to the first and the last place', () => {
+  expect(nextPlace({ key: 'Home', ctrlKey: true }, 13, COUNT)).toBe(0)
+  expect(nextPlace({ key: 'End', ctrlKey: true }, 3, COUNT)).toBe(COUNT - 1)
+})

@@ -1,0 +1,38 @@
+import { addDays } from '../../../../domain/date-arithmetic.ts'
+import { showDate } from '../../../../domain/dates.ts'
+import { areasOf } from '../../../../machines/parking/parking.setup.ts'
+import type { ParkingProps } from '../flow.ts'
+import { spotName } from '../spot-words.ts'
+import { useMessages } from '../use-messages.ts'
+import { Done } from './Done.tsx'
+import { takenFacts } from './taken-facts.ts'
+
+/** The own spot has been changed: the old one until the day before, the new one from the day on. */
+export function Changed(props: ParkingProps) {
+  const { t } = useMessages()
+  const { context } = props.state
+  const { done, start } = context
+  if (done?.write.kind !== 'change') return null
+  const { fromRentableParkingSpotId: from } = done.write.body
+  const old = areasOf(context)
+    .flatMap(({ parkingSpots }) => parkingSpots)
+    .find((one) => one.rentableParkingSpotId === from)
+  const { day, facts } = takenFacts(done, start?.today ?? '', t)
+  const until = t('fact.until', { day: showDate(addDays(day, -1)) })
+  return (
+    <Done
+      {...props}
+      done={t('changed.over')}
+      title={t('changed.title', { name: spotName(done.spot) })}
+      items={[
+        ...(old ? [{ term: t('spot.name', { name: spotName(old) }), value: until }] : []),
+        {
+          term: t('spot.name', { name: spotName(done.spot) }),
+          value: t('fact.fromDay', { day: showDate(day) }),
+        },
+        ...facts,
+      ]}
+      hasCalendar
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import { addDays } from '../../../../domain/date-arithmetic.ts'
+import { showDate } from '../../../../domain/dates.ts'
+import { changeableFrom, chosenOf } from '../../../../machines/parking/parking.setup.ts'
+import type { ParkingProps } from '../flow.ts'
+import { spotName } from '../spot-words.ts'
+import { useMessages } from '../use-messages.ts'
+import { beginsBefore } from './begins-before.ts'
+import { Taking } from './Taking.tsx'
+
+/** Changing the own spot for the chosen one: both days are said before it is accepted. */
+export function Changing(props: ParkingProps) {
+  const { t } = useMessages()
+  const { context } = props.state
+  const spot = chosenOf(context)?.spot
+  const old = changeableFrom(context)
+  const first = context.form.startDate
+  if (!spot || !old) return <Taking {...props} operation="change" />
+  const days = {
+    old: spotName(old),
+    name: spotName(spot),
+    first: showDate(first),
+    last: showDate(addDays(first, -1)),
+  }
+  return (
+    <Taking {...props} operation="change">
+      <p>{t(beginsBefore(old, first) ? 'changing.days' : 'changing.notBegun', days)}</p>
+    </Taking>
+  )
+}

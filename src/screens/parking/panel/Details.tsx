@@ -1,0 +1,95 @@
+import { showDate } from '../../../../domain/dates.ts'
+import {
+  daysOf,
+  doOverlap,
+  firstFreeDay,
+  openFrom,
+  spotStatus,
+} from '../../../../domain/parking.ts'
+import {
+  canWatch,
+  changeableFrom,
+  chosenOf,
+  startOf,
+} from '../../../../machines/parking/parking.setup.ts'
+import { Actions } from '../../../components/Actions/Actions.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Callout } from '../../../components/Callout/Callout.tsx'
+import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
+import type { ParkingProps } from '../flow.ts'
+import { rangeText, spotName } from '../spot-words.ts'
+import { useMessages } from '../use-messages.ts'
+import { whyNot } from '../why-not.ts'
+import { Panel } from './Panel.tsx'
+import { Equipment, Price } from './SpotFacts.tsx'
+import { Watch } from './Watch.tsx'
+
+/** What is known of a spot, and why it cannot be reserved; another start, a change, a watch. */
+export function Details(props: ParkingProps) {
+  const { t } = useMessages()
+  const { actor, state } = props
+  const { context } = state
+  const spot = chosenOf(context)?.spot
+  if (!spot) {
+    return (
+      <Panel {...props} title={t('details.title')}>
+        <p>{t('panel.gone')}</p>
+      </Panel>
+    )
+  }
+  const today = context.start?.today ?? ''
+  const start = startOf(context)
+  const status = spotStatus(spot, { range: context.range, today })
+  const free = status === 'disabled' ? firstFreeDay(spot, start) : null
+  const taken = (spot.reservations ?? []).filter(
+    (one) => one.kind !== 'own' && doOverlap(daysOf(one), openFrom(start)),
+  )
+  const facts = [
+    ...taken.slice(0, 1).map((one) => ({ term: t('fact.taken'), value: rangeText(one, t) })),
+    ...(free && free > start ? [{ term: t('fact.freeFrom'), value: showDate(free) }] : []),
+  ]
+  const why = whyNot(context, t)
+  const from = changeableFrom(context)
+  const searchedFrom = why?.from && why.from > start ? showDate(why.from) : null
+  const name = spotName(spot)
+  return (
+    <Panel
+      {...props}
+      title={status === 'available' ? t('reserve.title', { name }) : t('details.title')}
+    >
+      <Price spot={spot} day={start} today={today} />
+      {facts.length > 0 && <KeyValues items={facts} />}
+      <Equipment spot={spot} />
+      {why && <p>{why.text}</p>}
+      {(searchedFrom || from) && (
+        <Actions fill>
+          {from && (
+            <Button wide onClick={() => actor.send({ type: 'change.requested' })}>
+              {t('details.change', { name: spotName(from) })}
+            </Button>
+          )}
+          {searchedFrom && (
+            <Button
+              wide
+              variant="secondary"
+              onClick={() =>
+                actor.send({
+                  type: 'range.changed',
+                  typed: { start: searchedFrom, end: context.typed.end },
+                })
+              }
+            >
+              {t('details.searchFrom', { day: searchedFrom })}
+            </Button>
+          )}
+        </Actions>
+      )}
+      {canWatch(context) && <Watch actor={actor} state={state} spot={spot} />}
+      {context.code && (
+        <Callout tone="error" live="alert" title={t('details.notSet')}>
+          {context.message && <p>{context.message}</p>}
+        </Callout>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import { readParkingCalendar } from '../../../../api/parking.ts'
+import { Actions } from '../../../components/Actions/Actions.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Icon } from '../../../components/Icon/Icon.tsx'
+import { KeyValues, type KeyValuesProps } from '../../../components/KeyValues/KeyValues.tsx'
+import { addressOfCall } from '../../../services/api.ts'
+import type { ParkingProps } from '../flow.ts'
+import { useMessages } from '../use-messages.ts'
+import { Panel } from './Panel.tsx'
+
+export type DoneProps = ParkingProps &
+  KeyValuesProps & {
+    /** What has been done, in short. */
+    done: string
+    title: string
+    /** Offers the days of the reservation for a calendar. */
+    hasCalendar?: boolean
+  }
+
+/** What has been done with the spot: its facts, and a calendar file. */
+export function Done({ items, hasCalendar = false, ...props }: DoneProps) {
+  const { t, language } = useMessages()
+  const { contractUuid, done } = props.state.context
+  const reservation = done?.answer.id
+  return (
+    <Panel {...props}>
+      <KeyValues items={items} />
+      {hasCalendar && reservation && (
+        <Actions fill>
+          <Button
+            wide
+            variant="secondary"
+            href={addressOfCall(
+              readParkingCalendar,
+              { contract: contractUuid, reservation },
+              { lang: language },
+            )}
+          >
+            <Icon name="calendar" size="small" />
+            {t('done.calendar')}
+          </Button>
+        </Actions>
+      )}
+      <p className="small muted">{t('done.mail')}</p>
+    </Panel>
+  )
+}

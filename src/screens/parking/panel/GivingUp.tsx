@@ -1,0 +1,102 @@
+import { type IsoDate, showDate } from '../../../../domain/dates.ts'
+import { OPEN_END, shownDay } from '../../../../domain/parking.ts'
+import { chosenOf, ownOf, startOf } from '../../../../machines/parking/parking.setup.ts'
+import { Actions } from '../../../components/Actions/Actions.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
+import { DateField } from '../../../components/DateField/DateField.tsx'
+import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
+import { Stack } from '../../../components/Stack/Stack.tsx'
+import { FormErrors } from '../../../form/FormErrors.tsx'
+import { useDateMessages } from '../../../form/use-date-messages.ts'
+import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
+import { type ParkingProps, stepOf } from '../flow.ts'
+import { useMessages } from '../use-messages.ts'
+import { NotDone } from './NotDone.tsx'
+import { ownFacts } from './own-facts.ts'
+import { Panel } from './Panel.tsx'
+import { type ParkingFormRef, useParkingForm } from './use-parking-form.ts'
+
+export type GivingUpProps = ParkingProps & { operation: 'end' | 'cancel' }
+
+/** Ending the own reservation, or cancelling one that has not begun. Specification 2, section 5. */
+export function GivingUp({ operation, ...props }: GivingUpProps) {
+  const { t } = useMessages()
+  const { state } = props
+  const { context } = state
+  const spot = chosenOf(context)?.spot
+  const own = ownOf(context)
+  useUnsavedInput(true)
+  if (!spot || !own) return null
+  const today = context.start?.today ?? ''
+  return (
+    <Panel {...props} title={t(operation === 'end' ? 'ending.title' : 'cancelling.title')}>
+      <KeyValues items={ownFacts({ spot, own, day: startOf(context), today }, t)} />
+      {operation === 'cancel' && <p>{t('cancelling.text')}</p>}
+      <Step {...props} operation={operation} last={shownDay(own.endDate)} />
+    </Panel>
+  )
+}
+
+function Step({ last, ...props }: GivingUpProps & { last: IsoDate | null }) {
+  const { t } = useMessages()
+  const { operation, state } = props
+  const step = stepOf(state)
+  const { form } = state.children
+  if (step === 'notSent') return <NotDone {...props} />
+  if (step === 'sending') {
+    return (
+      <Actions fill>
+        <Button
+          wide
+          variant="danger"
+          busy
+          busyLabel={t(`form.${operation === 'end' ? 'ending' : 'cancelling'}`)}
+        >
+          {t(`form.${operation}`)}
+        </Button>
+      </Actions>
+    )
+  }
+  const today = state.context.start?.today ?? ''
+  return form ? <GivingUpForm form={form} operation={operation} today={today} last={last} /> : null
+}
+
+type GivingUpFormProps = Pick<GivingUpProps, 'operation'> & {
+  form: ParkingFormRef
+  today: IsoDate
+  /** The day on which it ends already. */
+  last: IsoDate | null
+}
+
+function GivingUpForm({ form, operation, today, last }: GivingUpFormProps) {
+  const { t } = useMessages()
+  const dates = useDateMessages()
+  const fields = useParkingForm(form, { first: today, last: last ?? OPEN_END })
+  const { noValidate, onSubmit, ...marks } = fields.props
+  return (
+    <div {...marks}>
+      <form noValidate={noValidate} onSubmit={onSubmit}>
+        <FormErrors refusal={fields.refusal} t={t} />
+        <Stack>
+          {operation === 'end' && (
+            <DateField
+              {...dates}
+              {...fields.field('endDate')}
+              label={t('form.lastDay')}
+              hint={t('form.lastDayHint', { day: showDate(today) })}
+              min={today}
+              max={last ?? undefined}
+              today={today}
+              required
+            />
+          )}
+          <Actions fill>
+            <Button type="submit" wide variant="danger">
+              {t(`form.${operation}`)}
+            </Button>
+          </Actions>
+        </Stack>
+      </form>
+    </div>
+  )
+}

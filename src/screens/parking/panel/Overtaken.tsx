@@ -1,0 +1,48 @@
+import { nearestFree } from '../../../../domain/parking.ts'
+import { areasOf, chosenOf, startOf } from '../../../../machines/parking/parking.setup.ts'
+import { Actions } from '../../../components/Actions/Actions.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Callout } from '../../../components/Callout/Callout.tsx'
+import type { ParkingProps } from '../flow.ts'
+import { spotName } from '../spot-words.ts'
+import { useMessages } from '../use-messages.ts'
+import { Panel } from './Panel.tsx'
+
+/** Somebody has taken the spot meanwhile: the nearest free one is offered. */
+export function Overtaken(props: ParkingProps) {
+  const { t } = useMessages()
+  const { actor, state } = props
+  const { context } = state
+  const spot = chosenOf(context)?.spot
+  const spots = areasOf(context).flatMap(({ parkingSpots }) => parkingSpots)
+  const nearest = spot && nearestFree(spots, spot, startOf(context))
+  const name = spot ? spotName(spot) : ''
+  return (
+    <Panel {...props} title={t('overtaken.title')}>
+      <Callout tone="error" live="alert" title={t('overtaken.taken', { name })}>
+        <p>
+          {nearest ? t('overtaken.nearest', { nearest: spotName(nearest) }) : t('overtaken.none')}
+        </p>
+      </Callout>
+      <Actions fill>
+        {nearest && (
+          <Button
+            wide
+            onClick={() =>
+              actor.send({ type: 'spot.chosen', spotId: nearest.rentableParkingSpotId })
+            }
+          >
+            {t('overtaken.show', { name: spotName(nearest) })}
+          </Button>
+        )}
+        <Button
+          wide
+          variant={nearest ? 'quiet' : 'main'}
+          onClick={() => actor.send({ type: 'panel.closed' })}
+        >
+          {t('overtaken.back')}
+        </Button>
+      </Actions>
+    </Panel>
+  )
+}

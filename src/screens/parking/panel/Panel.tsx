@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { spotStatus } from '../../../../domain/parking.ts'
+import { chosenOf } from '../../../../machines/parking/parking.setup.ts'
+import { Icon } from '../../../components/Icon/Icon.tsx'
+import { IconButton } from '../../../components/IconButton/IconButton.tsx'
+import { Pill } from '../../../components/Pill/Pill.tsx'
+import { Plate } from '../../../components/Plate/Plate.tsx'
+import { Stack } from '../../../components/Stack/Stack.tsx'
+import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts'
+import { type ParkingProps, stepOf } from '../flow.ts'
+import styles from '../parking.module.css'
+import { statusIcons } from '../shown-spots.ts'
+import { spotName } from '../spot-words.ts'
+import { useMessages } from '../use-messages.ts'
+
+export type PanelProps = ParkingProps & {
+  title: string
+  /** What has been done, above the title; without it the status of the spot stands below. */
+  done?: string
+  children: ReactNode
+}
+
+/** The panel of the chosen spot; its heading has the focus when it opens and when it changes. */
+export function Panel({ actor, state, title, done, children }: PanelProps) {
+  const { t } = useMessages()
+  const { context } = state
+  const spot = chosenOf(context)?.spot ?? context.done?.spot
+  const step = stepOf(state)
+  const id = useId()
+  const heading = usePanelFocus(String(context.spotId), step)
+  useIgnoreDoubleClick()
+  return (
+    <section className={styles.panel} aria-labelledby={id}>
+      <div className={styles.panelTop}>
+        {spot ? <Plate big>{spotName(spot)}</Plate> : <span />}
+        <IconButton
+          icon="close"
+          label={t('panel.close')}
+          aria-disabled={step === 'sending' || undefined}
+          onClick={() => actor.send({ type: 'panel.closed' })}
+        />
+      </div>
+      {done && (
+        <p className={styles.done}>
+          <Icon name="check" />
+          {done}
+        </p>
+      )}
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      <Stack>
+        {!done && spot && <StatusPill {...{ spot, context }} />}
+        {children}
+      </Stack>
+    </section>
+  )
+}
+
+function StatusPill({
+  spot,
+  context: { range, start },
+}: {
+  spot: NonNullable<ReturnType<typeof chosenOf>>['spot']
+  context: ParkingProps['state']['context']
+}) {
+  const { t } = useMessages()
+  const status = spotStatus(spot, { range, today: start?.today ?? '' })
+  return (
+    <div>
+      <Pill
+        {...(status === 'available' && { tone: 'success' })}
+        {...(status === 'upcoming' && { tone: 'warn' })}
+        icon={statusIcons[status]}
+      >
+        {t(`status.${status}`)}
+      </Pill>
+    </div>
+  )
+}
+
+/** Focuses the heading of a new panel; and when what had the focus is gone after a step. */
+function usePanelFocus(spotId: string, step: string) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Another day opens another panel while it is typed.
+    const isSearching = document.activeElement?.closest('[data-finder]')
+    if (spotId && !isSearching) heading.current?.focus()
+  }, [spotId])
+  useEffect(() => {
+    const { activeElement } = document
+    const isLost = !activeElement || activeElement === document.body
+    if (step && (isLost || activeElement.matches('dialog'))) heading.current?.focus()
+  }, [step])
+  return heading
+}

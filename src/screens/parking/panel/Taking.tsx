@@ -1,0 +1,173 @@
+import { type ReactNode, useId } from 'react'
+import type { ParkingArea, ParkingSpot } from '../../../../api/parking.ts'
+import { showDate } from '../../../../domain/dates.ts'
+import { orNull } from '../../../../domain/missing.ts'
+import { showEuros } from '../../../../domain/money.ts'
+import { OPEN_END, priceOn } from '../../../../domain/parking.ts'
+import { chosenOf, startOf } from '../../../../machines/parking/parking.setup.ts'
+import { Actions } from '../../../components/Actions/Actions.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
+import { DateField } from '../../../components/DateField/DateField.tsx'
+import { Stack } from '../../../components/Stack/Stack.tsx'
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { FormErrors } from '../../../form/FormErrors.tsx'
+import { useDateMessages } from '../../../form/use-date-messages.ts'
+import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
+import { type ParkingProps, stepOf } from '../flow.ts'
+import { spotName } from '../spot-words.ts'
+import { useMessages } from '../use-messages.ts'
+import { NotDone } from './NotDone.tsx'
+import { Panel } from './Panel.tsx'
+import { Equipment, Price } from './SpotFacts.tsx'
+import { type ParkingFormRef, useParkingForm } from './use-parking-form.ts'
+
+export type TakingProps = ParkingProps & {
+  operation: 'reserve' | 'change'
+  /** Below the equipment: what becomes of the old spot. */
+  children?: ReactNode
+}
+
+/** Taking a spot: what it costs and may be used for, then the acceptance. Specification 2, 5. */
+export function Taking({ operation, children, ...props }: TakingProps) {
+  const { t } = useMessages()
+  const { state } = props
+  const { context } = state
+  const chosen = chosenOf(context)
+  const today = context.start?.today ?? ''
+  const day = context.form.startDate
+  useUnsavedInput(true)
+  if (!chosen) return null
+  const { area, spot } = chosen
+  const name = spotName(spot)
+  return (
+    <Panel
+      {...props}
+      title={t(operation === 'reserve' ? 'reserve.title' : 'changing.title', { name })}
+    >
+      <Price spot={spot} day={day} today={today} />
+      <Equipment spot={spot} />
+      {children}
+      <p>{t('form.charged', { day: showDate(day) })}</p>
+      <Step {...props} operation={operation} area={area} spot={spot} />
+    </Panel>
+  )
+}
+
+type StepProps = Omit<TakingProps, 'children'> & { area: ParkingArea; spot: ParkingSpot }
+
+function Step({ area, spot, ...props }: StepProps) {
+  const { t } = useMessages()
+  const { operation, state } = props
+  const { context } = state
+  const { form } = state.children
+  const step = stepOf(state)
+  const price = priceOn(spot.prices, {
+    day: startOf(context),
+    today: context.start?.today ?? '',
+  })
+  const words = { name: spotName(spot), price: price && showEuros(price.price) }
+  const label = t(`form.${operation}${price ? '' : 'Free'}` as const, words)
+  if (step === 'notSent') return <NotDone {...props} />
+  if (step === 'sending') {
+    return (
+      <Actions fill>
+        <Button
+          wide
+          busy
+          busyLabel={t(`form.${operation === 'reserve' ? 'reserving' : 'changing'}`)}
+        >
+          {label}
+        </Button>
+      </Actions>
+    )
+  }
+  return form ? (
+    <TakingForm form={form} area={area} label={label} today={context.start?.today ?? ''} />
+  ) : null
+}
+
+type TakingFormProps = {
+  form: ParkingFormRef
+  area: ParkingArea
+  /** Of the button. */
+  label: string
+  today: string
+}
+
+function TakingForm({ form, area, label, today }: TakingFormProps) {
+  const { t } = useMessages()
+  const dates = useDateMessages()
+  const fields = useParkingForm(form, { first: today, last: OPEN_END })
+  const { noValidate, onSubmit, ...marks } = fields.props
+  const start = fields.field('startDate')
+  const acceptance = fields.check('isAccepted')
+  const why = useId()
+  return (
+    <div {...marks}>
+      <form
+        noValidate={noValidate}
+        onSubmit={onSubmit}
+        onKeyDown={(event) => {
+          // A disabled button also stops the browser from sending the form: Enter shows the errors.
+          if (
+            event.key === 'Enter' &&
+            event.target instanceof HTMLInputElement &&
+            !fields.isComplete
+          )
+            event.currentTarget.requestSubmit()
+        }}
+      >
+        <FormErrors refusal={fields.refusal} t={t} />
+        <Stack>
+          <DateField
+            {...dates}
+            {...start}
+            value={showDate(start.value)}
+            label={t('form.start')}
+            hint={t('form.startHint')}
+            min={start.value}
+            today={today}
+            disabled
+          />
+          <Checkbox {...acceptance} label={<Acceptance area={area} />} required />
+          <Actions fill>
+            <Button
+              type="submit"
+              wide
+              aria-disabled={!fields.isComplete}
+              aria-describedby={acceptance.checked ? undefined : why}
+            >
+              {label}
+            </Button>
+          </Actions>
+          {!acceptance.checked && <p id={why}>{t('form.notAccepted')}</p>}
+        </Stack>
+      </form>
+    </div>
+  )
+}
+
+/** What is accepted: the rules of the place and the terms, as links where the area has them. */
+function Acceptance({ area }: { area: ParkingArea }) {
+  const { t } = useMessages()
+  const rules = orNull(area.terms?.rulesUrl)
+  const terms = orNull(area.terms?.termsUrl)
+  return (
+    <>
+      {t('form.acceptBefore')} <Term href={rules}>{t('form.rules')}</Term> {t('form.and')}{' '}
+      <Term href={terms}>{t('form.terms')}</Term>.
+    </>
+  )
+}
+
+function Term({ href, children }: { href: string | null; children: string }) {
+  const { t } = useMessages()
+  if (href === null) return children
+  return (
+    <a href={href} target="_blank" rel="noopener noreferrer">
+      {children}
+      <VisuallyHidden> ({t('shell:newTab')})</VisuallyHidden>
+    </a>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ParkingSpot } from '../../../../api/parking.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Stack } from '../../../components/Stack/Stack.tsx'
+import type { ParkingProps } from '../flow.ts'
+import { useMessages } from '../use-messages.ts'
+
+/** Being told, once, when the spot can be reserved. */
+export function Watch({ actor, state, spot }: ParkingProps & { spot: ParkingSpot }) {
+  const { t } = useMessages()
+  const isWatched = spot.isWatched === true
+  return (
+    <Stack gap="tight">
+      <Button
+        wide
+        variant="secondary"
+        busy={state.matches({ open: { panel: { details: 'setting' } } })}
+        busyLabel={t('details.setting')}
+        onClick={() => actor.send({ type: 'watch.requested', isWatched: !isWatched })}
+      >
+        {t(isWatched ? 'details.unwatch' : 'details.watch')}
+      </Button>
+      <p role="status" className="small muted">
+        {isWatched && t('details.watching')}
+      </p>
+    </Stack>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ParkingReservation, ParkingSpot } from '../../../../api/parking.ts'
+import { type IsoDate, isBefore, showDate } from '../../../../domain/dates.ts'
+import { priceOn, shownDay } from '../../../../domain/parking.ts'
+import type { Translate } from '../../../i18n/use-namespaces.ts'
+import { monthly } from '../spot-words.ts'
+
+interface Own {
+  readonly spot: ParkingSpot
+  readonly own: ParkingReservation
+  /** The day whose price is said. */
+  readonly day: IsoDate
+  readonly today: IsoDate
+}
+
+/** The facts of an own reservation: its days, an open end in words, and its price. */
+export function ownFacts({ spot, own, day, today }: Own, t: Translate) {
+  const first = shownDay(own.startDate)
+  const last = shownDay(own.endDate)
+  const price = priceOn(spot.prices, { day, today })
+  return [
+    ...(first
+      ? [
+          {
+            term: t(isBefore(today, first) ? 'fact.starts' : 'fact.started'),
+            value: showDate(first),
+          },
+        ]
+      : []),
+    last
+      ? { term: t('fact.lastDay'), value: showDate(last) }
+      : { term: t('fact.ends'), value: t('panel.openEnd') },
+    ...(price ? [{ term: t('fact.price'), value: monthly(price.price, t) }] : []),
+  ]
+}

@@ -1,0 +1,68 @@
+import type { ParkingArea, ParkingSpot } from '../../../api/parking.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { orNull } from '../../../domain/missing.ts'
+import { showEuros } from '../../../domain/money.ts'
+import {
+  daysOf,
+  OPEN_END,
+  type ParkingEquipment,
+  parkingEquipment,
+} from '../../../domain/parking.ts'
+import type { IconName } from '../../components/Icon/Icon.tsx'
+import type { Translate } from '../../i18n/use-namespaces.ts'
+
+/** Icons of the equipment; what stands for a place has that of a place. */
+export const equipmentIcons: Readonly<Record<ParkingEquipment, IconName>> = {
+  covered: 'cover',
+  ev_charger: 'plug',
+  garage: 'garage',
+  heating_outlet: 'heat',
+  motorbike_spot: 'moto',
+  yard: 'pin',
+  building: 'building',
+  disabled_spot: 'access',
+}
+
+/** What a spot is called where it is, else its id. */
+export const spotName = ({
+  locationDetails,
+  rentableParkingSpotId,
+}: Pick<ParkingSpot, 'locationDetails' | 'rentableParkingSpotId'>): string =>
+  orNull(locationDetails) ?? String(rentableParkingSpotId)
+
+/** The street of an area, or null. */
+export function areaAddress({ location: { address } }: ParkingArea): string | null {
+  const parts = [orNull(address?.streetName), orNull(address?.streetNumber)].filter(Boolean)
+  return parts.length > 0 ? parts.join(' ') : null
+}
+
+/** What an area is called: its street and the place there. */
+export function areaName(area: ParkingArea, t: Translate): string {
+  const place = orNull(area.location.locationDetails)
+  const address = areaAddress(area)
+  if (place !== null && address !== null) return t('area.name', { address, place })
+  return place ?? address ?? t('area.unnamed')
+}
+
+/** The equipment of a spot that the portal knows, in its own order. */
+export const knownEquipment = ({ equipment }: Pick<ParkingSpot, 'equipment'>): ParkingEquipment[] =>
+  parkingEquipment.filter((one) => equipment.includes(one))
+
+/** Where a spot is: said in the panel, not in every row. */
+const places: readonly ParkingEquipment[] = ['yard', 'building']
+export const isPlace = (equipment: ParkingEquipment): boolean => places.includes(equipment)
+
+/** The days of a range as text: an end that is open is said in words. */
+export function rangeText(
+  range: { readonly startDate: string; readonly endDate?: string | null | undefined },
+  t: Translate,
+): string {
+  const { first, last } = daysOf(range)
+  return last === OPEN_END
+    ? t('fact.openRange', { first: showDate(first) })
+    : t('fact.range', { first: showDate(first), last: showDate(last) })
+}
+
+/** A price a month: '25 €/kk'. */
+export const monthly = (euros: number, t: Translate): string =>
+  t('spot.monthly', { price: showEuros(euros) })

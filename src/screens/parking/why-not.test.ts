@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import type { ParkingReservation, ParkingSpot } from '../../../api/parking.ts'
+import {
+  endedSpot,
+  freeSpot,
+  ownSpot,
+  parkingOfPayer,
+  parkingOfStaff,
+  soonFreeSpot,
+  takenSpot,
+  unusedSpot,
+  withoutSpot,
+  withSpot,
+} from '../../../machines/parking/parking.samples.ts'
+import type { ParkingStart } from '../../../machines/parking/parking.setup.ts'
+import { whyNot } from './why-not.ts'
+
+/** Says the key and its values. */
+const t = (key: string | readonly string[], values?: object) =>
+  [key, ...Object.values(values ?? {})].join(' ')
+
+const range = { first: '2026-11-16', last: '2026-11-22' }
+
+/** Why a spot of a start cannot be reserved, searched from a day on. */
+function why(start: ParkingStart, spot: ParkingSpot, first = range.first) {
+  const [yard, ...others] = start.parking.parkingAreas
+  const parkingSpots = (yard?.parkingSpots ?? []).filter(
+    (one) => one.rentableParkingSpotId !== spot.rentableParkingSpotId,
+  )
+  const parkingAreas = yard
+    ? [{ ...yard, parkingSpots: [...parkingSpots, spot] }, ...others]
+    : others
+  return whyNot(
+    {
+      start: { ...start, parking: { ...start.parking, parkingAreas } },
+      range: { ...range, first },
+      spotId: spot.rentableParkingSpotId,
+    },
+    t,
+  )
+}
+
+const taken = (startDate: string, endDate: string | null): ParkingReservation => ({
+  kind: 'other',
+  startDate,
+  endDate,
+})
+const freeWith = (...reservations: ParkingReservation[]) => ({ ...freeSpot, reservations })
+
+describe('Why a spot cannot be reserved', () => {
+  it.each([
+    ['a free spot', withoutSpot, freeSpot, null],
+    ['for staff', parkingOfStaff, freeSpot, { text: 'details.staff', from: null }],
+    ['for who only pays', parkingOfPayer, freeSpot, { text: 'details.payer', from: null }],
+    ['not in use', withoutSpot, unusedSpot, { text: 'details.not_in_use', from: null }],
+    ['taken for good', withoutSpot, takenSpot, { text: 'details.taken', from: null }],
+    [
+      'taken until a day',
+      withoutSpot,
+      soonFreeSpot,
+      { text: 'details.freeLater 01.12.2026', from: '2026-12-01' },
+    ],
+    [
+      'taken beyond the last day on which a reservation may begin',
+      withoutSpot,
+      freeWith(taken('2026-01-01', '2027-05-31')),
+      { text: 'details.freeLater 01.06.2027', from: null },
+    ],
+    [
+      'free until somebody takes it',
+      withoutSpot,
+      freeWith(taken('2026-12-05', null)),
+      { text: 'details.freeUntil 04.12.2026', from: null },
+    ],
+    [
+      'free until somebody takes it for a while',
+      withoutSpot,
+      freeWith(taken('2026-12-05', '2026-12-31')),
+      { text: 'details.freeUntil 04.12.2026', from: '2027-01-01' },
+    ],
+    [
+      'free in a gap only',
+      withoutSpot,
+      freeWith(taken('2026-01-01', '2026-11-30'), taken('2026-12-24', null)),
+      { text: 'details.takenAgain', from: null },
+    ],
+    ['beside an own spot', withSpot, freeSpot, { text: 'details.limitOrChange', from: null }],
+  ])('%s', (_, start, spot, expected) => {
+    expect(why(start, spot)).toEqual(expected)
+  })
+
+  it('names the day from which on another spot may be had beside one that ends', () => {
+    const [yard, ...others] = withoutSpot.parking.parkingAreas
+    const ending: ParkingStart = {
+      ...withoutSpot,
+      parking: {
+        ...withoutSpot.parking,
+        parkingAreas: yard
+          ? [{ ...yard, parkingSpots: [...yard.parkingSpots, endedSpot] }, ...others]
+          : others,
+      },
+    }
+    expect(why(ending, freeSpot)).toEqual({
+      text: 'details.limitUntil 01.12.2026',
+      from: '2026-12-01',
+    })
+  })
+
+  it('names the last day on which a reservation may begin, and the first of the contract', () => {
+    expect(why(withoutSpot, freeSpot, '2027-03-01')).toEqual({
+      text: 'details.too_late 28.02.2027',
+      from: null,
+    })
+    const later = { ...withoutSpot.contract, startDate: '2027-01-01' }
+    expect(why({ ...withoutSpot, contract: later }, freeSpot)).toEqual({
+      text: 'details.past 01.01.2027',
+      from: '2027-01-01',
+    })
+  })
+
+  it('is nothing for a spot that is gone', () => {
+    expect(whyNot({ start: withSpot, range, spotId: 'gone' }, t)).toBeNull()
+    expect(ownSpot.isInUse).toBe(true)
+  })
+})

@@ -1,0 +1,58 @@
+import { type IsoDate, showDate } from '../../../domain/dates.ts'
+import {
+  firstFreeDay,
+  firstOpenDay,
+  freeUntil,
+  startBlock,
+  startBounds,
+} from '../../../domain/parking.ts'
+import {
+  changeableFrom,
+  chosenOf,
+  firstDayOfAnother,
+  limitsOf,
+  type ParkingContext,
+  startOf,
+} from '../../../machines/parking/parking.setup.ts'
+import type { Translate } from '../../i18n/use-namespaces.ts'
+
+/** Why the chosen spot cannot be reserved, and from which day on it can; null where it can. */
+export interface WhyNot {
+  readonly text: string
+  /** The first day on which another search finds it; null for none. */
+  readonly from: IsoDate | null
+}
+
+const because = (text: string, from: IsoDate | null = null): WhyNot => ({ text, from })
+
+/** Returns why the chosen spot cannot be reserved from the searched day on. */
+export function whyNot(
+  context: Pick<ParkingContext, 'start' | 'range' | 'spotId'>,
+  t: Translate,
+): WhyNot | null {
+  const { start } = context
+  const spot = chosenOf(context)?.spot
+  if (!spot || !start) return null
+  if (!start.mayWrite) return because(t('details.staff'))
+  if (!start.mayReserve) return because(t('details.payer'))
+  if (!spot.isInUse) return because(t('details.not_in_use'))
+  const day = startOf(context)
+  const limits = limitsOf(context)
+  const { first, last } = startBounds(limits)
+  const block = startBlock(spot, day, limits)
+  if (block === 'past') return because(t('details.past', { day: showDate(first) }), first)
+  if (block === 'too_late') return because(t('details.too_late', { day: showDate(last) }))
+  if (block === 'overlap') {
+    const open = firstOpenDay(spot, day)
+    const from = open !== null && open <= last ? open : null
+    const until = freeUntil(spot, day)
+    if (until) return because(t('details.freeUntil', { day: showDate(until) }), from)
+    if (open) return because(t('details.freeLater', { day: showDate(open) }), from)
+    return because(t(firstFreeDay(spot, day) ? 'details.takenAgain' : 'details.taken'))
+  }
+  const another = firstDayOfAnother(context)
+  if (another === day) return null
+  return another
+    ? because(t('details.limitUntil', { day: showDate(another) }), another <= last ? another : null)
+    : because(t(changeableFrom(context) ? 'details.limitOrChange' : 'details.limit'))
+}

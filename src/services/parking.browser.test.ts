@@ -1,0 +1,92 @@
+import '../../paths/resilience/settings.ts'
+import { describe, expect, it } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import type { ParkingWrite } from '../../api/parking-form.ts'
+import type { FakeApiState } from '../../fixtures/portal/fake-answers.ts'
+import { createFakeApi } from '../../fixtures/portal/fake-api.ts'
+import { endWrite, reserveWrite, withSpot } from '../../machines/parking/parking.samples.ts'
+import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
+import { ainoStart } from '../../machines/termination/termination.samples.ts'
+import { setFetch } from './api.ts'
+import { parkingActors } from './parking.ts'
+import { queryClient } from './queries.ts'
+
+const { uuid: contractUuid } = ainoContract
+const idempotencyKey = '6d3f2e74-8c57-4d3a-9f7a-2e5c4b6a0e01'
+
+function use(state: Partial<FakeApiState> = {}) {
+  const api = createFakeApi({ state: { parking: withSpot.parking, ...state } })
+  setFetch(api.fetch)
+  queryClient.clear()
+  return api
+}
+
+const load = () =>
+  toPromise(createActor(parkingActors.loadParking, { input: { contractUuid } }).start())
+const write = (sent: ParkingWrite) =>
+  toPromise(
+    createActor(parkingActors.writeParking, {
+      input: { contractUuid, write: sent, idempotencyKey },
+    }).start(),
+  )
+
+describe('The parking of a contract', () => {
+  it('is loaded with what the resident may do', async () => {
+    use()
+    const { parking: read, mayWrite, mayReserve } = await load()
+    expect({ read, mayWrite, mayReserve }).toEqual({
+      read: withSpot.parking,
+      mayWrite: true,
+      mayReserve: true,
+    })
+  })
+
+  it('is not asked for after the contract’s end', async () => {
+    const terminated = { ...ainoStart.contract, status: 'terminated' as const }
+    const api = use({ start: { ...ainoStart, contract: terminated } })
+    const { parking: read, contract, mayReserve } = await load()
+    expect({ read, status: contract.status, mayReserve }).toEqual({
+      read: { parkingAreas: [], reservationPossibleUntil: null },
+      status: 'terminated',
+      mayReserve: false,
+    })
+    expect(api.calls.filter(({ route }) => route === 'readParking')).toEqual([])
+  })
+
+  it('cannot be reserved by who only pays', async () => {
+    const { resident } = createFakeApi().state
+    use({ resident: { ...resident, permissions: [{ contractUuid, tenantRoles: ['payer'] }] } })
+    expect((await load()).mayReserve).toBe(false)
+  })
+})
+
+describe('A write', () => {
+  it('brings what was stored, and the parking as it is then', async () => {
+    const api = use()
+    const writing = await write(reserveWrite)
+    expect(writing).toMatchObject({ kind: 'written', answer: { endDate: null, price: 25 } })
+    expect(writing.kind === 'written' && writing.start?.parking).toEqual(api.state.parking)
+    expect(api.calls[0]).toMatchObject({ route: 'reserveParkingSpot', idempotencyKey })
+  })
+
+  it('that takes a spot is overtaken by 409, whatever its details; ending one is not', async () => {
+    const api = use()
+    api.refuse('reserveParkingSpot', 'STATE_CONFLICT')
+    expect((await write(reserveWrite)).kind).toBe('overtaken')
+    api.refuse('endParkingReservation', 'STATE_CONFLICT')
+    await expect(write(endWrite)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
+  })
+
+  it('after the contract’s end says so', async () => {
+    const terminated = { ...ainoStart.contract, status: 'terminated' as const }
+    use({ start: { ...ainoStart, contract: terminated } })
+    expect(await write(reserveWrite)).toEqual({ kind: 'ended' })
+    expect(await write(endWrite)).toEqual({ kind: 'ended' })
+  })
+
+  it('stands when the parking cannot be read after it', async () => {
+    const api = use()
+    api.refuse('readParking', 'INTERNAL_SERVER_ERROR')
+    expect(await write(endWrite)).toMatchObject({ kind: 'written', start: null })
+  })
+})

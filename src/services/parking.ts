@@ -1,0 +1,121 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
+import {
+  changeParkingSpot,
+  endParkingReservation,
+  type Parking,
+  type ReservedParking,
+  readParking,
+  reserveParkingSpot,
+  unwatchParkingSpot,
+  watchParkingSpot,
+} from '../../api/parking.ts'
+import { todayOf } from '../../domain/helsinki.ts'
+import { mayReserveParking } from '../../domain/parking.ts'
+import { parkingMachine } from '../../machines/parking/parking.machine.ts'
+import type {
+  ParkingInput,
+  ParkingStart,
+  ParkingToWrite,
+  ParkingWriting,
+  WatchToSet,
+} from '../../machines/parking/parking.setup.ts'
+import { failureOf } from '../../machines/shared/failure.ts'
+import { clock } from '../runtime.ts'
+import { call } from './api.ts'
+import { metadataQuery, permissionsQuery, queryClient } from './queries.ts'
+import { loadContract } from './termination-request.ts'
+
+/** Always refetched, as others reserve spots at any time. */
+const parkingQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['parking-spots', contract],
+    queryFn: ({ signal }) => call(readParking, { params: { contract }, query: {} }, { signal }),
+    staleTime: 0,
+  })
+
+const noParking: Parking = { parkingAreas: [], reservationPossibleUntil: null }
+
+/** Whether the server has refused as the contract has ended. */
+function isAfterEnd(error: unknown): boolean {
+  const { code, details } = failureOf(error)
+  return code === 'STATE_CONFLICT' && details.state === 'terminated'
+}
+
+/** Loads the parking of a contract; null once the contract has ended. */
+async function loadAreas(contract: string): Promise<Parking | null> {
+  try {
+    return await queryClient.fetchQuery(parkingQuery(contract))
+  } catch (error) {
+    if (isAfterEnd(error)) return null
+    throw error
+  }
+}
+
+async function loadParking({ contractUuid }: ParkingInput): Promise<ParkingStart> {
+  const [contract, metadata, permissions] = await Promise.all([
+    loadContract(contractUuid),
+    queryClient.fetchQuery(metadataQuery),
+    queryClient.fetchQuery(permissionsQuery),
+  ])
+  const areas = contract.status === 'terminated' ? null : await loadAreas(contractUuid)
+  const roles = permissions.find((one) => one.contractUuid === contractUuid)?.tenantRoles ?? []
+  return {
+    parking: areas ?? noParking,
+    contract: areas ? contract : { ...contract, status: 'terminated' },
+    today: todayOf(clock),
+    mayWrite: !metadata.isImpersonator,
+    mayReserve: mayReserveParking({ status: contract.status, roles }),
+  }
+}
+
+function send({
+  contractUuid: contract,
+  write,
+  idempotencyKey,
+}: ParkingToWrite): Promise<ReservedParking> {
+  const params = { contract }
+  if (write.kind === 'end') return call(endParkingReservation, { params, body: write.body })
+  return write.kind === 'reserve'
+    ? call(reserveParkingSpot, { params, body: write.body }, { idempotencyKey })
+    : call(changeParkingSpot, { params, body: write.body }, { idempotencyKey })
+}
+
+/** 409 means that somebody else has the spot, unless it says that the contract has ended. */
+async function writeParking(toWrite: ParkingToWrite): Promise<ParkingWriting> {
+  try {
+    const answer = await send(toWrite)
+    return { kind: 'written', answer, start: await loadAnew(toWrite) }
+  } catch (error) {
+    if (isAfterEnd(error)) return { kind: 'ended' }
+    const isTaking = toWrite.write.kind !== 'end'
+    if (!isTaking || failureOf(error).code !== 'STATE_CONFLICT') throw error
+    return { kind: 'overtaken', start: await loadAnew(toWrite) }
+  }
+}
+
+/** Reads the parking as it is after a write, whose own outcome stands whether that succeeds or not. */
+const loadAnew = (input: ParkingInput): Promise<ParkingStart | null> =>
+  loadParking(input).catch(() => null)
+
+async function setWatch({
+  contractUuid: contract,
+  spotId,
+  isWatched,
+}: WatchToSet): Promise<boolean> {
+  const params = { contract, spot: String(spotId) }
+  const answer = isWatched
+    ? await call(watchParkingSpot, { params, body: {} })
+    : await call(unwatchParkingSpot, { params })
+  return answer.isWatched
+}
+
+/** The actors of parking, which call the API. Specification 2, section 7. */
+export const parkingActors = {
+  loadParking: fromPromise<ParkingStart, ParkingInput>(({ input }) => loadParking(input)),
+  writeParking: fromPromise<ParkingWriting, ParkingToWrite>(({ input }) => writeParking(input)),
+  setWatch: fromPromise<boolean, WatchToSet>(({ input }) => setWatch(input)),
+}
+
+/** The machine of parking, with its services. */
+export const parking = parkingMachine.provide({ actors: parkingActors })

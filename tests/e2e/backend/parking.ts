@@ -1,0 +1,99 @@
+import { addDays } from '../../../domain/date-arithmetic.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import { helsinki } from '../../../fixtures/clock.ts'
+import type { Queryable } from '../../../server/database/port.ts'
+import type { Dependencies } from '../../../server/dependencies.ts'
+
+/**
+ * The only parking area of a contract's building, or none. P7 is taken, P11 and P16 are free; P14 is
+ * the contract's own, or it is until a day, and P15 from the day after.
+ */
+export type ParkingState = 'none' | 'free' | 'own' | 'changing'
+
+type Held = Pick<Dependencies, 'database' | 'clock'>
+
+/** Days of an own reservation, both included; an end is null while none is set. */
+interface OwnDays {
+  readonly from: IsoDate
+  readonly until: IsoDate | null
+}
+
+const BEGAN = '2024-06-01'
+/** For how many days an own spot is kept that has been ended. */
+const DAYS_LEFT = 9
+
+function ownSpots(state: ParkingState, today: IsoDate): Readonly<Record<string, OwnDays>> {
+  if (state === 'own') return { P14: { from: BEGAN, until: null } }
+  if (state !== 'changing') return {}
+  const until = addDays(today, DAYS_LEFT)
+  return { P14: { from: BEGAN, until }, P15: { from: addDays(until, 1), until: null } }
+}
+
+async function removeParking(database: Queryable, contractUuid: string): Promise<void> {
+  const areas = `(select a.id from parking_area a join contract c
+    on c.real_property_id = a.real_property_id where c.id = $1)`
+  const spots = `(select id from parking_spot where area_id in ${areas})`
+  for (const table of ['parking_watch', 'parking_reservation'])
+    await database.query(`delete from ${table} where spot_id in ${spots}`, [contractUuid])
+  await database.query(`delete from parking_spot where area_id in ${areas}`, [contractUuid])
+  await database.query(`delete from parking_area where id in ${areas}`, [contractUuid])
+}
+
+/** Makes an area with its spots the only parking of a contract's building. */
+export async function arrangeParking(
+  { database, clock }: Held,
+  contractUuid: string,
+  state: ParkingState,
+): Promise<void> {
+  await removeParking(database, contractUuid)
+  if (state === 'none') return
+  const [area] = await database.query<{ id: string }>(
+    `insert into parking_area (real_property_id, name, street_name, street_number, city,
+       terms_version, spots_per_contract, sort)
+     select real_property_id, 'piha', 'Koivukuja', '3', 'Espoo', '2026-1', 1, 0
+     from contract where id = $1 returning id`,
+    [contractUuid],
+  )
+  const own = ownSpots(state, helsinki.dayOf(clock.now()))
+  for (const [sort, name] of ['P7', 'P11', ...Object.keys(own), 'P16'].entries())
+    await database.query(
+      `insert into parking_spot (area_id, provider_id, name, equipment, is_in_use, prices, sort)
+       values ($1, $2, $3, array['heating_outlet'], true, $4, $5)`,
+      [
+        area?.id,
+        `${contractUuid}-${name}`,
+        name,
+        JSON.stringify([{ priceCents: 2500, validFrom: BEGAN, validTo: null }]),
+        sort,
+      ],
+    )
+  await reserve(database, { contractUuid, name: 'P7', from: BEGAN, until: null }, null)
+  for (const [name, days] of Object.entries(own))
+    await reserve(database, { contractUuid, name, ...days }, contractUuid)
+}
+
+/** Somebody else reserves the free spot P11, from today on. */
+export const takeFreeSpot = ({ database, clock }: Held, contractUuid: string): Promise<unknown> =>
+  reserve(
+    database,
+    { contractUuid, name: 'P11', from: helsinki.dayOf(clock.now()), until: null },
+    null,
+  )
+
+/** Reserves a spot of a contract's building for a contract, or for somebody else. */
+const reserve = (
+  database: Queryable,
+  {
+    contractUuid,
+    name,
+    from,
+    until,
+  }: OwnDays & { readonly contractUuid: string; readonly name: string },
+  holder: string | null,
+): Promise<unknown> =>
+  database.query(
+    `insert into parking_reservation (spot_id, contract_id, days, created_at)
+     select id, $2, daterange($3::date, $4::date + 1), now() from parking_spot
+     where provider_id = $1`,
+    [`${contractUuid}-${name}`, holder, from, until],
+  )

@@ -1,0 +1,109 @@
+import {
+  changeParkingSpot,
+  endParkingReservation,
+  readParking,
+  reserveParkingSpot,
+} from '../../../api/parking.ts'
+import type { parkingMachine } from '../../../machines/parking/parking.machine.ts'
+import type { ParkingStart } from '../../../machines/parking/parking.setup.ts'
+import { unfailing } from '../../../paths/driver.ts'
+import { addressOf } from '../../../src/routing/portal-routes.ts'
+import type { ParkingState } from '../../e2e/backend/parking.ts'
+import { loading } from '../../e2e/support/loading.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
+import { signIn } from '../../e2e/support/world.ts'
+import { closePanel, sends } from './view.ts'
+
+/** The least time between two looks at the spots, and a little. */
+const LOOK_MS = 6000
+const READ = readParking.path.replace(/.*:contract/, '')
+const writes = [reserveParkingSpot, changeParkingSpot, endParkingReservation].map(({ path }) =>
+  path.replace(/.*:contract/, ''),
+)
+
+/** The parking that each page's resident was last arranged. */
+const arranged = new WeakMap<BrowserUi, ParkingState>()
+
+const ownCount = ({ parking }: ParkingStart): number =>
+  parking.parkingAreas
+    .flatMap(({ parkingSpots }) => parkingSpots)
+    .filter(({ reservations }) => reservations?.some(({ kind }) => kind === 'own')).length
+
+function stateOf(start: ParkingStart): ParkingState {
+  if (start.parking.parkingAreas.length === 0) return 'none'
+  return (['free', 'own', 'changing'] as const)[ownCount(start)] ?? 'changing'
+}
+
+async function arrange(ui: BrowserUi, start: ParkingStart): Promise<void> {
+  const parking = stateOf(start)
+  arranged.set(ui, parking)
+  await ui.setUpState({
+    parking,
+    isStaff: !start.mayWrite,
+    hasEnded: start.contract.status === 'terminated',
+  })
+}
+
+const button = ({ page }: BrowserUi, name: RegExp | string) =>
+  page.getByRole('button', { name, exact: true })
+
+/** Presses the button that sends, after the acceptance where it is asked for. */
+async function send(ui: BrowserUi): Promise<void> {
+  const acceptance = ui.page.getByRole('checkbox', { name: /^Hyväksyn/ })
+  if (await acceptance.isVisible()) await acceptance.check()
+  const names = sends.map((name) => button(ui, new RegExp(`^${name}`)))
+  const [first, ...others] = names
+  if (!first) return
+  await others.reduce((found, one) => found.or(one), first).click()
+}
+
+export const flow: BrowserProof<typeof parkingMachine> = {
+  events: {
+    async 'page.shown'({ page, advanceClock }) {
+      await advanceClock(LOOK_MS)
+      await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+    },
+    'spot.chosen': (ui, { spotId }) =>
+      button(ui, new RegExp(`^Paikka ${String(spotId).replace('spot-', '')},`)).click(),
+    'panel.closed': (ui) => ui.press(closePanel),
+    'change.requested': (ui) => button(ui, /^Vaihda paikka /).click(),
+    'form.changed': ({ page }) => page.getByRole('checkbox', { name: /^Hyväksyn/ }).check(),
+  },
+  outcomes: {
+    loadParking: loading({
+      setUpState: arrange,
+      isOnPage: ({ page }) => page.url().includes('/pysakointi'),
+      refuseFirst: ({ failCallsTo }, code) => failCallsTo(READ, code),
+    }),
+    form: unfailing(send),
+    writeParking: {
+      async done(ui, { kind }) {
+        if (kind === 'overtaken') await ui.setUpState({ freeSpotTaken: true })
+        if (kind === 'ended') return ui.setUpState({ hasEnded: true })
+        // The page shows the spots as they were, and so does the server for what follows.
+        await ui.failCallsTo(READ, 'SERVICE_UNAVAILABLE')
+        ui.afterwards(() => ui.setUpState({ parking: arranged.get(ui) ?? 'free' }))
+      },
+      async error(ui, code) {
+        if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
+        const { page } = ui
+        const [reserve = '', change = '', end = ''] = writes
+        if (await button(ui, /^Varaa, /).isVisible()) return ui.failCallsTo(reserve, code)
+        const isChanging = await page.getByRole('heading', { name: /^Vaihda/ }).isVisible()
+        return ui.failCallsTo(isChanging ? change : end, code)
+      },
+    },
+    setWatch: {
+      done: () => Promise.resolve(),
+      error: (ui) => ui.goOffline(),
+    },
+  },
+  headings: { ended: '' },
+  byHand: ['form'],
+  async arrive({ page, resident }) {
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await signIn(page, resident)
+    return () => page.goto(addressOf('parking', resident.contractUuid))
+  },
+}

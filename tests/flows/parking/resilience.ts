@@ -1,0 +1,138 @@
+import { page } from 'vitest/browser'
+import type { FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
+import type { model } from '../../../machines/parking/parking.model.ts'
+import { freeSpot, withoutSpot } from '../../../machines/parking/parking.samples.ts'
+import type { ParkingStart, ParkingWriting } from '../../../machines/parking/parking.setup.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import { signInAgain } from '../../../paths/resilience/expects.ts'
+import {
+  type Destination,
+  type FlowResilience,
+  inAll,
+  type Recovery,
+  type SendingScreen,
+} from '../../../paths/resilience/flow.ts'
+import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
+import { addressOf } from '../../../src/routing/portal-routes.ts'
+import { begins, frontAddress, leaves, tryAgain } from '../shared/pages.ts'
+import { closePanel, endReservation } from './view.ts'
+
+const parkingPage = { to: 'Pysäköinti' }
+/** No spot is chosen any more. */
+const closed = { says: 'Valitse paikka, niin näet sen tiedot ja voit varata sen.' }
+
+/** The parking in which somebody else has taken the free spot. */
+const takenByOthers: Pick<FakeApiState, 'parking'> = {
+  parking: {
+    ...withoutSpot.parking,
+    parkingAreas: withoutSpot.parking.parkingAreas.map((area) => ({
+      ...area,
+      parkingSpots: area.parkingSpots.map((spot) =>
+        spot === freeSpot
+          ? { ...spot, reservations: [{ kind: 'other', startDate: '2026-11-21', endDate: null }] }
+          : spot,
+      ),
+    })),
+  },
+}
+
+const forgets = 'what is chosen and not sent is kept nowhere'
+
+/** A panel that sends: how, and what it says when that fails. */
+function sending(
+  act: SendingScreen['act'],
+  says: string,
+  leadsTo: Destination,
+  faults: Partial<SendingScreen['injectedFaults']> = {},
+) {
+  const recovery = { says, recover: tryAgain, leadsTo }
+  return {
+    pattern: 'panel',
+    act,
+    leadsTo,
+    // The answer is an open object: none is malformed.
+    injectedFaults: { ...inAll(recovery), malformed: 'unaffected', ...faults },
+    signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo },
+    forgets,
+  } satisfies SendingScreen
+}
+
+/** Somebody else has the spot, unless the server says otherwise. */
+const overtaken: Recovery = {
+  says: 'Joku ehti ensin',
+  recover: (ui) => ui.press('Takaisin paikkoihin'),
+  leadsTo: closed,
+  isOver: 'another spot is to be chosen',
+}
+
+/** Taking a spot, whose terms are accepted first. */
+const taking = (button: string, says: string, leadsTo: Destination): SendingScreen =>
+  sending(
+    async (ui) => {
+      await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+      await ui.press(button)
+    },
+    says,
+    leadsTo,
+    { '409': overtaken },
+  )
+
+/** A panel that only says something: it is closed. */
+const said = {
+  pattern: 'panel',
+  act: (ui: ResidentActions) => ui.press(closePanel),
+  leadsTo: closed,
+  forgets,
+} as const
+
+export const resilience = {
+  open: () => ({
+    address: addressOf('parking', ainoStart.contract.uuid),
+    before: frontAddress,
+  }),
+  serve: {
+    loadParking: ({ parking, contract, mayWrite }: ParkingStart): Partial<FakeApiState> => ({
+      parking,
+      start: { ...ainoStart, contract, mayWrite },
+    }),
+    writeParking: ({ kind }: ParkingWriting): Partial<FakeApiState> =>
+      kind === 'overtaken' ? takenByOthers : {},
+  },
+  refuse: {
+    loadParking: 'readParking',
+    writeParking: 'reserveParkingSpot',
+    setWatch: 'watchParkingSpot',
+  },
+  screens: {
+    ...begins(parkingPage, 'Tämä sivu on epäkunnossa'),
+    closed: leaves('Etusivulle'),
+    empty: leaves('Etusivulle'),
+    areas: {
+      pattern: 'panel',
+      act: (ui) => ui.choose('Kartta'),
+      leadsTo: { says: 'Oma, alkaa myöhemmin' },
+      forgets,
+    },
+    details: said,
+    reserving: taking('Varaa, 25 €/kk', 'Paikkaa ei saatu varattua', { says: 'Varaus onnistui' }),
+    overtaken: {
+      pattern: 'panel',
+      act: (ui) => ui.press('Katso paikka P16'),
+      leadsTo: { says: 'Varaa paikka P16' },
+      forgets,
+    },
+    reserved: said,
+    ending: sending((ui) => ui.press(endReservation), 'Varausta ei saatu lopetettua', {
+      says: 'Varaus on lopetettu',
+    }),
+    ended: said,
+    cancelling: sending((ui) => ui.press('Peru varaus'), 'Varausta ei saatu peruttua', {
+      says: 'Varaus on peruttu',
+    }),
+    cancelled: said,
+    changing: taking('Vaihda paikkaa, 25 €/kk', 'Paikkaa ei saatu vaihdettua', {
+      says: 'Vaihto onnistui',
+    }),
+    changed: said,
+  },
+} satisfies FlowResilience<typeof model.machine>
