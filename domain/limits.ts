@@ -106,3 +106,6 @@ export const PENDING_EMAIL_MS = 24 * 60 * 60 * 1000
 export const SESSION_WARNING_MS = 2 * 60 * 1000
 /** The shortest interval between two checks of the session's end, in milliseconds. */
 export const SESSION_LOOK_MS = 20 * 1000
+
+/** How many parking spots a contract may have at the same time, unless the provider says otherwise. */
+export const SPOTS_PER_CONTRACT = 1
