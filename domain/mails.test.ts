@@ -25,5 +25,9 @@ test('mails about security, requests, persons and emergencies are sent always', 
     ['newNotification', 'email'],
     ['serviceNotice', 'email'],
     ['knownDefect', 'email'],
+    ['parkingReserved', 'email'],
+    ['parkingEnded', 'email'],
+    ['parkingChanged', 'email'],
+    ['parkingFree', 'email'],
   ])
 })

@@ -51,6 +51,10 @@ export const mailRules = {
   newNotification: 'email',
   serviceNotice: 'email',
   knownDefect: 'email',
+  parkingReserved: 'email',
+  parkingEnded: 'email',
+  parkingChanged: 'email',
+  parkingFree: 'email',
 } as const satisfies Readonly<Record<string, 'always' | MailSwitch>>
 
 export type MailKind = keyof typeof mailRules

@@ -29,7 +29,14 @@ export class ApiError extends Error {
 
 /** What a caller asked for and may not see. */
 export interface HiddenSubject {
-  readonly subjectKind: 'contract' | 'file' | 'notice' | 'known_defect' | 'document' | 'bulletin'
+  readonly subjectKind:
+    | 'contract'
+    | 'file'
+    | 'notice'
+    | 'known_defect'
+    | 'document'
+    | 'bulletin'
+    | 'parking_reservation'
   readonly subjectId: string
   readonly contractId?: string
 }

@@ -26,6 +26,7 @@ import type notice from '../../locales/fi/notice.json'
 import type noticeList from '../../locales/fi/noticeList.json'
 import type noticeNews from '../../locales/fi/noticeNews.json'
 import type noticeView from '../../locales/fi/noticeView.json'
+import type parkingNews from '../../locales/fi/parkingNews.json'
 import type password from '../../locales/fi/password.json'
 import type paymentHistory from '../../locales/fi/paymentHistory.json'
 import type payments from '../../locales/fi/payments.json'
@@ -75,6 +76,7 @@ declare module 'i18next' {
       noticeList: typeof noticeList
       noticeView: typeof noticeView
       noticeNews: typeof noticeNews
+      parkingNews: typeof parkingNews
       password: typeof password
       paymentHistory: typeof paymentHistory
       payments: typeof payments

@@ -132,11 +132,12 @@ export interface OwnReservation extends StoredDays {
   readonly providerId: string
   readonly spotName: string | null
   readonly priceCents: number | null
+  readonly createdAt: Date
 }
 
 /** SQL of the reservations of contracts, with their spots. */
 const OWN = `select r.id, r.spot_id as "spotId", s.provider_id as "providerId",
-    s.name as "spotName", ${DAYS}, r.price_cents as "priceCents"
+    s.name as "spotName", ${DAYS}, r.price_cents as "priceCents", r.created_at as "createdAt"
   from parking_reservation r join parking_spot s on s.id = r.spot_id`
 
 /** Returns a contract's own reservations that last to a day or longer, by when they begin. */

@@ -28,6 +28,7 @@ import {
   type SpotRow,
 } from './repository.ts'
 import { limitsOf, requireReserving, shownPrices } from './service.ts'
+import { type ParkingTermsOf, tellAboutParking } from './tell.ts'
 import { deleteWatchesOf, insertReservation, OVERLAP } from './writing-repository.ts'
 
 /** Dependencies for reserving. */
@@ -78,6 +79,10 @@ export function reserveSpot(
         contractId,
         details: { spot: spot.id },
       })
+      await tellAboutParking({ ...running, clock }, tx, {
+        contractId,
+        news: { news: 'reserved', ...stored.told },
+      })
       await storeResponse(tx, stored.answer)
       return stored.answer
     }),
@@ -115,10 +120,15 @@ interface Wanted {
   readonly own: readonly ExchangedRange[]
 }
 
-/** A reservation that was stored, as it is answered, with its area. */
+/** A reservation that was stored: as it is answered, and as the contract is told of it. */
 export interface StoredReservation {
-  readonly answer: ReservedParking & { readonly id: string; readonly startDate: IsoDate }
-  readonly area: AreaRow
+  readonly answer: ReservedParking & { readonly id: string }
+  readonly told: ParkingTermsOf & {
+    readonly spot: string
+    readonly startDate: IsoDate
+    readonly endDate: IsoDate | null
+    readonly price: number | null
+  }
 }
 
 /** Checks the limits of a reservation and stores it; its contract and its spot must be locked. */
@@ -147,17 +157,17 @@ export async function storeReservation(
     createdAt: clock.now(),
   })
   await deleteWatchesOf(tx, { contractId: contract.uuid, spotId: spot.id })
+  const days = { startDate, endDate, price: priceCents === null ? null : toEuros(priceCents) }
+  const { rulesUrl, termsUrl } = area
   return {
-    answer: {
-      id,
-      rentableParkingSpotId: spot.providerId,
-      startDate,
-      endDate,
-      price: priceCents === null ? null : toEuros(priceCents),
-    },
-    area,
+    answer: { id, rentableParkingSpotId: spot.providerId, ...days },
+    told: { ...days, spot: shownNameOf(spot), rulesUrl, termsUrl },
   }
 }
+
+/** What a spot is called in a text: as it is where it is, else by its id. */
+export const shownNameOf = ({ name, providerId }: Pick<SpotRow, 'name' | 'providerId'>): string =>
+  name ?? providerId
 
 /** The limits of the provider that a reservation breaks; none of them is an overlap. */
 function brokenLimits({
