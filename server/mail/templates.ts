@@ -78,6 +78,11 @@ interface Rejected {
   readonly who: string
 }
 
+/** The parking spots, as they are called, whose reservations were ended with a contract. */
+interface EndedParking {
+  readonly parkingSpots: readonly string[]
+}
+
 /** Parameters of each kind of mail. */
 export interface MailParams {
   /** To the giver of a notice of termination, once it has been signed. */
@@ -91,7 +96,7 @@ export interface MailParams {
   /** To every party, when a notice was not approved by its end date. */
   requestLapsed: OfNotice
   /** To every party, when the provider has approved a notice. */
-  requestApproved: OfNotice
+  requestApproved: OfNotice & EndedParking
   /** To every party, when the provider has rejected a notice. */
   requestRejected: OfNotice
   /** The same seven mails for a modification. */
@@ -371,13 +376,13 @@ function requestLetters<About extends OfRequest>({ say, day, days }: RequestWrit
         steps: [t('notice.goesOn'), t('notice.again')],
       })
     },
-    approved: (writer: Writer, about: About) => {
+    approved: (writer: Writer, about: About, more: readonly string[] = []) => {
       const t = say(writer)
       return letter(writer, about, {
         subject: t('requestApproved.subject'),
         opening: [t('requestApproved.approved', days(about))],
         isSettled: true,
-        steps: [t('notice.validity', days(about)), t('requestApproved.changes')],
+        steps: [t('notice.validity', days(about)), ...more, t('requestApproved.changes')],
       })
     },
     rejected: (writer: Writer, about: About) => {
@@ -418,14 +423,18 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
   approvalGiven: notices.approvalGiven,
   requestRejectedByParty: notices.rejectedByParty,
   requestLapsed: notices.lapsed,
-  requestApproved: notices.approved,
+  requestApproved: (writer, params) => {
+    const { parkingSpots } = params
+    const parking = writer.t('requestApproved.parking', named(writer, parkingSpots))
+    return notices.approved(writer, params, parkingSpots.length === 0 ? [] : [parking])
+  },
   requestRejected: notices.rejected,
   modificationReceived: modifications.received,
   modificationApprovalNeeded: modifications.approvalNeeded,
   modificationApprovalGiven: modifications.approvalGiven,
   modificationRejectedByParty: modifications.rejectedByParty,
   modificationLapsed: modifications.lapsed,
-  modificationApproved: modifications.approved,
+  modificationApproved: (writer, params) => modifications.approved(writer, params),
   modificationRejected: modifications.rejected,
   tenantAdded: additionLetter,
   emergencyBulletin: emergencyLetter,

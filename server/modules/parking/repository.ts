@@ -91,6 +91,25 @@ export const lockSpots = (
     [contractId, providerIds],
   )
 
+/** Whether a spot in the building of a contract is reserved for any of some days, by anybody. */
+export async function isTaken(
+  db: Queryable,
+  {
+    contractId,
+    providerId,
+    startDate,
+    endDate,
+  }: { readonly contractId: string; readonly providerId: string } & StoredDays,
+): Promise<boolean> {
+  const rows = await db.query(
+    `select ${SPOTS_OF_CONTRACT}
+     join parking_reservation r on r.spot_id = s.id and r.days && daterange($3, $4::date + 1)
+     where c.id = $1 and s.provider_id = $2 limit 1`,
+    [contractId, providerId, startDate, endDate],
+  )
+  return rows.length > 0
+}
+
 /** Makes those who reserve for one contract wait for each other; an unknown contract is none. */
 export async function lockContract(tx: Queryable, contractId: string): Promise<void> {
   await tx.query('select from contract where id = $1 for no key update', [contractId])

@@ -12,7 +12,7 @@ import {
 import { recordAudit } from '../../audit.ts'
 import { type Clock, frozenClock } from '../../clock.ts'
 import { violates } from '../../database/errors.ts'
-import type { Transaction } from '../../database/port.ts'
+import type { Queryable, Transaction } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -23,6 +23,7 @@ import {
   type AreaRow,
   findAreas,
   findOwn,
+  isTaken,
   lockContract,
   lockSpots,
   type SpotRow,
@@ -50,8 +51,8 @@ export interface SentCreation<Body> extends SentWrite<Body> {
 /**
  * Reserves a spot from a day on: until the end of the contract where that is known, else without an
  * end. Errors, in this order: those of `requireReserving`; 404 NOT_FOUND for a spot of another
- * building; 400 VALIDATION_ERROR with every limit that it breaks; 409 STATE_CONFLICT with the state
- * `overlap`.
+ * building; 409 STATE_CONFLICT with the state `overlap`; 400 VALIDATION_ERROR with every limit that it
+ * breaks.
  */
 export function reserveSpot(
   running: Writing,
@@ -61,11 +62,17 @@ export function reserveSpot(
   const clock = frozenClock(running.clock)
   const viewer = viewerAt(clock, caller)
   const providerId = String(body.rentableParkingSpotId)
-  return withOverlap(() =>
-    running.database.transaction(async (tx) => {
-      const contract = await lockedContract(tx, viewer, contractId)
+  return withOverlap(async () => {
+    // Most of those who want one spot at the same moment are refused here, without a lock.
+    const { endDate } = await requireReserving(running.database, viewer, contractId)
+    const wish = { contractId, providerId, startDate: body.startDate, endDate }
+    await refuseTaken(running.database, wish)
+    return running.database.transaction(async (tx) => {
+      await lockContract(tx, contractId)
       const [spot] = await lockSpots(tx, { contractId, providerIds: [providerId] })
       if (!spot) throw new ApiError('NOT_FOUND')
+      await refuseTaken(tx, wish)
+      const contract = await requireReserving(tx, viewer, contractId)
       const { today } = viewer
       const wanted = { spot, startDate: body.startDate, termsVersion: body.acceptedTermsVersion }
       const own = await findOwn(tx, { contractId, since: today })
@@ -85,8 +92,18 @@ export function reserveSpot(
       })
       await storeResponse(tx, stored.answer)
       return stored.answer
-    }),
-  )
+    })
+  })
+}
+
+const overlap = (): ApiError =>
+  new ApiError('STATE_CONFLICT', { extra: { state: 'overlap', allowed: [] } })
+
+/** Throws 409 STATE_CONFLICT with the state `overlap` for a spot that is taken; the limits come later. */
+async function refuseTaken(db: Queryable, wish: Parameters<typeof isTaken>[1]): Promise<void> {
+  const { startDate, endDate } = wish
+  const hasDays = endDate === null || startDate <= endDate
+  if (hasDays && (await isTaken(db, wish))) throw overlap()
 }
 
 /** Answers 409 STATE_CONFLICT with the state `overlap` when somebody has the spot on any of the days. */
@@ -95,7 +112,7 @@ export async function withOverlap<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (!violates(error, 'exclusion', OVERLAP)) throw error
-    throw new ApiError('STATE_CONFLICT', { extra: { state: 'overlap', allowed: [] } })
+    throw overlap()
   }
 }
 

@@ -92,3 +92,42 @@ export async function deleteWatchesOf(
     spotId,
   ])
 }
+
+/** A reservation that went with its contract; its spot is named as it is called in a text. */
+export interface GoneReservation {
+  readonly id: string
+  readonly contractId: string
+  readonly spotId: string
+  readonly spotName: string
+}
+
+const GONE = `r.id, r.contract_id as "contractId", s.id as "spotId",
+  coalesce(s.name, s.provider_id) as "spotName"`
+
+/** Deletes the reservations of contracts that would begin after their ends, and returns them. */
+export const cancelAfterContract = (
+  tx: Queryable,
+  contractIds: readonly string[],
+): Promise<GoneReservation[]> =>
+  tx.query<GoneReservation>(
+    `delete from parking_reservation r using contract c, parking_spot s
+     where r.contract_id = any($1::uuid[]) and c.id = r.contract_id and s.id = r.spot_id
+       and lower(r.days) > c.end_date
+     returning ${GONE}`,
+    [contractIds],
+  )
+
+/** Ends the reservations of contracts that last longer than they do, and returns them. */
+export const endWithContract = (
+  tx: Queryable,
+  contractIds: readonly string[],
+): Promise<GoneReservation[]> =>
+  tx.query<GoneReservation>(
+    `update parking_reservation r set days = daterange(lower(r.days), c.end_date + 1)
+     from contract c, parking_spot s
+     where r.contract_id = any($1::uuid[]) and c.id = r.contract_id and s.id = r.spot_id
+       and lower(r.days) <= c.end_date
+       and (upper_inf(r.days) or upper(r.days) > c.end_date + 1)
+     returning ${GONE}`,
+    [contractIds],
+  )
