@@ -9,6 +9,7 @@ import { mailsArea } from './areas/mails.ts'
 import { modificationRequestsArea } from './areas/modification-requests.ts'
 import { noticesArea } from './areas/notices.ts'
 import { notificationsArea } from './areas/notifications.ts'
+import { parkingArea } from './areas/parking.ts'
 import { paymentsArea } from './areas/payments.ts'
 import { receiptsArea } from './areas/receipts.ts'
 import { signInArea } from './areas/sign-in.ts'
@@ -28,6 +29,7 @@ export const accountAreas: readonly AccountArea[] = [
   mailsArea,
   contractsArea,
   paymentsArea,
+  parkingArea,
   terminationRequestsArea,
   modificationRequestsArea,
   noticesArea,
