@@ -49,6 +49,11 @@ export const contract = z.object({
   terminationRequest: z.nullable(z.object({ status: terminationStatus, createdAt: instant })),
   modificationRequest: z.nullable(z.object({ status: modificationStatus, createdAt: instant })),
   terminationDisallowedReason: z.nullable(z.enum(TERMINATION_BLOCKS)),
+  /**
+   * Beyond the specification: the parking spots that it has reserved, as they are called where they
+   * are; their reservations end with it at the latest. Missing when there are none.
+   */
+  parkingSpots: z.optional(z.nullable(z.array(z.string()))),
   referenceNumber: z.nullable(z.string()),
   propertyCompanyName: z.nullable(z.string()),
   propertyCompanyAddress: z.nullable(z.string()),

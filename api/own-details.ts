@@ -127,8 +127,12 @@ export const openMatter = z.object({
     'question',
     'feedback',
     'arrear',
+    'parking_reservation',
   ]),
-  /** The reference that the resident knows it by; of an arrear what stands on the bill. */
+  /**
+   * The reference that the resident knows it by; of an arrear what stands on the bill, of a reservation
+   * what the spot is called.
+   */
   reference: z.string(),
   /** Whether it waits for the resident's own approval. */
   awaitsSelf: z.boolean(),
@@ -147,6 +151,7 @@ export const goingData = z.enum([
   'mail_contents',
   'followed_defects',
   'read_marks',
+  'watched_parking_spots',
   'export',
 ])
 export type GoingData = z.infer<typeof goingData>
@@ -156,6 +161,7 @@ export const stayingData = z.enum([
   'person',
   'contracts',
   'payments',
+  'parking_reservations',
   'termination_requests',
   'modification_requests',
   'notices',

@@ -8,6 +8,9 @@ import {
   documentRow,
   invoiceAddressRow,
   invoiceRow,
+  parkingAreaRow,
+  parkingReservationRow,
+  parkingSpotRow,
   paymentAccountRow,
   paymentMonthRow,
   remittanceRow,
@@ -35,6 +38,9 @@ export const importKinds = {
   invoices: invoiceRow,
   'payment-months': paymentMonthRow,
   remittances: remittanceRow,
+  'parking-areas': parkingAreaRow,
+  'parking-spots': parkingSpotRow,
+  'parking-reservations': parkingReservationRow,
 } as const
 
 /** A kind of imported data. */
@@ -54,6 +60,7 @@ const rowErrorKeys = [
   'class_taken',
   'month_taken',
   'contract_taken',
+  'overlap',
 ] as const
 
 /** An error of a row: the dotted path of the field and a key; never a value. */
@@ -85,6 +92,9 @@ export const idsByKind = z.object({
   invoices: ids,
   'payment-months': ids,
   remittances: ids,
+  'parking-areas': ids,
+  'parking-spots': ids,
+  'parking-reservations': ids,
 } satisfies Record<ImportKind, typeof ids>)
 export type IdsByKind = z.infer<typeof idsByKind>
 
@@ -132,6 +142,9 @@ export const importRoutes = {
   invoices: importRoute('invoices', importKinds.invoices),
   'payment-months': importRoute('payment-months', importKinds['payment-months']),
   remittances: importRoute('remittances', importKinds.remittances),
+  'parking-areas': importRoute('parking-areas', importKinds['parking-areas']),
+  'parking-spots': importRoute('parking-spots', importKinds['parking-spots']),
+  'parking-reservations': importRoute('parking-reservations', importKinds['parking-reservations']),
 } as const satisfies Record<ImportKind, Route>
 
 interface Issue {

@@ -6,9 +6,11 @@ import {
   MAX_CITY,
   MAX_NAME,
   MAX_STREET,
+  SPOTS_PER_CONTRACT,
 } from '../domain/limits.ts'
 import { isEuroAmount } from '../domain/money.ts'
 import { isReportableClass, OTHER_CLASS } from '../domain/notices.ts'
+import { parkingEquipment } from '../domain/parking.ts'
 import { readIdentityCode } from '../domain/personal-identity-code.ts'
 import { isPhoneNumber } from '../domain/phone.ts'
 import { pictureAddress } from '../domain/rich-text/addresses.ts'
@@ -39,6 +41,8 @@ const MAX_TENANTS = 50
 const MAX_FLOORS = 200
 const MAX_AREA_M2 = 9_999_999
 const MAX_HOURS = 500
+const MAX_DETAILS = 200
+const MAX_PRICES = 24
 
 /** A field that may be left out; null then. */
 const optional = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
@@ -439,6 +443,89 @@ export const remittanceRow = z.strictObject({
 export type RemittanceRow = z.output<typeof remittanceRow>
 /** A payment as it is sent. */
 export type RemittanceImport = z.input<typeof remittanceRow>
+
+const sort = z._default(
+  z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(9999, 'too_big')),
+  0,
+)
+
+/**
+ * A parking area of a building. Reservations begin on `reservationPossibleUntil` at the latest; null:
+ * any day. Of several areas of a building the strictest limits hold. `termsVersion` is what residents
+ * accept; null: nothing.
+ */
+export const parkingAreaRow = z.strictObject({
+  ...source,
+  buildingExternalId: externalId,
+  name,
+  streetName: optional(trimmedText(MAX_STREET)),
+  streetNumber: optional(trimmedText(MAX_NUMBER)),
+  city: optional(trimmedText(MAX_CITY)),
+  rulesUrl: optional(webAddress),
+  termsUrl: optional(webAddress),
+  termsVersion: optional(trimmedText(MAX_ID)),
+  reservationPossibleUntil: optional(isoDay),
+  spotsPerContract: z._default(
+    z.int('invalid_number').check(z.gte(1, 'too_small'), z.lte(99, 'too_big')),
+    SPOTS_PER_CONTRACT,
+  ),
+  sort,
+})
+export type ParkingAreaRow = z.output<typeof parkingAreaRow>
+/** A parking area as it is sent. */
+export type ParkingAreaImport = z.input<typeof parkingAreaRow>
+
+const parkingPriceRow = z.strictObject({
+  price: euros.check(z.refine((price) => price >= 0, 'too_small')),
+  validFrom: optional(isoDay),
+  validTo: optional(isoDay),
+})
+
+/**
+ * A spot of a parking area, with its prices in euros a month. The calls of the portal name it by its
+ * `externalId`. One that is not in use keeps its reservations.
+ */
+export const parkingSpotRow = z.strictObject({
+  ...source,
+  areaExternalId: externalId,
+  name,
+  additionalDetails: optional(trimmedText(MAX_DETAILS)),
+  equipment: z._default(
+    z.array(choice(parkingEquipment)).check(z.maxLength(parkingEquipment.length, 'too_big')),
+    [],
+  ),
+  isInUse: flag(true),
+  prices: z._default(z.array(parkingPriceRow).check(z.maxLength(MAX_PRICES, 'too_big')), []),
+  sort,
+})
+export type ParkingSpotRow = z.output<typeof parkingSpotRow>
+/** A spot as it is sent. */
+export type ParkingSpotImport = z.input<typeof parkingSpotRow>
+
+/**
+ * A reservation that was made elsewhere; both days are included, and without an end none is set. Without
+ * a contract it is of somebody whom the portal does not know. One that overlaps another of its spot is
+ * rejected at `startDate`.
+ */
+export const parkingReservationRow = z
+  .strictObject({
+    ...source,
+    spotExternalId: externalId,
+    contractExternalId: optional(externalId),
+    startDate: isoDay,
+    endDate: optional(isoDay),
+    isWithdrawn,
+  })
+  .check(
+    z.refine(({ startDate, endDate }) => endDate === null || startDate <= endDate, {
+      path: ['endDate'],
+      error: 'too_small_date',
+      when: isThere,
+    }),
+  )
+export type ParkingReservationRow = z.output<typeof parkingReservationRow>
+/** A reservation as it is sent. */
+export type ParkingReservationImport = z.input<typeof parkingReservationRow>
 
 const line = optional(trimmedText(MAX_STREET))
 

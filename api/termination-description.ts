@@ -114,6 +114,7 @@ function dateRows({
       ? { term: t('label.endBasis'), value: t('endAsBefore') }
       : { term: t('label.earliestEnd'), value: day(earliestEnd) },
     { term: t('label.contractEnds'), value: day(endDate), path: 'endDate' },
+    ...known({ term: t('label.parkingSpots'), value: (contract.parkingSpots ?? []).join(', ') }),
     {
       term: t('label.movingOutDate'),
       value: movingOutDate && day(movingOutDate),

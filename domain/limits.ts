@@ -116,3 +116,6 @@ export const THREADS_BESIDE = 10
 export const SEARCHED_THREADS = 9
 /** How many of the latest entries of a thread stand open, whatever has been read. */
 export const OPEN_ENTRIES = 3
+
+/** How many parking spots a contract may have at the same time, unless the provider says otherwise. */
+export const SPOTS_PER_CONTRACT = 1

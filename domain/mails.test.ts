@@ -26,5 +26,9 @@ test('mails about security, requests, persons and emergencies are sent always', 
     ['messageReceived', 'email'],
     ['serviceNotice', 'email'],
     ['knownDefect', 'email'],
+    ['parkingReserved', 'email'],
+    ['parkingEnded', 'email'],
+    ['parkingChanged', 'email'],
+    ['parkingFree', 'email'],
   ])
 })

@@ -52,6 +52,10 @@ export const mailRules = {
   messageReceived: 'email',
   serviceNotice: 'email',
   knownDefect: 'email',
+  parkingReserved: 'email',
+  parkingEnded: 'email',
+  parkingChanged: 'email',
+  parkingFree: 'email',
 } as const satisfies Readonly<Record<string, 'always' | MailSwitch>>
 
 export type MailKind = keyof typeof mailRules

@@ -22,6 +22,7 @@ import { registerNotices } from './modules/notices/routes.ts'
 import { registerOpenApi } from './modules/openapi/routes.ts'
 import type { PortalFiles } from './modules/page/files.ts'
 import { registerPages } from './modules/page/routes.ts'
+import { registerParking } from './modules/parking/routes.ts'
 import { registerPassword } from './modules/password/routes.ts'
 import { registerPayments } from './modules/payments/routes.ts'
 import { registerProvider } from './modules/provider/routes.ts'
@@ -120,6 +121,7 @@ export function buildApp(
     registerAccountData(api, dependencies)
     registerContracts(api, dependencies)
     registerPayments(api, dependencies)
+    registerParking(api, dependencies)
     registerDocuments(api, dependencies)
     registerDrafts(api, dependencies)
     registerFiles(api, dependencies)

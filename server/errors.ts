@@ -37,6 +37,7 @@ export interface HiddenSubject {
     | 'message_thread'
     | 'document'
     | 'bulletin'
+    | 'parking_reservation'
   readonly subjectId: string
   readonly contractId?: string
 }

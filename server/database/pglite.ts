@@ -1,4 +1,5 @@
 import { PGlite, types } from '@electric-sql/pglite'
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { type Connection, databaseOver } from './connection.ts'
 import { readBigint } from './parameters.ts'
 import type { Database } from './port.ts'
@@ -18,6 +19,8 @@ export function startPglite({ folder, dump }: PgliteSource = {}): Promise<PGlite
     ...(folder && { dataDir: folder }),
     ...(dump && { loadDataDir: dump }),
     startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    // What migrations may create; PostgreSQL itself has it among its own.
+    extensions: { btree_gist },
     parsers: { [types.DATE]: (text) => text, [types.INT8]: readBigint },
   })
 }

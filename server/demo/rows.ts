@@ -10,6 +10,7 @@ import { documentImports } from './documents.ts'
 import { demoId } from './ids.ts'
 import { neighbourContracts } from './neighbours.ts'
 import { demoNotifications } from './notifications.ts'
+import { demoParking } from './parking.ts'
 import { demoPaymentAccounts, demoPayments } from './payments.ts'
 import { type DemoProperty, demoContacts, demoProperties } from './properties.ts'
 import { accountRows, demoAccountId, residentImports } from './resident-rows.ts'
@@ -42,6 +43,7 @@ export const demoImports = (now: Date): Readonly<Record<ImportKind, readonly obj
   'payment-accounts': demoPaymentAccounts,
   'invoice-addresses': contractsOn(now).map(invoiceAddressImport),
   ...demoPayments(contractsOn(now), now),
+  ...demoParking(helsinki.dayOf(now)),
 })
 
 /** The id of what is imported, as tests know it. */
@@ -62,6 +64,9 @@ const words = {
   invoices: 'invoice',
   'payment-months': 'payment month',
   remittances: 'remittance',
+  'parking-areas': 'parking area',
+  'parking-spots': 'parking spot',
+  'parking-reservations': 'parking reservation',
 } as const
 
 /** Returns the rows of every other table, in an order in which they can be inserted. */

@@ -10,6 +10,7 @@ import { removeOrphans } from '../modules/files/removal.ts'
 import { mailMessages } from '../modules/messages/mail.ts'
 import { takeEffect } from '../modules/modification/effect.ts'
 import { lapseUnsigned } from '../modules/modification/lapse-unsigned.ts'
+import { tellWatchers } from '../modules/parking/watch.ts'
 import { mailArrears } from '../modules/payments/arrears.ts'
 import { removeUnnamedFiles } from '../modules/provider-files/service.ts'
 import { lapseRequests } from '../modules/requests/lapse.ts'
@@ -39,6 +40,11 @@ export function startJobs({ onError, ...dependencies }: JobParts): RunningJobs {
       { name: 'arrears', pause: 2000, run: (signal) => mailArrears(dependencies, signal) },
       { name: 'messages', pause: 2000, run: (signal) => mailMessages(dependencies, signal) },
       { name: 'emergencies', pause: 2000, run: (signal) => mailEmergencies(dependencies, signal) },
+      {
+        name: 'watched parking spots',
+        pause: 10_000,
+        run: (signal) => tellWatchers(dependencies, signal),
+      },
       { name: 'lapse', pause: 600_000, run: () => lapseRequests(dependencies, 'termination') },
       {
         name: 'lapse of modifications',

@@ -55,7 +55,9 @@ const orders: readonly MailOrder[] = [
   { ...toWhom, kind: 'approvalGiven', params: given(['Onni Korhonen', 'Eero Korhonen']) },
   { ...toWhom, kind: 'requestRejectedByParty', params: { ...ofNotice, who: 'Laura Korhonen' } },
   { ...toWhom, kind: 'requestLapsed', params: ofNotice },
-  { ...toWhom, kind: 'requestApproved', params: ofNotice },
+  { ...toWhom, kind: 'requestApproved', params: { ...ofNotice, parkingSpots: [] } },
+  { ...toWhom, kind: 'requestApproved', params: { ...ofNotice, parkingSpots: ['P11'] } },
+  { ...toWhom, kind: 'requestApproved', params: { ...ofNotice, parkingSpots: ['P11', 'H2'] } },
   { ...toWhom, kind: 'requestRejected', params: ofNotice },
   { ...toWhom, kind: 'modificationReceived', params: { ...ofChange, awaits: [] } },
   { ...toWhom, kind: 'modificationReceived', params: { ...ofChange, awaits: ['Laura Korhonen'] } },
@@ -178,6 +180,7 @@ const orders: readonly MailOrder[] = [
     aboutNotice('feedback', 'palaute', event),
   ]),
   ...followedEvents.map((event) => aboutDefect(event)),
+  ...parkingMails(),
 ]
 
 const RULE = `\n${'-'.repeat(72)}\n\n`
@@ -203,6 +206,30 @@ function aboutDefect(event: KnownDefectEvent): MailOrder<'knownDefect'> {
   const url = 'https://asukas.example.fi/asiointi/1'
   const params = { name, contract, title: 'Hissi ei toimi', event, url }
   return { ...toWhom, kind: 'knownDefect', preferences, params }
+}
+
+function parkingMails(): MailOrder[] {
+  const { name, contract } = ofNotice
+  const home = { name, contract, url: 'https://asukas.example.fi/asiointi/1/pysakointi' }
+  const reserved = {
+    ...home,
+    spot: 'P11',
+    startDate: '2026-12-01',
+    endDate: null,
+    price: 25,
+    rulesUrl: 'https://koivuranta.example.fi/saannot',
+    termsUrl: 'https://koivuranta.example.fi/ehdot',
+  }
+  const bare = { ...reserved, endDate: '2027-01-31', price: null, rulesUrl: null, termsUrl: null }
+  const mail = { ...toWhom, preferences }
+  return [
+    { ...mail, kind: 'parkingReserved', params: reserved },
+    { ...mail, kind: 'parkingReserved', params: bare },
+    { ...mail, kind: 'parkingEnded', params: { ...home, spot: 'P11', endDate: '2026-12-31' } },
+    { ...mail, kind: 'parkingEnded', params: { ...home, spot: 'P11', endDate: null } },
+    { ...mail, kind: 'parkingChanged', params: { ...reserved, from: 'P3' } },
+    { ...mail, kind: 'parkingFree', params: { ...home, spot: 'P11', startDate: '2027-01-01' } },
+  ]
 }
 
 function added(contact: CallContact | null) {

@@ -3,6 +3,7 @@ import type { Locale } from '../../api/values.ts'
 import { type IsoDate, showDate } from '../../domain/dates.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import type { ContactPreferences, MailKind, OptionalMailKind } from '../../domain/mails.ts'
+import { showEuros } from '../../domain/money.ts'
 import en from '../../locales/en/mail.json' with { type: 'json' }
 import fi from '../../locales/fi/mail.json' with { type: 'json' }
 import sv from '../../locales/sv/mail.json' with { type: 'json' }
@@ -13,6 +14,7 @@ import {
   type NoticeNews,
   noticeNews,
 } from './notice-news.ts'
+import { parkingNews } from './parking-news.ts'
 
 /** Parameters of every mail about a request. */
 interface OfRequest {
@@ -76,6 +78,11 @@ interface Rejected {
   readonly who: string
 }
 
+/** The parking spots, as they are called, whose reservations were ended with a contract. */
+interface EndedParking {
+  readonly parkingSpots: readonly string[]
+}
+
 /** Parameters of each kind of mail. */
 export interface MailParams {
   /** To the giver of a notice of termination, once it has been signed. */
@@ -89,7 +96,7 @@ export interface MailParams {
   /** To every party, when a notice was not approved by its end date. */
   requestLapsed: OfNotice
   /** To every party, when the provider has approved a notice. */
-  requestApproved: OfNotice
+  requestApproved: OfNotice & EndedParking
   /** To every party, when the provider has rejected a notice. */
   requestRejected: OfNotice
   /** The same seven mails for a modification. */
@@ -150,6 +157,28 @@ export interface MailParams {
     readonly title: string
     readonly event: KnownDefectEvent
   }
+  /** To everybody on a contract that has reserved a parking spot; `url` is the page of parking. */
+  parkingReserved: OfHome & OfReservation
+  /** To the same, when a reservation is ended; the last day is null when it was cancelled. */
+  parkingEnded: OfHome & { readonly spot: string; readonly endDate: IsoDate | null }
+  /** To the same, when a spot is changed for another. */
+  parkingChanged: OfHome & Omit<OfReservation, 'endDate'> & { readonly from: string }
+  /** To who asked to be told that a spot can be reserved, and from which day on. */
+  parkingFree: OfHome & { readonly spot: string; readonly startDate: IsoDate }
+}
+
+/** Parameters of a mail about a parking spot that was reserved. */
+interface OfReservation {
+  /** What the spot is called where it is. */
+  readonly spot: string
+  readonly startDate: IsoDate
+  /** The end of the contract; null while it is open. */
+  readonly endDate: IsoDate | null
+  /** Euros a month; null when no price is known. */
+  readonly price: number | null
+  /** Addresses of the rules of the area and of the terms; null without any. */
+  readonly rulesUrl: string | null
+  readonly termsUrl: string | null
 }
 
 /** Parameters of a mail about a home. */
@@ -349,13 +378,13 @@ function requestLetters<About extends OfRequest>({ say, day, days }: RequestWrit
         steps: [t('notice.goesOn'), t('notice.again')],
       })
     },
-    approved: (writer: Writer, about: About) => {
+    approved: (writer: Writer, about: About, more: readonly string[] = []) => {
       const t = say(writer)
       return letter(writer, about, {
         subject: t('requestApproved.subject'),
         opening: [t('requestApproved.approved', days(about))],
         isSettled: true,
-        steps: [t('notice.validity', days(about)), t('requestApproved.changes')],
+        steps: [t('notice.validity', days(about)), ...more, t('requestApproved.changes')],
       })
     },
     rejected: (writer: Writer, about: About) => {
@@ -396,14 +425,18 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
   approvalGiven: notices.approvalGiven,
   requestRejectedByParty: notices.rejectedByParty,
   requestLapsed: notices.lapsed,
-  requestApproved: notices.approved,
+  requestApproved: (writer, params) => {
+    const { parkingSpots } = params
+    const parking = writer.t('requestApproved.parking', named(writer, parkingSpots))
+    return notices.approved(writer, params, parkingSpots.length === 0 ? [] : [parking])
+  },
   requestRejected: notices.rejected,
   modificationReceived: modifications.received,
   modificationApprovalNeeded: modifications.approvalNeeded,
   modificationApprovalGiven: modifications.approvalGiven,
   modificationRejectedByParty: modifications.rejectedByParty,
   modificationLapsed: modifications.lapsed,
-  modificationApproved: modifications.approved,
+  modificationApproved: (writer, params) => modifications.approved(writer, params),
   modificationRejected: modifications.rejected,
   tenantAdded: additionLetter,
   emergencyBulletin: emergencyLetter,
@@ -458,6 +491,76 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
     }),
   serviceNotice: noticeLetter,
   knownDefect: knownDefectLetter,
+  parkingReserved: (writer, params) =>
+    parkingLetter(writer, params, {
+      subject: parkingNews(writer.locale, { news: 'reserved', ...params }),
+      opening: writer.t(params.endDate === null ? 'parking.reserved' : 'parking.limited'),
+      facts: [fact(writer, 'spot', params.spot), ...reservationFacts(writer, params)],
+    }),
+  parkingEnded: (writer, params) => {
+    const { spot, endDate } = params
+    const news =
+      endDate === null ? ({ news: 'cancelled' } as const) : ({ news: 'ended', endDate } as const)
+    return parkingLetter(writer, params, {
+      subject: parkingNews(writer.locale, { ...news, spot }),
+      opening: writer.t('parking.ended'),
+      facts: [
+        fact(writer, 'spot', spot),
+        ...(endDate === null ? [] : [fact(writer, 'end', showDate(endDate))]),
+      ],
+    })
+  },
+  parkingChanged: (writer, params) =>
+    parkingLetter(writer, params, {
+      subject: parkingNews(writer.locale, { news: 'changed', ...params }),
+      opening: writer.t('parking.changed'),
+      facts: [
+        fact(writer, 'oldSpot', params.from),
+        fact(writer, 'newSpot', params.spot),
+        ...reservationFacts(writer, params),
+      ],
+    }),
+  parkingFree: (writer, params) =>
+    parkingLetter(writer, params, {
+      subject: parkingNews(writer.locale, { news: 'free', ...params }),
+      opening: writer.t('parking.free'),
+      facts: [fact(writer, 'spot', params.spot), fact(writer, 'start', showDate(params.startDate))],
+    }),
+}
+
+type Fact = NonNullable<Letter['facts']>[number]
+type FactKey = 'spot' | 'newSpot' | 'oldSpot' | 'start' | 'end' | 'price' | 'rules' | 'terms'
+
+const fact = ({ t }: Writer, key: FactKey, value: string): Fact => ({
+  label: t(`parking.${key}`),
+  value,
+})
+
+/** From when on, what it costs, and the addresses of the terms, as far as they are known. */
+const reservationFacts = (
+  writer: Writer,
+  { startDate, price, rulesUrl, termsUrl }: Omit<OfReservation, 'spot' | 'endDate'>,
+): Fact[] => [
+  fact(writer, 'start', showDate(startDate)),
+  ...(price === null ? [] : [fact(writer, 'price', showEuros(price))]),
+  ...(rulesUrl === null ? [] : [fact(writer, 'rules', rulesUrl)]),
+  ...(termsUrl === null ? [] : [fact(writer, 'terms', termsUrl)]),
+]
+
+function parkingLetter(
+  { locale, t, provider }: Writer,
+  { name, contract, url }: OfHome,
+  { subject, opening, facts }: { subject: string; opening: string; facts: readonly Fact[] },
+): RenderedMail {
+  return renderLetter({
+    locale,
+    subject,
+    greeting: t('greeting', { name }),
+    opening: [opening],
+    facts: [...facts, { label: t('notice.contract'), value: contract }],
+    link: { label: t('parking.link'), url },
+    closing: [t('parking.why'), `${t('regards')}\n${provider}`, t('automatic')],
+  })
 }
 
 /** Says that there is something to read and where, never what it says. */

@@ -30,6 +30,7 @@ import type noticeList from '../../locales/fi/noticeList.json'
 import type noticeNews from '../../locales/fi/noticeNews.json'
 import type noticeView from '../../locales/fi/noticeView.json'
 import type parking from '../../locales/fi/parking.json'
+import type parkingNews from '../../locales/fi/parkingNews.json'
 import type password from '../../locales/fi/password.json'
 import type paymentHistory from '../../locales/fi/paymentHistory.json'
 import type payments from '../../locales/fi/payments.json'
@@ -83,6 +84,7 @@ declare module 'i18next' {
       noticeView: typeof noticeView
       noticeNews: typeof noticeNews
       parking: typeof parking
+      parkingNews: typeof parkingNews
       password: typeof password
       paymentHistory: typeof paymentHistory
       payments: typeof payments

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { showDate } from '../../domain/dates.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { makeArea, makeReservation, makeSpot } from '../../fixtures/server/parking.ts'
 import {
   makeContract,
   makeResident,
@@ -120,7 +121,12 @@ describe('The provider', () => {
       .toSorted((a, b) => a.to.localeCompare(b.to))
   const toBoth = (
     kind: 'requestApproved' | 'requestRejected',
-    expected: { reference: string; endDate: string; contract: string },
+    expected: {
+      reference: string
+      endDate: string
+      contract: string
+      parkingSpots?: readonly string[]
+    },
   ) => {
     const params = {
       reference: expected.reference,
@@ -128,9 +134,10 @@ describe('The provider', () => {
       endDate: expected.endDate,
       url: `http://localhost:3000/asiointi/${expected.contract}/irtisano/vahvista`,
     }
+    const more = { parkingSpots: expected.parkingSpots ?? [] }
     return mailsOf([
-      { kind, locale: 'fi', to: mikko.email, params: { ...params, name: 'Mikko' } },
-      { kind, locale: 'sv', to: laura.email, params: { ...params, name: 'Laura' } },
+      { kind, locale: 'fi', to: mikko.email, params: { ...params, ...more, name: 'Mikko' } },
+      { kind, locale: 'sv', to: laura.email, params: { ...params, ...more, name: 'Laura' } },
     ])
   }
   const byAccount = (a: unknown, b: unknown) => JSON.stringify(a).localeCompare(JSON.stringify(b))
@@ -222,6 +229,47 @@ describe('The provider', () => {
         call: 'call',
         details: { endDate: END, by: 'provider', terminationRequestId: id },
       },
+    ])
+  })
+
+  it('ends the reservations of parking spots with the contract, and says so', async () => {
+    const { id, contract } = await requestOf({ reference: 'PPPP-3333' })
+    const area = await makeArea(test, contract)
+    const [held, ending, upcoming] = [
+      await makeSpot(test, area, 'P1'),
+      await makeSpot(test, area, 'P2'),
+      await makeSpot(test, area, 'P3'),
+    ]
+    await makeReservation(test, held, { from: '2026-01-01', contract })
+    await makeReservation(test, ending, { from: '2026-01-01', until: '2026-12-01', contract })
+    await makeReservation(test, upcoming, { from: '2027-02-01', contract })
+    await makeReservation(test, upcoming, { from: '2026-01-01', until: '2027-01-31' })
+    expect(await contractOf(contract)).toMatchObject({ parkingSpots: ['P2', 'P1', 'P3'] })
+    await decide(id, 'approve')
+    expect(
+      await test.database.query(
+        `select s.name, upper(r.days) - 1 as last from parking_reservation r
+         join parking_spot s on s.id = r.spot_id where s.area_id = $1 order by s.name`,
+        [area],
+      ),
+    ).toEqual([
+      { name: 'P1', last: END },
+      { name: 'P2', last: '2026-12-01' },
+      { name: 'P3', last: '2027-01-31' },
+    ])
+    expect(await mails()).toEqual(
+      toBoth('requestApproved', {
+        reference: 'PPPP-3333',
+        endDate: END,
+        contract,
+        parkingSpots: ['P1', 'P3'],
+      }),
+    )
+    expect(await audit(contract)).toMatchObject([
+      { action: 'termination.moved' },
+      { action: 'parking.ended' },
+      { action: 'parking.cancelled' },
+      { action: 'contract.ended' },
     ])
   })
 

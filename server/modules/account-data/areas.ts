@@ -10,6 +10,7 @@ import { messagesArea } from './areas/messages.ts'
 import { modificationRequestsArea } from './areas/modification-requests.ts'
 import { noticesArea } from './areas/notices.ts'
 import { notificationsArea } from './areas/notifications.ts'
+import { parkingArea } from './areas/parking.ts'
 import { paymentsArea } from './areas/payments.ts'
 import { receiptsArea } from './areas/receipts.ts'
 import { signInArea } from './areas/sign-in.ts'
@@ -29,6 +30,7 @@ export const accountAreas: readonly AccountArea[] = [
   mailsArea,
   contractsArea,
   paymentsArea,
+  parkingArea,
   terminationRequestsArea,
   modificationRequestsArea,
   noticesArea,

@@ -22,6 +22,10 @@ export const stayingData: Readonly<Record<StayingData, Staying>> = {
     why: 'what was charged for a home and who paid what belongs to the books of the provider',
     howLong: ALWAYS,
   },
+  parking_reservations: {
+    why: 'a reservation is the contract’s, who goes on to have the spot and to pay for it; it says which account made it',
+    howLong: ALWAYS,
+  },
   termination_requests: {
     why: 'a notice is part of the contract and is carried through; it holds what was typed into it, such as the new address (sealed) and how beneficiaries are reached',
     howLong: ALWAYS,

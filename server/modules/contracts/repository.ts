@@ -52,6 +52,8 @@ export interface ContractRow
   readonly modificationCreatedAt: Date | null
   /** Whether an approved transfer of the contract has not taken effect yet. */
   readonly isPassingOn: boolean
+  /** What the spots are called that it has reserved for today or later. */
+  readonly parkingSpots: string[]
   readonly occupants: readonly Occupant[]
 }
 
@@ -71,6 +73,10 @@ const contractsOf = (person: string, today: string) => `
     me.is_contract_party as "isContractParty", me.is_payer as "isPayer",
     tr.status as "terminationStatus", tr.created_at as "terminationCreatedAt",
     mr.status as "modificationStatus", mr.created_at as "modificationCreatedAt",
+    array(select coalesce(s.name, s.provider_id) from parking_reservation r
+      join parking_spot s on s.id = r.spot_id
+      where r.contract_id = c.id and r.days && daterange(${today}, null)
+      order by r.days, s.sort, s.id) as "parkingSpots",
     exists (select from modification_request later
       join modification_transfer on modification_transfer.request_id = later.id
       where later.contract_id = c.id and later.status = 'approved' and later.effected_at is null

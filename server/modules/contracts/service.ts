@@ -175,6 +175,7 @@ function shown(row: ContractRow, { today }: Viewer): Contract {
     terminationRequest: request(row.terminationStatus, row.terminationCreatedAt),
     modificationRequest: request(row.modificationStatus, row.modificationCreatedAt),
     terminationDisallowedReason: terminationBlock(terminationFacts(row, today)),
+    ...(row.parkingSpots.length > 0 && { parkingSpots: row.parkingSpots }),
     referenceNumber: row.referenceNumber,
     propertyCompanyName: row.propertyCompanyName,
     propertyCompanyAddress: row.propertyCompanyAddress,

@@ -464,7 +464,7 @@ describe('import', () => {
 
   it('refuses a folder without known files, with others, and what is no list', async () => {
     const known =
-      'buildings.json, buildings.csv, contacts.json, contacts.csv, residents.json, residents.csv, contracts.json, responsibilities.json, responsibilities.csv, documents.json, documents.csv, bulletins.json, bulletins.csv, payment-accounts.json, payment-accounts.csv, invoice-addresses.json, invoice-addresses.csv, invoices.json, invoices.csv, payment-months.json, remittances.json, or remittances.csv'
+      'buildings.json, buildings.csv, contacts.json, contacts.csv, residents.json, residents.csv, contracts.json, responsibilities.json, responsibilities.csv, documents.json, documents.csv, bulletins.json, bulletins.csv, payment-accounts.json, payment-accounts.csv, invoice-addresses.json, invoice-addresses.csv, invoices.json, invoices.csv, payment-months.json, remittances.json, remittances.csv, parking-areas.json, parking-areas.csv, parking-spots.json, parking-reservations.json, or parking-reservations.csv'
     await expect(run()).rejects.toThrow(`The folder ${folder} has no ${known}.`)
     await place('contract.json', [])
     await expect(run()).rejects.toThrow(

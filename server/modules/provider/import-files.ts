@@ -11,8 +11,11 @@ interface FileRows {
   readonly rows: readonly unknown[]
 }
 
-/** Contracts come with their tenants and months with their targets, which a table has no place for. */
-const listed: readonly ImportKind[] = ['contracts', 'payment-months']
+/**
+ * Contracts come with their tenants, months with their targets and parking spots with their prices,
+ * which a table has no place for.
+ */
+const listed: readonly ImportKind[] = ['contracts', 'payment-months', 'parking-spots']
 const namesOf = (kind: ImportKind): readonly string[] =>
   listed.includes(kind) ? [`${kind}.json`] : [`${kind}.json`, `${kind}.csv`]
 

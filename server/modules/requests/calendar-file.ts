@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 
-/** A date to add to a calendar. */
+/** A date to add to a calendar; an empty text is left out. */
 export type CalendarDay = { id: string; day: IsoDate; title: string; text: string }
 
 const MAX_OCTETS = 75
@@ -19,7 +19,7 @@ export function calendarFile(days: readonly CalendarDay[], madeAt: Date): string
       `DTSTAMP:${stamp}`,
       `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
       `SUMMARY:${escaped(title)}`,
-      `DESCRIPTION:${escaped(text)}`,
+      ...(text === '' ? [] : [`DESCRIPTION:${escaped(text)}`]),
       'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),

@@ -1,11 +1,5 @@
-import { Readable } from 'node:stream'
-import { createInstance } from 'i18next'
 import type { Locale } from '../../../api/values.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
-import { LOCALES } from '../../../domain/locales.ts'
-import en from '../../../locales/en/calendar.json' with { type: 'json' }
-import fi from '../../../locales/fi/calendar.json' with { type: 'json' }
-import sv from '../../../locales/sv/calendar.json' with { type: 'json' }
 import {
   hasDaysToKeep,
   modificationDays,
@@ -13,22 +7,12 @@ import {
 } from '../../../machines/shared/request-days.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
-import { attachmentNamed } from '../../http/attachment.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Bytes } from '../../http/serve.ts'
 import { requireContract, viewerAt } from '../contracts/service.ts'
 import { findModificationFor } from '../modification/service.ts'
 import { findTerminationFor } from '../termination/service.ts'
-import { calendarFile } from './calendar-file.ts'
-
-const words = createInstance()
-void words.init({
-  initAsync: false,
-  resources: { fi: { calendar: fi }, sv: { calendar: sv }, en: { calendar: en } },
-  supportedLngs: LOCALES,
-  defaultNS: 'calendar',
-  interpolation: { escapeValue: false },
-})
+import { calendarBytes, calendarWords } from './calendar-bytes.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock' | 'secrets'>
 
@@ -53,7 +37,7 @@ export async function readCalendar(
   if (found === null || found.days.length === 0) throw new ApiError('NOT_FOUND')
   const { kind, request, days } = found
 
-  const t = words.getFixedT(locale, 'calendar')
+  const t = calendarWords(locale)
   const home = streetWithPlate(contract)
   const text = t('reference', { reference: request.reference })
   const events = days.map(({ name, day }) => ({
@@ -62,16 +46,7 @@ export async function readCalendar(
     title: t(`title.${name}`, { home }),
     text,
   }))
-  const file = Buffer.from(calendarFile(events, new Date(request.createdAt)))
-  return {
-    headers: {
-      'content-type': 'text/calendar; charset=utf-8',
-      'content-length': String(file.length),
-      'content-disposition': attachmentNamed(t(`file.${kind}`)),
-      'cache-control': 'private, no-store',
-    },
-    body: Readable.from([file]),
-  }
+  return calendarBytes(events, { createdAt: new Date(request.createdAt), name: t(`file.${kind}`) })
 }
 
 /** Returns a request of either kind with the days that its reader may keep. */

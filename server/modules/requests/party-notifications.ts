@@ -21,7 +21,7 @@ interface Letters {
   ) => UnaddressedMail
   readonly rejectedByParty: (data: RequestMailData, who: string) => UnaddressedMail
   readonly lapsed: (data: RequestMailData) => UnaddressedMail
-  readonly approved: (data: RequestMailData) => UnaddressedMail
+  readonly approved: (data: RequestMailData, parkingSpots: readonly string[]) => UnaddressedMail
   readonly rejected: (data: RequestMailData) => UnaddressedMail
 }
 
@@ -62,7 +62,10 @@ const letters: Readonly<Record<RequestKind, Letters>> = {
       params: { ...ofNotice(data), who },
     }),
     lapsed: (data) => ({ kind: 'requestLapsed', params: ofNotice(data) }),
-    approved: (data) => ({ kind: 'requestApproved', params: ofNotice(data) }),
+    approved: (data, parkingSpots) => ({
+      kind: 'requestApproved',
+      params: { ...ofNotice(data), parkingSpots },
+    }),
     rejected: (data) => ({ kind: 'requestRejected', params: ofNotice(data) }),
   },
   modification: {
@@ -123,11 +126,14 @@ function notificationsFor(kind: RequestKind, createdPage: (contractId: string) =
       letter: letter.lapsed,
       page,
     } satisfies PartyNotification,
-    /** `day` is the day on which the contract ends, or the change takes effect. */
-    approved: (day: string): PartyNotification => ({
+    /**
+     * `day` is the day on which the contract ends, or the change takes effect; `parkingSpots` are those
+     * whose reservations end with it.
+     */
+    approved: (day: string, parkingSpots: readonly string[] = []): PartyNotification => ({
       category: `${kind}_request_accepted_by_provider`,
       priority: 'normal',
-      letter: (data) => letter.approved({ ...data, day }),
+      letter: (data) => letter.approved({ ...data, day }, parkingSpots),
       page,
     }),
     rejected: {

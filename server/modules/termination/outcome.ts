@@ -1,12 +1,14 @@
 import { recordAudit } from '../../audit.ts'
+import { endParkingOf } from '../parking/end-with-contract.ts'
 import type { Outcomes } from '../requests/outcome.ts'
 import { notificationsOf } from '../requests/party-notifications.ts'
 import { endContract } from './repository.ts'
 
-/** An approved termination ends its contract; a rejected one changes nothing. */
+/** An approved termination ends its contract and the parking of it; a rejected one changes nothing. */
 export const terminationOutcomes: Outcomes = {
   async approve({ clock }, tx, { id, contractId, requestId }) {
     const endDate = await endContract(tx, id)
+    const parkingSpots = await endParkingOf(tx, clock, { contractIds: [contractId], requestId })
     await recordAudit(tx, clock, {
       actor: null,
       requestId,
@@ -19,7 +21,7 @@ export const terminationOutcomes: Outcomes = {
     return {
       contractEndDate: endDate,
       effectiveOn: null,
-      notification: notificationsOf.termination.approved(endDate),
+      notification: notificationsOf.termination.approved(endDate, parkingSpots),
     }
   },
   reject: async () => ({

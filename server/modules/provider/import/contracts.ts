@@ -3,6 +3,7 @@ import type { ContractRow } from '../../../../api/provider-rows.ts'
 import type { IsoDate } from '../../../../domain/dates.ts'
 import { upsertRows } from '../../../database/write-rows.ts'
 import { helsinki } from '../../../helsinki.ts'
+import { endParkingOf } from '../../parking/end-with-contract.ts'
 import {
   endTenanciesOfOthers,
   findDecisions,
@@ -58,6 +59,8 @@ export const contractWriter: Writer<ContractRow> = {
     )
     const written = (one: Writable) => contractColumns(one, decisions.get(one.id))
     await upsertRows(tx, 'contract', rows.map(written), { by: ['id'] })
+    const contractIds = rows.map(({ id }) => id)
+    await endParkingOf(tx, clock, { contractIds, requestId: null })
     const settled = rows.filter(({ row, id }) =>
       isNewer(row.sourceUpdatedAt, decisions.get(id)?.tenantsChangedAt ?? null),
     )

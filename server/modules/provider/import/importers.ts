@@ -17,6 +17,8 @@ import { documentWriter } from './documents.ts'
 import { type Importer, importerOf } from './import-rows.ts'
 import { invoiceAddressWriter } from './invoice-addresses.ts'
 import { invoiceWriter } from './invoices.ts'
+import { parkingAreaWriter, parkingSpotWriter } from './parking.ts'
+import { parkingReservationWriter } from './parking-reservations.ts'
 import { paymentAccountWriter } from './payment-accounts.ts'
 import { paymentMonthWriter } from './payment-months.ts'
 import { remittanceWriter } from './remittances.ts'
@@ -52,6 +54,13 @@ export const importers: Readonly<Record<ImportKind, Importer>> = {
   invoices: importerOf('invoices', importKinds.invoices, invoiceWriter),
   'payment-months': importerOf('payment-months', importKinds['payment-months'], paymentMonthWriter),
   remittances: importerOf('remittances', importKinds.remittances, remittanceWriter),
+  'parking-areas': importerOf('parking-areas', importKinds['parking-areas'], parkingAreaWriter),
+  'parking-spots': importerOf('parking-spots', importKinds['parking-spots'], parkingSpotWriter),
+  'parking-reservations': importerOf(
+    'parking-reservations',
+    importKinds['parking-reservations'],
+    parkingReservationWriter,
+  ),
 }
 
 /** Imports rows of a kind for a program of the provider. Returns a result a row, in their order. */

@@ -63,6 +63,9 @@ export interface Writer<R extends SourceRow> {
     | 'invoice'
     | 'payment_month'
     | 'remittance'
+    | 'parking_area'
+    | 'parking_spot'
+    | 'parking_reservation'
   readonly referencesOf: (row: R) => readonly Reference[]
   /** Compares rows with stored data; returns findings by the provider's id. */
   readonly examine?: (

@@ -1,0 +1,45 @@
+import type { Locale } from '../../../api/values.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { NotVisible } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Bytes } from '../../http/serve.ts'
+import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { calendarBytes, calendarWords } from '../requests/calendar-bytes.ts'
+import { spotNameOf } from './end.ts'
+import { findOwnReservation } from './repository.ts'
+
+/** A reservation of a contract. */
+interface Asked {
+  readonly contractId: string
+  readonly id: string
+  readonly locale: Locale
+}
+
+/**
+ * Returns the first day of an own reservation, and the last where it has one, as an iCalendar file.
+ * 404 NOT_FOUND for others' and for one that was cancelled.
+ */
+export async function readParkingCalendar(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
+  { contractId, id, locale }: Asked,
+): Promise<Bytes> {
+  await requireMembership(database, viewerAt(clock, caller), contractId)
+  const found = await findOwnReservation(database, { contractId, id })
+  if (found === null)
+    throw new NotVisible({ subjectKind: 'parking_reservation', subjectId: id, contractId })
+
+  const t = calendarWords(locale)
+  const spot = spotNameOf(found)
+  const dayOf = (name: 'first' | 'last', day: string) => ({
+    id: `${id}-${name}`,
+    day,
+    title: t(`parking.${name}`, { spot }),
+    text: '',
+  })
+  const last = found.endDate === null ? [] : [dayOf('last', found.endDate)]
+  return calendarBytes([dayOf('first', found.startDate), ...last], {
+    createdAt: found.createdAt,
+    name: t('file.parking'),
+  })
+}

@@ -1,0 +1,360 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { mailsTo } from '../../../fixtures/server/mailed.ts'
+import { moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
+import {
+  makeReservation,
+  neighbourOf,
+  type ParkingHome,
+  parkingHome,
+  type Spot,
+} from '../../../fixtures/server/parking.ts'
+import { makeStaff } from '../../../fixtures/server/people.ts'
+import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { tellWatchers } from './watch.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+const address = (contract: string) => `/api/contracts/${contract}/parking-spots`
+const end = async (visitor: Visitor, contract: string, spot: Spot, endDate: string) =>
+  statusAndBody(
+    await visitor.post(`${address(contract)}/reservations/terminate`, {
+      endDate,
+      rentableParkingSpotId: spot.providerId,
+    }),
+  )
+const change = async ({ visitor, contract, spot, other }: ParkingHome, startDate: string) =>
+  statusAndBody(
+    await visitor.post(`${address(contract)}/reservations/change`, {
+      fromRentableParkingSpotId: spot.providerId,
+      rentableParkingSpotId: other.providerId,
+      startDate,
+    }),
+  )
+const reserve = (visitor: Visitor, contract: string, spot: Spot, startDate: string) =>
+  visitor.post(`${address(contract)}/reservations`, {
+    startDate,
+    rentableParkingSpotId: spot.providerId,
+  })
+const daysOf = (contract: string) =>
+  test.database.query(
+    `select s.name, lower(r.days) as first, upper(r.days) - 1 as last
+     from parking_reservation r join parking_spot s on s.id = r.spot_id
+     where r.contract_id = $1 order by r.days`,
+    [contract],
+  )
+const cardsOf = async (visitor: Visitor) => {
+  const { body } = await visitor.get('/api/user/notifications')
+  return (body as { notificationMeta: object }[]).map(({ notificationMeta }) => notificationMeta)
+}
+const refused = (path: string, key: string) => ({
+  status: 400,
+  body: expect.objectContaining({ fields: [{ path, key }] }),
+})
+const missing = { status: 404, body: { code: 'NOT_FOUND' } }
+
+describe('The end of a reservation', () => {
+  it('is set by any resident of the contract, to the day', async () => {
+    const home = await parkingHome(test)
+    const id = await makeReservation(test, home.spot, {
+      from: '2026-03-01',
+      contract: home.contract,
+    })
+    const mate = await moveIn(test, home.contract)
+    expect(await end(mate.visitor, home.contract, home.spot, '2028-02-29')).toEqual({
+      status: 200,
+      body: {
+        id,
+        rentableParkingSpotId: home.spot.providerId,
+        startDate: '2026-03-01',
+        endDate: '2028-02-29',
+        price: null,
+      },
+    })
+    const after = [{ name: 'P1', first: '2026-03-01', last: '2028-02-29' }]
+    expect(await daysOf(home.contract)).toEqual(after)
+    const neighbour = await neighbourOf(test, home)
+    const next = await reserve(neighbour.visitor, neighbour.contract, home.spot, '2028-02-29')
+    expect(next.status).toBe(409)
+    const following = await reserve(neighbour.visitor, neighbour.contract, home.spot, '2028-03-01')
+    expect(following.status).toBe(200)
+  })
+
+  it('cancels one that has not begun', async () => {
+    const home = await parkingHome(test)
+    await makeReservation(test, home.spot, { from: '2027-01-01', contract: home.contract })
+    const { status } = await end(home.visitor, home.contract, home.spot, '2026-11-21')
+    expect([status, await daysOf(home.contract)]).toEqual([200, []])
+  })
+
+  it('is not before today, nor after the end that it has', async () => {
+    const home = await parkingHome(test)
+    await makeReservation(test, home.spot, {
+      from: '2026-03-01',
+      until: '2026-12-31',
+      contract: home.contract,
+    })
+    const ended = (day: string) => end(home.visitor, home.contract, home.spot, day)
+    expect(await ended('2026-11-20')).toEqual(refused('endDate', 'too_small_date'))
+    expect(await ended('2027-01-01')).toEqual(refused('endDate', 'too_big_date'))
+    expect((await ended('2026-12-31')).status).toBe(200)
+    expect(await cardsOf(home.visitor)).toEqual([])
+    expect((await ended('2026-11-21')).status).toBe(200)
+  })
+
+  it('is unknown of the reservation of others, and refused to who only pays', async () => {
+    const home = await parkingHome(test)
+    await makeReservation(test, home.spot, { from: '2026-03-01', contract: home.contract })
+    const neighbour = await neighbourOf(test, home)
+    const payer = await moveIn(test, home.contract, { tenancy: onlyPays })
+    expect(await end(neighbour.visitor, neighbour.contract, home.spot, '2026-12-31')).toEqual(
+      missing,
+    )
+    expect(await end(neighbour.visitor, home.contract, home.spot, '2026-12-31')).toEqual(missing)
+    expect((await end(payer.visitor, home.contract, home.spot, '2026-12-31')).status).toBe(403)
+  })
+})
+
+describe('A change of spot', () => {
+  it('ends the old reservation the day before, without a gap', async () => {
+    const home = await parkingHome(test)
+    await makeReservation(test, home.spot, { from: '2026-03-01', contract: home.contract })
+    expect((await change(home, '2028-03-01')).status).toBe(200)
+    expect(await daysOf(home.contract)).toEqual([
+      { name: 'P1', first: '2026-03-01', last: '2028-02-29' },
+      { name: 'P2', first: '2028-03-01', last: null },
+    ])
+  })
+
+  it('cancels an old reservation that has not begun by then', async () => {
+    const home = await parkingHome(test)
+    await makeReservation(test, home.spot, { from: '2027-03-01', contract: home.contract })
+    expect((await change(home, '2027-03-01')).status).toBe(200)
+    expect(await daysOf(home.contract)).toEqual([{ name: 'P2', first: '2027-03-01', last: null }])
+  })
+
+  it('changes neither when the new spot is taken, or the day is in the past', async () => {
+    const home = await parkingHome(test)
+    await makeReservation(test, home.spot, { from: '2026-03-01', contract: home.contract })
+    await makeReservation(test, home.other, { from: '2027-06-01' })
+    const before = await daysOf(home.contract)
+    expect((await change(home, '2027-01-01')).status).toBe(409)
+    expect(await change(home, '2026-11-20')).toEqual(refused('startDate', 'too_small_date'))
+    expect(await daysOf(home.contract)).toEqual(before)
+  })
+
+  it('needs a reservation of the old spot until the day before', async () => {
+    const home = await parkingHome(test)
+    expect(await change(home, '2027-01-01')).toEqual(missing)
+    await makeReservation(test, home.spot, {
+      from: '2026-03-01',
+      until: '2026-12-30',
+      contract: home.contract,
+    })
+    expect(await change(home, '2027-01-01')).toEqual(missing)
+    expect((await change(home, '2026-12-31')).status).toBe(200)
+  })
+})
+
+describe('Everybody on the contract is told', () => {
+  it('of a reservation with its price and terms, of a change, of an end and of a cancellation', async () => {
+    const home = await parkingHome(test, { givenName: 'Aino' })
+    const mate = await moveIn(test, home.contract, { language: 'sv' })
+    await reserve(home.visitor, home.contract, home.spot, '2026-12-01')
+    test.clock.advance(1000)
+    await change(home, '2027-01-01')
+    test.clock.advance(1000)
+    await end(home.visitor, home.contract, home.other, '2027-05-31')
+    test.clock.advance(1000)
+    await end(home.visitor, home.contract, home.other, '2026-12-01')
+    const said = (title: string, text: string) => ({
+      arrearAmount: null,
+      title,
+      text,
+      lang: 'fi',
+      target: { kind: 'parking', uuid: null },
+    })
+    const cards = [
+      said('Autopaikan P2 varaus on peruttu', 'Varaus peruttiin ennen kuin se alkoi.'),
+      said('Autopaikan P2 varaus päättyy', 'Viimeinen päivä on 31.05.2027.'),
+      said(
+        'Autopaikka P1 vaihtuu paikkaan P2',
+        'Vaihto tapahtuu 01.01.2027. Uuden paikan hinta on 25\u00a0€ kuukaudessa.',
+      ),
+      said('Autopaikka P1 on varattu', 'Varaus alkaa 01.12.2026. Hinta on 25\u00a0€ kuukaudessa.'),
+    ]
+    expect(await cardsOf(home.visitor)).toEqual(cards)
+    expect(await cardsOf(mate.visitor)).toHaveLength(4)
+    const mails = await mailsTo(test, mate.email)
+    expect(mails.map(({ kind, locale }) => [kind, locale])).toEqual([
+      ['parkingReserved', 'sv'],
+      ['parkingChanged', 'sv'],
+      ['parkingEnded', 'sv'],
+      ['parkingEnded', 'sv'],
+    ])
+    expect(mails[0]?.text).toContain('https://porras.example/pihan-saannot')
+    expect(mails[0]?.text).toContain('https://porras.example/ehdot')
+    expect(mails[0]?.text).toContain(`/asiointi/${home.contract}/pysakointi`)
+  })
+
+  it('and every write is in the audit, without staff among the writers', async () => {
+    const home = await parkingHome(test)
+    await reserve(home.visitor, home.contract, home.spot, '2026-12-01')
+    await end(home.visitor, home.contract, home.spot, '2026-12-31')
+    expect(
+      await test.database.query(
+        `select action, actor_account_id as who, staff_account_id as staff from audit
+         where contract_id = $1 and subject_kind = 'parking_reservation' order by id`,
+        [home.contract],
+      ),
+    ).toEqual([
+      { action: 'parking.reserved', who: home.accountId, staff: null },
+      { action: 'parking.ended', who: home.accountId, staff: null },
+    ])
+    const { accountId: staffAccountId } = await makeStaff(test.database)
+    const staff = await signedIn(test, { ...home, staffAccountId })
+    const refusal = await reserve(staff, home.contract, home.other, '2027-01-01')
+    expect(refusal.status).toBe(401)
+    expect((await staff.get(address(home.contract))).status).toBe(200)
+  })
+})
+
+describe('A watch', () => {
+  const watch = (method: 'POST' | 'DELETE', visitor: Visitor, contract: string, spot: Spot) =>
+    visitor.call(
+      method,
+      `${address(contract)}/${encodeURIComponent(spot.providerId)}/watch`,
+      method === 'POST' ? {} : undefined,
+    )
+  const watched = async (visitor: Visitor, contract: string) => {
+    const { body } = await visitor.get(address(contract))
+    const { parkingAreas } = body as { parkingAreas: { parkingSpots: { isWatched: boolean }[] }[] }
+    return parkingAreas.flatMap(({ parkingSpots }) => parkingSpots.map((one) => one.isWatched))
+  }
+
+  it('ends with one card and one mail when an open-ended reservation may begin', async () => {
+    const home = await parkingHome(test)
+    const neighbour = await neighbourOf(test, home)
+    await makeReservation(test, home.spot, { from: '2026-01-01', contract: home.contract })
+    for (const _ of [1, 2]) {
+      const { status, body } = await watch('POST', neighbour.visitor, neighbour.contract, home.spot)
+      expect([status, body]).toEqual([200, { isWatched: true }])
+    }
+    expect(await watched(neighbour.visitor, neighbour.contract)).toEqual([true, false])
+    await tellWatchers(test.dependencies)
+    expect(await cardsOf(neighbour.visitor)).toEqual([])
+
+    await end(home.visitor, home.contract, home.spot, '2026-12-31')
+    await Promise.all([tellWatchers(test.dependencies), tellWatchers(test.dependencies)])
+    await tellWatchers(test.dependencies)
+    expect(await cardsOf(neighbour.visitor)).toEqual([
+      expect.objectContaining({
+        title: 'Autopaikan P1 voi nyt varata',
+        text: 'Varaus voi alkaa 01.01.2027.',
+      }),
+    ])
+    const mails = await mailsTo(test, neighbour.email)
+    expect(mails.map(({ kind }) => kind)).toEqual(['parkingFree'])
+    expect(await watched(neighbour.visitor, neighbour.contract)).toEqual([false, false])
+  })
+
+  it('is ended by whoever set it, and by reserving the spot', async () => {
+    const home = await parkingHome(test)
+    await watch('POST', home.visitor, home.contract, home.spot)
+    const answer = await watch('DELETE', home.visitor, home.contract, home.spot)
+    expect(answer.body).toEqual({ isWatched: false })
+    expect((await watch('DELETE', home.visitor, home.contract, home.spot)).status).toBe(200)
+    await watch('POST', home.visitor, home.contract, home.spot)
+    await reserve(home.visitor, home.contract, home.spot, '2026-12-01')
+    expect(await watched(home.visitor, home.contract)).toEqual([false, false])
+  })
+
+  it('waits while the provider allows no reservation that begins so late', async () => {
+    const home = await parkingHome(test, { area: { possibleUntil: '2026-12-31' } })
+    const neighbour = await neighbourOf(test, home)
+    await makeReservation(test, home.spot, { from: '2026-01-01', until: '2026-12-31' })
+    await watch('POST', neighbour.visitor, neighbour.contract, home.spot)
+    await tellWatchers(test.dependencies)
+    expect(await cardsOf(neighbour.visitor)).toEqual([])
+    await test.database.query('update parking_area set possible_until = null where id = $1', [
+      home.area,
+    ])
+    await tellWatchers(test.dependencies)
+    expect(await cardsOf(neighbour.visitor)).toHaveLength(1)
+  })
+
+  it('ends untold once the contract has ended', async () => {
+    const home = await parkingHome(test)
+    const neighbour = await neighbourOf(test, home)
+    await makeReservation(test, home.spot, { from: '2026-01-01' })
+    await watch('POST', neighbour.visitor, neighbour.contract, home.spot)
+    await test.database.query(
+      `update contract set status = 'terminated', end_date = '2026-11-01' where id = $1`,
+      [neighbour.contract],
+    )
+    await tellWatchers(test.dependencies)
+    const left = await test.database.query('select from parking_watch where contract_id = $1', [
+      neighbour.contract,
+    ])
+    expect([left, await mailsTo(test, neighbour.email)]).toEqual([[], []])
+  })
+
+  it('is refused to who may not reserve, and for a spot of another building', async () => {
+    const home = await parkingHome(test)
+    const elsewhere = await parkingHome(test)
+    const payer = await moveIn(test, home.contract, { tenancy: onlyPays })
+    expect((await watch('POST', payer.visitor, home.contract, home.spot)).status).toBe(403)
+    expect((await watch('POST', home.visitor, home.contract, elsewhere.spot)).status).toBe(404)
+  })
+})
+
+describe('The calendar', () => {
+  const read = (visitor: Visitor, contract: string, id: string, query = '') =>
+    visitor.get(`${address(contract)}/reservations/${id}/calendar.ics${query}`)
+
+  it('has the first day of a reservation, and the last where it has one, under ids that stay', async () => {
+    const home = await parkingHome(test)
+    const id = await makeReservation(test, home.spot, {
+      from: '2026-12-01',
+      contract: home.contract,
+    })
+    const open = await read(home.visitor, home.contract, id)
+    expect(open.headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(open.body).toBe(
+      [
+        'BEGIN:VCALENDAR',
+        'VERSION:2.0',
+        'PRODID:-//Porras//Resident portal//FI',
+        'BEGIN:VEVENT',
+        `UID:${id}-first`,
+        'DTSTAMP:20261101T080000Z',
+        'DTSTART;VALUE=DATE:20261201',
+        'SUMMARY:Autopaikan P1 varaus alkaa',
+        'TRANSP:TRANSPARENT',
+        'END:VEVENT',
+        'END:VCALENDAR',
+        '',
+      ].join('\r\n'),
+    )
+    await end(home.visitor, home.contract, home.spot, '2028-02-29')
+    const ended = await read(home.visitor, home.contract, id, '?lang=en')
+    expect(ended.body).toContain(`UID:${id}-last\r\n`)
+    expect(ended.body).toContain('DTSTART;VALUE=DATE:20280229\r\n')
+    expect(ended.body).toContain('SUMMARY:Parking spot P1: the last day\r\n')
+  })
+
+  it('is unknown of the reservation of others', async () => {
+    const home = await parkingHome(test)
+    const neighbour = await neighbourOf(test, home)
+    const id = await makeReservation(test, home.spot, {
+      from: '2026-12-01',
+      contract: home.contract,
+    })
+    expect((await read(neighbour.visitor, neighbour.contract, id)).status).toBe(404)
+    expect((await read(neighbour.visitor, home.contract, id)).status).toBe(404)
+  })
+})

@@ -1,0 +1,74 @@
+import type { ParkingChangeBody, ReservedParking } from '../../../api/parking.ts'
+import { recordAudit } from '../../audit.ts'
+import { frozenClock } from '../../clock.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { viewerAt } from '../contracts/service.ts'
+import { endOn, lastDayBefore, spotNameOf } from './end.ts'
+import { findOwn, lockSpots } from './repository.ts'
+import {
+  lockedContract,
+  type SentCreation,
+  storeReservation,
+  type Writing,
+  withOverlap,
+} from './reserve.ts'
+import { tellAboutParking } from './tell.ts'
+
+/**
+ * Changes a spot of the contract for another: the old one until the day before, the new one from the
+ * day on, both or neither. Errors as for reserving; 404 NOT_FOUND also without a reservation of the
+ * old spot that lasts until the day before.
+ */
+export function changeSpot(
+  running: Writing,
+  caller: Caller,
+  { contractId, body, requestId, storeResponse }: SentCreation<ParkingChangeBody>,
+): Promise<ReservedParking> {
+  const clock = frozenClock(running.clock)
+  const viewer = viewerAt(clock, caller)
+  const { today } = viewer
+  const { startDate } = body
+  const [from, to] = [String(body.fromRentableParkingSpotId), String(body.rentableParkingSpotId)]
+  return withOverlap(() =>
+    running.database.transaction(async (tx) => {
+      const contract = await lockedContract(tx, viewer, contractId)
+      const spots = await lockSpots(tx, { contractId, providerIds: [from, to] })
+      const spot = spots.find(({ providerId }) => providerId === to)
+      const own = await findOwn(tx, { contractId, since: today })
+      const lastDay = lastDayBefore(startDate)
+      const old = own.find(
+        ({ providerId, endDate }) =>
+          providerId === from && (endDate === null || endDate >= lastDay),
+      )
+      if (!spot || !old || from === to) throw new ApiError('NOT_FOUND')
+
+      const end = await endOn(tx, old, lastDay)
+      const others = own.filter((one) => one !== old)
+      const stored = await storeReservation(tx, clock, {
+        caller,
+        contract,
+        spot,
+        startDate,
+        today,
+        termsVersion: body.acceptedTermsVersion,
+        own: end === 'cancelled' ? others : [...others, { ...old, endDate: lastDay }],
+      })
+      await recordAudit(tx, clock, {
+        actor: caller,
+        requestId,
+        action: 'parking.changed',
+        subjectKind: 'parking_reservation',
+        subjectId: stored.answer.id,
+        contractId,
+        details: { spot: spot.id, before: old.id, end },
+      })
+      await tellAboutParking({ ...running, clock }, tx, {
+        contractId,
+        news: { news: 'changed', from: spotNameOf(old), ...stored.told },
+      })
+      await storeResponse(tx, stored.answer)
+      return stored.answer
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import { type AuditActor, recordAudits } from '../../audit.ts'
+import type { Clock } from '../../clock.ts'
+import type { Transaction } from '../../database/port.ts'
+import { cancelAfterContract, endWithContract } from './writing-repository.ts'
+
+/**
+ * Ends the reservations of contracts with them: those that last longer end on the last day, those
+ * that would begin later are cancelled. Returns what their spots are called. A contract without an end
+ * keeps them all.
+ */
+export async function endParkingOf(
+  tx: Transaction,
+  clock: Clock,
+  {
+    contractIds,
+    requestId,
+    actor = null,
+  }: {
+    readonly contractIds: readonly string[]
+    readonly requestId: string | null
+    readonly actor?: AuditActor
+  },
+): Promise<string[]> {
+  const cancelled = await cancelAfterContract(tx, contractIds)
+  const ended = await endWithContract(tx, contractIds)
+  if (cancelled.length + ended.length === 0) return []
+  const entriesOf = (rows: typeof ended, action: string) =>
+    rows.map(({ id, contractId, spotId }) => ({
+      actor,
+      requestId,
+      action,
+      subjectKind: 'parking_reservation',
+      subjectId: id,
+      contractId,
+      details: { spot: spotId, by: 'contract' },
+    }))
+  await recordAudits(tx, clock, [
+    ...entriesOf(ended, 'parking.ended'),
+    ...entriesOf(cancelled, 'parking.cancelled'),
+  ])
+  return [...ended, ...cancelled].map(({ spotName }) => spotName)
+}

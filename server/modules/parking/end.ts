@@ -1,0 +1,87 @@
+import type { ParkingEndBody, ReservedParking } from '../../../api/parking.ts'
+import { addDays } from '../../../domain/date-arithmetic.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import { toEuros } from '../../../domain/money.ts'
+import { recordAudit } from '../../audit.ts'
+import { frozenClock } from '../../clock.ts'
+import type { Transaction } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import { viewerAt } from '../contracts/service.ts'
+import { findOwn, type OwnReservation } from './repository.ts'
+import { lockedContract, type SentWrite, shownNameOf, type Writing } from './reserve.ts'
+import { tellAboutParking } from './tell.ts'
+import { deleteReservation, updateEnd } from './writing-repository.ts'
+
+/**
+ * Ends a reservation of the contract on a day, whoever of its residents made it; one that has not
+ * begun by then is cancelled. Of several of a spot it is the one that lasts on the day, else the next.
+ * Errors, in this order: those of `requireReserving`; 404 NOT_FOUND without a reservation of the spot;
+ * 400 VALIDATION_ERROR for a day before today or after its end.
+ */
+export function endReservation(
+  running: Writing,
+  caller: Caller,
+  { contractId, body, requestId }: SentWrite<ParkingEndBody>,
+): Promise<ReservedParking> {
+  const clock = frozenClock(running.clock)
+  const viewer = viewerAt(clock, caller)
+  const { endDate } = body
+  return running.database.transaction(async (tx) => {
+    await lockedContract(tx, viewer, contractId)
+    const own = await findOwn(tx, { contractId, since: viewer.today })
+    const ofSpot = own.filter(({ providerId }) => providerId === String(body.rentableParkingSpotId))
+    if (ofSpot.length === 0) throw new ApiError('NOT_FOUND')
+    if (endDate < viewer.today) throw refusedEnd('too_small_date')
+    const reservation = ofSpot.find((one) => one.endDate === null || endDate <= one.endDate)
+    if (!reservation) throw refusedEnd('too_big_date')
+
+    const isChanged = reservation.endDate !== endDate
+    if (isChanged) {
+      const end = await endOn(tx, reservation, endDate)
+      await recordAudit(tx, clock, {
+        actor: caller,
+        requestId,
+        action: `parking.${end}`,
+        subjectKind: 'parking_reservation',
+        subjectId: reservation.id,
+        contractId,
+        details: { spot: reservation.spotId },
+      })
+      const spot = spotNameOf(reservation)
+      const news = end === 'ended' ? { news: end, spot, endDate } : { news: end, spot }
+      await tellAboutParking({ ...running, clock }, tx, { contractId, news })
+    }
+    return {
+      id: reservation.id,
+      rentableParkingSpotId: reservation.providerId,
+      startDate: reservation.startDate,
+      endDate,
+      price: reservation.priceCents === null ? null : toEuros(reservation.priceCents),
+    }
+  })
+}
+
+const refusedEnd = (key: 'too_small_date' | 'too_big_date'): ApiError =>
+  new ApiError('VALIDATION_ERROR', { fields: [{ path: 'endDate', key }] })
+
+/** What the spot of a reservation is called in a text. */
+export const spotNameOf = ({ spotName, providerId }: OwnReservation): string =>
+  shownNameOf({ name: spotName, providerId })
+
+/** Ends a reservation on a day, or cancels one that has not begun by then; says which of them. */
+export async function endOn(
+  tx: Transaction,
+  { id, startDate }: OwnReservation,
+  endDate: IsoDate,
+): Promise<'ended' | 'cancelled'> {
+  if (endDate < startDate) {
+    await deleteReservation(tx, id)
+    return 'cancelled'
+  }
+  await updateEnd(tx, id, endDate)
+  return 'ended'
+}
+
+/** The day before one, on which a reservation ends that another one follows. */
+export const lastDayBefore = (day: IsoDate): IsoDate => addDays(day, -1)

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { homeOf, moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
+import {
+  makeArea,
+  makeReservation,
+  makeSpot,
+  neighbourOf,
+  type ParkingHome,
+  parkingHome,
+  type Spot,
+} from '../../../fixtures/server/parking.ts'
+import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+interface Reserving {
+  readonly visitor: Visitor
+  readonly contract: string
+}
+const reserve = async (
+  { visitor, contract }: Reserving,
+  spot: Spot | { readonly providerId: string },
+  startDate: string,
+  more: object = {},
+) =>
+  statusAndBody(
+    await visitor.post(`/api/contracts/${contract}/parking-spots/reservations`, {
+      startDate,
+      endDate: null,
+      rentableParkingSpotId: spot.providerId,
+      ...more,
+    }),
+  )
+const refused = (path: string, key: string) => ({
+  status: 400,
+  body: expect.objectContaining({ code: 'VALIDATION_ERROR', fields: [{ path, key }] }),
+})
+const conflict = (state: string) => ({
+  status: 409,
+  body: { code: 'STATE_CONFLICT', state, allowed: [] },
+})
+const stored = (contract: string) =>
+  test.database.query(
+    `select lower(days) as first, upper(days) as after, price_cents as cents, terms_version as terms
+     from parking_reservation where contract_id = $1 order by days`,
+    [contract],
+  )
+
+describe('A reservation', () => {
+  it('is answered as it is stored, open-ended, with its price and the terms that were accepted', async () => {
+    const home = await parkingHome(test)
+    expect(
+      await reserve(home, home.spot, '2026-12-01', { acceptedTermsVersion: '2026-01' }),
+    ).toEqual({
+      status: 200,
+      body: {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        rentableParkingSpotId: home.spot.providerId,
+        startDate: '2026-12-01',
+        endDate: null,
+        price: 25,
+      },
+    })
+    expect(await stored(home.contract)).toEqual([
+      { first: '2026-12-01', after: null, cents: 2500, terms: '2026-01' },
+    ])
+  })
+
+  it('lasts until the end of the contract where that is known', async () => {
+    const home = await parkingHome(test, { contract: { endDate: '2027-01-31' } })
+    const { status, body } = await reserve(home, home.spot, '2026-12-01')
+    expect([status, body]).toEqual([200, expect.objectContaining({ endDate: '2027-01-31' })])
+    expect(await stored(home.contract)).toEqual([
+      { first: '2026-12-01', after: '2027-02-01', cents: 2500, terms: null },
+    ])
+  })
+
+  it('costs what is valid on its first day', async () => {
+    const home = await parkingHome(test)
+    const spot = await makeSpot(test, home.area, 'P3', {
+      prices: [
+        { priceCents: 2500, validFrom: null, validTo: '2026-12-31' },
+        { priceCents: 2750, validFrom: '2027-01-01', validTo: null },
+      ],
+    })
+    const { body } = await reserve(home, spot, '2027-01-01')
+    expect(body).toEqual(expect.objectContaining({ price: 27.5 }))
+  })
+
+  it('of a spot that somebody has on any of the days is refused as an overlap', async () => {
+    const home = await parkingHome(test)
+    await makeReservation(test, home.spot, { from: '2027-03-01', until: '2027-03-31' })
+    expect(await reserve(home, home.spot, '2026-12-01')).toEqual(conflict('overlap'))
+    expect(await reserve(home, home.spot, '2027-03-31')).toEqual(conflict('overlap'))
+    expect(await stored(home.contract)).toEqual([])
+    expect((await reserve(home, home.spot, '2027-04-01')).status).toBe(200)
+  })
+
+  it('is made once for each Idempotency-Key', async () => {
+    const home = await parkingHome(test)
+    const call = () =>
+      home.visitor.post(
+        `/api/contracts/${home.contract}/parking-spots/reservations`,
+        { startDate: '2026-12-01', rentableParkingSpotId: home.spot.providerId },
+        { 'idempotency-key': 'once' },
+      )
+    const [first, second] = [await call(), await call()]
+    expect(second.body).toEqual(first.body)
+    expect(await stored(home.contract)).toHaveLength(1)
+  })
+})
+
+describe('A limit', () => {
+  it.each([
+    ['before today', '2026-11-20', 'too_small_date', {}],
+    ['before the contract', '2027-01-31', 'too_small_date', { startDate: '2027-02-01' }],
+    ['after the contract', '2027-02-01', 'too_big_date', { endDate: '2027-01-31' }],
+  ] as const)('refuses a start %s', async (_, startDate, key, contract) => {
+    const home = await parkingHome(test, { contract })
+    expect(await reserve(home, home.spot, startDate)).toEqual(refused('startDate', key))
+  })
+
+  it('refuses a start after the last day of any area of the building', async () => {
+    const home = await parkingHome(test, { area: { possibleUntil: '2027-06-30' } })
+    await makeArea(test, home.contract, { possibleUntil: '2027-03-31' })
+    expect(await reserve(home, home.spot, '2027-04-01')).toEqual(
+      refused('startDate', 'too_big_date'),
+    )
+    expect((await reserve(home, home.spot, '2027-03-31')).status).toBe(200)
+  })
+
+  it('of one spot refuses a second one until the day after the first has ended', async () => {
+    const home = await parkingHome(test)
+    await makeReservation(test, home.spot, {
+      from: '2026-01-01',
+      until: '2026-12-31',
+      contract: home.contract,
+    })
+    expect(await reserve(home, home.other, '2026-12-31')).toEqual(
+      refused('startDate', 'too_small_date'),
+    )
+    expect((await reserve(home, home.other, '2027-01-01')).status).toBe(200)
+  })
+
+  it('of two spots allows two', async () => {
+    const home = await parkingHome(test, { area: { spotsPerContract: 2 } })
+    const third = await makeSpot(test, home.area, 'P3')
+    const answers = []
+    for (const spot of [home.spot, home.other, third])
+      answers.push(await reserve(home, spot, '2026-12-01'))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 400])
+  })
+
+  it('holds for two reservations of one contract at the same moment', async () => {
+    const home = await parkingHome(test)
+    const answers = await Promise.all(
+      [home.spot, home.other].map((spot) => reserve(home, spot, '2026-12-01')),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  })
+
+  it('refuses a spot that is not in use, and terms that have changed, together', async () => {
+    const home = await parkingHome(test)
+    const spot = await makeSpot(test, home.area, 'P3', { isInUse: false })
+    expect(await reserve(home, spot, '2026-12-01', { acceptedTermsVersion: '2025-01' })).toEqual({
+      status: 400,
+      body: expect.objectContaining({
+        fields: [
+          { path: 'rentableParkingSpotId', key: 'invalid_type' },
+          { path: 'acceptedTermsVersion', key: 'invalid_string' },
+        ],
+      }),
+    })
+  })
+})
+
+describe('Who may reserve', () => {
+  const missing = { status: 404, body: { code: 'NOT_FOUND' } }
+
+  it('is not a payer who does not live there, who reads', async () => {
+    const home = await parkingHome(test)
+    const payer = await moveIn(test, home.contract, { tenancy: onlyPays })
+    const asPayer = { ...payer, contract: home.contract }
+    expect(await reserve(asPayer, home.spot, '2026-12-01')).toEqual({
+      status: 403,
+      body: { code: 'FORBIDDEN' },
+    })
+    const read = await payer.visitor.get(`/api/contracts/${home.contract}/parking-spots`)
+    expect(read.status).toBe(200)
+  })
+
+  it('is nobody after the end of the contract, who does not read either', async () => {
+    const home = await parkingHome(test, {
+      contract: { status: 'terminated', endDate: '2026-10-31' },
+    })
+    expect(await reserve(home, home.spot, '2026-12-01')).toEqual(conflict('terminated'))
+    const read = await home.visitor.get(`/api/contracts/${home.contract}/parking-spots`)
+    expect(statusAndBody(read)).toEqual(conflict('terminated'))
+  })
+
+  it('is no stranger, and of a spot only who lives in its building', async () => {
+    const home = await parkingHome(test)
+    const stranger = await homeOf(test)
+    const there = { visitor: stranger.visitor, contract: home.contract }
+    expect(await reserve(there, home.spot, '2026-12-01')).toEqual(missing)
+    expect(await reserve(stranger, home.spot, '2026-12-01')).toEqual(missing)
+    expect(await reserve(home, { providerId: randomUUID() }, '2026-12-01')).toEqual(missing)
+  })
+})
+
+describe('The list', () => {
+  const list = async ({ visitor, contract }: Reserving, query = '') => {
+    const answer = await visitor.get(`/api/contracts/${contract}/parking-spots${query}`)
+    expect(answer.status).toBe(200)
+    return answer.body
+  }
+  const spotsOf = (parking: unknown) =>
+    (parking as { parkingAreas: { parkingSpots: object[] }[] }).parkingAreas.flatMap(
+      ({ parkingSpots }) => parkingSpots,
+    )
+
+  it('has the areas of the building with their spots, what is taken, and what is free', async () => {
+    const home = await parkingHome(test, { area: { possibleUntil: '2027-06-30' } })
+    const neighbour = await neighbourOf(test, home)
+    await makeReservation(test, home.spot, { from: '2020-01-01', until: '2020-12-31' })
+    const id = await makeReservation(test, home.spot, {
+      from: '2026-11-20',
+      until: '2026-11-30',
+      contract: home.contract,
+    })
+    await makeReservation(test, home.spot, { from: '2027-02-01', contract: neighbour.contract })
+    await makeArea(test, home.contract)
+    const other = { startDate: '2027-02-01', endDate: null }
+    const prices = [{ price: 25, validFrom: '2026-01-01', validTo: null }]
+    const plain = { additionalDetails: null, equipment: ['heating_outlet'], isInUse: true }
+    expect(await list(home)).toEqual({
+      reservationPossibleUntil: '2027-06-30',
+      spotsPerContract: 1,
+      parkingAreas: [
+        {
+          id: home.area,
+          location: {
+            locationDetails: 'Piha',
+            address: { streetName: 'Koivukuja', streetNumber: '3', city: 'Espoo' },
+          },
+          terms: {
+            version: '2026-01',
+            rulesUrl: 'https://porras.example/pihan-saannot',
+            termsUrl: 'https://porras.example/ehdot',
+          },
+          parkingSpots: [
+            {
+              ...plain,
+              rentableParkingSpotId: home.spot.providerId,
+              locationDetails: 'P1',
+              prices,
+              reservations: [
+                { kind: 'own', startDate: '2026-11-20', endDate: '2026-11-30', id },
+                { kind: 'other', ...other },
+              ],
+              availableRanges: [
+                { startDate: '2026-11-16', endDate: '2026-11-19' },
+                { startDate: '2026-12-01', endDate: '2027-01-31' },
+              ],
+              isWatched: false,
+            },
+            {
+              ...plain,
+              rentableParkingSpotId: home.other.providerId,
+              locationDetails: 'P2',
+              prices,
+              reservations: [],
+              availableRanges: [{ startDate: '2026-11-16', endDate: null }],
+              isWatched: false,
+            },
+          ],
+        },
+      ],
+    })
+    const kinds = spotsOf(await list(neighbour)).flatMap((spot) =>
+      (spot as { reservations: { kind: string }[] }).reservations.map(({ kind }) => kind),
+    )
+    expect(kinds).toEqual(['other', 'own'])
+  })
+
+  it.each([
+    ['?include=prices', ['prices']],
+    ['?include=reservations,availableRanges', ['reservations', 'availableRanges']],
+    ['?include=', ['prices', 'reservations', 'availableRanges']],
+  ])('with %s has the parts that are named', async (query, parts) => {
+    const home: ParkingHome = await parkingHome(test)
+    const named = spotsOf(await list(home, query)).map((spot) =>
+      ['prices', 'reservations', 'availableRanges'].filter((part) => part in spot),
+    )
+    expect(named).toEqual([parts, parts])
+  })
+
+  it('of a building without parking has no areas', async () => {
+    const home = await homeOf(test)
+    expect(await list(home)).toEqual({
+      parkingAreas: [],
+      reservationPossibleUntil: null,
+      spotsPerContract: 1,
+    })
+  })
+})

@@ -1,0 +1,218 @@
+import type { Contract } from '../../../api/contracts.ts'
+import type { FieldError } from '../../../api/errors.ts'
+import type { ParkingReservationBody, ReservedParking } from '../../../api/parking.ts'
+import { type IsoDate } from '../../../domain/dates.ts'
+import { toCents, toEuros } from '../../../domain/money.ts'
+import {
+  type ExchangedRange,
+  firstDayWithinLimit,
+  priceOn,
+  startBounds,
+} from '../../../domain/parking.ts'
+import { recordAudit } from '../../audit.ts'
+import { type Clock, frozenClock } from '../../clock.ts'
+import { violates } from '../../database/errors.ts'
+import type { Queryable, Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { StoreResponse } from '../../idempotency/idempotency.ts'
+import type { Viewer } from '../contracts/repository.ts'
+import { viewerAt } from '../contracts/service.ts'
+import {
+  type AreaRow,
+  findAreas,
+  findOwn,
+  isTaken,
+  lockContract,
+  lockSpots,
+  type SpotRow,
+} from './repository.ts'
+import { limitsOf, requireReserving, shownPrices } from './service.ts'
+import { type ParkingTermsOf, tellAboutParking } from './tell.ts'
+import { deleteWatchesOf, insertReservation, OVERLAP } from './writing-repository.ts'
+
+/** Dependencies for reserving. */
+export type Writing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
+
+/** A write as it was sent, for a contract. */
+export interface SentWrite<Body> {
+  readonly contractId: string
+  readonly body: Body
+  /** The id of the call. */
+  readonly requestId: string
+}
+
+/** The same of a write that creates, with what stores its answer. */
+export interface SentCreation<Body> extends SentWrite<Body> {
+  readonly storeResponse: StoreResponse<ReservedParking>
+}
+
+/**
+ * Reserves a spot from a day on: until the end of the contract where that is known, else without an
+ * end. Errors, in this order: those of `requireReserving`; 404 NOT_FOUND for a spot of another
+ * building; 409 STATE_CONFLICT with the state `overlap`; 400 VALIDATION_ERROR with every limit that it
+ * breaks.
+ */
+export function reserveSpot(
+  running: Writing,
+  caller: Caller,
+  { contractId, body, requestId, storeResponse }: SentCreation<ParkingReservationBody>,
+): Promise<ReservedParking> {
+  const clock = frozenClock(running.clock)
+  const viewer = viewerAt(clock, caller)
+  const providerId = String(body.rentableParkingSpotId)
+  return withOverlap(async () => {
+    // Most of those who want one spot at the same moment are refused here, without a lock.
+    const { endDate } = await requireReserving(running.database, viewer, contractId)
+    const wish = { contractId, providerId, startDate: body.startDate, endDate }
+    await refuseTaken(running.database, wish)
+    return running.database.transaction(async (tx) => {
+      await lockContract(tx, contractId)
+      const [spot] = await lockSpots(tx, { contractId, providerIds: [providerId] })
+      if (!spot) throw new ApiError('NOT_FOUND')
+      await refuseTaken(tx, wish)
+      const contract = await requireReserving(tx, viewer, contractId)
+      const { today } = viewer
+      const wanted = { spot, startDate: body.startDate, termsVersion: body.acceptedTermsVersion }
+      const own = await findOwn(tx, { contractId, since: today })
+      const stored = await storeReservation(tx, clock, { caller, contract, own, today, ...wanted })
+      await recordAudit(tx, clock, {
+        actor: caller,
+        requestId,
+        action: 'parking.reserved',
+        subjectKind: 'parking_reservation',
+        subjectId: stored.answer.id,
+        contractId,
+        details: { spot: spot.id },
+      })
+      await tellAboutParking({ ...running, clock }, tx, {
+        contractId,
+        news: { news: 'reserved', ...stored.told },
+      })
+      await storeResponse(tx, stored.answer)
+      return stored.answer
+    })
+  })
+}
+
+const overlap = (): ApiError =>
+  new ApiError('STATE_CONFLICT', { extra: { state: 'overlap', allowed: [] } })
+
+/** Throws 409 STATE_CONFLICT with the state `overlap` for a spot that is taken; the limits come later. */
+async function refuseTaken(db: Queryable, wish: Parameters<typeof isTaken>[1]): Promise<void> {
+  const { startDate, endDate } = wish
+  const hasDays = endDate === null || startDate <= endDate
+  if (hasDays && (await isTaken(db, wish))) throw overlap()
+}
+
+/** Answers 409 STATE_CONFLICT with the state `overlap` when somebody has the spot on any of the days. */
+export async function withOverlap<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!violates(error, 'exclusion', OVERLAP)) throw error
+    throw overlap()
+  }
+}
+
+/** Locks a contract for reserving, so that its limit holds. Errors as of `requireReserving`. */
+export async function lockedContract(
+  tx: Transaction,
+  viewer: Viewer,
+  contractId: string,
+): Promise<Contract> {
+  await lockContract(tx, contractId)
+  return requireReserving(tx, viewer, contractId)
+}
+
+/** A spot that is wanted from a day on, and what else the contract has by then. */
+interface Wanted {
+  readonly caller: Caller
+  readonly contract: Contract
+  readonly spot: SpotRow
+  readonly startDate: IsoDate
+  readonly today: IsoDate
+  readonly termsVersion: string | null | undefined
+  readonly own: readonly ExchangedRange[]
+}
+
+/** A reservation that was stored: as it is answered, and as the contract is told of it. */
+export interface StoredReservation {
+  readonly answer: ReservedParking & { readonly id: string }
+  readonly told: ParkingTermsOf & {
+    readonly spot: string
+    readonly startDate: IsoDate
+    readonly endDate: IsoDate | null
+    readonly price: number | null
+  }
+}
+
+/** Checks the limits of a reservation and stores it; its contract and its spot must be locked. */
+export async function storeReservation(
+  tx: Transaction,
+  clock: Clock,
+  { caller, contract, spot, startDate, today, termsVersion, own }: Wanted,
+): Promise<StoredReservation> {
+  const areas = await findAreas(tx, contract.uuid)
+  const area = areas.find(({ id }) => id === spot.areaId)
+  if (!area) throw new Error('A spot of the building has no area of it')
+  const fields = brokenLimits({ contract, spot, startDate, today, termsVersion, own, areas, area })
+  if (fields.length > 0) throw new ApiError('VALIDATION_ERROR', { fields })
+
+  const price = priceOn(shownPrices(spot.prices), { day: startDate, today })?.price ?? null
+  const priceCents = price === null ? null : toCents(price)
+  const endDate = contract.endDate
+  const id = await insertReservation(tx, {
+    spotId: spot.id,
+    contractId: contract.uuid,
+    startDate,
+    endDate,
+    priceCents,
+    termsVersion: termsVersion ?? null,
+    accountId: caller.accountId,
+    createdAt: clock.now(),
+  })
+  await deleteWatchesOf(tx, { contractId: contract.uuid, spotId: spot.id })
+  const days = { startDate, endDate, price: priceCents === null ? null : toEuros(priceCents) }
+  const { rulesUrl, termsUrl } = area
+  return {
+    answer: { id, rentableParkingSpotId: spot.providerId, ...days },
+    told: { ...days, spot: shownNameOf(spot), rulesUrl, termsUrl },
+  }
+}
+
+/** What a spot is called in a text: as it is where it is, else by its id. */
+export const shownNameOf = ({ name, providerId }: Pick<SpotRow, 'name' | 'providerId'>): string =>
+  name ?? providerId
+
+/** The limits of the provider that a reservation breaks; none of them is an overlap. */
+function brokenLimits({
+  contract,
+  spot,
+  startDate,
+  today,
+  termsVersion,
+  own,
+  areas,
+  area,
+}: Omit<Wanted, 'caller'> & {
+  readonly areas: readonly AreaRow[]
+  readonly area: AreaRow
+}): FieldError[] {
+  const { reservationPossibleUntil, spotsPerContract: limit } = limitsOf(areas)
+  const { first, last } = startBounds({ today, reservationPossibleUntil, contract })
+  const isWithinLimit = firstDayWithinLimit(own, { from: startDate, limit }) === startDate
+  const hasAccepted = (termsVersion ?? null) === null || termsVersion === area.termsVersion
+  const errors: [boolean, FieldError][] = [
+    [startDate < first, { path: 'startDate', key: 'too_small_date' }],
+    [startDate > last, { path: 'startDate', key: 'too_big_date' }],
+    [
+      startDate >= first && startDate <= last && !isWithinLimit,
+      { path: 'startDate', key: 'too_small_date' },
+    ],
+    [!spot.isInUse, { path: 'rentableParkingSpotId', key: 'invalid_type' }],
+    [!hasAccepted, { path: 'acceptedTermsVersion', key: 'invalid_string' }],
+  ]
+  return errors.flatMap(([isBroken, error]) => (isBroken ? [error] : []))
+}

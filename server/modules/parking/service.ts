@@ -1,0 +1,186 @@
+import type { Contract } from '../../../api/contracts.ts'
+import type {
+  Parking,
+  ParkingArea,
+  ParkingPart,
+  ParkingPrice,
+  ParkingReservation,
+  ParkingSpot,
+} from '../../../api/parking.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import { SPOTS_PER_CONTRACT } from '../../../domain/limits.ts'
+import { toEuros } from '../../../domain/money.ts'
+import {
+  currentWeek,
+  gapsBetween,
+  mayReserveParking,
+  OPEN_END,
+  shownDay,
+} from '../../../domain/parking.ts'
+import type { Queryable } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Viewer } from '../contracts/repository.ts'
+import { requireContract, viewerAt } from '../contracts/service.ts'
+import { tenantRolesOf } from '../user/tenant-roles.ts'
+import {
+  type AreaRow,
+  findAreas,
+  findReservations,
+  findSpots,
+  findWatched,
+  type ReservationRow,
+  type SpotRow,
+  type StoredPrice,
+} from './repository.ts'
+
+type Reading = Pick<Dependencies, 'database' | 'clock'>
+
+/** Whose parking is asked for, and what of it. */
+interface Asked {
+  readonly contractId: string
+  readonly parts: readonly ParkingPart[]
+}
+
+/**
+ * Returns the areas of the building of a contract with their spots and all reservations from the
+ * current week on, in a fixed number of statements; an area without spots is left out. Errors as of
+ * `requireParking`.
+ */
+export async function readParking(
+  { database, clock }: Reading,
+  caller: Caller,
+  { contractId, parts }: Asked,
+): Promise<Parking> {
+  const viewer = viewerAt(clock, caller)
+  const since = currentWeek(viewer.today).first
+  const [, areas, spots, reservations, watched] = await Promise.all([
+    requireParking(database, viewer, contractId),
+    findAreas(database, contractId),
+    findSpots(database, contractId),
+    findReservations(database, { contractId, since }),
+    findWatched(database, { accountId: caller.accountId, contractId }),
+  ])
+  const bySpot = Map.groupBy(reservations, ({ spotId }) => spotId)
+  const byArea = Map.groupBy(spots, ({ areaId }) => areaId)
+  return {
+    parkingAreas: areas.flatMap((area) => {
+      const inArea = byArea.get(area.id) ?? []
+      const shown = inArea.map((spot) =>
+        shownSpot(spot, {
+          reservations: bySpot.get(spot.id) ?? [],
+          isWatched: watched.has(spot.id),
+          parts,
+          since,
+        }),
+      )
+      return shown.length === 0 ? [] : [shownArea(area, shown)]
+    }),
+    ...limitsOf(areas),
+  }
+}
+
+/**
+ * Returns a contract that has parking. Throws 404 NOT_FOUND for the contract of others, 409
+ * STATE_CONFLICT with the state `terminated` after the contract's end.
+ */
+export async function requireParking(
+  db: Queryable,
+  viewer: Viewer,
+  contractId: string,
+): Promise<Contract> {
+  const contract = await requireContract(db, viewer, contractId)
+  if (contract.status === 'terminated')
+    throw new ApiError('STATE_CONFLICT', { extra: { state: contract.status, allowed: [] } })
+  return contract
+}
+
+/** The same, and throws 403 FORBIDDEN for a payer who does not live there. */
+export async function requireReserving(
+  db: Queryable,
+  viewer: Viewer,
+  contractId: string,
+): Promise<Contract> {
+  const contract = await requireParking(db, viewer, contractId)
+  const { status, tenant } = contract
+  if (!mayReserveParking({ status, roles: tenantRolesOf(tenant) })) throw new ApiError('FORBIDDEN')
+  return contract
+}
+
+/** What the provider allows a contract: the strictest of what its areas say. */
+export function limitsOf(areas: readonly Pick<AreaRow, 'possibleUntil' | 'spotsPerContract'>[]): {
+  readonly reservationPossibleUntil: IsoDate | null
+  readonly spotsPerContract: number
+} {
+  const lastDays = areas.flatMap(({ possibleUntil }) => possibleUntil ?? [])
+  return {
+    reservationPossibleUntil: lastDays.toSorted()[0] ?? null,
+    spotsPerContract:
+      areas.length === 0
+        ? SPOTS_PER_CONTRACT
+        : Math.min(...areas.map(({ spotsPerContract }) => spotsPerContract)),
+  }
+}
+
+/** Returns stored prices in euros. */
+export const shownPrices = (prices: readonly StoredPrice[]): ParkingPrice[] =>
+  prices.map(({ priceCents, ...valid }) => ({ price: toEuros(priceCents), ...valid }))
+
+function shownArea(
+  { id, name, streetName, streetNumber, city, rulesUrl, termsUrl, termsVersion }: AreaRow,
+  parkingSpots: ParkingSpot[],
+): ParkingArea {
+  const hasAddress = streetName !== null || streetNumber !== null || city !== null
+  return {
+    id,
+    location: {
+      locationDetails: name,
+      address: hasAddress ? { streetName, streetNumber, city } : null,
+    },
+    parkingSpots,
+    terms: termsVersion === null ? null : { version: termsVersion, rulesUrl, termsUrl },
+  }
+}
+
+interface OfSpot {
+  readonly reservations: readonly ReservationRow[]
+  readonly isWatched: boolean
+  readonly parts: readonly ParkingPart[]
+  readonly since: IsoDate
+}
+
+function shownSpot(
+  { providerId, name, details, equipment, isInUse, prices }: SpotRow,
+  { reservations, isWatched, parts, since }: OfSpot,
+): ParkingSpot {
+  const has = (part: ParkingPart) => parts.includes(part)
+  return {
+    rentableParkingSpotId: providerId,
+    locationDetails: name,
+    additionalDetails: details,
+    equipment: [...equipment],
+    isInUse,
+    isWatched,
+    ...(has('prices') && { prices: shownPrices(prices) }),
+    ...(has('reservations') && { reservations: reservations.map(shownReservation) }),
+    ...(has('availableRanges') && {
+      availableRanges: gapsBetween(reservations, { first: since, last: OPEN_END }).map(
+        ({ first, last }) => ({ startDate: first, endDate: shownDay(last) }),
+      ),
+    }),
+  }
+}
+
+/** Of others' reservations only the days are said. */
+const shownReservation = ({
+  id,
+  isOwn,
+  startDate,
+  endDate,
+}: ReservationRow): ParkingReservation => ({
+  kind: isOwn ? 'own' : 'other',
+  startDate,
+  endDate,
+  ...(isOwn && { id }),
+})

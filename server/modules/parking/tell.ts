@@ -1,0 +1,114 @@
+import type { NotificationToSend } from '../../../api/provider.ts'
+import type { Locale } from '../../../api/values.ts'
+import { contractLabel } from '../../../domain/contracts.ts'
+import type { Transaction } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { helsinki } from '../../helsinki.ts'
+import { openBulkOutbox } from '../../mail/outbox.ts'
+import { type ParkingNews, parkingCardText, parkingNews } from '../../mail/parking-news.ts'
+import type { MailOrder } from '../../mail/templates.ts'
+import {
+  type ContractResident,
+  findHome,
+  findResidentsOf,
+  type Home,
+} from '../notifications/repository.ts'
+import type { AreaRow } from './repository.ts'
+import { insertParkingCards } from './tell-repository.ts'
+
+type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
+type ParkingMail = Extract<MailOrder, { kind: `parking${string}` }>
+
+/** Addresses of the rules and terms of an area, which a mail carries. */
+export type ParkingTermsOf = Pick<AreaRow, 'rulesUrl' | 'termsUrl'>
+
+/** News of a contract's parking: what, and the terms where a spot was reserved. */
+export type ContractNews =
+  | Exclude<ParkingNews, { news: 'reserved' | 'changed' }>
+  | (Extract<ParkingNews, { news: 'changed' }> & ParkingTermsOf)
+  | (Extract<ParkingNews, { news: 'reserved' }> &
+      ParkingTermsOf & { readonly endDate: string | null })
+
+/** Who is told of what, at which home. */
+interface Told {
+  readonly contractId: string
+  readonly home: Home
+  readonly residents: readonly ContractResident[]
+  readonly news: ContractNews
+}
+
+/**
+ * Tells everybody on a contract what has happened to its parking: by a card, and a mail to those who
+ * want mails about services.
+ */
+export async function tellAboutParking(
+  dependencies: Telling,
+  tx: Transaction,
+  { contractId, news }: Pick<Told, 'contractId' | 'news'>,
+): Promise<void> {
+  const residents = await findResidentsOf(tx, contractId, helsinki.dayOf(dependencies.clock.now()))
+  const home = await findHome(tx, contractId)
+  if (home === null || residents.length === 0) return
+  await tellResidents(dependencies, tx, { contractId, home, residents, news })
+}
+
+/** The same for those who are known already. */
+export async function tellResidents(
+  { clock, secrets, settings }: Telling,
+  tx: Transaction,
+  { contractId, home, residents, news }: Told,
+): Promise<void> {
+  await insertParkingCards(tx, {
+    words: inEveryLanguage((locale) => ({
+      title: parkingNews(locale, news),
+      text: parkingCardText(locale, news),
+    })),
+    createdAt: clock.now(),
+    contractId,
+    accountIds: residents.map(({ accountId }) => accountId),
+  })
+  const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
+  const url = `${settings.publicOrigin}/asiointi/${contractId}/pysakointi`
+  await queueMails(
+    tx,
+    residents.map(({ accountId, email, language, givenName, ...preferences }) => {
+      const ofHome = { name: givenName, contract: contractLabel(home), url }
+      const to = { locale: language, to: email, preferences }
+      return { order: { ...to, ...mailOf(news, ofHome) }, owner: { accountId } }
+    }),
+  )
+}
+
+interface OfHome {
+  readonly name: string
+  readonly contract: string
+  readonly url: string
+}
+
+/** A mail without whom it goes to. */
+type Unaddressed<Order = ParkingMail> = Order extends ParkingMail
+  ? Pick<Order, 'kind' | 'params'>
+  : never
+
+function mailOf(news: ContractNews, home: OfHome): Unaddressed {
+  switch (news.news) {
+    case 'reserved':
+      return { kind: 'parkingReserved', params: { ...home, ...news } }
+    case 'changed':
+      return { kind: 'parkingChanged', params: { ...home, ...news } }
+    case 'ended':
+      return { kind: 'parkingEnded', params: { ...home, ...news } }
+    case 'cancelled':
+      return { kind: 'parkingEnded', params: { ...home, ...news, endDate: null } }
+    case 'free':
+      return { kind: 'parkingFree', params: { ...home, ...news } }
+  }
+}
+
+type CardWords = NonNullable<NotificationToSend['words']['fi']>
+
+const inEveryLanguage = (words: (locale: Locale) => CardWords): NotificationToSend['words'] => ({
+  fi: words('fi'),
+  sv: words('sv'),
+  en: words('en'),
+})

@@ -1,0 +1,84 @@
+import type { Dependencies } from '../../dependencies.ts'
+import { ApiError } from '../../errors.ts'
+import { helsinki } from '../../helsinki.ts'
+import type { Caller } from '../../http/caller.ts'
+import { viewerAt } from '../contracts/service.ts'
+import { findSpot } from './repository.ts'
+import { shownNameOf } from './reserve.ts'
+import { requireReserving } from './service.ts'
+import { tellResidents } from './tell.ts'
+import { takeWatches } from './watches-repository.ts'
+import { deleteWatch, insertWatch } from './writing-repository.ts'
+
+/** A spot that is watched from a contract, as the provider names it. */
+interface WatchedSpot {
+  readonly contractId: string
+  readonly providerId: string
+}
+
+/**
+ * Has the caller told, once, when a reservation of a spot may begin. Errors as of `requireReserving`,
+ * and 404 NOT_FOUND for a spot of another building.
+ */
+export async function watchSpot(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
+  watched: WatchedSpot,
+): Promise<{ isWatched: boolean }> {
+  const { database, clock } = dependencies
+  await insertWatch(database, await watchOf(dependencies, caller, watched), clock.now())
+  return { isWatched: true }
+}
+
+/** Ends a watch; a spot that is not watched is none. Errors as of `watchSpot`. */
+export async function unwatchSpot(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
+  watched: WatchedSpot,
+): Promise<{ isWatched: boolean }> {
+  await deleteWatch(dependencies.database, await watchOf(dependencies, caller, watched))
+  return { isWatched: false }
+}
+
+async function watchOf(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  caller: Caller,
+  { contractId, providerId }: WatchedSpot,
+) {
+  await requireReserving(database, viewerAt(clock, caller), contractId)
+  const spot = await findSpot(database, { contractId, providerId })
+  if (spot === null) throw new ApiError('NOT_FOUND')
+  return { accountId: caller.accountId, contractId, spotId: spot.id }
+}
+
+const BATCH = 250
+
+/**
+ * Tells those who watch a spot that an open-ended reservation of it may begin, each once: by a card,
+ * and a mail to those who want mails about services. The watch of who may reserve no more ends
+ * untold. Safe to run on several servers concurrently, and to be stopped between two batches.
+ */
+export async function tellWatchers(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const { database, clock } = dependencies
+  const tellBatch = (): Promise<boolean> =>
+    database.transaction(async (tx) => {
+      const today = helsinki.dayOf(clock.now())
+      const taken = await takeWatches(tx, { today, max: BATCH })
+      for (const { contractId, home, startDate, spotName, providerId, ...resident } of taken) {
+        if (resident.accountId === null) continue
+        const spot = shownNameOf({ name: spotName, providerId })
+        await tellResidents(dependencies, tx, {
+          contractId,
+          home,
+          residents: [resident],
+          news: { news: 'free', spot, startDate },
+        })
+      }
+      return taken.length === BATCH
+    })
+  let isMore = true
+  while (isMore && !signal?.aborted) isMore = await tellBatch()
+}

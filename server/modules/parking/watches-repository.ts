@@ -1,0 +1,70 @@
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Queryable } from '../../database/port.ts'
+import { isOnContract } from '../contracts/on-contract.ts'
+import { type ContractResident, HOME, type Home } from '../notifications/repository.ts'
+
+/** A watch that has ended, and who is to be told. */
+export type EndedWatch = {
+  readonly contractId: string
+  readonly home: Home
+  readonly providerId: string
+  readonly spotName: string | null
+  /** The first day on which an open-ended reservation may begin. */
+  readonly startDate: IsoDate
+} & (
+  | ContractResident
+  // Nobody is to be told: who watched may reserve no more.
+  | { readonly accountId: null }
+)
+
+/**
+ * SQL of the first day on which an open-ended reservation of a spot `s` of an area `a` may begin;
+ * null when somebody has the spot without an end, or the provider allows none so late.
+ */
+const FREE_FROM = `select max(greatest(coalesce(upper(r.days), $1), $1)) as day
+  from (select) one left join parking_reservation r on r.spot_id = s.id
+  having not coalesce(bool_or(upper_inf(r.days)), false)`
+
+/**
+ * Deletes watches of spots that may be reserved without an end, the oldest first, and those of who may
+ * reserve no more; returns them. Safe to run on several servers concurrently.
+ */
+export const takeWatches = (
+  tx: Queryable,
+  { today, max }: { readonly today: IsoDate; readonly max: number },
+): Promise<EndedWatch[]> =>
+  tx.query<EndedWatch>(
+    `with taken as (
+       delete from parking_watch w using (
+         select w.account_id, w.contract_id, w.spot_id, free.day
+         from parking_watch w
+         join parking_spot s on s.id = w.spot_id join parking_area a on a.id = s.area_id
+         join contract c on c.id = w.contract_id
+         left join lateral (${FREE_FROM}) free on true
+         where c.status = 'terminated' or (s.is_in_use
+           and free.day <= least(a.possible_until, c.end_date, 'infinity'))
+         order by w.created_at, w.account_id, w.spot_id limit $2
+         for update of w skip locked
+       ) next
+       where (w.account_id, w.contract_id, w.spot_id)
+         = (next.account_id, next.contract_id, next.spot_id)
+       returning w.account_id, w.contract_id, w.spot_id, next.day
+     )
+     select w.contract_id as "contractId", ${HOME} as home, s.provider_id as "providerId",
+       s.name as "spotName", w.day as "startDate", watcher.*
+     from taken w
+     join parking_spot s on s.id = w.spot_id
+     join contract c on c.id = w.contract_id join real_property rp on rp.id = c.real_property_id
+     left join lateral (
+       select a.id as "accountId", a.email, a.language, p.given_name as "givenName",
+         a.communication_by_email as "communicationByEmail",
+         a.communication_by_sms as "communicationBySms",
+         a.marketing_allowed as "marketingAllowed"
+       from account a join person p on p.id = a.person_id
+       join tenant t on t.contract_id = c.id and t.person_id = p.id
+       where a.id = w.account_id and a.status = 'active' and c.status <> 'terminated'
+         and (t.tenant_role <> 'non_tenant' or t.is_contract_party)
+         and ${isOnContract('t', 'c', '$1')}
+     ) watcher on true`,
+    [today, max],
+  )

@@ -1,0 +1,163 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { listThreads, readThread } from '../../api/messages.ts'
+import { providerThread } from '../../api/provider-messages.ts'
+import { messageAddress } from '../../src/routing/message-address.ts'
+import { cards, heading, provider } from './support/demo.ts'
+import { backend, expect, mailTo, signIn, test } from './support/world.ts'
+
+const photo = async () => ({
+  name: 'hana.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await readFile(join(import.meta.dirname, '../../server/demo/media/dripping-tap.jpg')),
+})
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Viesti', exact: true })
+const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Tekstin muotoilu' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+/** The only thread of a resident, as the API answers it. */
+async function threadOf(page: Page) {
+  const list = await page.request.get(`/api${listThreads.path}`)
+  const [thread] = listThreads.response.parse(await list.json())
+  if (!thread) throw new Error('There is no thread')
+  const one = await page.request.get(`/api/resident/message-timeline/${thread.id}`)
+  return readThread.response.parse(await one.json())
+}
+
+test('a formatted message with a picture is sent by keyboard alone, answered, and replied to with a draft begun on another device', async ({
+  page,
+  resident,
+  browser,
+}) => {
+  await signIn(page, resident)
+  await page.goto(messageAddress.new(resident.contractUuid))
+  await expect(toolbar(page)).toBeVisible()
+  await page.getByLabel('Aihe').focus()
+  await page.keyboard.type('Keittiön hana')
+  await page.keyboard.press('Tab')
+  // Past the toolbar, which is one stop, to the text.
+  await page.keyboard.press('Tab')
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type('Hana ')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type('tippuu')
+  await page.keyboard.press('Control+b')
+  await page.keyboard.type(':')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Alt+F10')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type('yöllä')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('päivällä')
+  await page.keyboard.press('Tab')
+  const opened = page.waitForEvent('filechooser')
+  await page.keyboard.press('Enter')
+  await (await opened).setFiles(await photo())
+  await expect(page.getByText('Lisätty')).toBeVisible()
+  await button(page, 'Esikatsele').focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Tarkista viesti')
+  await button(page, 'Lähetä viesti').focus()
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Viesti on lähetetty')
+  await expect(heading(page)).toBeFocused()
+
+  const sent = await threadOf(page)
+  expect(sent.entries).toMatchObject([
+    {
+      kind: 'incoming_email',
+      title: 'Keittiön hana',
+      htmlContent:
+        '<p>Hana <strong>tippuu</strong>:</p><ul><li><p>yöllä</p></li><li><p>päivällä</p></li></ul>',
+      files: [{ name: 'hana.jpg', contentType: 'image/jpeg' }],
+    },
+  ])
+
+  const answered = await provider(
+    'messages',
+    'answer',
+    sent.id,
+    'Tulemme huomenna.',
+    '--by',
+    'Huolto',
+  )
+  expect(answered).toMatchObject({ code: 0, error: '' })
+  await page.goto(`/asiointi/${resident.contractUuid}`)
+  await expect(cards(page).filter({ hasText: 'Sinulle on viesti' })).toHaveCount(1)
+  // A mail comes five minutes later, unless the message has been read by then.
+  expect(await mailTo(page, resident.email)).not.toContain('Tulemme huomenna')
+
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  })
+  const other = await phone.newPage()
+  await signIn(other, resident)
+  await other.goto(messageAddress.thread(resident.contractUuid, sent.id))
+  await expect(other.getByText('Tulemme huomenna.', { exact: true })).toBeVisible()
+  await link(other, 'Vastaa').click()
+  await expect(toolbar(other)).toBeVisible()
+  await text(other).click()
+  // As the keyboard of a phone composes a word before it is written.
+  const keyboard = await phone.newCDPSession(other)
+  for (const composed of ['K', 'Ki', 'Kii', 'Kiit'])
+    await keyboard.send('Input.imeSetComposition', {
+      text: composed,
+      selectionStart: composed.length,
+      selectionEnd: composed.length,
+    })
+  await keyboard.send('Input.insertText', { text: 'Kiitos' })
+  await other.keyboard.type(' paljon')
+  await expect(other.getByText(/^Luonnos tallennettu/)).toBeVisible()
+  await phone.close()
+
+  await page.goto(`/asiointi/${resident.contractUuid}`)
+  await expect(cards(page).filter({ hasText: 'Sinulle on viesti' })).toHaveCount(0)
+  await page.goto(messageAddress.thread(resident.contractUuid, sent.id))
+  await link(page, 'Jatka vastaustasi').click()
+  await expect(toolbar(page)).toBeVisible()
+  await expect(text(page)).toHaveText('Kiitos paljon')
+  await button(page, 'Esikatsele').click()
+  await button(page, 'Lähetä vastaus').click()
+  await expect(heading(page)).toHaveText('Vastaus on lähetetty')
+
+  const shown = await provider('messages', 'show', sent.id, '--json')
+  expect(providerThread.parse(JSON.parse(shown.out))).toMatchObject({
+    isAwaitingAnswer: true,
+    entries: [
+      { kind: 'incoming_email' },
+      { kind: 'outgoing_email', by: 'Huolto', readAt: expect.any(String) },
+      { kind: 'incoming_email', title: 'Vs: Keittiön hana', htmlContent: '<p>Kiitos paljon</p>' },
+    ],
+  })
+})
+
+test('of two windows with one draft one message is sent', async ({ page, context, resident }) => {
+  await backend.setUpState(resident, { threads: [] })
+  await signIn(page, resident)
+  await page.goto(messageAddress.new(resident.contractUuid))
+  await page.getByLabel('Aihe').fill('Avain')
+  await expect(toolbar(page)).toBeVisible()
+  await text(page).fill('Saanko toisen avaimen?')
+  await button(page, 'Esikatsele').click()
+  await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto(messageAddress.new(resident.contractUuid))
+  await expect(heading(second)).toHaveText('Tarkista viesti')
+  for (const window of [page, second]) {
+    await button(window, 'Lähetä viesti').click()
+    await expect(heading(window)).toHaveText('Viesti on lähetetty')
+  }
+  expect((await threadOf(page)).entries).toHaveLength(1)
+  const list = await page.request.get(`/api${listThreads.path}`)
+  expect(listThreads.response.parse(await list.json())).toHaveLength(1)
+})

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { neighbourOf, parkingHome } from '../../fixtures/server/parking.ts'
+import { statusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
+import { postgresDatabase } from '../../server/database/postgres.ts'
+import { tellWatchers } from '../../server/modules/parking/watch.ts'
+
+const TRIES = 1000
+
+const { createMigrated } = fileDatabases()
+let apps: readonly [TestApp, TestApp]
+beforeAll(async () => {
+  const databaseUrl = await createMigrated()
+  const start = () =>
+    startTestApp({ database: postgresDatabase({ databaseUrl, namedStatements: true }) })
+  apps = [await start(), await start()]
+})
+afterAll(() => Promise.all(apps.map((app) => app.close())))
+
+/** The same browser at another server. */
+function atServer(visitor: Visitor, app: TestApp): Visitor {
+  const same = new Visitor(app)
+  for (const [name, value] of visitor.cookies) same.cookies.set(name, value)
+  return same
+}
+
+describe('On PostgreSQL, with two servers', () => {
+  it('of 1,000 tries of two homes to reserve one spot at the same moment, one succeeds', async () => {
+    const [one, two] = apps
+    const home = await parkingHome(one)
+    const neighbour = await neighbourOf(one, home)
+    const homes = [
+      { contract: home.contract, visitor: home.visitor },
+      { contract: neighbour.contract, visitor: atServer(neighbour.visitor, two) },
+    ] as const
+    const answers = await Promise.all(
+      Array.from({ length: TRIES }, async (_, place) => {
+        const { contract, visitor } = place % 2 === 0 ? homes[0] : homes[1]
+        return statusAndBody(
+          await visitor.post(`/api/contracts/${contract}/parking-spots/reservations`, {
+            startDate: '2026-12-01',
+            rentableParkingSpotId: home.spot.providerId,
+          }),
+        )
+      }),
+    )
+    const made = answers.filter(({ status }) => status === 200)
+    expect(made).toHaveLength(1)
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused).toEqual(
+      Array(TRIES - 1).fill({
+        status: 409,
+        body: { code: 'STATE_CONFLICT', state: 'overlap', allowed: [] },
+      }),
+    )
+    const stored = await one.database.query('select from parking_reservation where spot_id = $1', [
+      home.spot.id,
+    ])
+    expect(stored).toHaveLength(1)
+  })
+
+  it('two homes that change into each other’s spots are answered, and nobody waits for ever', async () => {
+    const [one, two] = apps
+    const home = await parkingHome(one)
+    const neighbour = await neighbourOf(one, home)
+    const swap = (visitor: Visitor, contract: string, from: string, to: string) =>
+      visitor.post(`/api/contracts/${contract}/parking-spots/reservations/change`, {
+        fromRentableParkingSpotId: from,
+        rentableParkingSpotId: to,
+        startDate: '2027-01-01',
+      })
+    const [a, b] = [home.spot.providerId, home.other.providerId]
+    for (const [who, spot] of [
+      [home, a],
+      [neighbour, b],
+    ] as const)
+      await who.visitor.post(`/api/contracts/${who.contract}/parking-spots/reservations`, {
+        startDate: '2026-12-01',
+        rentableParkingSpotId: spot,
+      })
+    const answers = await Promise.all([
+      swap(home.visitor, home.contract, a, b),
+      swap(atServer(neighbour.visitor, two), neighbour.contract, b, a),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([409, 409])
+  })
+
+  it('who watches a spot is told once, whichever server tells', async () => {
+    const [one, two] = apps
+    const home = await parkingHome(one)
+    await home.visitor.post(
+      `/api/contracts/${home.contract}/parking-spots/${home.spot.providerId}/watch`,
+    )
+    await Promise.all([one, two, one, two].map((app) => tellWatchers(app.dependencies)))
+    const { body } = await home.visitor.get('/api/user/notifications')
+    expect(body).toHaveLength(1)
+  })
+})
