@@ -102,7 +102,7 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
   const other = await phone.newPage()
   await signIn(other, resident)
   await other.goto(messageAddress.thread(resident.contractUuid, sent.id))
-  await expect(other.getByText('Tulemme huomenna.', { exact: true })).toBeVisible()
+  await expect(other.getByRole('article').last()).toContainText('Tulemme huomenna.')
   await link(other, 'Vastaa').click()
   await expect(toolbar(other)).toBeVisible()
   await text(other).click()

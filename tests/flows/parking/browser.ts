@@ -4,6 +4,8 @@ import {
   readParking,
   reserveParkingSpot,
 } from '../../../api/parking.ts'
+import { addDays } from '../../../domain/date-arithmetic.ts'
+import { parseTypedDate, showDate } from '../../../domain/dates.ts'
 import type { parkingMachine } from '../../../machines/parking/parking.machine.ts'
 import type { ParkingStart } from '../../../machines/parking/parking.setup.ts'
 import { unfailing } from '../../../paths/driver.ts'
@@ -48,6 +50,13 @@ async function arrange(ui: BrowserUi, start: ParkingStart): Promise<void> {
 const button = ({ page }: BrowserUi, name: RegExp | string) =>
   page.getByRole('button', { name, exact: true })
 
+/** Searches a day more, which leaves from when on a spot is free. */
+async function searchLonger(ui: BrowserUi): Promise<void> {
+  const last = parseTypedDate(await ui.page.getByLabel('Päättyy').inputValue())
+  if (last === null) throw new Error('No last day is searched')
+  await ui.fill('Päättyy', showDate(addDays(last, 1)))
+}
+
 /** Presses the button that sends, after the acceptance where it is asked for. */
 async function send(ui: BrowserUi): Promise<void> {
   const acceptance = ui.page.getByRole('checkbox', { name: /^Hyväksyn/ })
@@ -64,6 +73,7 @@ export const flow: BrowserProof<typeof parkingMachine> = {
       await advanceClock(LOOK_MS)
       await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
     },
+    'range.changed': searchLonger,
     'spot.chosen': (ui, { spotId }) =>
       button(ui, new RegExp(`^Paikka ${String(spotId).replace('spot-', '')},`)).click(),
     'panel.closed': (ui) => ui.press(closePanel),
