@@ -10,9 +10,7 @@ const ENDS = '<!-- The end of what npm run pages makes. -->\n'
 
 const code = (text: string) => `\`${text}\``
 
-/**
- * Returns the title of a page in words; a built one with the folder of its screen and its chart.
- */
+/** Returns the title of a page in words; one with a screen with its folder and its chart. */
 function titleOf(name: string, { screen }: Page): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   if (!screen) return `${words} (not built yet)`

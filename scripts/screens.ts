@@ -81,9 +81,6 @@ async function walk(
   await page.goto(`${origin}/asiointi/${other}/irtisano`)
   await page.getByText('Vielä on liian aikaista').waitFor()
   await shoot('13-blocked')
-  await page.goto(`${origin}/asiointi/${other}/pysakointi`)
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  await shoot('14-not-built')
 }
 
 type Look = { size: keyof typeof sizes; theme: (typeof themes)[number] }

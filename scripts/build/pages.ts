@@ -5,7 +5,7 @@ import type { Locale } from '../../api/values.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import type { LazyScreen } from '../../src/routing/lazy-screen.ts'
 import { portalRoutes } from '../../src/routing/portal-routes.ts'
-import { notBuiltScreen, screens } from '../../src/routing/screens.ts'
+import { screens } from '../../src/routing/screens.ts'
 import { lateWords } from '../../src/screens/front/late-parts.ts'
 import { sourceOf } from './screen-source.ts'
 import { readShell, type Shell } from './shell.ts'
@@ -66,9 +66,9 @@ const signInPage = (shell: Shell, locale: Locale, rendered: string): string =>
     .replace('lang="fi"', `lang="${locale}"`)
     .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>`)
 
-function pageOf({ preloading, readFirst }: Shell, screen: LazyScreen | null, locale: Locale) {
+function pageOf({ preloading, readFirst }: Shell, screen: LazyScreen, locale: Locale) {
   const isFront = screen === screens.front
-  const { load, namespaces } = screen ?? notBuiltScreen
+  const { load, namespaces } = screen
   const html = preloading([
     PORTAL,
     isFront ? FRONT : sourceOf(load),
@@ -82,8 +82,8 @@ function pageOf({ preloading, readFirst }: Shell, screen: LazyScreen | null, loc
 const wordsIn = (locale: Locale, namespaces: readonly string[]): string[] =>
   namespaces.map((area) => `locales/${locale}/${area}.json`)
 
-function pathsByScreen(): Map<LazyScreen | null, string[]> {
-  const found = new Map<LazyScreen | null, string[]>()
+function pathsByScreen(): Map<LazyScreen, string[]> {
+  const found = new Map<LazyScreen, string[]>()
   for (const { name, path } of portalRoutes)
     found.set(screens[name], [...(found.get(screens[name]) ?? []), path])
   return found

@@ -24,7 +24,6 @@ import type modification from '../../locales/fi/modification.json'
 import type modificationApproval from '../../locales/fi/modificationApproval.json'
 import type modificationDescription from '../../locales/fi/modificationDescription.json'
 import type modificationRequest from '../../locales/fi/modificationRequest.json'
-import type notBuilt from '../../locales/fi/notBuilt.json'
 import type notice from '../../locales/fi/notice.json'
 import type noticeList from '../../locales/fi/noticeList.json'
 import type noticeNews from '../../locales/fi/noticeNews.json'
@@ -78,7 +77,6 @@ declare module 'i18next' {
       modificationDescription: typeof modificationDescription
       modificationRequest: typeof modificationRequest
       terminationDescription: typeof terminationDescription
-      notBuilt: typeof notBuilt
       notice: typeof notice
       noticeList: typeof noticeList
       noticeView: typeof noticeView

@@ -10,14 +10,7 @@ import { codeRefusals } from '../../machines/shared/mailed-code.machine.ts'
 import { passwordCauses } from '../../machines/shared/new-password.machine.ts'
 import { signInRefusals } from '../../machines/sign-in/sign-in.setup.ts'
 import { listedPages } from '../routing/link-targets.ts'
-import { portalRoutes } from '../routing/portal-routes.ts'
-import { screens } from '../routing/screens.ts'
 import { wordsOf } from '../screens/errors/error-words.ts'
-
-const built = new Set(portalRoutes.flatMap(({ name, area }) => (screens[name] ? [area] : [])))
-const areasToCome = [...new Set(portalRoutes.map(({ area }) => area))].filter(
-  (area) => !built.has(area),
-)
 
 const failures = [
   ...errorCodes.filter((code) => code.startsWith('CONFIRM_OPERATION_')),
@@ -47,7 +40,6 @@ const named: Record<string, readonly string[]> = {
   'account: refusal': codeRefusals,
   'password: cause': passwordCauses,
   'errors: codes': [...new Set(errorCodes.map(wordsOf))],
-  'notBuilt: area': areasToCome,
   'front: tiles': listedPages.flatMap(({ area, entry }) => (entry.tile ? [area] : [])),
 }
 

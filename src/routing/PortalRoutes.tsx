@@ -5,10 +5,9 @@ import { firstContract } from '../../domain/first-contract.ts'
 import { mayUse } from '../../domain/permissions.ts'
 import { PortalLayout } from '../layout/PortalLayout.tsx'
 import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
-import { type NotBuiltName, pages, type RouteName } from './pages.ts'
 import { paths } from './paths.ts'
 import { isReachable, type Route, routeAt } from './portal-routes.ts'
-import { notBuiltScreen as NotBuiltScreen, screens } from './screens.ts'
+import { screens } from './screens.ts'
 
 const FeatureUnavailable = lazy(() => import('../screens/errors/FeatureUnavailable.tsx'))
 
@@ -42,12 +41,8 @@ export function PortalRoutes() {
 /** The screen of a route, if the resident's role on the contract allows it. */
 function RoutedScreen({ route, contract: { uuid } }: { route: Route; contract: ListedContract }) {
   const roles = useRoles(uuid)
-  const { name } = route
   if (route.feature && !mayUse(route.feature, roles))
     return <FeatureUnavailable contractUuid={uuid} feature={route.feature} />
-  if (isNotBuilt(name)) return <NotBuiltScreen contractUuid={uuid} area={pages[name].area} />
-  const Screen = screens[name]
-  return Screen && <Screen contractUuid={uuid} />
+  const Screen = screens[route.name]
+  return <Screen contractUuid={uuid} />
 }
-
-const isNotBuilt = (name: RouteName): name is NotBuiltName => !('screen' in pages[name])

@@ -20,7 +20,7 @@ export type LinkTarget =
 
 /**
  * Returns the link target of a contract's page: internal, the provider's own address, or coming
- * soon, also while the page is not built; null when the switches close it. Specification 1, layout.
+ * soon; null when the switches close it. Specification 1, layout.
  */
 export function linkTargetOf(
   name: SessionName,
@@ -33,7 +33,7 @@ export function linkTargetOf(
   const href = page.elsewhere && local[page.elsewhere]
   if (href) return { href }
   if (page.path !== null && isReachable(page, switches))
-    return page.screen ? { to: ofContract(page.path, contractUuid) } : { soon: true }
+    return { to: ofContract(page.path, contractUuid) }
   return page.isComing ? { soon: true } : null
 }
 

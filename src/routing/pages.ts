@@ -26,14 +26,14 @@ interface PublicPage {
   readonly screen: Load
 }
 
-/** A page that requires a session. */
+/** What the pages that require a session have in common. */
 export interface SessionPage extends Partial<Pick<PublicPage, 'words' | 'screen'>> {
   /**
    * Pattern of the path with the contract as `:contractId`; null while the page is only announced.
    */
   readonly path: string | null
   readonly access: 'session'
-  /** Key of its texts in the menu, on its tile, and on its placeholder page. */
+  /** Key of its texts in the menu and on its tile. */
   readonly area: string
   /** Feature flags of the server that must be on. */
   readonly flags?: readonly (keyof FeatureFlags)[]
@@ -64,8 +64,20 @@ export interface SessionPage extends Partial<Pick<PublicPage, 'words' | 'screen'
   }
 }
 
+/** A page that requires a session and has an address. */
+export interface RoutePage extends SessionPage {
+  readonly path: string
+  readonly screen: Load
+}
+
+/** A page that is only announced. */
+interface AnnouncedPage extends SessionPage {
+  readonly path: null
+  readonly screen?: never
+}
+
 /** A row of the table. */
-export type Page = PublicPage | SessionPage
+export type Page = PublicPage | RoutePage | AnnouncedPage
 
 const within = (rest: string) => `${paths.front(':contractId')}/${rest}`
 
@@ -404,10 +416,6 @@ export type ListedName = NamesOf<{ readonly access: 'session'; readonly entry: o
 export type MenuName = NamesOf<{ readonly entry: { readonly menu: MenuGroup } }>
 /** A page that residents find among the tiles of the front page. */
 export type TileName = NamesOf<{ readonly entry: { readonly tile: true } }>
-/** A page that can be gone to and is still to be built. */
-export type NotBuiltName = {
-  [N in RouteName]: 'screen' extends keyof (typeof pages)[N] ? never : N
-}[RouteName]
 
 /** Areas of the pages that require a session. */
 export type RouteArea = AreaOf<SessionName>

@@ -7,6 +7,7 @@ import {
   pages,
   type RouteArea,
   type RouteName,
+  type RoutePage,
   type SessionPage,
 } from './pages.ts'
 import { paths } from './paths.ts'
@@ -18,10 +19,9 @@ export interface Switches {
 }
 
 /** A page that requires a session and has an address. */
-export interface Route extends SessionPage {
+export interface Route extends RoutePage {
   readonly name: RouteName
   readonly area: RouteArea
-  readonly path: string
 }
 
 const isRoute = (name: PageName): name is RouteName =>

@@ -13,7 +13,7 @@ type LoadOfContract = LoadScreen<{ contractUuid: string }>
 
 // The props of the screens are checked here: inside the table their types would be circular.
 const publicPages: Readonly<Record<PublicName, Shown<LoadScreen<object>>>> = pages
-const portalPages: Readonly<Record<RouteName, Partial<Shown<LoadOfContract>>>> = pages
+const portalPages: Readonly<Record<RouteName, Shown<LoadOfContract>>> = pages
 
 const isPublic = (name: PageName): name is PublicName => pages[name].access !== 'session'
 
@@ -26,18 +26,11 @@ export const publicScreens = pageNames.filter(isPublic).map((name) => {
 const made = new Map<LoadOfContract, LazyScreen>()
 
 /** Shares one lazy screen between pages with the same loader. */
-function lazyOf({ words = [], screen }: Partial<Shown<LoadOfContract>>): LazyScreen | null {
-  if (!screen) return null
+function lazyOf({ words = [], screen }: Shown<LoadOfContract>): LazyScreen {
   const lazy = made.get(screen) ?? lazyScreen(words, screen)
   made.set(screen, lazy)
   return lazy
 }
-
-/** Announces a page that is not built yet. */
-export const notBuiltScreen = lazyScreen(
-  ['notBuilt'],
-  () => import('../screens/not-built/NotBuiltScreen.tsx'),
-)
 
 /** Asks before the content of a page whether error reports may be sent. */
 export const consentBanner = lazyScreen(
@@ -45,10 +38,10 @@ export const consentBanner = lazyScreen(
   () => import('../screens/consent/ConsentBanner.tsx'),
 )
 
-/** The screens that require a session; null where not built yet. */
+/** The screens that require a session. */
 export const screens = Object.fromEntries(
   portalRoutes.map(({ name }) => [name, lazyOf(portalPages[name])]),
-) as Readonly<Record<RouteName, LazyScreen | null>>
+) as Readonly<Record<RouteName, LazyScreen>>
 
 /**
  * Preloads the screen of an address, and the question of consent that the first HTML of its page

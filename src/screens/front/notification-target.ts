@@ -57,8 +57,8 @@ export interface LeadingTo {
 const isLeading = (kind: NotificationKind): kind is LeadingKind => kind in pagesOfKinds
 
 /**
- * Returns where a notification leads; null when it leads nowhere: its page is not built, or closed
- * by the switches, or what it names is unknown.
+ * Returns where a notification leads; null when it leads nowhere: the switches close its page, or
+ * what it names is unknown.
  */
 export function targetOf(notification: ListedNotification, switches: Switches): LeadingTo | null {
   const kind = kindOf(notification)
@@ -77,7 +77,7 @@ export function targetOf(notification: ListedNotification, switches: Switches): 
   return to === null ? null : { to, words: `leadsTo.${named}` }
 }
 
-/** Returns the address of a built page; null for one of a thing whose uuid is not known. */
+/** Returns the address of a page; null for a closed one, and for one of a thing whose uuid is not known. */
 function addressOf(
   page: RouteName,
   contractUuid: string,

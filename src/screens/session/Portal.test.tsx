@@ -11,7 +11,7 @@ import { writeConsent } from '../../../domain/consent.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
 import { sessionEndingIn } from '../../../fixtures/portal/fake-answers.ts'
 import { holdApi } from '../../../fixtures/portal/held-api.ts'
-import { arrearNotice, aino as fixture } from '../../../fixtures/portal/signed-in.ts'
+import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
 import { sessionMachine } from '../../../machines/session/session.machine.ts'
 import type { OpenSession } from '../../../machines/session/session.setup.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
@@ -52,8 +52,8 @@ const aino: OpenSession = {
   hasContract: true,
 }
 
-/** A page that is to be built, and needs no read. */
-const notBuilt = `/asiointi/${home.uuid}/viestit`
+/** A page whose only read is known when the session is loaded. */
+const contactsPage = `/asiointi/${home.uuid}/yhteystiedot`
 
 interface Known {
   readonly contracts?: readonly ListedContract[]
@@ -236,10 +236,10 @@ describe('the session', () => {
 
 describe('the dialog over an open form', () => {
   it('restores the session and leaves the page unchanged', async () => {
-    know({ flags: { messages: true } })
-    const { session } = await open(notBuilt, aino)
-    await expect.element(heading('Viestit')).toHaveFocus()
-    const alive = heading('Viestit').element()
+    know({})
+    const { session } = await open(contactsPage, aino)
+    await expect.element(heading('Yhteystiedot')).toHaveFocus()
+    const alive = heading('Yhteystiedot').element()
 
     session().send({ type: 'input.unsaved' })
     session().send({ type: 'session.lost' })
@@ -252,7 +252,7 @@ describe('the dialog over an open form', () => {
 
     await expect.poll(shown).toBe('{"open":"unsaved"}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
-    expect(heading('Viestit').element()).toBe(alive)
+    expect(heading('Yhteystiedot').element()).toBe(alive)
     expect(document.activeElement).toBe(alive)
   })
 
@@ -380,31 +380,9 @@ describe('the portal', () => {
     await expect.element(page.getByText(reason)).toBeVisible()
   })
 
-  it('shows a placeholder for a page that is not built yet', async () => {
-    know({ flags: { messages: true } })
-    await open(notBuilt, aino)
-    await expect.element(heading('Viestit')).toHaveFocus()
-    await expect.element(page.getByText('Tämä sivu ei ole vielä käytössä')).toBeVisible()
-    await expect.element(page.getByText(/ottaa yhteyttä vuokranantajaasi/)).toBeVisible()
-  })
-
-  it('shows whom to call on a page that is not built yet', async () => {
-    know({ flags: { messages: true } })
-    queryClient.setQueryData(contactsQuery(home.uuid).queryKey, fixture.contacts)
-    await open(notBuilt, aino)
-    await expect.element(page.getByText(/soittaa tai kirjoittaa meille:$/)).toBeVisible()
-    const main = page.getByRole('main')
-    await expect
-      .element(main.getByRole('link', { name: '+358 9 4711 2200' }))
-      .toHaveAttribute('href', 'tel:+358947112200')
-    await expect
-      .element(main.getByRole('link', { name: 'asiakaspalvelu@koivuranta.example.fi' }))
-      .toHaveAttribute('href', 'mailto:asiakaspalvelu@koivuranta.example.fi')
-  })
-
   it('shows staff the impersonation notice on every page', async () => {
     know({ staff: 'staff@porras.example' })
-    await open(`/asiointi/${home.uuid}/pysakointi`, aino)
+    await open(contactsPage, aino)
     await expect.element(page.getByText(/työntekijä: staff@porras\.example/)).toBeVisible()
   })
 
@@ -442,7 +420,7 @@ describe('the portal', () => {
 
   it('switches to another contract', async () => {
     know({ contracts: [home, second] })
-    await open(`/asiointi/${home.uuid}/pysakointi`, aino)
+    await open(contactsPage, aino)
     await page.getByText('Vuokrasopimus', { exact: true }).first().click()
     await page.getByRole('button', { name: /alkaa 01\.06\.2021/ }).click()
     await expect.poll(where).toEqual({ pathname: `/asiointi/${second.uuid}`, state: null })
@@ -452,7 +430,7 @@ describe('the portal', () => {
 describe('the top bar', () => {
   it('has no contract menu with one contract', async () => {
     know({})
-    await open(`/asiointi/${home.uuid}/pysakointi`, aino)
+    await open(contactsPage, aino)
     const bar = page.getByRole('banner')
     await expect.element(bar.getByText('Vuokrasopimus', { exact: true }).first()).toBeVisible()
     const folded = [...bar.element().querySelectorAll('summary')]
@@ -462,7 +440,7 @@ describe('the top bar', () => {
   it('links from the name to the user info', async () => {
     await page.viewport(1280, 800)
     know({})
-    await open(`/asiointi/${home.uuid}/pysakointi`, aino)
+    await open(contactsPage, aino)
     await page.getByText('Aino Virtanen').click()
     await expect
       .element(page.getByRole('banner').getByRole('link', { name: 'Omat tiedot' }))
