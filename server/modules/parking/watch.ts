@@ -63,8 +63,9 @@ export async function tellWatchers(
   signal?: AbortSignal,
 ): Promise<void> {
   const { database, clock } = dependencies
-  const tellBatch = (): Promise<boolean> =>
-    database.transaction(async (tx) => {
+  const tellBatch = async (): Promise<boolean> => {
+    if (signal?.aborted) return false
+    return database.transaction(async (tx) => {
       const today = helsinki.dayOf(clock.now())
       const taken = await takeWatches(tx, { today, max: BATCH })
       for (const { contractId, home, startDate, spotName, providerId, ...resident } of taken) {
@@ -79,6 +80,7 @@ export async function tellWatchers(
       }
       return taken.length === BATCH
     })
+  }
   let isMore = true
-  while (isMore && !signal?.aborted) isMore = await tellBatch()
+  while (isMore) isMore = await tellBatch()
 }
