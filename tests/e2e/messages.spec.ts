@@ -57,6 +57,7 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
   await page.keyboard.press('Enter')
   await page.keyboard.type('päivällä')
   await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Liitteet (ei pakollinen)', { exact: true })).toBeFocused()
   const opened = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await opened).setFiles(await photo())

@@ -50,11 +50,14 @@ async function arrange(ui: BrowserUi, start: ParkingStart): Promise<void> {
 const button = ({ page }: BrowserUi, name: RegExp | string) =>
   page.getByRole('button', { name, exact: true })
 
+const endField = ({ page }: BrowserUi) =>
+  page.getByRole('textbox', { name: 'Päättyy', exact: true })
+
 /** Searches a day more, which leaves from when on a spot is free. */
 async function searchLonger(ui: BrowserUi): Promise<void> {
-  const last = parseTypedDate(await ui.page.getByLabel('Päättyy').inputValue())
+  const last = parseTypedDate(await endField(ui).inputValue())
   if (last === null) throw new Error('No last day is searched')
-  await ui.fill('Päättyy', showDate(addDays(last, 1)))
+  await endField(ui).fill(showDate(addDays(last, 1)))
 }
 
 /** Presses the button that sends, after the acceptance where it is asked for. */
@@ -78,6 +81,7 @@ export const flow: BrowserProof<typeof parkingMachine> = {
       button(ui, new RegExp(`^Paikka ${String(spotId).replace('spot-', '')},`)).click(),
     'panel.closed': (ui) => ui.press(closePanel),
     'change.requested': (ui) => button(ui, /^Vaihda paikka /).click(),
+    'watch.requested': (ui) => button(ui, /^(Kerro, kun paikka vapautuu|Älä kerro)/).click(),
     'form.changed': ({ page }) => page.getByRole('checkbox', { name: /^Hyväksyn/ }).check(),
   },
   outcomes: {
@@ -99,9 +103,9 @@ export const flow: BrowserProof<typeof parkingMachine> = {
         if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
         const { page } = ui
         const [reserve = '', change = '', end = ''] = writes
-        if (await button(ui, /^Varaa, /).isVisible()) return ui.failCallsTo(reserve, code)
-        const isChanging = await page.getByRole('heading', { name: /^Vaihda/ }).isVisible()
-        return ui.failCallsTo(isChanging ? change : end, code)
+        const isAbout = (title: RegExp) => page.getByRole('heading', { name: title }).isVisible()
+        if (await isAbout(/^Varaa /)) return ui.failCallsTo(reserve, code)
+        return ui.failCallsTo((await isAbout(/^Vaihda /)) ? change : end, code)
       },
     },
     setWatch: {
