@@ -163,6 +163,15 @@ describe('the form of a message', () => {
   })
 })
 
+it('A message is not sent by staff, who are told why', async () => {
+  const { sendings } = await open({ ...previewedMessage, mayWrite: false })
+  const send = button('Lähetä viesti')
+  await expect.element(send).toBeDisabled()
+  await expect.element(send).toHaveAccessibleDescription(/asukkaan puolesta/)
+  await send.click({ force: true })
+  expect(sendings).toEqual([])
+})
+
 describe('a message that was sent', () => {
   it('is shown, and leads to its thread, which knows that it was sent', async () => {
     const { went } = await open(previewedMessage)

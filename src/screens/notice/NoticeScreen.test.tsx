@@ -233,9 +233,13 @@ describe('the preview', () => {
     ])
   })
 
-  it('does not let staff send, and says why', async () => {
-    await openNotice('defect', { start: asStaff(previewedDefect) })
-    const send = page.getByRole('button', { name: 'Lähetä ilmoitus' })
+  it.each([
+    ['defect', previewedDefect, 'Lähetä ilmoitus'],
+    ['question', previewedQuestion, 'Lähetä kysymys'],
+    ['feedback', previewedQuestion, 'Lähetä palaute'],
+  ] as const)('does not let staff send, and says why: %s', async (kind, start, name) => {
+    await openNotice(kind, { start: asStaff(start) })
+    const send = page.getByRole('button', { name })
     await expect.element(send).toBeDisabled()
     await expect
       .element(send)

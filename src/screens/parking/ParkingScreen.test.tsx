@@ -5,6 +5,7 @@ import type { ParkingSpot } from '../../../api/parking.ts'
 import { openParking } from '../../../fixtures/portal/parking-page.tsx'
 import {
   freeSpot,
+  noParking,
   soonFreeSpot,
   withoutSpot,
   withSpot,
@@ -49,6 +50,28 @@ describe('The spots', () => {
       'Paikka H7, varattu, katettu, autohalli, esteetön, 55 € kuukaudessa',
     ])
     await expect.element(said('4 vapaata paikkaa 16.11.2026–22.11.2026')).toBeVisible()
+  })
+
+  it('stand below the price of their area, one figure or from the least per month', async () => {
+    await openParking({ parking: withSpots(2) })
+    await expect.element(page.getByText(/^25\s€\/kk · 2 paikkaa$/)).toBeVisible()
+  })
+
+  it('that cost more or less stand below the least', async () => {
+    await openParking({ parking: withSpot.parking })
+    await expect.element(page.getByText(/^alkaen 18\s€\/kk · 6 paikkaa$/)).toBeVisible()
+  })
+
+  it('are of the days that are searched, first and last', async () => {
+    await openParking({ parking: withSpot.parking })
+    await page.getByLabelText('Alkaa', { exact: true }).fill('01.12.2026')
+    await expect.element(page.getByLabelText('Päättyy', { exact: true })).toHaveValue('07.12.2026')
+    await expect.element(said('5 vapaata paikkaa 01.12.2026–07.12.2026')).toBeVisible()
+  })
+
+  it('are none where the building has no areas, which the page says', async () => {
+    await openParking({ parking: noParking.parking })
+    await expect.element(page.getByText('Talollasi ei ole pysäköintialueita')).toBeVisible()
   })
 
   it('are filtered by equipment, and their number is said', async () => {
@@ -247,7 +270,13 @@ describe('The panel', () => {
 
   it('ends the own reservation on a day, and says so', async () => {
     const api = await openPanel('P14', withSpot.parking)
-    await page.getByLabelText('Viimeinen päivä', { exact: true }).fill('30.11.2026')
+    const last = page.getByLabelText('Viimeinen päivä', { exact: true })
+    await expect.element(last).toHaveValue('21.11.2026')
+    await last.fill('20.11.2026')
+    await named('Lopeta varaus').click()
+    await expect.element(last).toHaveAttribute('aria-invalid', 'true')
+    expect(api.calls.filter(({ route }) => route === 'endParkingReservation')).toEqual([])
+    await last.fill('30.11.2026')
     await named('Lopeta varaus').click()
     await expect.element(heading('Varauksesi päättyy 30.11.2026')).toHaveFocus()
     expect(api.calls.find(({ route }) => route === 'endParkingReservation')?.body).toEqual({

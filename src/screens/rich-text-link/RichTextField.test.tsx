@@ -151,6 +151,16 @@ it('An item within a list in a list is taken out one by one', async () => {
     .toBe('<ul><li><p>a</p></li><li><p>b</p><ol><li><p>c</p></li></ol></li></ul>')
 })
 
+it.each([
+  ['12rem high without a text', '', 12],
+  ['30rem high with a long one, which is scrolled', '<p>a</p>'.repeat(100), 30],
+])('The editor is %s', async (_, value, rem) => {
+  await open(value)
+  const one = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+  expect(text.element().clientHeight).toBe(rem * one)
+  expect(text.element().scrollHeight > rem * one).toBe(value !== '')
+})
+
 describe('The keyboard', () => {
   it('switches bold and italics, and nothing else', async () => {
     await open()
