@@ -74,7 +74,6 @@ const steps = <
   initial: 'filling' as const,
   states: {
     filling: {
-      exit: 'clearFieldErrors' as const,
       invoke: {
         id: 'form' as const,
         src: 'form' as const,

@@ -67,7 +67,7 @@ export const parkingMachine = parkingSetup.createMachine({
         },
         panel: {
           on: {
-            'panel.closed': { target: 'browsing', actions: 'forgetSpot' },
+            'panel.closed': { target: 'browsing', actions: ['forgetSpot', 'clearFailure'] },
             // The range says from when on: what the panel offers is decided anew.
             'range.changed': {
               target: '.deciding',

@@ -29,6 +29,7 @@ import {
   changeableFrom,
   chosenOf,
   type ParkingContext,
+  type ParkingStart,
   panelOf,
 } from './parking.setup.ts'
 
@@ -37,9 +38,15 @@ const choice = ({ rentableParkingSpotId }: ParkingSpot) => ({
   spotId: rentableParkingSpotId,
 })
 
+const kinds = new WeakMap<ParkingStart, string>()
+
 /** How the parking of a start differs from that of the others. */
-const kindOf = ({ start }: ParkingContext): string | null =>
-  start && JSON.stringify([start.parking, start.mayWrite, start.mayReserve])
+function kindOf({ start }: ParkingContext): string | null {
+  if (start === null) return null
+  const kind = kinds.get(start) ?? JSON.stringify([start.parking, start.mayWrite, start.mayReserve])
+  kinds.set(start, kind)
+  return kind
+}
 
 /** What the form of the panel sends. */
 function kindOfWrite(snapshot: SnapshotFrom<typeof parkingMachine>): string {
@@ -73,7 +80,10 @@ export const model = defineModel({
     'change.requested': [{ type: 'change.requested' }],
     'form.changed': [{ type: 'form.changed', values: acceptedForm }],
     'back.requested': [{ type: 'back.requested' }],
-    'watch.requested': [{ type: 'watch.requested', isWatched: true }],
+    'watch.requested': [
+      { type: 'watch.requested', isWatched: true },
+      { type: 'watch.requested', isWatched: false },
+    ],
   },
   outcomes: {
     loadParking: {
@@ -101,7 +111,8 @@ export const model = defineModel({
     if (end.source === 'writeParking')
       return Object(end.output).kind !== 'overtaken' || kindOfWrite(snapshot) !== endWrite.kind
     if (end.source === 'setWatch') return true
-    // What is read anew is as it was: writes of others are walked by the server's answers.
+    // What is read anew is as it was, or the resident has reserved a spot elsewhere.
+    if (context.start === withoutSpot && end.output === withSpot) return true
     return context.start === null || end.output === context.start
   },
   project: (snapshot) => {

@@ -382,13 +382,13 @@ export const parkingSetup = setup({
       const { code, details } = failureOf(error)
       return { code, message: details.message ?? null }
     }),
-    clearFailure: assign({ code: null, message: null }),
+    clearFailure: assign({ code: null, message: null, errors: [] }),
     keepRange: assign(({ context }, { typed }: { typed: TypedRange }) => searched(context, typed)),
     keepNeeds: assign({ needs: (_, { needs }: { needs: readonly ParkingEquipment[] }) => needs }),
     keepView: assign({ view: (_, { view }: { view: ParkingView }) => view }),
     keepSpot: assign({ spotId: (_, { spotId }: { spotId: ParkingSpotId }) => spotId }),
     forgetSpot: assign({ spotId: null }),
-    openForm: assign(({ context }) => ({ form: openedForm(context), errors: [], done: null })),
+    openForm: assign(({ context }) => ({ form: openedForm(context), done: null })),
     keepForm: assign({ form: (_, { values }: { values: ParkingForm }) => values }),
     keepWrite: assign((_, { result }: { result: ParkingWrite | null }) => ({
       write: result,
@@ -411,7 +411,6 @@ export const parkingSetup = setup({
           : [{ path: askedField(context), key: 'invalid_type' as const }]
       },
     }),
-    clearFieldErrors: assign({ errors: [] }),
     keepWish: assign({ wish: (_, { isWatched }: { isWatched: boolean }) => isWatched }),
     keepWatch: assign({
       start: ({ context }, isWatched: boolean) =>

@@ -97,7 +97,7 @@ export function demoParking(today: IsoDate): {
     'parking-reservations': spots
       .filter(({ name }) => ![...closed, ...free].includes(String(name)))
       .map(({ externalId, name }, place) => ({
-        externalId: `reservation ${externalId}`,
+        externalId: `reservation ${String(externalId)}`,
         spotExternalId: externalId,
         ...(others[String(name)] ?? { startDate: day(-30 - place * 17) }),
       })),

@@ -32,13 +32,21 @@ void words.init({
   interpolation: { escapeValue: false },
 })
 
+/** What each but a change is called. */
+const titles = {
+  reserved: 'reserved.title',
+  ended: 'ended.title',
+  cancelled: 'cancelled.title',
+  free: 'free.title',
+} as const
+
 /** Returns what has happened as one clause, the title of a card or a mail. */
 export function parkingNews(locale: Locale, news: ParkingNews): string {
   const t = words.getFixedT(locale, 'parkingNews')
   const { spot } = news
   return news.news === 'changed'
     ? t('changed.title', { spot, from: news.from })
-    : t(`${news.news}.title`, { spot })
+    : t(titles[news.news], { spot })
 }
 
 /** Returns what a card says below its title: from when on, and what it costs. */
@@ -47,16 +55,16 @@ export function parkingCardText(locale: Locale, news: ParkingNews): string {
   switch (news.news) {
     case 'reserved':
     case 'changed': {
+      const isChange = news.news === 'changed'
       const startDate = showDate(news.startDate)
-      return news.price === null
-        ? t(`${news.news}.text`, { startDate })
-        : t(`${news.news}.priced`, { startDate, price: showEuros(news.price) })
+      if (news.price === null) return t(isChange ? 'changed.text' : 'reserved.text', { startDate })
+      const price = showEuros(news.price)
+      return t(isChange ? 'changed.priced' : 'reserved.priced', { startDate, price })
     }
     case 'ended':
       return t('ended.text', { endDate: showDate(news.endDate) })
     case 'cancelled':
       return t('cancelled.text')
-    case 'free':
-      return t('free.text', { startDate: showDate(news.startDate) })
   }
+  return t('free.text', { startDate: showDate(news.startDate) })
 }

@@ -100,9 +100,8 @@ function mailOf(news: ContractNews, home: OfHome): Unaddressed {
       return { kind: 'parkingEnded', params: { ...home, ...news } }
     case 'cancelled':
       return { kind: 'parkingEnded', params: { ...home, ...news, endDate: null } }
-    case 'free':
-      return { kind: 'parkingFree', params: { ...home, ...news } }
   }
+  return { kind: 'parkingFree', params: { ...home, ...news } }
 }
 
 type CardWords = NonNullable<NotificationToSend['words']['fi']>
