@@ -39,6 +39,8 @@ test('every write declares which reads it makes stale, if any', () => {
     createFeedback: ['feedbacks', 'drafts', 'notifications'],
     updateFeedback: ['feedbacks'],
     reopenFeedback: ['feedbacks', 'notifications'],
+    markThreadRead: ['messages', 'notifications'],
+    sendMessage: ['messages', 'drafts'],
     followKnownDefect: ['known-defects'],
   })
 })

@@ -11,6 +11,7 @@ test('the limits are those of the specification', () => {
     MAX_NOTICE_DESCRIPTION: 2000,
     FIRST_NOTICES: 5,
     OPEN_ENTRIES: 3,
+    SPOTS_PER_CONTRACT: 1,
     THREADS_PER_PAGE: 20,
     THREADS_BESIDE: 10,
     SEARCHED_THREADS: 9,

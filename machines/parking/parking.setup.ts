@@ -25,6 +25,7 @@ import {
   parseTypedDate,
   showDate,
 } from '../../domain/dates.ts'
+import { SPOTS_PER_CONTRACT } from '../../domain/limits.ts'
 import {
   currentOwn,
   currentWeek,
@@ -185,16 +186,13 @@ export const limitsOf = ({ start }: Pick<ParkingContext, 'start'>): StartLimits 
 export const startOf = (context: Pick<ParkingContext, 'start' | 'range'>): IsoDate =>
   proposedStart(context.range, today(context))
 
-/** How many spots a contract may have at the same time, where the back end does not say. */
-const DEFAULT_LIMIT = 1
-
 /** The day from which on the contract may have one more spot; null when none is known. */
 export const firstDayOfAnother = (
   context: Pick<ParkingContext, 'start' | 'range'>,
 ): IsoDate | null =>
   firstDayWithinLimit(ownReservations(spotsOf(context)), {
     from: startOf(context),
-    limit: context.start?.parking.spotsPerContract ?? DEFAULT_LIMIT,
+    limit: context.start?.parking.spotsPerContract ?? SPOTS_PER_CONTRACT,
   })
 
 const mayAct = ({ start }: Pick<ParkingContext, 'start'>): boolean =>
