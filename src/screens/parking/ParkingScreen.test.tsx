@@ -319,6 +319,28 @@ describe('The panel', () => {
     })
   })
 
+  it('cancels a reservation that would begin later when its spot is changed for another now', async () => {
+    const parking = {
+      ...withTwoSpots.parking,
+      parkingAreas: withTwoSpots.parking.parkingAreas.map((area) => ({
+        ...area,
+        parkingSpots: area.parkingSpots.map((spot) =>
+          spot.locationDetails === 'P14' ? { ...spot, reservations: [] } : spot,
+        ),
+      })),
+    }
+    await openPanel('P11', parking)
+    await named('Vaihda paikka P15 tähän').click()
+    await expect
+      .element(page.getByText(/^Paikan P15 varaus perutaan, ja paikka P11 on sinun 21\.11\.2026/))
+      .toBeVisible()
+    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    await named('Vaihda paikkaa, 25 €/kk').click()
+    await expect.element(heading('Paikkasi vaihtuu paikkaan P11')).toHaveFocus()
+    await expect.element(page.getByText('Varaus on peruttu', { exact: true })).toBeVisible()
+    await expect.element(page.getByText('20.11.2026 asti', { exact: true })).not.toBeInTheDocument()
+  })
+
   it('cancels a reservation that has not begun', async () => {
     await openPanel('P15', withTwoSpots.parking)
     await expect.element(heading('Peru varaus')).toHaveFocus()

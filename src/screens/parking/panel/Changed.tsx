@@ -4,6 +4,7 @@ import { areasOf } from '../../../../machines/parking/parking.setup.ts'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
+import { beginsBefore } from './begins-before.ts'
 import { Done } from './Done.tsx'
 import { takenFacts } from './taken-facts.ts'
 
@@ -19,13 +20,15 @@ export function Changed(props: ParkingProps) {
     .find((one) => one.rentableParkingSpotId === from)
   const { day, facts } = takenFacts(done, start?.today ?? '', t)
   const until = t('fact.until', { day: showDate(addDays(day, -1)) })
+  // One that had not begun by then is cancelled.
+  const what = old && beginsBefore(old, day) ? until : t('ended.cancelledOver')
   return (
     <Done
       {...props}
       done={t('changed.over')}
       title={t('changed.title', { name: spotName(done.spot) })}
       items={[
-        ...(old ? [{ term: t('spot.name', { name: spotName(old) }), value: until }] : []),
+        ...(old ? [{ term: t('spot.name', { name: spotName(old) }), value: what }] : []),
         {
           term: t('spot.name', { name: spotName(done.spot) }),
           value: t('fact.fromDay', { day: showDate(day) }),
