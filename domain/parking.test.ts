@@ -285,14 +285,30 @@ describe('The status of a spot', () => {
   it('decides what the panel shows', () => {
     const panelOf = (spot: ReservableSpot) => spotPanel(spot, { ...limits, range: week })
     expect(panelOf(spotWith(own('2024-06-01')))).toBe('ending')
-    expect(panelOf(spotWith(own('2024-06-01', '2026-11-30')))).toBe('cancelled')
+    expect(panelOf(spotWith(own('2024-06-01', '2026-12-10')))).toBe('cancelled')
     expect(panelOf(spotWith(own('2024-06-01', OPEN_END)))).toBe('ending')
     expect(panelOf(spotWith(own('2027-01-01')))).toBe('cancelling')
     expect(panelOf({ isInUse: false })).toBe('details')
     expect(panelOf(spotWith())).toBe('reserving')
+    // What lasts as long as a contract that ends can be ended before it.
+    const ending = { ...limits, contract: { ...limits.contract, endDate: '2027-01-31' } }
+    const until = (endDate: string) => spotWith(own('2024-06-01', endDate))
+    expect(spotPanel(until('2027-01-31'), { ...ending, range: week })).toBe('ending')
+    expect(spotPanel(until('2027-01-30'), { ...ending, range: week })).toBe('cancelled')
     expect(panelOf(spotWith(other('2024-01-01', '2026-11-30')))).toBe('reserving')
     expect(panelOf(spotWith(other('2027-01-01')))).toBe('details')
     expect(spotPanel(spotWith(), { ...limits, range: rangeFrom('2027-03-01') })).toBe('details')
+  })
+
+  it('reserves a spot anew from after the end of the own reservation, unless another follows', () => {
+    const ended = spotWith(own('2024-06-01', '2026-11-30'))
+    const at = (start: string, spot = ended) =>
+      spotPanel(spot, { ...limits, range: rangeFrom(start) })
+    expect(at('2026-11-30')).toBe('cancelled')
+    expect(at('2026-12-01')).toBe('reserving')
+    expect(at('2026-12-01', { ...ended, isInUse: false })).toBe('cancelled')
+    const both = spotWith(own('2024-06-01', '2026-11-30'), own('2026-12-05'))
+    expect(at('2026-12-01', both)).toBe('cancelled')
   })
 
   it('says from when it is free, and until when', () => {

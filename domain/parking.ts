@@ -236,12 +236,23 @@ export function spotPanel(
   spot: ReservableSpot,
   { range, ...limits }: StartLimits & { readonly range: DayRange },
 ): SpotPanel {
-  const current = currentOwn(spot, limits.today)
-  if (current) return shownDay(current.endDate) === null ? 'ending' : 'cancelled'
-  if (upcomingOwn(spot, limits.today)) return 'cancelling'
-  if (!spot.isInUse) return 'details'
   const start = proposedStart(range, limits.today)
-  return startBlock(spot, start, limits) === null ? 'reserving' : 'details'
+  const canReserve = spot.isInUse && startBlock(spot, start, limits) === null
+  const current = currentOwn(spot, limits.today)
+  const upcoming = upcomingOwn(spot, limits.today)
+  if (current && lastsAsContract(current, limits)) return 'ending'
+  if (current) return canReserve && upcoming === null ? 'reserving' : 'cancelled'
+  if (upcoming) return 'cancelling'
+  return canReserve ? 'reserving' : 'details'
+}
+
+/** Whether a reservation has no end of its own: none, or that of its contract. */
+const lastsAsContract = (
+  { endDate }: ExchangedRange,
+  { contract }: Pick<StartLimits, 'contract'>,
+): boolean => {
+  const last = shownDay(endDate)
+  return last === null || (contract.endDate !== null && last >= contract.endDate)
 }
 
 /** All own reservations of a list of spots. */

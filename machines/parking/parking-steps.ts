@@ -23,8 +23,9 @@ export const refreshing = {
         id: 'loadParking',
         src: 'loadParking',
         input: ({ context }: { context: ParkingContext }) => context,
+        // The contract may have ended meanwhile, or the areas be gone.
         onDone: {
-          target: 'still',
+          target: '#parking.deciding',
           actions: { type: 'keepStart', params: outputOf<ParkingStart> },
         },
         onError: 'still',

@@ -151,6 +151,7 @@ const finalCodes: readonly (ErrorCode | null)[] = [
   'IMPERSONATION_WRITE_ACCESS_DENIED',
   'FORBIDDEN',
   'NOT_FOUND',
+  'VALIDATION_ERROR',
 ]
 
 const today = ({ start }: Pick<ParkingContext, 'start'>): IsoDate => start?.today ?? ''

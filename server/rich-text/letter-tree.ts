@@ -149,7 +149,8 @@ function flattened(nodes: readonly Node[]): Leaf[] {
       const isLine = node.tagName === 'br' || isSeparate(node.tagName)
       if (isLine) leaves.push({ text: null })
       if (isLine) left.push({ text: null })
-      left.push(...node.childNodes.toReversed())
+      // Not spread: a letter may have more children than a call takes arguments.
+      for (const child of node.childNodes.toReversed()) left.push(child)
     }
   }
   return leaves

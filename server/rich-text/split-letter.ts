@@ -171,6 +171,8 @@ const isBrokenDate = (text: string): boolean =>
 
 /** Over how many lines mail programs break who wrote and when. */
 const ATTRIBUTION_LINES = 3
+/** How many lines above a quote are looked at, empty ones too: a hostile letter has nothing else. */
+const LOOKED_AT = 20
 
 /** Quotes the lines directly above a quote that say who wrote it. */
 function quoteAttributions(lines: readonly Line[]): void {
@@ -186,7 +188,8 @@ function quoteAttributions(lines: readonly Line[]): void {
 function attributedBy(lines: readonly Line[], end: number): number {
   const above: string[] = []
   let count = 0
-  for (let at = end - 1; at >= 0 && above.length < ATTRIBUTION_LINES; at -= 1) {
+  const first = Math.max(0, end - LOOKED_AT)
+  for (let at = end - 1; at >= first && above.length < ATTRIBUTION_LINES; at -= 1) {
     const line = lines[at]
     if (!line || line.isQuoted) break
     const text = textOf(line)

@@ -42,6 +42,12 @@ function isAfterEnd(error: unknown): boolean {
   return code === 'STATE_CONFLICT' && details.state === 'terminated'
 }
 
+/** Whether the spot is taken: a back end of its own may say no more than 409. */
+function isOverlap(error: unknown): boolean {
+  const { code, details } = failureOf(error)
+  return code === 'STATE_CONFLICT' && (details.state === undefined || details.state === 'overlap')
+}
+
 /** Loads the parking of a contract; null once the contract has ended. */
 async function loadAreas(contract: string): Promise<Parking | null> {
   try {
@@ -81,7 +87,7 @@ function send({
     : call(changeParkingSpot, { params, body: write.body }, { idempotencyKey })
 }
 
-/** 409 means that somebody else has the spot, unless it says that the contract has ended. */
+/** Somebody else has the spot, or the contract has ended; another conflict is a failure. */
 async function writeParking(toWrite: ParkingToWrite): Promise<ParkingWriting> {
   try {
     const answer = await send(toWrite)
@@ -89,7 +95,7 @@ async function writeParking(toWrite: ParkingToWrite): Promise<ParkingWriting> {
   } catch (error) {
     if (isAfterEnd(error)) return { kind: 'ended' }
     const isTaking = toWrite.write.kind !== 'end'
-    if (!isTaking || failureOf(error).code !== 'STATE_CONFLICT') throw error
+    if (!isTaking || !isOverlap(error)) throw error
     return { kind: 'overtaken', start: await loadAnew(toWrite) }
   }
 }

@@ -224,7 +224,7 @@ describe('a name', () => {
     [['draft'], '"draft" is taken: there is src/screens/draft already.'],
     [['palaute'], '"palaute" is taken: there is /asiointi/:contractId/palaute already.'],
     [['maksut'], '"maksut" is taken: there is /asiointi/:contractId/maksut already.'],
-    [['parking'], '"parking" is taken: there is a page of that name already.'],
+    [['bulletin-board'], '"bulletin-board" is taken: there is a page of that name already.'],
     [['values', '--form'], '"values" is taken: there is api/values.ts already.'],
     [['tenant', '--form'], '"tenant" is taken: there is a table tenant already.'],
   ])('%s is rejected', (said, reason) => {

@@ -16,7 +16,9 @@ export function perform(root: AnyActorRef, clock: SimulatedClock, event: Recorde
   const snapshot: AnyMachineSnapshot = target.getSnapshot()
   const refuse = (why: string) => new Error(`${pathEventText(event)}: ${why}`)
   if (event.kind === 'event') {
-    if (!snapshot.can(event.event)) throw refuse('the flow does not take it here')
+    // A state may name an event in order to ignore it.
+    const isNamed = snapshot.machine.getTransitionData(snapshot, event.event).length > 0
+    if (!isNamed) throw refuse('the flow does not take it here')
     return target.send(event.event)
   }
   if (event.kind === 'delay') {

@@ -4,7 +4,7 @@ import { showDate } from '../../../../domain/dates.ts'
 import { orNull } from '../../../../domain/missing.ts'
 import { showEuros } from '../../../../domain/money.ts'
 import { OPEN_END, priceOn } from '../../../../domain/parking.ts'
-import { chosenOf, startOf } from '../../../../machines/parking/parking.setup.ts'
+import { chosenOf } from '../../../../machines/parking/parking.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
@@ -63,7 +63,7 @@ function Step({ area, spot, ...props }: StepProps) {
   const { form } = state.children
   const step = stepOf(state)
   const price = priceOn(spot.prices, {
-    day: startOf(context),
+    day: context.form.startDate,
     today: context.start?.today ?? '',
   })
   const words = { name: spotName(spot), price: price && showEuros(price.price) }
