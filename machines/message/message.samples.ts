@@ -162,6 +162,7 @@ export const newMessage: MessageStart = {
   closed: null,
   thread: null,
   subject: '',
+  after: null,
   outOfOffice: null,
   draft: null,
 }
@@ -171,6 +172,7 @@ export const newReply: MessageStart = {
   ...newMessage,
   thread: readThread,
   subject: 'Vs: Keittiön hana',
+  after: answerEntry.messageId,
   outOfOffice: absence,
 }
 

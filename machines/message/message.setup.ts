@@ -59,6 +59,11 @@ export interface MessageStart {
   readonly thread: MessageThread | null
   /** The subject that the form begins with: of a reply, with its prefix. */
   readonly subject: string
+  /**
+   * Id of the latest entry that there is: of the thread that is answered, or of all threads. What is
+   * sent once more after the same entry is the same message.
+   */
+  readonly after: string | null
   readonly outOfOffice: OutOfOffice | null
   readonly draft: MessageDraft | null
 }
@@ -75,7 +80,6 @@ export interface MessageInput {
  */
 export interface MessageToSend extends MessageInput {
   readonly body: MessageBody
-  /** Id of the latest entry of the thread when it was loaded; null for a new message. */
   readonly after: string | null
   /** How often it was answered that it was not sent. */
   readonly attempt: number
@@ -259,7 +263,7 @@ export function toSend({
     contractUuid: start?.contract.uuid ?? contractUuid,
     threadUuid,
     body,
-    after: start?.thread?.entries.at(-1)?.messageId ?? null,
+    after: start?.after ?? null,
     attempt,
   }
 }

@@ -9,10 +9,16 @@ import type { ParkingEquipment } from '../../domain/parking.ts'
 
 const YARD_SPOTS = 36
 const HALL_SPOTS = 24
+/** For how many days ahead a reservation may begin. */
+const BOOKABLE_DAYS = 180
 const RULES = 'https://koivuranta.example.fi/pysakoinnin-saannot'
 const TERMS = 'https://koivuranta.example.fi/autopaikan-ehdot'
 
-const area = (externalId: string, name: string, sort: number): ParkingAreaImport => ({
+const area = (
+  externalId: string,
+  name: string,
+  { sort, until }: { readonly sort: number; readonly until: IsoDate },
+): ParkingAreaImport => ({
   externalId,
   buildingExternalId: 'koivukuja',
   name,
@@ -22,6 +28,7 @@ const area = (externalId: string, name: string, sort: number): ParkingAreaImport
   rulesUrl: RULES,
   termsUrl: TERMS,
   termsVersion: '2026-01',
+  reservationPossibleUntil: until,
   sort,
 })
 
@@ -92,7 +99,10 @@ export function demoParking(today: IsoDate): {
     H15: { startDate: day(30), endDate: day(120) },
   }
   return {
-    'parking-areas': [area('koivukuja-piha', 'Piha', 0), area('koivukuja-halli', 'Halli', 1)],
+    'parking-areas': [
+      area('koivukuja-piha', 'Piha', { sort: 0, until: day(BOOKABLE_DAYS) }),
+      area('koivukuja-halli', 'Halli', { sort: 1, until: day(BOOKABLE_DAYS) }),
+    ],
     'parking-spots': spots,
     'parking-reservations': spots
       .filter(({ name }) => ![...closed, ...free].includes(String(name)))

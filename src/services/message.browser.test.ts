@@ -4,6 +4,7 @@ import { readContract } from '../../api/contracts.ts'
 import { type Draft, flowDraft, subjectDraft } from '../../api/drafts.ts'
 import { MESSAGE_DRAFT_VERSION, messageDraftValues } from '../../api/message-form.ts'
 import {
+  listThreads,
   type MessageThread,
   readOutOfOffice,
   sendMessage,
@@ -13,6 +14,8 @@ import { readMetadata, type UserMetadata } from '../../api/user.ts'
 import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
 import {
   absence,
+  answerEntry,
+  asListed,
   closedThread,
   messageSent,
   messageTyped,
@@ -80,15 +83,22 @@ async function loadReply(thread: MessageThread, from = beginning) {
 describe('What a message begins with', () => {
   it('is the contract, for a new one also a title that was handed over', async () => {
     const loading = load(ofNew, { ...beginning, subject: 'Vesikatko' })
+    await api.answer(listThreads, [asListed(readThread)])
     await answerRest()
     await api.answer(readOutOfOffice, absence)
     await api.refuse(flowDraft.read, 'NOT_FOUND')
-    expect(await loading).toEqual({ ...newMessage, subject: 'Vesikatko', outOfOffice: absence })
+    expect(await loading).toEqual({
+      ...newMessage,
+      subject: 'Vesikatko',
+      after: answerEntry.messageId,
+      outOfOffice: absence,
+    })
     expect(api.sent(threadRoute)).toEqual([])
   })
 
   it('is without an absence where the back end does not know of any', async () => {
     const loading = load(ofNew)
+    await api.answer(listThreads, [])
     await answerRest()
     await api.refuse(readOutOfOffice, 'NOT_FOUND')
     await api.refuse(flowDraft.read, 'NOT_FOUND')
@@ -127,6 +137,7 @@ describe('What a message begins with', () => {
 
   it('is read of a draft, with its appearance; staff read none', async () => {
     const loading = load(ofNew)
+    await api.answer(listThreads, [])
     await answerRest()
     await api.answer(readOutOfOffice, null)
     await api.answer(flowDraft.read, draftOf(messageTyped))
@@ -138,6 +149,7 @@ describe('What a message begins with', () => {
     })
     queryClient.clear()
     const ofStaff = load(ofNew)
+    await api.answer(listThreads, [])
     await answerRest({ metadata: { ...resident, isImpersonator: true } })
     await api.answer(readOutOfOffice, null)
     expect(await ofStaff).toEqual({ ...newMessage, mayWrite: false })

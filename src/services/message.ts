@@ -23,6 +23,7 @@ import { call } from './api.ts'
 import { draftOf, readStoredDraft, sendDrafted } from './drafts.ts'
 import { attachments } from './files.ts'
 import { messageKey } from './message-key.ts'
+import { threadsQuery } from './messages-query.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
 import { metadataQuery, queryClient } from './queries.ts'
 import { readWithRetry } from './read-retry.ts'
@@ -62,6 +63,13 @@ async function loadDraft(place: DraftPlace): Promise<MessageDraft | null> {
   return form && { form, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }
 
+/** Returns the id of the latest entry of all threads; null for none, and where they cannot be read. */
+const loadNewest = (): Promise<string | null> =>
+  queryClient.fetchQuery({ ...threadsQuery, staleTime: 0 }).then(
+    ([newest]) => newest?.entries.at(-1)?.messageId ?? null,
+    () => null,
+  )
+
 const loadThread = (thread: string): Promise<MessageThread> =>
   readWithRetry(() => call(readThread, { params: { thread } }))
 
@@ -70,6 +78,7 @@ async function loadMessage(
   beginning: MessageBeginning,
 ): Promise<MessageStart> {
   const reading = queryClient.fetchQuery(metadataQuery)
+  const newest = threadUuid === null ? loadNewest() : null
   const thread = threadUuid === null ? null : await loadThread(threadUuid)
   const uuid = thread?.contractUuid ?? contractUuid
   const [{ isImpersonator }, contract, outOfOffice] = await Promise.all([
@@ -84,6 +93,7 @@ async function loadMessage(
     closed: contract.status === 'terminated' ? 'contract' : closedThread,
     thread,
     subject: subjectOf(thread, beginning),
+    after: thread === null ? await newest : (thread.entries.at(-1)?.messageId ?? null),
     outOfOffice,
     draft: isImpersonator ? null : await loadDraft(placeOf(uuid, threadUuid)),
   }

@@ -12,6 +12,8 @@ export type NotDoneProps = ParkingProps & { operation: ParkingOperation }
 /** Our words of an error, for a server that has none. */
 function ownWords(code: ErrorCode | null, operation: ParkingOperation) {
   if (code === 'NOT_FOUND') return 'notDone.contractMissing'
+  // The answer is lost, and with it whether it was done.
+  if (code === 'SERVICE_UNAVAILABLE') return 'notDone.offline'
   const isTaking = operation === 'reserve' || operation === 'change'
   if (code === 'VALIDATION_ERROR' && isTaking) return 'form.startRefused'
   return `notDone.${operation}Text` as const
