@@ -111,8 +111,9 @@ export const model = defineModel({
     if (end.source === 'writeParking')
       return Object(end.output).kind !== 'overtaken' || kindOfWrite(snapshot) !== endWrite.kind
     if (end.source === 'setWatch') return true
-    // What is read anew is as it was, or the resident has reserved a spot elsewhere.
-    if (context.start === withoutSpot && end.output === withSpot) return true
+    // What is read anew is as it was, or the resident has reserved a spot elsewhere, or moved out.
+    const isChanged = end.output === withSpot || end.output === endedParking
+    if (context.start === withoutSpot && isChanged) return true
     return context.start === null || end.output === context.start
   },
   project: (snapshot) => {
