@@ -29,7 +29,6 @@ import {
   changeableFrom,
   chosenOf,
   type ParkingContext,
-  type ParkingStart,
   panelOf,
 } from './parking.setup.ts'
 
@@ -38,14 +37,17 @@ const choice = ({ rentableParkingSpotId }: ParkingSpot) => ({
   spotId: rentableParkingSpotId,
 })
 
-const kinds = new WeakMap<ParkingStart, string>()
-
 /** How the parking of a start differs from that of the others. */
-function kindOf({ start }: ParkingContext): string | null {
-  if (start === null) return null
-  const kind = kinds.get(start) ?? JSON.stringify([start.parking, start.mayWrite, start.mayReserve])
-  kinds.set(start, kind)
-  return kind
+function kindOf({ start }: ParkingContext) {
+  const spots = start?.parking.parkingAreas.flatMap(({ parkingSpots }) => parkingSpots) ?? []
+  const own = spots.filter(({ reservations }) => reservations?.some(({ kind }) => kind === 'own'))
+  return {
+    own: own.map(({ locationDetails }) => locationDetails).join(' '),
+    isThere: spots.length > 0,
+    isWatched: spots.some(({ isWatched }) => isWatched === true),
+    isEnded: start?.contract.status === 'terminated',
+    mayWrite: start?.mayWrite ?? null,
+  }
 }
 
 /** What the form of the panel sends. */
@@ -119,7 +121,7 @@ export const model = defineModel({
   project: (snapshot) => {
     const { context } = snapshot
     return {
-      parking: kindOf(context),
+      ...kindOf(context),
       panel: panelOf(context),
       canChange: changeableFrom(context) !== null,
       canWatch: canWatch(context),

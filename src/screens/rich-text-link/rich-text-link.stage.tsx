@@ -1,5 +1,6 @@
 import { useActorRef } from '@xstate/react'
 import type { Live } from '../../../fixtures/portal/live.ts'
+import { withMessages } from '../../../fixtures/portal/messages.ts'
 import type { richTextLinkMachine } from '../../../machines/rich-text-link/rich-text-link.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -21,4 +22,5 @@ function LinkAlone({ machine, options }: LinkStage) {
 export const live: Live = {
   address: messageAddress.new(ainoStart.contract.uuid),
   begins: 'message',
+  state: withMessages([]),
 }
