@@ -11,6 +11,7 @@ export const viewerPage = (folder: string): string => `<!doctype html>
 </head>
 <body>
 <div id="api"></div>
+<div id="provider-api"></div>
 <noscript><p><a href="/api/openapi.json">OpenAPI 3.1 as JSON</a></p></noscript>
 </body>
 </html>
@@ -18,14 +19,25 @@ export const viewerPage = (folder: string): string => `<!doctype html>
 
 /**
  * Starts the viewer without its logo, whose styles the policy blocks, and without its online
- * validator.
+ * validator. The provider's part stands by itself: above about 128 operations the viewer shows few.
  */
-export const startViewer = `SwaggerUIBundle({
-  url: '/api/openapi.json',
-  dom_id: '#api',
-  deepLinking: true,
-  docExpansion: 'list',
-  validatorUrl: null,
-  presets: [SwaggerUIBundle.presets.apis],
-})
+export const startViewer = `fetch('/api/openapi.json')
+  .then((answer) => answer.json())
+  .then((spec) => {
+    const part = (isProvider) =>
+      Object.fromEntries(
+        Object.entries(spec.paths).filter(([path]) => path.startsWith('/provider/') === isProvider),
+      )
+    const show = (dom_id, title, paths) =>
+      SwaggerUIBundle({
+        spec: { ...spec, info: { ...spec.info, title }, paths },
+        dom_id,
+        deepLinking: true,
+        docExpansion: 'list',
+        validatorUrl: null,
+        presets: [SwaggerUIBundle.presets.apis],
+      })
+    show('#api', spec.info.title, part(false))
+    show('#provider-api', 'For the provider', part(true))
+  })
 `
