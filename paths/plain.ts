@@ -15,8 +15,17 @@ export function comparable(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString()
   if (Array.isArray(value)) return value.map(comparable)
   if ('send' in value && 'id' in value) return { actor: nameOf(String(value.id)) }
-  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, comparable(part)]))
+  const known = converted.get(value)
+  if (known) return known
+  const plain = Object.fromEntries(
+    Object.entries(value).map(([key, part]) => [key, comparable(part)]),
+  )
+  converted.set(value, plain)
+  return plain
 }
+
+/** Contexts are never changed, and the steps of a path share most of what is in them. */
+const converted = new WeakMap<object, object>()
 
 /** XState generates the id of a root actor for each run. */
 const nameOf = (id: string) => (/^x:\d+$/.test(id) ? '(the flow)' : id)

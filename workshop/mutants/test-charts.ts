@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
 import { cover } from '../../paths/cover.ts'
 import type { Path } from '../../paths/path.ts'
@@ -45,7 +46,7 @@ export function testMutants(
 function strays(model: AnyModel, path: Path, machine: AnyStateMachine): boolean {
   try {
     for (const { actual, expected } of stepResults(model, path, { machine }))
-      if (JSON.stringify(actual) !== JSON.stringify(expected)) return true
+      if (!isDeepStrictEqual(actual, expected)) return true
     return false
   } catch {
     return true
