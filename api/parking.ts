@@ -183,13 +183,19 @@ export const reserveParkingSpot = route({
 })
 
 /** What ends a reservation: its last day. Specification 2, section 5. */
-export const parkingEndBody = z.object({ endDate: isoDay, rentableParkingSpotId: sentSpotId })
+export const parkingEndBody = z.object({
+  endDate: isoDay,
+  rentableParkingSpotId: sentSpotId,
+  /** Beyond the specification: which of several reservations of the spot. */
+  reservationId: z.optional(z.nullable(uuid)),
+})
 export type ParkingEndBody = z.infer<typeof parkingEndBody>
 
 /**
- * By any resident of the contract who may reserve. A reservation that would end before it begins is
- * cancelled. `endDate` `too_small_date` before today, `too_big_date` after the end that it already has;
- * 404 when the contract has no reservation of the spot; 403, 404 and 409 `terminated` also as for
+ * By any resident of the contract who may reserve. Of several reservations of a spot it is the named
+ * one, else the one that lasts on the day, else the next. A reservation that would end before it begins
+ * is cancelled. `endDate` `too_small_date` before today, `too_big_date` after the end that it already has;
+ * 404 when the contract has no such reservation of the spot; 403, 404 and 409 `terminated` also as for
  * reserving.
  */
 export const endParkingReservation = route({

@@ -84,6 +84,11 @@ const anySearch: fc.Arbitrary<DayRange> = fc
 const covers = (range: ExchangedRange, day: string) => isWithin(day, daysOf(range))
 const daysIn = ({ first, last }: DayRange) =>
   allDays.filter((day) => isWithin(day, { first, last }))
+/** The days of a range from a day on; that day alone once all are past. */
+const fromDay = ({ first, last }: DayRange, day: string): DayRange => ({
+  first: first < day ? day : first,
+  last: last < day ? day : last,
+})
 
 describe('A day as it is exchanged', () => {
   it('is its first 10 characters, and is not shown where it means an open end', () => {
@@ -254,13 +259,23 @@ describe('The status of a spot', () => {
             ? 'upcoming'
             : !spot.isInUse
               ? 'not_in_use'
-              : daysIn(range).some((day) => spot.reservations?.some((one) => covers(one, day)))
+              : daysIn(fromDay(range, now)).some((day) => spot.reservations?.some((one) => covers(one, day)))
                 ? 'disabled'
                 : 'available'
         expect(spotStatus(spot, { range, today: now })).toBe(expected)
         expect(currentOwn(spot, now) !== null).toBe(expected === 'active')
       }),
     )
+  })
+
+  it('leaves out the days that are past', () => {
+    const spot = { ...spotWith(other('2024-01-01', '2026-12-02')), availableRanges: null }
+    const on = (day: string, range = week) => spotStatus(spot, { range, today: day })
+    expect(on('2026-12-02')).toBe('disabled')
+    expect(on('2026-12-03')).toBe('available')
+    const fromToday = { ...spot, availableRanges: [{ startDate: '2026-12-03', endDate: null }] }
+    expect(spotStatus(fromToday, { range: week, today: '2026-12-03' })).toBe('available')
+    expect(on('2026-12-20', rangeFrom('2026-12-07'))).toBe('available')
   })
 
   it('is the same by the reservations and by the ranges between them', () => {
@@ -300,7 +315,7 @@ describe('The status of a spot', () => {
     expect(spotPanel(spotWith(), { ...limits, range: rangeFrom('2027-03-01') })).toBe('details')
   })
 
-  it('reserves a spot anew from after the end of the own reservation, unless another follows', () => {
+  it('reserves a spot anew from after the end of the own reservation, or cancels what follows', () => {
     const ended = spotWith(own('2024-06-01', '2026-11-30'))
     const at = (start: string, spot = ended) =>
       spotPanel(spot, { ...limits, range: rangeFrom(start) })
@@ -308,7 +323,8 @@ describe('The status of a spot', () => {
     expect(at('2026-12-01')).toBe('reserving')
     expect(at('2026-12-01', { ...ended, isInUse: false })).toBe('cancelled')
     const both = spotWith(own('2024-06-01', '2026-11-30'), own('2026-12-05'))
-    expect(at('2026-12-01', both)).toBe('cancelled')
+    expect(at('2026-12-01', both)).toBe('cancelling')
+    expect(at('2026-11-23', both)).toBe('cancelling')
   })
 
   it('says from when it is free, and until when', () => {

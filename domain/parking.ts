@@ -92,7 +92,7 @@ const dayAfter = (day: IsoDate, count = 1): IsoDate => {
 }
 
 /** The day before, at least the first of the calendar. */
-const dayBefore = (day: IsoDate): IsoDate =>
+export const dayBefore = (day: IsoDate): IsoDate =>
   day <= FIRST_OF_CALENDAR ? OPEN_START : addDays(day, -1)
 const FIRST_OF_CALENDAR = '0001-01-01'
 
@@ -135,7 +135,10 @@ export function isFree(spot: ReservableSpot, range: DayRange): boolean {
 export const spotStatuses = ['active', 'upcoming', 'not_in_use', 'available', 'disabled'] as const
 export type SpotStatus = (typeof spotStatuses)[number]
 
-/** The status of a spot for a range, by precedence. Specification 2, section 4. */
+/**
+ * The status of a spot for a range, by precedence; of the range count the days from today on, as only
+ * they can be reserved. Specification 2, section 4.
+ */
 export function spotStatus(
   spot: ReservableSpot,
   { range, today }: { readonly range: DayRange; readonly today: IsoDate },
@@ -143,7 +146,8 @@ export function spotStatus(
   if (currentOwn(spot, today)) return 'active'
   if (upcomingOwn(spot, today)) return 'upcoming'
   if (!spot.isInUse) return 'not_in_use'
-  return isFree(spot, range) ? 'available' : 'disabled'
+  const coming = { first: later(range.first, today), last: later(range.last, today) }
+  return isFree(spot, coming) ? 'available' : 'disabled'
 }
 
 /** When a reservation may begin, as the resident's contract and the provider say. */
@@ -241,9 +245,9 @@ export function spotPanel(
   const current = currentOwn(spot, limits.today)
   const upcoming = upcomingOwn(spot, limits.today)
   if (current && lastsAsContract(current, limits)) return 'ending'
-  if (current) return canReserve && upcoming === null ? 'reserving' : 'cancelled'
   if (upcoming) return 'cancelling'
-  return canReserve ? 'reserving' : 'details'
+  if (canReserve) return 'reserving'
+  return current ? 'cancelled' : 'details'
 }
 
 /** Whether a reservation has no end of its own: none, or that of its contract. */
