@@ -1,4 +1,12 @@
-import { type IsoDate, isBefore, parseTypedDate, showDate } from '../domain/dates.ts'
+import {
+  type DayRange,
+  type IsoDate,
+  isBefore,
+  later,
+  parseTypedDate,
+  showDate,
+} from '../domain/dates.ts'
+import { currentWeek } from '../domain/parking.ts'
 import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
 import {
   type ParkingChangeBody,
@@ -9,6 +17,49 @@ import {
   parkingEndBody,
   parkingReservationBody,
 } from './parking.ts'
+
+/** The searched days as typed, d.m.yyyy. */
+export interface TypedRange {
+  readonly start: string
+  readonly end: string
+}
+
+/**
+ * Parses and validates the searched days. A search may begin on the Monday of the current week, which
+ * is its default, else from today on and not after the last day on which a reservation may begin.
+ * Specification 2, sections 4 and 5.
+ */
+export function checkSearch(
+  { start, end }: TypedRange,
+  { today, last }: { readonly today: IsoDate; readonly last: IsoDate },
+): FormCheck<DayRange> {
+  const searched = { first: parseTypedDate(start), last: parseTypedDate(end) }
+  const keys = {
+    start: startError(searched.first, { today, last }),
+    end: endError(searched.last, later(searched.first ?? today, today)),
+  }
+  const errors = Object.entries(keys).flatMap(([path, key]) => (key ? [{ path, key }] : []))
+  return searched.first && searched.last && errors.length === 0
+    ? { result: { first: searched.first, last: searched.last }, errors: [] }
+    : { result: null, errors }
+}
+
+type ErrorKey = FieldError['key'] | null
+
+function startError(
+  day: IsoDate | null,
+  { today, last }: { readonly today: IsoDate; readonly last: IsoDate },
+): ErrorKey {
+  if (day === null) return 'invalid_date'
+  if (day === currentWeek(today).first) return null
+  if (isBefore(day, today)) return 'too_small_date'
+  return isBefore(last, day) ? 'too_big_date' : null
+}
+
+function endError(day: IsoDate | null, first: IsoDate): ErrorKey {
+  if (day === null) return 'invalid_date'
+  return isBefore(day, first) ? 'too_small_date' : null
+}
 
 /** What is done with a spot: it is reserved, given up, or taken in place of another. */
 export const parkingOperations = ['reserve', 'end', 'cancel', 'change'] as const
@@ -30,6 +81,8 @@ export interface ParkingFormOf {
   readonly spotId: ParkingSpotId
   /** The own spot that is given up for the other; null when none is. */
   readonly fromSpotId: ParkingSpotId | null
+  /** The reservation that is given up, where its id is known. */
+  readonly reservationId: string | null
   /** The version of the terms that are shown; null when the area has none. */
   readonly termsVersion: string | null
   readonly today: IsoDate
@@ -41,6 +94,7 @@ export interface ParkingFormOf {
 export type ParkingWrite =
   | { readonly kind: 'reserve'; readonly body: ParkingReservationBody }
   | { readonly kind: 'end'; readonly body: ParkingEndBody }
+  | { readonly kind: 'cancel'; readonly body: ParkingEndBody }
   | { readonly kind: 'change'; readonly body: ParkingChangeBody }
 
 /** Returns the form as it opens: the last day is today, and nothing is accepted. */
@@ -53,8 +107,9 @@ export const newParkingForm = (startDate: IsoDate, today: IsoDate): ParkingForm 
 /** Parses and validates the typed form. Specification 2, section 5. */
 export function checkParkingForm(form: ParkingForm, of: ParkingFormOf): FormCheck<ParkingWrite> {
   const { operation, fromSpotId, today } = of
-  if (operation === 'end') return checkEnd(form, of)
-  if (operation === 'cancel') return checkEnd({ ...form, endDate: showDate(today) }, of)
+  if (operation === 'end') return checkEnd(form, { ...of, operation })
+  if (operation === 'cancel')
+    return checkEnd({ ...form, endDate: showDate(today) }, { ...of, operation, lastDay: null })
   return ifAccepted(form, () => {
     const sent = ofSpot(form, of)
     if (operation === 'reserve') {
@@ -84,7 +139,13 @@ const ifAccepted = (
 
 function checkEnd(
   { endDate }: ParkingForm,
-  { spotId, today, lastDay }: ParkingFormOf,
+  {
+    operation: kind,
+    spotId,
+    reservationId,
+    today,
+    lastDay,
+  }: ParkingFormOf & { readonly operation: 'end' | 'cancel' },
 ): FormCheck<ParkingWrite> {
   const refused = (key: FieldError['key']) => ({
     result: null,
@@ -95,9 +156,13 @@ function checkEnd(
   if (day === null) return refused('invalid_date')
   if (isBefore(day, today)) return refused('too_small_date')
   if (lastDay !== null && isBefore(lastDay, day)) return refused('too_big_date')
-  const read = parkingEndBody.safeParse({ endDate: day, rentableParkingSpotId: spotId })
+  const read = parkingEndBody.safeParse({
+    endDate: day,
+    rentableParkingSpotId: spotId,
+    ...(reservationId !== null && { reservationId }),
+  })
   return read.success
-    ? { result: { kind: 'end', body: read.data }, errors: [] }
+    ? { result: { kind, body: read.data }, errors: [] }
     : { result: null, errors: parkingFormErrors(fieldErrorsOf(read.error.issues)) }
 }
 

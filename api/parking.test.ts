@@ -8,7 +8,7 @@ import {
   parkingReservationBody,
   parkingSpot,
 } from './parking.ts'
-import { checkParkingForm, newParkingForm } from './parking-form.ts'
+import { checkParkingForm, checkSearch, newParkingForm } from './parking-form.ts'
 
 const today = '2026-11-21'
 const spot = {
@@ -85,6 +85,7 @@ describe('The form', () => {
     operation: 'end',
     spotId: 'P11',
     fromSpotId: null,
+    reservationId: null,
     termsVersion: null,
     today,
     lastDay: null,
@@ -102,11 +103,53 @@ describe('The form', () => {
     expect(errorOf(' ')).toEqual([{ path: 'endDate', key: 'required' }])
   })
 
+  it('cancels today the reservation that is named, whatever its end', () => {
+    const reservationId = '6d3f2e74-8c57-4d3a-9f7a-2e5c4b6a0c01'
+    const cancelling = { ...ending, operation: 'cancel', reservationId, lastDay: today } as const
+    expect(checkParkingForm({ ...form, endDate: '30.11.2026' }, cancelling).result).toEqual({
+      kind: 'cancel',
+      body: { endDate: today, rentableParkingSpotId: 'P11', reservationId },
+    })
+  })
+
   it('takes a reservation only once the rules and terms are accepted', () => {
     const reserving = { ...ending, operation: 'reserve' } as const
     expect(checkParkingForm(form, reserving).errors).toEqual([
       { path: 'isAccepted', key: 'required' },
     ])
     expect(checkParkingForm({ ...form, isAccepted: true }, reserving).errors).toEqual([])
+  })
+})
+
+describe('The searched days', () => {
+  const limits = { today, last: '2027-02-28' }
+  const keysOf = (start: string, end: string, at = limits) =>
+    checkSearch({ start, end }, at).errors.map(({ path, key }) => `${path} ${key}`)
+
+  it('are read as they are typed', () => {
+    expect(checkSearch({ start: '1.12.2026', end: '07.12.2026' }, limits)).toEqual({
+      result: { first: '2026-12-01', last: '2026-12-07' },
+      errors: [],
+    })
+    expect(keysOf('21.11.2026', '21.11.2026')).toEqual([])
+    expect(keysOf('28.02.2027', '01.04.2027')).toEqual([])
+  })
+
+  it('begin today or later, or on the Monday of the current week', () => {
+    expect(keysOf('16.11.2026', '22.11.2026')).toEqual([])
+    expect(keysOf('20.11.2026', '26.11.2026')).toEqual(['start too_small_date'])
+    expect(keysOf('09.11.2026', '22.11.2026')).toEqual(['start too_small_date'])
+    expect(keysOf('16.11.2026', '22.11.2026', { today, last: '2026-11-01' })).toEqual([])
+  })
+
+  it('begin while a reservation may, end on their first day or later, and not before today', () => {
+    expect(keysOf('01.03.2027', '07.03.2027')).toEqual(['start too_big_date'])
+    expect(keysOf('02.12.2026', '01.12.2026')).toEqual(['end too_small_date'])
+    expect(keysOf('16.11.2026', '20.11.2026')).toEqual(['end too_small_date'])
+  })
+
+  it('are days', () => {
+    expect(keysOf('30.02.2027', '')).toEqual(['start invalid_date', 'end invalid_date'])
+    expect(keysOf('2', '20.11.2026')).toEqual(['start invalid_date', 'end too_small_date'])
   })
 })

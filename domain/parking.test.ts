@@ -259,7 +259,9 @@ describe('The status of a spot', () => {
             ? 'upcoming'
             : !spot.isInUse
               ? 'not_in_use'
-              : daysIn(fromDay(range, now)).some((day) => spot.reservations?.some((one) => covers(one, day)))
+              : daysIn(fromDay(range, now)).some((day) =>
+                    spot.reservations?.some((one) => covers(one, day)),
+                  )
                 ? 'disabled'
                 : 'available'
         expect(spotStatus(spot, { range, today: now })).toBe(expected)

@@ -1,11 +1,15 @@
 import type { AnyActorRef } from 'xstate'
-import type { ParkingForm, ParkingOperation, ParkingWrite } from '../../api/parking-form.ts'
+import type {
+  ParkingForm,
+  ParkingOperation,
+  ParkingWrite,
+  TypedRange,
+} from '../../api/parking-form.ts'
 import {
   formInput,
   type ParkingContext,
   type ParkingStart,
   type ParkingWriting,
-  type TypedRange,
   toWrite,
 } from './parking.setup.ts'
 
@@ -35,11 +39,18 @@ export const refreshing = {
 } as const
 
 const writingOf = { params: outputOf<ParkingWriting> } as const
-const overtaken = {
-  guard: { type: 'isOvertaken', ...writingOf },
-  target: '#parking.open.panel.overtaken',
-  actions: { type: 'keepDone', ...writingOf },
-} as const
+const conflicts = [
+  {
+    guard: { type: 'isOwnAlready', ...writingOf },
+    target: '#parking.open.panel.alreadyReserved',
+    actions: { type: 'keepDone', ...writingOf },
+  },
+  {
+    guard: { type: 'isOvertaken', ...writingOf },
+    target: '#parking.open.panel.overtaken',
+    actions: { type: 'keepDone', ...writingOf },
+  },
+] as const
 
 /** The field that the form shows is to be corrected. */
 const refused = {
@@ -58,90 +69,125 @@ interface Operation<S extends Screen, D extends Done> {
   readonly done: D
 }
 
-/** The states of an operation of the panel: its form, sending, and that it was not done. */
-const steps = <
-  const S extends Screen,
+/** The form of an operation, and what follows when it is complete. */
+const filling = <const Next extends 'sending' | 'confirming'>(
+  operation: ParkingOperation,
+  next: Next,
+) => ({
+  invoke: {
+    id: 'form' as const,
+    src: 'form' as const,
+    input: ({ context, self }: { context: ParkingContext; self: AnyActorRef }) => ({
+      ...formInput(context, operation),
+      listener: self,
+    }),
+    onDone: {
+      target: next,
+      actions: [
+        { type: 'keepForm', params: outputOf<{ values: ParkingForm }> },
+        { type: 'keepWrite', params: outputOf<{ result: ParkingWrite | null }> },
+      ] as const,
+    },
+  },
+  on: { 'form.changed': { actions: { type: 'keepForm' as const, params: valuesOf } } },
+})
+
+/** The states after the form of an operation: sending, and that it was not done. */
+const sendingStates = <
   const D extends Done,
   const C extends readonly object[],
   const R extends readonly object[],
 >({
-  operation,
-  screen,
   done,
-  conflicts,
+  conflicts: refusedWrites,
   refusals,
-}: Operation<S, D> & { readonly conflicts: C; readonly refusals: R }) => ({
-  meta: { screen },
-  initial: 'filling' as const,
-  states: {
-    filling: {
-      invoke: {
-        id: 'form' as const,
-        src: 'form' as const,
-        input: ({ context, self }: { context: ParkingContext; self: AnyActorRef }) => ({
-          ...formInput(context, operation),
-          listener: self,
-        }),
-        onDone: {
-          target: 'sending' as const,
-          actions: [
-            { type: 'keepForm', params: outputOf<{ values: ParkingForm }> },
-            { type: 'keepWrite', params: outputOf<{ result: ParkingWrite | null }> },
-          ] as const,
+}: {
+  readonly done: D
+  readonly conflicts: C
+  readonly refusals: R
+}) => ({
+  sending: {
+    entry: 'clearFailure' as const,
+    // What is sent may be done: the panel stays until the answer says so.
+    on: {
+      'spot.chosen': {},
+      'panel.closed': {},
+      'range.changed': { actions: { type: 'keepRange' as const, params: typedOf } },
+    },
+    invoke: {
+      id: 'writeParking' as const,
+      src: 'writeParking' as const,
+      input: ({ context }: { context: ParkingContext }) => toWrite(context),
+      onDone: [
+        {
+          guard: { type: 'isWritten' as const, ...writingOf },
+          target: `#parking.open.panel.${done}` as const,
+          actions: { type: 'keepDone' as const, ...writingOf },
         },
-      },
-      on: {
-        'form.changed': { actions: { type: 'keepForm' as const, params: valuesOf } },
-      },
+        ...refusedWrites,
+        { target: '#parking.closed' as const },
+      ] as const,
+      onError: [
+        ...refusals,
+        {
+          target: 'notSent' as const,
+          actions: { type: 'keepFailure' as const, params: errorOf },
+        },
+      ] as const,
     },
-    sending: {
-      entry: 'clearFailure' as const,
-      // What is sent may be done: the panel stays until the answer says so.
-      on: {
-        'spot.chosen': {},
-        'panel.closed': {},
-        'range.changed': { actions: { type: 'keepRange' as const, params: typedOf } },
-      },
-      invoke: {
-        id: 'writeParking' as const,
-        src: 'writeParking' as const,
-        input: ({ context }: { context: ParkingContext }) => toWrite(context),
-        onDone: [
-          {
-            guard: { type: 'isWritten' as const, ...writingOf },
-            target: `#parking.open.panel.${done}` as const,
-            actions: { type: 'keepDone' as const, ...writingOf },
-          },
-          ...conflicts,
-          { target: '#parking.closed' as const },
-        ] as const,
-        onError: [
-          ...refusals,
-          {
-            target: 'notSent' as const,
-            actions: { type: 'keepFailure' as const, params: errorOf },
-          },
-        ] as const,
-      },
-    },
-    notSent: {
-      on: {
-        'retry.requested': { guard: 'canRetry' as const, target: 'sending' as const },
-        'back.requested': 'filling' as const,
-      },
+  },
+  notSent: {
+    on: {
+      'retry.requested': { guard: 'canRetry' as const, target: 'sending' as const },
+      'back.requested': [
+        { guard: 'canRetry' as const, target: 'filling' as const },
+        // The same would be refused again: what can be done is read anew.
+        {
+          target: '#parking.open.browsing.refreshing' as const,
+          actions: ['forgetSpot', 'clearFailure'] as const,
+        },
+      ] as const,
     },
   },
 })
 
 /** Taking a spot, which somebody else may have taken meanwhile. */
-export const taking = <const S extends Screen, const D extends Done>(operation: Operation<S, D>) =>
-  steps({ ...operation, conflicts: [overtaken] as const, refusals: [refused] as const })
+export const taking = <const S extends Screen, const D extends Done>({
+  operation,
+  screen,
+  done,
+}: Operation<S, D>) => ({
+  meta: { screen },
+  initial: 'filling' as const,
+  states: {
+    filling: filling(operation, 'sending'),
+    ...sendingStates({ done, conflicts, refusals: [refused] as const }),
+  },
+})
+
+/** Giving up a reservation, which is asked once more: others may take the spot at once. */
+const givingUp = <const S extends Screen, const D extends Done, const R extends readonly object[]>({
+  operation,
+  screen,
+  done,
+  refusals,
+}: Operation<S, D> & { readonly refusals: R }) => ({
+  meta: { screen },
+  initial: 'filling' as const,
+  states: {
+    filling: filling(operation, 'confirming'),
+    confirming: {
+      on: { 'end.confirmed': 'sending' as const, 'back.requested': 'filling' as const },
+    },
+    ...sendingStates({ done, conflicts: [] as const, refusals }),
+  },
+})
 
 /** Ending a reservation on a day. */
 export const ending = <const S extends Screen, const D extends Done>(operation: Operation<S, D>) =>
-  steps({ ...operation, conflicts: [] as const, refusals: [refused] as const })
+  givingUp({ ...operation, refusals: [refused] as const })
 
-/** Cancelling a reservation, for which nothing is asked. */
+/** Cancelling a reservation, for which nothing is asked in the form. */
 export const cancelling = <const S extends Screen, const D extends Done>(
   operation: Operation<S, D>,
-) => steps({ ...operation, conflicts: [] as const, refusals: [] as const })
+) => givingUp({ ...operation, refusals: [] as const })

@@ -88,7 +88,13 @@ export const parkingMachine = parkingSetup.createMachine({
             },
             details: {
               meta: { screen: 'details' },
-              on: { 'change.requested': { guard: 'canChange', target: 'changing' } },
+              on: {
+                'change.requested': {
+                  guard: { type: 'canChange', params: ofEvent },
+                  target: 'changing',
+                  actions: { type: 'keepFrom', params: ofEvent },
+                },
+              },
               initial: 'still',
               states: {
                 still: { on: { 'watch.requested': toSetting } },
@@ -117,6 +123,7 @@ export const parkingMachine = parkingSetup.createMachine({
             cancelling: cancelling({ operation: 'cancel', screen: 'cancelling', done: 'ended' }),
             cancelled: { meta: { screen: 'cancelled' } },
             overtaken: { meta: { screen: 'overtaken' } },
+            alreadyReserved: { meta: { screen: 'already_reserved' } },
             reserved: { meta: { screen: 'reserved' } },
             changed: { meta: { screen: 'changed' } },
             ended: { meta: { screen: 'ended' } },

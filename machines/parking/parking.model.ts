@@ -1,11 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ParkingSpot } from '../../api/parking.ts'
+import type { ParkingWrite } from '../../api/parking-form.ts'
 import { spotStatus } from '../../domain/parking.ts'
 import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { parkingMachine } from './parking.machine.ts'
 import {
   acceptedForm,
+  cancelWrite,
   changeWrite,
   endedParking,
   endWrite,
@@ -13,6 +15,7 @@ import {
   laterSpot,
   noParking,
   overtaken,
+  ownAlready,
   ownSpot,
   parkingOfStaff,
   reserveWrite,
@@ -26,7 +29,7 @@ import {
 import {
   canRetry,
   canWatch,
-  changeableFrom,
+  changeableSpots,
   chosenOf,
   type ParkingContext,
   panelOf,
@@ -51,9 +54,10 @@ function kindOf({ start }: ParkingContext) {
 }
 
 /** What the form of the panel sends. */
-function kindOfWrite(snapshot: SnapshotFrom<typeof parkingMachine>): string {
+function kindOfWrite(snapshot: SnapshotFrom<typeof parkingMachine>): ParkingWrite['kind'] {
   if (snapshot.matches({ open: { panel: 'reserving' } })) return reserveWrite.kind
-  return snapshot.matches({ open: { panel: 'changing' } }) ? changeWrite.kind : endWrite.kind
+  if (snapshot.matches({ open: { panel: 'changing' } })) return changeWrite.kind
+  return snapshot.matches({ open: { panel: 'ending' } }) ? endWrite.kind : cancelWrite.kind
 }
 
 /** What the heading of a panel depends on besides its state. */
@@ -74,12 +78,13 @@ export const model = defineModel({
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
     'page.shown': [{ type: 'page.shown' }],
-    'range.changed': [{ type: 'range.changed', typed: { start: '23.11.2026', end: '22.11.2026' } }],
+    'range.changed': [{ type: 'range.changed', typed: { start: '23.11.2026', end: '29.11.2026' } }],
     'needs.changed': [{ type: 'needs.changed', needs: ['heating_outlet'] }],
     'view.chosen': [{ type: 'view.chosen', view: 'map' }],
     'spot.chosen': [choice(freeSpot), choice(takenSpot), choice(ownSpot), choice(laterSpot)],
     'panel.closed': [{ type: 'panel.closed' }],
-    'change.requested': [{ type: 'change.requested' }],
+    'change.requested': [{ type: 'change.requested', fromSpotId: ownSpot.rentableParkingSpotId }],
+    'end.confirmed': [{ type: 'end.confirmed' }],
     'form.changed': [{ type: 'form.changed', values: acceptedForm }],
     'back.requested': [{ type: 'back.requested' }],
     'watch.requested': [
@@ -97,11 +102,12 @@ export const model = defineModel({
         { values: acceptedForm, result: reserveWrite },
         { values: acceptedForm, result: changeWrite },
         { values: acceptedForm, result: endWrite },
+        { values: acceptedForm, result: cancelWrite },
       ],
       error: [],
     },
     writeParking: {
-      done: [written, overtaken, tooLate],
+      done: [written, overtaken, ownAlready, tooLate],
       error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'],
     },
     setWatch: { done: [true], error: ['SERVICE_UNAVAILABLE'] },
@@ -110,8 +116,11 @@ export const model = defineModel({
     if (!('output' in end)) return true
     const { context } = snapshot
     if (end.source === 'form') return Object(end.output).result.kind === kindOfWrite(snapshot)
-    if (end.source === 'writeParking')
-      return Object(end.output).kind !== 'overtaken' || kindOfWrite(snapshot) !== endWrite.kind
+    if (end.source === 'writeParking') {
+      const kind = kindOfWrite(snapshot)
+      const isTaking = kind === reserveWrite.kind || kind === changeWrite.kind
+      return isTaking || Object(end.output).kind !== overtaken.kind
+    }
     if (end.source === 'setWatch') return true
     // What is read anew is as it was, or the resident has reserved a spot elsewhere, or moved out.
     const isChanged = end.output === withSpot || end.output === endedParking
@@ -123,7 +132,7 @@ export const model = defineModel({
     return {
       ...kindOf(context),
       panel: panelOf(context),
-      canChange: changeableFrom(context) !== null,
+      canChange: changeableSpots(context).length > 0,
       canWatch: canWatch(context),
       isRefused: context.errors.length > 0,
       canRetry: canRetry(context),

@@ -112,6 +112,17 @@ const parkingOf = (...own: readonly ParkingSpot[]): Parking => ({
   spotsPerContract: 1,
 })
 
+/** The parking without own spots, one of which has changed. */
+const parkingWith = (changed: ParkingSpot): Parking => ({
+  ...parkingOf(),
+  parkingAreas: parkingOf().parkingAreas.map((area) => ({
+    ...area,
+    parkingSpots: area.parkingSpots.map((one) =>
+      one.rentableParkingSpotId === changed.rentableParkingSpotId ? changed : one,
+    ),
+  })),
+})
+
 /** Aino has no spot. */
 export const withoutSpot: ParkingStart = {
   parking: parkingOf(),
@@ -143,7 +154,7 @@ export const acceptedForm: ParkingForm = {
   isAccepted: true,
 }
 
-/** What is sent to reserve, to change, and to end. */
+/** What is sent to reserve, to change, to end, and to cancel. */
 export const reserveWrite: ParkingWrite = {
   kind: 'reserve',
   body: {
@@ -166,6 +177,10 @@ export const endWrite: ParkingWrite = {
   kind: 'end',
   body: { endDate: today, rentableParkingSpotId: ownSpot.rentableParkingSpotId },
 }
+export const cancelWrite: ParkingWrite = {
+  kind: 'cancel',
+  body: { endDate: today, rentableParkingSpotId: laterSpot.rentableParkingSpotId },
+}
 
 /** After the contract's end. */
 export const endedParking: ParkingStart = {
@@ -184,4 +199,9 @@ const reservedAnswer: ReservedParking = {
 /** How a write ends. */
 export const written: ParkingWriting = { kind: 'written', answer: reservedAnswer, start: null }
 export const overtaken: ParkingWriting = { kind: 'overtaken', start: null }
+/** The free spot has been reserved for the contract meanwhile. */
+export const ownAlready: ParkingWriting = {
+  kind: 'overtaken',
+  start: { ...withoutSpot, parking: parkingWith({ ...freeSpot, reservations: [own(today)] }) },
+}
 export const tooLate: ParkingWriting = { kind: 'ended' }

@@ -11,12 +11,14 @@ import type {
 } from '../../api/parking.ts'
 import {
   checkParkingForm,
+  checkSearch,
   newParkingForm,
   type ParkingForm,
   type ParkingFormOf,
   type ParkingOperation,
   type ParkingWrite,
   parkingFormErrors,
+  type TypedRange,
 } from '../../api/parking-form.ts'
 import {
   type DayRange,
@@ -69,12 +71,6 @@ export interface ParkingInput {
   readonly contractUuid: string
 }
 
-/** The searched days as typed, d.m.yyyy. */
-export interface TypedRange {
-  readonly start: string
-  readonly end: string
-}
-
 /** How the spots are shown. */
 export type ParkingView = 'list' | 'map'
 
@@ -112,14 +108,17 @@ export interface ParkingDone {
 
 export interface ParkingContext extends ParkingInput {
   readonly start: ParkingStart | null
-  /** The days as typed, and the last ones that were days: those that are searched. */
+  /** The days as typed, and the last ones that were not refused: those that are searched. */
   readonly typed: TypedRange
   readonly range: DayRange
   readonly needs: readonly ParkingEquipment[]
   readonly view: ParkingView
   readonly spotId: ParkingSpotId | null
+  /** The own spot that is given up for the chosen one; null while none is. */
+  readonly fromSpotId: ParkingSpotId | null
   readonly form: ParkingForm
   readonly errors: readonly FieldError[]
+  /** What was sent last and is not known to be done; the same again has the same key. */
   readonly write: ParkingWrite | null
   readonly idempotencyKey: string
   readonly done: ParkingDone | null
@@ -139,7 +138,8 @@ export type ParkingEvent =
   | { readonly type: 'view.chosen'; readonly view: ParkingView }
   | { readonly type: 'spot.chosen'; readonly spotId: ParkingSpotId }
   | { readonly type: 'panel.closed' }
-  | { readonly type: 'change.requested' }
+  | { readonly type: 'change.requested'; readonly fromSpotId: ParkingSpotId }
+  | { readonly type: 'end.confirmed' }
   | { readonly type: 'form.changed'; readonly values: ParkingForm }
   | { readonly type: 'back.requested' }
   | { readonly type: 'watch.requested'; readonly isWatched: boolean }
@@ -173,6 +173,12 @@ export function chosenOf(
   return null
 }
 
+/** A spot by its id; null when there is none. */
+export const spotOf = (
+  { start }: Pick<ParkingContext, 'start'>,
+  spotId: ParkingSpotId | null,
+): ParkingSpot | null => chosenOf({ start, spotId })?.spot ?? null
+
 /** When a reservation may begin. */
 export const limitsOf = ({ start }: Pick<ParkingContext, 'start'>): StartLimits => ({
   today: today({ start }),
@@ -193,39 +199,59 @@ export const firstDayOfAnother = (
 ): IsoDate | null =>
   firstDayWithinLimit(ownReservations(spotsOf(context)), {
     from: startOf(context),
-    limit: context.start?.parking.spotsPerContract ?? SPOTS_PER_CONTRACT,
+    limit: spotLimit(context),
   })
+
+const spotLimit = ({ start }: Pick<ParkingContext, 'start'>): number =>
+  start?.parking.spotsPerContract ?? SPOTS_PER_CONTRACT
+
+type Searched = Pick<ParkingContext, 'start' | 'range' | 'typed'>
+
+/** What is wrong with the searched days as typed. */
+export const searchErrors = ({ start, typed }: Pick<Searched, 'start' | 'typed'>): FieldError[] => [
+  ...checkSearch(typed, searchLimits({ start })).errors,
+]
+
+const searchLimits = (context: Pick<ParkingContext, 'start'>) => ({
+  today: today(context),
+  last: startBounds(limitsOf(context)).last,
+})
 
 const mayAct = ({ start }: Pick<ParkingContext, 'start'>): boolean =>
   start?.mayWrite === true && start.mayReserve
 
-type Shown = Pick<ParkingContext, 'start' | 'range' | 'spotId'>
+type Shown = Searched & Pick<ParkingContext, 'spotId'>
 
-/** What the panel of the chosen spot shows. Specification 2, section 4. */
+/** What the panel of the chosen spot shows: no form while the days are refused. Specification 2, section 4. */
 export function panelOf(context: Shown): SpotPanel {
   const chosen = chosenOf(context)
   if (!chosen) return 'details'
   const panel = spotPanel(chosen.spot, { ...limitsOf(context), range: context.range })
   if (panel === 'cancelled' || panel === 'details') return panel
   if (!mayAct(context)) return 'details'
-  if (panel === 'reserving' && firstDayOfAnother(context) !== startOf(context)) return 'details'
-  return panel
+  return panel === 'reserving' && !mayReserve(context) ? 'details' : panel
 }
 
-/** The own spot that can be given up for the chosen one from its start on; null when none can. */
-export function changeableFrom(context: Shown): ParkingSpot | null {
+const mayReserve = (context: Shown): boolean =>
+  searchErrors(context).length === 0 && firstDayOfAnother(context) === startOf(context)
+
+/** The own spots of which each can be given up for the chosen one from its start on. */
+export function changeableSpots(context: Shown): readonly ParkingSpot[] {
   const chosen = chosenOf(context)
-  if (!chosen?.spot.isInUse || !mayAct(context)) return null
+  if (!chosen?.spot.isInUse || !mayAct(context) || searchErrors(context).length > 0) return []
   const start = startOf(context)
   const { first, last } = startBounds(limitsOf(context))
-  if (start < first || start > last || !isFree(chosen.spot, openFrom(start))) return null
-  const lasts = (reservation: ParkingReservation) => !isBefore(daysOf(reservation).last, start)
-  return (
-    spotsOf(context).find(
-      (spot) =>
-        spot !== chosen.spot &&
-        (spot.reservations ?? []).some((one) => one.kind === 'own' && lasts(one)),
-    ) ?? null
+  if (start < first || start > last || !isFree(chosen.spot, openFrom(start))) return []
+  const own = ownReservations(spotsOf(context))
+  // Without what is given up, the contract may have the chosen one.
+  const canGiveUp = (given: ParkingReservation) =>
+    !isBefore(daysOf(given).last, start) &&
+    firstDayWithinLimit(
+      own.filter((one) => one !== given),
+      { from: start, limit: spotLimit(context) },
+    ) === start
+  return spotsOf(context).filter(
+    (spot) => spot !== chosen.spot && ownReservations([spot]).some(canGiveUp),
   )
 }
 
@@ -242,16 +268,24 @@ export function ownOf(context: Shown): ParkingReservation | null {
   return currentOwn(spot, today(context)) ?? upcomingOwn(spot, today(context))
 }
 
+/** The own reservation of the chosen spot that has not begun; null where none is. */
+export function upcomingOf(context: Shown): ParkingReservation | null {
+  const spot = chosenOf(context)?.spot
+  return spot ? upcomingOwn(spot, today(context)) : null
+}
+
 /** What the check of the form knows of the chosen spot. */
 function formOf(context: ParkingContext, operation: ParkingOperation): ParkingFormOf {
   const chosen = chosenOf(context)
+  const own = operation === 'cancel' ? upcomingOf(context) : ownOf(context)
   return {
     operation,
     spotId: chosen?.spot.rentableParkingSpotId ?? '',
-    fromSpotId: changeableFrom(context)?.rentableParkingSpotId ?? null,
+    fromSpotId: context.fromSpotId,
+    reservationId: own?.id ?? null,
     termsVersion: chosen?.area.terms?.version ?? null,
     today: today(context),
-    lastDay: shownDay(ownOf(context)?.endDate),
+    lastDay: shownDay(own?.endDate),
   }
 }
 
@@ -278,14 +312,27 @@ const typedOf = ({ first, last }: DayRange): TypedRange => ({
 
 /** The searched days after a change: a chosen start is searched with the 6 days after it. */
 function searched(context: ParkingContext, typed: TypedRange) {
-  const first = parseTypedDate(typed.start)
-  if (first === null) return { typed }
-  if (typed.start !== context.typed.start) {
-    const range = rangeFrom(first)
-    return { typed: { ...typedOf(range), start: typed.start }, range }
-  }
-  const last = parseTypedDate(typed.end)
-  return last === null || isBefore(last, first) ? { typed } : { typed, range: { first, last } }
+  const first = typed.start === context.typed.start ? null : parseTypedDate(typed.start)
+  const completed = first ? { ...typedOf(rangeFrom(first)), start: typed.start } : typed
+  const range = checkSearch(completed, searchLimits(context)).result
+  return range ? { typed: completed, range } : { typed }
+}
+
+/** The default search, at first and once the day on which the search began has passed. */
+function defaultSearch({ start, range }: ParkingContext, read: ParkingStart) {
+  const isPast = start?.today !== read.today && isBefore(range.first, read.today)
+  if (start && !isPast) return {}
+  const week = currentWeek(read.today)
+  return { range: week, typed: typedOf(week) }
+}
+
+const isSameWrite = (one: ParkingWrite | null, other: ParkingWrite | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether a list of areas has an own reservation of a spot, on a day or later. */
+function isOwnFrom({ start, spotId }: Pick<ParkingContext, 'start' | 'spotId'>, day: IsoDate) {
+  const spot = chosenOf({ start, spotId })?.spot
+  return ownReservations(spot ? [spot] : []).some((one) => !isBefore(daysOf(one).last, day))
 }
 
 /** The field that the form asks for; what else is refused cannot be corrected there. */
@@ -306,6 +353,7 @@ export const initialContext = ({ contractUuid }: ParkingInput): ParkingContext =
   needs: [],
   view: 'list',
   spotId: null,
+  fromSpotId: null,
   form: { startDate: '', endDate: '', isAccepted: false },
   errors: [],
   write: null,
@@ -336,6 +384,7 @@ export const parkingSetup = setup({
       | 'details'
       | 'reserving'
       | 'overtaken'
+      | 'already_reserved'
       | 'reserved'
       | 'ending'
       | 'ended'
@@ -358,11 +407,15 @@ export const parkingSetup = setup({
     showsEnding: ({ context }) => panelOf(context) === 'ending',
     showsCancelling: ({ context }) => panelOf(context) === 'cancelling',
     showsCancelled: ({ context }) => panelOf(context) === 'cancelled',
-    canChange: ({ context }) => changeableFrom(context) !== null,
+    canChange: ({ context }, { fromSpotId }: { fromSpotId: ParkingSpotId }) =>
+      changeableSpots(context).some((spot) => spot.rentableParkingSpotId === fromSpotId),
     canWatch: ({ context }) => canWatch(context),
     canRetry: ({ context }) => canRetry(context),
     isWritten: (_, { kind }: ParkingWriting) => kind === 'written',
     isOvertaken: (_, { kind }: ParkingWriting) => kind === 'overtaken',
+    // In another window, by somebody else on the contract, or by an answer that was lost.
+    isOwnAlready: ({ context: { spotId, form } }, writing: ParkingWriting) =>
+      writing.kind === 'overtaken' && isOwnFrom({ start: writing.start, spotId }, form.startDate),
     isListed: ({ context: { start } }, { spotId }: { spotId: ParkingSpotId }) =>
       chosenOf({ start, spotId }) !== null,
     isRefusedForm: ({ context }, { error }: Failed) => {
@@ -372,11 +425,11 @@ export const parkingSetup = setup({
     },
   },
   actions: {
-    keepStart: assign(({ context }, start: ParkingStart) => {
-      const isFirst = context.start === null
-      const range = isFirst ? currentWeek(start.today) : context.range
-      return { start, range, ...(isFirst && { typed: typedOf(range) }), code: null }
-    }),
+    keepStart: assign(({ context }, start: ParkingStart) => ({
+      start,
+      ...defaultSearch(context, start),
+      code: null,
+    })),
     keepFailure: assign((_, { error }: Failed) => {
       const { code, details } = failureOf(error)
       return { code, message: details.message ?? null }
@@ -386,13 +439,17 @@ export const parkingSetup = setup({
     keepNeeds: assign({ needs: (_, { needs }: { needs: readonly ParkingEquipment[] }) => needs }),
     keepView: assign({ view: (_, { view }: { view: ParkingView }) => view }),
     keepSpot: assign({ spotId: (_, { spotId }: { spotId: ParkingSpotId }) => spotId }),
-    forgetSpot: assign({ spotId: null }),
+    forgetSpot: assign({ spotId: null, fromSpotId: null }),
+    keepFrom: assign({
+      fromSpotId: (_, { fromSpotId }: { fromSpotId: ParkingSpotId }) => fromSpotId,
+    }),
     openForm: assign(({ context }) => ({ form: openedForm(context), done: null })),
     keepForm: assign({ form: (_, { values }: { values: ParkingForm }) => values }),
-    keepWrite: assign((_, { result }: { result: ParkingWrite | null }) => ({
-      write: result,
-      idempotencyKey: crypto.randomUUID(),
-    })),
+    keepWrite: assign(({ context }, { result }: { result: ParkingWrite | null }) =>
+      isSameWrite(context.write, result)
+        ? {}
+        : { write: result, idempotencyKey: crypto.randomUUID() },
+    ),
     keepDone: assign(({ context }, writing: ParkingWriting) => {
       const { write } = context
       const spot = chosenOf(context)?.spot
@@ -400,6 +457,7 @@ export const parkingSetup = setup({
       return {
         done: isDone ? { spot, write, answer: writing.answer } : null,
         start: (writing.kind !== 'ended' && writing.start) || context.start,
+        write: null,
       }
     }),
     assignFieldErrors: assign({

@@ -42,7 +42,7 @@ async function taking(start: ParkingStart, isChange: boolean) {
   ).start()
   await waitFor(actor, (state) => state.matches('open'))
   actor.send({ type: 'spot.chosen', spotId: freeSpot.rentableParkingSpotId })
-  if (isChange) actor.send({ type: 'change.requested' })
+  if (isChange) actor.send({ type: 'change.requested', fromSpotId: ownSpot.rentableParkingSpotId })
   const { form } = actor.getSnapshot().children
   form?.send({ type: 'field.changed', path: 'isAccepted', value: true })
   form?.send({ type: 'preview.requested' })

@@ -4,6 +4,7 @@ import {
   changeParkingSpot,
   endParkingReservation,
   type Parking,
+  type ParkingEndBody,
   type ReservedParking,
   readParking,
   reserveParkingSpot,
@@ -11,7 +12,7 @@ import {
   watchParkingSpot,
 } from '../../api/parking.ts'
 import { todayOf } from '../../domain/helsinki.ts'
-import { mayReserveParking } from '../../domain/parking.ts'
+import { mayReserveParking, ownReservations } from '../../domain/parking.ts'
 import { parkingMachine } from '../../machines/parking/parking.machine.ts'
 import type {
   ParkingInput,
@@ -81,24 +82,44 @@ function send({
   idempotencyKey,
 }: ParkingToWrite): Promise<ReservedParking> {
   const params = { contract }
-  if (write.kind === 'end') return call(endParkingReservation, { params, body: write.body })
+  if (write.kind === 'end' || write.kind === 'cancel')
+    return call(endParkingReservation, { params, body: write.body })
   return write.kind === 'reserve'
     ? call(reserveParkingSpot, { params, body: write.body }, { idempotencyKey })
     : call(changeParkingSpot, { params, body: write.body }, { idempotencyKey })
 }
 
-/** Somebody else has the spot, or the contract has ended; another conflict is a failure. */
+/**
+ * Somebody else has the spot, the contract has ended, or what was to be cancelled is gone; another
+ * refusal is a failure.
+ */
 async function writeParking(toWrite: ParkingToWrite): Promise<ParkingWriting> {
+  const { write } = toWrite
   try {
     const answer = await send(toWrite)
     return { kind: 'written', answer, start: await loadAnew(toWrite) }
   } catch (error) {
     if (isAfterEnd(error)) return { kind: 'ended' }
-    const isTaking = toWrite.write.kind !== 'end'
+    if (write.kind === 'cancel' && failureOf(error).code === 'NOT_FOUND') {
+      const start = await loadAnew(toWrite)
+      if (start && !hasReservation(start, write.body)) return { kind: 'written', answer: {}, start }
+    }
+    const isTaking = write.kind === 'reserve' || write.kind === 'change'
     if (!isTaking || !isOverlap(error)) throw error
     return { kind: 'overtaken', start: await loadAnew(toWrite) }
   }
 }
+
+/** Whether the contract still has a reservation that was to be cancelled. */
+const hasReservation = (
+  { parking: { parkingAreas } }: ParkingStart,
+  { rentableParkingSpotId, reservationId }: ParkingEndBody,
+): boolean =>
+  ownReservations(
+    parkingAreas
+      .flatMap(({ parkingSpots }) => parkingSpots)
+      .filter((spot) => spot.rentableParkingSpotId === rentableParkingSpotId),
+  ).some(({ id }) => !reservationId || id === reservationId)
 
 /** Reads the parking as it is after a write, whose own outcome stands whether that succeeds or not. */
 const loadAnew = (input: ParkingInput): Promise<ParkingStart | null> =>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { useId, useState } from 'react'
-import { type IsoDate, isBefore, parseTypedDate, showDate } from '../../../domain/dates.ts'
+import { useId, useRef, useState } from 'react'
+import type { TypedRange } from '../../../api/parking-form.ts'
+import { type IsoDate, later, parseTypedDate, showDate } from '../../../domain/dates.ts'
 import {
   OPEN_END,
   type ParkingEquipment,
@@ -12,8 +13,9 @@ import {
   limitsOf,
   ownOf,
   type ParkingContext,
-  type TypedRange,
+  searchErrors,
 } from '../../../machines/parking/parking.setup.ts'
+import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { useDateMessages } from '../../form/use-date-messages.ts'
@@ -45,15 +47,18 @@ export function Finder({ actor }: { actor: ParkingRef }) {
 function Days({ actor }: { actor: ParkingRef }) {
   const { t } = useMessages()
   const context = useSelector(actor, (state) => state.context)
-  const dates = useDateMessages()
   const { typed } = context
   const limits = limitsOf(context)
   const { first, last } = startBounds(limits)
   const max = last === OPEN_END ? undefined : last
-  const day = parseTypedDate(typed.start)
+  const firstEnd = later(parseTypedDate(typed.start) ?? limits.today, limits.today)
+  const errors = searchErrors(context)
+  const textOf = (path: string, least: IsoDate) => {
+    const key = errors.find((error) => error.path === path)?.key
+    return key && t(`validation:${key}`, { first: showDate(least), last: showDate(last) })
+  }
   const change = (changed: Partial<TypedRange>) =>
     actor.send({ type: 'range.changed', typed: { ...typed, ...changed } })
-  const { tooLate } = dates.words
   return (
     <fieldset>
       <legend>{t('finder.when')}</legend>
@@ -63,7 +68,7 @@ function Days({ actor }: { actor: ParkingRef }) {
           label={t('finder.start')}
           value={typed.start}
           onChange={(start) => change({ start })}
-          errorOf={(typedDay) => (max && isBefore(max, typedDay) ? tooLate(showDate(max)) : null)}
+          error={textOf('start', limits.today)}
           whyNot={whyNotOf(context, t)}
           min={first}
           max={max}
@@ -74,12 +79,13 @@ function Days({ actor }: { actor: ParkingRef }) {
           label={t('finder.end')}
           value={typed.end}
           onChange={(end) => change({ end })}
-          errorOf={(typedDay) => (day && isBefore(typedDay, day) ? t('finder.endFirst') : null)}
-          min={day ?? limits.today}
+          error={textOf('end', firstEnd)}
+          min={firstEnd}
           today={limits.today}
         />
       </div>
       {max && <p className={styles.hint}>{t('finder.until', { day: showDate(max) })}</p>}
+      <p role="status">{errors.length > 0 && t('finder.previous')}</p>
     </fieldset>
   )
 }
@@ -102,8 +108,8 @@ type SearchedDayProps = {
   label: string
   value: string
   onChange: (text: string) => void
-  /** Returns what is wrong with a typed day; null for nothing. */
-  errorOf: (day: IsoDate) => string | null
+  /** What is wrong with the typed day. */
+  error: string | undefined
   whyNot?: ((day: IsoDate) => string | null) | undefined
   min: IsoDate
   max?: IsoDate | undefined
@@ -111,23 +117,19 @@ type SearchedDayProps = {
 }
 
 /** One of the searched days; what is wrong with it is said when it has been typed. */
-function SearchedDay({ value, onChange, errorOf, ...props }: SearchedDayProps) {
-  const { t } = useMessages()
+function SearchedDay({ onChange, error, ...props }: SearchedDayProps) {
   const dates = useDateMessages()
   const [isLeft, setLeft] = useState(false)
-  const day = parseTypedDate(value)
-  const error = day ? errorOf(day) : t('validation:invalid_date')
   return (
     <DateField
       {...dates}
       {...props}
-      value={value}
       onChange={(text) => {
         setLeft(false)
         onChange(text)
       }}
       onLeave={() => setLeft(true)}
-      error={(isLeft && error) || undefined}
+      error={isLeft ? error : undefined}
     />
   )
 }
@@ -136,6 +138,12 @@ function Needs({ actor }: { actor: ParkingRef }) {
   const { t } = useMessages()
   const chosen = useSelector(actor, ({ context }) => context.needs)
   const id = useId()
+  const first = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    actor.send({ type: 'needs.changed', needs: [] })
+    // The button that was pressed goes.
+    first.current?.focus()
+  }
   const change = (need: ParkingEquipment) =>
     actor.send({
       type: 'needs.changed',
@@ -145,9 +153,10 @@ function Needs({ actor }: { actor: ParkingRef }) {
     <fieldset>
       <legend>{t('finder.needs')}</legend>
       <div className={styles.chips}>
-        {needs.map((need) => (
+        {needs.map((need, index) => (
           <label key={need} className={styles.chip} htmlFor={`${id}-${need}`}>
             <input
+              ref={index === 0 ? first : null}
               id={`${id}-${need}`}
               type="checkbox"
               checked={chosen.includes(need)}
@@ -158,6 +167,11 @@ function Needs({ actor }: { actor: ParkingRef }) {
           </label>
         ))}
       </div>
+      {chosen.length > 0 && (
+        <Button variant="quiet" compact onClick={clear}>
+          {t('finder.clear')}
+        </Button>
+      )}
     </fieldset>
   )
 }

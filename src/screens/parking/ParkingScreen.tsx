@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorOptions } from 'xstate'
 import { parkingMachine } from '../../../machines/parking/parking.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
+import { useStepHistory } from '../../routing/use-step-history.ts'
 import { parking } from '../../services/parking.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { usePageShown } from '../notice/use-page-shown.ts'
@@ -10,8 +11,9 @@ import { Board } from './Board.tsx'
 import { Closed } from './Closed.tsx'
 import { Empty } from './Empty.tsx'
 import { Failed } from './Failed.tsx'
-import type { ParkingMachine } from './flow.ts'
+import type { ParkingMachine, ParkingSnapshot } from './flow.ts'
 import { Loading } from './Loading.tsx'
+import { AlreadyReserved } from './panel/AlreadyReserved.tsx'
 import { Cancelled } from './panel/Cancelled.tsx'
 import { Cancelling } from './panel/Cancelling.tsx'
 import { Changed } from './panel/Changed.tsx'
@@ -44,6 +46,7 @@ const View = flowScreen<ParkingMachine>({
     details: Details,
     reserving: Reserving,
     overtaken: Overtaken,
+    already_reserved: AlreadyReserved,
     reserved: Reserved,
     ending: Ending,
     ended: Ended,
@@ -59,12 +62,21 @@ export default function ParkingScreen(props: ParkingScreenProps) {
   return <ParkingFlow key={props.contractUuid} {...props} />
 }
 
+/** The spots, then the panel of one of them, which Back closes; null while there are none. */
+const stepOf = (state: ParkingSnapshot): number | null =>
+  state.matches('open') ? Number(state.context.spotId !== null) : null
+
 function ParkingFlow({ contractUuid, machine = parking, options }: ParkingScreenProps) {
   // Suspends for the translations before the actor starts.
   useMessages()
   const actor = useFlow(machine, { ...options, input: options?.input ?? { contractUuid } })
   const isOpen = useSelector(actor, (state) => state.matches('open'))
   usePageShown(actor)
+  useStepHistory(useSelector(actor, stepOf), {
+    back: () => actor.send({ type: 'panel.closed' }),
+    // The spot of a panel that was closed is chosen anew from the list.
+    forward: () => {},
+  })
   const view = <View actor={actor} />
   // The spots stay while the panel changes: a thousand of them are not rendered anew.
   return isOpen ? <Board actor={actor}>{view}</Board> : view

@@ -7,12 +7,14 @@ export type ParkingRef = ActorRefFrom<ParkingMachine>
 export type ParkingSnapshot = SnapshotFrom<ParkingMachine>
 export type ParkingProps = ScreenProps<ParkingMachine>
 
-/** Where an operation of the panel is: its form, sending, or that it was not done. */
-export type Step = 'filling' | 'sending' | 'notSent'
+/** Where an operation of the panel is: its form, asked once more, sending, or not done. */
+export type Step = 'filling' | 'confirming' | 'sending' | 'notSent'
+
+const laterSteps = ['confirming', 'sending', 'notSent'] as const
 
 /** Returns the step of the operation that the panel shows. */
 export function stepOf({ value }: ParkingSnapshot): Step {
   const { panel } = Object(Object(value).open)
   const [step] = Object.values(Object(panel))
-  return step === 'sending' || step === 'notSent' ? step : 'filling'
+  return laterSteps.find((one) => one === step) ?? 'filling'
 }

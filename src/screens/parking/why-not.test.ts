@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ParkingReservation, ParkingSpot } from '../../../api/parking.ts'
+import { type DayRange, showDate } from '../../../domain/dates.ts'
 import {
   endedSpot,
   freeSpot,
@@ -20,6 +21,7 @@ const t = (key: string | readonly string[], values?: object) =>
   [key, ...Object.values(values ?? {})].join(' ')
 
 const range = { first: '2026-11-16', last: '2026-11-22' }
+const typedOf = ({ first, last }: DayRange) => ({ start: showDate(first), end: showDate(last) })
 
 /** Why a spot of a start cannot be reserved, searched from a day on. */
 function why(start: ParkingStart, spot: ParkingSpot, first = range.first) {
@@ -34,6 +36,7 @@ function why(start: ParkingStart, spot: ParkingSpot, first = range.first) {
     {
       start: { ...start, parking: { ...start.parking, parkingAreas } },
       range: { ...range, first },
+      typed: typedOf({ ...range, first }),
       spotId: spot.rentableParkingSpotId,
     },
     t,
@@ -107,8 +110,9 @@ describe('Why a spot cannot be reserved', () => {
   })
 
   it('names the last day on which a reservation may begin, and the first of the contract', () => {
-    expect(why(withoutSpot, freeSpot, '2027-03-01')).toEqual({
-      text: 'details.too_late 28.02.2027',
+    const closed = { ...withoutSpot.parking, reservationPossibleUntil: '2026-11-13' }
+    expect(why({ ...withoutSpot, parking: closed }, freeSpot)).toEqual({
+      text: 'details.too_late 13.11.2026',
       from: null,
     })
     const later = { ...withoutSpot.contract, startDate: '2027-01-01' }
@@ -118,8 +122,13 @@ describe('Why a spot cannot be reserved', () => {
     })
   })
 
+  it('is first that the searched days are refused', () => {
+    expect(why(withoutSpot, freeSpot, '2027-03-01')).toEqual({ text: 'details.search', from: null })
+    expect(why(withoutSpot, freeSpot, '2026-11-20')).toEqual({ text: 'details.search', from: null })
+  })
+
   it('is nothing for a spot that is gone', () => {
-    expect(whyNot({ start: withSpot, range, spotId: 'gone' }, t)).toBeNull()
+    expect(whyNot({ start: withSpot, range, typed: typedOf(range), spotId: 'gone' }, t)).toBeNull()
     expect(ownSpot.isInUse).toBe(true)
   })
 })

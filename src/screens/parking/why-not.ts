@@ -7,11 +7,12 @@ import {
   startBounds,
 } from '../../../domain/parking.ts'
 import {
-  changeableFrom,
+  changeableSpots,
   chosenOf,
   firstDayOfAnother,
   limitsOf,
   type ParkingContext,
+  searchErrors,
   startOf,
 } from '../../../machines/parking/parking.setup.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
@@ -27,7 +28,7 @@ const because = (text: string, from: IsoDate | null = null): WhyNot => ({ text, 
 
 /** Returns why the chosen spot cannot be reserved from the searched day on. */
 export function whyNot(
-  context: Pick<ParkingContext, 'start' | 'range' | 'spotId'>,
+  context: Pick<ParkingContext, 'start' | 'range' | 'typed' | 'spotId'>,
   t: Translate,
 ): WhyNot | null {
   const { start } = context
@@ -36,6 +37,7 @@ export function whyNot(
   if (!start.mayWrite) return because(t('details.staff'))
   if (!start.mayReserve) return because(t('details.payer'))
   if (!spot.isInUse) return because(t('details.not_in_use'))
+  if (searchErrors(context).length > 0) return because(t('details.search'))
   const day = startOf(context)
   const limits = limitsOf(context)
   const { first, last } = startBounds(limits)
@@ -54,5 +56,5 @@ export function whyNot(
   if (another === day) return null
   return another
     ? because(t('details.limitUntil', { day: showDate(another) }), another <= last ? another : null)
-    : because(t(changeableFrom(context) ? 'details.limitOrChange' : 'details.limit'))
+    : because(t(changeableSpots(context).length > 0 ? 'details.limitOrChange' : 'details.limit'))
 }

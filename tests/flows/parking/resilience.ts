@@ -77,6 +77,12 @@ const taking = (button: string, says: string, leadsTo: Destination): SendingScre
     { '409': overtaken },
   )
 
+/** Giving up a reservation, which is asked once more. */
+const givingUp = (button: string) => async (ui: ResidentActions) => {
+  await ui.press(button)
+  await ui.press(`Kyllä, ${button.toLowerCase()}`)
+}
+
 /** A panel that only says something: it is closed. */
 const said = {
   pattern: 'panel',
@@ -122,11 +128,17 @@ export const resilience = {
       forgets,
     },
     reserved: said,
-    ending: sending((ui) => ui.press(endReservation), 'Varausta ei saatu lopetettua', {
+    already_reserved: {
+      pattern: 'panel',
+      act: (ui) => ui.press('Takaisin paikkoihin'),
+      leadsTo: closed,
+      forgets,
+    },
+    ending: sending(givingUp(endReservation), 'Varausta ei saatu lopetettua', {
       says: 'Varaus on lopetettu',
     }),
     ended: said,
-    cancelling: sending((ui) => ui.press('Peru varaus'), 'Varausta ei saatu peruttua', {
+    cancelling: sending(givingUp('Peru varaus'), 'Varausta ei saatu peruttua', {
       says: 'Varaus on peruttu',
     }),
     cancelled: said,

@@ -91,10 +91,11 @@ export const view: FlowView<typeof parkingMachine> = {
       await (isBusy ? ui.send(event) : close(ui))
     },
     'change.requested': (ui) => pressOneOf(ui, 'Vaihda paikka '),
+    'end.confirmed': (ui) => pressOneOf(ui, 'Kyllä, '),
     // Nothing is asked before a reservation is cancelled.
     'form.changed': (ui, event) =>
       acceptance() || hasLastDay() ? fillForm(ui, event.values) : ui.send(event),
-    'back.requested': (ui) => ui.press('Takaisin'),
+    'back.requested': (ui) => pressOneOf(ui, 'Takaisin'),
     'watch.requested': (ui) => pressOneOf(ui, 'Kerro, kun paikka vapautuu', 'Älä kerro'),
   },
   outcomes: {
@@ -116,13 +117,16 @@ export const view: FlowView<typeof parkingMachine> = {
       Object(projected).about === 'available' ? 'Varaa paikka P11' : 'Paikan tiedot',
     reserving: 'Varaa paikka P11',
     overtaken: 'Joku ehti ensin',
+    already_reserved: 'Paikka P11 on jo varattu sinulle',
     reserved: 'Paikka P11 on varattu sinulle',
-    ending: endReservation,
+    ending: (shown) =>
+      stepOf(shown) === 'filling' ? endReservation : 'Lopetetaanko paikan P14 varaus 21.11.2026?',
     ended: ({ projected }) =>
       Object(projected).about === 'P14'
         ? 'Varauksesi päättyy 21.11.2026'
         : 'Paikka P15 ei ole enää sinun',
-    cancelling: 'Peru varaus',
+    cancelling: (shown) =>
+      stepOf(shown) === 'filling' ? 'Peru varaus' : 'Perutaanko paikan P15 varaus?',
     cancelled: 'Paikan tiedot',
     changing: 'Vaihda paikkaan P11',
     changed: 'Paikkasi vaihtuu paikkaan P11',

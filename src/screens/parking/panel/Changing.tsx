@@ -1,6 +1,6 @@
 import { addDays } from '../../../../domain/date-arithmetic.ts'
 import { showDate } from '../../../../domain/dates.ts'
-import { changeableFrom, chosenOf } from '../../../../machines/parking/parking.setup.ts'
+import { chosenOf, spotOf } from '../../../../machines/parking/parking.setup.ts'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
@@ -12,7 +12,7 @@ export function Changing(props: ParkingProps) {
   const { t } = useMessages()
   const { context } = props.state
   const spot = chosenOf(context)?.spot
-  const old = changeableFrom(context)
+  const old = spotOf(context, context.fromSpotId)
   const first = context.form.startDate
   if (!spot || !old) return <Taking {...props} operation="change" />
   const days = {

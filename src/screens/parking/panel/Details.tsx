@@ -8,7 +8,7 @@ import {
 } from '../../../../domain/parking.ts'
 import {
   canWatch,
-  changeableFrom,
+  changeableSpots,
   chosenOf,
   startOf,
 } from '../../../../machines/parking/parking.setup.ts'
@@ -20,6 +20,7 @@ import type { ParkingProps } from '../flow.ts'
 import { rangeText, spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { whyNot } from '../why-not.ts'
+import { ChangeButtons } from './ChangeButtons.tsx'
 import { Panel } from './Panel.tsx'
 import { Equipment, Price } from './SpotFacts.tsx'
 import { Watch } from './Watch.tsx'
@@ -49,7 +50,7 @@ export function Details(props: ParkingProps) {
     ...(free && free > start ? [{ term: t('fact.freeFrom'), value: showDate(free) }] : []),
   ]
   const why = whyNot(context, t)
-  const from = changeableFrom(context)
+  const own = changeableSpots(context)
   const searchedFrom = why?.from && why.from > start ? showDate(why.from) : null
   const name = spotName(spot)
   return (
@@ -61,13 +62,9 @@ export function Details(props: ParkingProps) {
       {facts.length > 0 && <KeyValues items={facts} />}
       <Equipment spot={spot} />
       {why && <p>{why.text}</p>}
-      {(searchedFrom || from) && (
+      {(searchedFrom || own.length > 0) && (
         <Actions fill>
-          {from && (
-            <Button wide onClick={() => actor.send({ type: 'change.requested' })}>
-              {t('details.change', { name: spotName(from) })}
-            </Button>
-          )}
+          <ChangeButtons actor={actor} spots={own} />
           {searchedFrom && (
             <Button
               wide

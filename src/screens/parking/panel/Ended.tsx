@@ -1,5 +1,5 @@
 import { showDate } from '../../../../domain/dates.ts'
-import { currentOwn, shownDay } from '../../../../domain/parking.ts'
+import { shownDay } from '../../../../domain/parking.ts'
 import { chosenOf } from '../../../../machines/parking/parking.setup.ts'
 import type { ParkingProps } from '../flow.ts'
 import { areaName, spotName } from '../spot-words.ts'
@@ -9,15 +9,14 @@ import { Done } from './Done.tsx'
 /** The reservation ends on its day, or was cancelled before it began. */
 export function Ended(props: ParkingProps) {
   const { t } = useMessages()
-  const { done, start } = props.state.context
-  if (done?.write.kind !== 'end') return null
+  const { done } = props.state.context
+  if (done?.write.kind !== 'end' && done?.write.kind !== 'cancel') return null
   const { spot, write, answer } = done
   const name = spotName(spot)
   const area = chosenOf(props.state.context)?.area
   const place = [name, area && areaName(area, t)].filter(Boolean).join(', ')
   const spotFact = { term: t('fact.spot'), value: place }
-  // A reservation that had not begun is cancelled.
-  if (!currentOwn(spot, start?.today ?? '')) {
+  if (write.kind === 'cancel') {
     return (
       <Done
         {...props}

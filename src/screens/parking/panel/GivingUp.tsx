@@ -1,6 +1,6 @@
 import { type IsoDate, showDate } from '../../../../domain/dates.ts'
-import { OPEN_END, shownDay } from '../../../../domain/parking.ts'
-import { chosenOf, ownOf, startOf } from '../../../../machines/parking/parking.setup.ts'
+import { currentOwn, OPEN_END, shownDay } from '../../../../domain/parking.ts'
+import { chosenOf, ownOf, startOf, upcomingOf } from '../../../../machines/parking/parking.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
@@ -10,6 +10,7 @@ import { FormErrors } from '../../../form/FormErrors.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
 import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
 import { type ParkingProps, stepOf } from '../flow.ts'
+import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { NotDone } from './NotDone.tsx'
 import { ownFacts } from './own-facts.ts'
@@ -24,12 +25,20 @@ export function GivingUp({ operation, ...props }: GivingUpProps) {
   const { state } = props
   const { context } = state
   const spot = chosenOf(context)?.spot
-  const own = ownOf(context)
+  const own = operation === 'end' ? ownOf(context) : upcomingOf(context)
   useUnsavedInput(true)
   if (!spot || !own) return null
   const today = context.start?.today ?? ''
+  const { write } = context
+  const words = {
+    name: spotName(spot),
+    day: write?.kind === 'end' ? showDate(write.body.endDate) : '',
+  }
+  const asked = stepOf(state) === 'filling' ? 'title' : 'confirm'
+  const current = operation === 'cancel' && shownDay(currentOwn(spot, today)?.endDate)
   return (
-    <Panel {...props} title={t(operation === 'end' ? 'ending.title' : 'cancelling.title')}>
+    <Panel {...props} title={t(`${operation === 'end' ? 'ending' : 'cancelling'}.${asked}`, words)}>
+      {current && <p>{t('cancelled.until', { day: showDate(current) })}</p>}
       <KeyValues items={ownFacts({ spot, own, day: startOf(context), today }, t)} />
       {operation === 'cancel' && <p>{t('cancelling.text')}</p>}
       <Step {...props} operation={operation} last={shownDay(own.endDate)} />
@@ -43,6 +52,7 @@ function Step({ last, ...props }: GivingUpProps & { last: IsoDate | null }) {
   const step = stepOf(state)
   const { form } = state.children
   if (step === 'notSent') return <NotDone {...props} />
+  if (step === 'confirming') return <Confirm {...props} />
   if (step === 'sending') {
     return (
       <Actions fill>
@@ -59,6 +69,24 @@ function Step({ last, ...props }: GivingUpProps & { last: IsoDate | null }) {
   }
   const today = state.context.start?.today ?? ''
   return form ? <GivingUpForm form={form} operation={operation} today={today} last={last} /> : null
+}
+
+/** Asks once more: others may reserve the spot at once, and a set end cannot be moved. */
+function Confirm({ actor, operation }: GivingUpProps) {
+  const { t } = useMessages()
+  return (
+    <>
+      <p>{t(`confirm.${operation}Text`)}</p>
+      <Actions fill>
+        <Button wide variant="danger" onClick={() => actor.send({ type: 'end.confirmed' })}>
+          {t(`confirm.${operation}`)}
+        </Button>
+        <Button wide variant="secondary" onClick={() => actor.send({ type: 'back.requested' })}>
+          {t('confirm.back')}
+        </Button>
+      </Actions>
+    </>
+  )
 }
 
 type GivingUpFormProps = Pick<GivingUpProps, 'operation'> & {
@@ -83,7 +111,7 @@ function GivingUpForm({ form, operation, today, last }: GivingUpFormProps) {
               {...dates}
               {...fields.field('endDate')}
               label={t('form.lastDay')}
-              hint={t('form.lastDayHint', { day: showDate(today) })}
+              hint={t('form.lastDayHint')}
               min={today}
               max={last ?? undefined}
               today={today}

@@ -25,9 +25,14 @@ export function NotDone({ actor, state: { context }, operation }: NotDoneProps) 
   const { code, message } = context
   const own = t(ownWords(code, operation))
   const isRetried = canRetry(context)
+  const isUnknown = code === 'SERVICE_UNAVAILABLE'
   return (
     <>
-      <Callout tone="error" live="alert" title={t(`notDone.${operation}`)}>
+      <Callout
+        tone="error"
+        live="alert"
+        title={t(isUnknown ? 'notDone.unknown' : `notDone.${operation}`)}
+      >
         <p>{message ?? own}</p>
       </Callout>
       <Actions fill>
@@ -41,7 +46,7 @@ export function NotDone({ actor, state: { context }, operation }: NotDoneProps) 
           variant={isRetried ? 'secondary' : 'main'}
           onClick={() => actor.send({ type: 'back.requested' })}
         >
-          {t('notDone.back')}
+          {t(isRetried ? 'notDone.back' : 'overtaken.back')}
         </Button>
       </Actions>
     </>

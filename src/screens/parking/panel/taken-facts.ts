@@ -6,7 +6,7 @@ import { knownEquipment, monthly } from '../spot-words.ts'
 
 /** What has been taken: from which day on, and its facts; the answer's, where it says them. */
 export function takenFacts({ spot, write, answer }: ParkingDone, today: IsoDate, t: Translate) {
-  const sent = write.kind === 'end' ? today : write.body.startDate
+  const sent = write.kind === 'reserve' || write.kind === 'change' ? write.body.startDate : today
   const day = shownDay(answer.startDate) ?? sent
   const euros = answer.price ?? priceOn(spot.prices, { day, today })?.price ?? null
   const equipment = knownEquipment(spot).map((one) => t(`equipment.${one}.title`))
