@@ -67,6 +67,7 @@ function aboutOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | null {
   const today = context.start?.today ?? ''
   if (snapshot.matches({ open: { panel: 'details' } }))
     return spot ? spotStatus(spot, { range: context.range, today }) : null
+  if (snapshot.matches({ open: { panel: 'ending' } })) return spot?.locationDetails ?? null
   return snapshot.matches({ open: { panel: 'ended' } })
     ? (context.done?.spot.locationDetails ?? null)
     : null

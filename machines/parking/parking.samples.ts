@@ -112,16 +112,23 @@ const parkingOf = (...own: readonly ParkingSpot[]): Parking => ({
   spotsPerContract: 1,
 })
 
-/** The parking without own spots, one of which has changed. */
-const parkingWith = (changed: ParkingSpot): Parking => ({
-  ...parkingOf(),
-  parkingAreas: parkingOf().parkingAreas.map((area) => ({
-    ...area,
-    parkingSpots: area.parkingSpots.map((one) =>
-      one.rentableParkingSpotId === changed.rentableParkingSpotId ? changed : one,
-    ),
-  })),
-})
+/** The same parking without own spots, with some spots of the yard changed or added. */
+export function parkingWith(...spots: readonly ParkingSpot[]): Parking {
+  const idOf = ({ rentableParkingSpotId }: ParkingSpot) => rentableParkingSpotId
+  const changed = new Map(spots.map((one) => [idOf(one), one]))
+  const yard = [takenSpot, soonFreeSpot, unusedSpot, freeSpot, otherFreeSpot]
+  const known = new Set(yard.map(idOf))
+  return {
+    ...parkingOf(),
+    parkingAreas: [
+      yardOf(
+        ...yard.map((one) => changed.get(idOf(one)) ?? one),
+        ...spots.filter((one) => !known.has(idOf(one))),
+      ),
+      hall,
+    ],
+  }
+}
 
 /** Aino has no spot. */
 export const withoutSpot: ParkingStart = {

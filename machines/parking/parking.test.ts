@@ -1,13 +1,26 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import type { ParkingSpot } from '../../api/parking.ts'
+import { showDate } from '../../domain/dates.ts'
+import { Failure } from '../shared/failure.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { parkingMachine } from './parking.machine.ts'
-import { freeSpot, ownSpot, withoutSpot, withSpot } from './parking.samples.ts'
 import {
+  freeSpot,
+  otherFreeSpot,
+  ownSpot,
+  withoutSpot,
+  withSpot,
+  withTwoSpots,
+  written,
+} from './parking.samples.ts'
+import {
+  changeableSpots,
   chosenOf,
   type ParkingStart,
   type ParkingToWrite,
   type ParkingWriting,
+  searchErrors,
 } from './parking.setup.ts'
 
 const taken = { kind: 'other', startDate: '2026-11-21', endDate: null }
@@ -28,24 +41,52 @@ const withTakenSpot = (start: ParkingStart): ParkingStart => ({
   },
 })
 
-/** Opens the panel of the free spot, and sends its form once it is accepted. */
-async function taking(start: ParkingStart, isChange: boolean) {
-  const writing: ParkingWriting = { kind: 'overtaken', start: withTakenSpot(start) }
+/** Runs the chart on a start, with what its writes answer; `sent` fills with what was sent. */
+function running(
+  start: ParkingStart,
+  answer: (write: ParkingToWrite) => Promise<ParkingWriting>,
+  later: ParkingStart = start,
+) {
+  const sent: ParkingToWrite[] = []
+  let reads = 0
   const actor = createActor(
     parkingMachine.provide({
       actors: {
-        loadParking: fromPromise(() => Promise.resolve(start)),
-        writeParking: fromPromise<ParkingWriting, ParkingToWrite>(() => Promise.resolve(writing)),
+        loadParking: fromPromise(() => {
+          reads += 1
+          return Promise.resolve(reads === 1 ? start : later)
+        }),
+        writeParking: fromPromise<ParkingWriting, ParkingToWrite>(({ input }) => {
+          sent.push(input)
+          return answer(input)
+        }),
       },
     }),
     { input: { contractUuid: ainoContract.uuid } },
   ).start()
-  await waitFor(actor, (state) => state.matches('open'))
-  actor.send({ type: 'spot.chosen', spotId: freeSpot.rentableParkingSpotId })
-  if (isChange) actor.send({ type: 'change.requested', fromSpotId: ownSpot.rentableParkingSpotId })
+  return { actor, sent, open: () => waitFor(actor, (state) => state.matches('open')) }
+}
+type Actor = ReturnType<typeof running>['actor']
+
+const choose = (actor: Actor, { rentableParkingSpotId: spotId }: ParkingSpot) =>
+  actor.send({ type: 'spot.chosen', spotId })
+
+/** Accepts the terms in the form of the panel, and sends it. */
+function accept(actor: Actor) {
   const { form } = actor.getSnapshot().children
   form?.send({ type: 'field.changed', path: 'isAccepted', value: true })
   form?.send({ type: 'preview.requested' })
+}
+
+/** Opens the panel of the free spot, and sends its form once it is accepted. */
+async function taking(start: ParkingStart, isChange: boolean) {
+  const { actor, open } = running(start, () =>
+    Promise.resolve({ kind: 'overtaken', start: withTakenSpot(start) }),
+  )
+  await open()
+  choose(actor, freeSpot)
+  if (isChange) actor.send({ type: 'change.requested', fromSpotId: ownSpot.rentableParkingSpotId })
+  accept(actor)
   return waitFor(actor, (state) => state.matches({ open: { panel: 'overtaken' } }))
 }
 
@@ -62,3 +103,110 @@ it.each([
     expect(own?.includes(ownSpot)).toBe(isChange)
   },
 )
+
+describe('The key of what is sent', () => {
+  const isAt = (actor: Actor, panel: string) =>
+    waitFor(actor, ({ value }) => JSON.stringify(value).includes(panel))
+
+  it('stays the same until it is done, and is another for the same after that', async () => {
+    const outcomes = [true, false, false]
+    const { actor, sent, open } = running(withoutSpot, () =>
+      outcomes.shift()
+        ? Promise.reject(new Failure('SERVICE_UNAVAILABLE'))
+        : Promise.resolve(written),
+    )
+    await open()
+    choose(actor, freeSpot)
+    accept(actor)
+    await isAt(actor, 'notSent')
+    actor.send({ type: 'panel.closed' })
+    choose(actor, freeSpot)
+    accept(actor)
+    await isAt(actor, 'reserved')
+    choose(actor, freeSpot)
+    accept(actor)
+    await isAt(actor, 'reserved')
+    const [first, second, third] = sent.map(({ idempotencyKey }) => idempotencyKey)
+    expect([first, sent.length]).toEqual([second, 3])
+    expect(third).not.toBe(second)
+  })
+
+  it('is another for another spot', async () => {
+    const { actor, sent, open } = running(withoutSpot, () =>
+      Promise.reject(new Failure('SERVICE_UNAVAILABLE')),
+    )
+    await open()
+    for (const spot of [freeSpot, otherFreeSpot]) {
+      choose(actor, spot)
+      accept(actor)
+      await isAt(actor, 'notSent')
+    }
+    const [first, second] = sent.map(({ idempotencyKey }) => idempotencyKey)
+    expect(first).not.toBe(second)
+  })
+})
+
+describe('The searched days', () => {
+  const type = (actor: Actor, start: string, end = '22.11.2026') =>
+    actor.send({ type: 'range.changed', typed: { start, end } })
+  const stateOf = (actor: Actor) => {
+    const { value, context } = actor.getSnapshot()
+    return { value, range: context.range, errors: searchErrors(context).map(({ key }) => key) }
+  }
+  const opened = async (later?: ParkingStart) => {
+    const { actor, open } = running(withoutSpot, () => Promise.resolve(written), later)
+    await open()
+    return actor
+  }
+
+  it('that are refused offer no reservation, until they are corrected', async () => {
+    const actor = await opened()
+    choose(actor, freeSpot)
+    type(actor, '20.11.2026')
+    expect(stateOf(actor)).toEqual({
+      value: { open: { panel: { details: 'still' } } },
+      range: { first: '2026-11-16', last: '2026-11-22' },
+      errors: ['too_small_date'],
+    })
+    type(actor, '23.11.2026')
+    expect(stateOf(actor)).toEqual({
+      value: { open: { panel: { reserving: 'filling' } } },
+      range: { first: '2026-11-23', last: '2026-11-29' },
+      errors: [],
+    })
+  })
+
+  it('begin anew once their first day has passed', async () => {
+    const actor = await opened({ ...withoutSpot, today: '2026-11-30' })
+    type(actor, '26.11.2026')
+    actor.send({ type: 'page.shown' })
+    await waitFor(actor, ({ context }) => context.start?.today === '2026-11-30')
+    expect(stateOf(actor).range).toEqual({ first: '2026-11-30', last: '2026-12-06' })
+    expect(stateOf(actor).errors).toEqual([])
+  })
+
+  it('stay as they are typed when the data are read anew on the same day', async () => {
+    const actor = await opened()
+    type(actor, '2')
+    actor.send({ type: 'page.shown' })
+    await waitFor(actor, (state) => state.matches({ open: { browsing: 'still' } }))
+    expect(actor.getSnapshot().context.typed.start).toBe('2')
+  })
+})
+
+it('A spot is given up for another only where the contract may have that then', () => {
+  const of = (start: ParkingStart, first: string) => {
+    const range = { first, last: first }
+    const typed = { start: showDate(first), end: showDate(first) }
+    const spotId = freeSpot.rentableParkingSpotId
+    return changeableSpots({ start, range, typed, spotId }).map(
+      ({ locationDetails }) => locationDetails,
+    )
+  }
+  expect(of(withSpot, '2026-11-21')).toEqual(['P14'])
+  expect(of(withTwoSpots, '2026-11-21')).toEqual([])
+  expect(of(withTwoSpots, '2026-12-01')).toEqual(['P15'])
+  const parking = { ...withTwoSpots.parking, spotsPerContract: 2 }
+  expect(of({ ...withTwoSpots, parking }, '2026-11-21')).toEqual(['P14', 'P15'])
+  expect(of({ ...withSpot, mayWrite: false }, '2026-11-21')).toEqual([])
+})

@@ -29,12 +29,16 @@ export async function expectPageShown(): Promise<void> {
   await expect.poll(headings, { message: 'one heading' }).toHaveLength(1)
 }
 
-/** Returns the address and the headings of the page. */
-export const where = ({ address }: Arrived): string => [address(), ...headings()].join(' ')
+/** Returns the address, and the headings that take the focus: of the page, and of a panel. */
+export const where = ({ address }: Arrived): string =>
+  [address(), ...shown('h1, h2[tabindex="-1"]')].join(' ')
 
 /** The visible headings of the page. */
-const headings = () =>
-  [...document.querySelectorAll('h1')]
+const headings = () => shown('h1')
+
+/** The visible headings of a selector. */
+const shown = (selector: string) =>
+  [...document.querySelectorAll(selector)]
     .filter((heading) => heading.checkVisibility())
     .map(({ textContent }) => textContent)
 

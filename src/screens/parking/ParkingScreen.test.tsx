@@ -4,14 +4,20 @@ import { page, userEvent } from 'vitest/browser'
 import type { ParkingSpot } from '../../../api/parking.ts'
 import { openParking } from '../../../fixtures/portal/parking-page.tsx'
 import {
+  endedSpot,
   freeSpot,
+  laterSpot,
   noParking,
+  ownSpot,
+  parkingWith,
   soonFreeSpot,
   withoutSpot,
   withSpot,
   withTwoSpots,
 } from '../../../machines/parking/parking.samples.ts'
 
+/** Of another own reservation. */
+const nextId = '6d3f2e74-8c57-4d3a-9f7a-2e5c4b6a0c09'
 const DESKTOP = [1280, 900] as const
 const PHONE = [360, 740] as const
 
@@ -84,6 +90,11 @@ describe('The spots', () => {
     await expect
       .element(page.getByText('Tällä alueella ei ole paikkaa, jossa on kaikki valitsemasi.'))
       .toBeVisible()
+    await named('Poista valinnat').click()
+    const charging = page.getByRole('checkbox', { name: 'Sähköauton lataus' })
+    await expect.element(charging).toHaveFocus()
+    await expect.element(charging).not.toBeChecked()
+    expect(rowNames()).toHaveLength(9)
   })
 
   it('are eight at first; the rest comes on request, and the first of it has the focus', async () => {
@@ -278,10 +289,14 @@ describe('The panel', () => {
     expect(api.calls.filter(({ route }) => route === 'endParkingReservation')).toEqual([])
     await last.fill('30.11.2026')
     await named('Lopeta varaus').click()
+    await expect.element(heading('Lopetetaanko paikan P14 varaus 30.11.2026?')).toHaveFocus()
+    expect(api.calls.filter(({ route }) => route === 'endParkingReservation')).toEqual([])
+    await named('Kyllä, lopeta varaus').click()
     await expect.element(heading('Varauksesi päättyy 30.11.2026')).toHaveFocus()
     expect(api.calls.find(({ route }) => route === 'endParkingReservation')?.body).toEqual({
       endDate: '2026-11-30',
       rentableParkingSpotId: 'spot-P14',
+      reservationId: ownSpot.reservations?.[0]?.id,
     })
     await named('Sulje paikan tiedot').click()
     await row('P14').click()
@@ -345,9 +360,95 @@ describe('The panel', () => {
     await openPanel('P15', withTwoSpots.parking)
     await expect.element(heading('Peru varaus')).toHaveFocus()
     await named('Peru varaus').click()
+    await named('Takaisin').click()
+    await named('Peru varaus').click()
+    await named('Kyllä, peru varaus').click()
     await expect.element(heading('Paikka P15 ei ole enää sinun')).toHaveFocus()
   })
+
+  it('cancels what follows an own reservation of the same spot, which goes on to its end', async () => {
+    const next = { kind: 'own', startDate: '2026-12-01', endDate: null, id: nextId }
+    const both = { ...endedSpot, reservations: [...(endedSpot.reservations ?? []), next] }
+    const api = await openPanel('P14', parkingWith(both))
+    await expect.element(page.getByText('Paikka on käytössäsi 30.11.2026 asti.')).toBeVisible()
+    await named('Peru varaus').click()
+    await named('Kyllä, peru varaus').click()
+    await expect.element(heading('Paikka P14 ei ole enää sinun')).toHaveFocus()
+    expect(api.calls.find(({ route }) => route === 'endParkingReservation')?.body).toEqual({
+      endDate: '2026-11-21',
+      rentableParkingSpotId: 'spot-P14',
+      reservationId: nextId,
+    })
+    await named('Sulje paikan tiedot').click()
+    await row('P14').click()
+    await expect.element(page.getByText('Paikka on käytössäsi 30.11.2026 asti.')).toBeVisible()
+  })
+
+  it('offers each of two own spots for a change, where a contract may have two', async () => {
+    const own = (spot: ParkingSpot, id: string): ParkingSpot => ({
+      ...spot,
+      reservations: [{ kind: 'own', startDate: '2024-06-01', endDate: null, id }],
+    })
+    const parking = {
+      ...parkingWith(ownSpot, own(laterSpot, nextId)),
+      spotsPerContract: 2,
+    }
+    const api = await openPanel('P11', parking)
+    await expect.element(named('Vaihda paikka P14 tähän')).toBeVisible()
+    await named('Vaihda paikka P15 tähän').click()
+    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    await named('Vaihda paikkaa, 25 €/kk').click()
+    await expect.element(heading('Paikkasi vaihtuu paikkaan P11')).toHaveFocus()
+    expect(api.calls.find(({ route }) => route === 'changeParkingSpot')?.body).toMatchObject({
+      fromRentableParkingSpotId: 'spot-P15',
+    })
+  })
+
+  it('says that the spot is one’s own when it was reserved in another window', async () => {
+    const api = await openPanel('P11')
+    const own = { kind: 'own', startDate: '2026-11-21', endDate: null, id: nextId }
+    api.setState({ parking: parkingWith({ ...freeSpot, reservations: [own] }) })
+    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    await named('Varaa, 25 €/kk').click()
+    await expect.element(heading('Paikka P11 on jo varattu sinulle')).toHaveFocus()
+    await named('Takaisin paikkoihin').click()
+    await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, oma,/)
+  })
 })
+
+describe('Days of the search that are refused', () => {
+  it('are said, and nothing is offered until they are corrected', async () => {
+    await openPanel('P11')
+    const start = page.getByLabelText('Alkaa', { exact: true })
+    await start.fill('20.11.2026')
+    await page.getByLabelText('Päättyy', { exact: true }).click()
+    await expect.element(page.getByText('Aikaisin mahdollinen päivä on 21.11.2026.')).toBeVisible()
+    await expect
+      .element(page.getByText('Päivissä on virhe, joten paikat ovat edellisen haun mukaan.'))
+      .toBeVisible()
+    await expect
+      .element(page.getByText('Korjaa ensin hakupäivät, niin voit varata paikan.'))
+      .toBeVisible()
+    await expect.element(named('Varaa, 25 €/kk')).not.toBeInTheDocument()
+    await start.fill('23.11.2026')
+    await expect.element(named('Varaa, 25 €/kk')).toBeVisible()
+  })
+
+  it('are a last day before the first, or before today', async () => {
+    await openParking({ parking: withoutSpot.parking })
+    const end = page.getByLabelText('Päättyy', { exact: true })
+    await end.fill('20.11.2026')
+    await page.getByLabelText('Alkaa', { exact: true }).click()
+    await expect.element(end).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(said('4 vapaata paikkaa 16.11.2026–22.11.2026')).toBeVisible()
+  })
+})
+
+/** The keys of what reserved. */
+const keysOf = ({ calls }: Awaited<ReturnType<typeof openParking>>) =>
+  calls
+    .filter(({ route }) => route === 'reserveParkingSpot')
+    .map(({ idempotencyKey }) => idempotencyKey)
 
 describe('A reservation that fails', () => {
   it('says what the server says, and sends the same once more with the same key', async () => {
@@ -363,9 +464,33 @@ describe('A reservation that fails', () => {
     api.setFault('none')
     await named('Yritä uudelleen').click()
     await expect.element(heading('Paikka P11 on varattu sinulle')).toHaveFocus()
-    const keys = api.calls
-      .filter(({ route }) => route === 'reserveParkingSpot')
-      .map(({ idempotencyKey }) => idempotencyKey)
-    expect(keys).toEqual([keys[0], keys[0]])
+    expect(new Set(keysOf(api)).size).toBe(1)
+  })
+
+  it('has the same key after going back', async () => {
+    const api = await openPanel('P11')
+    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    api.setFault('offline')
+    await named('Varaa, 25 €/kk').click()
+    const alert = page.getByRole('alert').filter({ hasText: 'Vastausta ei saatu' })
+    await expect.element(alert).toBeVisible()
+    api.setFault('none')
+    await named('Takaisin').click()
+    await named('Varaa, 25 €/kk').click()
+    await expect.element(heading('Paikka P11 on varattu sinulle')).toHaveFocus()
+    expect(keysOf(api)).toEqual([keysOf(api)[0], keysOf(api)[0]])
+  })
+
+  it('for good leads back to the spots, as they are now', async () => {
+    const api = await openPanel('P11')
+    api.setState({ parking: { ...withoutSpot.parking, reservationPossibleUntil: '2026-11-20' } })
+    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    await named('Varaa, 25 €/kk').click()
+    await named('Takaisin paikkoihin').click()
+    await expect.poll(focusedSpot).toBe('spot-P11')
+    const last = page.getByText('Varaus voi alkaa viimeistään 20.11.2026.')
+    await expect.element(last).toBeVisible()
+    await row('P11').click()
+    await expect.element(last.nth(1)).toBeVisible()
   })
 })

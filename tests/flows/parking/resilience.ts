@@ -15,7 +15,7 @@ import {
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { begins, frontAddress, leaves, tryAgain } from '../shared/pages.ts'
-import { closePanel, endReservation } from './view.ts'
+import { backToSpots, closePanel, endReservation, noAnswer } from './view.ts'
 
 const parkingPage = { to: 'Pysäköinti' }
 /** No spot is chosen any more. */
@@ -46,12 +46,13 @@ function sending(
   faults: Partial<SendingScreen['injectedFaults']> = {},
 ) {
   const recovery = { says, recover: tryAgain, leadsTo }
+  const unknown = { ...recovery, says: noAnswer }
   return {
     pattern: 'panel',
     act,
     leadsTo,
     // The answer is an open object: none is malformed.
-    injectedFaults: { ...inAll(recovery), malformed: 'unaffected', ...faults },
+    injectedFaults: { ...inAll(recovery), offline: unknown, malformed: 'unaffected', ...faults },
     signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo },
     forgets,
   } satisfies SendingScreen
@@ -60,7 +61,7 @@ function sending(
 /** Somebody else has the spot, unless the server says otherwise. */
 const overtaken: Recovery = {
   says: 'Joku ehti ensin',
-  recover: (ui) => ui.press('Takaisin paikkoihin'),
+  recover: (ui) => ui.press(backToSpots),
   leadsTo: closed,
   isOver: 'another spot is to be chosen',
 }
@@ -101,8 +102,10 @@ export const resilience = {
       parking,
       start: { ...ainoStart, contract, mayWrite },
     }),
-    writeParking: ({ kind }: ParkingWriting): Partial<FakeApiState> =>
-      kind === 'overtaken' ? takenByOthers : {},
+    writeParking(writing: ParkingWriting): Partial<FakeApiState> {
+      if (writing.kind !== 'overtaken') return {}
+      return writing.start ? { parking: writing.start.parking } : takenByOthers
+    },
   },
   refuse: {
     loadParking: 'readParking',
@@ -130,7 +133,7 @@ export const resilience = {
     reserved: said,
     already_reserved: {
       pattern: 'panel',
-      act: (ui) => ui.press('Takaisin paikkoihin'),
+      act: (ui) => ui.press(backToSpots),
       leadsTo: closed,
       forgets,
     },

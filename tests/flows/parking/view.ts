@@ -12,6 +12,10 @@ import type { Expected } from '../../../paths/path.ts'
 export const closePanel = 'Sulje paikan tiedot'
 export const endReservation = 'Lopeta varaus'
 export const lastDay = 'Viimeinen päivä'
+/** Leaves what cannot be done. */
+export const backToSpots = 'Takaisin paikkoihin'
+/** It is not known whether it was done. */
+export const noAnswer = 'Vastausta ei saatu'
 
 type Ui = ViewUi<typeof parkingMachine>
 
@@ -39,12 +43,17 @@ async function chooseSpot(ui: Ui, id: string): Promise<void> {
   await ui.press(name)
 }
 
-/** The spot whose panel was closed, which has the focus again. */
-let closedSpot: Focused | null = null
+/** The spot whose panel is open. */
+function chosenSpot(): Focused | null {
+  const name = spotLabel('[data-spot][aria-current]')
+  return name ? { role: 'button', name } : null
+}
+
+/** The spot whose panel was left, which has the focus again. */
+let leftSpot: Focused | null = null
 
 async function close(ui: Ui): Promise<void> {
-  const name = spotLabel('[data-spot][aria-current]')
-  closedSpot = name ? { role: 'button', name } : null
+  leftSpot = chosenSpot()
   await ui.press(closePanel)
 }
 
@@ -95,7 +104,11 @@ export const view: FlowView<typeof parkingMachine> = {
     // Nothing is asked before a reservation is cancelled.
     'form.changed': (ui, event) =>
       acceptance() || hasLastDay() ? fillForm(ui, event.values) : ui.send(event),
-    'back.requested': (ui) => pressOneOf(ui, 'Takaisin'),
+    async 'back.requested'(ui) {
+      const isLeft = namesOf(backToSpots).length > 0
+      leftSpot = isLeft ? chosenSpot() : null
+      await ui.press(isLeft ? backToSpots : 'Takaisin')
+    },
     'watch.requested': (ui) => pressOneOf(ui, 'Kerro, kun paikka vapautuu', 'Älä kerro'),
   },
   outcomes: {
@@ -120,11 +133,13 @@ export const view: FlowView<typeof parkingMachine> = {
     already_reserved: 'Paikka P11 on jo varattu sinulle',
     reserved: 'Paikka P11 on varattu sinulle',
     ending: (shown) =>
-      stepOf(shown) === 'filling' ? endReservation : 'Lopetetaanko paikan P14 varaus 21.11.2026?',
+      stepOf(shown) === 'filling'
+        ? endReservation
+        : `Lopetetaanko paikan ${Object(shown.projected).about} varaus 21.11.2026?`,
     ended: ({ projected }) =>
-      Object(projected).about === 'P14'
-        ? 'Varauksesi päättyy 21.11.2026'
-        : 'Paikka P15 ei ole enää sinun',
+      Object(projected).about === 'P15'
+        ? 'Paikka P15 ei ole enää sinun'
+        : 'Varauksesi päättyy 21.11.2026',
     cancelling: (shown) =>
       stepOf(shown) === 'filling' ? 'Peru varaus' : 'Perutaanko paikan P15 varaus?',
     cancelled: 'Paikan tiedot',
@@ -135,11 +150,14 @@ export const view: FlowView<typeof parkingMachine> = {
     if (event.kind !== 'event') return null
     const { type } = event.event
     if (type === 'range.changed') return { role: 'textbox', name: 'Alkaa' }
-    return type === 'panel.closed' ? closedSpot : null
+    return type === 'panel.closed' || type === 'back.requested' ? leftSpot : null
   },
   says(shown) {
     const step = stepOf(shown)
-    if (step === 'notSent') return [notDone[shown.screen] ?? '']
+    if (step === 'notSent') {
+      const { code } = Object(shown.projected)
+      return [code === 'SERVICE_UNAVAILABLE' ? noAnswer : (notDone[shown.screen] ?? '')]
+    }
     if (step === 'notSet') return ['Toivettasi ei saatu tallennettua']
     return []
   },

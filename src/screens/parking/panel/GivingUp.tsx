@@ -8,6 +8,7 @@ import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
+import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts'
 import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
 import { type ParkingProps, stepOf } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
@@ -74,6 +75,7 @@ function Step({ last, ...props }: GivingUpProps & { last: IsoDate | null }) {
 /** Asks once more: others may reserve the spot at once, and a set end cannot be moved. */
 function Confirm({ actor, operation }: GivingUpProps) {
   const { t } = useMessages()
+  useIgnoreDoubleClick()
   return (
     <>
       <p>{t(`confirm.${operation}Text`)}</p>
