@@ -111,6 +111,8 @@ export interface ParkingContext extends ParkingInput {
   /** The days as typed, and the last ones that were not refused: those that are searched. */
   readonly typed: TypedRange
   readonly range: DayRange
+  /** What is wrong with the days as typed. */
+  readonly searchErrors: readonly FieldError[]
   readonly needs: readonly ParkingEquipment[]
   readonly view: ParkingView
   readonly spotId: ParkingSpotId | null
@@ -205,13 +207,6 @@ export const firstDayOfAnother = (
 const spotLimit = ({ start }: Pick<ParkingContext, 'start'>): number =>
   start?.parking.spotsPerContract ?? SPOTS_PER_CONTRACT
 
-type Searched = Pick<ParkingContext, 'start' | 'range' | 'typed'>
-
-/** What is wrong with the searched days as typed. */
-export const searchErrors = ({ start, typed }: Pick<Searched, 'start' | 'typed'>): FieldError[] => [
-  ...checkSearch(typed, searchLimits({ start })).errors,
-]
-
 const searchLimits = (context: Pick<ParkingContext, 'start'>) => ({
   today: today(context),
   last: startBounds(limitsOf(context)).last,
@@ -220,7 +215,7 @@ const searchLimits = (context: Pick<ParkingContext, 'start'>) => ({
 const mayAct = ({ start }: Pick<ParkingContext, 'start'>): boolean =>
   start?.mayWrite === true && start.mayReserve
 
-type Shown = Searched & Pick<ParkingContext, 'spotId'>
+type Shown = Pick<ParkingContext, 'start' | 'range' | 'searchErrors' | 'spotId'>
 
 /** What the panel of the chosen spot shows: no form while the days are refused. Specification 2, section 4. */
 export function panelOf(context: Shown): SpotPanel {
@@ -233,12 +228,12 @@ export function panelOf(context: Shown): SpotPanel {
 }
 
 const mayReserve = (context: Shown): boolean =>
-  searchErrors(context).length === 0 && firstDayOfAnother(context) === startOf(context)
+  context.searchErrors.length === 0 && firstDayOfAnother(context) === startOf(context)
 
 /** The own spots of which each can be given up for the chosen one from its start on. */
 export function changeableSpots(context: Shown): readonly ParkingSpot[] {
   const chosen = chosenOf(context)
-  if (!chosen?.spot.isInUse || !mayAct(context) || searchErrors(context).length > 0) return []
+  if (!chosen?.spot.isInUse || !mayAct(context) || context.searchErrors.length > 0) return []
   const start = startOf(context)
   const { first, last } = startBounds(limitsOf(context))
   if (start < first || start > last || !isFree(chosen.spot, openFrom(start))) return []
@@ -314,16 +309,17 @@ const typedOf = ({ first, last }: DayRange): TypedRange => ({
 function searched(context: ParkingContext, typed: TypedRange) {
   const first = typed.start === context.typed.start ? null : parseTypedDate(typed.start)
   const completed = first ? { ...typedOf(rangeFrom(first)), start: typed.start } : typed
-  const range = checkSearch(completed, searchLimits(context)).result
-  return range ? { typed: completed, range } : { typed }
+  const { result: range, errors: searchErrors } = checkSearch(completed, searchLimits(context))
+  return range ? { typed: completed, range, searchErrors } : { typed, searchErrors }
 }
 
-/** The default search, at first and once the day on which the search began has passed. */
-function defaultSearch({ start, range }: ParkingContext, read: ParkingStart) {
+/** The search on what was read: the default, at first and once the day on which it began has passed. */
+function searchOn(read: ParkingStart, { start, range, typed }: ParkingContext) {
   const isPast = start?.today !== read.today && isBefore(range.first, read.today)
-  if (start && !isPast) return {}
+  if (start && !isPast)
+    return { searchErrors: checkSearch(typed, searchLimits({ start: read })).errors }
   const week = currentWeek(read.today)
-  return { range: week, typed: typedOf(week) }
+  return { range: week, typed: typedOf(week), searchErrors: [] }
 }
 
 const isSameWrite = (one: ParkingWrite | null, other: ParkingWrite | null): boolean =>
@@ -350,6 +346,7 @@ export const initialContext = ({ contractUuid }: ParkingInput): ParkingContext =
   start: null,
   typed: { start: '', end: '' },
   range: noDay,
+  searchErrors: [],
   needs: [],
   view: 'list',
   spotId: null,
@@ -427,7 +424,7 @@ export const parkingSetup = setup({
   actions: {
     keepStart: assign(({ context }, start: ParkingStart) => ({
       start,
-      ...defaultSearch(context, start),
+      ...searchOn(start, context),
       code: null,
     })),
     keepFailure: assign((_, { error }: Failed) => {

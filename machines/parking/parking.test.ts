@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { ParkingSpot } from '../../api/parking.ts'
-import { showDate } from '../../domain/dates.ts'
 import { Failure } from '../shared/failure.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { parkingMachine } from './parking.machine.ts'
@@ -20,7 +19,6 @@ import {
   type ParkingStart,
   type ParkingToWrite,
   type ParkingWriting,
-  searchErrors,
 } from './parking.setup.ts'
 
 const taken = { kind: 'other', startDate: '2026-11-21', endDate: null }
@@ -151,7 +149,7 @@ describe('The searched days', () => {
     actor.send({ type: 'range.changed', typed: { start, end } })
   const stateOf = (actor: Actor) => {
     const { value, context } = actor.getSnapshot()
-    return { value, range: context.range, errors: searchErrors(context).map(({ key }) => key) }
+    return { value, range: context.range, errors: context.searchErrors.map(({ key }) => key) }
   }
   const opened = async (later?: ParkingStart) => {
     const { actor, open } = running(withoutSpot, () => Promise.resolve(written), later)
@@ -197,9 +195,8 @@ describe('The searched days', () => {
 it('A spot is given up for another only where the contract may have that then', () => {
   const of = (start: ParkingStart, first: string) => {
     const range = { first, last: first }
-    const typed = { start: showDate(first), end: showDate(first) }
     const spotId = freeSpot.rentableParkingSpotId
-    return changeableSpots({ start, range, typed, spotId }).map(
+    return changeableSpots({ start, range, searchErrors: [], spotId }).map(
       ({ locationDetails }) => locationDetails,
     )
   }

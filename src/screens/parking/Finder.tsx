@@ -13,7 +13,6 @@ import {
   limitsOf,
   ownOf,
   type ParkingContext,
-  searchErrors,
 } from '../../../machines/parking/parking.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
@@ -47,12 +46,11 @@ export function Finder({ actor }: { actor: ParkingRef }) {
 function Days({ actor }: { actor: ParkingRef }) {
   const { t } = useMessages()
   const context = useSelector(actor, (state) => state.context)
-  const { typed } = context
+  const { typed, searchErrors: errors } = context
   const limits = limitsOf(context)
   const { first, last } = startBounds(limits)
   const max = last === OPEN_END ? undefined : last
   const firstEnd = later(parseTypedDate(typed.start) ?? limits.today, limits.today)
-  const errors = searchErrors(context)
   const textOf = (path: string, least: IsoDate) => {
     const key = errors.find((error) => error.path === path)?.key
     return key && t(`validation:${key}`, { first: showDate(least), last: showDate(last) })

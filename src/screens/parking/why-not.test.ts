@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ParkingReservation, ParkingSpot } from '../../../api/parking.ts'
-import { type DayRange, showDate } from '../../../domain/dates.ts'
+import { checkSearch } from '../../../api/parking-form.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { OPEN_END, rangeFrom } from '../../../domain/parking.ts'
 import {
   endedSpot,
   freeSpot,
@@ -21,7 +23,12 @@ const t = (key: string | readonly string[], values?: object) =>
   [key, ...Object.values(values ?? {})].join(' ')
 
 const range = { first: '2026-11-16', last: '2026-11-22' }
-const typedOf = ({ first, last }: DayRange) => ({ start: showDate(first), end: showDate(last) })
+/** What is wrong with a search from a day on. */
+const errorsOf = (first: string, { today, parking }: ParkingStart) =>
+  checkSearch(
+    { start: showDate(first), end: showDate(rangeFrom(first).last) },
+    { today, last: parking.reservationPossibleUntil ?? OPEN_END },
+  ).errors
 
 /** Why a spot of a start cannot be reserved, searched from a day on. */
 function why(start: ParkingStart, spot: ParkingSpot, first = range.first) {
@@ -36,7 +43,7 @@ function why(start: ParkingStart, spot: ParkingSpot, first = range.first) {
     {
       start: { ...start, parking: { ...start.parking, parkingAreas } },
       range: { ...range, first },
-      typed: typedOf({ ...range, first }),
+      searchErrors: errorsOf(first, start),
       spotId: spot.rentableParkingSpotId,
     },
     t,
@@ -128,7 +135,7 @@ describe('Why a spot cannot be reserved', () => {
   })
 
   it('is nothing for a spot that is gone', () => {
-    expect(whyNot({ start: withSpot, range, typed: typedOf(range), spotId: 'gone' }, t)).toBeNull()
+    expect(whyNot({ start: withSpot, range, searchErrors: [], spotId: 'gone' }, t)).toBeNull()
     expect(ownSpot.isInUse).toBe(true)
   })
 })

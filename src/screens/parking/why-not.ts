@@ -12,7 +12,6 @@ import {
   firstDayOfAnother,
   limitsOf,
   type ParkingContext,
-  searchErrors,
   startOf,
 } from '../../../machines/parking/parking.setup.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
@@ -28,16 +27,16 @@ const because = (text: string, from: IsoDate | null = null): WhyNot => ({ text, 
 
 /** Returns why the chosen spot cannot be reserved from the searched day on. */
 export function whyNot(
-  context: Pick<ParkingContext, 'start' | 'range' | 'typed' | 'spotId'>,
+  context: Pick<ParkingContext, 'start' | 'range' | 'searchErrors' | 'spotId'>,
   t: Translate,
 ): WhyNot | null {
-  const { start } = context
+  const { start, searchErrors } = context
   const spot = chosenOf(context)?.spot
   if (!spot || !start) return null
   if (!start.mayWrite) return because(t('details.staff'))
   if (!start.mayReserve) return because(t('details.payer'))
   if (!spot.isInUse) return because(t('details.not_in_use'))
-  if (searchErrors(context).length > 0) return because(t('details.search'))
+  if (searchErrors.length > 0) return because(t('details.search'))
   const day = startOf(context)
   const limits = limitsOf(context)
   const { first, last } = startBounds(limits)
