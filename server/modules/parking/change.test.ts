@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { mailsTo } from '../../../fixtures/server/mailed.ts'
@@ -20,11 +21,18 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const address = (contract: string) => `/api/contracts/${contract}/parking-spots`
-const end = async (visitor: Visitor, contract: string, spot: Spot, endDate: string) =>
+const end = async (
+  visitor: Visitor,
+  contract: string,
+  spot: Spot,
+  endDate: string,
+  more: { readonly reservationId?: string | null } = {},
+) =>
   statusAndBody(
     await visitor.post(`${address(contract)}/reservations/terminate`, {
       endDate,
       rentableParkingSpotId: spot.providerId,
+      ...more,
     }),
   )
 const change = async ({ visitor, contract, spot, other }: ParkingHome, startDate: string) =>
@@ -104,6 +112,59 @@ describe('The end of a reservation', () => {
     expect((await ended('2026-12-31')).status).toBe(200)
     expect(await cardsOf(home.visitor)).toEqual([])
     expect((await ended('2026-11-21')).status).toBe(200)
+  })
+
+  describe('of the one that is named', () => {
+    const current = { name: 'P1', first: '2026-03-01', last: '2026-11-30' }
+    const coming = { name: 'P1', first: '2026-12-01', last: null }
+    /** A home with two reservations of one spot, one after the other. */
+    async function reservedTwice() {
+      const home = await parkingHome(test)
+      const { contract, spot } = home
+      const now = await makeReservation(test, spot, {
+        from: current.first,
+        until: current.last,
+        contract,
+      })
+      const next = await makeReservation(test, spot, { from: coming.first, contract })
+      const named = (reservationId: string | null, endDate: string, of = spot) =>
+        end(home.visitor, contract, of, endDate, { reservationId })
+      return { ...home, now, next, named }
+    }
+
+    it('cancels the coming one and leaves the current one', async () => {
+      const { contract, next, named } = await reservedTwice()
+      const { status, body } = await named(next, '2026-11-21')
+      expect([status, body]).toEqual([200, expect.objectContaining({ id: next })])
+      expect(await daysOf(contract)).toEqual([current])
+    })
+
+    it('is without a name that of the one that lasts on the day', async () => {
+      const { contract, now, named } = await reservedTwice()
+      const { status, body } = await named(null, '2026-11-21')
+      expect([status, body]).toEqual([200, expect.objectContaining({ id: now })])
+      expect(await daysOf(contract)).toEqual([{ ...current, last: '2026-11-21' }, coming])
+    })
+
+    it('is not after the end of that one, though another one lasts on the day', async () => {
+      const { contract, now, named } = await reservedTwice()
+      expect(await named(now, '2026-12-01')).toEqual(refused('endDate', 'too_big_date'))
+      expect(await daysOf(contract)).toEqual([current, coming])
+    })
+
+    it('is unknown of one of another spot, of others, and of none', async () => {
+      const { contract, other, next, named } = await reservedTwice()
+      const { contract: theirs } = await neighbourOf(test, { contract })
+      const ofOthers = await makeReservation(test, other, { from: '2026-03-01', contract: theirs })
+      expect(await named(next, '2026-11-21', other)).toEqual(missing)
+      expect(await named(ofOthers, '2026-11-21', other)).toEqual(missing)
+      expect(await named(randomUUID(), '2026-11-21')).toEqual(missing)
+      expect([...(await daysOf(contract)), ...(await daysOf(theirs))]).toEqual([
+        current,
+        coming,
+        { name: 'P2', first: '2026-03-01', last: null },
+      ])
+    })
   })
 
   it('is unknown of the reservation of others, and refused to who only pays', async () => {
@@ -199,6 +260,28 @@ describe('Everybody on the contract is told', () => {
     expect(mails[0]?.text).toContain('https://porras.example/pihan-saannot')
     expect(mails[0]?.text).toContain('https://porras.example/ehdot')
     expect(mails[0]?.text).toContain(`/asiointi/${home.contract}/pysakointi`)
+  })
+
+  it('and the audit says of a change what becomes of both reservations', async () => {
+    const home = await parkingHome(test)
+    const { contract, spot, other } = home
+    const before = await makeReservation(test, spot, { from: '2026-03-01', contract })
+    const { body } = await change(home, '2027-01-01')
+    const { id: after } = body as { id: string }
+    expect(
+      await test.database.query(
+        `select action, subject_id as subject, details from audit
+         where contract_id = $1 and subject_kind = 'parking_reservation' order by id`,
+        [contract],
+      ),
+    ).toEqual([
+      {
+        action: 'parking.changed',
+        subject: after,
+        details: { spot: other.id, before, end: 'ended' },
+      },
+      { action: 'parking.ended', subject: before, details: { spot: spot.id, after } },
+    ])
   })
 
   it('and every write is in the audit, without staff among the writers', async () => {
