@@ -142,8 +142,8 @@ describe('On PostgreSQL', () => {
       1,
     )
     await outbox.release()
-    await mailing.all
     await card.release()
+    await mailing.all
     const answers = await reading.all
     await mailMessages(test.dependencies)
     expect([reading.done, mailing.done, statuses(answers)]).toEqual([0, 3, [204]])
