@@ -57,8 +57,8 @@ export async function lockContractEnds(
 ): Promise<ReadonlyMap<string, IsoDate>> {
   const rows = await tx.query<{ id: string; endDate: IsoDate | null }>(
     `select id, end_date as "endDate" from contract
-     where id = any($1::uuid[])
-       or id in (select contract_id from parking_reservation where id = any($2::uuid[]))
+     where id in (select unnest($1::uuid[])
+       union select contract_id from parking_reservation where id = any($2::uuid[]))
      order by id for no key update`,
     [contractIds, reservationIds],
   )
@@ -70,7 +70,7 @@ export async function lockContractEnds(
 }
 
 /** What residents have decided about a reservation: its end, or that there is none. */
-export interface ResidentDecision {
+interface ResidentDecision {
   readonly decidedAt: Date
   /** Whether it was cancelled, and no row has brought it back. */
   readonly isCancelled: boolean
