@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { knownDefect } from '../../api/notices.ts'
+import { parking } from '../../api/parking.ts'
 import { identityCodeFor } from '../../domain/personal-identity-code.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { codesTo } from '../../fixtures/server/mailed.ts'
@@ -15,6 +16,7 @@ import {
 } from '../../fixtures/server/registering.ts'
 import { redirectTarget } from '../../fixtures/server/termination.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
+import { demoContractId } from '../../server/demo/contracts.ts'
 import {
   identityCodeHash,
   identityCodeHashes,
@@ -52,6 +54,9 @@ async function importExample() {
   }
   return results
 }
+
+const parkingOf = async (visitor: Visitor, home: string) =>
+  parking.parse((await visitor.get(`${home}/parking-spots`)).body)
 
 it('a person whom residents add at the same moment becomes the person of the row', async () => {
   const { database, clock, secrets } = portal.dependencies
@@ -97,8 +102,12 @@ it("Veikko is unknown until he is imported into Aino's house, registers, sees hi
     location: '/login?error=no_tenant_found',
   })
 
+  const aino = await portal.visitor('aino')
+  const ainosHome = `/api/contracts/${demoContractId('aino')}`
+  const { parkingAreas: _, ...limitsBefore } = await parkingOf(aino, ainosHome)
+
   // The building is one of the demo data.
-  const created = Array<string>(6).fill('created')
+  const created = Array<string>(12).fill('created')
   expect(await importExample()).toEqual(['unchanged', ...created])
   expect(await importExample()).toEqual(['unchanged', ...created.map(() => 'unchanged')])
 
@@ -130,6 +139,21 @@ it("Veikko is unknown until he is imported into Aino's house, registers, sees hi
   )
 
   const home = `/api/contracts/${contract.uuid}`
+  const { parkingAreas, ...limits } = await parkingOf(signedIn, home)
+  const street = parkingAreas.find(({ location }) => location.locationDetails === 'Katu')
+  expect(
+    street?.parkingSpots.map(({ locationDetails: spot, reservations }) => [
+      spot,
+      reservations?.map(({ kind }) => kind),
+    ]),
+  ).toEqual([
+    ['K1', []],
+    ['K2', ['own']],
+    ['K3', ['other']],
+  ])
+  // The strictest limits of the house hold: a new area must leave them as they are.
+  expect(limits).toEqual(limitsBefore)
+
   const known = async () =>
     z.array(knownDefect).parse((await signedIn.get(`${home}/known-defects`)).body)
   const lift = (await known()).find(({ title }) => title === 'Hissi on epäkunnossa')

@@ -8,6 +8,7 @@ import { announce, bytesOf, sendFile, upload } from '../../fixtures/server/files
 import { codesTo, mailsTo } from '../../fixtures/server/mailed.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { plainDefect } from '../../fixtures/server/notice-home.ts'
+import { makeArea, makeReservation, makeSpot } from '../../fixtures/server/parking.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { enterCode, giveEmail, identified } from '../../fixtures/server/registering.ts'
 import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
@@ -155,6 +156,26 @@ describe('The page about leaving', () => {
       )
     const elina = await portal.visitor('elina')
     expect(statusAndBody(await elina.get('/api/user/leaving'))).toEqual(leaving([]))
+  })
+
+  it('names the parking spots that stay reserved without an end for the own contracts', async () => {
+    const elina = await portal.visitor('elina')
+    const contract = await portal.rentalOf('elina')
+    const area = await makeArea(portal, contract)
+    const spot = (name: string) => makeSpot(portal, area, name)
+    await makeReservation(portal, await spot('Y1'), { from: '2026-01-01', contract })
+    await makeReservation(portal, await spot('Y2'), { from: '2027-03-01', contract })
+    const ending = { from: '2026-01-01', until: '2026-12-31', contract }
+    await makeReservation(portal, await spot('Y3'), ending)
+    await makeReservation(portal, await spot('Y4'), { from: '2026-01-01' })
+    const { body } = await elina.get('/api/user/leaving')
+    const kind = 'parking_reservation'
+    expect(body).toMatchObject({
+      open: [
+        { kind, reference: 'Y1', awaitsSelf: false },
+        { kind, reference: 'Y2', awaitsSelf: false },
+      ],
+    })
   })
 
   it('is not there while the provider has it switched off, nor is the removal', async () => {
@@ -493,6 +514,20 @@ describe('An erased account', () => {
         })
       ).status,
     ).toBe(200)
+    const area = await makeArea(portal, contract)
+    const [reserved, watched] = [
+      await makeSpot(portal, area, 'Y1'),
+      await makeSpot(portal, area, 'Y2'),
+    ]
+    const parking = `/api/contracts/${contract}/parking-spots`
+    const answers = [
+      await noora.post(`${parking}/reservations`, {
+        startDate: '2026-12-01',
+        rentableParkingSpotId: reserved.providerId,
+      }),
+      await noora.post(`${parking}/${watched.providerId}/watch`),
+    ]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
     const fileUuid = await sendFile(portal, noora, own.fileName)
     const halfSent = await announce(noora, { fileName: own.halfSent })
     await upload(portal, halfSent, bytesOf('image/png'))
@@ -575,6 +610,8 @@ describe('An erased account', () => {
       'notice',
       'notice_event',
       'notification',
+      'parking_reservation',
+      'parking_watch',
       'receipt',
       'session',
       'staff_entry',
@@ -608,6 +645,7 @@ describe('An erased account', () => {
       'mail',
       'notice',
       'notice_event',
+      'parking_reservation',
       'receipt',
       'termination_request',
     ])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { dataFolder, sendFile } from '../../fixtures/server/files.ts'
+import { holdLock, runUntilHeld } from '../../fixtures/server/held-lock.ts'
 import { mailsTo } from '../../fixtures/server/mailed.ts'
 import {
   callProvider,
@@ -124,9 +125,29 @@ describe('On PostgreSQL', () => {
     await recordEntries(test, key, unread.thread, [plainEntry(1)])
     await recordEntries(test, key, reader.thread, [entry])
     test.clock.advance(5 * 60_000)
-    await readUpTo(reader.visitor, reader.thread, entry.messageId)
-    await times(4, () => mailMessages(test.dependencies))
-    expect(await mailsTo(test, unread.email)).toHaveLength(1)
-    expect(await mailsTo(test, reader.email)).toEqual([])
+    // The reader has marked what was shown, and waits to close its card.
+    const card = await holdLock(
+      test.database,
+      'select from notification where message_thread_id = $1 for update',
+      [reader.thread],
+    )
+    const reading = await runUntilHeld(test.database, [
+      () => readUpTo(reader.visitor, reader.thread, entry.messageId),
+    ])
+    // Who has taken the message waits with its mail, and the others are through meanwhile.
+    const outbox = await holdLock(test.database, 'lock table mail in share row exclusive mode')
+    const mailing = await runUntilHeld(
+      test.database,
+      Array.from({ length: 4 }, () => () => mailMessages(test.dependencies)),
+      1,
+    )
+    await outbox.release()
+    await card.release()
+    await mailing.all
+    const answers = await reading.all
+    await mailMessages(test.dependencies)
+    expect([reading.done, mailing.done, statuses(answers)]).toEqual([0, 3, [204]])
+    const mails = [await mailsTo(test, unread.email), await mailsTo(test, reader.email)]
+    expect(mails.map((mailed) => mailed.map(({ kind }) => kind))).toEqual([['messageReceived'], []])
   })
 })

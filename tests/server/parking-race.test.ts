@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { holdLock, runUntilHeld } from '../../fixtures/server/held-lock.ts'
+import { mailsTo } from '../../fixtures/server/mailed.ts'
 import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
-import { neighbourOf, parkingHome } from '../../fixtures/server/parking.ts'
+import { makeReservation, neighbourOf, parkingHome } from '../../fixtures/server/parking.ts'
 import { statusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
 import { postgresDatabase } from '../../server/database/postgres.ts'
 import { tellWatchers } from '../../server/modules/parking/watch.ts'
@@ -86,14 +88,66 @@ describe('On PostgreSQL, with two servers', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409])
   })
 
-  it('who watches a spot is told once, whichever server tells', async () => {
+  it('who reserves while the contract gets an end, reserves until then', async () => {
+    const [one] = apps
+    const home = await parkingHome(one)
+    const contract = await holdLock(
+      one.database,
+      `update contract set end_date = '2027-01-31' where id = $1`,
+      [home.contract],
+    )
+    const { done, all } = await runUntilHeld(one.database, [
+      () =>
+        home.visitor.post(`/api/contracts/${home.contract}/parking-spots/reservations`, {
+          startDate: '2026-12-01',
+          rentableParkingSpotId: home.spot.providerId,
+        }),
+    ])
+    await makeReservation(one, home.spot, { from: '2027-02-01' })
+    await contract.release()
+    const [answer] = await all
+    expect([done, answer?.status, answer?.body]).toEqual([
+      0,
+      200,
+      expect.objectContaining({ startDate: '2026-12-01', endDate: '2027-01-31' }),
+    ])
+  })
+
+  it('who watches a spot is told once, though one server tells while others look', async () => {
     const [one, two] = apps
     const home = await parkingHome(one)
-    await home.visitor.post(
-      `/api/contracts/${home.contract}/parking-spots/${home.spot.providerId}/watch`,
+    const neighbour = await neighbourOf(one, home)
+    const ofSpot = (contract: string) =>
+      `/api/contracts/${contract}/parking-spots/${home.spot.providerId}/watch`
+    const ofReservations = `/api/contracts/${home.contract}/parking-spots/reservations`
+    const spot = { rentableParkingSpotId: home.spot.providerId }
+    await home.visitor.post(ofReservations, { ...spot, startDate: '2026-12-01' })
+    await neighbour.visitor.post(ofSpot(neighbour.contract))
+    await tellWatchers(one.dependencies)
+    const cards = async () => (await neighbour.visitor.get('/api/user/notifications')).body
+    expect(await cards()).toEqual([])
+
+    await home.visitor.post(`${ofReservations}/terminate`, { ...spot, endDate: '2026-12-31' })
+    // Who has taken the watch waits with it, and the others are through meanwhile.
+    const notifications = await holdLock(
+      one.database,
+      'lock table notification in share row exclusive mode',
     )
-    await Promise.all([one, two, one, two].map((app) => tellWatchers(app.dependencies)))
-    const { body } = await home.visitor.get('/api/user/notifications')
-    expect(body).toHaveLength(1)
+    const { done, all } = await runUntilHeld(
+      one.database,
+      [one, two, one, two].map((app) => () => tellWatchers(app.dependencies)),
+    )
+    await notifications.release()
+    await all
+    expect([done, await cards()]).toEqual([
+      3,
+      [
+        expect.objectContaining({
+          notificationMeta: expect.objectContaining({ text: 'Varaus voi alkaa 01.01.2027.' }),
+        }),
+      ],
+    ])
+    const mails = await mailsTo(one, neighbour.email)
+    expect(mails.map(({ kind }) => kind)).toEqual(['parkingFree'])
   })
 })

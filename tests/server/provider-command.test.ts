@@ -375,13 +375,23 @@ describe('npm run provider', () => {
     })
 
     it('imports a folder: tried first, then written, then unchanged', async () => {
+      const kinds: readonly (readonly [string, number])[] = [
+        ['contacts', 2],
+        ['residents', 1],
+        ['contracts', 1],
+        ['responsibilities', 1],
+        ['bulletins', 1],
+        ['parking-areas', 1],
+        ['parking-spots', 3],
+        ['parking-reservations', 2],
+      ]
       const tableOf = (created: number, unchanged: number) => [
-        'Kind              Created  Updated  Unchanged  Rejected',
+        'Kind                  Created  Updated  Unchanged  Rejected',
         // The building is one of the demo data.
-        `buildings         0        0        1          0`,
-        `contacts          ${2 * created}        0        ${2 * unchanged}          0`,
-        ...['residents       ', 'contracts       ', 'responsibilities', 'bulletins       '].map(
-          (kind) => `${kind}  ${created}        0        ${unchanged}          0`,
+        'buildings             0        0        1          0',
+        ...kinds.map(
+          ([kind, rows]) =>
+            `${kind.padEnd(20)}  ${rows * created}        0        ${rows * unchanged}          0`,
         ),
       ]
       expect(await run(['import', example, '--dry-run'], env)).toEqual(
@@ -583,7 +593,7 @@ describe('npm run provider', () => {
       const { code, stdout } = await run(['import', example], env)
       expect([code, stdout]).toEqual([
         0,
-        expect.stringContaining('contracts         0        0        1  '),
+        expect.stringContaining('contracts             0        0        1  '),
       ])
     })
 

@@ -8,6 +8,7 @@ import {
   signAnswer,
 } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { othersWait } from '../../fixtures/server/held-lock.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { pendingModification } from '../../fixtures/server/modification.ts'
 import {
@@ -289,14 +290,6 @@ describe('Concurrent returns from identification', () => {
     expect(rows).toHaveLength(1)
   })
 })
-
-/** Waits until this many transactions of the test's own database wait for a lock. */
-async function othersWait(tx: Transaction, others: number): Promise<void> {
-  const waiting = `select distinct pid from pg_locks waiting where not granted and exists (
-       select from pg_locks held join pg_database d on d.oid = held.database
-       where held.pid = waiting.pid and d.datname = current_database())`
-  while ((await tx.query(waiting)).length < others) continue
-}
 
 const byLocation = (a: unknown, b: unknown): number =>
   JSON.stringify(a).localeCompare(JSON.stringify(b))

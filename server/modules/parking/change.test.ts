@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { mailsTo } from '../../../fixtures/server/mailed.ts'
 import { moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
 import {
+  makeArea,
   makeReservation,
   neighbourOf,
   type ParkingHome,
@@ -20,11 +22,18 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const address = (contract: string) => `/api/contracts/${contract}/parking-spots`
-const end = async (visitor: Visitor, contract: string, spot: Spot, endDate: string) =>
+const end = async (
+  visitor: Visitor,
+  contract: string,
+  spot: Spot,
+  endDate: string,
+  more: { readonly reservationId?: string | null } = {},
+) =>
   statusAndBody(
     await visitor.post(`${address(contract)}/reservations/terminate`, {
       endDate,
       rentableParkingSpotId: spot.providerId,
+      ...more,
     }),
   )
 const change = async ({ visitor, contract, spot, other }: ParkingHome, startDate: string) =>
@@ -104,6 +113,59 @@ describe('The end of a reservation', () => {
     expect((await ended('2026-12-31')).status).toBe(200)
     expect(await cardsOf(home.visitor)).toEqual([])
     expect((await ended('2026-11-21')).status).toBe(200)
+  })
+
+  describe('of the one that is named', () => {
+    const current = { name: 'P1', first: '2026-03-01', last: '2026-11-30' }
+    const coming = { name: 'P1', first: '2026-12-01', last: null }
+    /** A home with two reservations of one spot, one after the other. */
+    async function reservedTwice() {
+      const home = await parkingHome(test)
+      const { contract, spot } = home
+      const now = await makeReservation(test, spot, {
+        from: current.first,
+        until: current.last,
+        contract,
+      })
+      const next = await makeReservation(test, spot, { from: coming.first, contract })
+      const named = (reservationId: string | null, endDate: string, of = spot) =>
+        end(home.visitor, contract, of, endDate, { reservationId })
+      return { ...home, now, next, named }
+    }
+
+    it('cancels the coming one and leaves the current one', async () => {
+      const { contract, next, named } = await reservedTwice()
+      const { status, body } = await named(next, '2026-11-21')
+      expect([status, body]).toEqual([200, expect.objectContaining({ id: next })])
+      expect(await daysOf(contract)).toEqual([current])
+    })
+
+    it('is without a name that of the one that lasts on the day', async () => {
+      const { contract, now, named } = await reservedTwice()
+      const { status, body } = await named(null, '2026-11-21')
+      expect([status, body]).toEqual([200, expect.objectContaining({ id: now })])
+      expect(await daysOf(contract)).toEqual([{ ...current, last: '2026-11-21' }, coming])
+    })
+
+    it('is not after the end of that one, though another one lasts on the day', async () => {
+      const { contract, now, named } = await reservedTwice()
+      expect(await named(now, '2026-12-01')).toEqual(refused('endDate', 'too_big_date'))
+      expect(await daysOf(contract)).toEqual([current, coming])
+    })
+
+    it('is unknown of one of another spot, of others, and of none', async () => {
+      const { contract, other, next, named } = await reservedTwice()
+      const { contract: theirs } = await neighbourOf(test, { contract })
+      const ofOthers = await makeReservation(test, other, { from: '2026-03-01', contract: theirs })
+      expect(await named(next, '2026-11-21', other)).toEqual(missing)
+      expect(await named(ofOthers, '2026-11-21', other)).toEqual(missing)
+      expect(await named(randomUUID(), '2026-11-21')).toEqual(missing)
+      expect([...(await daysOf(contract)), ...(await daysOf(theirs))]).toEqual([
+        current,
+        coming,
+        { name: 'P2', first: '2026-03-01', last: null },
+      ])
+    })
   })
 
   it('is unknown of the reservation of others, and refused to who only pays', async () => {
@@ -201,6 +263,28 @@ describe('Everybody on the contract is told', () => {
     expect(mails[0]?.text).toContain(`/asiointi/${home.contract}/pysakointi`)
   })
 
+  it('and the audit says of a change what becomes of both reservations', async () => {
+    const home = await parkingHome(test)
+    const { contract, spot, other } = home
+    const before = await makeReservation(test, spot, { from: '2026-03-01', contract })
+    const { body } = await change(home, '2027-01-01')
+    const { id: after } = body as { id: string }
+    expect(
+      await test.database.query(
+        `select action, subject_id as subject, details from audit
+         where contract_id = $1 and subject_kind = 'parking_reservation' order by id`,
+        [contract],
+      ),
+    ).toEqual([
+      {
+        action: 'parking.changed',
+        subject: after,
+        details: { spot: other.id, before, end: 'ended' },
+      },
+      { action: 'parking.ended', subject: before, details: { spot: spot.id, after } },
+    ])
+  })
+
   it('and every write is in the audit, without staff among the writers', async () => {
     const home = await parkingHome(test)
     await reserve(home.visitor, home.contract, home.spot, '2026-12-01')
@@ -273,18 +357,113 @@ describe('A watch', () => {
     expect(await watched(home.visitor, home.contract)).toEqual([false, false])
   })
 
-  it('waits while the provider allows no reservation that begins so late', async () => {
-    const home = await parkingHome(test, { area: { possibleUntil: '2026-12-31' } })
-    const neighbour = await neighbourOf(test, home)
-    await makeReservation(test, home.spot, { from: '2026-01-01', until: '2026-12-31' })
-    await watch('POST', neighbour.visitor, neighbour.contract, home.spot)
+  describe('is told of no day on which its contract may not begin', () => {
+    interface Watching {
+      readonly area?: { readonly possibleUntil?: string }
+      readonly startDate?: string
+    }
+    /** A home that watches a spot of its building which somebody has until the end of the year. */
+    async function watching({ area = {}, startDate = '2020-01-01' }: Watching = {}) {
+      const home = await parkingHome(test, { area, contract: { startDate } })
+      await makeReservation(test, home.spot, { from: '2026-01-01', until: '2026-12-31' })
+      await watch('POST', home.visitor, home.contract, home.spot)
+      const told = async () => {
+        await tellWatchers(test.dependencies)
+        return (await cardsOf(home.visitor)) as { text: string }[]
+      }
+      const reserves = async (day: string) =>
+        (await reserve(home.visitor, home.contract, home.spot, day)).status
+      return { ...home, told, reserves }
+    }
+    const setPossibleUntil = (area: string, day: string | null) =>
+      test.database.query('update parking_area set possible_until = $2 where id = $1', [area, day])
+    const mayBegin = (day: string) => [
+      expect.objectContaining({ text: `Varaus voi alkaa ${day}.` }),
+    ]
+
+    it('but waits while the area of the spot allows none so late', async () => {
+      const { area, told, reserves } = await watching({ area: { possibleUntil: '2026-12-31' } })
+      expect([await told(), await reserves('2027-01-01')]).toEqual([[], 400])
+      await setPossibleUntil(area, '2027-01-01')
+      expect([await told(), await reserves('2027-01-01')]).toEqual([mayBegin('01.01.2027'), 200])
+    })
+
+    it('but waits while another area of the building allows none so late', async () => {
+      const { contract, told, reserves } = await watching()
+      const strictest = await makeArea(test, contract, { possibleUntil: '2026-12-31' })
+      expect([await told(), await reserves('2027-01-01')]).toEqual([[], 400])
+      await setPossibleUntil(strictest, null)
+      expect([await told(), await reserves('2027-01-01')]).toEqual([mayBegin('01.01.2027'), 200])
+    })
+
+    it('but of the first day of a contract that begins after the spot is free', async () => {
+      const { told, reserves } = await watching({ startDate: '2027-02-01' })
+      expect(await told()).toEqual(mayBegin('01.02.2027'))
+      expect([await reserves('2027-01-31'), await reserves('2027-02-01')]).toEqual([400, 200])
+    })
+
+    it('but waits while the contract begins after the last day that is allowed', async () => {
+      const { area, told, reserves } = await watching({
+        area: { possibleUntil: '2027-01-31' },
+        startDate: '2027-02-01',
+      })
+      expect([await told(), await reserves('2027-02-01')]).toEqual([[], 400])
+      await setPossibleUntil(area, null)
+      expect(await told()).toEqual(mayBegin('01.02.2027'))
+    })
+
+    it('but waits while the spot belongs to another building', async () => {
+      const { area, contract, told, reserves } = await watching()
+      const elsewhere = await parkingHome(test)
+      const moveTo = (home: string) =>
+        test.database.query(
+          `update parking_area set real_property_id = c.real_property_id
+           from contract c where c.id = $2 and parking_area.id = $1`,
+          [area, home],
+        )
+      await moveTo(elsewhere.contract)
+      expect([await told(), await reserves('2027-01-01')]).toEqual([[], 404])
+      await moveTo(contract)
+      expect([await told(), await reserves('2027-01-01')]).toEqual([mayBegin('01.01.2027'), 200])
+    })
+  })
+
+  it('of a contract that has as many spots as it may is told, and the spot can be changed', async () => {
+    const home = await parkingHome(test)
+    await makeReservation(test, home.spot, { from: '2026-01-01', contract: home.contract })
+    await makeReservation(test, home.other, { from: '2026-01-01', until: '2026-12-31' })
+    await watch('POST', home.visitor, home.contract, home.other)
     await tellWatchers(test.dependencies)
-    expect(await cardsOf(neighbour.visitor)).toEqual([])
-    await test.database.query('update parking_area set possible_until = null where id = $1', [
-      home.area,
+    expect(await cardsOf(home.visitor)).toEqual([
+      expect.objectContaining({ text: 'Varaus voi alkaa 01.01.2027.' }),
     ])
+    expect((await change(home, '2027-01-01')).status).toBe(200)
+  })
+
+  it('of several residents is told to each of them about their own spot', async () => {
+    const home = await parkingHome(test)
+    const neighbour = await neighbourOf(test, home)
+    const mate = await moveIn(test, home.contract)
+    await watch('POST', home.visitor, home.contract, home.spot)
+    await watch('POST', mate.visitor, home.contract, home.other)
+    await watch('POST', neighbour.visitor, neighbour.contract, home.other)
     await tellWatchers(test.dependencies)
-    expect(await cardsOf(neighbour.visitor)).toHaveLength(1)
+    const mailed = async (email: string) =>
+      (await mailsTo(test, email)).map(({ text }) => /\/asiointi\/[0-9a-f-]+/.exec(text)?.[0])
+    const titles = async (visitor: Visitor) =>
+      (await cardsOf(visitor)).map((card) => 'title' in card && card.title)
+    expect([await titles(home.visitor), await mailed(home.email)]).toEqual([
+      ['Autopaikan P1 voi nyt varata'],
+      [`/asiointi/${home.contract}`],
+    ])
+    expect([await titles(mate.visitor), await mailed(mate.email)]).toEqual([
+      ['Autopaikan P2 voi nyt varata'],
+      [`/asiointi/${home.contract}`],
+    ])
+    expect([await titles(neighbour.visitor), await mailed(neighbour.email)]).toEqual([
+      ['Autopaikan P2 voi nyt varata'],
+      [`/asiointi/${neighbour.contract}`],
+    ])
   })
 
   it('ends untold once the contract has ended', async () => {

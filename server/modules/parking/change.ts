@@ -1,10 +1,11 @@
 import type { ParkingChangeBody, ReservedParking } from '../../../api/parking.ts'
-import { recordAudit } from '../../audit.ts'
+import { dayBefore } from '../../../domain/parking.ts'
+import { recordAudits } from '../../audit.ts'
 import { frozenClock } from '../../clock.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { viewerAt } from '../contracts/service.ts'
-import { endOn, lastDayBefore, spotNameOf } from './end.ts'
+import { endOn, spotNameOf } from './end.ts'
 import { findOwn, lockSpots } from './repository.ts'
 import {
   lockedContract,
@@ -36,7 +37,7 @@ export function changeSpot(
       const spots = await lockSpots(tx, { contractId, providerIds: [from, to] })
       const spot = spots.find(({ providerId }) => providerId === to)
       const own = await findOwn(tx, { contractId, since: today })
-      const lastDay = lastDayBefore(startDate)
+      const lastDay = dayBefore(startDate)
       const old = own.find(
         ({ providerId, endDate }) =>
           providerId === from && (endDate === null || endDate >= lastDay),
@@ -54,15 +55,22 @@ export function changeSpot(
         termsVersion: body.acceptedTermsVersion,
         own: end === 'cancelled' ? others : [...others, { ...old, endDate: lastDay }],
       })
-      await recordAudit(tx, clock, {
-        actor: caller,
-        requestId,
-        action: 'parking.changed',
-        subjectKind: 'parking_reservation',
-        subjectId: stored.answer.id,
-        contractId,
-        details: { spot: spot.id, before: old.id, end },
-      })
+      const entry = { actor: caller, requestId, subjectKind: 'parking_reservation', contractId }
+      const { id } = stored.answer
+      await recordAudits(tx, clock, [
+        {
+          ...entry,
+          action: 'parking.changed',
+          subjectId: id,
+          details: { spot: spot.id, before: old.id, end },
+        },
+        {
+          ...entry,
+          action: `parking.${end}`,
+          subjectId: old.id,
+          details: { spot: old.spotId, after: id },
+        },
+      ])
       await tellAboutParking({ ...running, clock }, tx, {
         contractId,
         news: { news: 'changed', from: spotNameOf(old), ...stored.told },

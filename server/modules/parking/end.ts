@@ -1,5 +1,4 @@
 import type { ParkingEndBody, ReservedParking } from '../../../api/parking.ts'
-import { addDays } from '../../../domain/date-arithmetic.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { toEuros } from '../../../domain/money.ts'
 import { recordAudit } from '../../audit.ts'
@@ -15,9 +14,9 @@ import { deleteReservation, updateEnd } from './writing-repository.ts'
 
 /**
  * Ends a reservation of the contract on a day, whoever of its residents made it; one that has not
- * begun by then is cancelled. Of several of a spot it is the one that lasts on the day, else the next.
- * Errors, in this order: those of `requireReserving`; 404 NOT_FOUND without a reservation of the spot;
- * 400 VALIDATION_ERROR for a day before today or after its end.
+ * begun by then is cancelled. Of several of a spot it is the named one, else the one that lasts on the
+ * day, else the next. Errors, in this order: those of `requireReserving`; 404 NOT_FOUND without such a
+ * reservation of the spot; 400 VALIDATION_ERROR for a day before today or after its end.
  */
 export function endReservation(
   running: Writing,
@@ -26,14 +25,18 @@ export function endReservation(
 ): Promise<ReservedParking> {
   const clock = frozenClock(running.clock)
   const viewer = viewerAt(clock, caller)
-  const { endDate } = body
+  const { endDate, rentableParkingSpotId, reservationId = null } = body
   return running.database.transaction(async (tx) => {
     await lockedContract(tx, viewer, contractId)
     const own = await findOwn(tx, { contractId, since: viewer.today })
-    const ofSpot = own.filter(({ providerId }) => providerId === String(body.rentableParkingSpotId))
-    if (ofSpot.length === 0) throw new ApiError('NOT_FOUND')
+    const asked = own.filter(
+      ({ id, providerId }) =>
+        providerId === String(rentableParkingSpotId) &&
+        (reservationId === null || id === reservationId),
+    )
+    if (asked.length === 0) throw new ApiError('NOT_FOUND')
     if (endDate < viewer.today) throw refusedEnd('too_small_date')
-    const reservation = ofSpot.find((one) => one.endDate === null || endDate <= one.endDate)
+    const reservation = asked.find((one) => one.endDate === null || endDate <= one.endDate)
     if (!reservation) throw refusedEnd('too_big_date')
 
     const isChanged = reservation.endDate !== endDate
@@ -82,6 +85,3 @@ export async function endOn(
   await updateEnd(tx, id, endDate)
   return 'ended'
 }
-
-/** The day before one, on which a reservation ends that another one follows. */
-export const lastDayBefore = (day: IsoDate): IsoDate => addDays(day, -1)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { homeOf } from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-type Kind = 'parking-areas' | 'parking-spots' | 'parking-reservations'
+type Kind = 'contracts' | 'parking-areas' | 'parking-spots' | 'parking-reservations'
 async function put(kind: Kind, ...rows: object[]): Promise<unknown> {
   const answer = await test.app.inject({
     method: 'PUT',
@@ -143,4 +143,253 @@ it.each([
   expect(await put('parking-reservations', row)).toMatchObject([
     { result: 'rejected', errors: [error] },
   ])
+})
+
+const reservationsOf = (contract: string) =>
+  test.database.query(
+    `select s.name, lower(r.days) as first, upper(r.days) - 1 as last
+     from parking_reservation r join parking_spot s on s.id = r.spot_id
+     where r.contract_id = $1 order by r.days`,
+    [contract],
+  )
+const rejectedAtStart = (key: string) => [
+  expect.objectContaining({ result: 'rejected', errors: [{ path: 'startDate', key }] }),
+]
+const created = [expect.objectContaining({ result: 'created' })]
+const updated = [expect.objectContaining({ result: 'updated' })]
+const unchanged = [expect.objectContaining({ result: 'unchanged' })]
+
+it('a rejected row replaces nothing: what is stored of it keeps its spot', async () => {
+  const { spot, other } = await importedParking()
+  const row = (spotExternalId: string) => ({
+    externalId: randomUUID(),
+    spotExternalId,
+    startDate: '2026-01-01',
+  })
+  const [mine, theirs, third] = [row(spot), row(other), row(spot)]
+  await put('parking-reservations', mine, theirs)
+  const refused = expect.objectContaining({ result: 'rejected' })
+  expect(
+    await put('parking-reservations', { ...mine, contractExternalId: 'nobody' }, third),
+  ).toEqual([refused, refused])
+  const late = { ...third, spotExternalId: other }
+  const moved = { ...theirs, spotExternalId: spot }
+  expect(await put('parking-reservations', moved, late)).toEqual([refused, refused])
+})
+
+describe('A contract that ends', () => {
+  async function endsOn(endDate: string) {
+    const home = await importedParking()
+    await test.database.query('update contract set end_date = $2 where id = $1', [
+      home.contract,
+      endDate,
+    ])
+    const row = {
+      externalId: randomUUID(),
+      spotExternalId: home.spot,
+      contractExternalId: home.ofHome,
+      startDate: '2026-12-01',
+    }
+    return { ...home, row }
+  }
+
+  it.each([
+    ['without an end', {}],
+    ['with a later end', { endDate: '2027-12-31' }],
+  ])('ends a reservation %s, and the spot is free afterwards', async (_, more) => {
+    const { contract, spot, row } = await endsOn('2027-01-31')
+    expect(await put('parking-reservations', { ...row, ...more })).toEqual(created)
+    expect(await reservationsOf(contract)).toEqual([
+      { name: 'H1', first: '2026-12-01', last: '2027-01-31' },
+    ])
+    const next = { externalId: randomUUID(), spotExternalId: spot, startDate: '2027-02-01' }
+    expect(await put('parking-reservations', next)).toEqual(created)
+    // What its row says reaches into the next one; what is stored does not.
+    expect(await put('parking-reservations', { ...row, ...more, startDate: '2026-12-02' })).toEqual(
+      updated,
+    )
+  })
+
+  it('keeps an earlier end, and rejects what would begin later', async () => {
+    const { contract, row } = await endsOn('2027-01-31')
+    expect(await put('parking-reservations', { ...row, startDate: '2027-02-01' })).toEqual(
+      rejectedAtStart('too_big_date'),
+    )
+    expect(await put('parking-reservations', { ...row, endDate: '2026-12-31' })).toEqual(created)
+    expect(await reservationsOf(contract)).toEqual([
+      { name: 'H1', first: '2026-12-01', last: '2026-12-31' },
+    ])
+  })
+})
+
+it('the row of a contract with an end ends and cancels its reservations, and says so', async () => {
+  const { contract, ofHome, spot, other } = await importedParking()
+  const row = (spotExternalId: string, startDate: string, endDate?: string) => ({
+    externalId: randomUUID(),
+    spotExternalId,
+    contractExternalId: ofHome,
+    startDate,
+    endDate,
+  })
+  await put(
+    'parking-reservations',
+    row(spot, '2026-03-01'),
+    row(other, '2026-03-01', '2026-12-31'),
+    row(other, '2027-02-01'),
+  )
+  const sent = {
+    externalId: ofHome,
+    buildingExternalId: ofHome,
+    contractType: 'rental',
+    status: 'active',
+    startDate: '2020-01-01',
+    streetAddressLine1: 'Koivukuja 3 A 1',
+    postalCode: '02100',
+    city: 'Espoo',
+    tenants: [],
+  }
+  expect(await put('contracts', { ...sent, endDate: '2027-01-31' })).toEqual(updated)
+  expect(await reservationsOf(contract)).toEqual([
+    { name: 'H2', first: '2026-03-01', last: '2026-12-31' },
+    { name: 'H1', first: '2026-03-01', last: '2027-01-31' },
+  ])
+  expect(
+    await test.database.query(
+      `select action, details->>'by' as by from audit
+       where contract_id = $1 and action like 'parking.%' order by id`,
+      [contract],
+    ),
+  ).toEqual([
+    { action: 'parking.ended', by: 'contract' },
+    { action: 'parking.cancelled', by: 'contract' },
+  ])
+})
+
+describe('What residents have decided about an imported reservation', () => {
+  const address = (contract: string) => `/api/contracts/${contract}/parking-spots/reservations`
+  const DECIDED = '2026-11-21T10:00:00.000Z'
+
+  /** A reservation of a home from a day on, and what ends it in the portal. */
+  async function imported(startDate = '2026-03-01') {
+    const home = await importedParking()
+    const row = {
+      externalId: randomUUID(),
+      spotExternalId: home.spot,
+      contractExternalId: home.ofHome,
+      startDate,
+      sourceUpdatedAt: '2026-11-01T08:00:00Z',
+    }
+    expect(await put('parking-reservations', row)).toEqual(created)
+    const end = async (endDate: string) => {
+      const { status } = await home.visitor.post(`${address(home.contract)}/terminate`, {
+        endDate,
+        rentableParkingSpotId: home.spot,
+      })
+      expect([status, test.clock.now().toISOString()]).toEqual([200, DECIDED])
+    }
+    return { ...home, row, end }
+  }
+
+  it('stays when the row comes again, and when a changed row says nothing later', async () => {
+    const { contract, row, end } = await imported()
+    await end('2026-12-31')
+    const ended = { name: 'H1', first: '2026-03-01', last: '2026-12-31' }
+    expect(await put('parking-reservations', row)).toEqual(unchanged)
+    expect(await reservationsOf(contract)).toEqual([ended])
+    for (const [first, sourceUpdatedAt] of [
+      ['2026-04-01', '2026-11-20T08:00:00Z'],
+      ['2026-05-01', DECIDED],
+      ['2026-06-01', undefined],
+    ] as const) {
+      const changed = { ...row, startDate: first, endDate: '2027-12-31', sourceUpdatedAt }
+      expect(await put('parking-reservations', changed)).toEqual(updated)
+      expect(await reservationsOf(contract)).toEqual([{ ...ended, first }])
+    }
+  })
+
+  it('and leaves no days rejects the row', async () => {
+    const { contract, row, end } = await imported()
+    await end('2026-12-31')
+    const later = { ...row, startDate: '2027-01-01' }
+    expect(await put('parking-reservations', later)).toEqual(rejectedAtStart('too_big_date'))
+    expect(await reservationsOf(contract)).toHaveLength(1)
+  })
+
+  it('yields to an earlier end of the row', async () => {
+    const { contract, row, end } = await imported()
+    await end('2026-12-31')
+    expect(await put('parking-reservations', { ...row, endDate: '2026-12-15' })).toEqual(updated)
+    expect(await reservationsOf(contract)).toEqual([
+      { name: 'H1', first: '2026-03-01', last: '2026-12-15' },
+    ])
+  })
+
+  it('yields to the first row that is later, though it says the same, but not to the next', async () => {
+    const { contract, row, end } = await imported()
+    await end('2026-12-31')
+    const later = { ...row, sourceUpdatedAt: '2026-11-21T10:00:01Z' }
+    expect(await put('parking-reservations', later)).toEqual(updated)
+    const open = [{ name: 'H1', first: '2026-03-01', last: null }]
+    expect(await reservationsOf(contract)).toEqual(open)
+    expect(await put('parking-reservations', later)).toEqual(unchanged)
+    await end('2026-12-31')
+    expect(await put('parking-reservations', { ...later, startDate: '2026-04-01' })).toEqual(
+      updated,
+    )
+    expect(await reservationsOf(contract)).toEqual([{ ...open[0], first: '2026-04-01' }])
+  })
+
+  it('as a cancellation stays too, until a row is later', async () => {
+    const { contract, row, end } = await imported('2027-03-01')
+    await end('2026-11-21')
+    const changed = { ...row, startDate: '2027-04-01' }
+    expect(await put('parking-reservations', changed)).toEqual(updated)
+    expect(await reservationsOf(contract)).toEqual([])
+    const later = { ...changed, sourceUpdatedAt: '2026-11-21T10:00:01Z' }
+    expect(await put('parking-reservations', later)).toEqual(updated)
+    const back = [{ name: 'H1', first: '2027-04-01', last: null }]
+    expect(await reservationsOf(contract)).toEqual(back)
+    const anew = { ...later, startDate: '2027-05-01' }
+    expect(await put('parking-reservations', anew)).toEqual(updated)
+    expect(await reservationsOf(contract)).toEqual([{ ...back[0], first: '2027-05-01' }])
+  })
+
+  it('by a change of spot stays as an end does', async () => {
+    const { contract, row, area, spot, other, visitor } = await imported()
+    await put('parking-spots', { externalId: other, areaExternalId: area, name: 'H2' })
+    const { status } = await visitor.post(`${address(contract)}/change`, {
+      fromRentableParkingSpotId: spot,
+      rentableParkingSpotId: other,
+      startDate: '2027-01-01',
+    })
+    expect(status).toBe(200)
+    expect(await put('parking-reservations', { ...row, startDate: '2026-04-01' })).toEqual(updated)
+    expect(await reservationsOf(contract)).toEqual([
+      { name: 'H1', first: '2026-04-01', last: '2026-12-31' },
+      { name: 'H2', first: '2027-01-01', last: null },
+    ])
+  })
+})
+
+it('a changed row keeps the price, the terms, the account and the time of the reservation', async () => {
+  const { accountId, spot } = await importedParking()
+  const row = { externalId: randomUUID(), spotExternalId: spot, startDate: '2026-03-01' }
+  await put('parking-reservations', row)
+  const stored = (days: string) =>
+    test.database.query(
+      `select price_cents as cents, terms_version as terms, created_by_account_id as account,
+         created_at as at
+       from parking_reservation r join parking_spot s on s.id = r.spot_id
+       where s.provider_id = $1 and r.days = $2`,
+      [spot, days],
+    )
+  const known = { cents: 5850, terms: '2026-01', account: accountId, at: new Date('2026-02-01') }
+  await test.database.query(
+    `update parking_reservation r set price_cents = $2, terms_version = $3,
+       created_by_account_id = $4, created_at = $5
+     from parking_spot s where s.id = r.spot_id and s.provider_id = $1`,
+    [spot, known.cents, known.terms, known.account, known.at],
+  )
+  expect(await put('parking-reservations', { ...row, endDate: '2026-12-31' })).toEqual(updated)
+  expect(await stored('[2026-03-01,2026-12-31]')).toEqual([known])
 })

@@ -68,11 +68,11 @@ export function reserveSpot(
     const wish = { contractId, providerId, startDate: body.startDate, endDate }
     await refuseTaken(running.database, wish)
     return running.database.transaction(async (tx) => {
-      await lockContract(tx, contractId)
+      const contract = await lockedContract(tx, viewer, contractId)
       const [spot] = await lockSpots(tx, { contractId, providerIds: [providerId] })
       if (!spot) throw new ApiError('NOT_FOUND')
-      await refuseTaken(tx, wish)
-      const contract = await requireReserving(tx, viewer, contractId)
+      // The contract may have got another end meanwhile.
+      await refuseTaken(tx, { ...wish, endDate: contract.endDate })
       const { today } = viewer
       const wanted = { spot, startDate: body.startDate, termsVersion: body.acceptedTermsVersion }
       const own = await findOwn(tx, { contractId, since: today })

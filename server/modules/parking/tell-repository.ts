@@ -1,24 +1,33 @@
 import type { NotificationToSend } from '../../../api/provider.ts'
 import type { Queryable } from '../../database/port.ts'
+import { insertRows } from '../../database/write-rows.ts'
 
-/** Cards about parking: what they say, and to whom. */
-export interface ParkingCards {
+/** A card about the parking of a contract: what it says, and to whom. */
+export interface ParkingCard {
   readonly words: NotificationToSend['words']
-  readonly createdAt: Date
   readonly contractId: string
-  readonly accountIds: readonly string[]
+  readonly accountId: string
 }
 
-/** Inserts a card for each account, in one statement; it leads to the page of parking. */
+/** Inserts cards, in one statement; each leads to the page of parking. */
 export async function insertParkingCards(
   tx: Queryable,
-  { words, createdAt, contractId, accountIds }: ParkingCards,
+  cards: readonly ParkingCard[],
+  createdAt: Date,
 ): Promise<void> {
-  await tx.query(
-    `insert into notification (account_id, contract_id, priority, category, is_closeable,
-       created_at, words, target_kind)
-     select account_id, $1, 'normal', 'normal', true, $2, $3, 'parking'
-     from unnest($4::uuid[]) as reader(account_id)`,
-    [contractId, createdAt, words, accountIds],
+  if (cards.length === 0) return
+  await insertRows(
+    tx,
+    'notification',
+    cards.map(({ words, contractId, accountId }) => ({
+      account_id: accountId,
+      contract_id: contractId,
+      priority: 'normal',
+      category: 'normal',
+      is_closeable: true,
+      created_at: createdAt,
+      words,
+      target_kind: 'parking',
+    })),
   )
 }

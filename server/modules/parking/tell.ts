@@ -49,32 +49,33 @@ export async function tellAboutParking(
   const residents = await findResidentsOf(tx, contractId, helsinki.dayOf(dependencies.clock.now()))
   const home = await findHome(tx, contractId)
   if (home === null || residents.length === 0) return
-  await tellResidents(dependencies, tx, { contractId, home, residents, news })
+  await tellResidents(dependencies, tx, [{ contractId, home, residents, news }])
 }
 
-/** The same for those who are known already. */
+/** The same for those who are known already, in at most three statements for any number of contracts. */
 export async function tellResidents(
   { clock, secrets, settings }: Telling,
   tx: Transaction,
-  { contractId, home, residents, news }: Told,
+  all: readonly Told[],
 ): Promise<void> {
-  await insertParkingCards(tx, {
-    words: inEveryLanguage((locale) => ({
+  const cards = all.flatMap(({ contractId, residents, news }) => {
+    const words = inEveryLanguage((locale) => ({
       title: parkingNews(locale, news),
       text: parkingCardText(locale, news),
-    })),
-    createdAt: clock.now(),
-    contractId,
-    accountIds: residents.map(({ accountId }) => accountId),
+    }))
+    return residents.map(({ accountId }) => ({ words, contractId, accountId }))
   })
+  await insertParkingCards(tx, cards, clock.now())
   const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
-  const url = `${settings.publicOrigin}/asiointi/${contractId}/pysakointi`
   await queueMails(
     tx,
-    residents.map(({ accountId, email, language, givenName, ...preferences }) => {
-      const ofHome = { name: givenName, contract: contractLabel(home), url }
-      const to = { locale: language, to: email, preferences }
-      return { order: { ...to, ...mailOf(news, ofHome) }, owner: { accountId } }
+    all.flatMap(({ contractId, home, residents, news }) => {
+      const url = `${settings.publicOrigin}/asiointi/${contractId}/pysakointi`
+      return residents.map(({ accountId, email, language, givenName, ...preferences }) => {
+        const ofHome = { name: givenName, contract: contractLabel(home), url }
+        const to = { locale: language, to: email, preferences }
+        return { order: { ...to, ...mailOf(news, ofHome) }, owner: { accountId } }
+      })
     }),
   )
 }

@@ -68,16 +68,16 @@ export async function tellWatchers(
     return database.transaction(async (tx) => {
       const today = helsinki.dayOf(clock.now())
       const taken = await takeWatches(tx, { today, max: BATCH })
-      for (const { contractId, home, startDate, spotName, providerId, ...resident } of taken) {
-        if (resident.accountId === null) continue
-        const spot = shownNameOf({ name: spotName, providerId })
-        await tellResidents(dependencies, tx, {
-          contractId,
-          home,
-          residents: [resident],
-          news: { news: 'free', spot, startDate },
-        })
-      }
+      await tellResidents(
+        dependencies,
+        tx,
+        taken.flatMap(({ contractId, home, startDate, spotName, providerId, ...resident }) => {
+          if (resident.accountId === null) return []
+          const spot = shownNameOf({ name: spotName, providerId })
+          const news = { news: 'free' as const, spot, startDate }
+          return [{ contractId, home, residents: [resident], news }]
+        }),
+      )
       return taken.length === BATCH
     })
   }

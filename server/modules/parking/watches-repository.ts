@@ -17,17 +17,22 @@ export type EndedWatch = {
   | { readonly accountId: null }
 )
 
-/**
- * SQL of the first day on which an open-ended reservation of a spot `s` of an area `a` may begin;
- * null when somebody has the spot without an end, or the provider allows none so late.
- */
-const FREE_FROM = `select max(greatest(coalesce(upper(r.days), $1), $1)) as day
-  from (select) one left join parking_reservation r on r.spot_id = s.id
-  having not coalesce(bool_or(upper_inf(r.days)), false)`
+/** SQL of whether somebody has a spot `s` without an end. */
+const IS_TAKEN_FOR_GOOD = `exists (select from parking_reservation r
+  where r.spot_id = s.id and upper_inf(r.days))`
+
+/** SQL of the first day on which contract `c` may begin a reservation of any other spot `s`. */
+const FREE_FROM = `(select greatest(max(upper(r.days)), c.start_date, $1)
+  from parking_reservation r where r.spot_id = s.id)`
+
+/** SQL of the last day on which contract `c` may begin one, as of `limitsOf` and `startBounds`. */
+const POSSIBLE_UNTIL = `least(c.end_date, 'infinity', (select min(possible_until)
+  from parking_area where real_property_id = c.real_property_id))`
 
 /**
  * Deletes watches of spots that may be reserved without an end, the oldest first, and those of who may
- * reserve no more; returns them. Safe to run on several servers concurrently.
+ * reserve no more; returns them. A contract that has as many spots as it may is no exception: it may
+ * change one for the watched spot. Safe to run on several servers concurrently.
  */
 export const takeWatches = (
   tx: Queryable,
@@ -36,13 +41,13 @@ export const takeWatches = (
   tx.query<EndedWatch>(
     `with taken as (
        delete from parking_watch w using (
-         select w.account_id, w.contract_id, w.spot_id, free.day
+         select w.account_id, w.contract_id, w.spot_id, ${FREE_FROM} as day
          from parking_watch w
          join parking_spot s on s.id = w.spot_id join parking_area a on a.id = s.area_id
          join contract c on c.id = w.contract_id
-         left join lateral (${FREE_FROM}) free on true
          where c.status = 'terminated' or (s.is_in_use
-           and free.day <= least(a.possible_until, c.end_date, 'infinity'))
+           and a.real_property_id = c.real_property_id and not ${IS_TAKEN_FOR_GOOD}
+           and ${FREE_FROM} <= ${POSSIBLE_UNTIL})
          order by w.created_at, w.account_id, w.spot_id limit $2
          for update of w skip locked
        ) next

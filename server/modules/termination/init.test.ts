@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { receipt } from '../../../api/approval.ts'
+import { terminationRequest } from '../../../api/termination.ts'
 import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
 import { startTestApp } from '../../../fixtures/server/app.ts'
+import { asSelf } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
+import { makeArea, makeReservation, makeSpot } from '../../../fixtures/server/parking.ts'
 import {
   makeContract,
   makeResident,
   makeStaff,
   makeTenant,
 } from '../../../fixtures/server/people.ts'
-import { sendTermination } from '../../../fixtures/server/termination.ts'
+import {
+  redirectTarget,
+  sendTermination,
+  signTermination,
+} from '../../../fixtures/server/termination.ts'
 import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
@@ -144,6 +152,28 @@ describe('Giving notice', () => {
   it('requires a session', async () => {
     expect((await sendTermination(new Visitor(portal), demoContractId('aino'))).status).toBe(401)
   })
+})
+
+it('Who gives notice signs which parking spots the contract has reserved', async () => {
+  const aino = await portal.visitor('aino')
+  const contract = await portal.rentalOf('aino')
+  const area = await makeArea(portal, contract)
+  const spot = (name: string) => makeSpot(portal, area, name)
+  await makeReservation(portal, await spot('Y1'), { from: '2026-01-01', contract })
+  await makeReservation(portal, await spot('Y2'), { from: '2027-03-01', contract })
+  const past = { from: '2026-01-01', until: '2026-11-20', contract }
+  await makeReservation(portal, await spot('Y3'), past)
+  await makeReservation(portal, await spot('Y4'), { from: '2026-01-01' })
+  await redirectTarget(aino, await signTermination(aino, contract, asSelf('aino')))
+  const { id } = terminationRequest.parse(
+    (await aino.get(`/api/contracts/${contract}/termination`)).body,
+  )
+  const { text } = receipt.parse(
+    (await aino.get(`/api/contracts/${contract}/requests/${id}/receipt`)).body,
+  )
+  expect(text.split('\n').filter((line) => /Autopaik|Y\d/.test(line))).toEqual([
+    'Autopaikat, joiden varaus päättyy viimeistään sopimuksen päättyessä: Y1, Y2',
+  ])
 })
 
 it('A notice returns its own error code while the identity broker is unavailable', async () => {

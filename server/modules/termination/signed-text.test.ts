@@ -125,6 +125,16 @@ Meddelande: Inte angivet
 Bilagor: Inte angivet`)
   })
 
+  it('names the parking spots that the contract has reserved below its end', () => {
+    const end = 'Avtalet upphör: söndag 28.02.2027\n'
+    expect(textOf({ contract: { ...contract, parkingSpots: ['P11', 'H2'] } })).toBe(
+      textOf().replace(
+        end,
+        `${end}Bilplatser vars bokning upphör senast när avtalet upphör: P11, H2\n`,
+      ),
+    )
+  })
+
   it.each(LOCALES)('has a text for every reason in %s', (locale) => {
     const texts = terminationReasons.map((terminationReason) =>
       textOf({ operation: { ...notice.operation, terminationReason } }, { locale }),
