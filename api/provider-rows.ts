@@ -504,8 +504,9 @@ export type ParkingSpotImport = z.input<typeof parkingSpotRow>
 
 /**
  * A reservation that was made elsewhere; both days are included, and without an end none is set. Without
- * a contract it is of somebody whom the portal does not know. One that overlaps another of its spot is
- * rejected at `startDate`.
+ * a contract it is of somebody whom the portal does not know. It ends with its contract; one that would
+ * begin later is rejected with `too_big_date` at `startDate`, and one that overlaps another of its spot
+ * with `overlap`.
  */
 export const parkingReservationRow = z
   .strictObject({

@@ -207,8 +207,9 @@ const reservedAnswer: ReservedParking = {
 export const written: ParkingWriting = { kind: 'written', answer: reservedAnswer, start: null }
 export const overtaken: ParkingWriting = { kind: 'overtaken', start: null }
 /** The free spot has been reserved for the contract meanwhile. */
-export const ownAlready: ParkingWriting = {
-  kind: 'overtaken',
-  start: { ...withoutSpot, parking: parkingWith({ ...freeSpot, reservations: [own(today)] }) },
+export const withFreeSpotOwn: ParkingStart = {
+  ...withoutSpot,
+  parking: parkingWith({ ...freeSpot, reservations: [own(today)] }),
 }
+export const ownAlready: ParkingWriting = { kind: 'overtaken', start: withFreeSpotOwn }
 export const tooLate: ParkingWriting = { kind: 'ended' }

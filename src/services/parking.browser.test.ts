@@ -1,10 +1,17 @@
 import '../../paths/resilience/settings.ts'
 import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
+import type { ParkingSpot } from '../../api/parking.ts'
 import type { ParkingWrite } from '../../api/parking-form.ts'
 import type { FakeApiState } from '../../fixtures/portal/fake-answers.ts'
 import { createFakeApi } from '../../fixtures/portal/fake-api.ts'
-import { endWrite, reserveWrite, withSpot } from '../../machines/parking/parking.samples.ts'
+import {
+  endWrite,
+  freeSpot,
+  ownSpot,
+  reserveWrite,
+  withSpot,
+} from '../../machines/parking/parking.samples.ts'
 import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
 import { ainoStart } from '../../machines/termination/termination.samples.ts'
 import { setFetch } from './api.ts'
@@ -75,6 +82,17 @@ describe('A write', () => {
     expect((await write(reserveWrite)).kind).toBe('overtaken')
     api.refuse('endParkingReservation', 'STATE_CONFLICT')
     await expect(write(endWrite)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
+  })
+
+  it('that cancels what is gone is done, and a failure while it is still there', async () => {
+    const cancel = ({ rentableParkingSpotId }: ParkingSpot): ParkingWrite => ({
+      kind: 'cancel',
+      body: { endDate: '2026-11-21', rentableParkingSpotId },
+    })
+    const api = use()
+    expect(await write(cancel(freeSpot))).toMatchObject({ kind: 'written', answer: {} })
+    api.refuse('endParkingReservation', 'NOT_FOUND')
+    await expect(write(cancel(ownSpot))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
   it('after the contract’s end says so', async () => {

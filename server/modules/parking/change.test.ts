@@ -199,6 +199,18 @@ describe('A change of spot', () => {
     expect(await daysOf(home.contract)).toEqual([{ name: 'P2', first: '2027-03-01', last: null }])
   })
 
+  it('is of the reservation that lasts on the day, where another of the spot ends before it', async () => {
+    const home = await parkingHome(test)
+    const { contract, spot } = home
+    await makeReservation(test, spot, { from: '2026-03-01', until: '2026-11-30', contract })
+    await makeReservation(test, spot, { from: '2026-12-01', contract })
+    expect((await change(home, '2026-12-01')).status).toBe(200)
+    expect(await daysOf(contract)).toEqual([
+      { name: 'P1', first: '2026-03-01', last: '2026-11-30' },
+      { name: 'P2', first: '2026-12-01', last: null },
+    ])
+  })
+
   it('changes neither when the new spot is taken, or the day is in the past', async () => {
     const home = await parkingHome(test)
     await makeReservation(test, home.spot, { from: '2026-03-01', contract: home.contract })

@@ -38,10 +38,12 @@ export function changeSpot(
       const spot = spots.find(({ providerId }) => providerId === to)
       const own = await findOwn(tx, { contractId, since: today })
       const lastDay = dayBefore(startDate)
-      const old = own.find(
-        ({ providerId, endDate }) =>
-          providerId === from && (endDate === null || endDate >= lastDay),
-      )
+      const lastingTo = (day: string) =>
+        own.find(
+          ({ providerId, endDate }) => providerId === from && (endDate === null || endDate >= day),
+        )
+      // One that ends the day before may be followed by another of the same spot.
+      const old = lastingTo(startDate) ?? lastingTo(lastDay)
       if (!spot || !old || from === to) throw new ApiError('NOT_FOUND')
 
       const end = await endOn(tx, old, lastDay)

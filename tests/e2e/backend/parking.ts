@@ -72,12 +72,19 @@ export async function arrangeParking(
     await reserve(database, { contractUuid, name, ...days }, contractUuid)
 }
 
-/** Somebody else reserves the free spot P11, from today on. */
-export const takeFreeSpot = ({ database, clock }: Held, contractUuid: string): Promise<unknown> =>
+/** Who reserves a spot: somebody else, or the contract. */
+export type SpotTaker = 'others' | 'contract'
+
+/** Reserves the free spot P11 from today on. */
+export const takeFreeSpot = (
+  { database, clock }: Held,
+  contractUuid: string,
+  by: SpotTaker,
+): Promise<unknown> =>
   reserve(
     database,
     { contractUuid, name: 'P11', from: helsinki.dayOf(clock.now()), until: null },
-    null,
+    by === 'contract' ? contractUuid : null,
   )
 
 /** Reserves a spot of a contract's building for a contract, or for somebody else. */

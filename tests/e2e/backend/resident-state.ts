@@ -31,7 +31,7 @@ import {
   releaseDefect,
   removeNotices,
 } from './notices.ts'
-import { arrangeParking, type ParkingState, takeFreeSpot } from './parking.ts'
+import { arrangeParking, type ParkingState, type SpotTaker, takeFreeSpot } from './parking.ts'
 import { lockPassportFlag } from './passports.ts'
 import type { TestResident } from './residents.ts'
 
@@ -104,8 +104,8 @@ export interface ResidentState {
   readonly knownDefect?: KnownDefectState
   /** The parking of the contract's building. */
   readonly parking?: ParkingState
-  /** Somebody else takes the free spot P11. */
-  readonly freeSpotTaken?: true
+  /** The free spot P11 is taken. */
+  readonly freeSpotTaken?: SpotTaker
   /** An open notification, closeable or not; it cannot be removed again. */
   readonly notification?: 'closeable' | 'lasting'
 }
@@ -434,7 +434,7 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
 
   parking: ({ contractUuid }, state) => arrangeParking({ database, clock }, contractUuid, state),
 
-  freeSpotTaken: ({ contractUuid }) => takeFreeSpot({ database, clock }, contractUuid),
+  freeSpotTaken: ({ contractUuid }, by) => takeFreeSpot({ database, clock }, contractUuid, by),
 
   notification: ({ accountId, contractUuid }, kind) =>
     database.query(

@@ -7,6 +7,7 @@ import {
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { parseTypedDate, showDate } from '../../../domain/dates.ts'
 import type { parkingMachine } from '../../../machines/parking/parking.machine.ts'
+import { withFreeSpotOwn } from '../../../machines/parking/parking.samples.ts'
 import type { ParkingStart } from '../../../machines/parking/parking.setup.ts'
 import { unfailing } from '../../../paths/driver.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
@@ -32,8 +33,12 @@ const ownCount = ({ parking }: ParkingStart): number =>
     .flatMap(({ parkingSpots }) => parkingSpots)
     .filter(({ reservations }) => reservations?.some(({ kind }) => kind === 'own')).length
 
+/** The parking in which the contract has reserved the free spot. */
+const isFreeSpotOwn = (start: ParkingStart): boolean => start === withFreeSpotOwn
+
 function stateOf(start: ParkingStart): ParkingState {
   if (start.parking.parkingAreas.length === 0) return 'none'
+  if (isFreeSpotOwn(start)) return 'free'
   return (['free', 'own', 'changing'] as const)[ownCount(start)] ?? 'changing'
 }
 
@@ -45,6 +50,7 @@ async function arrange(ui: BrowserUi, start: ParkingStart): Promise<void> {
     isStaff: !start.mayWrite,
     hasEnded: start.contract.status === 'terminated',
   })
+  if (isFreeSpotOwn(start)) await ui.setUpState({ freeSpotTaken: 'contract' })
 }
 
 const button = ({ page }: BrowserUi, name: RegExp | string) =>
@@ -81,6 +87,7 @@ export const flow: BrowserProof<typeof parkingMachine> = {
       button(ui, new RegExp(`^Paikka ${String(spotId).replace('spot-', '')},`)).click(),
     'panel.closed': (ui) => ui.press(closePanel),
     'change.requested': (ui) => button(ui, /^Vaihda paikka /).click(),
+    'end.confirmed': (ui) => button(ui, /^Kyllä, /).click(),
     'watch.requested': (ui) => button(ui, /^(Kerro, kun paikka vapautuu|Älä kerro)/).click(),
     'form.changed': ({ page }) => page.getByRole('checkbox', { name: /^Hyväksyn/ }).check(),
   },
@@ -92,9 +99,13 @@ export const flow: BrowserProof<typeof parkingMachine> = {
     }),
     form: unfailing(send),
     writeParking: {
-      async done(ui, { kind }) {
-        if (kind === 'overtaken') await ui.setUpState({ freeSpotTaken: true })
+      async done(ui, writing) {
+        const { kind } = writing
         if (kind === 'ended') return ui.setUpState({ hasEnded: true })
+        // What is read anew says whose the spot is.
+        if (kind === 'overtaken' && writing.start)
+          return ui.setUpState({ freeSpotTaken: 'contract' })
+        if (kind === 'overtaken') await ui.setUpState({ freeSpotTaken: 'others' })
         // The page shows the spots as they were, and so does the server for what follows.
         await ui.failCallsTo(READ, 'SERVICE_UNAVAILABLE')
         ui.afterwards(() => ui.setUpState({ parking: arranged.get(ui) ?? 'free' }))
