@@ -24,6 +24,7 @@ import {
   type DayRange,
   type IsoDate,
   isBefore,
+  isWithin,
   parseTypedDate,
   showDate,
 } from '../../domain/dates.ts'
@@ -325,10 +326,10 @@ function searchOn(read: ParkingStart, { start, range, typed }: ParkingContext) {
 const isSameWrite = (one: ParkingWrite | null, other: ParkingWrite | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a list of areas has an own reservation of a spot, on a day or later. */
-function isOwnFrom({ start, spotId }: Pick<ParkingContext, 'start' | 'spotId'>, day: IsoDate) {
+/** Whether a spot is the contract's own on a day. */
+function isOwnOn({ start, spotId }: Pick<ParkingContext, 'start' | 'spotId'>, day: IsoDate) {
   const spot = chosenOf({ start, spotId })?.spot
-  return ownReservations(spot ? [spot] : []).some((one) => !isBefore(daysOf(one).last, day))
+  return ownReservations(spot ? [spot] : []).some((one) => isWithin(day, daysOf(one)))
 }
 
 /** The field that the form asks for; what else is refused cannot be corrected there. */
@@ -412,7 +413,7 @@ export const parkingSetup = setup({
     isOvertaken: (_, { kind }: ParkingWriting) => kind === 'overtaken',
     // In another window, by somebody else on the contract, or by an answer that was lost.
     isOwnAlready: ({ context: { spotId, form } }, writing: ParkingWriting) =>
-      writing.kind === 'overtaken' && isOwnFrom({ start: writing.start, spotId }, form.startDate),
+      writing.kind === 'overtaken' && isOwnOn({ start: writing.start, spotId }, form.startDate),
     isListed: ({ context: { start } }, { spotId }: { spotId: ParkingSpotId }) =>
       chosenOf({ start, spotId }) !== null,
     isRefusedForm: ({ context }, { error }: Failed) => {

@@ -9,6 +9,7 @@ import {
   endWrite,
   freeSpot,
   ownSpot,
+  parkingWith,
   reserveWrite,
   withSpot,
 } from '../../machines/parking/parking.samples.ts'
@@ -82,6 +83,19 @@ describe('A write', () => {
     expect((await write(reserveWrite)).kind).toBe('overtaken')
     api.refuse('endParkingReservation', 'STATE_CONFLICT')
     await expect(write(endWrite)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
+  })
+
+  it('of a spot that is own by then is overtaken, whatever the refusal', async () => {
+    const own = { kind: 'own', startDate: '2026-11-21', endDate: null }
+    const api = use({ parking: parkingWith({ ...freeSpot, reservations: [own] }) })
+    for (const code of ['STATE_CONFLICT', 'NOT_FOUND', 'VALIDATION_ERROR'] as const) {
+      api.refuse('reserveParkingSpot', code)
+      const writing = await write(reserveWrite)
+      expect(writing).toMatchObject({ kind: 'overtaken', start: { parking: api.state.parking } })
+    }
+    api.setState({ parking: withSpot.parking })
+    api.refuse('reserveParkingSpot', 'VALIDATION_ERROR')
+    await expect(write(reserveWrite)).rejects.toMatchObject({ code: 'VALIDATION_ERROR' })
   })
 
   it('that cancels what is gone is done, and a failure while it is still there', async () => {

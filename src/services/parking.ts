@@ -4,15 +4,16 @@ import {
   changeParkingSpot,
   endParkingReservation,
   type Parking,
-  type ParkingEndBody,
+  type ParkingSpotId,
   type ReservedParking,
   readParking,
   reserveParkingSpot,
   unwatchParkingSpot,
   watchParkingSpot,
 } from '../../api/parking.ts'
+import { isWithin } from '../../domain/dates.ts'
 import { todayOf } from '../../domain/helsinki.ts'
-import { mayReserveParking, ownReservations } from '../../domain/parking.ts'
+import { daysOf, mayReserveParking, ownReservations } from '../../domain/parking.ts'
 import { parkingMachine } from '../../machines/parking/parking.machine.ts'
 import type {
   ParkingInput,
@@ -89,37 +90,52 @@ function send({
     : call(changeParkingSpot, { params, body: write.body }, { idempotencyKey })
 }
 
-/**
- * Somebody else has the spot, the contract has ended, or what was to be cancelled is gone; another
- * refusal is a failure.
- */
 async function writeParking(toWrite: ParkingToWrite): Promise<ParkingWriting> {
-  const { write } = toWrite
   try {
     const answer = await send(toWrite)
     return { kind: 'written', answer, start: await loadAnew(toWrite) }
   } catch (error) {
     if (isAfterEnd(error)) return { kind: 'ended' }
-    if (write.kind === 'cancel' && failureOf(error).code === 'NOT_FOUND') {
-      const start = await loadAnew(toWrite)
-      if (start && !hasReservation(start, write.body)) return { kind: 'written', answer: {}, start }
-    }
-    const isTaking = write.kind === 'reserve' || write.kind === 'change'
-    if (!isTaking || !isOverlap(error)) throw error
-    return { kind: 'overtaken', start: await loadAnew(toWrite) }
+    const writing = isRefused(error) ? await afterRefusal(toWrite, isOverlap(error)) : null
+    if (writing === null) throw error
+    return writing
   }
 }
 
-/** Whether the contract still has a reservation that was to be cancelled. */
-const hasReservation = (
-  { parking: { parkingAreas } }: ParkingStart,
-  { rentableParkingSpotId, reservationId }: ParkingEndBody,
-): boolean =>
+/** Whether the server has refused because of what the parking is by now. */
+function isRefused(error: unknown): boolean {
+  const { code } = failureOf(error)
+  return code === 'STATE_CONFLICT' || code === 'NOT_FOUND' || code === 'VALIDATION_ERROR'
+}
+
+/**
+ * What was to be cancelled is gone, or somebody has the spot that was wanted: others, or the contract
+ * by another window. Null for what is a failure.
+ */
+async function afterRefusal(
+  toWrite: ParkingToWrite,
+  isTaken: boolean,
+): Promise<ParkingWriting | null> {
+  const { write } = toWrite
+  if (write.kind === 'end') return null
+  const start = await loadAnew(toWrite)
+  const own = start ? ownOf(start, write.body.rentableParkingSpotId) : []
+  if (write.kind === 'cancel') {
+    const { reservationId } = write.body
+    const isThere = own.some(({ id }) => !reservationId || id === reservationId)
+    return start && !isThere ? { kind: 'written', answer: {}, start } : null
+  }
+  const isOwn = own.some((one) => isWithin(write.body.startDate, daysOf(one)))
+  return isTaken || isOwn ? { kind: 'overtaken', start } : null
+}
+
+/** The own reservations of a spot. */
+const ownOf = ({ parking: { parkingAreas } }: ParkingStart, spotId: ParkingSpotId) =>
   ownReservations(
     parkingAreas
       .flatMap(({ parkingSpots }) => parkingSpots)
-      .filter((spot) => spot.rentableParkingSpotId === rentableParkingSpotId),
-  ).some(({ id }) => !reservationId || id === reservationId)
+      .filter((spot) => spot.rentableParkingSpotId === spotId),
+  )
 
 /** Reads the parking as it is after a write, whose own outcome stands whether that succeeds or not. */
 const loadAnew = (input: ParkingInput): Promise<ParkingStart | null> =>

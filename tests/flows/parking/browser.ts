@@ -16,7 +16,7 @@ import { loading } from '../../e2e/support/loading.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
-import { closePanel, sends } from './view.ts'
+import { closePanel, endReservation, sends, stepOf } from './view.ts'
 
 /** The least time between two looks at the spots, and a little. */
 const LOOK_MS = 6000
@@ -124,7 +124,8 @@ export const flow: BrowserProof<typeof parkingMachine> = {
       error: (ui) => ui.goOffline(),
     },
   },
-  headings: { ended: '' },
+  // The days are those of the server.
+  headings: { ended: '', ending: (shown) => (stepOf(shown) === 'filling' ? endReservation : '') },
   byHand: ['form'],
   async arrive({ page, resident }) {
     await page.setViewportSize({ width: 1280, height: 900 })

@@ -79,7 +79,7 @@ const notDone: Readonly<Record<string, string>> = {
 }
 
 /** The step of the panel's operation, or of the wish in its details. */
-const stepOf = ({ value }: Expected): unknown => {
+export const stepOf = ({ value }: Expected): unknown => {
   const panel = Object(Object(value).open).panel
   return Object.values(Object(panel))[0]
 }
