@@ -20,7 +20,7 @@ export type SpotListProps = {
 export function SpotList({ spots, current, onChoose }: SpotListProps) {
   const { t } = useMessages()
   const [isWhole, setWhole] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const all = spots.length
   const count = all - FIRST_SPOTS
   const hasMore = count > 0
@@ -35,7 +35,7 @@ export function SpotList({ spots, current, onChoose }: SpotListProps) {
   if (all === 0) return <p className="muted">{t('area.none')}</p>
   return (
     <>
-      <ul ref={list} className={styles.rows}>
+      <div ref={list} role="list" className={styles.rows}>
         {parts.map((part) => (
           <Rows
             key={part[0]?.id}
@@ -44,7 +44,7 @@ export function SpotList({ spots, current, onChoose }: SpotListProps) {
             onChoose={onChoose}
           />
         ))}
-      </ul>
+      </div>
       <div className={styles.more}>
         {hasMore && !isWhole && (
           <Button variant="secondary" compact onClick={() => setWhole(true)}>
@@ -70,10 +70,18 @@ const inParts = (spots: readonly ShownSpot[]): ShownSpot[][] =>
     spots.slice(part * ROWS_IN_PART, (part + 1) * ROWS_IN_PART),
   )
 
+/** A part of the list. A whole part out of sight costs the browser one element, not forty. */
 const Rows = memo(function Rows({ spots, current, onChoose }: SpotListProps) {
-  return spots.map((spot) => (
-    <Row key={spot.id} spot={spot} isCurrent={spot.id === current} onChoose={onChoose} />
-  ))
+  return (
+    <ul
+      role="presentation"
+      className={classNames(styles.part, spots.length === ROWS_IN_PART && styles.whole)}
+    >
+      {spots.map((spot) => (
+        <Row key={spot.id} spot={spot} isCurrent={spot.id === current} onChoose={onChoose} />
+      ))}
+    </ul>
+  )
 })
 
 type RowProps = {
@@ -85,7 +93,8 @@ type RowProps = {
 const Row = memo(function Row({ spot, isCurrent, onChoose }: RowProps) {
   const { id, name, status, statusText, about, equipmentText, price, label } = spot
   return (
-    <li className={styles.rowItem}>
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without one it is as presentational as its part
+    <li role="listitem" className={styles.rowItem}>
       <button
         type="button"
         className={classNames(styles.row, styles[status])}

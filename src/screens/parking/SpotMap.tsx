@@ -54,6 +54,7 @@ export function SpotMap({ name, house, spots, needs, current, onChoose }: SpotMa
         </VisuallyHidden>
         <div
           role="grid"
+          className={styles.grid}
           aria-label={t('map.label', { area: name })}
           aria-describedby={hint}
           tabIndex={-1}
@@ -125,6 +126,7 @@ const MapRow = memo(function MapRow({
           styles.places,
           index > 0 && styles.behind,
           index % 2 === 1 && !isLast && styles.backed,
+          current !== null && styles.above,
         )}
       >
         {spots.map((spot) => (
