@@ -1,6 +1,6 @@
-import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, startTransition, useId, useMemo, useState } from 'react'
 import type { ParkingSpotId } from '../../../api/parking.ts'
-import type { ParkingEquipment } from '../../../domain/parking.ts'
+import type { ParkingEquipment, SpotStatus } from '../../../domain/parking.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
@@ -59,9 +59,11 @@ export function SpotMap({ name, house, spots, needs, current, onChoose }: SpotMa
           aria-describedby={hint}
           tabIndex={-1}
           onKeyDown={move}
-          onFocus={({ target }) =>
-            setStop(spots.find(({ id }) => String(id) === spotIdOf(target))?.id ?? stop)
-          }
+          onFocus={({ target }) => {
+            const next = spots.find(({ id }) => String(id) === spotIdOf(target))
+            // The frame with the focus does not wait for the tab stop.
+            if (next) startTransition(() => setStop(next.id))
+          }}
         >
           {rows.map((row, index) => (
             <MapRow
@@ -152,6 +154,9 @@ const MapRow = memo(function MapRow({
   )
 })
 
+/** What can be done something about. */
+const statusesInBold: readonly SpotStatus[] = ['available', 'active', 'upcoming']
+
 type PlaceProps = Pick<MapRowProps, 'chosenText' | 'missesText' | 'onChoose'> & {
   spot: ShownSpot
   isMissing: boolean
@@ -173,23 +178,27 @@ function Place({
   return (
     <button
       type="button"
-      className={classNames(styles.place, styles[status], isMissing && styles.misses)}
+      className={classNames(
+        styles.place,
+        styles[status],
+        isMissing && styles.misses,
+        (isMissing || !statusesInBold.includes(status)) && styles.quiet,
+      )}
       tabIndex={isStop ? 0 : -1}
+      // Hidden text would be clipped apart in each of a thousand.
+      aria-label={isMissing ? `${label}, ${missesText}` : label}
       aria-current={isCurrent || undefined}
       data-spot={id}
       onClick={() => onChoose(id)}
     >
-      <VisuallyHidden>{isMissing ? `${label}, ${missesText}` : label}</VisuallyHidden>
-      <span className={styles.seen} aria-hidden="true">
-        <b>{name}</b>
-        {isCurrent ? <Icon name="check" /> : <Mark status={status} />}
-        <span className={styles.word}>{isCurrent ? chosenText : statusText.toLowerCase()}</span>
-        {shown && (
-          <span className={styles.volt}>
-            <Icon name={equipmentIcons[shown]} size="tiny" />
-          </span>
-        )}
-      </span>
+      <b>{name}</b>
+      {isCurrent ? <Icon name="check" /> : <Mark status={status} />}
+      <span className={styles.word}>{isCurrent ? chosenText : statusText.toLowerCase()}</span>
+      {shown && (
+        <span className={styles.volt}>
+          <Icon name={equipmentIcons[shown]} size="tiny" />
+        </span>
+      )}
     </button>
   )
 }
