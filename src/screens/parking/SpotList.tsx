@@ -6,7 +6,7 @@ import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './parking.module.css'
-import { type ShownSpot, statusIcons } from './shown-spots.ts'
+import { inParts, type ShownSpot, statusIcons } from './shown-spots.ts'
 import { useMessages } from './use-messages.ts'
 
 export type SpotListProps = {
@@ -25,7 +25,7 @@ export function SpotList({ spots, current, onChoose }: SpotListProps) {
   const count = all - FIRST_SPOTS
   const hasMore = count > 0
   const parts = useMemo(
-    () => inParts(isWhole ? spots : spots.slice(0, FIRST_SPOTS)),
+    () => inParts(isWhole ? spots : spots.slice(0, FIRST_SPOTS), ROWS_IN_PART),
     [spots, isWhole],
   )
   // The button that was pressed is gone.
@@ -64,11 +64,6 @@ export function SpotList({ spots, current, onChoose }: SpotListProps) {
 
 /** How many rows are rendered together: a choice renders the part that it is in. */
 const ROWS_IN_PART = 40
-
-const inParts = (spots: readonly ShownSpot[]): ShownSpot[][] =>
-  Array.from({ length: Math.ceil(spots.length / ROWS_IN_PART) }, (_, part) =>
-    spots.slice(part * ROWS_IN_PART, (part + 1) * ROWS_IN_PART),
-  )
 
 /** A part of the list. A whole part out of sight costs the browser one element, not forty. */
 const Rows = memo(function Rows({ spots, current, onChoose }: SpotListProps) {
