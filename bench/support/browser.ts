@@ -12,7 +12,7 @@ import { chromium as launch } from '../../fixtures/chromium.ts'
 import type { Bench } from './benchmark.ts'
 
 /** The CPU slowdown of a phone, as in Lighthouse's mobile preset. */
-const SLOWER = 4
+export const SLOWER = 4
 /**
  * The network of a phone as Lighthouse applies it: 150 ms round trip and 1.6 Mbit/s, each adjusted
  * to be a little worse.
