@@ -221,9 +221,11 @@ function Place({
       data-spot={id}
       onClick={() => onChoose(id)}
     >
-      <b>{name}</b>
+      <b aria-hidden="true">{name}</b>
       {isCurrent ? <Icon name="check" /> : <Mark status={status} />}
-      <span className={styles.word}>{isCurrent ? chosenText : statusText.toLowerCase()}</span>
+      <span className={styles.word} aria-hidden="true">
+        {isCurrent ? chosenText : statusText.toLowerCase()}
+      </span>
       {shown && (
         <span className={styles.volt}>
           <Icon name={equipmentIcons[shown]} size="tiny" />
