@@ -215,12 +215,11 @@ function Place({
         (isMissing || !statusesInBold.includes(status)) && styles.quiet,
       )}
       tabIndex={isStop ? 0 : -1}
-      // Hidden text would be clipped apart in each of a thousand.
-      aria-label={isMissing ? `${label}, ${missesText}` : label}
       aria-current={isCurrent || undefined}
       data-spot={id}
       onClick={() => onChoose(id)}
     >
+      <VisuallyHidden>{isMissing ? `${label}, ${missesText}` : label}</VisuallyHidden>
       <b aria-hidden="true">{name}</b>
       {isCurrent ? <Icon name="check" /> : <Mark status={status} />}
       <span className={styles.word} aria-hidden="true">

@@ -18,7 +18,7 @@ type Ui = ViewUi<typeof parkingMachine>
 const button = (selector: string) => document.querySelector<HTMLButtonElement>(`button${selector}`)
 /** What a row or a place on the map is called. */
 export const spotLabel = (selector: string): string | null | undefined =>
-  button(selector)?.ariaLabel ?? button(selector)?.firstElementChild?.textContent
+  button(selector)?.firstElementChild?.textContent
 
 const namesOf = (...names: readonly string[]) =>
   [...document.querySelectorAll('button')]
