@@ -1,18 +1,25 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+} from 'playwright'
 import { chromium as launch } from '../../fixtures/chromium.ts'
 import type { Bench } from './benchmark.ts'
 
 /** The CPU slowdown of a phone, as in Lighthouse's mobile preset. */
-const SLOWER = 4
+export const SLOWER = 4
 /**
  * The network of a phone as Lighthouse applies it: 150 ms round trip and 1.6 Mbit/s, each adjusted
  * to be a little worse.
  */
 const line = { latency: 562.5, downloadThroughput: 1474.56 * 128, uploadThroughput: 675 * 128 }
-const phone = { width: 412, height: 823 }
+const phone = { viewport: { width: 412, height: 823 }, hasTouch: true, isMobile: true }
+const desktop = { viewport: { width: 1280, height: 900 } }
 
 /** Opens a browser whose pages start without stored data. */
 export async function openBrowser({ onEnd }: Bench): Promise<Browser> {
@@ -49,13 +56,23 @@ export interface Throttling {
   readonly network?: boolean
 }
 
+type Work<T> = (page: Page, slowDown: () => Promise<void>) => Promise<T>
+
 /** Opens a page on an emulated phone, and closes it after the work. */
-export async function onPhone<T>(
+export const onPhone = <T>(browser: Browser, throttling: Throttling, work: Work<T>): Promise<T> =>
+  onDevice(browser, phone, throttling, work)
+
+/** The same in the window of a desktop. */
+export const onDesktop = <T>(browser: Browser, throttling: Throttling, work: Work<T>): Promise<T> =>
+  onDevice(browser, desktop, throttling, work)
+
+async function onDevice<T>(
   browser: Browser,
+  device: BrowserContextOptions,
   { processor = false, network = false }: Throttling,
-  work: (page: Page, slowDown: () => Promise<void>) => Promise<T>,
+  work: Work<T>,
 ): Promise<T> {
-  const context = await browser.newContext({ viewport: phone, hasTouch: true, isMobile: true })
+  const context = await browser.newContext(device)
   try {
     const page = await context.newPage()
     const tools = await context.newCDPSession(page)

@@ -6,6 +6,7 @@ import { readSettings } from '../../server/settings.ts'
 import { startServer } from '../../server/start/server.ts'
 import { processorTime, serveAsked } from './child.ts'
 import { databaseTime } from './database-time.ts'
+import { makeParking, type ParkingToMake } from './parking-rows.ts'
 
 /** The product as it is served: configured by the environment, with its log discarded. */
 const settings = readSettings(process.env)
@@ -29,6 +30,7 @@ serveAsked(
       await parts.database.query('delete from attempt')
       await parts.database.query('delete from mailed_code')
     },
+    makeParking: (about) => makeParking(parts.database, about as ParkingToMake),
   },
   stop,
 )

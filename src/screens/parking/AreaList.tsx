@@ -72,7 +72,10 @@ const Area = memo(function Area({ area, days, needs, view, current, onChoose }: 
     [shown, needs],
   )
   const { range, today } = days
-  const price = areaPrice(area.parkingSpots, { day: proposedStart(range, today), today })
+  const price = useMemo(
+    () => areaPrice(area.parkingSpots, { day: proposedStart(range, today), today }),
+    [area, range, today],
+  )
   const about = [
     price && t(price.isLowest ? 'area.lowest' : 'area.price', { price: showEuros(price.euros) }),
     t('area.spots', { count: shown.length }),

@@ -6,7 +6,7 @@ import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import styles from './parking.module.css'
-import { type ShownSpot, statusIcons } from './shown-spots.ts'
+import { inParts, type ShownSpot, statusIcons } from './shown-spots.ts'
 import { useMessages } from './use-messages.ts'
 
 export type SpotListProps = {
@@ -20,12 +20,12 @@ export type SpotListProps = {
 export function SpotList({ spots, current, onChoose }: SpotListProps) {
   const { t } = useMessages()
   const [isWhole, setWhole] = useState(false)
-  const list = useRef<HTMLUListElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const all = spots.length
   const count = all - FIRST_SPOTS
   const hasMore = count > 0
   const parts = useMemo(
-    () => inParts(isWhole ? spots : spots.slice(0, FIRST_SPOTS)),
+    () => inParts(isWhole ? spots : spots.slice(0, FIRST_SPOTS), ROWS_IN_PART),
     [spots, isWhole],
   )
   // The button that was pressed is gone.
@@ -35,7 +35,7 @@ export function SpotList({ spots, current, onChoose }: SpotListProps) {
   if (all === 0) return <p className="muted">{t('area.none')}</p>
   return (
     <>
-      <ul ref={list} className={styles.rows}>
+      <div ref={list} role="list" className={styles.rows}>
         {parts.map((part) => (
           <Rows
             key={part[0]?.id}
@@ -44,7 +44,7 @@ export function SpotList({ spots, current, onChoose }: SpotListProps) {
             onChoose={onChoose}
           />
         ))}
-      </ul>
+      </div>
       <div className={styles.more}>
         {hasMore && !isWhole && (
           <Button variant="secondary" compact onClick={() => setWhole(true)}>
@@ -65,15 +65,18 @@ export function SpotList({ spots, current, onChoose }: SpotListProps) {
 /** How many rows are rendered together: a choice renders the part that it is in. */
 const ROWS_IN_PART = 40
 
-const inParts = (spots: readonly ShownSpot[]): ShownSpot[][] =>
-  Array.from({ length: Math.ceil(spots.length / ROWS_IN_PART) }, (_, part) =>
-    spots.slice(part * ROWS_IN_PART, (part + 1) * ROWS_IN_PART),
-  )
-
+/** A part of the list. A whole part out of sight costs the browser one element, not forty. */
 const Rows = memo(function Rows({ spots, current, onChoose }: SpotListProps) {
-  return spots.map((spot) => (
-    <Row key={spot.id} spot={spot} isCurrent={spot.id === current} onChoose={onChoose} />
-  ))
+  return (
+    <ul
+      role="presentation"
+      className={classNames(styles.part, spots.length === ROWS_IN_PART && styles.whole)}
+    >
+      {spots.map((spot) => (
+        <Row key={spot.id} spot={spot} isCurrent={spot.id === current} onChoose={onChoose} />
+      ))}
+    </ul>
+  )
 })
 
 type RowProps = {
@@ -85,7 +88,8 @@ type RowProps = {
 const Row = memo(function Row({ spot, isCurrent, onChoose }: RowProps) {
   const { id, name, status, statusText, about, equipmentText, price, label } = spot
   return (
-    <li className={styles.rowItem}>
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without one it is as presentational as its part
+    <li role="listitem" className={styles.rowItem}>
       <button
         type="button"
         className={classNames(styles.row, styles[status])}

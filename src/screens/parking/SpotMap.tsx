@@ -1,13 +1,13 @@
-import { type KeyboardEvent, memo, useId, useMemo, useState } from 'react'
+import { type KeyboardEvent, memo, startTransition, useId, useMemo, useState } from 'react'
 import type { ParkingSpotId } from '../../../api/parking.ts'
-import type { ParkingEquipment } from '../../../domain/parking.ts'
+import type { ParkingEquipment, SpotStatus } from '../../../domain/parking.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { Mark } from './Legend.tsx'
 import { nextPlace, SPOTS_IN_ROW } from './map-keys.ts'
 import styles from './parking.module.css'
-import { doesFit, type ShownSpot } from './shown-spots.ts'
+import { doesFit, inParts, type ShownSpot } from './shown-spots.ts'
 import { equipmentIcons, isPlace } from './spot-words.ts'
 import { useMessages } from './use-messages.ts'
 
@@ -30,7 +30,7 @@ export function SpotMap({ name, house, spots, needs, current, onChoose }: SpotMa
   const { t } = useMessages()
   const [stop, setStop] = useState<ParkingSpotId | null>(null)
   const hint = useId()
-  const rows = useMemo(() => inRows(spots), [spots])
+  const parts = useMemo(() => inParts(spots, ROWS_IN_PART * SPOTS_IN_ROW), [spots])
   const stopId = [current, stop].find((id) => spots.some((one) => one.id === id)) ?? spots[0]?.id
 
   function move(event: KeyboardEvent<HTMLDivElement>) {
@@ -54,26 +54,26 @@ export function SpotMap({ name, house, spots, needs, current, onChoose }: SpotMa
         </VisuallyHidden>
         <div
           role="grid"
+          className={styles.grid}
           aria-label={t('map.label', { area: name })}
           aria-describedby={hint}
           tabIndex={-1}
           onKeyDown={move}
-          onFocus={({ target }) =>
-            setStop(spots.find(({ id }) => String(id) === spotIdOf(target))?.id ?? stop)
-          }
+          onFocus={({ target }) => {
+            const next = spots.find(({ id }) => String(id) === spotIdOf(target))
+            // The frame with the focus does not wait for the tab stop.
+            if (next) startTransition(() => setStop(next.id))
+          }}
         >
-          {rows.map((row, index) => (
-            <MapRow
-              key={row[0]?.id}
-              spots={row}
-              index={index}
-              isLast={index === rows.length - 1}
+          {parts.map((part, index) => (
+            <MapPart
+              key={part[0]?.id}
+              spots={part}
+              first={index * ROWS_IN_PART}
+              isLast={index === parts.length - 1}
               needs={needs}
-              current={idIn(row, current)}
-              stop={idIn(row, stopId)}
-              chosenText={t('spot.chosen')}
-              missesText={t('spot.misses')}
-              laneText={t('map.lane')}
+              current={idIn(part, current)}
+              stop={idIn(part, stopId)}
               onChoose={onChoose}
             />
           ))}
@@ -86,19 +86,52 @@ export function SpotMap({ name, house, spots, needs, current, onChoose }: SpotMa
 const spotIdOf = (target: EventTarget): string | undefined =>
   target instanceof HTMLElement ? target.dataset['spot'] : undefined
 
-const inRows = (spots: readonly ShownSpot[]): ShownSpot[][] =>
-  Array.from({ length: Math.ceil(spots.length / SPOTS_IN_ROW) }, (_, row) =>
-    spots.slice(row * SPOTS_IN_ROW, (row + 1) * SPOTS_IN_ROW),
-  )
+const idIn = (spots: readonly ShownSpot[], id: ParkingSpotId | null | undefined) =>
+  spots.find((one) => one.id === id)?.id ?? null
 
-const idIn = (row: readonly ShownSpot[], id: ParkingSpotId | null | undefined) =>
-  row.find((one) => one.id === id)?.id ?? null
+/** How many rows are rendered together: a choice renders the part that it is in. */
+const ROWS_IN_PART = 10
 
-type MapRowProps = Pick<SpotMapProps, 'spots' | 'needs' | 'current' | 'onChoose'> & {
+type MapPartProps = Pick<SpotMapProps, 'spots' | 'needs' | 'current' | 'onChoose'> & {
+  /** The place of its first row. */
+  first: number
+  isLast: boolean
+  /** The spot that is the tab stop of the map, when it is one of the part. */
+  stop: ParkingSpotId | null
+}
+
+const MapPart = memo(function MapPart({
+  spots,
+  first,
+  isLast,
+  current,
+  stop,
+  ...rest
+}: MapPartProps) {
+  const { t } = useMessages()
+  const rows = useMemo(() => inParts(spots, SPOTS_IN_ROW), [spots])
+  const texts = {
+    chosenText: t('spot.chosen'),
+    missesText: t('spot.misses'),
+    laneText: t('map.lane'),
+  }
+  return rows.map((row, index) => (
+    <MapRow
+      key={row[0]?.id}
+      {...rest}
+      {...texts}
+      spots={row}
+      index={first + index}
+      isLast={isLast && index === rows.length - 1}
+      current={idIn(row, current)}
+      stop={idIn(row, stop)}
+    />
+  ))
+})
+
+type MapRowProps = Pick<MapPartProps, 'spots' | 'needs' | 'current' | 'stop' | 'onChoose'> & {
   index: number
   isLast: boolean
-  /** The spot of the row that is the tab stop of the map. */
-  stop: ParkingSpotId | null
   chosenText: string
   missesText: string
   laneText: string
@@ -125,6 +158,7 @@ const MapRow = memo(function MapRow({
           styles.places,
           index > 0 && styles.behind,
           index % 2 === 1 && !isLast && styles.backed,
+          current !== null && styles.above,
         )}
       >
         {spots.map((spot) => (
@@ -150,6 +184,9 @@ const MapRow = memo(function MapRow({
   )
 })
 
+/** What can be done something about. */
+const statusesInBold: readonly SpotStatus[] = ['available', 'active', 'upcoming']
+
 type PlaceProps = Pick<MapRowProps, 'chosenText' | 'missesText' | 'onChoose'> & {
   spot: ShownSpot
   isMissing: boolean
@@ -171,23 +208,28 @@ function Place({
   return (
     <button
       type="button"
-      className={classNames(styles.place, styles[status], isMissing && styles.misses)}
+      className={classNames(
+        styles.place,
+        styles[status],
+        isMissing && styles.misses,
+        (isMissing || !statusesInBold.includes(status)) && styles.quiet,
+      )}
       tabIndex={isStop ? 0 : -1}
       aria-current={isCurrent || undefined}
       data-spot={id}
       onClick={() => onChoose(id)}
     >
       <VisuallyHidden>{isMissing ? `${label}, ${missesText}` : label}</VisuallyHidden>
-      <span className={styles.seen} aria-hidden="true">
-        <b>{name}</b>
-        {isCurrent ? <Icon name="check" /> : <Mark status={status} />}
-        <span className={styles.word}>{isCurrent ? chosenText : statusText.toLowerCase()}</span>
-        {shown && (
-          <span className={styles.volt}>
-            <Icon name={equipmentIcons[shown]} size="tiny" />
-          </span>
-        )}
+      <b aria-hidden="true">{name}</b>
+      {isCurrent ? <Icon name="check" /> : <Mark status={status} />}
+      <span className={styles.word} aria-hidden="true">
+        {isCurrent ? chosenText : statusText.toLowerCase()}
       </span>
+      {shown && (
+        <span className={styles.volt}>
+          <Icon name={equipmentIcons[shown]} size="tiny" />
+        </span>
+      )}
     </button>
   )
 }

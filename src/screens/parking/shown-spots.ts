@@ -109,3 +109,9 @@ export const inMapOrder = (spots: readonly ShownSpot[]): ShownSpot[] =>
 /** Whether a spot has all that is asked for. */
 export const doesFit = ({ equipment }: ShownSpot, needs: readonly ParkingEquipment[]): boolean =>
   needs.every((need) => equipment.includes(need))
+
+/** Divides spots into parts of so many; the last one may have fewer. */
+export const inParts = (spots: readonly ShownSpot[], size: number): ShownSpot[][] =>
+  Array.from({ length: Math.ceil(spots.length / size) }, (_, part) =>
+    spots.slice(part * size, (part + 1) * size),
+  )
