@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ComponentType, memo } from 'react'
+import { type ComponentType, memo, useDeferredValue } from 'react'
 import type {
   ActorRefFrom,
   AnyActorRef,
@@ -20,7 +20,11 @@ export interface FlowScreens<M extends AnyStateMachine, Given extends object> {
   readonly machine: M
   /** A component for every screen of the machine; omitting one is a type error. */
   readonly screens: { readonly [S in ScreenOf<M>]: ComponentType<ScreenProps<M> & Given> }
+  /** A panel beside much else: what was pressed is shown in one frame, the screen in the next. */
+  readonly isDeferred?: boolean
 }
+
+const asItIs = <T,>(value: T): T => value
 
 /**
  * Returns data attributes with a flow's id, its state as JSON and its screen, for tests and tools.
@@ -41,13 +45,17 @@ export const flowDataAttributes = (
 export function flowScreen<M extends AnyStateMachine, Given extends object = object>({
   machine,
   screens,
+  isDeferred = false,
 }: FlowScreens<M, Given>): ComponentType<{ actor: ActorRefFrom<M> } & Given> {
   // The types above guarantee that the actor runs this machine and that its screens have
   // components.
   const components = screens as unknown as Readonly<Record<string, ComponentType<object>>>
+  const useShown = isDeferred ? useDeferredValue : asItIs
   // A page renders for its history and its session too; the screen only for its own state.
   return memo(function FlowScreen(props: { actor: ActorRefFrom<M> } & Given) {
-    const state: AnyMachineSnapshot = useSelector(props.actor as AnyActorRef, (now) => now)
+    const state: AnyMachineSnapshot = useShown(
+      useSelector(props.actor as AnyActorRef, (now) => now),
+    )
     const screen = screenOf(state)
     const Screen = screen === null ? undefined : components[screen]
     return (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { showDate } from '../../../domain/dates.ts'
 import { currentOwn, shownDay, upcomingOwn } from '../../../domain/parking.ts'
 import { areasOf, type ParkingContext } from '../../../machines/parking/parking.setup.ts'
@@ -58,7 +58,7 @@ function leadOf(start: ParkingContext['start'], t: Translate): string {
 
 /** Returns the focus to the spot whose panel was closed; to the result where it is not shown. */
 function SpotFocus({ actor }: { actor: ParkingRef }): null {
-  const spotId = useSelector(actor, ({ context }) => context.spotId)
+  const spotId = useDeferredValue(useSelector(actor, ({ context }) => context.spotId))
   const last = useRef(spotId)
   useEffect(() => {
     const closed = last.current

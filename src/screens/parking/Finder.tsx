@@ -45,9 +45,10 @@ export function Finder({ actor }: { actor: ParkingRef }) {
 
 function Days({ actor }: { actor: ParkingRef }) {
   const { t } = useMessages()
-  const context = useSelector(actor, (state) => state.context)
-  const { typed, searchErrors: errors } = context
-  const limits = limitsOf(context)
+  const start = useSelector(actor, ({ context }) => context.start)
+  const typed = useSelector(actor, ({ context }) => context.typed)
+  const errors = useSelector(actor, ({ context }) => context.searchErrors)
+  const limits = limitsOf({ start })
   const { first, last } = startBounds(limits)
   const max = last === OPEN_END ? undefined : last
   const firstEnd = later(parseTypedDate(typed.start) ?? limits.today, limits.today)
@@ -67,7 +68,7 @@ function Days({ actor }: { actor: ParkingRef }) {
           value={typed.start}
           onChange={(start) => change({ start })}
           error={textOf('start', limits.today)}
-          whyNot={whyNotOf(context, t)}
+          whyNot={(chosen) => whyNotOn(chosen, actor.getSnapshot().context, t)}
           min={first}
           max={max}
           today={limits.today}
@@ -88,17 +89,13 @@ function Days({ actor }: { actor: ParkingRef }) {
   )
 }
 
-/** Why a day is not one on which a reservation of the chosen spot may begin. */
-function whyNotOf(
-  context: ParkingContext,
-  t: Translate,
-): ((day: IsoDate) => string | null) | undefined {
+/** Why a day is not one on which a reservation of the chosen spot may begin; null where it is. */
+function whyNotOn(day: IsoDate, context: ParkingContext, t: Translate): string | null {
   const spot = chosenOf(context)?.spot
-  if (!spot || ownOf(context)) return undefined
-  const limits = limitsOf(context)
-  const name = spotName(spot)
-  return (day) =>
-    startBlock(spot, day, limits) === 'overlap' ? t('finder.overlap', { name }) : null
+  if (!spot || ownOf(context)) return null
+  return startBlock(spot, day, limitsOf(context)) === 'overlap'
+    ? t('finder.overlap', { name: spotName(spot) })
+    : null
 }
 
 type SearchedDayProps = {

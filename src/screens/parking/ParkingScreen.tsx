@@ -37,6 +37,7 @@ export type ParkingScreenProps = {
 /** Whole pages, and from `areas` on what the panel beside the spots shows. */
 const View = flowScreen<ParkingMachine>({
   machine: parkingMachine,
+  isDeferred: true,
   screens: {
     loading: Loading,
     failed: Failed,

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type ReactNode, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
 import { mediaQueries } from '../../../../domain/breakpoints.ts'
 import { classNames } from '../../../components/class-names.ts'
 import { useModal } from '../../../components/Dialog/use-modal.ts'
@@ -16,7 +16,8 @@ export type PanelPlaceProps = {
 export function PanelPlace({ actor, children }: PanelPlaceProps) {
   const { t } = useMessages()
   const isPhone = useIsPhone()
-  const isOpen = useSelector(actor, ({ context }) => context.spotId !== null)
+  // Together with the panel, a frame after the spot is marked as chosen.
+  const isOpen = useDeferredValue(useSelector(actor, ({ context }) => context.spotId !== null))
   const close = () => actor.send({ type: 'panel.closed' })
   if (isPhone && isOpen) {
     return (
