@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { showDate } from '../../../domain/dates.ts'
 import { currentOwn, shownDay, upcomingOwn } from '../../../domain/parking.ts'
 import { areasOf, type ParkingContext } from '../../../machines/parking/parking.setup.ts'
@@ -25,8 +25,9 @@ export function Board({ actor, children }: BoardProps) {
   const { t } = useMessages()
   const contractUuid = useSelector(actor, ({ context }) => context.contractUuid)
   const start = useSelector(actor, ({ context }) => context.start)
+  const lead = useMemo(() => leadOf(start, t), [start, t])
   return (
-    <FlowPage t={t} contractUuid={contractUuid} title={t('title')} lead={leadOf(start, t)} isWide>
+    <FlowPage t={t} contractUuid={contractUuid} title={t('title')} lead={lead} isWide>
       <SpotFocus actor={actor} />
       <Finder actor={actor} />
       <SearchResult actor={actor} />

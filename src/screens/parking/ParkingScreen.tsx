@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useDeferredValue } from 'react'
 import type { ActorOptions } from 'xstate'
 import { parkingMachine } from '../../../machines/parking/parking.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
@@ -11,7 +12,7 @@ import { Board } from './Board.tsx'
 import { Closed } from './Closed.tsx'
 import { Empty } from './Empty.tsx'
 import { Failed } from './Failed.tsx'
-import type { ParkingMachine, ParkingSnapshot } from './flow.ts'
+import type { ParkingMachine, ParkingRef, ParkingSnapshot } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { AlreadyReserved } from './panel/AlreadyReserved.tsx'
 import { Cancelled } from './panel/Cancelled.tsx'
@@ -73,12 +74,26 @@ function ParkingFlow({ contractUuid, machine = parking, options }: ParkingScreen
   const actor = useFlow(machine, { ...options, input: options?.input ?? { contractUuid } })
   const isOpen = useSelector(actor, (state) => state.matches('open'))
   usePageShown(actor)
-  useStepHistory(useSelector(actor, stepOf), {
+  const view = <View actor={actor} />
+  return (
+    <>
+      <PanelHistory actor={actor} />
+      {
+        // The spots stay while the panel changes: a thousand of them are not rendered anew.
+        isOpen ? <Board actor={actor}>{view}</Board> : view
+      }
+    </>
+  )
+}
+
+/** Back closes the panel. */
+function PanelHistory({ actor }: { actor: ParkingRef }): null {
+  // Together with the panel, a frame after the spot is marked as chosen.
+  const step = useDeferredValue(useSelector(actor, stepOf))
+  useStepHistory(step, {
     back: () => actor.send({ type: 'panel.closed' }),
     // The spot of a panel that was closed is chosen anew from the list.
     forward: () => {},
   })
-  const view = <View actor={actor} />
-  // The spots stay while the panel changes: a thousand of them are not rendered anew.
-  return isOpen ? <Board actor={actor}>{view}</Board> : view
+  return null
 }
