@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { useDeferredValue } from 'react'
 import type { ActorOptions } from 'xstate'
 import { parkingMachine } from '../../../machines/parking/parking.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
@@ -88,9 +87,7 @@ function ParkingFlow({ contractUuid, machine = parking, options }: ParkingScreen
 
 /** Back closes the panel. */
 function PanelHistory({ actor }: { actor: ParkingRef }): null {
-  // Together with the panel, a frame after the spot is marked as chosen.
-  const step = useDeferredValue(useSelector(actor, stepOf))
-  useStepHistory(step, {
+  useStepHistory(useSelector(actor, stepOf), {
     back: () => actor.send({ type: 'panel.closed' }),
     // The spot of a panel that was closed is chosen anew from the list.
     forward: () => {},
