@@ -467,6 +467,32 @@ describe('A reservation that fails', () => {
     expect(new Set(keysOf(api)).size).toBe(1)
   })
 
+  it.each([
+    ['P11', withoutSpot.parking, 'Varaa, 25 €/kk', 'reserveParkingSpot'],
+    ['P14', withSpot.parking, 'Lopeta varaus', 'endParkingReservation'],
+  ] as const)(
+    'says of %s what the server says, or that the contract is missing',
+    async (name, parking, send, route) => {
+      const api = await openPanel(name, parking)
+      const alert = page.getByRole('alert')
+      const sendIt = async () => {
+        const acceptance = page.getByRole('checkbox', { name: /^Hyväksyn/ })
+        if (name === 'P11') await acceptance.click()
+        await named(send).click()
+        if (name === 'P14') await named('Kyllä, lopeta varaus').click()
+      }
+      api.refuse(route, 'INTERNAL_SERVER_ERROR', 'Järjestelmää huolletaan.')
+      await sendIt()
+      await expect.element(alert.filter({ hasText: 'Järjestelmää huolletaan.' })).toBeVisible()
+      api.refuse(route, 'NOT_FOUND')
+      await named('Yritä uudelleen').click()
+      await expect
+        .element(alert.filter({ hasText: 'Sopimusta tai paikkaa ei löytynyt.' }))
+        .toBeVisible()
+      await expect.element(named('Yritä uudelleen')).not.toBeInTheDocument()
+    },
+  )
+
   it('has the same key after going back', async () => {
     const api = await openPanel('P11')
     await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()

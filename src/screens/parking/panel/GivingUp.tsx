@@ -20,6 +20,11 @@ import { type ParkingFormRef, useParkingForm } from './use-parking-form.ts'
 
 export type GivingUpProps = ParkingProps & { operation: 'end' | 'cancel' }
 
+const titles = {
+  end: { form: 'ending.title', confirm: 'ending.confirm' },
+  cancel: { form: 'cancelling.title', confirm: 'cancelling.confirm' },
+} as const
+
 /** Ending the own reservation, or cancelling one that has not begun. Specification 2, section 5. */
 export function GivingUp({ operation, ...props }: GivingUpProps) {
   const { t } = useMessages()
@@ -35,10 +40,12 @@ export function GivingUp({ operation, ...props }: GivingUpProps) {
     name: spotName(spot),
     day: write?.kind === 'end' ? showDate(write.body.endDate) : '',
   }
-  const asked = stepOf(state) === 'filling' ? 'title' : 'confirm'
   const current = operation === 'cancel' && shownDay(currentOwn(spot, today)?.endDate)
   return (
-    <Panel {...props} title={t(`${operation === 'end' ? 'ending' : 'cancelling'}.${asked}`, words)}>
+    <Panel
+      {...props}
+      title={t(titles[operation][stepOf(state) === 'filling' ? 'form' : 'confirm'], words)}
+    >
       {current && <p>{t('cancelled.until', { day: showDate(current) })}</p>}
       <KeyValues items={ownFacts({ spot, own, day: startOf(context), today }, t)} />
       {operation === 'cancel' && <p>{t('cancelling.text')}</p>}
