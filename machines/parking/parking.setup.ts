@@ -121,7 +121,10 @@ export interface ParkingContext extends ParkingInput {
   readonly fromSpotId: ParkingSpotId | null
   readonly form: ParkingForm
   readonly errors: readonly FieldError[]
-  /** What was sent last and is not known to be done; the same again has the same key. */
+  /**
+   * What was sent last and is not known to be done; the same again has the same key, until what was
+   * read anew says what became of it.
+   */
   readonly write: ParkingWrite | null
   readonly idempotencyKey: string
   readonly done: ParkingDone | null
@@ -426,6 +429,7 @@ export const parkingSetup = setup({
     keepStart: assign(({ context }, start: ParkingStart) => ({
       start,
       ...searchOn(start, context),
+      write: null,
       code: null,
     })),
     keepFailure: assign((_, { error }: Failed) => {

@@ -129,6 +129,23 @@ describe('The key of what is sent', () => {
     expect(third).not.toBe(second)
   })
 
+  it('is another once the parking was read anew, which says what became of the first', async () => {
+    const { actor, sent, open } = running(withoutSpot, () =>
+      Promise.reject(new Failure('SERVICE_UNAVAILABLE')),
+    )
+    await open()
+    for (const _ of [1, 2]) {
+      choose(actor, freeSpot)
+      accept(actor)
+      await isAt(actor, 'notSent')
+      actor.send({ type: 'panel.closed' })
+      actor.send({ type: 'page.shown' })
+      await isAt(actor, 'still')
+    }
+    const [first, second] = sent.map(({ idempotencyKey }) => idempotencyKey)
+    expect(first).not.toBe(second)
+  })
+
   it('is another for another spot', async () => {
     const { actor, sent, open } = running(withoutSpot, () =>
       Promise.reject(new Failure('SERVICE_UNAVAILABLE')),
