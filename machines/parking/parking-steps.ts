@@ -18,9 +18,14 @@ const errorOf = ({ event }: { event: { error: unknown } }) => event
 const typedOf = ({ event }: { event: { typed: TypedRange } }) => event
 const valuesOf = ({ event }: { event: { values: ParkingForm } }) => event
 
-/** The data are read anew when the page is shown again; what is shown stays meanwhile. */
+/**
+ * The data are read anew when the page is shown again, and after a write that brought none; what is
+ * shown stays meanwhile.
+ */
 export const refreshing = {
+  initial: 'arriving',
   states: {
+    arriving: { always: [{ guard: 'isStale', target: 'refreshing' }, { target: 'still' }] },
     still: { on: { 'page.shown': 'refreshing' } },
     refreshing: {
       invoke: {
@@ -41,7 +46,7 @@ export const refreshing = {
 const writingOf = { params: outputOf<ParkingWriting> } as const
 const conflicts = [
   {
-    guard: { type: 'isOwnAlready', ...writingOf },
+    guard: { type: 'isOwn', ...writingOf },
     target: '#parking.open.panel.alreadyReserved',
     actions: { type: 'keepDone', ...writingOf },
   },
@@ -92,19 +97,31 @@ const filling = <const Next extends 'sending' | 'confirming'>(
   on: { 'form.changed': { actions: { type: 'keepForm' as const, params: valuesOf } } },
 })
 
+/** The search does not matter to what is given up, or was sent. */
+const keepingRange = { actions: { type: 'keepRange', params: typedOf } } as const
+const toForm = { guard: 'canRetry', target: 'filling' } as const
+/** The form is of the day that was searched, and the search another by now. */
+const toFormOfDay = [
+  { guard: 'isFormCurrent', target: 'filling' },
+  { guard: 'canRetry', target: '#parking.open.panel.deciding' },
+] as const
+
 /** The states after the form of an operation: sending, and that it was not done. */
 const sendingStates = <
   const D extends Done,
   const C extends readonly object[],
   const R extends readonly object[],
+  const B extends readonly object[],
 >({
   done,
   conflicts: refusedWrites,
   refusals,
+  back,
 }: {
   readonly done: D
   readonly conflicts: C
   readonly refusals: R
+  readonly back: B
 }) => ({
   sending: {
     entry: 'clearFailure' as const,
@@ -112,7 +129,7 @@ const sendingStates = <
     on: {
       'spot.chosen': {},
       'panel.closed': {},
-      'range.changed': { actions: { type: 'keepRange' as const, params: typedOf } },
+      'range.changed': keepingRange,
     },
     invoke: {
       id: 'writeParking' as const,
@@ -139,12 +156,13 @@ const sendingStates = <
   notSent: {
     on: {
       'retry.requested': { guard: 'canRetry' as const, target: 'sending' as const },
+      'range.changed': keepingRange,
       'back.requested': [
-        { guard: 'canRetry' as const, target: 'filling' as const },
+        ...back,
         // The same would be refused again: what can be done is read anew.
         {
-          target: '#parking.open.browsing.refreshing' as const,
-          actions: ['forgetSpot', 'clearFailure'] as const,
+          target: '#parking.open.browsing' as const,
+          actions: ['markStale', 'forgetSpot', 'clearFailure'] as const,
         },
       ] as const,
     },
@@ -161,7 +179,7 @@ export const taking = <const S extends Screen, const D extends Done>({
   initial: 'filling' as const,
   states: {
     filling: filling(operation, 'sending'),
-    ...sendingStates({ done, conflicts, refusals: [refused] as const }),
+    ...sendingStates({ done, conflicts, refusals: [refused] as const, back: toFormOfDay }),
   },
 })
 
@@ -173,13 +191,14 @@ const givingUp = <const S extends Screen, const D extends Done, const R extends 
   refusals,
 }: Operation<S, D> & { readonly refusals: R }) => ({
   meta: { screen },
+  on: { 'range.changed': keepingRange },
   initial: 'filling' as const,
   states: {
     filling: filling(operation, 'confirming'),
     confirming: {
       on: { 'end.confirmed': 'sending' as const, 'back.requested': 'filling' as const },
     },
-    ...sendingStates({ done, conflicts: [] as const, refusals }),
+    ...sendingStates({ done, conflicts: [] as const, refusals, back: [toForm] as const }),
   },
 })
 

@@ -4,6 +4,11 @@ import { cancelling, ending, refreshing, taking } from './parking-steps.ts'
 
 const ofEvent = <T extends ParkingEvent>({ event }: { event: T }) => event
 
+/** What was done stays, whatever is searched. */
+const keepingRange = {
+  'range.changed': { actions: { type: 'keepRange', params: ofEvent } },
+} as const
+
 /** To be told, or no more, when the spot is free. */
 const toSetting = {
   guard: 'canWatch',
@@ -63,7 +68,6 @@ export const parkingMachine = parkingSetup.createMachine({
           meta: { screen: 'areas' },
           on: { 'range.changed': { actions: { type: 'keepRange', params: ofEvent } } },
           ...refreshing,
-          initial: 'still',
         },
         panel: {
           on: {
@@ -99,7 +103,8 @@ export const parkingMachine = parkingSetup.createMachine({
               states: {
                 still: { on: { 'watch.requested': toSetting } },
                 setting: {
-                  entry: 'clearFailure',
+                  // Whoever leaves meanwhile learns from a new read what became of it.
+                  entry: ['clearFailure', 'markStale'],
                   invoke: {
                     id: 'setWatch',
                     src: 'setWatch',
@@ -123,10 +128,10 @@ export const parkingMachine = parkingSetup.createMachine({
             cancelling: cancelling({ operation: 'cancel', screen: 'cancelling', done: 'ended' }),
             cancelled: { meta: { screen: 'cancelled' } },
             overtaken: { meta: { screen: 'overtaken' } },
-            alreadyReserved: { meta: { screen: 'already_reserved' } },
-            reserved: { meta: { screen: 'reserved' } },
-            changed: { meta: { screen: 'changed' } },
-            ended: { meta: { screen: 'ended' } },
+            alreadyReserved: { meta: { screen: 'already_reserved' }, on: keepingRange },
+            reserved: { meta: { screen: 'reserved' }, on: keepingRange },
+            changed: { meta: { screen: 'changed' }, on: keepingRange },
+            ended: { meta: { screen: 'ended' }, on: keepingRange },
           },
         },
       },

@@ -31,6 +31,7 @@ import {
   canWatch,
   changeableSpots,
   chosenOf,
+  isFormCurrent,
   type ParkingContext,
   panelOf,
 } from './parking.setup.ts'
@@ -52,6 +53,11 @@ function kindOf({ start }: ParkingContext) {
     mayWrite: start?.mayWrite ?? null,
   }
 }
+
+/** Whether taking a spot has failed: going back leads to the form only while that is current. */
+const isNotSent = (snapshot: SnapshotFrom<typeof parkingMachine>): boolean =>
+  snapshot.matches({ open: { panel: { reserving: 'notSent' } } }) ||
+  snapshot.matches({ open: { panel: { changing: 'notSent' } } })
 
 /** What the form of the panel sends. */
 function kindOfWrite(snapshot: SnapshotFrom<typeof parkingMachine>): ParkingWrite['kind'] {
@@ -120,7 +126,7 @@ export const model = defineModel({
     if (end.source === 'writeParking') {
       const kind = kindOfWrite(snapshot)
       const isTaking = kind === reserveWrite.kind || kind === changeWrite.kind
-      return isTaking || Object(end.output).kind !== overtaken.kind
+      return isTaking || ![overtaken.kind, ownAlready.kind].includes(Object(end.output).kind)
     }
     if (end.source === 'setWatch') return true
     // What is read anew is as it was, or the resident has reserved a spot elsewhere, or moved out.
@@ -137,6 +143,7 @@ export const model = defineModel({
       canWatch: canWatch(context),
       isRefused: context.errors.length > 0,
       canRetry: canRetry(context),
+      isFormCurrent: isNotSent(snapshot) ? isFormCurrent(context) : null,
       code: context.code,
       about: aboutOf(snapshot),
     }

@@ -211,5 +211,5 @@ export const withFreeSpotOwn: ParkingStart = {
   ...withoutSpot,
   parking: parkingWith({ ...freeSpot, reservations: [own(today)] }),
 }
-export const ownAlready: ParkingWriting = { kind: 'overtaken', start: withFreeSpotOwn }
+export const ownAlready: ParkingWriting = { kind: 'own', start: withFreeSpotOwn }
 export const tooLate: ParkingWriting = { kind: 'ended' }

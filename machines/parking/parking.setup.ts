@@ -24,7 +24,6 @@ import {
   type DayRange,
   type IsoDate,
   isBefore,
-  isWithin,
   parseTypedDate,
   showDate,
 } from '../../domain/dates.ts'
@@ -88,8 +87,8 @@ export interface WatchToSet extends ParkingInput {
 }
 
 /**
- * How a write ended: done, or refused as somebody else has taken the spot or the contract has ended;
- * with the parking as it is then, null where it could not be read.
+ * How a write ended: done, or refused as somebody else has taken the spot, as it is the contract's own
+ * by then, or as the contract has ended; with the parking as it is then, null where it could not be read.
  */
 export type ParkingWriting =
   | {
@@ -98,6 +97,7 @@ export type ParkingWriting =
       readonly start: ParkingStart | null
     }
   | { readonly kind: 'overtaken'; readonly start: ParkingStart | null }
+  | { readonly kind: 'own'; readonly start: ParkingStart }
   | { readonly kind: 'ended' }
 
 /** What was done, with the spot as it was shown. */
@@ -109,6 +109,8 @@ export interface ParkingDone {
 
 export interface ParkingContext extends ParkingInput {
   readonly start: ParkingStart | null
+  /** Whether something was written since the parking was read. */
+  readonly isStale: boolean
   /** The days as typed, and the last ones that were not refused: those that are searched. */
   readonly typed: TypedRange
   readonly range: DayRange
@@ -300,6 +302,12 @@ export const formInput = (context: ParkingContext, operation: ParkingOperation) 
   }
 }
 
+/** Whether what failed can be tried again from the day that is searched by now. */
+export const isFormCurrent = (context: ParkingContext): boolean =>
+  canRetry(context) &&
+  context.searchErrors.length === 0 &&
+  context.form.startDate === startOf(context)
+
 /** Whether doing the same again may succeed. */
 export const canRetry = ({ code }: Pick<ParkingContext, 'code'>): boolean =>
   !finalCodes.includes(code)
@@ -329,12 +337,6 @@ function searchOn(read: ParkingStart, { start, range, typed }: ParkingContext) {
 const isSameWrite = (one: ParkingWrite | null, other: ParkingWrite | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-/** Whether a spot is the contract's own on a day. */
-function isOwnOn({ start, spotId }: Pick<ParkingContext, 'start' | 'spotId'>, day: IsoDate) {
-  const spot = chosenOf({ start, spotId })?.spot
-  return ownReservations(spot ? [spot] : []).some((one) => isWithin(day, daysOf(one)))
-}
-
 /** The field that the form asks for; what else is refused cannot be corrected there. */
 const askedField = ({ write }: Pick<ParkingContext, 'write'>) =>
   write?.kind === 'end' ? 'endDate' : 'isAccepted'
@@ -348,6 +350,7 @@ const noDay = { first: '', last: '' }
 export const initialContext = ({ contractUuid }: ParkingInput): ParkingContext => ({
   contractUuid,
   start: null,
+  isStale: false,
   typed: { start: '', end: '' },
   range: noDay,
   searchErrors: [],
@@ -414,9 +417,9 @@ export const parkingSetup = setup({
     canRetry: ({ context }) => canRetry(context),
     isWritten: (_, { kind }: ParkingWriting) => kind === 'written',
     isOvertaken: (_, { kind }: ParkingWriting) => kind === 'overtaken',
-    // In another window, by somebody else on the contract, or by an answer that was lost.
-    isOwnAlready: ({ context: { spotId, form } }, writing: ParkingWriting) =>
-      writing.kind === 'overtaken' && isOwnOn({ start: writing.start, spotId }, form.startDate),
+    isOwn: (_, { kind }: ParkingWriting) => kind === 'own',
+    isStale: ({ context }) => context.isStale,
+    isFormCurrent: ({ context }) => isFormCurrent(context),
     isListed: ({ context: { start } }, { spotId }: { spotId: ParkingSpotId }) =>
       chosenOf({ start, spotId }) !== null,
     isRefusedForm: ({ context }, { error }: Failed) => {
@@ -429,6 +432,7 @@ export const parkingSetup = setup({
     keepStart: assign(({ context }, start: ParkingStart) => ({
       start,
       ...searchOn(start, context),
+      isStale: false,
       write: null,
       code: null,
     })),
@@ -441,6 +445,7 @@ export const parkingSetup = setup({
     keepNeeds: assign({ needs: (_, { needs }: { needs: readonly ParkingEquipment[] }) => needs }),
     keepView: assign({ view: (_, { view }: { view: ParkingView }) => view }),
     keepSpot: assign({ spotId: (_, { spotId }: { spotId: ParkingSpotId }) => spotId }),
+    markStale: assign({ isStale: true }),
     forgetSpot: assign({ spotId: null, fromSpotId: null }),
     keepFrom: assign({
       fromSpotId: (_, { fromSpotId }: { fromSpotId: ParkingSpotId }) => fromSpotId,
@@ -459,6 +464,7 @@ export const parkingSetup = setup({
       return {
         done: isDone ? { spot, write, answer: writing.answer } : null,
         start: (writing.kind !== 'ended' && writing.start) || context.start,
+        isStale: writing.kind !== 'ended' && writing.start === null,
         write: null,
       }
     }),

@@ -8,6 +8,7 @@ import {
   freeSpot,
   otherFreeSpot,
   ownSpot,
+  withFreeSpotOwn,
   withoutSpot,
   withSpot,
   withTwoSpots,
@@ -102,6 +103,17 @@ it.each([
   },
 )
 
+it('What could not be read after a write is read when the panel is closed', async () => {
+  const { actor, open } = running(withoutSpot, () => Promise.resolve(written), withFreeSpotOwn)
+  await open()
+  choose(actor, freeSpot)
+  accept(actor)
+  await waitFor(actor, (state) => state.matches({ open: { panel: 'reserved' } }))
+  actor.send({ type: 'panel.closed' })
+  await waitFor(actor, (state) => state.matches({ open: { browsing: 'still' } }))
+  expect(actor.getSnapshot().context.start).toBe(withFreeSpotOwn)
+})
+
 describe('The key of what is sent', () => {
   const isAt = (actor: Actor, panel: string) =>
     waitFor(actor, ({ value }) => JSON.stringify(value).includes(panel))
@@ -189,6 +201,40 @@ describe('The searched days', () => {
       range: { first: '2026-11-23', last: '2026-11-29' },
       errors: [],
     })
+  })
+
+  it('that change while a reservation is sent are those of the next try', async () => {
+    const first = Promise.withResolvers<ParkingWriting>()
+    const { actor, sent, open } = running(withoutSpot, () => first.promise)
+    await open()
+    choose(actor, freeSpot)
+    accept(actor)
+    type(actor, '01.12.2026')
+    first.reject(new Failure('SERVICE_UNAVAILABLE'))
+    await waitFor(actor, (state) => state.matches({ open: { panel: { reserving: 'notSent' } } }))
+    actor.send({ type: 'back.requested' })
+    expect(actor.getSnapshot().context.form).toMatchObject({
+      startDate: '2026-12-01',
+      isAccepted: false,
+    })
+    accept(actor)
+    expect(sent.map(({ write }) => Object(write.body).startDate)).toEqual([
+      '2026-11-21',
+      '2026-12-01',
+    ])
+  })
+
+  it('do not matter to an end that is typed or asked once more', async () => {
+    const { actor, open } = running(withSpot, () => Promise.resolve(written))
+    await open()
+    choose(actor, ownSpot)
+    const { form } = actor.getSnapshot().children
+    form?.send({ type: 'field.changed', path: 'endDate', value: '30.11.2026' })
+    type(actor, '01.12.2026')
+    form?.send({ type: 'preview.requested' })
+    type(actor, '02.12.2026')
+    expect(actor.getSnapshot().value).toEqual({ open: { panel: { ending: 'confirming' } } })
+    expect(actor.getSnapshot().context.write?.body).toMatchObject({ endDate: '2026-11-30' })
   })
 
   it('begin anew once their first day has passed', async () => {

@@ -20,11 +20,14 @@ export interface FlowScreens<M extends AnyStateMachine, Given extends object> {
   readonly machine: M
   /** A component for every screen of the machine; omitting one is a type error. */
   readonly screens: { readonly [S in ScreenOf<M>]: ComponentType<ScreenProps<M> & Given> }
-  /** A panel beside much else: what was pressed is shown in one frame, the screen in the next. */
+  /**
+   * The screen follows in a later frame, and the rest of the page does not wait for it: for a panel
+   * beside a list of a thousand rows, in which a press must be seen at once.
+   */
   readonly isDeferred?: boolean
 }
 
-const asItIs = <T,>(value: T): T => value
+const identity = <T,>(value: T): T => value
 
 /**
  * Returns data attributes with a flow's id, its state as JSON and its screen, for tests and tools.
@@ -50,7 +53,7 @@ export function flowScreen<M extends AnyStateMachine, Given extends object = obj
   // The types above guarantee that the actor runs this machine and that its screens have
   // components.
   const components = screens as unknown as Readonly<Record<string, ComponentType<object>>>
-  const useShown = isDeferred ? useDeferredValue : asItIs
+  const useShown = isDeferred ? useDeferredValue : identity
   // A page renders for its history and its session too; the screen only for its own state.
   return memo(function FlowScreen(props: { actor: ActorRefFrom<M> } & Given) {
     const state: AnyMachineSnapshot = useShown(

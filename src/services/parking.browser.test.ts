@@ -85,13 +85,13 @@ describe('A write', () => {
     await expect(write(endWrite)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
   })
 
-  it('of a spot that is own by then is overtaken, whatever the refusal', async () => {
-    const own = { kind: 'own', startDate: '2026-11-21', endDate: null }
+  it('of a spot that is own by then says so, whatever the refusal and the day', async () => {
+    const own = { kind: 'own', startDate: '2026-12-01', endDate: null }
     const api = use({ parking: parkingWith({ ...freeSpot, reservations: [own] }) })
     for (const code of ['STATE_CONFLICT', 'NOT_FOUND', 'VALIDATION_ERROR'] as const) {
       api.refuse('reserveParkingSpot', code)
       const writing = await write(reserveWrite)
-      expect(writing).toMatchObject({ kind: 'overtaken', start: { parking: api.state.parking } })
+      expect(writing).toMatchObject({ kind: 'own', start: { parking: api.state.parking } })
     }
     api.setState({ parking: withSpot.parking })
     api.refuse('reserveParkingSpot', 'VALIDATION_ERROR')

@@ -11,9 +11,14 @@ import {
   unwatchParkingSpot,
   watchParkingSpot,
 } from '../../api/parking.ts'
-import { isWithin } from '../../domain/dates.ts'
 import { todayOf } from '../../domain/helsinki.ts'
-import { daysOf, mayReserveParking, ownReservations } from '../../domain/parking.ts'
+import {
+  daysOf,
+  doOverlap,
+  mayReserveParking,
+  openFrom,
+  ownReservations,
+} from '../../domain/parking.ts'
 import { parkingMachine } from '../../machines/parking/parking.machine.ts'
 import type {
   ParkingInput,
@@ -125,8 +130,9 @@ async function afterRefusal(
     const isThere = own.some(({ id }) => !reservationId || id === reservationId)
     return start && !isThere ? { kind: 'written', answer: {}, start } : null
   }
-  const isOwn = own.some((one) => isWithin(write.body.startDate, daysOf(one)))
-  return isTaken || isOwn ? { kind: 'overtaken', start } : null
+  const wanted = openFrom(write.body.startDate)
+  if (start && own.some((one) => doOverlap(daysOf(one), wanted))) return { kind: 'own', start }
+  return isTaken ? { kind: 'overtaken', start } : null
 }
 
 /** The own reservations of a spot. */

@@ -21,7 +21,7 @@ export type EndedWatch = {
 const IS_TAKEN_FOR_GOOD = `exists (select from parking_reservation r
   where r.spot_id = s.id and upper_inf(r.days))`
 
-/** SQL of the first day on which contract `c` may begin a reservation of any other spot `s`. */
+/** SQL of the first day on which contract `c` may begin a reservation of spot `s`, unless that is taken for good. */
 const FREE_FROM = `(select greatest(max(upper(r.days)), c.start_date, $1)
   from parking_reservation r where r.spot_id = s.id)`
 

@@ -52,12 +52,18 @@ function Days({ actor }: { actor: ParkingRef }) {
   const { first, last } = startBounds(limits)
   const max = last === OPEN_END ? undefined : last
   const firstEnd = later(parseTypedDate(typed.start) ?? limits.today, limits.today)
+  const [typing, setTyping] = useState<keyof TypedRange | null>(null)
+  /** What is wrong with a day, once it has been typed. */
   const textOf = (path: string, least: IsoDate) => {
     const key = errors.find((error) => error.path === path)?.key
-    return key && t(`validation:${key}`, { first: showDate(least), last: showDate(last) })
+    if (!key || typing !== null) return undefined
+    return t(`validation:${key}`, { first: showDate(least), last: showDate(last) })
   }
-  const change = (changed: Partial<TypedRange>) =>
-    actor.send({ type: 'range.changed', typed: { ...typed, ...changed } })
+  const change = (path: keyof TypedRange) => (text: string) => {
+    setTyping(path)
+    actor.send({ type: 'range.changed', typed: { ...typed, [path]: text } })
+  }
+  const left = () => setTyping(null)
   return (
     <fieldset>
       <legend>{t('finder.when')}</legend>
@@ -66,7 +72,8 @@ function Days({ actor }: { actor: ParkingRef }) {
           name="parking-start"
           label={t('finder.start')}
           value={typed.start}
-          onChange={(start) => change({ start })}
+          onChange={change('start')}
+          onLeave={left}
           error={textOf('start', limits.today)}
           whyNot={(chosen) => whyNotOn(chosen, actor.getSnapshot().context, t)}
           min={first}
@@ -77,14 +84,15 @@ function Days({ actor }: { actor: ParkingRef }) {
           name="parking-end"
           label={t('finder.end')}
           value={typed.end}
-          onChange={(end) => change({ end })}
+          onChange={change('end')}
+          onLeave={left}
           error={textOf('end', firstEnd)}
           min={firstEnd}
           today={limits.today}
         />
       </div>
       {max && <p className={styles.hint}>{t('finder.until', { day: showDate(max) })}</p>}
-      <p role="status">{errors.length > 0 && t('finder.previous')}</p>
+      <p role="status">{typing === null && errors.length > 0 && t('finder.previous')}</p>
     </fieldset>
   )
 }
@@ -103,7 +111,7 @@ type SearchedDayProps = {
   label: string
   value: string
   onChange: (text: string) => void
-  /** What is wrong with the typed day. */
+  onLeave: () => void
   error: string | undefined
   whyNot?: ((day: IsoDate) => string | null) | undefined
   min: IsoDate
@@ -111,23 +119,8 @@ type SearchedDayProps = {
   today: IsoDate
 }
 
-/** One of the searched days; what is wrong with it is said when it has been typed. */
-function SearchedDay({ onChange, error, ...props }: SearchedDayProps) {
-  const dates = useDateMessages()
-  const [isLeft, setLeft] = useState(false)
-  return (
-    <DateField
-      {...dates}
-      {...props}
-      onChange={(text) => {
-        setLeft(false)
-        onChange(text)
-      }}
-      onLeave={() => setLeft(true)}
-      error={isLeft ? error : undefined}
-    />
-  )
-}
+/** One of the searched days. */
+const SearchedDay = (props: SearchedDayProps) => <DateField {...useDateMessages()} {...props} />
 
 function Needs({ actor }: { actor: ParkingRef }) {
   const { t } = useMessages()

@@ -10,11 +10,11 @@ import {
   noParking,
   ownSpot,
   parkingWith,
-  soonFreeSpot,
   withoutSpot,
   withSpot,
   withTwoSpots,
 } from '../../../machines/parking/parking.samples.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 
 /** Of another own reservation. */
 const nextId = '6d3f2e74-8c57-4d3a-9f7a-2e5c4b6a0c09'
@@ -261,6 +261,38 @@ describe('The panel', () => {
     await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, oma,/)
   })
 
+  it('reserves a spot until the end of a contract that has one, and says so before and after', async () => {
+    const contract = { ...ainoStart.contract, endDate: '2026-12-31' }
+    await openParking({ parking: withoutSpot.parking, start: { ...ainoStart, contract } })
+    await row('P11').click()
+    await expect
+      .element(page.getByText(/Varaus päättyy sopimuksesi mukana 31\.12\.2026\.$/))
+      .toBeVisible()
+    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    await named('Varaa, 25 €/kk').click()
+    await expect.element(heading('Paikka P11 on varattu sinulle')).toHaveFocus()
+    const facts = document.querySelector('aside dl')?.textContent
+    expect(facts).toContain('Viimeinen päivä31.12.2026')
+    expect(facts).not.toContain('(toistaiseksi)')
+  })
+
+  it('keeps the focus when another search leaves it as it is', async () => {
+    await openPanel('P9', withSpot.parking)
+    await named('Hae 01.12.2026 alkaen').click()
+    await expect.element(heading('Varaa paikka P9')).toHaveFocus()
+    await expect.element(page.getByText(/niin monta paikkaa kuin sillä voi olla/)).toBeVisible()
+  })
+
+  it('stays as it is while what was done is shown and another day is searched', async () => {
+    await openPanel('P11')
+    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    await named('Varaa, 25 €/kk').click()
+    await expect.element(heading('Paikka P11 on varattu sinulle')).toHaveFocus()
+    await page.getByLabelText('Alkaa', { exact: true }).fill('01.12.2026')
+    await expect.element(heading('Paikka P11 on varattu sinulle')).toBeVisible()
+    await expect.element(page.getByRole('link', { name: 'Lisää kalenteriin' })).toBeVisible()
+  })
+
   it('offers the nearest free spot when somebody else has taken it', async () => {
     const api = await openPanel('P11')
     const others = { kind: 'other', startDate: '2026-11-21', endDate: null }
@@ -289,7 +321,7 @@ describe('The panel', () => {
     expect(api.calls.filter(({ route }) => route === 'endParkingReservation')).toEqual([])
     await last.fill('30.11.2026')
     await named('Lopeta varaus').click()
-    await expect.element(heading('Lopetetaanko paikan P14 varaus 30.11.2026?')).toHaveFocus()
+    await expect.element(heading('Päättyykö paikan P14 varaus 30.11.2026?')).toHaveFocus()
     expect(api.calls.filter(({ route }) => route === 'endParkingReservation')).toEqual([])
     await named('Kyllä, lopeta varaus').click()
     await expect.element(heading('Varauksesi päättyy 30.11.2026')).toHaveFocus()
@@ -313,7 +345,6 @@ describe('The panel', () => {
     await expect
       .element(page.getByLabelText('Varaus alkaa', { exact: true }))
       .toHaveValue('01.12.2026')
-    expect(soonFreeSpot.isWatched).toBe(false)
   })
 
   it('changes the own spot for a free one in one step', async () => {
@@ -373,7 +404,7 @@ describe('The panel', () => {
     await expect.element(page.getByText('Paikka on käytössäsi 30.11.2026 asti.')).toBeVisible()
     await named('Peru varaus').click()
     await named('Kyllä, peru varaus').click()
-    await expect.element(heading('Paikka P14 ei ole enää sinun')).toHaveFocus()
+    await expect.element(heading('Paikka on käytössäsi 30.11.2026 asti.')).toHaveFocus()
     expect(api.calls.find(({ route }) => route === 'endParkingReservation')?.body).toEqual({
       endDate: '2026-11-21',
       rentableParkingSpotId: 'spot-P14',
@@ -424,11 +455,9 @@ describe('Days of the search that are refused', () => {
     await page.getByLabelText('Päättyy', { exact: true }).click()
     await expect.element(page.getByText('Aikaisin mahdollinen päivä on 21.11.2026.')).toBeVisible()
     await expect
-      .element(page.getByText('Päivissä on virhe, joten paikat ovat edellisen haun mukaan.'))
+      .element(page.getByText('Päivissä on virhe, joten näet edellisen haun paikat.'))
       .toBeVisible()
-    await expect
-      .element(page.getByText('Korjaa ensin hakupäivät, niin voit varata paikan.'))
-      .toBeVisible()
+    await expect.element(page.getByText('Korjaa ensin hakupäivät.')).toBeVisible()
     await expect.element(named('Varaa, 25 €/kk')).not.toBeInTheDocument()
     await start.fill('23.11.2026')
     await expect.element(named('Varaa, 25 €/kk')).toBeVisible()
@@ -437,9 +466,20 @@ describe('Days of the search that are refused', () => {
   it('are a last day before the first, or before today', async () => {
     await openParking({ parking: withoutSpot.parking })
     const end = page.getByLabelText('Päättyy', { exact: true })
-    await end.fill('20.11.2026')
-    await page.getByLabelText('Alkaa', { exact: true }).click()
-    await expect.element(end).toHaveAttribute('aria-invalid', 'true')
+    const start = page.getByLabelText('Alkaa', { exact: true })
+    for (const [first, last] of [
+      ['16.11.2026', '20.11.2026'],
+      ['23.11.2026', '22.11.2026'],
+    ] as const) {
+      await start.fill(first)
+      await end.fill(last)
+      await start.click()
+      await expect.element(end).toHaveAttribute('aria-invalid', 'true')
+      await expect
+        .element(page.getByText('Päivissä on virhe, joten näet edellisen haun paikat.'))
+        .toBeVisible()
+    }
+    await start.fill('16.11.2026')
     await expect.element(said('4 vapaata paikkaa 16.11.2026–22.11.2026')).toBeVisible()
   })
 })

@@ -184,7 +184,7 @@ const MapRow = memo(function MapRow({
   )
 })
 
-/** What can be done something about. */
+/** The statuses of spots that can be reserved or given up. */
 const statusesInBold: readonly SpotStatus[] = ['available', 'active', 'upcoming']
 
 type PlaceProps = Pick<MapRowProps, 'chosenText' | 'missesText' | 'onChoose'> & {

@@ -48,12 +48,12 @@ export function whyNot(
     const from = open !== null && open <= last ? open : null
     const until = freeUntil(spot, day)
     if (until) return because(t('details.freeUntil', { day: showDate(until) }), from)
-    if (open) return because(t('details.freeLater', { day: showDate(open) }), from)
+    if (from) return because(t('details.freeLater', { day: showDate(from) }), from)
     return because(t(firstFreeDay(spot, day) ? 'details.takenAgain' : 'details.taken'))
   }
   const another = firstDayOfAnother(context)
   if (another === day) return null
-  return another
-    ? because(t('details.limitUntil', { day: showDate(another) }), another <= last ? another : null)
+  return another && another <= last
+    ? because(t('details.limitUntil', { day: showDate(another) }), another)
     : because(t(changeableSpots(context).length > 0 ? 'details.limitOrChange' : 'details.limit'))
 }

@@ -5,7 +5,7 @@ import {
   reserveParkingSpot,
 } from '../../../api/parking.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
-import { parseTypedDate, showDate } from '../../../domain/dates.ts'
+import { type IsoDate, parseTypedDate, showDate } from '../../../domain/dates.ts'
 import type { parkingMachine } from '../../../machines/parking/parking.machine.ts'
 import { withFreeSpotOwn } from '../../../machines/parking/parking.samples.ts'
 import type { ParkingStart } from '../../../machines/parking/parking.setup.ts'
@@ -56,14 +56,19 @@ async function arrange(ui: BrowserUi, start: ParkingStart): Promise<void> {
 const button = ({ page }: BrowserUi, name: RegExp | string) =>
   page.getByRole('button', { name, exact: true })
 
-const endField = ({ page }: BrowserUi) =>
-  page.getByRole('textbox', { name: 'Päättyy', exact: true })
+const field = ({ page }: BrowserUi, name: string) =>
+  page.getByRole('textbox', { name, exact: true })
 
-/** Searches a day more, which leaves from when on a spot is free. */
-async function searchLonger(ui: BrowserUi): Promise<void> {
-  const last = parseTypedDate(await endField(ui).inputValue())
+/** The day from which on each page's resident searches. */
+const searched = new WeakMap<BrowserUi, IsoDate>()
+
+/** Searches from the day after the week that is searched at first. */
+async function searchLater(ui: BrowserUi): Promise<void> {
+  const last = parseTypedDate(await field(ui, 'Päättyy').inputValue())
   if (last === null) throw new Error('No last day is searched')
-  await endField(ui).fill(showDate(addDays(last, 1)))
+  const day = searched.get(ui) ?? addDays(last, 1)
+  searched.set(ui, day)
+  await field(ui, 'Alkaa').fill(showDate(day))
 }
 
 /** Presses the button that sends, after the acceptance where it is asked for. */
@@ -82,7 +87,7 @@ export const flow: BrowserProof<typeof parkingMachine> = {
       await advanceClock(LOOK_MS)
       await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
     },
-    'range.changed': searchLonger,
+    'range.changed': searchLater,
     'spot.chosen': (ui, { spotId }) =>
       button(ui, new RegExp(`^Paikka ${String(spotId).replace('spot-', '')},`)).click(),
     'panel.closed': (ui) => ui.press(closePanel),
@@ -99,12 +104,10 @@ export const flow: BrowserProof<typeof parkingMachine> = {
     }),
     form: unfailing(send),
     writeParking: {
-      async done(ui, writing) {
-        const { kind } = writing
+      async done(ui, { kind }) {
         if (kind === 'ended') return ui.setUpState({ hasEnded: true })
         // What is read anew says whose the spot is.
-        if (kind === 'overtaken' && writing.start)
-          return ui.setUpState({ freeSpotTaken: 'contract' })
+        if (kind === 'own') return ui.setUpState({ freeSpotTaken: 'contract' })
         if (kind === 'overtaken') await ui.setUpState({ freeSpotTaken: 'others' })
         // The page shows the spots as they were, and so does the server for what follows.
         await ui.failCallsTo(READ, 'SERVICE_UNAVAILABLE')

@@ -51,6 +51,7 @@ function sending(
     pattern: 'panel',
     act,
     leadsTo,
+    stepBefore: closed,
     // The answer is an open object: none is malformed.
     injectedFaults: { ...inAll(recovery), offline: unknown, malformed: 'unaffected', ...faults },
     signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo },
@@ -89,6 +90,7 @@ const said = {
   pattern: 'panel',
   act: (ui: ResidentActions) => ui.press(closePanel),
   leadsTo: closed,
+  stepBefore: closed,
   forgets,
 } as const
 
@@ -103,8 +105,8 @@ export const resilience = {
       start: { ...ainoStart, contract, mayWrite },
     }),
     writeParking(writing: ParkingWriting): Partial<FakeApiState> {
-      if (writing.kind !== 'overtaken') return {}
-      return writing.start ? { parking: writing.start.parking } : takenByOthers
+      if (writing.kind === 'own') return { parking: writing.start.parking }
+      return writing.kind === 'overtaken' ? takenByOthers : {}
     },
   },
   refuse: {
@@ -128,6 +130,7 @@ export const resilience = {
       pattern: 'panel',
       act: (ui) => ui.press('Katso paikka P16'),
       leadsTo: { says: 'Varaa paikka P16' },
+      stepBefore: closed,
       forgets,
     },
     reserved: said,
@@ -135,6 +138,7 @@ export const resilience = {
       pattern: 'panel',
       act: (ui) => ui.press(backToSpots),
       leadsTo: closed,
+      stepBefore: closed,
       forgets,
     },
     ending: sending(givingUp(endReservation), 'Varausta ei saatu lopetettua', {

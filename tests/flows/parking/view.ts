@@ -135,7 +135,7 @@ export const view: FlowView<typeof parkingMachine> = {
     ending: (shown) =>
       stepOf(shown) === 'filling'
         ? endReservation
-        : `Lopetetaanko paikan ${Object(shown.projected).about} varaus 21.11.2026?`,
+        : `Päättyykö paikan ${Object(shown.projected).about} varaus 21.11.2026?`,
     ended: ({ projected }) =>
       Object(projected).about === 'P15'
         ? 'Paikka P15 ei ole enää sinun'

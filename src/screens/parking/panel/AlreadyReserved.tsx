@@ -1,4 +1,5 @@
-import { chosenOf, ownOf } from '../../../../machines/parking/parking.setup.ts'
+import { daysOf, doOverlap, openFrom, ownReservations } from '../../../../domain/parking.ts'
+import { chosenOf } from '../../../../machines/parking/parking.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
@@ -8,13 +9,14 @@ import { useMessages } from '../use-messages.ts'
 import { ownFacts } from './own-facts.ts'
 import { Panel } from './Panel.tsx'
 
-/** The contract has the spot already: it was reserved in another window, or by somebody else on it. */
+/** The contract has the spot already: by another window, somebody else on it, or a lost answer. */
 export function AlreadyReserved(props: ParkingProps) {
   const { t } = useMessages()
   const { actor, state } = props
   const { context } = state
   const spot = chosenOf(context)?.spot
-  const own = ownOf(context)
+  const wanted = openFrom(context.form.startDate)
+  const own = ownReservations(spot ? [spot] : []).find((one) => doOverlap(daysOf(one), wanted))
   if (!spot || !own) return null
   const today = context.start?.today ?? ''
   return (

@@ -1,5 +1,5 @@
 import { showDate } from '../../../../domain/dates.ts'
-import { shownDay } from '../../../../domain/parking.ts'
+import { currentOwn, shownDay } from '../../../../domain/parking.ts'
 import { chosenOf } from '../../../../machines/parking/parking.setup.ts'
 import type { ParkingProps } from '../flow.ts'
 import { areaName, spotName } from '../spot-words.ts'
@@ -9,7 +9,7 @@ import { Done } from './Done.tsx'
 /** The reservation ends on its day, or was cancelled before it began. */
 export function Ended(props: ParkingProps) {
   const { t } = useMessages()
-  const { done } = props.state.context
+  const { done, start } = props.state.context
   if (done?.write.kind !== 'end' && done?.write.kind !== 'cancel') return null
   const { spot, write, answer } = done
   const name = spotName(spot)
@@ -17,11 +17,15 @@ export function Ended(props: ParkingProps) {
   const place = [name, area && areaName(area, t)].filter(Boolean).join(', ')
   const spotFact = { term: t('fact.spot'), value: place }
   if (write.kind === 'cancel') {
+    // Another reservation of the spot may last now.
+    const last = shownDay(currentOwn(spot, start?.today ?? '')?.endDate)
     return (
       <Done
         {...props}
         done={t('ended.cancelledOver')}
-        title={t('ended.cancelledTitle', { name })}
+        title={
+          last ? t('cancelled.until', { day: showDate(last) }) : t('ended.cancelledTitle', { name })
+        }
         items={[spotFact]}
       />
     )

@@ -9,13 +9,19 @@ import { useMessages } from '../use-messages.ts'
 
 export type NotDoneProps = ParkingProps & { operation: ParkingOperation }
 
+const isTaking = (operation: ParkingOperation) => operation === 'reserve' || operation === 'change'
+
+/** The errors after which it is not known whether it was done: the answer is lost, or of no use. */
+const unknownCodes: readonly (ErrorCode | null)[] = [
+  'SERVICE_UNAVAILABLE',
+  'UNEXPECTED',
+  'INVALID_RESPONSE',
+]
+
 /** Our words of an error, for a server that has none. */
 function ownWords(code: ErrorCode | null, operation: ParkingOperation) {
   if (code === 'NOT_FOUND') return 'notDone.contractMissing'
-  // The answer is lost, and with it whether it was done.
-  if (code === 'SERVICE_UNAVAILABLE') return 'notDone.offline'
-  const isTaking = operation === 'reserve' || operation === 'change'
-  if (code === 'VALIDATION_ERROR' && isTaking) return 'form.startRefused'
+  if (code === 'VALIDATION_ERROR' && isTaking(operation)) return 'form.startRefused'
   return `notDone.${operation}Text` as const
 }
 
@@ -23,9 +29,11 @@ function ownWords(code: ErrorCode | null, operation: ParkingOperation) {
 export function NotDone({ actor, state: { context }, operation }: NotDoneProps) {
   const { t } = useMessages()
   const { code, message } = context
-  const own = t(ownWords(code, operation))
   const isRetried = canRetry(context)
-  const isUnknown = code === 'SERVICE_UNAVAILABLE'
+  // The server still works on the same call: another conflict of taking a spot has its own panel.
+  const isRunning = code === 'STATE_CONFLICT' && isTaking(operation)
+  const isUnknown = message === null && (isRunning || unknownCodes.includes(code))
+  const own = t(isUnknown ? 'notDone.offline' : ownWords(code, operation))
   return (
     <>
       <Callout

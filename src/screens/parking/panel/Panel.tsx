@@ -27,7 +27,8 @@ export function Panel({ actor, state, title, done, children }: PanelProps) {
   const spot = chosenOf(context)?.spot ?? context.done?.spot
   const step = stepOf(state)
   const id = useId()
-  const heading = usePanelFocus(String(context.spotId), step)
+  // Another search may change a panel into another of the same kind.
+  const heading = usePanelFocus(String(context.spotId), `${step} ${context.range.first}`)
   useIgnoreDoubleClick()
   return (
     <section className={styles.panel} aria-labelledby={id}>

@@ -83,7 +83,13 @@ function Step({ area, spot, ...props }: StepProps) {
     )
   }
   return form ? (
-    <TakingForm form={form} area={area} label={label} today={context.start?.today ?? ''} />
+    <TakingForm
+      form={form}
+      area={area}
+      label={label}
+      today={context.start?.today ?? ''}
+      contractEnd={context.start?.contract.endDate ?? null}
+    />
   ) : null
 }
 
@@ -93,9 +99,11 @@ type TakingFormProps = {
   /** Of the button. */
   label: string
   today: string
+  /** The reservation ends with it; null for none. */
+  contractEnd: string | null
 }
 
-function TakingForm({ form, area, label, today }: TakingFormProps) {
+function TakingForm({ form, area, label, today, contractEnd }: TakingFormProps) {
   const { t } = useMessages()
   const dates = useDateMessages()
   const fields = useParkingForm(form, { first: today, last: OPEN_END })
@@ -125,7 +133,11 @@ function TakingForm({ form, area, label, today }: TakingFormProps) {
             {...start}
             value={showDate(start.value)}
             label={t('form.start')}
-            hint={t('form.startHint')}
+            hint={
+              contractEnd
+                ? t('form.startHintUntil', { day: showDate(contractEnd) })
+                : t('form.startHint')
+            }
             min={start.value}
             today={today}
             disabled

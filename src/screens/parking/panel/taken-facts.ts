@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../../../domain/dates.ts'
+import { type IsoDate, showDate } from '../../../../domain/dates.ts'
 import { priceOn, shownDay } from '../../../../domain/parking.ts'
 import type { ParkingDone } from '../../../../machines/parking/parking.setup.ts'
 import type { Translate } from '../../../i18n/use-namespaces.ts'
@@ -9,9 +9,12 @@ export function takenFacts({ spot, write, answer }: ParkingDone, today: IsoDate,
   const sent = write.kind === 'reserve' || write.kind === 'change' ? write.body.startDate : today
   const day = shownDay(answer.startDate) ?? sent
   const euros = answer.price ?? priceOn(spot.prices, { day, today })?.price ?? null
+  const last = shownDay(answer.endDate)
   const equipment = knownEquipment(spot).map((one) => t(`equipment.${one}.title`))
   const facts = [
-    { term: t('fact.ends'), value: t('panel.openEnd') },
+    last
+      ? { term: t('fact.lastDay'), value: showDate(last) }
+      : { term: t('fact.ends'), value: t('panel.openEnd') },
     ...(euros === null ? [] : [{ term: t('fact.price'), value: monthly(euros, t) }]),
     ...(equipment.length > 0 ? [{ term: t('fact.equipment'), value: equipment.join(', ') }] : []),
   ]
