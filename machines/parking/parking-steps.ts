@@ -18,14 +18,9 @@ const errorOf = ({ event }: { event: { error: unknown } }) => event
 const typedOf = ({ event }: { event: { typed: TypedRange } }) => event
 const valuesOf = ({ event }: { event: { values: ParkingForm } }) => event
 
-/**
- * The data are read anew when the page is shown again, and after a write that brought none; what is
- * shown stays meanwhile.
- */
+/** The data are read anew when the page is shown again; what is shown stays meanwhile. */
 export const refreshing = {
-  initial: 'arriving',
   states: {
-    arriving: { always: [{ guard: 'isStale', target: 'refreshing' }, { target: 'still' }] },
     still: { on: { 'page.shown': 'refreshing' } },
     refreshing: {
       invoke: {
@@ -97,10 +92,14 @@ const filling = <const Next extends 'sending' | 'confirming'>(
   on: { 'form.changed': { actions: { type: 'keepForm' as const, params: valuesOf } } },
 })
 
-/** The search does not matter to what is given up, or was sent. */
-const keepingRange = { actions: { type: 'keepRange', params: typedOf } } as const
+/** The search does not matter to what is given up, nor to what was done. */
+export const keepingRange = { actions: { type: 'keepRange', params: typedOf } } as const
+/** What is sent is of the day that was searched. */
+const keepingNewRange = {
+  actions: [{ type: 'keepRange', params: typedOf }, 'noteSearch'],
+} as const
 const toForm = { guard: 'canRetry', target: 'filling' } as const
-/** The form is of the day that was searched, and the search another by now. */
+/** The form is of the day that was searched: where that is another by now, it is opened anew. */
 const toFormOfDay = [
   { guard: 'isFormCurrent', target: 'filling' },
   { guard: 'canRetry', target: '#parking.open.panel.deciding' },
@@ -112,16 +111,19 @@ const sendingStates = <
   const C extends readonly object[],
   const R extends readonly object[],
   const B extends readonly object[],
+  const G extends object,
 >({
   done,
   conflicts: refusedWrites,
   refusals,
   back,
+  range,
 }: {
   readonly done: D
   readonly conflicts: C
   readonly refusals: R
   readonly back: B
+  readonly range: G
 }) => ({
   sending: {
     entry: 'clearFailure' as const,
@@ -129,7 +131,7 @@ const sendingStates = <
     on: {
       'spot.chosen': {},
       'panel.closed': {},
-      'range.changed': keepingRange,
+      'range.changed': range,
     },
     invoke: {
       id: 'writeParking' as const,
@@ -156,13 +158,13 @@ const sendingStates = <
   notSent: {
     on: {
       'retry.requested': { guard: 'canRetry' as const, target: 'sending' as const },
-      'range.changed': keepingRange,
+      'range.changed': range,
       'back.requested': [
         ...back,
         // The same would be refused again: what can be done is read anew.
         {
-          target: '#parking.open.browsing' as const,
-          actions: ['markStale', 'forgetSpot', 'clearFailure'] as const,
+          target: '#parking.open.browsing.refreshing' as const,
+          actions: ['forgetSpot', 'clearFailure'] as const,
         },
       ] as const,
     },
@@ -179,7 +181,13 @@ export const taking = <const S extends Screen, const D extends Done>({
   initial: 'filling' as const,
   states: {
     filling: filling(operation, 'sending'),
-    ...sendingStates({ done, conflicts, refusals: [refused] as const, back: toFormOfDay }),
+    ...sendingStates({
+      done,
+      conflicts,
+      refusals: [refused] as const,
+      back: toFormOfDay,
+      range: keepingNewRange,
+    }),
   },
 })
 
@@ -198,7 +206,13 @@ const givingUp = <const S extends Screen, const D extends Done, const R extends 
     confirming: {
       on: { 'end.confirmed': 'sending' as const, 'back.requested': 'filling' as const },
     },
-    ...sendingStates({ done, conflicts: [] as const, refusals, back: [toForm] as const }),
+    ...sendingStates({
+      done,
+      conflicts: [] as const,
+      refusals,
+      back: [toForm] as const,
+      range: keepingRange,
+    }),
   },
 })
 

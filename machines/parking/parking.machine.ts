@@ -1,13 +1,18 @@
 import type { ParkingEvent } from './parking.setup.ts'
 import { initialContext, parkingSetup, toWatch } from './parking.setup.ts'
-import { cancelling, ending, refreshing, taking } from './parking-steps.ts'
+import { cancelling, ending, keepingRange, refreshing, taking } from './parking-steps.ts'
 
 const ofEvent = <T extends ParkingEvent>({ event }: { event: T }) => event
 
-/** What was done stays, whatever is searched. */
-const keepingRange = {
-  'range.changed': { actions: { type: 'keepRange', params: ofEvent } },
+/** After a write the parking is read anew: what was read with its answer may have failed. */
+const closing = {
+  'panel.closed': {
+    target: '#parking.open.browsing.refreshing',
+    actions: ['forgetSpot', 'clearFailure'],
+  },
 } as const
+/** What was done stays, whatever is searched. */
+const done = { ...closing, 'range.changed': keepingRange } as const
 
 /** To be told, or no more, when the spot is free. */
 const toSetting = {
@@ -68,6 +73,7 @@ export const parkingMachine = parkingSetup.createMachine({
           meta: { screen: 'areas' },
           on: { 'range.changed': { actions: { type: 'keepRange', params: ofEvent } } },
           ...refreshing,
+          initial: 'still',
         },
         panel: {
           on: {
@@ -103,8 +109,7 @@ export const parkingMachine = parkingSetup.createMachine({
               states: {
                 still: { on: { 'watch.requested': toSetting } },
                 setting: {
-                  // Whoever leaves meanwhile learns from a new read what became of it.
-                  entry: ['clearFailure', 'markStale'],
+                  entry: 'clearFailure',
                   invoke: {
                     id: 'setWatch',
                     src: 'setWatch',
@@ -127,11 +132,14 @@ export const parkingMachine = parkingSetup.createMachine({
             ending: ending({ operation: 'end', screen: 'ending', done: 'ended' }),
             cancelling: cancelling({ operation: 'cancel', screen: 'cancelling', done: 'ended' }),
             cancelled: { meta: { screen: 'cancelled' } },
-            overtaken: { meta: { screen: 'overtaken' } },
-            alreadyReserved: { meta: { screen: 'already_reserved' }, on: keepingRange },
-            reserved: { meta: { screen: 'reserved' }, on: keepingRange },
-            changed: { meta: { screen: 'changed' }, on: keepingRange },
-            ended: { meta: { screen: 'ended' }, on: keepingRange },
+            overtaken: { meta: { screen: 'overtaken' }, on: closing },
+            alreadyReserved: {
+              meta: { screen: 'already_reserved' },
+              on: { 'range.changed': keepingRange },
+            },
+            reserved: { meta: { screen: 'reserved' }, on: done },
+            changed: { meta: { screen: 'changed' }, on: done },
+            ended: { meta: { screen: 'ended' }, on: done },
           },
         },
       },

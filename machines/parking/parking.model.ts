@@ -31,7 +31,6 @@ import {
   canWatch,
   changeableSpots,
   chosenOf,
-  isFormCurrent,
   type ParkingContext,
   panelOf,
 } from './parking.setup.ts'
@@ -53,11 +52,6 @@ function kindOf({ start }: ParkingContext) {
     mayWrite: start?.mayWrite ?? null,
   }
 }
-
-/** Whether taking a spot has failed: going back leads to the form only while that is current. */
-const isNotSent = (snapshot: SnapshotFrom<typeof parkingMachine>): boolean =>
-  snapshot.matches({ open: { panel: { reserving: 'notSent' } } }) ||
-  snapshot.matches({ open: { panel: { changing: 'notSent' } } })
 
 /** What the form of the panel sends. */
 function kindOfWrite(snapshot: SnapshotFrom<typeof parkingMachine>): ParkingWrite['kind'] {
@@ -143,7 +137,7 @@ export const model = defineModel({
       canWatch: canWatch(context),
       isRefused: context.errors.length > 0,
       canRetry: canRetry(context),
-      isFormCurrent: isNotSent(snapshot) ? isFormCurrent(context) : null,
+      isSearchNewer: context.isSearchNewer,
       code: context.code,
       about: aboutOf(snapshot),
     }

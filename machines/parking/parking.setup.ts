@@ -109,8 +109,6 @@ export interface ParkingDone {
 
 export interface ParkingContext extends ParkingInput {
   readonly start: ParkingStart | null
-  /** Whether something was written since the parking was read. */
-  readonly isStale: boolean
   /** The days as typed, and the last ones that were not refused: those that are searched. */
   readonly typed: TypedRange
   readonly range: DayRange
@@ -129,6 +127,8 @@ export interface ParkingContext extends ParkingInput {
    */
   readonly write: ParkingWrite | null
   readonly idempotencyKey: string
+  /** Whether other days are searched than those of what was sent. */
+  readonly isSearchNewer: boolean
   readonly done: ParkingDone | null
   /** Whether the resident asks to be told when the chosen spot is free, or no more. */
   readonly wish: boolean
@@ -302,12 +302,6 @@ export const formInput = (context: ParkingContext, operation: ParkingOperation) 
   }
 }
 
-/** Whether what failed can be tried again from the day that is searched by now. */
-export const isFormCurrent = (context: ParkingContext): boolean =>
-  canRetry(context) &&
-  context.searchErrors.length === 0 &&
-  context.form.startDate === startOf(context)
-
 /** Whether doing the same again may succeed. */
 export const canRetry = ({ code }: Pick<ParkingContext, 'code'>): boolean =>
   !finalCodes.includes(code)
@@ -350,7 +344,6 @@ const noDay = { first: '', last: '' }
 export const initialContext = ({ contractUuid }: ParkingInput): ParkingContext => ({
   contractUuid,
   start: null,
-  isStale: false,
   typed: { start: '', end: '' },
   range: noDay,
   searchErrors: [],
@@ -362,6 +355,7 @@ export const initialContext = ({ contractUuid }: ParkingInput): ParkingContext =
   errors: [],
   write: null,
   idempotencyKey: '',
+  isSearchNewer: false,
   done: null,
   wish: false,
   code: null,
@@ -418,8 +412,7 @@ export const parkingSetup = setup({
     isWritten: (_, { kind }: ParkingWriting) => kind === 'written',
     isOvertaken: (_, { kind }: ParkingWriting) => kind === 'overtaken',
     isOwn: (_, { kind }: ParkingWriting) => kind === 'own',
-    isStale: ({ context }) => context.isStale,
-    isFormCurrent: ({ context }) => isFormCurrent(context),
+    isFormCurrent: ({ context }) => canRetry(context) && !context.isSearchNewer,
     isListed: ({ context: { start } }, { spotId }: { spotId: ParkingSpotId }) =>
       chosenOf({ start, spotId }) !== null,
     isRefusedForm: ({ context }, { error }: Failed) => {
@@ -432,7 +425,6 @@ export const parkingSetup = setup({
     keepStart: assign(({ context }, start: ParkingStart) => ({
       start,
       ...searchOn(start, context),
-      isStale: false,
       write: null,
       code: null,
     })),
@@ -445,12 +437,16 @@ export const parkingSetup = setup({
     keepNeeds: assign({ needs: (_, { needs }: { needs: readonly ParkingEquipment[] }) => needs }),
     keepView: assign({ view: (_, { view }: { view: ParkingView }) => view }),
     keepSpot: assign({ spotId: (_, { spotId }: { spotId: ParkingSpotId }) => spotId }),
-    markStale: assign({ isStale: true }),
-    forgetSpot: assign({ spotId: null, fromSpotId: null }),
+    noteSearch: assign({ isSearchNewer: true }),
+    forgetSpot: assign({ spotId: null, fromSpotId: null, isSearchNewer: false }),
     keepFrom: assign({
       fromSpotId: (_, { fromSpotId }: { fromSpotId: ParkingSpotId }) => fromSpotId,
     }),
-    openForm: assign(({ context }) => ({ form: openedForm(context), done: null })),
+    openForm: assign(({ context }) => ({
+      form: openedForm(context),
+      done: null,
+      isSearchNewer: false,
+    })),
     keepForm: assign({ form: (_, { values }: { values: ParkingForm }) => values }),
     keepWrite: assign(({ context }, { result }: { result: ParkingWrite | null }) =>
       isSameWrite(context.write, result)
@@ -464,11 +460,12 @@ export const parkingSetup = setup({
       return {
         done: isDone ? { spot, write, answer: writing.answer } : null,
         start: (writing.kind !== 'ended' && writing.start) || context.start,
-        isStale: writing.kind !== 'ended' && writing.start === null,
         write: null,
+        isSearchNewer: false,
       }
     }),
     assignFieldErrors: assign({
+      isSearchNewer: false,
       errors: ({ context }, { error }: Failed) => {
         const { fields } = failureOf(error)
         return fields.length > 0

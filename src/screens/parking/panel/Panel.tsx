@@ -20,6 +20,9 @@ export type PanelProps = ParkingProps & {
   children: ReactNode
 }
 
+/** The panels that say what became of what was sent: heard even by who types another day. */
+const answers = ['reserved', 'changed', 'ended', 'overtaken', 'alreadyReserved'] as const
+
 /** The panel of the chosen spot; its heading has the focus when it opens and when it changes. */
 export function Panel({ actor, state, title, done, children }: PanelProps) {
   const { t } = useMessages()
@@ -28,7 +31,8 @@ export function Panel({ actor, state, title, done, children }: PanelProps) {
   const step = stepOf(state)
   const id = useId()
   // Another search may change a panel into another of the same kind.
-  const heading = usePanelFocus(String(context.spotId), `${step} ${context.range.first}`)
+  const isAnswer = answers.some((panel) => state.matches({ open: { panel } }))
+  const heading = usePanelFocus(String(context.spotId), `${step} ${context.range.first}`, isAnswer)
   useIgnoreDoubleClick()
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -81,13 +85,13 @@ function StatusPill({
 }
 
 /** Focuses the heading of a new panel; and when what had the focus is gone after a step. */
-function usePanelFocus(spotId: string, step: string) {
+function usePanelFocus(spotId: string, step: string, isAnswer: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Another day opens another panel while it is typed.
     const isSearching = document.activeElement?.closest('[data-finder]')
-    if (spotId && !isSearching) heading.current?.focus()
-  }, [spotId])
+    if (spotId && (isAnswer || !isSearching)) heading.current?.focus()
+  }, [spotId, isAnswer])
   useEffect(() => {
     const { activeElement } = document
     const isLost = !activeElement || activeElement === document.body
