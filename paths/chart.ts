@@ -33,6 +33,9 @@ export function transitionKey(transition: AnyTransitionDefinition): string {
   return `${source.id} ${eventType} ${siblings?.indexOf(transition)}`
 }
 
+/** The id of the state that a transition leaves, by its key. */
+export const sourceOfKey = (key: string): string => key.slice(0, key.indexOf(' '))
+
 /** A transition as it reads in a chart: `editing --signIn.requested [isComplete]--> signingIn`. */
 export function transitionName(transition: AnyTransitionDefinition): string {
   const { source, target } = transition

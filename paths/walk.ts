@@ -17,11 +17,15 @@ import {
   nextPosition,
   type Position,
 } from './position.ts'
-import { stubActors } from './stub-actors.ts'
+import { type StubbedMachine, stubActors } from './stub-actors.ts'
 
-export interface WalkOptions<M extends AnyStateMachine> {
+export interface WalkOptions {
   /** Walks this machine instead of the model's own. */
-  readonly machine?: M
+  readonly machine?: AnyStateMachine
+  /** The same with its actors held, where it is stubbed already: who walks it often does so once. */
+  readonly stubbed?: StubbedMachine<AnyStateMachine>
+  /** The moments of the path, where they are known already: who walks it often computes them once. */
+  readonly moments?: readonly Moment[]
   readonly inspect?: (event: InspectionEvent) => void
 }
 
@@ -35,6 +39,31 @@ export interface StepResult extends Expected {
   readonly takes: readonly string[]
 }
 
+/** A moment of a path, as computed from the model. */
+export interface Moment {
+  readonly expected: StepResult
+  /** The keys of the transitions taken by the step before. */
+  readonly taken: readonly string[]
+}
+
+/** Computes the moments of a path: its start, and what follows each step. */
+export function momentsOf<M extends AnyStateMachine>(
+  model: FlowModel<M>,
+  path: Path<M>,
+): readonly Moment[] {
+  const momentAt = (after: string, position: Position, said: Expected): Moment => ({
+    expected: { after, ...stepResultOf(model, position.snapshot, position.effects), ...said },
+    taken: position.taken,
+  })
+  let position = initialPosition(model, path.start)
+  const moments = [momentAt(`from ${path.start}`, position, path.begins)]
+  for (const { event, expected } of path.steps) {
+    position = nextPosition(model, position, event)
+    moments.push(momentAt(pathEventText(event), position, expected))
+  }
+  return moments
+}
+
 /**
  * Runs a path on a live machine with stubbed actors and a simulated clock; after each step,
  * compares state, projection, context, accepted events and effects.
@@ -42,7 +71,7 @@ export interface StepResult extends Expected {
 export function walk<M extends AnyStateMachine>(
   model: FlowModel<M>,
   path: Path<M>,
-  options: WalkOptions<M> = {},
+  options: WalkOptions = {},
 ): void {
   for (const { actual, expected } of stepResults(model, path, options))
     expect(actual).toEqual(expected)
@@ -54,9 +83,14 @@ export function walk<M extends AnyStateMachine>(
 export function* stepResults<M extends AnyStateMachine>(
   model: FlowModel<M>,
   path: Path<M>,
-  { machine = model.machine, inspect }: WalkOptions<M> = {},
+  {
+    machine = model.machine,
+    stubbed = stubActors<AnyStateMachine>(machine, 'held'),
+    moments = momentsOf(model, path),
+    inspect,
+  }: WalkOptions = {},
 ): Generator<{ readonly actual: StepResult; readonly expected: StepResult }> {
-  const { machine: inHand, end } = stubActors<AnyStateMachine>(machine, 'held')
+  const { machine: inHand, end } = stubbed
   const clock = new SimulatedClock()
   const done: Effect[] = []
   let fault: unknown = null
@@ -69,21 +103,14 @@ export function* stepResults<M extends AnyStateMachine>(
     },
   })
   actor.subscribe({ error: (error) => (fault = error) })
-  const look = (after: string, position: Position, said: Expected) => {
+  actor.start()
+  for (const [index, { expected }] of moments.entries()) {
+    const step = path.steps[index - 1]
+    if (step) apply(step.event)
     if (fault) throw fault
     const snapshot: AnyMachineSnapshot = actor.getSnapshot()
     const actual = stepResultOf(model, snapshot, done.splice(0))
-    const expected = stepResultOf(model, position.snapshot, position.effects)
-    return { actual: { after, ...actual }, expected: { after, ...expected, ...said } }
-  }
-
-  let position = initialPosition(model, path.start)
-  actor.start()
-  yield look(`from ${path.start}`, position, path.begins)
-  for (const { event, expected } of path.steps) {
-    position = nextPosition(model, position, event)
-    apply(event)
-    yield look(pathEventText(event), position, expected)
+    yield { actual: { after: expected.after, ...actual }, expected }
   }
   actor.stop()
 

@@ -28,10 +28,13 @@ interface Outcome {
   readonly said: string
 }
 
+// The compiler and the linter spend a sixth of their time on collecting garbage of a short run.
+const env = { ...process.env, NO_COLOR: '1', GOGC: '400' }
+
 function run(name: string, command: string): Promise<Outcome> {
   const began = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(command, { cwd: root, shell: true, env: { ...process.env, NO_COLOR: '1' } })
+    const child = spawn(command, { cwd: root, shell: true, env })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {

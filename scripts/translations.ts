@@ -39,20 +39,26 @@ const code = ['src', 'server', 'machines', 'api', 'stories']
   )
   .join('\n')
 
+/** The first groups of all matches in the code. */
+const found = (pattern: RegExp): ReadonlySet<string | undefined> =>
+  new Set([...code.matchAll(pattern)].map(([, group]) => group))
+
+/** Keys in full, with or without their area; what templates begin with; keys of whole objects. */
+const keys = found(/(?<=[':])([^\s':]+)'/g)
+const templateStarts = found(/(?<=[`:])([^\s`:$]+\.)\$\{/g)
+const objects = found(/'([^\s']+)', \{ returnObjects/g)
+const usesMessages = code.includes('`validation:${')
+
 /**
  * Whether a key is used in full, by its last parts, or by a template that begins or ends like it.
  */
 function isUsed(key: string): boolean {
   const parts = key.replace(plural, '').split('.')
-  const templates = parts.slice(0, -1).map((_, i) => `${parts.slice(0, i + 1).join('.')}.\${`)
+  const above = parts.slice(0, -1).map((_, i) => parts.slice(0, i + 1).join('.'))
   return (
-    code.includes(`'${parts.join('.')}'`) ||
-    code.includes(`:${parts.join('.')}'`) ||
-    templates.some((start) => code.includes(`\`${start}`) || code.includes(`:${start}`)) ||
-    (parts.length === 1 && code.includes('`validation:${')) ||
-    parts
-      .slice(0, -1)
-      .some((_, i) => code.includes(`'${parts.slice(0, i + 1).join('.')}', { returnObjects`))
+    keys.has(parts.join('.')) ||
+    above.some((start) => templateStarts.has(`${start}.`) || objects.has(start)) ||
+    (parts.length === 1 && usesMessages)
   )
 }
 

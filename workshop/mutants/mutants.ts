@@ -5,6 +5,8 @@ import { nodesOf, trigger } from '../../paths/chart.ts'
 export interface Mutant {
   /** The change in words: `termination.loading, loadTermination fails: goes to blocked`. */
   readonly name: string
+  /** The id of the state in which the change is. */
+  readonly state: string
   readonly machine: AnyStateMachine
 }
 
@@ -12,6 +14,7 @@ export interface Mutant {
 type Part = Readonly<Record<string, unknown>>
 interface Change {
   readonly what: string
+  readonly state: string
   readonly config: Part
 }
 
@@ -21,15 +24,18 @@ interface Change {
  */
 export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   const nodes = new Map(nodesOf(machine).map((node) => [node.id, node]))
-  return changesOfState(machine.config as Part, machine.id, nodes).map(({ what, config }) => ({
-    name: what,
-    // More iterations than any correct chart needs, so that a mutant in an endless loop is
-    // detected.
-    machine: new StateMachine(
-      { ...config, options: { ...Object(config['options']), maxIterations: 100 } },
-      machine.implementations,
-    ),
-  }))
+  return changesOfState(machine.config as Part, machine.id, nodes).map(
+    ({ what, state, config }) => ({
+      name: what,
+      state,
+      // More iterations than any correct chart needs, so that a mutant in an endless loop is
+      // detected.
+      machine: new StateMachine(
+        { ...config, options: { ...Object(config['options']), maxIterations: 100 } },
+        machine.implementations,
+      ),
+    }),
+  )
 }
 
 type Nodes = ReadonlyMap<string, AnyStateNode>
@@ -38,7 +44,7 @@ function changesOfState(config: Part, id: string, nodes: Nodes): Change[] {
   const node = nodes.get(id)
   if (!node) throw new Error(`The chart has no state ${id}`)
   const within = (key: string, changes: readonly Change[]) =>
-    changes.map(({ what, config: part }) => ({ what, config: { ...config, [key]: part } }))
+    changes.map((one) => ({ ...one, config: { ...config, [key]: one.config } }))
   const below = entriesOf(config['states']).flatMap(([key, state]) =>
     within(
       'states',
@@ -54,9 +60,10 @@ function changesOfState(config: Part, id: string, nodes: Nodes): Change[] {
   const own = (['always', 'onDone'] as const).flatMap((key) =>
     config[key] === undefined
       ? []
-      : changesOfList(config[key], key === 'always' ? key : 'complete', node).map(
-          ({ what, config: part }) => ({ what, config: { ...config, [key]: part } }),
-        ),
+      : changesOfList(config[key], key === 'always' ? key : 'complete', node).map((one) => ({
+          ...one,
+          config: { ...config, [key]: one.config },
+        })),
   )
   const invokes = listOf(config['invoke']).flatMap((invoke, index, all) => {
     const invoked = partOf(invoke)
@@ -68,15 +75,16 @@ function changesOfState(config: Part, id: string, nodes: Nodes): Change[] {
             invoked[key],
             trigger(`xstate.${key === 'onDone' ? 'done' : 'error'}.actor.${name}`, node),
             node,
-          ).map(({ what, config: part }) => ({
-            what,
-            config: { ...config, invoke: all.with(index, { ...invoked, [key]: part }) },
+          ).map((one) => ({
+            ...one,
+            config: { ...config, invoke: all.with(index, { ...invoked, [key]: one.config }) },
           })),
     )
   })
   const actions = (['entry', 'exit'] as const).flatMap((key) =>
     withoutOne(config[key]).map(({ left, rest }) => ({
       what: `${id}, ${key}: without ${left}`,
+      state: id,
       config: { ...config, [key]: rest },
     })),
   )
@@ -118,7 +126,7 @@ function changesOfList(transitions: unknown, when: string, node: AnyStateNode): 
       ...(transition['reenter'] ? [changed('does not re-enter', { reenter: false })] : []),
     ]
   })
-  return changes as Change[]
+  return changes.map(({ what, config }) => ({ what, state: node.id, config: config as Part }))
 }
 
 /** Returns other targets: the non-transient siblings of the right one. */
@@ -144,7 +152,7 @@ function withoutOne(actions: unknown): { left: string; rest: unknown[] }[] {
 }
 
 const inside = (whole: unknown, key: string, changes: readonly Change[]): Change[] =>
-  changes.map(({ what, config }) => ({ what, config: { ...partOf(whole), [key]: config } }))
+  changes.map((one) => ({ ...one, config: { ...partOf(whole), [key]: one.config } }))
 
 const nameOf = (named: unknown): string =>
   typeof named === 'string' ? named : String(Object(named).type)

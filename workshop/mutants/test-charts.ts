@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AnyStateMachine } from 'xstate'
+import { sourceOfKey } from '../../paths/chart.ts'
 import { cover } from '../../paths/cover.ts'
 import type { Path } from '../../paths/path.ts'
 import type { AnyModel } from '../../paths/position.ts'
-import { stepResults } from '../../paths/walk.ts'
+import { type StubbedMachine, stubActors } from '../../paths/stub-actors.ts'
+import { type Moment, momentsOf, stepResults } from '../../paths/walk.ts'
 import accepted from './accepted.json' with { type: 'json' }
-import { mutantsOf } from './mutants.ts'
+import { type Mutant, mutantsOf } from './mutants.ts'
 
 /** The result of a mutation run on the paths of a flow. */
 export interface MutationResult {
@@ -21,17 +23,23 @@ export function testMutants(
   model: AnyModel,
   reasons: Readonly<Record<string, string>> = accepted,
 ): MutationResult {
-  // Mutants of a transition are adjacent: the path that detected the last one goes first, then
-  // short ones.
-  const paths = cover<AnyStateMachine>(model).toSorted((a, b) => a.steps.length - b.steps.length)
-  const isNoticed = (machine: AnyStateMachine) => {
-    const index = paths.findIndex((path) => strays(model, path, machine))
-    paths.unshift(...paths.splice(index, index < 0 ? 0 : 1))
-    return index >= 0
+  const paths = cover<AnyStateMachine>(model)
+    .toSorted((a, b) => a.steps.length - b.steps.length)
+    .map((path) => walkable(model, path))
+  const isNoticed = ({ state, machine }: Mutant) => {
+    // Paths that leave the changed state go first: the one that detected the last mutant, which is
+    // next to this one, then short ones.
+    const { near = [], far = [] } = Object.groupBy(paths, ({ left }) =>
+      left.has(state) ? 'near' : 'far',
+    )
+    const stubbed = stubActors(machine, 'held')
+    const found = [...near, ...far].find((path) => strays(model, path, stubbed))
+    if (found) paths.unshift(...paths.splice(paths.indexOf(found), 1))
+    return found !== undefined
   }
   const mutants = mutantsOf(model.machine)
   const survivors = mutants
-    .filter(({ machine }) => !isNoticed(machine))
+    .filter((mutant) => !isNoticed(mutant))
     .map(({ name }) => [name, reasons[name] ?? null] as const)
   const names = survivors.map(([name]) => name)
   const { id } = model.machine
@@ -43,9 +51,26 @@ export function testMutants(
   }
 }
 
-function strays(model: AnyModel, path: Path, machine: AnyStateMachine): boolean {
+/** A path with its moments, computed once for all mutants. */
+interface Walkable {
+  readonly path: Path
+  readonly moments: readonly Moment[]
+  /** The ids of the states that it leaves. */
+  readonly left: ReadonlySet<string>
+}
+
+function walkable(model: AnyModel, path: Path): Walkable {
+  const moments = momentsOf(model, path)
+  return { path, moments, left: new Set(moments.flatMap(({ taken }) => taken.map(sourceOfKey))) }
+}
+
+function strays(
+  model: AnyModel,
+  { path, moments }: Walkable,
+  stubbed: StubbedMachine<AnyStateMachine>,
+): boolean {
   try {
-    for (const { actual, expected } of stepResults(model, path, { machine }))
+    for (const { actual, expected } of stepResults(model, path, { stubbed, moments }))
       if (!isDeepStrictEqual(actual, expected)) return true
     return false
   } catch {
