@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini'
 import {
   type DayRange,
   type IsoDate,
@@ -83,6 +84,8 @@ export interface ParkingFormOf {
   readonly fromSpotId: ParkingSpotId | null
   /** The reservation that is given up, where its id is known. */
   readonly reservationId: string | null
+  /** Whether the searched days are refused, of which a reservation takes its first. */
+  readonly isSearchRefused: boolean
   /** The version of the terms that are shown; null when the area has none. */
   readonly termsVersion: string | null
   readonly today: IsoDate
@@ -106,64 +109,59 @@ export const newParkingForm = (startDate: IsoDate, today: IsoDate): ParkingForm 
 
 /** Parses and validates the typed form. Specification 2, section 5. */
 export function checkParkingForm(form: ParkingForm, of: ParkingFormOf): FormCheck<ParkingWrite> {
-  const { operation, fromSpotId, today } = of
-  if (operation === 'end') return checkEnd(form, { ...of, operation })
-  if (operation === 'cancel')
-    return checkEnd({ ...form, endDate: showDate(today) }, { ...of, operation, lastDay: null })
-  return ifAccepted(form, () => {
-    const sent = ofSpot(form, of)
-    if (operation === 'reserve') {
-      const read = parkingReservationBody.safeParse({ ...sent, endDate: null })
-      return read.success
-        ? { result: { kind: 'reserve', body: read.data }, errors: [] }
-        : { result: null, errors: parkingFormErrors(fieldErrorsOf(read.error.issues)) }
-    }
-    const read = parkingChangeBody.safeParse({ ...sent, fromRentableParkingSpotId: fromSpotId })
-    return read.success
-      ? { result: { kind: 'change', body: read.data }, errors: [] }
-      : { result: null, errors: parkingFormErrors(fieldErrorsOf(read.error.issues)) }
-  })
+  const { operation, fromSpotId: fromRentableParkingSpotId, today } = of
+  if (operation === 'end')
+    return endRefusal(form, of) ?? read(operation, parkingEndBody, endOf(form.endDate, of))
+  if (operation === 'cancel') return read(operation, parkingEndBody, endOf(showDate(today), of))
+  const wanted = takingOf(form, of)
+  return (
+    takingRefusal(form, of) ??
+    (operation === 'reserve'
+      ? read(operation, parkingReservationBody, { ...wanted, endDate: null })
+      : read(operation, parkingChangeBody, { ...wanted, fromRentableParkingSpotId }))
+  )
 }
 
-const ofSpot = ({ startDate }: ParkingForm, { spotId, termsVersion }: ParkingFormOf) => ({
+/** Parses the body of a write. */
+function read<Kind extends string, Schema extends z.ZodMiniType>(
+  kind: Kind,
+  schema: Schema,
+  body: object,
+): FormCheck<{ readonly kind: Kind; readonly body: z.output<Schema> }> {
+  const { success, data, error } = schema.safeParse(body)
+  return success
+    ? { result: { kind, body: data }, errors: [] }
+    : { result: null, errors: parkingFormErrors(fieldErrorsOf(error.issues)) }
+}
+
+const refused = (path: keyof ParkingForm, key: FieldError['key']) => ({
+  result: null,
+  errors: [{ path, key }],
+})
+
+const takingOf = ({ startDate }: ParkingForm, { spotId, termsVersion }: ParkingFormOf) => ({
   startDate,
   rentableParkingSpotId: spotId,
   acceptedTermsVersion: termsVersion,
 })
 
-const ifAccepted = (
-  { isAccepted }: ParkingForm,
-  check: () => FormCheck<ParkingWrite>,
-): FormCheck<ParkingWrite> =>
-  isAccepted ? check() : { result: null, errors: [{ path: 'isAccepted', key: 'required' }] }
+function takingRefusal({ isAccepted }: ParkingForm, { isSearchRefused }: ParkingFormOf) {
+  if (isSearchRefused) return refused('startDate', 'invalid_date')
+  return isAccepted ? null : refused('isAccepted', 'required')
+}
 
-function checkEnd(
-  { endDate }: ParkingForm,
-  {
-    operation: kind,
-    spotId,
-    reservationId,
-    today,
-    lastDay,
-  }: ParkingFormOf & { readonly operation: 'end' | 'cancel' },
-): FormCheck<ParkingWrite> {
-  const refused = (key: FieldError['key']) => ({
-    result: null,
-    errors: [{ path: 'endDate', key }],
-  })
-  if (endDate.trim() === '') return refused('required')
+const endOf = (typed: string, { spotId, reservationId }: ParkingFormOf) => ({
+  endDate: parseTypedDate(typed),
+  rentableParkingSpotId: spotId,
+  ...(reservationId !== null && { reservationId }),
+})
+
+function endRefusal({ endDate }: ParkingForm, { today, lastDay }: ParkingFormOf) {
+  if (endDate.trim() === '') return refused('endDate', 'required')
   const day = parseTypedDate(endDate)
-  if (day === null) return refused('invalid_date')
-  if (isBefore(day, today)) return refused('too_small_date')
-  if (lastDay !== null && isBefore(lastDay, day)) return refused('too_big_date')
-  const read = parkingEndBody.safeParse({
-    endDate: day,
-    rentableParkingSpotId: spotId,
-    ...(reservationId !== null && { reservationId }),
-  })
-  return read.success
-    ? { result: { kind, body: read.data }, errors: [] }
-    : { result: null, errors: parkingFormErrors(fieldErrorsOf(read.error.issues)) }
+  if (day === null) return refused('endDate', 'invalid_date')
+  if (isBefore(day, today)) return refused('endDate', 'too_small_date')
+  return lastDay !== null && isBefore(lastDay, day) ? refused('endDate', 'too_big_date') : null
 }
 
 const fieldOf: Readonly<Record<string, string>> = {

@@ -86,6 +86,7 @@ describe('The form', () => {
     spotId: 'P11',
     fromSpotId: null,
     reservationId: null,
+    isSearchRefused: false,
     termsVersion: null,
     today,
     lastDay: null,
@@ -117,7 +118,11 @@ describe('The form', () => {
     expect(checkParkingForm(form, reserving).errors).toEqual([
       { path: 'isAccepted', key: 'required' },
     ])
-    expect(checkParkingForm({ ...form, isAccepted: true }, reserving).errors).toEqual([])
+    const accepted = { ...form, isAccepted: true }
+    expect(checkParkingForm(accepted, reserving).errors).toEqual([])
+    expect(checkParkingForm(accepted, { ...reserving, isSearchRefused: true }).errors).toEqual([
+      { path: 'startDate', key: 'invalid_date' },
+    ])
   })
 })
 

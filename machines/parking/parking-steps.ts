@@ -92,47 +92,27 @@ const filling = <const Next extends 'sending' | 'confirming'>(
   on: { 'form.changed': { actions: { type: 'keepForm' as const, params: valuesOf } } },
 })
 
-/** The search does not matter to what is given up, nor to what was done. */
+/** Another search does not matter to what is given up, sent or done. */
 export const keepingRange = { actions: { type: 'keepRange', params: typedOf } } as const
-/** What is sent is of the day that was searched. */
-const keepingNewRange = {
-  actions: [{ type: 'keepRange', params: typedOf }, 'noteSearch'],
-} as const
-const toForm = { guard: 'canRetry', target: 'filling' } as const
-/** The form is of the day that was searched: where that is another by now, it is opened anew. */
-const toFormOfDay = [
-  { guard: 'isFormCurrent', target: 'filling' },
-  { guard: 'canRetry', target: '#parking.open.panel.deciding' },
-] as const
 
 /** The states after the form of an operation: sending, and that it was not done. */
 const sendingStates = <
   const D extends Done,
   const C extends readonly object[],
   const R extends readonly object[],
-  const B extends readonly object[],
-  const G extends object,
 >({
   done,
   conflicts: refusedWrites,
   refusals,
-  back,
-  range,
 }: {
   readonly done: D
   readonly conflicts: C
   readonly refusals: R
-  readonly back: B
-  readonly range: G
 }) => ({
   sending: {
     entry: 'clearFailure' as const,
     // What is sent may be done: the panel stays until the answer says so.
-    on: {
-      'spot.chosen': {},
-      'panel.closed': {},
-      'range.changed': range,
-    },
+    on: { 'spot.chosen': {}, 'panel.closed': {} },
     invoke: {
       id: 'writeParking' as const,
       src: 'writeParking' as const,
@@ -158,9 +138,8 @@ const sendingStates = <
   notSent: {
     on: {
       'retry.requested': { guard: 'canRetry' as const, target: 'sending' as const },
-      'range.changed': range,
       'back.requested': [
-        ...back,
+        { guard: 'canRetry' as const, target: 'filling' as const },
         // The same would be refused again: what can be done is read anew.
         {
           target: '#parking.open.browsing.refreshing' as const,
@@ -176,20 +155,26 @@ export const taking = <const S extends Screen, const D extends Done>({
   operation,
   screen,
   done,
-}: Operation<S, D>) => ({
-  meta: { screen },
-  initial: 'filling' as const,
-  states: {
-    filling: filling(operation, 'sending'),
-    ...sendingStates({
-      done,
-      conflicts,
-      refusals: [refused] as const,
-      back: toFormOfDay,
-      range: keepingNewRange,
-    }),
-  },
-})
+}: Operation<S, D>) => {
+  const form = filling(operation, 'sending')
+  return {
+    meta: { screen },
+    on: { 'range.changed': keepingRange },
+    initial: 'filling' as const,
+    states: {
+      filling: {
+        ...form,
+        // Another day may have been searched while an earlier one was sent.
+        entry: 'followSearch' as const,
+        on: {
+          ...form.on,
+          'range.changed': { ...keepingRange, target: '#parking.open.panel.deciding' as const },
+        },
+      },
+      ...sendingStates({ done, conflicts, refusals: [refused] as const }),
+    },
+  }
+}
 
 /** Giving up a reservation, which is asked once more: others may take the spot at once. */
 const givingUp = <const S extends Screen, const D extends Done, const R extends readonly object[]>({
@@ -206,13 +191,7 @@ const givingUp = <const S extends Screen, const D extends Done, const R extends 
     confirming: {
       on: { 'end.confirmed': 'sending' as const, 'back.requested': 'filling' as const },
     },
-    ...sendingStates({
-      done,
-      conflicts: [] as const,
-      refusals,
-      back: [toForm] as const,
-      range: keepingRange,
-    }),
+    ...sendingStates({ done, conflicts: [] as const, refusals }),
   },
 })
 

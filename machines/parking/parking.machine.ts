@@ -8,7 +8,7 @@ const ofEvent = <T extends ParkingEvent>({ event }: { event: T }) => event
 const closing = {
   'panel.closed': {
     target: '#parking.open.browsing.refreshing',
-    actions: ['forgetSpot', 'clearFailure'],
+    actions: 'forgetSpot',
   },
 } as const
 /** What was done stays, whatever is searched. */

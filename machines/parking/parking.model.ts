@@ -137,7 +137,6 @@ export const model = defineModel({
       canWatch: canWatch(context),
       isRefused: context.errors.length > 0,
       canRetry: canRetry(context),
-      isSearchNewer: context.isSearchNewer,
       code: context.code,
       about: aboutOf(snapshot),
     }

@@ -127,8 +127,6 @@ export interface ParkingContext extends ParkingInput {
    */
   readonly write: ParkingWrite | null
   readonly idempotencyKey: string
-  /** Whether other days are searched than those of what was sent. */
-  readonly isSearchNewer: boolean
   readonly done: ParkingDone | null
   /** Whether the resident asks to be told when the chosen spot is free, or no more. */
   readonly wish: boolean
@@ -265,8 +263,7 @@ export function canWatch(context: Shown): boolean {
 /** The own reservation of the chosen spot: the current one, else the next. */
 export function ownOf(context: Shown): ParkingReservation | null {
   const spot = chosenOf(context)?.spot
-  if (!spot) return null
-  return currentOwn(spot, today(context)) ?? upcomingOwn(spot, today(context))
+  return spot ? (currentOwn(spot, today(context)) ?? upcomingOf(context)) : null
 }
 
 /** The own reservation of the chosen spot that has not begun; null where none is. */
@@ -283,6 +280,7 @@ function formOf(context: ParkingContext, operation: ParkingOperation): ParkingFo
     operation,
     spotId: chosen?.spot.rentableParkingSpotId ?? '',
     fromSpotId: context.fromSpotId,
+    isSearchRefused: context.searchErrors.length > 0,
     reservationId: own?.id ?? null,
     termsVersion: chosen?.area.terms?.version ?? null,
     today: today(context),
@@ -316,7 +314,7 @@ function searched(context: ParkingContext, typed: TypedRange) {
   const first = typed.start === context.typed.start ? null : parseTypedDate(typed.start)
   const completed = first ? { ...typedOf(rangeFrom(first)), start: typed.start } : typed
   const { result: range, errors: searchErrors } = checkSearch(completed, searchLimits(context))
-  return range ? { typed: completed, range, searchErrors } : { typed, searchErrors }
+  return { typed: completed, searchErrors, ...(range && { range }) }
 }
 
 /** The search on what was read: the default, at first and once the day on which it began has passed. */
@@ -327,9 +325,6 @@ function searchOn(read: ParkingStart, { start, range, typed }: ParkingContext) {
   const week = currentWeek(read.today)
   return { range: week, typed: typedOf(week), searchErrors: [] }
 }
-
-const isSameWrite = (one: ParkingWrite | null, other: ParkingWrite | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
 
 /** The field that the form asks for; what else is refused cannot be corrected there. */
 const askedField = ({ write }: Pick<ParkingContext, 'write'>) =>
@@ -355,7 +350,6 @@ export const initialContext = ({ contractUuid }: ParkingInput): ParkingContext =
   errors: [],
   write: null,
   idempotencyKey: '',
-  isSearchNewer: false,
   done: null,
   wish: false,
   code: null,
@@ -412,7 +406,6 @@ export const parkingSetup = setup({
     isWritten: (_, { kind }: ParkingWriting) => kind === 'written',
     isOvertaken: (_, { kind }: ParkingWriting) => kind === 'overtaken',
     isOwn: (_, { kind }: ParkingWriting) => kind === 'own',
-    isFormCurrent: ({ context }) => canRetry(context) && !context.isSearchNewer,
     isListed: ({ context: { start } }, { spotId }: { spotId: ParkingSpotId }) =>
       chosenOf({ start, spotId }) !== null,
     isRefusedForm: ({ context }, { error }: Failed) => {
@@ -437,19 +430,17 @@ export const parkingSetup = setup({
     keepNeeds: assign({ needs: (_, { needs }: { needs: readonly ParkingEquipment[] }) => needs }),
     keepView: assign({ view: (_, { view }: { view: ParkingView }) => view }),
     keepSpot: assign({ spotId: (_, { spotId }: { spotId: ParkingSpotId }) => spotId }),
-    noteSearch: assign({ isSearchNewer: true }),
-    forgetSpot: assign({ spotId: null, fromSpotId: null, isSearchNewer: false }),
+    forgetSpot: assign({ spotId: null, fromSpotId: null }),
     keepFrom: assign({
       fromSpotId: (_, { fromSpotId }: { fromSpotId: ParkingSpotId }) => fromSpotId,
     }),
-    openForm: assign(({ context }) => ({
-      form: openedForm(context),
-      done: null,
-      isSearchNewer: false,
-    })),
+    openForm: assign(({ context }) => ({ form: openedForm(context), done: null })),
+    followSearch: assign({
+      form: ({ context }) => ({ ...context.form, startDate: startOf(context) }),
+    }),
     keepForm: assign({ form: (_, { values }: { values: ParkingForm }) => values }),
     keepWrite: assign(({ context }, { result }: { result: ParkingWrite | null }) =>
-      isSameWrite(context.write, result)
+      JSON.stringify(context.write) === JSON.stringify(result)
         ? {}
         : { write: result, idempotencyKey: crypto.randomUUID() },
     ),
@@ -461,11 +452,9 @@ export const parkingSetup = setup({
         done: isDone ? { spot, write, answer: writing.answer } : null,
         start: (writing.kind !== 'ended' && writing.start) || context.start,
         write: null,
-        isSearchNewer: false,
       }
     }),
     assignFieldErrors: assign({
-      isSearchNewer: false,
       errors: ({ context }, { error }: Failed) => {
         const { fields } = failureOf(error)
         return fields.length > 0

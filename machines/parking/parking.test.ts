@@ -215,7 +215,7 @@ describe('The searched days', () => {
     actor.send({ type: 'back.requested' })
     expect(actor.getSnapshot().context.form).toMatchObject({
       startDate: '2026-12-01',
-      isAccepted: false,
+      isAccepted: true,
     })
     accept(actor)
     expect(sent.map(({ write }) => Object(write.body).startDate)).toEqual([

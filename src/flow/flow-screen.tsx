@@ -56,9 +56,7 @@ export function flowScreen<M extends AnyStateMachine, Given extends object = obj
   const useShown = isDeferred ? useDeferredValue : identity
   // A page renders for its history and its session too; the screen only for its own state.
   return memo(function FlowScreen(props: { actor: ActorRefFrom<M> } & Given) {
-    const state: AnyMachineSnapshot = useShown(
-      useSelector(props.actor as AnyActorRef, (now) => now),
-    )
+    const state: AnyMachineSnapshot = useShown(useSelector(props.actor as AnyActorRef, identity))
     const screen = screenOf(state)
     const Screen = screen === null ? undefined : components[screen]
     return (

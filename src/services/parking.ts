@@ -4,7 +4,6 @@ import {
   changeParkingSpot,
   endParkingReservation,
   type Parking,
-  type ParkingSpotId,
   type ReservedParking,
   readParking,
   reserveParkingSpot,
@@ -20,12 +19,13 @@ import {
   ownReservations,
 } from '../../domain/parking.ts'
 import { parkingMachine } from '../../machines/parking/parking.machine.ts'
-import type {
-  ParkingInput,
-  ParkingStart,
-  ParkingToWrite,
-  ParkingWriting,
-  WatchToSet,
+import {
+  type ParkingInput,
+  type ParkingStart,
+  type ParkingToWrite,
+  type ParkingWriting,
+  spotOf,
+  type WatchToSet,
 } from '../../machines/parking/parking.setup.ts'
 import { failureOf } from '../../machines/shared/failure.ts'
 import { clock } from '../runtime.ts'
@@ -124,7 +124,8 @@ async function afterRefusal(
   const { write } = toWrite
   if (write.kind === 'end') return null
   const start = await loadAnew(toWrite)
-  const own = start ? ownOf(start, write.body.rentableParkingSpotId) : []
+  const spot = spotOf({ start }, write.body.rentableParkingSpotId)
+  const own = spot ? ownReservations([spot]) : []
   if (write.kind === 'cancel') {
     const { reservationId } = write.body
     const isThere = own.some(({ id }) => !reservationId || id === reservationId)
@@ -134,14 +135,6 @@ async function afterRefusal(
   if (start && own.some((one) => doOverlap(daysOf(one), wanted))) return { kind: 'own', start }
   return isTaken ? { kind: 'overtaken', start } : null
 }
-
-/** The own reservations of a spot. */
-const ownOf = ({ parking: { parkingAreas } }: ParkingStart, spotId: ParkingSpotId) =>
-  ownReservations(
-    parkingAreas
-      .flatMap(({ parkingSpots }) => parkingSpots)
-      .filter((spot) => spot.rentableParkingSpotId === spotId),
-  )
 
 /** Reads the parking as it is after a write, whose own outcome stands whether that succeeds or not. */
 const loadAnew = (input: ParkingInput): Promise<ParkingStart | null> =>

@@ -2,14 +2,19 @@ import { useSelector } from '@xstate/react'
 import { memo, useCallback, useId, useMemo } from 'react'
 import type { ParkingArea, ParkingSpotId } from '../../../api/parking.ts'
 import { showEuros } from '../../../domain/money.ts'
-import { areaPrice, type ParkingEquipment, proposedStart } from '../../../domain/parking.ts'
+import {
+  areaPrice,
+  hasEquipment,
+  type ParkingEquipment,
+  proposedStart,
+} from '../../../domain/parking.ts'
 import { areasOf, type ParkingView } from '../../../machines/parking/parking.setup.ts'
 import type { ParkingRef } from './flow.ts'
 import { Legend } from './Legend.tsx'
 import styles from './parking.module.css'
 import { SpotList } from './SpotList.tsx'
 import { SpotMap } from './SpotMap.tsx'
-import { doesFit, inListOrder, inMapOrder, type ShownDays, shownSpot } from './shown-spots.ts'
+import { inListOrder, inMapOrder, type ShownDays, shownSpot } from './shown-spots.ts'
 import { areaAddress, areaName } from './spot-words.ts'
 import { useMessages } from './use-messages.ts'
 
@@ -68,7 +73,7 @@ const Area = memo(function Area({ area, days, needs, view, current, onChoose }: 
   )
   const places = useMemo(() => inMapOrder(shown), [shown])
   const rows = useMemo(
-    () => inListOrder(shown.filter((spot) => doesFit(spot, needs))),
+    () => inListOrder(shown.filter((spot) => hasEquipment(spot, needs))),
     [shown, needs],
   )
   const { range, today } = days

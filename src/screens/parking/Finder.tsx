@@ -48,6 +48,7 @@ function Days({ actor }: { actor: ParkingRef }) {
   const start = useSelector(actor, ({ context }) => context.start)
   const typed = useSelector(actor, ({ context }) => context.typed)
   const errors = useSelector(actor, ({ context }) => context.searchErrors)
+  const dates = useDateMessages()
   const limits = limitsOf({ start })
   const { first, last } = startBounds(limits)
   const max = last === OPEN_END ? undefined : last
@@ -68,7 +69,8 @@ function Days({ actor }: { actor: ParkingRef }) {
     <fieldset>
       <legend>{t('finder.when')}</legend>
       <div className={styles.dates}>
-        <SearchedDay
+        <DateField
+          {...dates}
           name="parking-start"
           label={t('finder.start')}
           value={typed.start}
@@ -80,7 +82,8 @@ function Days({ actor }: { actor: ParkingRef }) {
           max={max}
           today={limits.today}
         />
-        <SearchedDay
+        <DateField
+          {...dates}
           name="parking-end"
           label={t('finder.end')}
           value={typed.end}
@@ -105,22 +108,6 @@ function whyNotOn(day: IsoDate, context: ParkingContext, t: Translate): string |
     ? t('finder.overlap', { name: spotName(spot) })
     : null
 }
-
-type SearchedDayProps = {
-  name: string
-  label: string
-  value: string
-  onChange: (text: string) => void
-  onLeave: () => void
-  error: string | undefined
-  whyNot?: ((day: IsoDate) => string | null) | undefined
-  min: IsoDate
-  max?: IsoDate | undefined
-  today: IsoDate
-}
-
-/** One of the searched days. */
-const SearchedDay = (props: SearchedDayProps) => <DateField {...useDateMessages()} {...props} />
 
 function Needs({ actor }: { actor: ParkingRef }) {
   const { t } = useMessages()

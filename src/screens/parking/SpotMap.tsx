@@ -1,13 +1,14 @@
 import { type KeyboardEvent, memo, startTransition, useId, useMemo, useState } from 'react'
 import type { ParkingSpotId } from '../../../api/parking.ts'
-import type { ParkingEquipment, SpotStatus } from '../../../domain/parking.ts'
+import { hasEquipment, type ParkingEquipment, type SpotStatus } from '../../../domain/parking.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
+import type { Translate } from '../../i18n/use-namespaces.ts'
 import { Mark } from './Legend.tsx'
 import { nextPlace, SPOTS_IN_ROW } from './map-keys.ts'
 import styles from './parking.module.css'
-import { doesFit, inParts, type ShownSpot } from './shown-spots.ts'
+import { inParts, type ShownSpot } from './shown-spots.ts'
 import { equipmentIcons, isPlace } from './spot-words.ts'
 import { useMessages } from './use-messages.ts'
 
@@ -110,16 +111,11 @@ const MapPart = memo(function MapPart({
 }: MapPartProps) {
   const { t } = useMessages()
   const rows = useMemo(() => inParts(spots, SPOTS_IN_ROW), [spots])
-  const texts = {
-    chosenText: t('spot.chosen'),
-    missesText: t('spot.misses'),
-    laneText: t('map.lane'),
-  }
   return rows.map((row, index) => (
     <MapRow
       key={row[0]?.id}
       {...rest}
-      {...texts}
+      t={t}
       spots={row}
       index={first + index}
       isLast={isLast && index === rows.length - 1}
@@ -132,9 +128,7 @@ const MapPart = memo(function MapPart({
 type MapRowProps = Pick<MapPartProps, 'spots' | 'needs' | 'current' | 'stop' | 'onChoose'> & {
   index: number
   isLast: boolean
-  chosenText: string
-  missesText: string
-  laneText: string
+  t: Translate
 }
 
 /** A row of the map, rendered anew only when one of its spots changes. */
@@ -145,9 +139,7 @@ const MapRow = memo(function MapRow({
   needs,
   current,
   stop,
-  chosenText,
-  missesText,
-  laneText,
+  t,
   onChoose,
 }: MapRowProps) {
   return (
@@ -165,11 +157,10 @@ const MapRow = memo(function MapRow({
           <div key={spot.id} role="gridcell" className={styles.cell}>
             <Place
               spot={spot}
-              isMissing={!doesFit(spot, needs)}
+              isMissing={!hasEquipment(spot, needs)}
               isCurrent={spot.id === current}
               isStop={spot.id === stop}
-              chosenText={chosenText}
-              missesText={missesText}
+              t={t}
               onChoose={onChoose}
             />
           </div>
@@ -177,7 +168,7 @@ const MapRow = memo(function MapRow({
       </div>
       {index % 2 === 0 && (
         <div className={styles.lane} aria-hidden="true">
-          {laneText}
+          {t('map.lane')}
         </div>
       )}
     </>
@@ -187,7 +178,7 @@ const MapRow = memo(function MapRow({
 /** The statuses of spots that can be reserved or given up. */
 const statusesInBold: readonly SpotStatus[] = ['available', 'active', 'upcoming']
 
-type PlaceProps = Pick<MapRowProps, 'chosenText' | 'missesText' | 'onChoose'> & {
+type PlaceProps = Pick<MapRowProps, 't' | 'onChoose'> & {
   spot: ShownSpot
   isMissing: boolean
   isCurrent: boolean
@@ -200,8 +191,7 @@ function Place({
   isMissing,
   isCurrent,
   isStop,
-  chosenText,
-  missesText,
+  t,
   onChoose,
 }: PlaceProps) {
   const shown = equipment.find((one) => !isPlace(one))
@@ -219,11 +209,11 @@ function Place({
       data-spot={id}
       onClick={() => onChoose(id)}
     >
-      <VisuallyHidden>{isMissing ? `${label}, ${missesText}` : label}</VisuallyHidden>
+      <VisuallyHidden>{isMissing ? `${label}, ${t('spot.misses')}` : label}</VisuallyHidden>
       <b aria-hidden="true">{name}</b>
       {isCurrent ? <Icon name="check" /> : <Mark status={status} />}
       <span className={styles.word} aria-hidden="true">
-        {isCurrent ? chosenText : statusText.toLowerCase()}
+        {isCurrent ? t('spot.chosen') : statusText.toLowerCase()}
       </span>
       {shown && (
         <span className={styles.volt}>

@@ -106,10 +106,6 @@ const byNumber = new Intl.Collator('fi', { numeric: true })
 export const inMapOrder = (spots: readonly ShownSpot[]): ShownSpot[] =>
   spots.toSorted((a, b) => byNumber.compare(a.name, b.name))
 
-/** Whether a spot has all that is asked for. */
-export const doesFit = ({ equipment }: ShownSpot, needs: readonly ParkingEquipment[]): boolean =>
-  needs.every((need) => equipment.includes(need))
-
 /** Divides spots into parts of so many; the last one may have fewer. */
 export const inParts = (spots: readonly ShownSpot[], size: number): ShownSpot[][] =>
   Array.from({ length: Math.ceil(spots.length / size) }, (_, part) =>

@@ -20,7 +20,7 @@ export function AlreadyReserved(props: ParkingProps) {
   if (!spot || !own) return null
   const today = context.start?.today ?? ''
   return (
-    <Panel {...props} title={t('already.title', { name: spotName(spot) })}>
+    <Panel {...props} title={t('already.title', { name: spotName(spot) })} isAnswer>
       <p>{t('already.text')}</p>
       <KeyValues items={ownFacts({ spot, own, day: context.form.startDate, today }, t)} />
       <Actions fill>

@@ -1,6 +1,6 @@
-import { addDays } from '../../../../domain/date-arithmetic.ts'
 import { showDate } from '../../../../domain/dates.ts'
-import { areasOf } from '../../../../machines/parking/parking.setup.ts'
+import { dayBefore } from '../../../../domain/parking.ts'
+import { spotOf } from '../../../../machines/parking/parking.setup.ts'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
@@ -14,12 +14,9 @@ export function Changed(props: ParkingProps) {
   const { context } = props.state
   const { done, start } = context
   if (done?.write.kind !== 'change') return null
-  const { fromRentableParkingSpotId: from } = done.write.body
-  const old = areasOf(context)
-    .flatMap(({ parkingSpots }) => parkingSpots)
-    .find((one) => one.rentableParkingSpotId === from)
+  const old = spotOf(context, done.write.body.fromRentableParkingSpotId)
   const { day, facts } = takenFacts(done, start?.today ?? '', t)
-  const until = t('fact.until', { day: showDate(addDays(day, -1)) })
+  const until = t('fact.until', { day: showDate(dayBefore(day)) })
   // One that had not begun by then is cancelled.
   const what = old && beginsBefore(old, day) ? until : t('ended.cancelledOver')
   return (

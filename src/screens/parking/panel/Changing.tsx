@@ -1,5 +1,5 @@
-import { addDays } from '../../../../domain/date-arithmetic.ts'
 import { showDate } from '../../../../domain/dates.ts'
+import { dayBefore } from '../../../../domain/parking.ts'
 import { chosenOf, spotOf } from '../../../../machines/parking/parking.setup.ts'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
@@ -19,7 +19,7 @@ export function Changing(props: ParkingProps) {
     old: spotName(old),
     name: spotName(spot),
     first: showDate(first),
-    last: showDate(addDays(first, -1)),
+    last: showDate(dayBefore(first)),
   }
   return (
     <Taking {...props} operation="change">

@@ -20,7 +20,6 @@ import type { ParkingProps } from '../flow.ts'
 import { rangeText, spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { whyNot } from '../why-not.ts'
-import { ChangeButtons } from './ChangeButtons.tsx'
 import { Panel } from './Panel.tsx'
 import { Equipment, Price } from './SpotFacts.tsx'
 import { Watch } from './Watch.tsx'
@@ -64,7 +63,17 @@ export function Details(props: ParkingProps) {
       {why && <p>{why.text}</p>}
       {(searchedFrom || own.length > 0) && (
         <Actions fill>
-          <ChangeButtons actor={actor} spots={own} />
+          {own.map((old) => (
+            <Button
+              key={old.rentableParkingSpotId}
+              wide
+              onClick={() =>
+                actor.send({ type: 'change.requested', fromSpotId: old.rentableParkingSpotId })
+              }
+            >
+              {t('details.change', { name: spotName(old) })}
+            </Button>
+          ))}
           {searchedFrom && (
             <Button
               wide

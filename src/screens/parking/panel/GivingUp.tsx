@@ -13,17 +13,12 @@ import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
 import { type ParkingProps, stepOf } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
-import { NotDone } from './NotDone.tsx'
 import { ownFacts } from './own-facts.ts'
 import { Panel } from './Panel.tsx'
+import { Step } from './Step.tsx'
 import { type ParkingFormRef, useParkingForm } from './use-parking-form.ts'
 
 export type GivingUpProps = ParkingProps & { operation: 'end' | 'cancel' }
-
-const titles = {
-  end: { form: 'ending.title', confirm: 'ending.confirm' },
-  cancel: { form: 'cancelling.title', confirm: 'cancelling.confirm' },
-} as const
 
 /** Ending the own reservation, or cancelling one that has not begun. Specification 2, section 5. */
 export function GivingUp({ operation, ...props }: GivingUpProps) {
@@ -36,6 +31,8 @@ export function GivingUp({ operation, ...props }: GivingUpProps) {
   if (!spot || !own) return null
   const today = context.start?.today ?? ''
   const { write } = context
+  const { form } = state.children
+  const asked = stepOf(state) === 'filling' ? 'title' : 'confirm'
   const words = {
     name: spotName(spot),
     day: write?.kind === 'end' ? showDate(write.body.endDate) : '',
@@ -44,44 +41,33 @@ export function GivingUp({ operation, ...props }: GivingUpProps) {
   return (
     <Panel
       {...props}
-      title={t(titles[operation][stepOf(state) === 'filling' ? 'form' : 'confirm'], words)}
+      title={t(operation === 'end' ? `ending.${asked}` : `cancelling.${asked}`, words)}
     >
       {current && <p>{t('cancelled.until', { day: showDate(current) })}</p>}
       <KeyValues items={ownFacts({ spot, own, day: startOf(context), today }, t)} />
       {operation === 'cancel' && <p>{t('cancelling.text')}</p>}
-      <Step {...props} operation={operation} last={shownDay(own.endDate)} />
+      <Step {...props} operation={operation} variant="danger" label={t(`form.${operation}`)}>
+        {stepOf(state) === 'confirming' ? (
+          <Confirm {...props} operation={operation} />
+        ) : (
+          form && (
+            <GivingUpForm
+              form={form}
+              operation={operation}
+              today={today}
+              last={shownDay(own.endDate)}
+            />
+          )
+        )}
+      </Step>
     </Panel>
   )
-}
-
-function Step({ last, ...props }: GivingUpProps & { last: IsoDate | null }) {
-  const { t } = useMessages()
-  const { operation, state } = props
-  const step = stepOf(state)
-  const { form } = state.children
-  if (step === 'notSent') return <NotDone {...props} />
-  if (step === 'confirming') return <Confirm {...props} />
-  if (step === 'sending') {
-    return (
-      <Actions fill>
-        <Button
-          wide
-          variant="danger"
-          busy
-          busyLabel={t(`form.${operation === 'end' ? 'ending' : 'cancelling'}`)}
-        >
-          {t(`form.${operation}`)}
-        </Button>
-      </Actions>
-    )
-  }
-  const today = state.context.start?.today ?? ''
-  return form ? <GivingUpForm form={form} operation={operation} today={today} last={last} /> : null
 }
 
 /** Asks once more: others may reserve the spot at once, and a set end cannot be moved. */
 function Confirm({ actor, operation }: GivingUpProps) {
   const { t } = useMessages()
+  // The panel around it stays, and with it the first click of a double click.
   useIgnoreDoubleClick()
   return (
     <>

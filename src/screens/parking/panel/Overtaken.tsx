@@ -18,7 +18,7 @@ export function Overtaken(props: ParkingProps) {
   const nearest = spot && nearestFree(spots, spot, startOf(context))
   const name = spot ? spotName(spot) : ''
   return (
-    <Panel {...props} title={t('overtaken.title')}>
+    <Panel {...props} title={t('overtaken.title')} isAnswer>
       <Callout tone="error" live="alert" title={t('overtaken.taken', { name })}>
         <p>
           {nearest ? t('overtaken.nearest', { nearest: spotName(nearest) }) : t('overtaken.none')}

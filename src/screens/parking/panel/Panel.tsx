@@ -17,21 +17,26 @@ export type PanelProps = ParkingProps & {
   title: string
   /** What has been done, above the title; without it the status of the spot stands below. */
   done?: string
+  /** It says what became of what was sent: heard even by who types another day. */
+  isAnswer?: boolean
   children: ReactNode
 }
 
-/** The panels that say what became of what was sent: heard even by who types another day. */
-const answers = ['reserved', 'changed', 'ended', 'overtaken', 'alreadyReserved'] as const
-
 /** The panel of the chosen spot; its heading has the focus when it opens and when it changes. */
-export function Panel({ actor, state, title, done, children }: PanelProps) {
+export function Panel({
+  actor,
+  state,
+  title,
+  done,
+  children,
+  isAnswer = done !== undefined,
+}: PanelProps) {
   const { t } = useMessages()
   const { context } = state
   const spot = chosenOf(context)?.spot ?? context.done?.spot
   const step = stepOf(state)
   const id = useId()
   // Another search may change a panel into another of the same kind.
-  const isAnswer = answers.some((panel) => state.matches({ open: { panel } }))
   const heading = usePanelFocus(String(context.spotId), `${step} ${context.range.first}`, isAnswer)
   useIgnoreDoubleClick()
   return (

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import type { ParkingArea, ParkingSpot } from '../../../../api/parking.ts'
+import type { ParkingArea } from '../../../../api/parking.ts'
 import { showDate } from '../../../../domain/dates.ts'
 import { orNull } from '../../../../domain/missing.ts'
 import { showEuros } from '../../../../domain/money.ts'
@@ -14,12 +14,12 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidde
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
 import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
-import { type ParkingProps, stepOf } from '../flow.ts'
+import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
-import { NotDone } from './NotDone.tsx'
 import { Panel } from './Panel.tsx'
 import { Equipment, Price } from './SpotFacts.tsx'
+import { Step } from './Step.tsx'
 import { type ParkingFormRef, useParkingForm } from './use-parking-form.ts'
 
 export type TakingProps = ParkingProps & {
@@ -40,6 +40,10 @@ export function Taking({ operation, children, ...props }: TakingProps) {
   if (!chosen) return null
   const { area, spot } = chosen
   const name = spotName(spot)
+  const price = priceOn(spot.prices, { day, today })
+  const words = { name, price: price && showEuros(price.price) }
+  const label = t(`form.${operation}${price ? '' : 'Free'}` as const, words)
+  const { form } = state.children
   return (
     <Panel
       {...props}
@@ -49,48 +53,19 @@ export function Taking({ operation, children, ...props }: TakingProps) {
       <Equipment spot={spot} />
       {children}
       <p>{t('form.charged', { day: showDate(day) })}</p>
-      <Step {...props} operation={operation} area={area} spot={spot} />
+      <Step {...props} operation={operation} label={label}>
+        {form && (
+          <TakingForm
+            form={form}
+            area={area}
+            label={label}
+            today={today}
+            contractEnd={context.start?.contract.endDate ?? null}
+          />
+        )}
+      </Step>
     </Panel>
   )
-}
-
-type StepProps = Omit<TakingProps, 'children'> & { area: ParkingArea; spot: ParkingSpot }
-
-function Step({ area, spot, ...props }: StepProps) {
-  const { t } = useMessages()
-  const { operation, state } = props
-  const { context } = state
-  const { form } = state.children
-  const step = stepOf(state)
-  const price = priceOn(spot.prices, {
-    day: context.form.startDate,
-    today: context.start?.today ?? '',
-  })
-  const words = { name: spotName(spot), price: price && showEuros(price.price) }
-  const label = t(`form.${operation}${price ? '' : 'Free'}` as const, words)
-  if (step === 'notSent') return <NotDone {...props} />
-  if (step === 'sending') {
-    return (
-      <Actions fill>
-        <Button
-          wide
-          busy
-          busyLabel={t(`form.${operation === 'reserve' ? 'reserving' : 'changing'}`)}
-        >
-          {label}
-        </Button>
-      </Actions>
-    )
-  }
-  return form ? (
-    <TakingForm
-      form={form}
-      area={area}
-      label={label}
-      today={context.start?.today ?? ''}
-      contractEnd={context.start?.contract.endDate ?? null}
-    />
-  ) : null
 }
 
 type TakingFormProps = {

@@ -15,7 +15,6 @@ interface Own {
 /** The facts of an own reservation: its days, an open end in words, and its price. */
 export function ownFacts({ spot, own, day, today }: Own, t: Translate) {
   const first = shownDay(own.startDate)
-  const last = shownDay(own.endDate)
   const price = priceOn(spot.prices, { day, today })
   return [
     ...(first
@@ -26,9 +25,21 @@ export function ownFacts({ spot, own, day, today }: Own, t: Translate) {
           },
         ]
       : []),
+    ...endAndPrice(own.endDate, price?.price ?? null, t),
+  ]
+}
+
+/** The facts of an end, an open one in words, and of a price in euros a month. */
+export function endAndPrice(
+  endDate: string | null | undefined,
+  euros: number | null,
+  t: Translate,
+) {
+  const last = shownDay(endDate)
+  return [
     last
       ? { term: t('fact.lastDay'), value: showDate(last) }
       : { term: t('fact.ends'), value: t('panel.openEnd') },
-    ...(price ? [{ term: t('fact.price'), value: monthly(price.price, t) }] : []),
+    ...(euros === null ? [] : [{ term: t('fact.price'), value: monthly(euros, t) }]),
   ]
 }
