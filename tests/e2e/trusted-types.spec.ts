@@ -79,6 +79,8 @@ test('the pages of the demo and the static ones need none either', async ({ page
     await page.goto(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+  await expect(page.getByRole('heading', { name: 'For the provider', level: 2 })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(violations).toEqual([])
 })
 

@@ -19,7 +19,8 @@ export const viewerPage = (folder: string): string => `<!doctype html>
 
 /**
  * Starts the viewer without its logo, whose styles the policy blocks, and without its online
- * validator. The provider's part stands by itself: above about 128 operations the viewer shows few.
+ * validator. The provider's part stands by itself, under the second heading of the page: above about
+ * 128 operations the viewer shows few.
  */
 export const startViewer = `fetch('/api/openapi.json')
   .then((answer) => answer.json())
@@ -28,16 +29,27 @@ export const startViewer = `fetch('/api/openapi.json')
       Object.fromEntries(
         Object.entries(spec.paths).filter(([path]) => path.startsWith('/provider/') === isProvider),
       )
-    const show = (dom_id, title, paths) =>
+    const show = (dom_id, paths, plugins) =>
       SwaggerUIBundle({
-        spec: { ...spec, info: { ...spec.info, title }, paths },
+        spec: { ...spec, paths },
         dom_id,
         deepLinking: true,
         docExpansion: 'list',
         validatorUrl: null,
         presets: [SwaggerUIBundle.presets.apis],
+        plugins,
       })
-    show('#api', spec.info.title, part(false))
-    show('#provider-api', 'For the provider', part(true))
+    const headedForProvider = ({ React }) => ({
+      components: {
+        InfoContainer: () =>
+          React.createElement(
+            'div',
+            { className: 'info' },
+            React.createElement('h2', { className: 'title' }, 'For the provider'),
+          ),
+      },
+    })
+    show('#api', part(false), [])
+    show('#provider-api', part(true), [headedForProvider])
   })
 `
