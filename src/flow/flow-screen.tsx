@@ -31,14 +31,16 @@ const identity = <T,>(value: T): T => value
 
 /**
  * Returns data attributes with a flow's id, its state as JSON and its screen, for tests and tools.
+ * The screen is that of `shown`, where it follows the state in a later frame.
  */
 export const flowDataAttributes = (
   flow: string,
   state: Pick<AnyMachineSnapshot, 'value' | 'getMeta'>,
+  shown: Pick<AnyMachineSnapshot, 'getMeta'> = state,
 ): Record<`data-${string}`, string | undefined> => ({
   'data-flow': flow,
   'data-state': JSON.stringify(state.value),
-  'data-screen': screenOf(state) ?? undefined,
+  'data-screen': screenOf(shown) ?? undefined,
 })
 
 /**
@@ -55,13 +57,18 @@ export function flowScreen<M extends AnyStateMachine, Given extends object = obj
   const components = screens as unknown as Readonly<Record<string, ComponentType<object>>>
   const useShown = isDeferred ? useDeferredValue : identity
   // A page renders for its history and its session too; the screen only for its own state.
-  return memo(function FlowScreen(props: { actor: ActorRefFrom<M> } & Given) {
-    const state: AnyMachineSnapshot = useShown(useSelector(props.actor as AnyActorRef, identity))
-    const screen = screenOf(state)
+  const Shown = memo(function Shown(props: ScreenProps<AnyStateMachine>) {
+    const screen = screenOf(props.state)
     const Screen = screen === null ? undefined : components[screen]
+    return Screen && <Screen {...props} />
+  })
+  return memo(function FlowScreen(props: { actor: ActorRefFrom<M> } & Given) {
+    const state: AnyMachineSnapshot = useSelector(props.actor as AnyActorRef, identity)
+    const shown = useShown(state)
     return (
-      <div {...flowDataAttributes(machine.id, state)}>
-        {Screen && <Screen {...props} {...{ state }} />}
+      // The state is never skipped, however soon the next one follows; the screen is the one shown.
+      <div {...flowDataAttributes(machine.id, state, shown)}>
+        <Shown {...props} state={shown} />
       </div>
     )
   })

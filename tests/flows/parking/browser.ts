@@ -111,7 +111,13 @@ export const flow: BrowserProof<typeof parkingMachine> = {
         if (kind === 'overtaken') await ui.setUpState({ freeSpotTaken: 'others' })
         // The page shows the spots as they were, and so does the server for what follows.
         await ui.failCallsTo(READ, 'SERVICE_UNAVAILABLE')
-        ui.afterwards(() => ui.setUpState({ parking: arranged.get(ui) ?? 'free' }))
+        const written = ui.page.waitForResponse((answer) =>
+          writes.some((path) => answer.url().endsWith(path)),
+        )
+        ui.afterwards(async () => {
+          await written
+          await ui.setUpState({ parking: arranged.get(ui) ?? 'free' })
+        })
       },
       async error(ui, code) {
         if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
