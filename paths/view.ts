@@ -97,9 +97,12 @@ export function prepareView<M extends AnyStateMachine>(
       const shown = () => shownOf(id)
       // A state without a screen may have removed the element of the flow.
       if (!expected.screen) {
-        const states = () => shown()?.state ?? null
+        const stateOrNone = () => {
+          const found = shown()
+          return found && found.state
+        }
         await expect
-          .poll(states, { message: `${after}: data-state`, ...timeout })
+          .poll(stateOrNone, { message: `${after}: data-state`, ...timeout })
           .toBeOneOf([expected.value, null])
         return
       }
@@ -141,12 +144,17 @@ function headingOf<M extends AnyStateMachine>(
 
 const elementOf = (flow: string) => document.querySelector<HTMLElement>(`[data-flow="${flow}"]`)
 
-/** Returns the state and screen that the page shows for a flow, or null where it shows none. */
-function shownOf(flow: string): { readonly state: unknown; readonly screen: unknown } | null {
+/**
+ * Returns the state and screen that the page shows for a flow, or null where it shows none. The
+ * state is undefined while its screen is still to follow.
+ */
+export function shownOf(
+  flow: string,
+): { readonly state: unknown; readonly screen: unknown } | null {
   const element = elementOf(flow)
   if (!element) return null
   const { state = 'null', screen } = element.dataset
-  return { state: JSON.parse(state), screen }
+  return { state: element.ariaBusy === 'true' ? undefined : JSON.parse(state), screen }
 }
 
 /**

@@ -10,6 +10,7 @@ import { type ActorControls, drive, type UserActions } from '../driver.ts'
 import type { GraphNode } from '../graph.ts'
 import type { Expected, PathEvent } from '../path.ts'
 import { inputOf } from '../stage.ts'
+import { shownOf } from '../view.ts'
 import type { Opening, ProvedFlow, ResilienceScreen } from './flow.ts'
 import { instantActions } from './resident-actions.ts'
 import { type Visit, visit } from './visit.tsx'
@@ -101,8 +102,6 @@ async function expectAt<M extends AnyStateMachine>(
   after: string,
 ): Promise<void> {
   if (!screen) return
-  const shown = () =>
-    document.querySelector<HTMLElement>(`[data-flow="${model.machine.id}"]`)?.dataset.state
-  const shownValue = () => JSON.parse(shown() ?? 'null')
-  await expect.poll(shownValue, { message: after }).toEqual(value)
+  const shown = () => shownOf(model.machine.id)?.state
+  await expect.poll(shown, { message: after }).toEqual(value)
 }

@@ -31,16 +31,14 @@ const identity = <T,>(value: T): T => value
 
 /**
  * Returns data attributes with a flow's id, its state as JSON and its screen, for tests and tools.
- * The screen is that of `shown`, where it follows the state in a later frame.
  */
 export const flowDataAttributes = (
   flow: string,
   state: Pick<AnyMachineSnapshot, 'value' | 'getMeta'>,
-  shown: Pick<AnyMachineSnapshot, 'getMeta'> = state,
 ): Record<`data-${string}`, string | undefined> => ({
   'data-flow': flow,
   'data-state': JSON.stringify(state.value),
-  'data-screen': screenOf(shown) ?? undefined,
+  'data-screen': screenOf(state) ?? undefined,
 })
 
 /**
@@ -66,8 +64,8 @@ export function flowScreen<M extends AnyStateMachine, Given extends object = obj
     const state: AnyMachineSnapshot = useSelector(props.actor as AnyActorRef, identity)
     const shown = useShown(state)
     return (
-      // The state is never skipped, however soon the next one follows; the screen is the one shown.
-      <div {...flowDataAttributes(machine.id, state, shown)}>
+      // The attributes name every state, however brief; the element is busy until its screen follows.
+      <div {...flowDataAttributes(machine.id, state)} aria-busy={shown !== state || undefined}>
         <Shown {...props} state={shown} />
       </div>
     )

@@ -110,6 +110,7 @@ async function expectTitled<M extends AnyStateMachine>(
 ): Promise<void> {
   const element = page.locator(`[data-flow="${model.machine.id}"]`).first()
   await expect(element, `${after}: data-screen`).toHaveAttribute('data-screen', expected.screen)
+  await expect(element, `${after}: the screen is to follow`).not.toHaveAttribute('aria-busy')
   const all: Readonly<Record<string, Heading>> = { ...view.headings, ...headings }
   const text = headingText(all[expected.screen] ?? '', expected)
   if (!text) return
