@@ -49,6 +49,8 @@ const LENGTH = 40
 const dayAt = (place: number) => addDays(FIRST, place)
 const allDays = Array.from({ length: LENGTH }, (_, place) => dayAt(place))
 const anyPlace = fc.integer({ min: 0, max: LENGTH - 1 })
+/** The place of the last day of a contract; null while it has none. */
+const anyEnd = fc.option(anyPlace)
 
 /** A range as another back end may say it: with times, and each way to say that an end is open. */
 const exchanged = (day: string) => fc.constantFrom(day, `${day}T00:00:00Z`, `${day}T23:59:59+02:00`)
@@ -105,7 +107,7 @@ describe('A day as it is exchanged', () => {
         const of = { ...spot, availableRanges }
         const shown = [
           firstFreeDay(of, dayAt(place)),
-          firstOpenDay(of, dayAt(place)),
+          firstOpenDay(of, openFrom(dayAt(place))),
           freeUntil(of, dayAt(place)),
           firstDayWithinLimit(of.reservations ?? [], { from: dayAt(place), limit: 1 }),
           ...(of.reservations ?? []).flatMap((one) => [
@@ -334,7 +336,9 @@ describe('The status of a spot', () => {
     expect(firstFreeDay(spot, today)).toBe('2026-12-01')
     expect(freeUntil(spot, '2026-12-01')).toBe('2026-12-31')
     expect(freeUntil(spot, today)).toBeNull()
-    expect(firstOpenDay(spot, today)).toBe('2027-02-01')
+    expect(firstOpenDay(spot, openFrom(today))).toBe('2027-02-01')
+    expect(firstOpenDay(spot, openFrom(today, '2026-12-31'))).toBe('2026-12-01')
+    expect(firstOpenDay(spot, openFrom(today, '2027-01-31'))).toBeNull()
     expect(freeUntil(spot, '2027-02-01')).toBeNull()
     expect(firstFreeDay(spotWith(other('2024-01-01')), today)).toBeNull()
   })
@@ -350,7 +354,7 @@ describe('The status of a spot', () => {
         const first = firstFreeDay(spot, from)
         expect(first).toBe(expected ?? fallback)
         if (first) expect(isFree(spot, { first, last: freeUntil(spot, first) ?? first })).toBe(true)
-        const open = firstOpenDay(spot, from)
+        const open = firstOpenDay(spot, openFrom(from))
         if (open) expect(isFree(spot, openFrom(open))).toBe(true)
         expect(open === null).toBe(freeRanges(spot, from).every(({ last }) => last !== OPEN_END))
       }),
@@ -372,6 +376,13 @@ describe('The start of a reservation', () => {
     expect(startBlock(spot, day, limits)).toBe(block)
   })
 
+  it('is not blocked by who has the spot after the end of the contract', () => {
+    const at = (endDate: string | null) => ({ ...limits, contract: { ...contract, endDate } })
+    expect(startBlock(spot, today, at('2026-12-04'))).toBeNull()
+    expect(startBlock(spot, today, at('2026-12-05'))).toBe('overlap')
+    expect(startBlock(spot, today, at(null))).toBe('overlap')
+  })
+
   it('lies within the contract too', () => {
     const fixed = { startDate: '2026-12-15', endDate: '2027-01-31' }
     expect(startBounds({ ...limits, contract: fixed })).toEqual({
@@ -383,13 +394,28 @@ describe('The start of a reservation', () => {
 
   it('is possible on each day that is not blocked, without touching a reservation', () => {
     fc.assert(
-      fc.property(anySpot, anyPlace, anyPlace, anyPlace, (some, from, until, place) => {
-        const day = dayAt(place)
-        const at = { today: dayAt(from), reservationPossibleUntil: dayAt(until), contract }
-        const isBlocked = startBlock(some, day, at) !== null
-        const isTaken = some.reservations?.some((one) => daysOf(one).last >= day)
-        expect(isBlocked).toBe(place < from || place > until || Boolean(isTaken))
-      }),
+      fc.property(
+        anySpot,
+        anyPlace,
+        anyPlace,
+        anyPlace,
+        anyEnd,
+        (some, from, until, place, end) => {
+          const day = dayAt(place)
+          const endDate = end === null ? null : dayAt(end)
+          const at = {
+            today: dayAt(from),
+            reservationPossibleUntil: dayAt(until),
+            contract: { ...contract, endDate },
+          }
+          const isBlocked = startBlock(some, day, at) !== null
+          const isTaken = some.reservations?.some((one) =>
+            doOverlap(daysOf(one), openFrom(day, endDate)),
+          )
+          const isTooLate = place > until || (end !== null && place > end)
+          expect(isBlocked).toBe(place < from || isTooLate || Boolean(isTaken))
+        },
+      ),
     )
   })
 
@@ -508,9 +534,12 @@ describe('Spots', () => {
     const [plain, far] = [spot([]), spot(['heating_outlet', 'covered'])]
     const leaving = spot(['heating_outlet'], [{ startDate: '2027-01-01' }])
     const all = [far, leaving, plain, taken, off]
-    expect(nearestFree(all, taken, '2026-12-01')).toBe(far)
-    expect(nearestFree([plain, taken, off], taken, '2026-12-01')).toBe(plain)
-    expect(nearestFree([taken, off, leaving], taken, '2026-12-01')).toBeNull()
+    const open = openFrom('2026-12-01')
+    expect(nearestFree(all, taken, open)).toBe(far)
+    expect(nearestFree([plain, taken, off], taken, open)).toBe(plain)
+    expect(nearestFree([taken, off, leaving], taken, open)).toBeNull()
+    const untilEnd = openFrom('2026-12-01', '2026-12-31')
+    expect(nearestFree([taken, off, leaving], taken, untilEnd)).toBe(leaving)
   })
 
   it('are reserved by who lives there or is a party, until the contract has ended', () => {

@@ -82,8 +82,11 @@ export const rangeFrom = (start: IsoDate): DayRange => ({
 export const currentWeek = (today: IsoDate): DayRange =>
   rangeFrom(addDays(today, 1 - weekdayNumber(today)))
 
-/** The days from a start on, without an end. */
-export const openFrom = (first: IsoDate): DayRange => ({ first, last: OPEN_END })
+/** The days of a reservation from a start on: until the end of its contract, or without an end. */
+export const openFrom = (first: IsoDate, contractEnd: IsoDate | null = null): DayRange => ({
+  first,
+  last: contractEnd ?? OPEN_END,
+})
 
 /** The day `count` days later, at most the last of the calendar. */
 const dayAfter = (day: IsoDate, count = 1): IsoDate => {
@@ -172,7 +175,7 @@ export const startBounds = ({
 /** Why a day is blocked in the picker of the start. */
 export type StartBlock = 'past' | 'too_late' | 'overlap'
 
-/** Why an open-ended reservation of a spot cannot begin on a day; null when it can. */
+/** Why a reservation of a spot that lasts as the contract cannot begin on a day; null when it can. */
 export function startBlock(
   spot: ReservableSpot,
   day: IsoDate,
@@ -181,7 +184,7 @@ export function startBlock(
   const { first, last } = startBounds(limits)
   if (day < first) return 'past'
   if (day > last) return 'too_late'
-  return isFree(spot, openFrom(day)) ? null : 'overlap'
+  return isFree(spot, openFrom(day, limits.contract.endDate)) ? null : 'overlap'
 }
 
 /** The start that the form proposes: the later of today and the start of the range. */
@@ -219,9 +222,9 @@ export function gapsBetween(
 export const firstFreeDay = (spot: ReservableSpot, from: IsoDate): IsoDate | null =>
   freeRanges(spot, from)[0]?.first ?? null
 
-/** The first day, from one on, on which an open-ended reservation may begin; null when none may. */
-export const firstOpenDay = (spot: ReservableSpot, from: IsoDate): IsoDate | null =>
-  freeRanges(spot, from).find(({ last }) => last === OPEN_END)?.first ?? null
+/** The first of some days from which on a spot is free until their last; null when there is none. */
+export const firstOpenDay = (spot: ReservableSpot, { first, last }: DayRange): IsoDate | null =>
+  freeRanges(spot, first).find((free) => free.first <= last && last <= free.last)?.first ?? null
 
 /** Until which day a spot that is free on a day stays so; null when it is not, or has no end. */
 export function freeUntil(spot: ReservableSpot, day: IsoDate): IsoDate | null {
@@ -336,17 +339,17 @@ export function areaPrice(
 
 /**
  * The free spot nearest to one that was taken, by the order of the list: first among those with all
- * its equipment, then among all; null when none is free for an open-ended reservation.
+ * its equipment, then among all; null when none is free on all days of the range.
  */
 export function nearestFree<S extends ReservableSpot & { readonly equipment: readonly string[] }>(
   spots: readonly S[],
   taken: S,
-  start: IsoDate,
+  range: DayRange,
 ): S | null {
   const place = spots.indexOf(taken)
   const free = spots
     .map((spot, at) => ({ spot, distance: Math.abs(at - place) }))
-    .filter(({ spot }) => spot !== taken && spot.isInUse && isFree(spot, openFrom(start)))
+    .filter(({ spot }) => spot !== taken && spot.isInUse && isFree(spot, range))
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ spot }) => spot)
   return free.find((spot) => hasEquipment(spot, taken.equipment)) ?? free[0] ?? null

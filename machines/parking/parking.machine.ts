@@ -4,7 +4,7 @@ import { cancelling, ending, keepingRange, refreshing, taking } from './parking-
 
 const ofEvent = <T extends ParkingEvent>({ event }: { event: T }) => event
 
-/** After a write the parking is read anew: what was read with its answer may have failed. */
+/** Leaves a write behind it: what is shown of the parking may be older. */
 const closing = {
   'panel.closed': {
     target: '#parking.open.browsing.refreshing',
@@ -110,6 +110,7 @@ export const parkingMachine = parkingSetup.createMachine({
                 still: { on: { 'watch.requested': toSetting } },
                 setting: {
                   entry: 'clearFailure',
+                  on: closing,
                   invoke: {
                     id: 'setWatch',
                     src: 'setWatch',

@@ -199,6 +199,10 @@ export const limitsOf = ({ start }: Pick<ParkingContext, 'start'>): StartLimits 
 export const startOf = (context: Pick<ParkingContext, 'start' | 'range'>): IsoDate =>
   proposedStart(context.range, today(context))
 
+/** The days of a reservation that begins on it. */
+export const wantedDays = (context: Pick<ParkingContext, 'start' | 'range'>): DayRange =>
+  openFrom(startOf(context), limitsOf(context).contract.endDate)
+
 /** The day from which on the contract may have one more spot; null when none is known. */
 export const firstDayOfAnother = (
   context: Pick<ParkingContext, 'start' | 'range'>,
@@ -240,7 +244,7 @@ export function changeableSpots(context: Shown): readonly ParkingSpot[] {
   if (!chosen?.spot.isInUse || !mayAct(context) || context.searchErrors.length > 0) return []
   const start = startOf(context)
   const { first, last } = startBounds(limitsOf(context))
-  if (start < first || start > last || !isFree(chosen.spot, openFrom(start))) return []
+  if (start < first || start > last || !isFree(chosen.spot, wantedDays(context))) return []
   const own = ownReservations(spotsOf(context))
   // Without what is given up, the contract may have the chosen one.
   const canGiveUp = (given: ParkingReservation) =>
@@ -257,7 +261,7 @@ export function changeableSpots(context: Shown): readonly ParkingSpot[] {
 /** Whether the resident may be told when the chosen spot is free: somebody has it, now or later. */
 export function canWatch(context: Shown): boolean {
   const spot = chosenOf(context)?.spot
-  return spot?.isInUse === true && mayAct(context) && !isFree(spot, openFrom(startOf(context)))
+  return spot?.isInUse === true && mayAct(context) && !isFree(spot, wantedDays(context))
 }
 
 /** The own reservation of the chosen spot: the current one, else the next. */

@@ -128,6 +128,12 @@ describe('Why a spot cannot be reserved', () => {
     })
   })
 
+  it('is nothing when somebody has the spot after the end of the contract', () => {
+    const ending = { ...withoutSpot.contract, endDate: '2026-12-04' }
+    const spot = freeWith(taken('2026-12-05', null))
+    expect(why({ ...withoutSpot, contract: ending }, spot)).toBeNull()
+  })
+
   it('is first that the searched days are refused', () => {
     expect(why(withoutSpot, freeSpot, '2027-03-01')).toEqual({ text: 'details.search', from: null })
     expect(why(withoutSpot, freeSpot, '2026-11-20')).toEqual({ text: 'details.search', from: null })

@@ -13,6 +13,7 @@ import {
   limitsOf,
   type ParkingContext,
   startOf,
+  wantedDays,
 } from '../../../machines/parking/parking.setup.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
@@ -44,7 +45,7 @@ export function whyNot(
   if (block === 'past') return because(t('details.past', { day: showDate(first) }), first)
   if (block === 'too_late') return because(t('details.too_late', { day: showDate(last) }))
   if (block === 'overlap') {
-    const open = firstOpenDay(spot, day)
+    const open = firstOpenDay(spot, wantedDays(context))
     const from = open !== null && open <= last ? open : null
     const until = freeUntil(spot, day)
     if (until) return because(t('details.freeUntil', { day: showDate(until) }), from)

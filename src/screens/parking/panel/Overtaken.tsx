@@ -1,5 +1,5 @@
 import { nearestFree } from '../../../../domain/parking.ts'
-import { areasOf, chosenOf, startOf } from '../../../../machines/parking/parking.setup.ts'
+import { areasOf, chosenOf, wantedDays } from '../../../../machines/parking/parking.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
@@ -15,7 +15,7 @@ export function Overtaken(props: ParkingProps) {
   const { context } = state
   const spot = chosenOf(context)?.spot
   const spots = areasOf(context).flatMap(({ parkingSpots }) => parkingSpots)
-  const nearest = spot && nearestFree(spots, spot, startOf(context))
+  const nearest = spot && nearestFree(spots, spot, wantedDays(context))
   const name = spot ? spotName(spot) : ''
   return (
     <Panel {...props} title={t('overtaken.title')} isAnswer>
