@@ -3,6 +3,7 @@ import { addDays } from '../../domain/date-arithmetic.ts'
 import { showDate } from '../../domain/dates.ts'
 import { helsinki } from '../../fixtures/clock.ts'
 import { addressOf } from '../../src/routing/portal-routes.ts'
+import type { ParkingState } from './backend/parking.ts'
 import type { TestResident } from './backend/residents.ts'
 import { answerTo, cards } from './support/demo.ts'
 import { backend, expect, mailTo, signIn, test } from './support/world.ts'
@@ -13,9 +14,20 @@ const spot = (page: Page, name: string) => button(page, new RegExp(`^Paikka ${na
 const title = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const inDays = (count: number) => showDate(addDays(helsinki.dayOf(new Date()), count))
 
-async function openParking(page: Page, resident: TestResident): Promise<void> {
+async function showParking(page: Page, resident: TestResident): Promise<void> {
   await page.goto(addressOf('parking', resident.contractUuid))
   await expect(spot(page, 'P11')).toBeVisible()
+}
+
+/** Signs in, and opens the parking as it was arranged. */
+async function openParking(
+  page: Page,
+  resident: TestResident,
+  parking: ParkingState,
+): Promise<void> {
+  await backend.setUpState(resident, { parking })
+  await signIn(page, resident)
+  await showParking(page, resident)
 }
 
 /** Moves the focus to a control by the Tab key alone. */
@@ -39,9 +51,7 @@ test('a spot is reserved by keyboard alone on a phone, is in the calendar and th
   resident,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await backend.setUpState(resident, { parking: 'free' })
-  await signIn(page, resident)
-  await openParking(page, resident)
+  await openParking(page, resident, 'free')
   await pressByKey(page, /^Paikka P11, vapaa/)
   await expect(title(page, 'Varaa paikka P11')).toBeFocused()
   await expect(button(page, 'Varaa, 25 €/kk')).toBeDisabled()
@@ -78,9 +88,7 @@ test('Back closes the panel, which returns the focus to its spot; a reload keeps
   page,
   resident,
 }) => {
-  await backend.setUpState(resident, { parking: 'own' })
-  await signIn(page, resident)
-  await openParking(page, resident)
+  await openParking(page, resident, 'own')
   await spot(page, 'P7').click()
   await expect(title(page, 'Paikan tiedot')).toBeFocused()
   await page.goBack()
@@ -96,11 +104,11 @@ test('two windows reserve one spot at one moment: one reserves it, the other say
   page,
   resident,
 }) => {
-  await backend.setUpState(resident, { parking: 'free' })
-  await signIn(page, resident)
-  const windows = [page, await page.context().newPage()]
+  await openParking(page, resident, 'free')
+  const other = await page.context().newPage()
+  await showParking(other, resident)
+  const windows = [page, other]
   for (const one of windows) {
-    await openParking(one, resident)
     await spot(one, 'P11').click()
     await one.getByRole('checkbox', { name: /^Hyväksyn/ }).check()
   }
@@ -118,9 +126,7 @@ test('an own spot is changed for another from a later day on, in one step', asyn
   page,
   resident,
 }) => {
-  await backend.setUpState(resident, { parking: 'own' })
-  await signIn(page, resident)
-  await openParking(page, resident)
+  await openParking(page, resident, 'own')
   await page.getByRole('textbox', { name: 'Alkaa', exact: true }).fill(inDays(3))
   await spot(page, 'P11').click()
   await button(page, 'Vaihda paikka P14 tähän').click()

@@ -8,7 +8,7 @@ import { announce, bytesOf, sendFile, upload } from '../../fixtures/server/files
 import { codesTo, mailsTo } from '../../fixtures/server/mailed.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { plainDefect } from '../../fixtures/server/notice-home.ts'
-import { makeArea, makeReservation, makeSpot } from '../../fixtures/server/parking.ts'
+import { makeArea, makeSpot, reserveYard } from '../../fixtures/server/parking.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { enterCode, giveEmail, identified } from '../../fixtures/server/registering.ts'
 import { redirectTarget, signTermination } from '../../fixtures/server/termination.ts'
@@ -161,13 +161,7 @@ describe('The page about leaving', () => {
   it('names the parking spots that stay reserved without an end for the own contracts', async () => {
     const elina = await portal.visitor('elina')
     const contract = await portal.rentalOf('elina')
-    const area = await makeArea(portal, contract)
-    const spot = (name: string) => makeSpot(portal, area, name)
-    await makeReservation(portal, await spot('Y1'), { from: '2026-01-01', contract })
-    await makeReservation(portal, await spot('Y2'), { from: '2027-03-01', contract })
-    const ending = { from: '2026-01-01', until: '2026-12-31', contract }
-    await makeReservation(portal, await spot('Y3'), ending)
-    await makeReservation(portal, await spot('Y4'), { from: '2026-01-01' })
+    await reserveYard(portal, contract, { from: '2026-01-01', until: '2026-12-31' })
     const { body } = await elina.get('/api/user/leaving')
     const kind = 'parking_reservation'
     expect(body).toMatchObject({

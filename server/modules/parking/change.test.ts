@@ -9,6 +9,7 @@ import {
   neighbourOf,
   type ParkingHome,
   parkingHome,
+  reservedDaysOf,
   type Spot,
 } from '../../../fixtures/server/parking.ts'
 import { makeStaff } from '../../../fixtures/server/people.ts'
@@ -49,13 +50,7 @@ const reserve = (visitor: Visitor, contract: string, spot: Spot, startDate: stri
     startDate,
     rentableParkingSpotId: spot.providerId,
   })
-const daysOf = (contract: string) =>
-  test.database.query(
-    `select s.name, lower(r.days) as first, upper(r.days) - 1 as last
-     from parking_reservation r join parking_spot s on s.id = r.spot_id
-     where r.contract_id = $1 order by r.days`,
-    [contract],
-  )
+const daysOf = (contract: string) => reservedDaysOf(test, contract)
 const cardsOf = async (visitor: Visitor) => {
   const { body } = await visitor.get('/api/user/notifications')
   return (body as { notificationMeta: object }[]).map(({ notificationMeta }) => notificationMeta)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { homeOf } from '../../../fixtures/server/notice-home.ts'
+import { reservedDaysOf } from '../../../fixtures/server/parking.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 
 let test: TestApp
@@ -145,13 +146,7 @@ it.each([
   ])
 })
 
-const reservationsOf = (contract: string) =>
-  test.database.query(
-    `select s.name, lower(r.days) as first, upper(r.days) - 1 as last
-     from parking_reservation r join parking_spot s on s.id = r.spot_id
-     where r.contract_id = $1 order by r.days`,
-    [contract],
-  )
+const reservationsOf = (contract: string) => reservedDaysOf(test, contract)
 const rejectedAtStart = (key: string) => [
   expect.objectContaining({ result: 'rejected', errors: [{ path: 'startDate', key }] }),
 ]

@@ -81,6 +81,15 @@ describe('A reservation', () => {
     ])
   })
 
+  it.each([
+    ['on its last day', '2027-01-31', 409],
+    ['after it', '2027-02-01', 200],
+  ])('that ends with its contract meets who has the spot %s', async (_, from, status) => {
+    const home = await parkingHome(test, { contract: { endDate: '2027-01-31' } })
+    await makeReservation(test, home.spot, { from })
+    expect(await reserve(home, home.spot, '2026-12-01')).toMatchObject({ status })
+  })
+
   it('costs what is valid on its first day', async () => {
     const home = await parkingHome(test)
     const spot = await makeSpot(test, home.area, 'P3', {

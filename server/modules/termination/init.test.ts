@@ -6,7 +6,7 @@ import { TERMINATION_BLOCKS } from '../../../domain/termination-block.ts'
 import { startTestApp } from '../../../fixtures/server/app.ts'
 import { asSelf } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
-import { makeArea, makeReservation, makeSpot } from '../../../fixtures/server/parking.ts'
+import { reserveYard } from '../../../fixtures/server/parking.ts'
 import {
   makeContract,
   makeResident,
@@ -157,13 +157,7 @@ describe('Giving notice', () => {
 it('Who gives notice signs which parking spots the contract has reserved', async () => {
   const aino = await portal.visitor('aino')
   const contract = await portal.rentalOf('aino')
-  const area = await makeArea(portal, contract)
-  const spot = (name: string) => makeSpot(portal, area, name)
-  await makeReservation(portal, await spot('Y1'), { from: '2026-01-01', contract })
-  await makeReservation(portal, await spot('Y2'), { from: '2027-03-01', contract })
-  const past = { from: '2026-01-01', until: '2026-11-20', contract }
-  await makeReservation(portal, await spot('Y3'), past)
-  await makeReservation(portal, await spot('Y4'), { from: '2026-01-01' })
+  await reserveYard(portal, contract, { from: '2026-01-01', until: '2026-11-20' })
   await redirectTarget(aino, await signTermination(aino, contract, asSelf('aino')))
   const { id } = terminationRequest.parse(
     (await aino.get(`/api/contracts/${contract}/termination`)).body,
