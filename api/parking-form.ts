@@ -7,7 +7,7 @@ import {
   parseTypedDate,
   showDate,
 } from '../domain/dates.ts'
-import { currentWeek } from '../domain/parking.ts'
+import { currentWeek, isEndTooLate } from '../domain/parking.ts'
 import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
 import {
   type ParkingChangeBody,
@@ -161,7 +161,7 @@ function endRefusal({ endDate }: ParkingForm, { today, lastDay }: ParkingFormOf)
   const day = parseTypedDate(endDate)
   if (day === null) return refused('endDate', 'invalid_date')
   if (isBefore(day, today)) return refused('endDate', 'too_small_date')
-  return lastDay !== null && isBefore(lastDay, day) ? refused('endDate', 'too_big_date') : null
+  return isEndTooLate(day, lastDay) ? refused('endDate', 'too_big_date') : null
 }
 
 const fieldOf: Readonly<Record<string, string>> = {

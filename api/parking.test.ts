@@ -102,6 +102,7 @@ describe('The form', () => {
     expect(errorOf('20.11.2026')).toEqual([{ path: 'endDate', key: 'too_small_date' }])
     expect(errorOf('31.11.2026')).toEqual([{ path: 'endDate', key: 'invalid_date' }])
     expect(errorOf(' ')).toEqual([{ path: 'endDate', key: 'required' }])
+    expect(errorOf('31.12.9999')).toEqual([{ path: 'endDate', key: 'too_big_date' }])
   })
 
   it('cancels today the reservation that is named, whatever its end', () => {

@@ -63,7 +63,7 @@ export interface ParkingStart {
   readonly today: IsoDate
   /** False for staff who act for a resident (read-only). */
   readonly mayWrite: boolean
-  /** Whether the resident may reserve on the contract: not who only pays. */
+  /** Whether the resident may reserve on the contract: a payer who does not live there may not. */
   readonly mayReserve: boolean
 }
 

@@ -88,6 +88,17 @@ describe('The end of a reservation', () => {
     expect(following.status).toBe(200)
   })
 
+  it('is no day that means an open end', async () => {
+    const home = await parkingHome(test)
+    const open = { from: '2026-03-01', contract: home.contract }
+    await makeReservation(test, home.spot, open)
+    const { visitor, contract, spot } = home
+    expect(await end(visitor, contract, spot, '9999-12-31')).toEqual(
+      refused('endDate', 'too_big_date'),
+    )
+    expect((await end(visitor, contract, spot, '9999-12-30')).status).toBe(200)
+  })
+
   it('cancels one that has not begun', async () => {
     const home = await parkingHome(test)
     await makeReservation(test, home.spot, { from: '2027-01-01', contract: home.contract })
@@ -105,6 +116,7 @@ describe('The end of a reservation', () => {
     const ended = (day: string) => end(home.visitor, home.contract, home.spot, day)
     expect(await ended('2026-11-20')).toEqual(refused('endDate', 'too_small_date'))
     expect(await ended('2027-01-01')).toEqual(refused('endDate', 'too_big_date'))
+    expect(await ended('9999-12-31')).toEqual(refused('endDate', 'too_big_date'))
     expect((await ended('2026-12-31')).status).toBe(200)
     expect(await cardsOf(home.visitor)).toEqual([])
     expect((await ended('2026-11-21')).status).toBe(200)
@@ -212,6 +224,8 @@ describe('A change of spot', () => {
     await makeReservation(test, home.other, { from: '2027-06-01' })
     const before = await daysOf(home.contract)
     expect((await change(home, '2027-01-01')).status).toBe(409)
+    expect(await change(home, '2026-11-20')).toMatchObject({ status: 409 })
+    await test.database.query('delete from parking_reservation where spot_id = $1', [home.other.id])
     expect(await change(home, '2026-11-20')).toEqual(refused('startDate', 'too_small_date'))
     expect(await daysOf(home.contract)).toEqual(before)
   })
@@ -368,10 +382,11 @@ describe('A watch', () => {
     interface Watching {
       readonly area?: { readonly possibleUntil?: string }
       readonly startDate?: string
+      readonly endDate?: string
     }
     /** A home that watches a spot of its building which somebody has until the end of the year. */
-    async function watching({ area = {}, startDate = '2020-01-01' }: Watching = {}) {
-      const home = await parkingHome(test, { area, contract: { startDate } })
+    async function watching({ area = {}, startDate = '2020-01-01', ...end }: Watching = {}) {
+      const home = await parkingHome(test, { area, contract: { startDate, ...end } })
       await makeReservation(test, home.spot, { from: '2026-01-01', until: '2026-12-31' })
       await watch('POST', home.visitor, home.contract, home.spot)
       const told = async () => {
@@ -401,6 +416,18 @@ describe('A watch', () => {
       expect([await told(), await reserves('2027-01-01')]).toEqual([[], 400])
       await setPossibleUntil(strictest, null)
       expect([await told(), await reserves('2027-01-01')]).toEqual([mayBegin('01.01.2027'), 200])
+    })
+
+    it('but whoever has the spot after the end of the contract', async () => {
+      const { spot, told, reserves } = await watching({ endDate: '2027-02-28' })
+      await makeReservation(test, spot, { from: '2027-03-01' })
+      expect([await told(), await reserves('2027-01-01')]).toEqual([mayBegin('01.01.2027'), 200])
+    })
+
+    it('but waits while somebody has it without an end from the last day of the contract', async () => {
+      const { spot, told, reserves } = await watching({ endDate: '2027-02-28' })
+      await makeReservation(test, spot, { from: '2027-02-28' })
+      expect([await told(), await reserves('2027-01-01')]).toEqual([[], 409])
     })
 
     it('but of the first day of a contract that begins after the spot is free', async () => {

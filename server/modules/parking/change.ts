@@ -9,6 +9,7 @@ import { endOn, spotNameOf } from './end.ts'
 import { findOwn, lockSpots } from './repository.ts'
 import {
   lockedContract,
+  refuseTaken,
   type SentCreation,
   storeReservation,
   type Writing,
@@ -45,6 +46,7 @@ export function changeSpot(
       // One that ends the day before may be followed by another of the same spot.
       const old = lastingTo(startDate) ?? lastingTo(lastDay)
       if (!spot || !old || from === to) throw new ApiError('NOT_FOUND')
+      await refuseTaken(tx, { contractId, providerId: to, startDate, endDate: contract.endDate })
 
       const end = await endOn(tx, old, lastDay)
       const others = own.filter((one) => one !== old)

@@ -1,6 +1,7 @@
 import type { ParkingEndBody, ReservedParking } from '../../../api/parking.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { toEuros } from '../../../domain/money.ts'
+import { isEndTooLate } from '../../../domain/parking.ts'
 import { recordAudit } from '../../audit.ts'
 import { frozenClock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
@@ -36,7 +37,7 @@ export function endReservation(
     )
     if (asked.length === 0) throw new ApiError('NOT_FOUND')
     if (endDate < viewer.today) throw refusedEnd('too_small_date')
-    const reservation = asked.find((one) => one.endDate === null || endDate <= one.endDate)
+    const reservation = asked.find((one) => !isEndTooLate(endDate, one.endDate))
     if (!reservation) throw refusedEnd('too_big_date')
 
     const isChanged = reservation.endDate !== endDate

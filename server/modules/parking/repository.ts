@@ -78,8 +78,8 @@ export async function findSpot(
 }
 
 /**
- * Locks and returns spots in the building of a contract. Who reserves one waits for who does so
- * first: without it, two would wait for each other in the exclusion constraint.
+ * Locks and returns spots in the building of a contract: concurrent reservations of one wait here.
+ * Without it, two would deadlock in the exclusion constraint.
  */
 export const lockSpots = (
   tx: Queryable,

@@ -100,7 +100,10 @@ const overlap = (): ApiError =>
   new ApiError('STATE_CONFLICT', { extra: { state: 'overlap', allowed: [] } })
 
 /** Throws 409 STATE_CONFLICT with the state `overlap` for a spot that is taken; the limits come later. */
-async function refuseTaken(db: Queryable, wish: Parameters<typeof isTaken>[1]): Promise<void> {
+export async function refuseTaken(
+  db: Queryable,
+  wish: Parameters<typeof isTaken>[1],
+): Promise<void> {
   const { startDate, endDate } = wish
   const hasDays = endDate === null || startDate <= endDate
   if (hasDays && (await isTaken(db, wish))) throw overlap()

@@ -17,13 +17,15 @@ export type EndedWatch = {
   | { readonly accountId: null }
 )
 
+/** SQL of reservations of spot `s` that contract `c` would meet: who has it after its end does not matter. */
+const MET = `parking_reservation r
+  where r.spot_id = s.id and lower(r.days) <= coalesce(c.end_date, 'infinity')`
+
 /** SQL of whether somebody has a spot `s` without an end. */
-const IS_TAKEN_FOR_GOOD = `exists (select from parking_reservation r
-  where r.spot_id = s.id and upper_inf(r.days))`
+const IS_TAKEN_FOR_GOOD = `exists (select from ${MET} and upper_inf(r.days))`
 
 /** SQL of the first day on which contract `c` may begin a reservation of spot `s`, unless that is taken for good. */
-const FREE_FROM = `(select greatest(max(upper(r.days)), c.start_date, $1)
-  from parking_reservation r where r.spot_id = s.id)`
+const FREE_FROM = `(select greatest(max(upper(r.days)), c.start_date, $1) from ${MET})`
 
 /** SQL of the last day on which contract `c` may begin one, as of `limitsOf` and `startBounds`. */
 const POSSIBLE_UNTIL = `least(c.end_date, 'infinity', (select min(possible_until)
