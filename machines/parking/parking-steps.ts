@@ -52,9 +52,9 @@ const conflicts = [
   },
 ] as const
 
-/** The field that the form shows is to be corrected. */
+/** The last day is to be corrected. */
 const refused = {
-  guard: { type: 'isRefusedForm', params: errorOf },
+  guard: { type: 'isRefusedEnd', params: errorOf },
   target: 'filling',
   actions: { type: 'assignFieldErrors', params: errorOf },
 } as const
@@ -95,6 +95,12 @@ const filling = <const Next extends 'sending' | 'confirming'>(
 /** Another search does not matter to what is given up, sent or done. */
 export const keepingRange = { actions: { type: 'keepRange', params: typedOf } } as const
 
+/** What is sent may be done: the panel stays until the answer says so. */
+export const untilAnswered = {
+  'spot.chosen': {},
+  'panel.closed': {},
+} as const
+
 /** The states after the form of an operation: sending, and that it was not done. */
 const sendingStates = <
   const D extends Done,
@@ -111,8 +117,7 @@ const sendingStates = <
 }) => ({
   sending: {
     entry: 'clearFailure' as const,
-    // What is sent may be done: the panel stays until the answer says so.
-    on: { 'spot.chosen': {}, 'panel.closed': {} },
+    on: untilAnswered,
     invoke: {
       id: 'writeParking' as const,
       src: 'writeParking' as const,
@@ -171,7 +176,7 @@ export const taking = <const S extends Screen, const D extends Done>({
           'range.changed': { ...keepingRange, target: '#parking.open.panel.deciding' as const },
         },
       },
-      ...sendingStates({ done, conflicts, refusals: [refused] as const }),
+      ...sendingStates({ done, conflicts, refusals: [] as const }),
     },
   }
 }

@@ -1,10 +1,17 @@
 import type { ParkingEvent } from './parking.setup.ts'
 import { initialContext, parkingSetup, toWatch } from './parking.setup.ts'
-import { cancelling, ending, keepingRange, refreshing, taking } from './parking-steps.ts'
+import {
+  cancelling,
+  ending,
+  keepingRange,
+  refreshing,
+  taking,
+  untilAnswered,
+} from './parking-steps.ts'
 
 const ofEvent = <T extends ParkingEvent>({ event }: { event: T }) => event
 
-/** Leaves a write behind it: what is shown of the parking may be older. */
+/** After a write the parking is read anew: what was read with its answer may have failed. */
 const closing = {
   'panel.closed': {
     target: '#parking.open.browsing.refreshing',
@@ -15,9 +22,9 @@ const closing = {
 const done = { ...closing, 'range.changed': keepingRange } as const
 
 /** To be told, or no more, when the spot is free. */
-const toSetting = {
+const toSending = {
   guard: 'canWatch',
-  target: 'setting',
+  target: 'sending',
   actions: { type: 'keepWish', params: ofEvent },
 } as const
 
@@ -107,10 +114,11 @@ export const parkingMachine = parkingSetup.createMachine({
               },
               initial: 'still',
               states: {
-                still: { on: { 'watch.requested': toSetting } },
-                setting: {
+                still: { on: { 'watch.requested': toSending } },
+                sending: {
                   entry: 'clearFailure',
-                  on: closing,
+                  // The spot is free on no day: another search opens no form of it.
+                  on: { ...untilAnswered, 'range.changed': keepingRange },
                   invoke: {
                     id: 'setWatch',
                     src: 'setWatch',
@@ -125,7 +133,7 @@ export const parkingMachine = parkingSetup.createMachine({
                     },
                   },
                 },
-                notSet: { on: { 'watch.requested': toSetting } },
+                notSet: { on: { 'watch.requested': toSending } },
               },
             },
             reserving: taking({ operation: 'reserve', screen: 'reserving', done: 'reserved' }),

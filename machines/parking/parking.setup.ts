@@ -17,7 +17,6 @@ import {
   type ParkingFormOf,
   type ParkingOperation,
   type ParkingWrite,
-  parkingFormErrors,
   type TypedRange,
 } from '../../api/parking-form.ts'
 import {
@@ -33,6 +32,7 @@ import {
   currentWeek,
   daysOf,
   firstDayWithinLimit,
+  firstOpenDay,
   isFree,
   openFrom,
   ownReservations,
@@ -230,13 +230,24 @@ export function panelOf(context: Shown): SpotPanel {
   const chosen = chosenOf(context)
   if (!chosen) return 'details'
   const panel = spotPanel(chosen.spot, { ...limitsOf(context), range: context.range })
-  if (panel === 'cancelled' || panel === 'details') return panel
-  if (!mayAct(context)) return 'details'
-  return panel === 'reserving' && !mayReserve(context) ? 'details' : panel
+  if (panel === 'reserving' ? mayAct(context) && mayReserve(context) : mayAct(context)) return panel
+  const hasEnd = panel === 'reserving' && currentOwn(chosen.spot, today(context)) !== null
+  return panel === 'cancelled' || hasEnd ? 'cancelled' : 'details'
 }
 
 const mayReserve = (context: Shown): boolean =>
   context.searchErrors.length === 0 && firstDayOfAnother(context) === startOf(context)
+
+/** The first day, from one on, on which a reservation of the chosen spot may begin; null for none. */
+export function firstStartOf(
+  context: Pick<ParkingContext, 'start' | 'range' | 'spotId'>,
+  from: IsoDate = startOf(context),
+): IsoDate | null {
+  const limits = limitsOf(context)
+  const spot = chosenOf(context)?.spot
+  const day = spot ? firstOpenDay(spot, openFrom(from, limits.contract.endDate)) : null
+  return day === null || isBefore(startBounds(limits).last, day) ? null : day
+}
 
 /** The own spots of which each can be given up for the chosen one from its start on. */
 export function changeableSpots(context: Shown): readonly ParkingSpot[] {
@@ -258,10 +269,15 @@ export function changeableSpots(context: Shown): readonly ParkingSpot[] {
   )
 }
 
-/** Whether the resident may be told when the chosen spot is free: somebody has it, now or later. */
+/** Whether the resident may be told when the chosen spot is free: others have it on every day to begin on. */
 export function canWatch(context: Shown): boolean {
   const spot = chosenOf(context)?.spot
-  return spot?.isInUse === true && mayAct(context) && !isFree(spot, wantedDays(context))
+  return (
+    spot?.isInUse === true &&
+    mayAct(context) &&
+    !isFree(spot, wantedDays(context)) &&
+    firstStartOf(context) === null
+  )
 }
 
 /** The own reservation of the chosen spot: the current one, else the next. */
@@ -315,7 +331,8 @@ const typedOf = ({ first, last }: DayRange): TypedRange => ({
 
 /** The searched days after a change: a chosen start is searched with the 6 days after it. */
 function searched(context: ParkingContext, typed: TypedRange) {
-  const first = typed.start === context.typed.start ? null : parseTypedDate(typed.start)
+  const day = parseTypedDate(typed.start)
+  const first = day === parseTypedDate(context.typed.start) ? null : day
   const completed = first ? { ...typedOf(rangeFrom(first)), start: typed.start } : typed
   const { result: range, errors: searchErrors } = checkSearch(completed, searchLimits(context))
   return { typed: completed, searchErrors, ...(range && { range }) }
@@ -324,15 +341,11 @@ function searched(context: ParkingContext, typed: TypedRange) {
 /** The search on what was read: the default, at first and once the day on which it began has passed. */
 function searchOn(read: ParkingStart, { start, range, typed }: ParkingContext) {
   const isPast = start?.today !== read.today && isBefore(range.first, read.today)
-  if (start && !isPast)
-    return { searchErrors: checkSearch(typed, searchLimits({ start: read })).errors }
+  const { errors: searchErrors } = checkSearch(typed, searchLimits({ start: read }))
+  if (start && !(isPast && searchErrors.length > 0)) return { searchErrors }
   const week = currentWeek(read.today)
   return { range: week, typed: typedOf(week), searchErrors: [] }
 }
-
-/** The field that the form asks for; what else is refused cannot be corrected there. */
-const askedField = ({ write }: Pick<ParkingContext, 'write'>) =>
-  write?.kind === 'end' ? 'endDate' : 'isAccepted'
 
 const openedForm = (context: Pick<ParkingContext, 'start' | 'range'>) =>
   newParkingForm(startOf(context), today(context))
@@ -412,10 +425,10 @@ export const parkingSetup = setup({
     isOwn: (_, { kind }: ParkingWriting) => kind === 'own',
     isListed: ({ context: { start } }, { spotId }: { spotId: ParkingSpotId }) =>
       chosenOf({ start, spotId }) !== null,
-    isRefusedForm: ({ context }, { error }: Failed) => {
+    // What else is refused cannot be corrected in the form.
+    isRefusedEnd: (_, { error }: Failed) => {
       const { code, fields } = failureOf(error)
-      const isOfForm = parkingFormErrors(fields).some(({ path }) => path === askedField(context))
-      return code === 'VALIDATION_ERROR' && (isOfForm || fields.length === 0)
+      return code === 'VALIDATION_ERROR' && fields.every(({ path }) => path === 'endDate')
     },
   },
   actions: {
@@ -459,11 +472,9 @@ export const parkingSetup = setup({
       }
     }),
     assignFieldErrors: assign({
-      errors: ({ context }, { error }: Failed) => {
+      errors: (_, { error }: Failed) => {
         const { fields } = failureOf(error)
-        return fields.length > 0
-          ? parkingFormErrors(fields)
-          : [{ path: askedField(context), key: 'invalid_type' as const }]
+        return fields.length > 0 ? fields : [{ path: 'endDate', key: 'invalid_type' as const }]
       },
     }),
     keepWish: assign({ wish: (_, { isWatched }: { isWatched: boolean }) => isWatched }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import type { FieldError } from '../../api/errors.ts'
 import type { ParkingSpot } from '../../api/parking.ts'
 import { Failure } from '../shared/failure.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
@@ -20,6 +21,7 @@ import {
   type ParkingStart,
   type ParkingToWrite,
   type ParkingWriting,
+  panelOf,
 } from './parking.setup.ts'
 
 const taken = { kind: 'other', startDate: '2026-11-21', endDate: null }
@@ -246,6 +248,23 @@ describe('The searched days', () => {
     expect(stateOf(actor).errors).toEqual([])
   })
 
+  it('stay after midnight while they may still be searched', async () => {
+    const actor = await opened({ ...withoutSpot, today: '2026-11-22' })
+    const typed = { start: '16.11.2026', end: '31.12.2026' }
+    actor.send({ type: 'range.changed', typed })
+    actor.send({ type: 'page.shown' })
+    await waitFor(actor, ({ context }) => context.start?.today === '2026-11-22')
+    expect(stateOf(actor).range).toEqual({ first: '2026-11-16', last: '2026-12-31' })
+  })
+
+  it('keep their end when the same start is written otherwise', async () => {
+    const actor = await opened()
+    type(actor, '01.12.2026')
+    for (const start of ['01.12.2026', '1.12.2026'])
+      actor.send({ type: 'range.changed', typed: { start, end: '31.12.2026' } })
+    expect(stateOf(actor).range).toEqual({ first: '2026-12-01', last: '2026-12-31' })
+  })
+
   it('stay as they are typed when the data are read anew on the same day', async () => {
     const actor = await opened()
     type(actor, '2')
@@ -253,6 +272,46 @@ describe('The searched days', () => {
     await waitFor(actor, (state) => state.matches({ open: { browsing: 'still' } }))
     expect(actor.getSnapshot().context.typed.start).toBe('2')
   })
+})
+
+it('An own spot that has an end says so where it cannot be reserved anew', () => {
+  const of = (start: ParkingStart, first: string) =>
+    panelOf({
+      start,
+      range: { first, last: first },
+      searchErrors: [],
+      spotId: ownSpot.rentableParkingSpotId,
+    })
+  expect(of(withTwoSpots, '2026-11-21')).toBe('cancelled')
+  expect(of(withTwoSpots, '2026-12-01')).toBe('cancelled')
+  expect(of({ ...withTwoSpots, mayWrite: false }, '2026-12-01')).toBe('cancelled')
+  expect(of({ ...withSpot, mayWrite: false }, '2026-12-01')).toBe('details')
+})
+
+it('What is refused of a spot that is taken leads back to the spots, an end to its field', async () => {
+  const terms = { path: 'acceptedTermsVersion', key: 'invalid_string' } as const
+  const end = { path: 'endDate', key: 'too_small_date' } as const
+  const refusedWith = async (start: ParkingStart, fields: readonly FieldError[]) => {
+    const { actor, open } = running(start, () =>
+      Promise.reject(new Failure('VALIDATION_ERROR', fields)),
+    )
+    await open()
+    choose(actor, start === withSpot ? ownSpot : freeSpot)
+    if (start === withSpot) {
+      actor.getSnapshot().children.form?.send({ type: 'preview.requested' })
+      actor.send({ type: 'end.confirmed' })
+    } else accept(actor)
+    await waitFor(actor, ({ context: { code, errors } }) => code !== null || errors.length > 0)
+    const { value, context } = actor.getSnapshot()
+    return [Object(Object(value).open).panel, context.errors]
+  }
+  expect(await refusedWith(withoutSpot, [terms])).toEqual([{ reserving: 'notSent' }, []])
+  expect(await refusedWith(withSpot, [end])).toEqual([{ ending: 'filling' }, [end]])
+  expect(await refusedWith(withSpot, [end, terms])).toEqual([{ ending: 'notSent' }, []])
+  expect(await refusedWith(withSpot, [])).toEqual([
+    { ending: 'filling' },
+    [{ path: 'endDate', key: 'invalid_type' }],
+  ])
 })
 
 it('A spot is given up for another only where the contract may have that then', () => {

@@ -10,6 +10,7 @@ import {
 } from '../../../domain/parking.ts'
 import {
   chosenOf,
+  firstStartOf,
   limitsOf,
   ownOf,
   type ParkingContext,
@@ -100,11 +101,16 @@ function Days({ actor }: { actor: ParkingRef }) {
   )
 }
 
-/** Why a day is not one on which a reservation of the chosen spot may begin; null where it is. */
+/**
+ * Why a day is not one on which a reservation of the chosen spot may begin; null where it is. A spot
+ * that can be reserved on no day blocks none: the days are those of the search too.
+ */
 function whyNotOn(day: IsoDate, context: ParkingContext, t: Translate): string | null {
   const spot = chosenOf(context)?.spot
-  if (!spot || ownOf(context)) return null
-  return startBlock(spot, day, limitsOf(context)) === 'overlap'
+  const limits = limitsOf(context)
+  const canBegin = firstStartOf(context, startBounds(limits).first) !== null
+  if (!spot || !canBegin || ownOf(context)) return null
+  return startBlock(spot, day, limits) === 'overlap'
     ? t('finder.overlap', { name: spotName(spot) })
     : null
 }

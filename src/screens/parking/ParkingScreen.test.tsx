@@ -335,11 +335,17 @@ describe('The panel', () => {
     await expect.element(page.getByText('Paikka on käytössäsi 30.11.2026 asti.')).toBeVisible()
   })
 
-  it('says of a taken spot when it is free, searches from that day, and watches it', async () => {
-    await openPanel('P9')
-    await expect.element(page.getByText('Paikan voi varata 01.12.2026 alkaen.')).toBeVisible()
+  it('watches a spot that is taken without an end', async () => {
+    await openPanel('P7')
     await named('Kerro, kun paikka vapautuu').click()
     await expect.element(named('Älä kerro vapautumisesta')).toHaveFocus()
+    await expect.element(page.getByText(/^Kerromme sinulle kerran/)).toBeVisible()
+  })
+
+  it('says of a taken spot when it is free, searches from that day, and watches nothing', async () => {
+    await openPanel('P9')
+    await expect.element(page.getByText('Paikan voi varata 01.12.2026 alkaen.')).toBeVisible()
+    await expect.element(named('Kerro, kun paikka vapautuu')).not.toBeInTheDocument()
     await named('Hae 01.12.2026 alkaen').click()
     await expect.element(heading('Varaa paikka P9')).toHaveFocus()
     await expect

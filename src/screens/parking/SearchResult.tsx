@@ -51,7 +51,7 @@ function ViewSwitch({ actor }: { actor: ParkingRef }) {
   const shown = useSelector(actor, ({ context }) => context.view)
   const id = useId()
   return (
-    <div className={styles.seg} role="radiogroup" aria-label={t('view.label')}>
+    <div className={styles.viewSwitch} role="radiogroup" aria-label={t('view.label')}>
       {views.map(({ view, icon }) => (
         <label key={view} htmlFor={`${id}-${view}`}>
           <input

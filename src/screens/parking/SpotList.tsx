@@ -101,7 +101,7 @@ const Row = memo(function Row({ spot, isCurrent, onChoose }: RowProps) {
         <span className={styles.seen} aria-hidden="true">
           <span className={styles.number}>{name}</span>
           <span className={styles.middle}>
-            <span className={styles.say}>
+            <span className={styles.statusWords}>
               <span className={styles.status}>
                 <Icon name={statusIcons[status]} size="small" />
                 {statusText}

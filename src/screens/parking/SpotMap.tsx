@@ -216,7 +216,7 @@ function Place({
         {isCurrent ? t('spot.chosen') : statusText.toLowerCase()}
       </span>
       {shown && (
-        <span className={styles.volt}>
+        <span className={styles.outletMark}>
           <Icon name={equipmentIcons[shown]} size="tiny" />
         </span>
       )}

@@ -3,10 +3,10 @@ import { showDate } from '../../../domain/dates.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { showEuros } from '../../../domain/money.ts'
 import {
-  daysOf,
-  OPEN_END,
+  type ExchangedRange,
   type ParkingEquipment,
   parkingEquipment,
+  shownDay,
 } from '../../../domain/parking.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
@@ -52,13 +52,12 @@ export const knownEquipment = ({ equipment }: Pick<ParkingSpot, 'equipment'>): P
 const places: readonly ParkingEquipment[] = ['yard', 'building']
 export const isPlace = (equipment: ParkingEquipment): boolean => places.includes(equipment)
 
-/** The days of a range as text: an end that is open is said in words. */
-export function rangeText(
-  range: { readonly startDate: string; readonly endDate?: string | null | undefined },
-  t: Translate,
-): string {
-  const { first, last } = daysOf(range)
-  return last === OPEN_END
+/** The days of a range as text: an end that is open is said in words, an open start not at all. */
+export function rangeText({ startDate, endDate }: ExchangedRange, t: Translate): string {
+  const [first, last] = [shownDay(startDate), shownDay(endDate)]
+  if (first === null)
+    return last === null ? t('panel.openEnd') : t('fact.until', { day: showDate(last) })
+  return last === null
     ? t('fact.openRange', { first: showDate(first) })
     : t('fact.range', { first: showDate(first), last: showDate(last) })
 }

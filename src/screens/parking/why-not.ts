@@ -1,19 +1,13 @@
 import { type IsoDate, showDate } from '../../../domain/dates.ts'
-import {
-  firstFreeDay,
-  firstOpenDay,
-  freeUntil,
-  startBlock,
-  startBounds,
-} from '../../../domain/parking.ts'
+import { firstFreeDay, freeUntil, startBlock, startBounds } from '../../../domain/parking.ts'
 import {
   changeableSpots,
   chosenOf,
   firstDayOfAnother,
+  firstStartOf,
   limitsOf,
   type ParkingContext,
   startOf,
-  wantedDays,
 } from '../../../machines/parking/parking.setup.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
@@ -42,11 +36,12 @@ export function whyNot(
   const limits = limitsOf(context)
   const { first, last } = startBounds(limits)
   const block = startBlock(spot, day, limits)
-  if (block === 'past') return because(t('details.past', { day: showDate(first) }), first)
-  if (block === 'too_late') return because(t('details.too_late', { day: showDate(last) }))
+  if (block === 'past' && first <= last)
+    return because(t('details.past', { day: showDate(first) }), first)
+  if (block === 'past' || block === 'too_late')
+    return because(t('details.too_late', { day: showDate(last) }))
   if (block === 'overlap') {
-    const open = firstOpenDay(spot, wantedDays(context))
-    const from = open !== null && open <= last ? open : null
+    const from = firstStartOf(context)
     const until = freeUntil(spot, day)
     if (until) return because(t('details.freeUntil', { day: showDate(until) }), from)
     if (from) return because(t('details.freeLater', { day: showDate(from) }), from)

@@ -22,7 +22,7 @@ export function AlreadyReserved(props: ParkingProps) {
   return (
     <Panel {...props} title={t('already.title', { name: spotName(spot) })} isAnswer>
       <p>{t('already.text')}</p>
-      <KeyValues items={ownFacts({ spot, own, day: context.form.startDate, today }, t)} />
+      <KeyValues items={ownFacts({ spot, own, today }, t)} />
       <Actions fill>
         <Button wide onClick={() => actor.send({ type: 'panel.closed' })}>
           {t('overtaken.back')}

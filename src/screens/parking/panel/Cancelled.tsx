@@ -23,7 +23,7 @@ export function Cancelled(props: ParkingProps) {
       <Callout title={t('cancelled.notice')}>
         <p>{t('cancelled.until', { day: showDate(last) })}</p>
       </Callout>
-      <KeyValues items={ownFacts({ spot, own, day: today, today }, t)} />
+      <KeyValues items={ownFacts({ spot, own, today }, t)} />
       <Equipment spot={spot} />
     </Panel>
   )

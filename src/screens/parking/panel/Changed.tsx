@@ -4,8 +4,8 @@ import { spotOf } from '../../../../machines/parking/parking.setup.ts'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
-import { beginsBefore } from './begins-before.ts'
 import { Done } from './Done.tsx'
+import { lastsUntil } from './lasts-until.ts'
 import { takenFacts } from './taken-facts.ts'
 
 /** The own spot has been changed: the old one until the day before, the new one from the day on. */
@@ -18,7 +18,7 @@ export function Changed(props: ParkingProps) {
   const { day, facts } = takenFacts(done, start?.today ?? '', t)
   const until = t('fact.until', { day: showDate(dayBefore(day)) })
   // One that had not begun by then is cancelled.
-  const what = old && beginsBefore(old, day) ? until : t('ended.cancelledOver')
+  const what = old && lastsUntil(old, day) ? until : t('ended.cancelledOver')
   return (
     <Done
       {...props}

@@ -4,7 +4,7 @@ import { chosenOf, spotOf } from '../../../../machines/parking/parking.setup.ts'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
-import { beginsBefore } from './begins-before.ts'
+import { lastsUntil } from './lasts-until.ts'
 import { Taking } from './Taking.tsx'
 
 /** Changing the own spot for the chosen one: both days are said before it is accepted. */
@@ -23,7 +23,7 @@ export function Changing(props: ParkingProps) {
   }
   return (
     <Taking {...props} operation="change">
-      <p>{t(beginsBefore(old, first) ? 'changing.days' : 'changing.notBegun', days)}</p>
+      <p>{t(lastsUntil(old, first) ? 'changing.days' : 'changing.notBegun', days)}</p>
     </Taking>
   )
 }

@@ -41,7 +41,7 @@ export function Done({ items, hasCalendar = false, ...props }: DoneProps) {
           </Button>
         </Actions>
       )}
-      <p className="small muted">{t('done.mail')}</p>
+      {reservation && <p className="small muted">{t('done.told')}</p>}
     </Panel>
   )
 }

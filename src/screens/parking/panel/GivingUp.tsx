@@ -1,6 +1,6 @@
 import { type IsoDate, showDate } from '../../../../domain/dates.ts'
 import { currentOwn, OPEN_END, shownDay } from '../../../../domain/parking.ts'
-import { chosenOf, ownOf, startOf, upcomingOf } from '../../../../machines/parking/parking.setup.ts'
+import { chosenOf, ownOf, upcomingOf } from '../../../../machines/parking/parking.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
@@ -44,7 +44,7 @@ export function GivingUp({ operation, ...props }: GivingUpProps) {
       title={t(operation === 'end' ? `ending.${asked}` : `cancelling.${asked}`, words)}
     >
       {current && <p>{t('cancelled.until', { day: showDate(current) })}</p>}
-      <KeyValues items={ownFacts({ spot, own, day: startOf(context), today }, t)} />
+      <KeyValues items={ownFacts({ spot, own, today }, t)} />
       {operation === 'cancel' && <p>{t('cancelling.text')}</p>}
       <Step {...props} operation={operation} variant="danger" label={t(`form.${operation}`)}>
         {stepOf(state) === 'confirming' ? (

@@ -21,7 +21,7 @@ const unknownCodes: readonly (ErrorCode | null)[] = [
 /** Our words of an error, for a server that has none. */
 function ownWords(code: ErrorCode | null, operation: ParkingOperation) {
   if (code === 'NOT_FOUND') return 'notDone.contractMissing'
-  if (code === 'VALIDATION_ERROR' && isTaking(operation)) return 'form.startRefused'
+  if (code === 'VALIDATION_ERROR' && isTaking(operation)) return 'notDone.refused'
   return `notDone.${operation}Text` as const
 }
 

@@ -21,7 +21,7 @@ export function Price({ spot, day, today }: PriceProps) {
   const price = priceOn(spot.prices, { day, today })
   const next = nextPrice(spot.prices, { day, today })
   return (
-    <p className={styles.price2}>
+    <p className={styles.panelPrice}>
       {price ? monthly(price.price, t) : t('panel.noPrice')}
       {next && (
         <small>

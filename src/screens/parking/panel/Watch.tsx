@@ -1,7 +1,7 @@
 import type { ParkingSpot } from '../../../../api/parking.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
-import type { ParkingProps } from '../flow.ts'
+import { type ParkingProps, stepOf } from '../flow.ts'
 import { useMessages } from '../use-messages.ts'
 
 /** Being told, once, when the spot can be reserved. */
@@ -13,7 +13,7 @@ export function Watch({ actor, state, spot }: ParkingProps & { spot: ParkingSpot
       <Button
         wide
         variant="secondary"
-        busy={state.matches({ open: { panel: { details: 'setting' } } })}
+        busy={stepOf(state) === 'sending'}
         busyLabel={t('details.setting')}
         onClick={() => actor.send({ type: 'watch.requested', isWatched: !isWatched })}
       >

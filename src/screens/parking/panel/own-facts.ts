@@ -1,5 +1,5 @@
 import type { ParkingReservation, ParkingSpot } from '../../../../api/parking.ts'
-import { type IsoDate, isBefore, showDate } from '../../../../domain/dates.ts'
+import { type IsoDate, isBefore, later, showDate } from '../../../../domain/dates.ts'
 import { priceOn, shownDay } from '../../../../domain/parking.ts'
 import type { Translate } from '../../../i18n/use-namespaces.ts'
 import { monthly } from '../spot-words.ts'
@@ -7,15 +7,13 @@ import { monthly } from '../spot-words.ts'
 interface Own {
   readonly spot: ParkingSpot
   readonly own: ParkingReservation
-  /** The day whose price is said. */
-  readonly day: IsoDate
   readonly today: IsoDate
 }
 
-/** The facts of an own reservation: its days, an open end in words, and its price. */
-export function ownFacts({ spot, own, day, today }: Own, t: Translate) {
+/** The facts of an own reservation: its days, an open end in words, and its price today or at first. */
+export function ownFacts({ spot, own, today }: Own, t: Translate) {
   const first = shownDay(own.startDate)
-  const price = priceOn(spot.prices, { day, today })
+  const price = priceOn(spot.prices, { day: later(today, first ?? today), today })
   return [
     ...(first
       ? [

@@ -9,7 +9,7 @@ const parkingFields = defineFields<ParkingForm>()({
   startDate: {
     kind: 'date',
     label: 'parking:form.start',
-    message: () => 'parking:form.startRefused',
+    message: () => 'parking:details.search',
   },
   endDate: {
     kind: 'date',
@@ -23,10 +23,7 @@ const parkingFields = defineFields<ParkingForm>()({
   isAccepted: {
     kind: 'check',
     label: 'parking:form.acceptLabel',
-    message: (key) => {
-      if (key === 'required') return 'parking:form.notAccepted'
-      return key === 'invalid_string' ? 'parking:form.termsChanged' : null
-    },
+    message: () => 'parking:form.notAccepted',
   },
 })
 
