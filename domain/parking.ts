@@ -258,7 +258,7 @@ export function spotPanel(
 }
 
 /** Whether a reservation has no end of its own: none, or that of its contract. */
-const lastsAsContract = (
+export const lastsAsContract = (
   { endDate }: ExchangedRange,
   { contract }: Pick<StartLimits, 'contract'>,
 ): boolean => {

@@ -39,6 +39,12 @@ export const refreshing = {
 } as const
 
 const writingOf = { params: outputOf<ParkingWriting> } as const
+/** What the panel offers is decided anew. */
+const changed = {
+  guard: { type: 'isChanged', ...writingOf },
+  target: '#parking.open.panel.deciding',
+  actions: { type: 'keepDone', ...writingOf },
+} as const
 const conflicts = [
   {
     guard: { type: 'isOwn', ...writingOf },
@@ -156,11 +162,12 @@ const sendingStates = <
 })
 
 /** Taking a spot, which somebody else may have taken meanwhile. */
-export const taking = <const S extends Screen, const D extends Done>({
+const taking = <const S extends Screen, const D extends Done, const C extends readonly object[]>({
   operation,
   screen,
   done,
-}: Operation<S, D>) => {
+  conflicts: refusedWrites,
+}: Operation<S, D> & { readonly conflicts: C }) => {
   const form = filling(operation, 'sending')
   return {
     meta: { screen },
@@ -176,18 +183,34 @@ export const taking = <const S extends Screen, const D extends Done>({
           'range.changed': { ...keepingRange, target: '#parking.open.panel.deciding' as const },
         },
       },
-      ...sendingStates({ done, conflicts, refusals: [] as const }),
+      ...sendingStates({ done, conflicts: refusedWrites, refusals: [] as const }),
     },
   }
 }
 
+/** Reserving a free spot. */
+export const reserving = <const S extends Screen, const D extends Done>(
+  operation: Operation<S, D>,
+) => taking({ ...operation, conflicts })
+
+/** Changing an own spot for a free one; the own one may be gone meanwhile. */
+export const changing = <const S extends Screen, const D extends Done>(
+  operation: Operation<S, D>,
+) => taking({ ...operation, conflicts: [...conflicts, changed] as const })
+
 /** Giving up a reservation, which is asked once more: others may take the spot at once. */
-const givingUp = <const S extends Screen, const D extends Done, const R extends readonly object[]>({
+const givingUp = <
+  const S extends Screen,
+  const D extends Done,
+  const C extends readonly object[],
+  const R extends readonly object[],
+>({
   operation,
   screen,
   done,
+  conflicts: refusedWrites,
   refusals,
-}: Operation<S, D> & { readonly refusals: R }) => ({
+}: Operation<S, D> & { readonly conflicts: C; readonly refusals: R }) => ({
   meta: { screen },
   on: { 'range.changed': keepingRange },
   initial: 'filling' as const,
@@ -196,15 +219,15 @@ const givingUp = <const S extends Screen, const D extends Done, const R extends 
     confirming: {
       on: { 'end.confirmed': 'sending' as const, 'back.requested': 'filling' as const },
     },
-    ...sendingStates({ done, conflicts: [] as const, refusals }),
+    ...sendingStates({ done, conflicts: refusedWrites, refusals }),
   },
 })
 
 /** Ending a reservation on a day. */
 export const ending = <const S extends Screen, const D extends Done>(operation: Operation<S, D>) =>
-  givingUp({ ...operation, refusals: [refused] as const })
+  givingUp({ ...operation, conflicts: [changed] as const, refusals: [refused] as const })
 
 /** Cancelling a reservation, for which nothing is asked in the form. */
 export const cancelling = <const S extends Screen, const D extends Done>(
   operation: Operation<S, D>,
-) => givingUp({ ...operation, refusals: [] as const })
+) => givingUp({ ...operation, conflicts: [] as const, refusals: [] as const })

@@ -2,24 +2,18 @@ import type { ParkingEvent } from './parking.setup.ts'
 import { initialContext, parkingSetup, toWatch } from './parking.setup.ts'
 import {
   cancelling,
+  changing,
   ending,
   keepingRange,
   refreshing,
-  taking,
+  reserving,
   untilAnswered,
 } from './parking-steps.ts'
 
 const ofEvent = <T extends ParkingEvent>({ event }: { event: T }) => event
 
-/** After a write the parking is read anew: what was read with its answer may have failed. */
-const closing = {
-  'panel.closed': {
-    target: '#parking.open.browsing.refreshing',
-    actions: 'forgetSpot',
-  },
-} as const
 /** What was done stays, whatever is searched. */
-const done = { ...closing, 'range.changed': keepingRange } as const
+const staying = { 'range.changed': keepingRange } as const
 
 /** To be told, or no more, when the spot is free. */
 const toSending = {
@@ -84,7 +78,11 @@ export const parkingMachine = parkingSetup.createMachine({
         },
         panel: {
           on: {
-            'panel.closed': { target: 'browsing', actions: ['forgetSpot', 'clearFailure'] },
+            // The spots are read anew: what is not known to be done may be.
+            'panel.closed': {
+              target: 'browsing.refreshing',
+              actions: ['forgetSpot', 'clearFailure'],
+            },
             // The range says from when on: what the panel offers is decided anew.
             'range.changed': {
               target: '.deciding',
@@ -136,19 +134,16 @@ export const parkingMachine = parkingSetup.createMachine({
                 notSet: { on: { 'watch.requested': toSending } },
               },
             },
-            reserving: taking({ operation: 'reserve', screen: 'reserving', done: 'reserved' }),
-            changing: taking({ operation: 'change', screen: 'changing', done: 'changed' }),
+            reserving: reserving({ operation: 'reserve', screen: 'reserving', done: 'reserved' }),
+            changing: changing({ operation: 'change', screen: 'changing', done: 'changed' }),
             ending: ending({ operation: 'end', screen: 'ending', done: 'ended' }),
             cancelling: cancelling({ operation: 'cancel', screen: 'cancelling', done: 'ended' }),
             cancelled: { meta: { screen: 'cancelled' } },
-            overtaken: { meta: { screen: 'overtaken' }, on: closing },
-            alreadyReserved: {
-              meta: { screen: 'already_reserved' },
-              on: { 'range.changed': keepingRange },
-            },
-            reserved: { meta: { screen: 'reserved' }, on: done },
-            changed: { meta: { screen: 'changed' }, on: done },
-            ended: { meta: { screen: 'ended' }, on: done },
+            overtaken: { meta: { screen: 'overtaken' } },
+            alreadyReserved: { meta: { screen: 'already_reserved' }, on: staying },
+            reserved: { meta: { screen: 'reserved' }, on: staying },
+            changed: { meta: { screen: 'changed' }, on: staying },
+            ended: { meta: { screen: 'ended' }, on: staying },
           },
         },
       },

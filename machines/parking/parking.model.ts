@@ -8,6 +8,7 @@ import { parkingMachine } from './parking.machine.ts'
 import {
   acceptedForm,
   cancelWrite,
+  changedElsewhere,
   changeWrite,
   endedParking,
   endWrite,
@@ -108,7 +109,7 @@ export const model = defineModel({
       error: [],
     },
     writeParking: {
-      done: [written, overtaken, ownAlready, tooLate],
+      done: [written, overtaken, ownAlready, changedElsewhere, tooLate],
       error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'],
     },
     setWatch: { done: [true], error: ['SERVICE_UNAVAILABLE'] },
@@ -120,7 +121,10 @@ export const model = defineModel({
     if (end.source === 'writeParking') {
       const kind = kindOfWrite(snapshot)
       const isTaking = kind === reserveWrite.kind || kind === changeWrite.kind
-      return isTaking || ![overtaken.kind, ownAlready.kind].includes(Object(end.output).kind)
+      const ending = Object(end.output).kind
+      if (ending === changedElsewhere.kind)
+        return kind === changeWrite.kind || kind === endWrite.kind
+      return isTaking || ![overtaken.kind, ownAlready.kind].includes(ending)
     }
     if (end.source === 'setWatch') return true
     // What is read anew is as it was, or the resident has reserved a spot elsewhere, or moved out.

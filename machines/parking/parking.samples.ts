@@ -212,4 +212,6 @@ export const withFreeSpotOwn: ParkingStart = {
   parking: parkingWith({ ...freeSpot, reservations: [own(today)] }),
 }
 export const ownAlready: ParkingWriting = { kind: 'own', start: withFreeSpotOwn }
+/** The own spot has been given up elsewhere. */
+export const changedElsewhere: ParkingWriting = { kind: 'changed', start: withoutSpot }
 export const tooLate: ParkingWriting = { kind: 'ended' }

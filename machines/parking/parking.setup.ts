@@ -88,7 +88,8 @@ export interface WatchToSet extends ParkingInput {
 
 /**
  * How a write ended: done, or refused as somebody else has taken the spot, as it is the contract's own
- * by then, or as the contract has ended; with the parking as it is then, null where it could not be read.
+ * by then, as what was to be given up is gone or ended already, or as the contract has ended; with the
+ * parking as it is then, null where it could not be read.
  */
 export type ParkingWriting =
   | {
@@ -97,7 +98,7 @@ export type ParkingWriting =
       readonly start: ParkingStart | null
     }
   | { readonly kind: 'overtaken'; readonly start: ParkingStart | null }
-  | { readonly kind: 'own'; readonly start: ParkingStart }
+  | { readonly kind: 'own' | 'changed'; readonly start: ParkingStart }
   | { readonly kind: 'ended' }
 
 /** What was done, with the spot as it was shown. */
@@ -423,6 +424,7 @@ export const parkingSetup = setup({
     isWritten: (_, { kind }: ParkingWriting) => kind === 'written',
     isOvertaken: (_, { kind }: ParkingWriting) => kind === 'overtaken',
     isOwn: (_, { kind }: ParkingWriting) => kind === 'own',
+    isChanged: (_, { kind }: ParkingWriting) => kind === 'changed',
     isListed: ({ context: { start } }, { spotId }: { spotId: ParkingSpotId }) =>
       chosenOf({ start, spotId }) !== null,
     // What else is refused cannot be corrected in the form.

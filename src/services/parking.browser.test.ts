@@ -6,6 +6,7 @@ import type { ParkingWrite } from '../../api/parking-form.ts'
 import type { FakeApiState } from '../../fixtures/portal/fake-answers.ts'
 import { createFakeApi } from '../../fixtures/portal/fake-api.ts'
 import {
+  changeWrite,
   endWrite,
   freeSpot,
   ownSpot,
@@ -107,6 +108,28 @@ describe('A write', () => {
     expect(await write(cancel(freeSpot))).toMatchObject({ kind: 'written', answer: {} })
     api.refuse('endParkingReservation', 'NOT_FOUND')
     await expect(write(cancel(ownSpot))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('that ends or changes what is gone or ended by then says so, whatever the refusal', async () => {
+    const gone = parkingWith({ ...ownSpot, reservations: [] })
+    const reservations = [{ kind: 'own', startDate: '2024-06-01', endDate: '2026-11-19' }]
+    const ended = parkingWith({ ...ownSpot, reservations })
+    const writes = [
+      ['endParkingReservation', endWrite],
+      ['changeParkingSpot', changeWrite],
+    ] as const
+    const api = use()
+    for (const code of ['NOT_FOUND', 'VALIDATION_ERROR'] as const)
+      for (const [route, one] of writes) {
+        for (const parking of [gone, ended]) {
+          api.setState({ parking })
+          api.refuse(route, code)
+          expect(await write(one)).toMatchObject({ kind: 'changed', start: { parking } })
+        }
+        api.setState({ parking: withSpot.parking })
+        api.refuse(route, code)
+        await expect(write(one)).rejects.toMatchObject({ code })
+      }
   })
 
   it('after the contract’s end says so', async () => {

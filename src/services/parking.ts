@@ -4,16 +4,20 @@ import {
   changeParkingSpot,
   endParkingReservation,
   type Parking,
+  type ParkingSpotId,
   type ReservedParking,
   readParking,
   reserveParkingSpot,
   unwatchParkingSpot,
   watchParkingSpot,
 } from '../../api/parking.ts'
+import { isBefore } from '../../domain/dates.ts'
 import { todayOf } from '../../domain/helsinki.ts'
 import {
+  dayBefore,
   daysOf,
   doOverlap,
+  lastsAsContract,
   mayReserveParking,
   openFrom,
   ownReservations,
@@ -114,26 +118,37 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * What was to be cancelled is gone, or somebody has the spot that was wanted: others, or the contract
- * by another window. Null for what is a failure.
+ * What the parking, read anew, says of a refusal: what was to be given up is gone or ended already, or
+ * somebody has the spot that was wanted: others, or the contract by another window. Null for what is a
+ * failure.
  */
 async function afterRefusal(
   toWrite: ParkingToWrite,
   isTaken: boolean,
 ): Promise<ParkingWriting | null> {
   const { write } = toWrite
-  if (write.kind === 'end') return null
   const start = await loadAnew(toWrite)
-  const spot = spotOf({ start }, write.body.rentableParkingSpotId)
-  const own = spot ? ownReservations([spot]) : []
-  if (write.kind === 'cancel') {
-    const { reservationId } = write.body
-    const isThere = own.some(({ id }) => !reservationId || id === reservationId)
-    return start && !isThere ? { kind: 'written', answer: {}, start } : null
+  const ownOn = (spotId: ParkingSpotId) => {
+    const spot = spotOf({ start }, spotId)
+    return spot ? ownReservations([spot]) : []
   }
-  const wanted = openFrom(write.body.startDate)
-  if (start && own.some((one) => doOverlap(daysOf(one), wanted))) return { kind: 'own', start }
-  return isTaken ? { kind: 'overtaken', start } : null
+  const own = ownOn(write.body.rentableParkingSpotId)
+  if (write.kind === 'end' || write.kind === 'cancel') {
+    const { reservationId } = write.body
+    const given = own.find(({ id }) => !reservationId || id === reservationId)
+    if (start === null) return null
+    if (write.kind === 'cancel') return given ? null : { kind: 'written', answer: {}, start }
+    return given && lastsAsContract(given, start) ? null : { kind: 'changed', start }
+  }
+  const { startDate } = write.body
+  if (start && own.some((one) => doOverlap(daysOf(one), openFrom(startDate))))
+    return { kind: 'own', start }
+  if (isTaken) return { kind: 'overtaken', start }
+  if (start === null || write.kind === 'reserve') return null
+  const lasts = ownOn(write.body.fromRentableParkingSpotId).some(
+    (one) => !isBefore(daysOf(one).last, dayBefore(startDate)),
+  )
+  return lasts ? null : { kind: 'changed', start }
 }
 
 /** Reads the parking as it is after a write, whose own outcome stands whether that succeeds or not. */

@@ -1,8 +1,8 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 
 export type Modal = {
   ref: RefObject<HTMLDialogElement | null>
-  onCancel: (event: { preventDefault(): void }) => void
+  onCancel: (event: Pick<SyntheticEvent, 'target' | 'currentTarget' | 'preventDefault'>) => void
   onClose: () => void
 }
 
@@ -24,6 +24,8 @@ export function useModal(onClose: () => void): Modal {
   return {
     ref,
     onCancel(event) {
+      // React reports the events of a dialog to the dialogs around it.
+      if (event.target !== event.currentTarget) return
       event.preventDefault()
       onClose()
     },

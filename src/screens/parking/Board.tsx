@@ -57,17 +57,28 @@ function leadOf(start: ParkingContext['start'], t: Translate): string {
   return [t('lead'), ...own].join(' ')
 }
 
-/** Returns the focus to the spot whose panel was closed; to the result where it is not shown. */
+/**
+ * Returns the focus to the spot whose panel was closed; to the result where it is not shown, or not
+ * any more once the spots have been read anew.
+ */
 function SpotFocus({ actor }: { actor: ParkingRef }): null {
   const spotId = useDeferredValue(useSelector(actor, ({ context }) => context.spotId))
+  const start = useSelector(actor, ({ context }) => context.start)
   const last = useRef(spotId)
+  const focused = useRef<HTMLElement | null>(null)
   useEffect(() => {
     const closed = last.current
     last.current = spotId
     if (spotId !== null || closed === null) return
     const shown = document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(String(closed))}"]`)
-    const next = shown ?? document.querySelector<HTMLElement>('[data-found]')
-    next?.focus()
+    focused.current = shown ?? found()
+    focused.current?.focus()
   }, [spotId])
+  useEffect(() => {
+    const isGone = start && focused.current?.isConnected === false
+    if (isGone && document.activeElement === document.body) found()?.focus()
+  }, [start])
   return null
 }
+
+const found = () => document.querySelector<HTMLElement>('[data-found]')

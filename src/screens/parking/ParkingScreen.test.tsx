@@ -217,6 +217,19 @@ describe('The panel', () => {
     await expect.poll(focusedSpot).toBe('spot-P11')
   })
 
+  it('on a phone stays when Escape closes a calendar in it', async () => {
+    await page.viewport(...PHONE)
+    await openPanel('P14', withSpot.parking)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /kalenteri/i })
+      .click()
+    await expect.element(page.getByRole('grid')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+    await expect.element(heading('Lopeta varaus')).toBeVisible()
+  })
+
   it('says what a spot costs, and later, and what its outlet is for, before it is accepted', async () => {
     await openPanel('P11')
     const said = page.getByRole('complementary', { name: 'Valittu paikka' })

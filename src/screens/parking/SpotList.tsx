@@ -36,9 +36,10 @@ export function SpotList({ spots, current, onChoose }: SpotListProps) {
   return (
     <>
       <div ref={list} role="list" className={styles.rows}>
-        {parts.map((part) => (
+        {parts.map((part, index) => (
           <Rows
-            key={part[0]?.id}
+            // oxlint-disable-next-line react/no-array-index-key -- a part is what its place holds: a row that comes or goes remounts no other
+            key={index}
             spots={part}
             current={part.find(({ id }) => id === current)?.id ?? null}
             onChoose={onChoose}

@@ -108,6 +108,10 @@ export const flow: BrowserProof<typeof parkingMachine> = {
         if (kind === 'ended') return ui.setUpState({ hasEnded: true })
         // What is read anew says whose the spot is.
         if (kind === 'own') return ui.setUpState({ freeSpotTaken: 'contract' })
+        if (kind === 'changed') {
+          arranged.set(ui, 'free')
+          return ui.setUpState({ parking: 'free' })
+        }
         if (kind === 'overtaken') await ui.setUpState({ freeSpotTaken: 'others' })
         // The page shows the spots as they were, and so does the server for what follows.
         await ui.failCallsTo(READ, 'SERVICE_UNAVAILABLE')

@@ -158,7 +158,7 @@ export const view: FlowView<typeof parkingMachine> = {
       const { code } = Object(shown.projected)
       return [code === 'SERVICE_UNAVAILABLE' ? noAnswer : (notDone[shown.screen] ?? '')]
     }
-    if (step === 'notSet') return ['Toivettasi ei saatu tallennettua']
+    if (step === 'notSet') return [noAnswer]
     return []
   },
 }

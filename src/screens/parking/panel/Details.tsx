@@ -92,8 +92,12 @@ export function Details(props: ParkingProps) {
       )}
       {canWatch(context) && <Watch actor={actor} state={state} spot={spot} />}
       {context.code && (
-        <Callout tone="error" live="alert" title={t('details.notSet')}>
-          {context.message && <p>{context.message}</p>}
+        <Callout
+          tone="error"
+          live="alert"
+          title={t(context.message ? 'details.notSet' : 'notDone.unknown')}
+        >
+          <p>{context.message ?? t('notDone.offline')}</p>
         </Callout>
       )}
     </Panel>

@@ -18,14 +18,13 @@ const unknownCodes: readonly (ErrorCode | null)[] = [
   'INVALID_RESPONSE',
 ]
 
-/** Our words of an error, for a server that has none. */
-function ownWords(code: ErrorCode | null, operation: ParkingOperation) {
+/** What is wrong and cannot be corrected here, which the server's words would leave open. */
+function reasonOf(code: ErrorCode | null, operation: ParkingOperation) {
   if (code === 'NOT_FOUND') return 'notDone.contractMissing'
-  if (code === 'VALIDATION_ERROR' && isTaking(operation)) return 'notDone.refused'
-  return `notDone.${operation}Text` as const
+  return code === 'VALIDATION_ERROR' && isTaking(operation) ? 'notDone.refused' : null
 }
 
-/** An operation was not done: the server's words, else our own. Specification 2, section 8. */
+/** An operation was not done: the reason, else the server's words, else ours. Specification 2, section 8. */
 export function NotDone({ actor, state: { context }, operation }: NotDoneProps) {
   const { t } = useMessages()
   const { code, message } = context
@@ -33,7 +32,7 @@ export function NotDone({ actor, state: { context }, operation }: NotDoneProps) 
   // The server still works on the same call: another conflict of taking a spot has its own panel.
   const isRunning = code === 'STATE_CONFLICT' && isTaking(operation)
   const isUnknown = message === null && (isRunning || unknownCodes.includes(code))
-  const own = t(isUnknown ? 'notDone.offline' : ownWords(code, operation))
+  const reason = isUnknown ? 'notDone.offline' : reasonOf(code, operation)
   return (
     <>
       <Callout
@@ -41,7 +40,7 @@ export function NotDone({ actor, state: { context }, operation }: NotDoneProps) 
         live="alert"
         title={t(isUnknown ? 'notDone.unknown' : `notDone.${operation}`)}
       >
-        <p>{message ?? own}</p>
+        <p>{reason ? t(reason) : (message ?? t(`notDone.${operation}Text`))}</p>
       </Callout>
       <Actions fill>
         {isRetried && (
