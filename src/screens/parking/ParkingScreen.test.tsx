@@ -207,6 +207,31 @@ describe('The panel', () => {
     await expect.poll(focusedSpot).toBe('spot-P7')
   })
 
+  it('keeps the focus on its spot when another row comes or goes once it is closed', async () => {
+    const api = await openPanel('P16', withSpot.parking)
+    await expect.element(heading('Varaa paikka P16')).toHaveFocus()
+    // The own spot, the first of the list, becomes the last of its area.
+    api.setState({ parking: parkingWith({ ...ownSpot, isInUse: false, reservations: [] }) })
+    await named('Sulje paikan tiedot').click()
+    await expect.element(row('P14')).toHaveAccessibleName(/ei käytössä/)
+    expect(focusedSpot()).toBe('spot-P16')
+  })
+
+  it('gives the focus to the number of spots when its spot is gone once it is closed', async () => {
+    const api = await openPanel('P16')
+    await expect.element(heading('Varaa paikka P16')).toHaveFocus()
+    const parkingAreas = withoutSpot.parking.parkingAreas.map((area) => ({
+      ...area,
+      parkingSpots: area.parkingSpots.filter(({ locationDetails }) => locationDetails !== 'P16'),
+    }))
+    api.setState({ parking: { ...withoutSpot.parking, parkingAreas } })
+    await named('Sulje paikan tiedot').click()
+    await expect.element(row('P16')).not.toBeInTheDocument()
+    await expect
+      .poll(() => document.activeElement?.textContent?.replaceAll('\u00a0', ' '))
+      .toMatch(/^\d+ vapaata paikkaa/)
+  })
+
   it('is a modal dialog on a phone', async () => {
     await page.viewport(...PHONE)
     await openPanel('P11')
