@@ -113,10 +113,12 @@ const sendingStates = <
   const C extends readonly object[],
   const R extends readonly object[],
 >({
+  operation,
   done,
   conflicts: refusedWrites,
   refusals,
 }: {
+  readonly operation: ParkingOperation
   readonly done: D
   readonly conflicts: C
   readonly refusals: R
@@ -150,8 +152,11 @@ const sendingStates = <
     on: {
       'retry.requested': { guard: 'canRetry' as const, target: 'sending' as const },
       'back.requested': [
-        { guard: 'canRetry' as const, target: 'filling' as const },
-        // The same would be refused again: what can be done is read anew.
+        {
+          guard: { type: 'canGoBack' as const, params: { operation } },
+          target: 'filling' as const,
+        },
+        // The same would be refused again, or is offered no more: what can be done is read anew.
         {
           target: '#parking.open.browsing.refreshing' as const,
           actions: ['forgetSpot', 'clearFailure'] as const,
@@ -183,7 +188,7 @@ const taking = <const S extends Screen, const D extends Done, const C extends re
           'range.changed': { ...keepingRange, target: '#parking.open.panel.deciding' as const },
         },
       },
-      ...sendingStates({ done, conflicts: refusedWrites, refusals: [] as const }),
+      ...sendingStates({ operation, done, conflicts: refusedWrites, refusals: [] as const }),
     },
   }
 }
@@ -219,7 +224,7 @@ const givingUp = <
     confirming: {
       on: { 'end.confirmed': 'sending' as const, 'back.requested': 'filling' as const },
     },
-    ...sendingStates({ done, conflicts: refusedWrites, refusals }),
+    ...sendingStates({ operation, done, conflicts: refusedWrites, refusals }),
   },
 })
 

@@ -34,6 +34,7 @@ import {
   firstDayWithinLimit,
   firstOpenDay,
   isFree,
+  lastsAsContract,
   openFrom,
   ownReservations,
   type ParkingEquipment,
@@ -104,6 +105,8 @@ export type ParkingWriting =
 /** What was done, with the spot as it was shown. */
 export interface ParkingDone {
   readonly spot: ParkingSpot
+  /** The own spot that was changed for it, as it was before; null for none. */
+  readonly from: ParkingSpot | null
   readonly write: ParkingWrite
   readonly answer: ReservedParking
 }
@@ -231,10 +234,19 @@ export function panelOf(context: Shown): SpotPanel {
   const chosen = chosenOf(context)
   if (!chosen) return 'details'
   const panel = spotPanel(chosen.spot, { ...limitsOf(context), range: context.range })
-  if (panel === 'reserving' ? mayAct(context) && mayReserve(context) : mayAct(context)) return panel
-  const hasEnd = panel === 'reserving' && currentOwn(chosen.spot, today(context)) !== null
-  return panel === 'cancelled' || hasEnd ? 'cancelled' : 'details'
+  if (mayAct(context) && (panel !== 'reserving' || mayReserve(context))) return panel
+  const current = currentOwn(chosen.spot, today(context))
+  return current && !lastsAsContract(current, limitsOf(context)) ? 'cancelled' : 'details'
 }
+
+/** Whether an operation that was begun may still be done, whatever was searched meanwhile. */
+function isOffered(context: ParkingContext, operation: ParkingOperation): boolean {
+  if (operation === 'reserve') return panelOf(context) === 'reserving'
+  return operation !== 'change' || canGiveUp(context, context.fromSpotId)
+}
+
+const canGiveUp = (context: Shown, spotId: ParkingSpotId | null): boolean =>
+  changeableSpots(context).some((spot) => spot.rentableParkingSpotId === spotId)
 
 const mayReserve = (context: Shown): boolean =>
   context.searchErrors.length === 0 && firstDayOfAnother(context) === startOf(context)
@@ -259,14 +271,14 @@ export function changeableSpots(context: Shown): readonly ParkingSpot[] {
   if (start < first || start > last || !isFree(chosen.spot, wantedDays(context))) return []
   const own = ownReservations(spotsOf(context))
   // Without what is given up, the contract may have the chosen one.
-  const canGiveUp = (given: ParkingReservation) =>
+  const isSparable = (given: ParkingReservation) =>
     !isBefore(daysOf(given).last, start) &&
     firstDayWithinLimit(
       own.filter((one) => one !== given),
       { from: start, limit: spotLimit(context) },
     ) === start
   return spotsOf(context).filter(
-    (spot) => spot !== chosen.spot && ownReservations([spot]).some(canGiveUp),
+    (spot) => spot !== chosen.spot && ownReservations([spot]).some(isSparable),
   )
 }
 
@@ -342,8 +354,9 @@ function searched(context: ParkingContext, typed: TypedRange) {
 /** The search on what was read: the default, at first and once the day on which it began has passed. */
 function searchOn(read: ParkingStart, { start, range, typed }: ParkingContext) {
   const isPast = start?.today !== read.today && isBefore(range.first, read.today)
-  const { errors: searchErrors } = checkSearch(typed, searchLimits({ start: read }))
-  if (start && !(isPast && searchErrors.length > 0)) return { searchErrors }
+  const { result, errors: searchErrors } = checkSearch(typed, searchLimits({ start: read }))
+  if (start && !(isPast && searchErrors.length > 0))
+    return { searchErrors, ...(result && { range: result }) }
   const week = currentWeek(read.today)
   return { range: week, typed: typedOf(week), searchErrors: [] }
 }
@@ -418,9 +431,11 @@ export const parkingSetup = setup({
     showsCancelling: ({ context }) => panelOf(context) === 'cancelling',
     showsCancelled: ({ context }) => panelOf(context) === 'cancelled',
     canChange: ({ context }, { fromSpotId }: { fromSpotId: ParkingSpotId }) =>
-      changeableSpots(context).some((spot) => spot.rentableParkingSpotId === fromSpotId),
+      canGiveUp(context, fromSpotId),
     canWatch: ({ context }) => canWatch(context),
     canRetry: ({ context }) => canRetry(context),
+    canGoBack: ({ context }, { operation }: { operation: ParkingOperation }) =>
+      canRetry(context) && isOffered(context, operation),
     isWritten: (_, { kind }: ParkingWriting) => kind === 'written',
     isOvertaken: (_, { kind }: ParkingWriting) => kind === 'overtaken',
     isOwn: (_, { kind }: ParkingWriting) => kind === 'own',
@@ -457,7 +472,7 @@ export const parkingSetup = setup({
     followSearch: assign({
       form: ({ context }) => ({ ...context.form, startDate: startOf(context) }),
     }),
-    keepForm: assign({ form: (_, { values }: { values: ParkingForm }) => values }),
+    keepForm: assign((_, { values }: { values: ParkingForm }) => ({ form: values, errors: [] })),
     keepWrite: assign(({ context }, { result }: { result: ParkingWrite | null }) =>
       JSON.stringify(context.write) === JSON.stringify(result)
         ? {}
@@ -468,7 +483,9 @@ export const parkingSetup = setup({
       const spot = chosenOf(context)?.spot
       const isDone = spot && write && writing.kind === 'written'
       return {
-        done: isDone ? { spot, write, answer: writing.answer } : null,
+        done: isDone
+          ? { spot, from: spotOf(context, context.fromSpotId), write, answer: writing.answer }
+          : null,
         start: (writing.kind !== 'ended' && writing.start) || context.start,
         write: null,
       }

@@ -6,9 +6,11 @@ import { Failure } from '../shared/failure.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { parkingMachine } from './parking.machine.ts'
 import {
+  endedSpot,
   freeSpot,
   otherFreeSpot,
   ownSpot,
+  parkingWith,
   withFreeSpotOwn,
   withoutSpot,
   withSpot,
@@ -265,6 +267,43 @@ describe('The searched days', () => {
     expect(stateOf(actor).range).toEqual({ first: '2026-12-01', last: '2026-12-31' })
   })
 
+  it('are searched once the provider allows them', async () => {
+    const until = (reservationPossibleUntil: string): ParkingStart => ({
+      ...withoutSpot,
+      parking: { ...withoutSpot.parking, reservationPossibleUntil },
+    })
+    const { actor, open } = running(
+      until('2026-12-31'),
+      () => Promise.resolve(written),
+      until('2027-02-28'),
+    )
+    await open()
+    type(actor, '15.01.2027')
+    expect(stateOf(actor).errors).toEqual(['too_big_date'])
+    actor.send({ type: 'page.shown' })
+    await waitFor(actor, ({ context }) => context.searchErrors.length === 0)
+    expect(stateOf(actor)).toMatchObject({
+      range: { first: '2027-01-15', last: '2027-01-21' },
+      errors: [],
+    })
+  })
+
+  it('that allow no reservation lead from a failed one back to the spots', async () => {
+    const taken = { kind: 'other', startDate: '2026-11-01', endDate: '2026-11-30' }
+    const parking = parkingWith({ ...freeSpot, reservations: [taken] })
+    const { actor, open } = running({ ...withoutSpot, parking }, () =>
+      Promise.reject(new Failure('SERVICE_UNAVAILABLE')),
+    )
+    await open()
+    type(actor, '01.12.2026')
+    choose(actor, freeSpot)
+    accept(actor)
+    await waitFor(actor, (state) => state.matches({ open: { panel: { reserving: 'notSent' } } }))
+    type(actor, '25.11.2026')
+    actor.send({ type: 'back.requested' })
+    expect(Object(actor.getSnapshot().value).open.browsing).toBe('refreshing')
+  })
+
   it('stay as they are typed when the data are read anew on the same day', async () => {
     const actor = await opened()
     type(actor, '2')
@@ -286,6 +325,40 @@ it('An own spot that has an end says so where it cannot be reserved anew', () =>
   expect(of(withTwoSpots, '2026-12-01')).toBe('cancelled')
   expect(of({ ...withTwoSpots, mayWrite: false }, '2026-12-01')).toBe('cancelled')
   expect(of({ ...withSpot, mayWrite: false }, '2026-12-01')).toBe('details')
+  const again = { kind: 'own', startDate: '2026-12-05', endDate: null }
+  const twice = { ...endedSpot, reservations: [...(endedSpot.reservations ?? []), again] }
+  const parking = parkingWith(twice)
+  expect(of({ ...withoutSpot, parking, mayWrite: false }, '2026-11-21')).toBe('cancelled')
+})
+
+it('An end that was refused and corrected is not called wrong again after Back', async () => {
+  const field = { path: 'endDate', key: 'too_small_date' } as const
+  const { actor, open } = running(withSpot, () =>
+    Promise.reject(new Failure('VALIDATION_ERROR', [field])),
+  )
+  await open()
+  choose(actor, ownSpot)
+  actor.getSnapshot().children.form?.send({ type: 'preview.requested' })
+  actor.send({ type: 'end.confirmed' })
+  await waitFor(actor, ({ context }) => context.errors.length > 0)
+  const { form } = actor.getSnapshot().children
+  form?.send({ type: 'field.changed', path: 'endDate', value: '30.11.2026' })
+  form?.send({ type: 'preview.requested' })
+  actor.send({ type: 'back.requested' })
+  expect(actor.getSnapshot().value).toEqual({ open: { panel: { ending: 'filling' } } })
+  expect(actor.getSnapshot().context.errors).toEqual([])
+})
+
+it('What was changed is kept as it was before the change', async () => {
+  const { actor, open } = running(withSpot, () =>
+    Promise.resolve({ ...written, start: withoutSpot } as ParkingWriting),
+  )
+  await open()
+  choose(actor, freeSpot)
+  actor.send({ type: 'change.requested', fromSpotId: ownSpot.rentableParkingSpotId })
+  accept(actor)
+  await waitFor(actor, (state) => state.matches({ open: { panel: 'changed' } }))
+  expect(actor.getSnapshot().context.done?.from).toBe(ownSpot)
 })
 
 it('What is refused of a spot that is taken leads back to the spots, an end to its field', async () => {

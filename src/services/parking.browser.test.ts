@@ -112,7 +112,7 @@ describe('A write', () => {
 
   it('that ends or changes what is gone or ended by then says so, whatever the refusal', async () => {
     const gone = parkingWith({ ...ownSpot, reservations: [] })
-    const reservations = [{ kind: 'own', startDate: '2024-06-01', endDate: '2026-11-19' }]
+    const reservations = [{ kind: 'own', startDate: '2024-06-01', endDate: '2026-11-20' }]
     const ended = parkingWith({ ...ownSpot, reservations })
     const writes = [
       ['endParkingReservation', endWrite],

@@ -11,7 +11,7 @@ import {
   unwatchParkingSpot,
   watchParkingSpot,
 } from '../../api/parking.ts'
-import { isBefore } from '../../domain/dates.ts'
+import { isBefore, later } from '../../domain/dates.ts'
 import { todayOf } from '../../domain/helsinki.ts'
 import {
   dayBefore,
@@ -138,15 +138,17 @@ async function afterRefusal(
     const given = own.find(({ id }) => !reservationId || id === reservationId)
     if (start === null) return null
     if (write.kind === 'cancel') return given ? null : { kind: 'written', answer: {}, start }
-    return given && lastsAsContract(given, start) ? null : { kind: 'changed', start }
+    const canEnd = given && lastsAsContract(given, start) && write.body.endDate >= start.today
+    return canEnd ? null : { kind: 'changed', start }
   }
   const { startDate } = write.body
   if (start && own.some((one) => doOverlap(daysOf(one), openFrom(startDate))))
     return { kind: 'own', start }
   if (isTaken) return { kind: 'overtaken', start }
   if (start === null || write.kind === 'reserve') return null
+  const least = later(dayBefore(startDate), start.today)
   const lasts = ownOn(write.body.fromRentableParkingSpotId).some(
-    (one) => !isBefore(daysOf(one).last, dayBefore(startDate)),
+    (one) => !isBefore(daysOf(one).last, least),
   )
   return lasts ? null : { kind: 'changed', start }
 }

@@ -31,7 +31,12 @@ export function useModal(onClose: () => void): Modal {
     },
     /* A browser may close a dialog without a cancel event, on a second Escape. */
     onClose() {
-      if (ref.current?.open === false) onClose()
+      if (ref.current?.open !== false) return
+      onClose()
+      // The caller may keep it, while something is sent.
+      requestAnimationFrame(() => {
+        if (ref.current?.open === false) ref.current.showModal()
+      })
     },
   }
 }

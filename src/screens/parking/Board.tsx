@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import type { ParkingSpotId } from '../../../api/parking.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { currentOwn, shownDay, upcomingOwn } from '../../../domain/parking.ts'
 import { areasOf, type ParkingContext } from '../../../machines/parking/parking.setup.ts'
@@ -65,20 +66,24 @@ function SpotFocus({ actor }: { actor: ParkingRef }): null {
   const spotId = useDeferredValue(useSelector(actor, ({ context }) => context.spotId))
   const start = useSelector(actor, ({ context }) => context.start)
   const last = useRef(spotId)
-  const focused = useRef<HTMLElement | null>(null)
+  const left = useRef<ParkingSpotId | null>(null)
   useEffect(() => {
     const closed = last.current
     last.current = spotId
     if (spotId !== null || closed === null) return
-    const shown = document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(String(closed))}"]`)
-    focused.current = shown ?? found()
-    focused.current?.focus()
+    left.current = closed
+    focusSpot(closed)
   }, [spotId])
   useEffect(() => {
-    const isGone = start && focused.current?.isConnected === false
-    if (isGone && document.activeElement === document.body) found()?.focus()
+    const isLost = document.activeElement === document.body
+    if (start && left.current !== null && isLost) focusSpot(left.current)
+    left.current = null
   }, [start])
   return null
 }
 
-const found = () => document.querySelector<HTMLElement>('[data-found]')
+function focusSpot(spotId: ParkingSpotId): void {
+  const shown = document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(String(spotId))}"]`)
+  const next = shown ?? document.querySelector<HTMLElement>('[data-found]')
+  next?.focus()
+}

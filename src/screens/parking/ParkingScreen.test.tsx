@@ -242,6 +242,21 @@ describe('The panel', () => {
     await expect.poll(focusedSpot).toBe('spot-P11')
   })
 
+  it('on a phone is shown again when the browser closes it while something is sent', async () => {
+    await page.viewport(...PHONE)
+    const api = await openPanel('P11')
+    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    api.hold()
+    await named('Varaa, 25 €/kk').click()
+    await expect.element(named('Varataan…')).toBeVisible()
+    document.querySelector('dialog')?.close()
+    await expect.poll(() => document.querySelector('dialog')?.matches(':modal')).toBe(true)
+    api.release()
+    await expect.element(heading('Paikka P11 on varattu sinulle')).toBeVisible()
+    document.querySelector('dialog')?.close()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('on a phone stays when Escape closes a calendar in it', async () => {
     await page.viewport(...PHONE)
     await openPanel('P14', withSpot.parking)

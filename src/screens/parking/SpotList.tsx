@@ -38,7 +38,7 @@ export function SpotList({ spots, current, onChoose }: SpotListProps) {
       <div ref={list} role="list" className={styles.rows}>
         {parts.map((part, index) => (
           <Rows
-            // oxlint-disable-next-line react/no-array-index-key -- a part is what its place holds: a row that comes or goes remounts no other
+            // oxlint-disable-next-line react/no-array-index-key -- a part is what its place holds: the rows that stay in it stay mounted
             key={index}
             spots={part}
             current={part.find(({ id }) => id === current)?.id ?? null}

@@ -1,6 +1,5 @@
 import { showDate } from '../../../../domain/dates.ts'
 import { dayBefore } from '../../../../domain/parking.ts'
-import { spotOf } from '../../../../machines/parking/parking.setup.ts'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
@@ -14,7 +13,7 @@ export function Changed(props: ParkingProps) {
   const { context } = props.state
   const { done, start } = context
   if (done?.write.kind !== 'change') return null
-  const old = spotOf(context, done.write.body.fromRentableParkingSpotId)
+  const old = done.from
   const { day, facts } = takenFacts(done, start?.today ?? '', t)
   const until = t('fact.until', { day: showDate(dayBefore(day)) })
   // One that had not begun by then is cancelled.

@@ -20,6 +20,7 @@ import type { ParkingProps } from '../flow.ts'
 import { rangeText, spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { whyNot } from '../why-not.ts'
+import { isUnknown } from './NotDone.tsx'
 import { Panel } from './Panel.tsx'
 import { Equipment, Price } from './SpotFacts.tsx'
 import { Watch } from './Watch.tsx'
@@ -95,9 +96,10 @@ export function Details(props: ParkingProps) {
         <Callout
           tone="error"
           live="alert"
-          title={t(context.message ? 'details.notSet' : 'notDone.unknown')}
+          title={t(isUnknown(context) ? 'notDone.unknown' : 'details.notSet')}
         >
-          <p>{context.message ?? t('notDone.offline')}</p>
+          {isUnknown(context) && <p>{t('notDone.offline')}</p>}
+          {context.message && <p>{context.message}</p>}
         </Callout>
       )}
     </Panel>

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../../api/errors.ts'
 import type { ParkingOperation } from '../../../../api/parking-form.ts'
-import { canRetry } from '../../../../machines/parking/parking.setup.ts'
+import { canRetry, type ParkingContext } from '../../../../machines/parking/parking.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
@@ -18,6 +18,10 @@ const unknownCodes: readonly (ErrorCode | null)[] = [
   'INVALID_RESPONSE',
 ]
 
+/** Whether it is not known if what was sent is done. */
+export const isUnknown = ({ code, message }: Pick<ParkingContext, 'code' | 'message'>): boolean =>
+  message === null && unknownCodes.includes(code)
+
 /** What is wrong and cannot be corrected here, which the server's words would leave open. */
 function reasonOf(code: ErrorCode | null, operation: ParkingOperation) {
   if (code === 'NOT_FOUND') return 'notDone.contractMissing'
@@ -31,14 +35,14 @@ export function NotDone({ actor, state: { context }, operation }: NotDoneProps) 
   const isRetried = canRetry(context)
   // The server still works on the same call: another conflict of taking a spot has its own panel.
   const isRunning = code === 'STATE_CONFLICT' && isTaking(operation)
-  const isUnknown = message === null && (isRunning || unknownCodes.includes(code))
-  const reason = isUnknown ? 'notDone.offline' : reasonOf(code, operation)
+  const isLost = isUnknown(context) || (message === null && isRunning)
+  const reason = isLost ? 'notDone.offline' : reasonOf(code, operation)
   return (
     <>
       <Callout
         tone="error"
         live="alert"
-        title={t(isUnknown ? 'notDone.unknown' : `notDone.${operation}`)}
+        title={t(isLost ? 'notDone.unknown' : `notDone.${operation}`)}
       >
         <p>{reason ? t(reason) : (message ?? t(`notDone.${operation}Text`))}</p>
       </Callout>
