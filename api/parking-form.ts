@@ -84,8 +84,6 @@ export interface ParkingFormOf {
   readonly fromSpotId: ParkingSpotId | null
   /** The reservation that is given up, where its id is known. */
   readonly reservationId: string | null
-  /** Whether the searched days are refused, of which a reservation takes its first. */
-  readonly isSearchRefused: boolean
   /** The version of the terms that are shown; null when the area has none. */
   readonly termsVersion: string | null
   readonly today: IsoDate
@@ -113,13 +111,11 @@ export function checkParkingForm(form: ParkingForm, of: ParkingFormOf): FormChec
   if (operation === 'end')
     return endRefusal(form, of) ?? read(operation, parkingEndBody, endOf(form.endDate, of))
   if (operation === 'cancel') return read(operation, parkingEndBody, endOf(showDate(today), of))
+  if (!form.isAccepted) return refused('isAccepted', 'required')
   const wanted = takingOf(form, of)
-  return (
-    takingRefusal(form, of) ??
-    (operation === 'reserve'
-      ? read(operation, parkingReservationBody, { ...wanted, endDate: null })
-      : read(operation, parkingChangeBody, { ...wanted, fromRentableParkingSpotId }))
-  )
+  return operation === 'reserve'
+    ? read(operation, parkingReservationBody, { ...wanted, endDate: null })
+    : read(operation, parkingChangeBody, { ...wanted, fromRentableParkingSpotId })
 }
 
 /** Parses the body of a write. */
@@ -144,11 +140,6 @@ const takingOf = ({ startDate }: ParkingForm, { spotId, termsVersion }: ParkingF
   rentableParkingSpotId: spotId,
   acceptedTermsVersion: termsVersion,
 })
-
-function takingRefusal({ isAccepted }: ParkingForm, { isSearchRefused }: ParkingFormOf) {
-  if (isSearchRefused) return refused('startDate', 'invalid_date')
-  return isAccepted ? null : refused('isAccepted', 'required')
-}
 
 const endOf = (typed: string, { spotId, reservationId }: ParkingFormOf) => ({
   endDate: parseTypedDate(typed),

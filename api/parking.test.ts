@@ -86,7 +86,6 @@ describe('The form', () => {
     spotId: 'P11',
     fromSpotId: null,
     reservationId: null,
-    isSearchRefused: false,
     termsVersion: null,
     today,
     lastDay: null,
@@ -121,9 +120,6 @@ describe('The form', () => {
     ])
     const accepted = { ...form, isAccepted: true }
     expect(checkParkingForm(accepted, reserving).errors).toEqual([])
-    expect(checkParkingForm(accepted, { ...reserving, isSearchRefused: true }).errors).toEqual([
-      { path: 'startDate', key: 'invalid_date' },
-    ])
   })
 })
 

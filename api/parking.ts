@@ -194,9 +194,9 @@ export type ParkingEndBody = z.infer<typeof parkingEndBody>
 /**
  * By any resident of the contract who may reserve. Of several reservations of a spot it is the named
  * one, else the one that lasts on the day, else the next. A reservation that would end before it begins
- * is cancelled. `endDate` `too_small_date` before today, `too_big_date` after the end that it already has;
- * 404 when the contract has no such reservation of the spot; 403, 404 and 409 `terminated` also as for
- * reserving.
+ * is cancelled. `endDate` `too_small_date` before today, `too_big_date` after the end that it already
+ * has and on 9999-12-31, which means an open end; 404 when the contract has no such reservation of the
+ * spot; 403, 404 and 409 `terminated` also as for reserving.
  */
 export const endParkingReservation = route({
   method: 'POST',

@@ -175,10 +175,6 @@ export const startBounds = ({
 /** Why a day is blocked in the picker of the start. */
 export type StartBlock = 'past' | 'too_late' | 'overlap'
 
-/** Whether a day is no end of a reservation: after the end that it has, or one that means an open end. */
-export const isEndTooLate = (day: IsoDate, endDate: IsoDate | null): boolean =>
-  endDate === null ? day >= OPEN_END : isBefore(endDate, day)
-
 /** Why a reservation of a spot that lasts as the contract cannot begin on a day; null when it can. */
 export function startBlock(
   spot: ReservableSpot,
@@ -265,6 +261,10 @@ export const lastsAsContract = (
   const last = shownDay(endDate)
   return last === null || (contract.endDate !== null && last >= contract.endDate)
 }
+
+/** Whether a day is no end of a reservation: after the end that it has, or one that means an open end. */
+export const isEndTooLate = (day: IsoDate, endDate: IsoDate | null): boolean =>
+  endDate === null ? day >= OPEN_END : isBefore(endDate, day)
 
 /** All own reservations of a list of spots. */
 export const ownReservations = <R extends ExchangedReservation>(

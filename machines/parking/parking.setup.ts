@@ -313,7 +313,6 @@ function formOf(context: ParkingContext, operation: ParkingOperation): ParkingFo
     operation,
     spotId: chosen?.spot.rentableParkingSpotId ?? '',
     fromSpotId: context.fromSpotId,
-    isSearchRefused: context.searchErrors.length > 0,
     reservationId: own?.id ?? null,
     termsVersion: chosen?.area.terms?.version ?? null,
     today: today(context),
@@ -360,6 +359,10 @@ function searchOn(read: ParkingStart, { start, range, typed }: ParkingContext) {
   const week = currentWeek(read.today)
   return { range: week, typed: typedOf(week), searchErrors: [] }
 }
+
+/** The own spot that is given up by what was sent; null when it is none. */
+const changedSpot = ({ start, write }: ParkingContext): ParkingSpot | null =>
+  write?.kind === 'change' ? spotOf({ start }, write.body.fromRentableParkingSpotId) : null
 
 const openedForm = (context: Pick<ParkingContext, 'start' | 'range'>) =>
   newParkingForm(startOf(context), today(context))
@@ -483,9 +486,7 @@ export const parkingSetup = setup({
       const spot = chosenOf(context)?.spot
       const isDone = spot && write && writing.kind === 'written'
       return {
-        done: isDone
-          ? { spot, from: spotOf(context, context.fromSpotId), write, answer: writing.answer }
-          : null,
+        done: isDone ? { spot, from: changedSpot(context), write, answer: writing.answer } : null,
         start: (writing.kind !== 'ended' && writing.start) || context.start,
         write: null,
       }

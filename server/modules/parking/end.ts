@@ -17,7 +17,7 @@ import { deleteReservation, updateEnd } from './writing-repository.ts'
  * Ends a reservation of the contract on a day, whoever of its residents made it; one that has not
  * begun by then is cancelled. Of several of a spot it is the named one, else the one that lasts on the
  * day, else the next. Errors, in this order: those of `requireReserving`; 404 NOT_FOUND without such a
- * reservation of the spot; 400 VALIDATION_ERROR for a day before today or after its end.
+ * reservation of the spot; 400 VALIDATION_ERROR for a day before today, after its end, or 9999-12-31.
  */
 export function endReservation(
   running: Writing,

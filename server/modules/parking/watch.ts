@@ -56,7 +56,8 @@ const BATCH = 250
 /**
  * Tells those who watch a spot that an open-ended reservation of it may begin, each once: by a card,
  * and a mail to those who want mails about services. The watch of a resident who may no longer
- * reserve is deleted without a notification. Safe to run on several servers concurrently, and to be stopped between two batches.
+ * reserve is deleted without a notification. Safe to run on several servers concurrently, and to be
+ * stopped between two batches.
  */
 export async function tellWatchers(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,

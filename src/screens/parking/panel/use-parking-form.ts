@@ -9,7 +9,7 @@ const parkingFields = defineFields<ParkingForm>()({
   startDate: {
     kind: 'date',
     label: 'parking:form.start',
-    message: () => 'parking:details.search',
+    message: () => 'parking:notDone.refused',
   },
   endDate: {
     kind: 'date',
