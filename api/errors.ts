@@ -43,6 +43,7 @@ const statuses = {
   STATE_CONFLICT: 409,
   IDEMPOTENCY_KEY_REUSED: 422,
   TOO_MANY_REQUESTS: 429,
+  CREATION_LIMIT_REACHED: 429,
   PAYLOAD_TOO_LARGE: 413,
   UNSUPPORTED_MEDIA_TYPE: 415,
   FORBIDDEN: 403,
@@ -124,9 +125,10 @@ export const fieldError = z.object({ path: z.string(), key: z.enum(messageKeys) 
 export type FieldError = z.infer<typeof fieldError>
 
 /**
- * Body of every error response. The optional fields come with STATE_CONFLICT only: the state of the
+ * Body of every error response. `state` to `savedAt` come with STATE_CONFLICT only: the state of the
  * request and the events it allows; for `draft_changed`, the stored revision and when it was saved,
- * ISO 8601.
+ * ISO 8601. `availableAt` comes with CREATION_LIMIT_REACHED: the instant from which the call is
+ * possible again, ISO 8601 in UTC.
  */
 export const errorBody = z.object({
   code: z.enum(errorCodes),
@@ -136,12 +138,16 @@ export const errorBody = z.object({
   allowed: z.optional(z.array(z.string())),
   revision: z.optional(z.int()),
   savedAt: z.optional(z.string()),
+  availableAt: z.optional(z.string()),
 })
 /**
  * The fields of an error response besides code and field errors. The message is the server's, in the
  * language that the call asked for.
  */
-export type ErrorDetails = Pick<ErrorBody, 'message' | 'state' | 'allowed' | 'revision' | 'savedAt'>
+export type ErrorDetails = Pick<
+  ErrorBody,
+  'message' | 'state' | 'allowed' | 'revision' | 'savedAt' | 'availableAt'
+>
 export type ErrorBody = z.infer<typeof errorBody>
 
 interface Issue {
