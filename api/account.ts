@@ -8,6 +8,7 @@ import { email, locale, requiredOr, text } from './values.ts'
 export const mailedCode = z.string(requiredOr('invalid_pin')).check(
   z.overwrite(normalizeCode),
   z.refine((code) => code !== '', { error: 'required', abort: true }),
+  // unchecked pattern: a fixed number of digits
   z.regex(new RegExp(`^\\d{${CODE_DIGITS}}$`), 'invalid_pin'),
 )
 

@@ -1,4 +1,5 @@
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from './limits.ts'
+import { trimEndOf } from './trim-end.ts'
 import { withoutUnseen } from './unseen.ts'
 
 /** The content types of the portal, each with its file name extensions, the usual one first. */
@@ -111,7 +112,7 @@ export function cleanFileName(fileName: string): string {
   const plain = withoutUnseen(name).normalize('NFC').replace(/\s+/g, ' ').trim()
   const ending = /\.[a-z0-9]{1,10}$/i.exec(plain)?.[0] ?? ''
   const stem = plain.slice(0, plain.length - ending.length).replace(/^[. ]+/, '')
-  const fitting = shortened(stem, MAX_FILE_NAME - ending.length).replace(/[. ]+$/, '')
+  const fitting = trimEndOf(shortened(stem, MAX_FILE_NAME - ending.length), /[. ]/)
   return `${fitting || 'file'}${ending}`
 }
 

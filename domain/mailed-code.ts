@@ -1,13 +1,16 @@
 import { CODE_DIGITS } from './limits.ts'
 
-const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
-const BEGINNING = new RegExp(`^\\d{0,${CODE_DIGITS}}$`)
+const DIGITS = /^\d*$/
 
 /** Normalises a code for comparison: removes spaces, which people type and copy along. */
 export const normalizeCode = (text: string): string => text.replaceAll(/\s/g, '')
 
 /** Whether a text can be a mailed code: exactly six digits. Specification 1, section 5. */
-export const isCode = (text: string): boolean => CODE.test(normalizeCode(text))
+export const isCode = (text: string): boolean =>
+  canBecomeCode(text) && normalizeCode(text).length === CODE_DIGITS
 
 /** Whether the typed text is a code or the beginning of one. */
-export const canBecomeCode = (text: string): boolean => BEGINNING.test(normalizeCode(text))
+export function canBecomeCode(text: string): boolean {
+  const code = normalizeCode(text)
+  return code.length <= CODE_DIGITS && DIGITS.test(code)
+}

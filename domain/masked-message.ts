@@ -1,11 +1,13 @@
+import { trimEndOf } from './trim-end.ts'
+
 /** The longest message of an error report, in characters. */
 export const MAX_ERROR_MESSAGE = 300
 
-/** What is masked at all: finding values takes the square of the length. */
+/** How many characters are read at all. */
 const MAX_READ = 1000
 const QUOTES = [/["“”„]/g, /['‘’‚]/g, /`/g, /[«»‹›]/g]
 const APOSTROPHE = /^\p{L}['’]\p{L}$/u
-const VALUES = /\S*[@/\\]\S*|\S*\d\S*/g
+const IN_VALUE = /[@/\\\d]/
 
 /**
  * Masks every part of a message that may be a value: quoted text, addresses, whatever has a digit.
@@ -14,10 +16,10 @@ const VALUES = /\S*[@/\\]\S*|\S*\d\S*/g
 export function maskMessage(message: string): string {
   const isWhole = message.length <= MAX_READ
   const text = message.slice(0, MAX_READ).replaceAll(/\s+/g, ' ').trim()
-  return QUOTES.reduce((masked, quotes) => maskQuoted(masked, quotes, isWhole), text)
-    .replaceAll(VALUES, '…')
+  const masked = QUOTES.reduce((before, quotes) => maskQuoted(before, quotes, isWhole), text)
+    .replaceAll(/\S+/g, (word) => (IN_VALUE.test(word) ? '…' : word))
     .slice(0, MAX_ERROR_MESSAGE)
-    .replace(/['’\s]+$/, '')
+  return trimEndOf(masked, /['’\s]/)
 }
 
 /**

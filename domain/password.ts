@@ -65,7 +65,7 @@ const MIN_OWN_LETTERS = 4
  */
 export function isCommonPassword(password: string, provider: string): boolean {
   const plain = plainOf(password)
-  const inside = plain.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const inside = /\p{L}(?:.*\p{L})?/su.exec(plain)?.[0] ?? ''
   const kept = inside.replaceAll(/[^\p{L}]/gu, '')
   const names = [...wordsOfName(PRODUCT), ...wordsOfName(provider)].sort(
     (a, b) => b.length - a.length,
@@ -73,7 +73,7 @@ export function isCommonPassword(password: string, provider: string): boolean {
   return [
     kept,
     lettersOf(inside),
-    lettersOf(plain.replace(/[^\p{L}$@!]+$/u, '')),
+    lettersOf(/^.*[\p{L}$@!]/su.exec(plain)?.[0] ?? ''),
     lettersOf(plain),
   ].some((word) => isCommonWord(word) || isBuiltOn(names, word))
 }
@@ -110,7 +110,13 @@ const lettersOf = (text: string): string =>
     .replaceAll(/[^\p{L}]/gu, '')
 
 /** Reduces a repeated word to one occurrence. */
-const once = (word: string): string => /^(.+?)\1*$/u.exec(word)?.[1] ?? word
+function once(word: string): string {
+  const half = Math.floor(word.length / 2)
+  const length = Array.from({ length: half }, (_, index) => index + 1).find(
+    (size) => word.length % size === 0 && word === word.slice(0, size).repeat(word.length / size),
+  )
+  return word.slice(0, length)
+}
 
 /** Whether a new password is valid: it satisfies all rules and equals its repetition. */
 export const isNewPassword = (password: string, repeat: string, provider: string): boolean =>

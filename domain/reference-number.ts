@@ -20,5 +20,6 @@ export function referenceFrom(bytes: Uint8Array): string {
 
 /** Whether a text is a reference number as `referenceFrom` writes it. */
 export function isReference(text: string): boolean {
+  // unchecked pattern: a fixed number of characters
   return new RegExp(`^[${ALPHABET}]{${GROUP}}-[${ALPHABET}]{${GROUP}}$`).test(text)
 }

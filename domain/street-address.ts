@@ -3,8 +3,10 @@ export function streetParts(address: string): {
   readonly streetName: string
   readonly streetNumber: string | null
 } {
-  const [, name, number] = /^(.*?\D)\s+(\d.*)$/.exec(address.trim()) ?? []
-  return name && number
-    ? { streetName: name, streetNumber: number }
-    : { streetName: address.trim(), streetNumber: null }
+  const plain = address.trim()
+  const found = /[^\d\s](\s+)(?=\d)/.exec(plain)
+  const [, space = ''] = found ?? []
+  if (!found) return { streetName: plain, streetNumber: null }
+  const end = found.index + 1
+  return { streetName: plain.slice(0, end), streetNumber: plain.slice(end + space.length) }
 }

@@ -4,16 +4,20 @@
  * fillers of Hangul. The joiner within an emoji of several is seen.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
+// unchecked pattern: a class of characters
 const UNPRINTABLE = new RegExp(`${UNSEEN.source}|\\p{Cs}`, 'u')
 const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const UNSEEN_WITHIN_LINES = /[^\P{Cc}\n\t]|[\p{Cf}\u115f\u1160\u3164\uffa0]/u
 const BREAKS = /[\n\t]+/g
 
 /** An emoji, with its variation or skin colour, that a joiner ties to the next one: 👨‍👩‍👧. */
-const JOINED_EMOJI = /\p{ExtPict}(?:\ufe0f|\p{Emoji_Modifier})*\u200d(?=\p{ExtPict})/u
+const JOINED_EMOJI =
+  /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*\u200d(?=\p{Extended_Pictographic})/u
+// unchecked pattern: a checked pattern with other flags
 const EVERY_JOINED_EMOJI = new RegExp(JOINED_EMOJI, 'gu')
 /** The same, or else a character of a class: a joined emoji is matched whole and so left alone. */
 const joinedOr = (characters: RegExp): RegExp =>
+  // unchecked pattern: a checked pattern, or a class of characters
   new RegExp(`(${JOINED_EMOJI.source})|${characters.source}`, 'gu')
 const EVERY_UNSEEN = joinedOr(UNSEEN)
 const EVERY_UNPRINTABLE = joinedOr(UNPRINTABLE)

@@ -12,6 +12,7 @@ const checks: Record<string, string> = {
   'unused code': 'knip',
   format: 'biome ci --linter-enabled=false --colors=off',
   'weights within budget': 'node scripts/build.ts --if-stale && node scripts/budgets.ts',
+  'patterns linear': 'node scripts/patterns.ts',
   words: 'node scripts/translations.ts',
   contrast: 'node scripts/contrast.ts',
   'drawings current': 'node scripts/draw.ts --check',

@@ -46,10 +46,16 @@ export function describeError(error: unknown, depth = 0): ErrorInLog {
   }
 }
 
-const VALUES = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'|\S*@\S*|\S*\d{3,}\S*/g
+const ESCAPED = /\\./gs
+const QUOTED = /"[^"]*"?|'[^']*'/g
+const IN_VALUE = /@|\d{3}/
 
 /** Masks every part of a message that may be a value: quoted text, addresses, numbers. */
-const masked = (message: string): string => message.replaceAll(VALUES, '…')
+const masked = (message: string): string =>
+  message
+    .replaceAll(ESCAPED, '…')
+    .replaceAll(QUOTED, '…')
+    .replaceAll(/\S+/g, (word) => (IN_VALUE.test(word) ? '…' : word))
 
 function textAt(error: Error, name: string): string | undefined {
   const value: unknown = Reflect.get(error, name)

@@ -1,3 +1,5 @@
+import { trimEndOf } from '../trim-end.ts'
+
 const MAX_ADDRESS = 2048
 
 /** A host by name or number: nobody's name and password before it, and nothing written in code. */
@@ -7,16 +9,16 @@ const PHONE = /^tel:\+?\d{3,20}$/i
 const OWN_FILE = /^\/api\/files\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 /** Browsers leave out line breaks and tabs of an address, and take `\` for `/`. */
 const NOT_IN_ADDRESS = /[\p{C}\s\\<>"`]/u
-const AROUND = /^[\t\n\f\r ]+|[\t\n\f\r ]+$/g
+const SPACE = /[\t\n\f\r ]/
+const SPACE_BEFORE = /^[\t\n\f\r ]+/
 
 /**
  * Returns the address of a link that may be followed: `https`, `http`, `mailto` or `tel`, in full,
  * without a name and password. Null for all others, which are shown as text.
  */
 export function linkAddress(href: string): string | null {
-  // Taking the space around it away would take long for an address of many spaces.
   if (href.length > 2 * MAX_ADDRESS) return null
-  const address = href.replaceAll(AROUND, '')
+  const address = trimEndOf(href.replace(SPACE_BEFORE, ''), SPACE)
   const scheme = /^[a-z]+:/i.exec(address)?.[0] ?? ''
   const known = scheme.toLowerCase() + address.slice(scheme.length)
   const plain = known.startsWith('tel:') ? known.replaceAll(/[ ().-]/g, '') : known

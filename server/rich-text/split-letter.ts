@@ -1,4 +1,5 @@
 import { isSeparate } from '../../domain/rich-text/read.ts'
+import { trimEndOf } from '../../domain/trim-end.ts'
 import type { Branch, Leaf } from './letter-tree.ts'
 
 /** A line of a letter with what it is written of. */
@@ -110,8 +111,20 @@ function outlookMark({ name, attribute }: Branch): 'sure' | 'likely' | null {
   return OUTLOOK_LINE.test(attribute('style')?.trim() ?? '') ? 'likely' : null
 }
 
-const DIVIDER =
-  /^[-_–—\s]*(?:original message|original appointment|alkuperäinen viesti|ursprungligt meddelande|forwarded message|välitetty viesti|edelleenlähetetty viesti|vidarebefordrat (?:mail|meddelande|brev))[-_–—\s]*$/i
+const DIVIDERS: ReadonlySet<string> = new Set([
+  'original message',
+  'original appointment',
+  'alkuperäinen viesti',
+  'ursprungligt meddelande',
+  'forwarded message',
+  'välitetty viesti',
+  'edelleenlähetetty viesti',
+  'vidarebefordrat mail',
+  'vidarebefordrat meddelande',
+  'vidarebefordrat brev',
+])
+const DASH = /[-_–—\s]/
+const DASHES_BEFORE = /^[-_–—\s]+/
 const BEGUN = /^(?:begin forwarded message|välitetty viesti alkaa|vidarebefordrat brev):$/i
 const FROM = /^\*?(?:from|lähettäjä|från):\*?\s*\S/i
 const SENT = /^\*?(?:sent|date|lähetetty|päivämäärä|päiväys|skickat|datum):/i
@@ -146,24 +159,37 @@ const textOf = ({ text }: Pick<Line, 'text'>): string => text.trim()
 function beginsAt(texts: readonly string[], at: number): boolean {
   const text = texts[at] ?? ''
   if (text.length > MAX_LINE) return false
-  if (DIVIDER.test(text) && /[-_–—]|^forwarded|^alkuper|^urspr/i.test(text)) return true
+  if (isDivider(text) && /[-_–—]|^forwarded|^alkuper|^urspr/i.test(text)) return true
   if (BEGUN.test(text)) return true
   if (FROM.test(text)) return texts.slice(at + 1, at + HEADER_LINES).some((one) => SENT.test(one))
   if (isDatedAttribution(text)) return true
   return isBrokenDate(text) && isDatedAttribution(`${text} ${texts[at + 1] ?? ''}`)
 }
 
+const isDivider = (text: string): boolean =>
+  DIVIDERS.has(trimEndOf(text.replace(DASHES_BEFORE, ''), DASH).toLowerCase())
+
 /** "On 19 Nov 2026, at 10.11, Aino Virtanen wrote:", in its order of words in any language. */
-const WROTE =
-  /(?:^|[\s,>])(?:wrote|writes|kirjoitti|skrev)(?:[\s,:].{0,200})?:$|(?:wrote|kirjoitti|skrev):$/i
+const WROTE = /(?:^|[\s,>])(?:wrote|writes|kirjoitti|skrev)(?=[\s,:])/gi
+const WROTE_LAST = /(?:wrote|kirjoitti|skrev):$/i
+/** How many characters, such as a name, may stand between the verb and the colon at the end. */
+const MAX_AFTER_WROTE = 200
 const YEAR = /\b(?:19|20)\d\d\b/
 const TIME = /\b\d{1,2}[.:]\d\d\b/
 
 /** Of a line far from any quote: its date, or an address, says that it is no sentence of the letter. */
 const isDatedAttribution = (text: string): boolean =>
   text.length <= MAX_LINE &&
-  WROTE.test(text) &&
+  saysWrote(text) &&
   ((YEAR.test(text) && TIME.test(text)) || /\S@\S/.test(text))
+
+function saysWrote(text: string): boolean {
+  if (WROTE_LAST.test(text)) return true
+  const last = [...text.matchAll(WROTE)].at(-1)
+  if (!last || !text.endsWith(':')) return false
+  const after = text.length - last.index - last[0].length
+  return after <= MAX_AFTER_WROTE + ' :'.length
+}
 
 /** The first line of such an attribution that was broken: a date and a time, and no sentence. */
 const isBrokenDate = (text: string): boolean =>
@@ -197,7 +223,7 @@ function attributedBy(lines: readonly Line[], end: number): number {
     if (count > 0) return isBrokenDate(text) ? end - at : count
     above.unshift(text)
     const joined = above.join(' ')
-    if (joined.length <= MAX_LINE && WROTE.test(joined)) count = end - at
+    if (joined.length <= MAX_LINE && saysWrote(joined)) count = end - at
   }
   return count
 }

@@ -1,4 +1,5 @@
 import { UPLOAD_MS } from '../../domain/limits.ts'
+import { trimEndOf } from '../../domain/trim-end.ts'
 import type { Clock } from '../clock.ts'
 import { dispositionOf } from '../http/attachment.ts'
 import { type Presigning, presign, type S3Access } from './signature-v4.ts'
@@ -35,7 +36,7 @@ export class StorageFailed extends Error {
  * `kept/` by addresses signed for one file; a rule of the bucket empties `sent/`.
  */
 export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): Storage {
-  const base = `${endpoint.replace(/\/+$/, '')}/${bucket}`
+  const base = `${trimEndOf(endpoint, /\//)}/${bucket}`
   const sign = (
     method: Presigning['method'],
     path: string,

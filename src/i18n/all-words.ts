@@ -8,5 +8,7 @@ export const files = import.meta.glob<{ default: ResourceKey }>([
 
 /** All areas of words, one per file. */
 export const namespaces = [
-  ...new Set(Object.keys(files).map((file) => file.replace(/.*\/|\.json$/g, ''))),
+  ...new Set(
+    Object.keys(files).map((file) => file.slice(file.lastIndexOf('/') + 1, -'.json'.length)),
+  ),
 ]

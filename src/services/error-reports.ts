@@ -16,7 +16,9 @@ import { CAUGHT } from './error-watch.ts'
 const MAX_REPORTS = 10
 /** How long a report waits, so that withdrawing the consent still stops it; in milliseconds. */
 const WAIT_MS = 2000
-const FRAME = /(?:\(|@|\s)(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?$/
+const PLACE = /:(\d+):(\d+)\)?$/
+/** What stands before an address in a line of a stack. */
+const BEFORE_ADDRESS = /[\s(@]/
 
 let queue: ClientError[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -79,9 +81,10 @@ export function describe(error: unknown): ClientError | null {
 
 /** Returns the places in our build; null when something else threw, such as an extension. */
 function framesOf(stack: string): ErrorFrame[] | null {
-  const lines = stack.split('\n').filter((line) => /:\d+:\d+\)?$/.test(line))
+  const lines = stack.split('\n').filter((line) => PLACE.test(line))
   const frames = lines.map((line) => {
-    const [, address = '', place, column] = FRAME.exec(line) ?? []
+    const [end = '', place, column] = PLACE.exec(line) ?? []
+    const address = line.slice(0, -end.length).split(BEFORE_ADDRESS).at(-1) ?? ''
     const [, file] = /^\/assets\/([^/?#]+)$/.exec(pathOf(address)) ?? []
     return file ? { file, line: Number(place), column: Number(column) } : null
   })

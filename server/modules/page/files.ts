@@ -102,4 +102,8 @@ function finderOf(pages: readonly BuiltPage[]): Portal['pageAt'] {
 }
 
 /** The portal's router matches addresses case-insensitively. */
-const patternOf = (path: string) => new RegExp(`^${path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`, 'i')
+function patternOf(path: string): RegExp {
+  const named = path.replace(/:(\w+)/g, '(?<$1>[^/]+)')
+  // unchecked pattern: each parameter ends at the next slash
+  return new RegExp(`^${named}$`, 'i')
+}

@@ -7,6 +7,7 @@ import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
 export const PLACEHOLDER = '<!--runtime-settings-->'
 
 const ROOT = '<div id="root"></div>'
+// unchecked pattern: reads the HTML of the build alone
 const HTML_LANGUAGE = /(<html\b[^>]*?\slang=")[^"]*(")/
 
 /** What is inserted into a page for one visit. */

@@ -9,6 +9,7 @@ import type { Locale } from '../../../api/values.ts'
 import { storedItems } from '../../../domain/browser-storage.ts'
 import type { OffsetTable } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
+import { trimEndOf } from '../../../domain/trim-end.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { cookieIn } from '../../http/cookies.ts'
@@ -151,7 +152,7 @@ const acceptsHtml = ({ headers }: FastifyRequest): boolean =>
 
 function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?')
-  return path.replace(/\/+$/, '') || '/'
+  return trimEndOf(path, /\//) || '/'
 }
 
 /** An address may contain an error, which is shown instead of the page. */

@@ -54,6 +54,7 @@ function delimiterOf(text: string): string {
 
 /** Splits a text into lines of cells; null when a quote has no end, or a cell goes on after it. */
 function linesOf(text: string, delimiter: string): string[][] | null {
+  // unchecked pattern: a class of characters
   const stop = new RegExp(`[${delimiter}\\r\\n]`, 'g')
   const lines: string[][] = []
   let cells: string[] = []

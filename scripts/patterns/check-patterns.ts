@@ -1,0 +1,46 @@
+import { check } from 'recheck'
+import { findPatterns, type Pattern } from './find-patterns.ts'
+
+/** A file with its text. */
+export interface SourceFile {
+  readonly file: string
+  readonly text: string
+}
+
+/** How long the analysis of one pattern may take, in milliseconds. */
+const TIMEOUT_MS = 60_000
+
+/**
+ * Returns a sentence for each regular expression that takes more than linear time on some text, that
+ * cannot be analysed, or that is allowed without need. The analysis counts every start of a search.
+ */
+export async function checkPatterns(files: readonly SourceFile[]): Promise<string[]> {
+  const faults: string[] = []
+  const results = new Map<string, Promise<string | null>>()
+  for (const { file, text } of files) {
+    for (const pattern of findPatterns(file, text)) {
+      const name = pattern.source === null ? 'RegExp' : `/${pattern.source}/${pattern.flags}`
+      if (!results.has(name)) results.set(name, problemOf(pattern))
+      const problem = (await results.get(name)) ?? null
+      const fault = pattern.reason === null ? problem : problem === null ? UNNEEDED : null
+      if (fault !== null) faults.push(`${file}:${pattern.line} ${name} ${fault}`)
+    }
+  }
+  return faults
+}
+
+const UNNEEDED = 'is linear: remove the comment that allows it'
+
+async function problemOf({ source, flags }: Pattern): Promise<string | null> {
+  if (source === null) return 'is built at run time and cannot be analysed'
+  const result = await check(source, flags, { timeout: TIMEOUT_MS })
+  if (result.status === 'safe') return null
+  return result.status === 'vulnerable'
+    ? `takes ${result.complexity.summary} time, such as on ${attackOf(result.attack.pattern)}`
+    : `cannot be analysed (${result.error.kind}): write it more simply`
+}
+
+const MAX_ATTACK = 100
+
+const attackOf = (pattern: string): string =>
+  pattern.length <= MAX_ATTACK ? pattern : `${pattern.slice(0, MAX_ATTACK)}…`
