@@ -8,12 +8,15 @@ interface Wish {
   readonly weight: number
 }
 
+/** How much of the header is read, in characters; browsers send less than a hundred. */
+const MAX_READ = 500
+
 /**
  * Returns the language of the portal that an `Accept-Language` header wants most, the first of
  * equals; null when it names none of them.
  */
 export function acceptedLanguage(header: string | undefined): Language | null {
-  const wishes = (header ?? '').split(',').flatMap(wishesOf)
+  const wishes = (header ?? '').slice(0, MAX_READ).split(',').flatMap(wishesOf)
   const [most] = wishes.toSorted((a, b) => b.weight - a.weight)
   return most?.language ?? null
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { UPLOAD_MS } from '../domain/limits.ts'
+import { limits } from './attempts/attempts.ts'
 import type { Dependencies } from './dependencies.ts'
 import { databaseIdempotency } from './idempotency/idempotency.ts'
 import { registerAccountData } from './modules/account-data/routes.ts'
@@ -52,16 +53,24 @@ import { addSecurityHeaders, offerNonces } from './plugins/security-headers.ts'
 import { closeConnectionsOnShutdown } from './plugins/shutdown.ts'
 import { requireTenantSlug } from './plugins/tenant-slug.ts'
 import { rejectUnusableInput } from './plugins/unusable-input.ts'
+import { limitRoutes } from './rate-limit/route-limits.ts'
 
 const MAX_BODY_BYTES = 256 * 1024
 /** Timeout for receiving a whole request: longer than the slowest upload. */
 const REQUEST_MS = UPLOAD_MS + 60_000
+/** How long a connection may stay without a byte in either direction, such as an unread response. */
+const SILENT_MS = 120_000
+/** How long a connection waits for its next request; longer than proxies keep theirs, 60 s. */
+const KEEP_ALIVE_MS = 72_000
 /** A missing host is rejected in the format of the API. Timeouts are in milliseconds. */
 const http = {
   requireHostHeader: false,
   headersTimeout: 15_000,
   connectionsCheckingInterval: 5000,
+  maxHeaderSize: 16 * 1024,
 }
+/** The longest parameter of a path, in characters. */
+const MAX_PARAMETER = 100
 
 /** Builds the server, not yet listening. With `portal` it also serves the built portal. */
 export function buildApp(
@@ -77,19 +86,22 @@ export function buildApp(
     clientErrorHandler: handleUnreadableCalls(dependencies.log),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: REQUEST_MS,
+    connectionTimeout: SILENT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     http,
     trustProxy: trustedProxies.length > 0 && trustedProxies,
-    routerOptions: { ignoreTrailingSlash: true },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAMETER },
   })
 
   // Error handler and request id come first, because they apply to everything registered later.
   closeConnectionsOnShutdown(app)
-  limitConnections(app)
+  limitConnections(app, dependencies.settings)
   logRequests(app)
   handleErrors(app)
   rejectUnusableInput(app)
   app.register(cookie)
   addSecurityHeaders(app, dependencies.settings)
+  limitRoutes(app, dependencies)
 
   app.register(async (open) => {
     registerHealth(open, dependencies)
@@ -100,6 +112,9 @@ export function buildApp(
   app.register(async (demo) => registerDemoStaff(demo, dependencies))
 
   app.register(async (api) => {
+    api.addHook('onRoute', (route) => {
+      route.config = { ...route.config, limit: limits.calls }
+    })
     api.addHook('onRequest', (_request, reply, done) => {
       reply.header('cache-control', 'no-store').header('vary', VARIES)
       done()

@@ -38,8 +38,12 @@ const ofStatus: Readonly<Record<number, MessageName>> = {
   503: 'unavailable',
 }
 
+/** Returns the messages of errors in a language. */
+export const messagesIn = (language: Locale): Readonly<Record<MessageName, string>> =>
+  messages[language]
+
 /** Returns what an error code means, in one sentence or two for a person to read. */
 export function errorMessage(code: ErrorCode, language: Locale): string {
   const name = code.startsWith('CONFIRM_OPERATION_') ? 'identification' : ofCode[code]
-  return messages[language][name ?? ofStatus[statusOf(code)] ?? 'outOfOrder']
+  return messagesIn(language)[name ?? ofStatus[statusOf(code)] ?? 'outOfOrder']
 }

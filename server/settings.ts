@@ -17,6 +17,7 @@ export class BadSettings extends Error {
 
 const DEFAULT_PORT = 3000
 const LAST_PORT = 65_535
+const CONNECTIONS_PER_ADDRESS = 100
 const A_PORT = `a port from 1 to ${LAST_PORT}`
 const MILLISECONDS = 'whole milliseconds'
 const WEB_ADDRESS = 'an http or https address'
@@ -83,6 +84,7 @@ const environment = z.partial(
     DATABASE_URL: address(/^postgres(ql)?$/, 'a postgres address'),
     PG_NAMED_STATEMENTS: flag,
     TRUSTED_PROXIES: trustedProxies,
+    CONNECTIONS_PER_ADDRESS: whole(1, 1000, 'a number from 1 to 1000'),
     SMTP_URL: address(/^smtps?$/, 'an smtp or smtps address'),
     MAIL_FROM: z.email('an e-mail address'),
     S3_ENDPOINT: webAddress,
@@ -179,6 +181,8 @@ function settingsOf(env: z.infer<typeof environment>) {
     namedStatements: env.PG_NAMED_STATEMENTS ?? true,
     /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
     trustedProxies: env.TRUSTED_PROXIES ?? [],
+    /** The most open connections of one client address, except a trusted proxy's. */
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS ?? CONNECTIONS_PER_ADDRESS,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`,
     /** Null: files are stored in the data folder. */

@@ -15,11 +15,21 @@ const MINUTE = 60_000
 
 /**
  * Rate limits. All that reject count by network address, so that the owner of an account can still
- * use it from another address.
+ * use it from another address. `files` to `others` are counted in each process, not in the database.
  */
 export const limits = {
   /** Calls of the API from one address. */
   calls: { name: 'calls', max: 1200, windowMs: MINUTE },
+  /** Files of the portal and pages from one address: up to a hundred files for a first visit. */
+  files: { name: 'files', max: 6000, windowMs: MINUTE },
+  /** Pages of the portal from one address, signed in or not. */
+  pages: { name: 'pages', max: 1200, windowMs: MINUTE },
+  /** Uploads from one address. */
+  uploads: { name: 'uploads', max: 600, windowMs: MINUTE },
+  /** Uploads from one address that no signature permits. */
+  forgedUploads: { name: 'forged-uploads', max: 60, windowMs: MINUTE },
+  /** Requests from one address for other routes: health, documentation, unknown addresses. */
+  others: { name: 'others', max: 1200, windowMs: MINUTE },
   /** Failed sign-ins from one address to one account. */
   signIn: { name: 'sign-in', max: 10, windowMs: 15 * MINUTE },
   /** Failed sign-ins to one account from unknown browsers: more are slowed, and none is rejected. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import type { Locale } from '../../api/values.ts'
 import { escapeHtml } from '../../domain/escape-html.ts'
 
 const style = `
@@ -26,6 +27,8 @@ const STYLE_HASH = createHash('sha256').update(style).digest('base64')
 export interface PlainPage {
   readonly title: string
   readonly body: string
+  /** English unless set. */
+  readonly language?: Locale
   /** Whether the page contains a form sent to this origin. */
   readonly sendsForm?: true
 }
@@ -36,7 +39,7 @@ export interface PlainPage {
  */
 export function sendPlainPage(
   reply: FastifyReply,
-  { title, body, sendsForm }: PlainPage,
+  { title, body, language = 'en', sendsForm }: PlainPage,
 ): FastifyReply {
   return reply
     .header('cache-control', 'no-store')
@@ -46,7 +49,7 @@ export function sendPlainPage(
     )
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">

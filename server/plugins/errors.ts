@@ -12,6 +12,9 @@ import { acceptedLanguage } from '../../domain/accept-language.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { errorMessage } from '../error-messages.ts'
 import { ApiError } from '../errors.ts'
+import { isPageView, sendTooManyPage } from '../http/too-many-page.ts'
+
+const TOO_MANY = 429
 
 const codes: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
@@ -28,13 +31,16 @@ export const VARIES = 'accept-language'
 /**
  * Formats every error as the API's error response. Only an ApiError and errors of the framework are
  * returned to the caller; all others are logged and returned as INTERNAL_SERVER_ERROR, or as
- * SERVICE_UNAVAILABLE while the database is unavailable.
+ * SERVICE_UNAVAILABLE while the database is unavailable. A page view over a rate limit gets a page.
  */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | ApiError | Error>((error, request, reply) => {
     const apiError = apiErrorOf(error)
     if (apiError.status >= 500 && apiError !== error)
       request.log.error({ err: error }, 'request failed')
+    if (apiError.status === TOO_MANY && isPageView(request)) {
+      return sendTooManyPage(request, reply.code(TOO_MANY).header('vary', VARIES))
+    }
     sendError(reply, apiError)
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, new ApiError('NOT_FOUND')))

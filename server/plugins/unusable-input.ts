@@ -7,21 +7,31 @@ const MAX_DEPTH = 32
 /** How many field errors a rejected body gets; the rest of it is not searched. */
 const MAX_FIELDS = 100
 const NULL = '\u0000'
+/** The longest path and the longest address with its query, in characters; ours have a few hundred. */
+const MAX_PATH = 1024
+const MAX_ADDRESS = 8192
 
 /**
  * Rejects input that no route can use, before anything reads it recursively or stores it: 400
- * BAD_REQUEST for a request without a host, for JSON nested deeper than 32 levels and for an address
- * with a null character, 400 VALIDATION_ERROR with the paths of texts that contain one.
+ * BAD_REQUEST for a request without a host, for an address longer than 8,192 characters, for JSON
+ * nested deeper than 32 levels and for an address with a null character, 404 NOT_FOUND for a path
+ * longer than 1,024, 400 VALIDATION_ERROR with the paths of texts that contain a null character.
  */
 export function rejectUnusableInput(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const isUnnamed = raw.httpVersion === '1.1' && raw.headers.host === undefined
-    done(isUnnamed ? new ApiError('BAD_REQUEST') : undefined)
+    done(isUnnamed ? new ApiError('BAD_REQUEST') : lengthError(raw.url ?? ''))
   })
   app.addHook('preValidation', (request, _reply, done) => {
     const isRowByRow = request.routeOptions.config.route?.rowByRow === true
     done(addressError(request) ?? bodyError(request.body, !isRowByRow))
   })
+}
+
+function lengthError(address: string): ApiError | undefined {
+  const query = address.indexOf('?')
+  if ((query === -1 ? address.length : query) > MAX_PATH) return new ApiError('NOT_FOUND')
+  return address.length > MAX_ADDRESS ? new ApiError('BAD_REQUEST') : undefined
 }
 
 /** The callbacks of identification read their query themselves, and answer with a page. */

@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { MAX_FILE_BYTES, UPLOAD_MS } from '../../../domain/limits.ts'
+import { limits } from '../../attempts/attempts.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
+import { countInProcess } from '../../rate-limit/route-limits.ts'
 import {
   type DeclaredFile,
   maxBytesOf,
@@ -32,7 +34,8 @@ const UNWANTED_MS = 30_000
  * for an address that was not signed here or has expired, 404 NOT_FOUND, 409 STATE_CONFLICT once
  * the file is complete or while another upload of it runs, 413 PAYLOAD_TOO_LARGE and 415
  * UNSUPPORTED_MEDIA_TYPE while the bytes arrive, 400 BAD_REQUEST when fewer arrive than were
- * announced.
+ * announced, 429 TOO_MANY_REQUESTS for too many uploads or forged addresses from one network address,
+ * whose connection is closed.
  */
 export function registerUploads(
   app: FastifyInstance,
@@ -46,14 +49,18 @@ export function registerUploads(
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
-  const options = { config: { limitsBodyTime: true } } as const
+  const count = countInProcess(dependencies)
+  const options = { config: { limitsBodyTime: true, limit: limits.uploads } } as const
   app.put<{ Params: { uuid: string } }>('/api/uploads/:uuid', options, async (request, reply) => {
     const { uuid } = request.params
     reply.header('cache-control', 'no-store')
     const timeout = setTimeout(() => request.raw.destroy(), timeouts)
     try {
       const declared = addresses.read(uuid, request.query)
-      if (declared === null) throw new ApiError('FORBIDDEN')
+      if (declared === null) {
+        count(limits.forgedUploads, request, reply)
+        throw new ApiError('FORBIDDEN')
+      }
       const row = await findUpload(dependencies.database, uuid)
       if (row === null) throw new ApiError('NOT_FOUND')
       if (row.status === 'complete') throw conflict('complete')
@@ -65,7 +72,7 @@ export function registerUploads(
       )
       return reply.code(204).send()
     } catch (error) {
-      readOn(request.raw, patienceUnwanted)
+      if (!isTooMany(error)) readOn(request.raw, patienceUnwanted)
       throw error
     } finally {
       clearTimeout(timeout)
@@ -111,6 +118,8 @@ async function take(
   if (await markProviderFileUploaded(database, row.uuid)) return
   throw conflict('complete')
 }
+
+const isTooMany = (error: unknown): boolean => error instanceof ApiError && error.status === 429
 
 const conflict = (state: 'complete' | 'uploading') =>
   new ApiError('STATE_CONFLICT', { extra: { state } })

@@ -10,10 +10,12 @@ import { storedItems } from '../../../domain/browser-storage.ts'
 import type { OffsetTable } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { trimEndOf } from '../../../domain/trim-end.ts'
+import { limits } from '../../attempts/attempts.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { cookieIn } from '../../http/cookies.ts'
 import { chosenLanguage, localeOrNull } from '../../http/language.ts'
+import { countInProcess } from '../../rate-limit/route-limits.ts'
 import { offsetAt, offsetTableAround } from '../../zone-rules.ts'
 import { type FoundPage, type PortalFiles, readPortal } from './files.ts'
 import { readInfoPages } from './info-pages.ts'
@@ -39,10 +41,12 @@ export function registerPages(
   const portal = readPortal({ folder: resolve(files.folder) })
   const infoPages = readInfoPages(portal, settings.provider)
   let latest: { readonly year: number; readonly table: OffsetTable } | null = null
+  const count = countInProcess(dependencies)
   const readFirstData = initialDataReader(dependencies)
   app.register(fastifyStatic, { root: portal.folder, serve: false, preCompressed: true })
 
-  app.get('/*', { helmet: { enableCSPNonces: true } }, async (request, reply) => {
+  const options = { helmet: { enableCSPNonces: true }, config: { limit: limits.files } } as const
+  app.get('/*', options, async (request, reply) => {
     const path = pathOf(request)
     const language = languageOf(request)
     const file = candidates(path, language).find((candidate) => portal.paths.has(candidate))
@@ -50,6 +54,7 @@ export function registerPages(
     if (infoPage !== undefined) return sendInfoPage(reply, infoPage)
     if (file !== undefined) return sendFile(reply, file)
     if (!isPage(path) || !acceptsHtml(request)) throw new ApiError('NOT_FOUND')
+    count(limits.pages, request, reply)
     const settings = runtimeOf(language)
     const found = portal.pageAt(path)
     const page = found && (await signedInPage(request, reply, found, settings))
