@@ -17,6 +17,8 @@ describe('the language of an Accept-Language header', () => {
     ['none that merely begins like one', 'fil', null],
     ['none of a wildcard', '*', null],
     ['none of an empty header', '', null],
+    ['one within the first 500 characters', `${','.repeat(498)}sv`, 'sv'],
+    ['none beyond them', `${','.repeat(499)}sv`, null],
   ] as const)('is %s', (_, header, language) => {
     expect(acceptedLanguage(header)).toBe(language)
   })

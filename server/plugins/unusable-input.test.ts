@@ -31,6 +31,15 @@ const save = async (values: unknown, step = 'filling') => {
   return statusAndBody(await visitor.call('PUT', drafts, draft))
 }
 
+describe('An address', () => {
+  const atLength = (length: number) => '/api/health/live?'.padEnd(length, 'a')
+
+  it('has at most 8,192 characters', async () => {
+    expect((await visitor.get(atLength(8192))).status).toBe(200)
+    expect(statusAndBody(await visitor.get(atLength(8193)))).toEqual(badRequest)
+  })
+})
+
 /** Lists within each other, `levels` deep. */
 const nested = (levels: number) => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`)
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runtimeSettings } from '../../../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { Visitor } from '../../../fixtures/server/visitor.ts'
+import { statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { offsetTableAround } from '../../zone-rules.ts'
 
 const page = (body: string, lang = 'fi') =>
@@ -80,6 +80,14 @@ describe('A page', () => {
       expect(bodyOf(body)).toBe(url === '/login/' ? 'Kirjaudu sisään' : 'shell')
     },
   )
+
+  it('is not served for a path of more than 1,024 characters', async () => {
+    const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
+    expect(bodyOf((await visit('/'.padEnd(1024, 'a'))).body)).toBe('shell')
+    expect(statusAndBody(await visit('/'.padEnd(1025, 'a')))).toEqual(notFound)
+    expect(statusAndBody(await visit(`${'/'.repeat(15_000)}x`))).toEqual(notFound)
+    expect(bodyOf((await visit(`/login${'/'.repeat(1000)}`)).body)).toBe('Kirjaudu sisään')
+  })
 
   it('contains the runtime settings, escaped for their script element', async () => {
     const { body } = await visit('/')
