@@ -88,7 +88,13 @@ interface Reading {
 export function filmWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
   const film = new Uint8Array(bytes)
   const reading: Reading = {
-    film, work, movies: [], data: [], hasFragments: false, left: film.length }
+    film,
+    work,
+    movies: [],
+    data: [],
+    hasFragments: false,
+    left: film.length,
+  }
   const isFilm = readBoxes(reading, fileBox(film)) && dropOtherTracks(reading)
   return isFilm ? film : null
 }

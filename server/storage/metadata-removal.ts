@@ -12,7 +12,7 @@ export class MediaWorkerFailed extends Error {}
 
 export interface MediaWorkersOptions {
   /** The script of the workers. */
-  readonly script?: string
+  readonly script?: string | URL
   /** The most workers, and the most files that wait for one. */
   readonly maxWorkers?: number
   readonly maxWaiting?: number

@@ -123,13 +123,34 @@ export async function completeFile(
   return recordOf(complete)
 }
 
+/** The most uploads that are kept at the same time: each holds its bytes in memory. */
+const MAX_KEPT_AT_ONCE = 32
+/** The uploads that are being kept, by key. */
+const beingKept = new Map<string, Promise<number | null>>()
+
+type Uploaded = Pick<FileRow, 'key' | 'contentType' | 'announcedSize'>
+
 /**
- * Keeps uploaded bytes that match their announcement, else removes the file. Returns the size of
- * what is kept, null when nothing was uploaded. Errors as for completing a file.
+ * Keeps uploaded bytes that match their announcement, else removes the file; further calls for the
+ * same file wait for the first. Returns the size of what is kept, null when nothing was uploaded.
+ * Errors as for completing a file.
  */
 export async function keepUploaded(
   dependencies: Pick<Dependencies, 'storage' | 'log'>,
-  { key, contentType, announcedSize }: Pick<FileRow, 'key' | 'contentType' | 'announcedSize'>,
+  row: Uploaded,
+  remove: () => Promise<void>,
+): Promise<number | null> {
+  const first = beingKept.get(row.key)
+  if (first) return first
+  if (beingKept.size >= MAX_KEPT_AT_ONCE) throw new ApiError('SERVICE_UNAVAILABLE')
+  const kept = keepOnce(dependencies, row, remove).finally(() => beingKept.delete(row.key))
+  beingKept.set(row.key, kept)
+  return kept
+}
+
+async function keepOnce(
+  dependencies: Pick<Dependencies, 'storage' | 'log'>,
+  { key, contentType, announcedSize }: Uploaded,
   remove: () => Promise<void>,
 ): Promise<number | null> {
   try {
