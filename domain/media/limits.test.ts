@@ -4,6 +4,7 @@ import * as gif from '../../fixtures/media/gif.ts'
 import * as jpeg from '../../fixtures/media/jpeg.ts'
 import { bytesFrom, number } from '../../fixtures/media/parts.ts'
 import * as png from '../../fixtures/media/png.ts'
+import { widest } from '../../fixtures/media/widest.ts'
 import { MAX_FILE_BYTES } from '../limits.ts'
 import { WorkLimit } from '../work-limit.ts'
 import { hasTooManyPixels, MAX_FRAMES, MAX_MEDIA_STEPS, MAX_SCANS } from './limits.ts'
@@ -17,7 +18,6 @@ function times(count: number, part: Uint8Array): Uint8Array {
   return all
 }
 
-const widest = { width: 65_000, height: 65_000 }
 /** 200 megapixels, as phones take them. */
 const ofPhone = { width: 16_320, height: 12_240 }
 
