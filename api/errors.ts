@@ -107,6 +107,7 @@ export const messageKeys = [
   'invalid_file_type',
   'empty_file',
   'too_big_file',
+  'too_many_pixels',
   'too_many_files',
   'unknown_file',
   'notResidentUser',

@@ -2,15 +2,17 @@
 export type OwnBytes = Uint8Array<ArrayBuffer>
 
 /** Returns an unsigned number of two bytes, the most significant first; null past the end. */
-export const uint16 = (bytes: Uint8Array, at: number): number | null => uint(bytes, at, 2)
+export const uint16 = (bytes: Uint8Array, at: number): number | null =>
+  at < 0 || at + 2 > bytes.length ? null : byte(bytes, at) * 0x100 + byte(bytes, at + 1)
 
 /** Returns an unsigned number of four bytes, the most significant first; null past the end. */
-export const uint32 = (bytes: Uint8Array, at: number): number | null => uint(bytes, at, 4)
-
-function uint(bytes: Uint8Array, at: number, length: number): number | null {
-  if (at < 0 || at + length > bytes.length) return null
-  return bytes.subarray(at, at + length).reduce((number, byte) => number * 256 + byte, 0)
+export function uint32(bytes: Uint8Array, at: number): number | null {
+  if (at < 0 || at + 4 > bytes.length) return null
+  const high = byte(bytes, at) * 0x100 + byte(bytes, at + 1)
+  return high * 0x1_0000 + byte(bytes, at + 2) * 0x100 + byte(bytes, at + 3)
 }
+
+const byte = (bytes: Uint8Array, at: number): number => bytes[at] ?? 0
 
 /** Returns whether bytes hold a text of Latin 1 at a place. */
 export function hasText(bytes: Uint8Array, text: string, at = 0): boolean {
@@ -19,39 +21,63 @@ export function hasText(bytes: Uint8Array, text: string, at = 0): boolean {
   return true
 }
 
-/** Returns bytes as text of Latin 1. */
-export const textOf = (bytes: Uint8Array, from: number, to: number): string =>
-  String.fromCharCode(...bytes.subarray(from, to))
-
 /** Returns a text of Latin 1 as bytes. */
 export const bytesOfText = (text: string): OwnBytes =>
   Uint8Array.from(text, (character) => character.charCodeAt(0))
 
-/** Bytes that are written one part after another. */
-export interface Writing {
-  readonly put: (...parts: readonly Uint8Array[]) => void
+/** Returns the number that four characters of Latin 1 are as bytes: the type of a box or chunk. */
+export const codeOf = (type: string): number => uint32(bytesOfText(type), 0) ?? 0
+
+/** A copy of some parts of bytes, with others between them. */
+export interface Copying {
+  /** Copies a part of the source. */
+  readonly copy: (from: number, to: number) => void
+  /** Writes other bytes. */
+  readonly put: (part: Uint8Array) => void
   /** Returns what was written. */
   readonly written: () => OwnBytes
 }
 
-/** Begins to write up to a number of bytes, without keeping the parts: there may be millions. */
-export function writing(most: number): Writing {
-  const all = new Uint8Array(most)
-  let at = 0
+/**
+ * Copies parts of bytes into one array; neighbouring parts are copied together, as there may be
+ * hundreds of thousands. `more`: the most bytes that the copy is longer than the source.
+ */
+export function copying(source: Uint8Array, more: number): Copying {
+  const all = new Uint8Array(source.length + more)
+  let length = 0
+  let [from, to] = [0, 0]
+  const copyPart = () => {
+    if (from < to) all.set(source.subarray(from, to), length)
+    length += to - from
+    from = to
+  }
   return {
-    put(...parts) {
-      for (const part of parts) {
-        all.set(part, at)
-        at += part.length
+    copy(start, end) {
+      if (start !== to) {
+        copyPart()
+        from = start
       }
+      to = end
     },
-    written: () => all.slice(0, at),
+    put(part) {
+      copyPart()
+      all.set(part, length)
+      length += part.length
+    },
+    written() {
+      copyPart()
+      return all.slice(0, length)
+    },
   }
 }
 
 /** Returns the parts as one array. */
 export function joined(...parts: readonly Uint8Array[]): OwnBytes {
-  const { put, written } = writing(parts.reduce((length, part) => length + part.length, 0))
-  put(...parts)
-  return written()
+  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0))
+  let at = 0
+  for (const part of parts) {
+    all.set(part, at)
+    at += part.length
+  }
+  return all
 }

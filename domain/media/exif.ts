@@ -1,3 +1,4 @@
+import type { WorkLimit } from '../work-limit.ts'
 import { hasText, type OwnBytes } from './bytes.ts'
 
 /** The beginning of a JPEG segment that holds Exif. */
@@ -9,9 +10,10 @@ const ENTRY_BYTES = 12
 
 /**
  * Returns the orientation, 1 to 8, of an Exif block that begins with its byte order; 1, upright,
- * when there is none or it cannot be read.
+ * when there is none or it cannot be read. Only the first directory is read, of at most 65,535
+ * entries, each once.
  */
-export function orientationOf(tiff: Uint8Array): number {
+export function orientationOf(tiff: Uint8Array, work?: WorkLimit): number {
   const isLittle = hasText(tiff, 'II*\0')
   if (!isLittle && !hasText(tiff, 'MM\0*')) return 1
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength)
@@ -22,6 +24,7 @@ export function orientationOf(tiff: Uint8Array): number {
   for (let number = 0; number < count; number += 1) {
     const at = first + 2 + number * ENTRY_BYTES
     if (at + ENTRY_BYTES > tiff.length) return 1
+    work?.spend()
     if (view.getUint16(at, isLittle) !== ORIENTATION) continue
     const value = view.getUint16(at + 8, isLittle)
     return view.getUint16(at + 2, isLittle) === SHORT && value >= 1 && value <= 8 ? value : 1

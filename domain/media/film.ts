@@ -1,165 +1,265 @@
-import { bytesOfText, hasText, type OwnBytes, textOf, uint32 } from './bytes.ts'
+import type { WorkLimit } from '../work-limit.ts'
+import { type Box, boxAt, FILE, fileBox } from './boxes.ts'
+import { bytesOfText, codeOf, hasText, type OwnBytes, uint16, uint32 } from './bytes.ts'
+import { rejectPixels } from './limits.ts'
 
-/** A box of a film; `body` is where its content begins. */
-interface Box {
-  readonly type: string
-  readonly start: number
-  readonly body: number
-  readonly end: number
+const type = {
+  movie: codeOf('moov'),
+  movieHeader: codeOf('mvhd'),
+  fragment: codeOf('moof'),
+  data: codeOf('mdat'),
+  track: codeOf('trak'),
+  trackHeader: codeOf('tkhd'),
+  media: codeOf('mdia'),
+  handler: codeOf('hdlr'),
+  information: codeOf('minf'),
+  tables: codeOf('stbl'),
+  descriptions: codeOf('stsd'),
+  sizes: codeOf('stsz'),
+  groups: codeOf('stsc'),
+  places: codeOf('stco'),
+  widePlaces: codeOf('co64'),
+} as const
+
+const codesOf = (types: string): ReadonlySet<number> => new Set(types.split(' ').map(codeOf))
+
+/** By box, the boxes in it that playing needs. */
+const needed: ReadonlyMap<number, ReadonlySet<number>> = new Map([
+  [FILE, codesOf('ftyp moov mdat moof mfra sidx styp pdin')],
+  [type.movie, codesOf('mvhd trak mvex iods')],
+  [type.track, codesOf('tkhd edts mdia tapt load clip matt')],
+  [type.media, codesOf('mdhd hdlr minf elng')],
+  [type.information, codesOf('vmhd smhd hdlr dinf stbl')],
+  [
+    type.tables,
+    codesOf(
+      'stsd stts ctts cslg stsc stsz stz2 stco co64 stss stps sdtp sbgp sgpd subs saiz saio stsh padb',
+    ),
+  ],
+  [type.fragment, codesOf('mfhd traf')],
+  [codeOf('traf'), codesOf('tfhd tfdt trun sdtp sbgp sgpd subs saiz saio')],
+])
+
+/** By box, the boxes in it that a track has once, and that are read once its end is reached. */
+const readLater: ReadonlyMap<number, ReadonlySet<number>> = new Map([
+  [type.track, new Set([type.trackHeader, type.media])],
+  [type.media, new Set([type.handler, type.information])],
+  [type.information, new Set([type.tables])],
+  [
+    type.tables,
+    new Set([type.descriptions, type.sizes, type.groups, type.places, type.widePlaces]),
+  ],
+])
+
+/** The steps of a track, for which more is noted than for another box. */
+const TRACK_STEPS = 8
+const FREE = bytesOfText('free')
+
+interface Track {
+  readonly box: Box
+  /** By type, its boxes that are read later. */
+  readonly parts: Map<number, Box>
 }
 
-/** By box, the boxes in it that playing needs; `file` is the film itself. */
-const needed: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [
-    ['file', 'ftyp moov mdat moof mfra sidx styp pdin'],
-    ['moov', 'mvhd trak mvex iods'],
-    ['trak', 'tkhd edts mdia tapt load clip matt'],
-    ['mdia', 'mdhd hdlr minf elng'],
-    ['minf', 'vmhd smhd hdlr dinf stbl'],
-    [
-      'stbl',
-      'stsd stts ctts cslg stsc stsz stz2 stco co64 stss stps sdtp sbgp sgpd subs saiz saio stsh padb',
-    ],
-    ['moof', 'mfhd traf'],
-    ['traf', 'tfhd tfdt trun sdtp sbgp sgpd subs saiz saio'],
-  ].map(([box = '', boxes = '']) => [box, new Set(boxes.split(' '))]),
-)
+interface Movie {
+  hasHeader: boolean
+  readonly tracks: Track[]
+}
 
-/** The most chunks of a dropped track: one each second of a film of a day. */
-const MAX_CHUNKS = 100_000
-/** The most boxes in one box: those of a film in fragments are far fewer. */
-const MAX_BOXES = 100_000
-/** The most data boxes in which the samples of a dropped track are looked for. */
-const MAX_DATA_BOXES = 64
+/** A film that is being read. */
+interface Reading {
+  readonly film: OwnBytes
+  readonly work: WorkLimit
+  readonly movies: Movie[]
+  /** The boxes of samples, in their order. */
+  readonly data: Box[]
+  hasFragments: boolean
+  /** How many bytes of samples may still be blanked: chunks do not lie over each other. */
+  left: number
+}
 
 /**
  * Returns an MP4 or QuickTime film without metadata and of the same length: what playing needs
  * stays where it is; every other box (places, keys, XMP, user data, free space) becomes `free` and
  * is filled with zeros, and so are the tracks that are neither picture nor sound, with their
- * samples. Null for bytes that are not a film, or whose other tracks cannot be found.
+ * samples. Null for bytes that are not a film, or whose other tracks cannot be found. Throws
+ * `TooMuchWork` for too many boxes, `TooManyPixels` for too large pictures.
  */
-export function filmWithoutMetadata(bytes: Uint8Array): OwnBytes | null {
+export function filmWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
   const film = new Uint8Array(bytes)
-  const boxes = boxesIn(film, 0, film.length, 'file')
-  if (boxes === null || !boxes.some(({ type }) => type === 'moov')) return null
-  const data = boxes.filter(({ type }) => type === 'mdat')
-  const isInFragments = boxes.some(({ type }) => type === 'moof')
-  for (const moov of boxes.filter(({ type }) => type === 'moov')) {
-    const parts = boxesIn(film, moov.body, moov.end)
-    if (!parts?.some(({ type }) => type === 'mvhd')) return null
-    const tracks = parts.filter(({ type }) => type === 'trak')
-    const others = tracks.filter((track) => !isPictureOrSound(film, track))
-    if (others.length === tracks.length || (others.length > 0 && isInFragments)) return null
-    for (const track of others) {
-      if (!blankSamples(film, track, data)) return null
-      blank(film, track)
-    }
+  const reading: Reading = {
+    film,
+    work,
+    movies: [],
+    data: [],
+    hasFragments: false,
+    left: film.length,
   }
-  return keepNeeded(film, boxes, 'file') ? film : null
-}
-
-/** Blanks the boxes that are not needed; returns whether every box that is could be read. */
-function keepNeeded(film: OwnBytes, boxes: readonly Box[], of: string): boolean {
-  return boxes.every((box) => {
-    if (!needed.get(of)?.has(box.type)) {
-      blank(film, box)
-      return true
-    }
-    if (!needed.has(box.type)) return true
-    const parts = boxesIn(film, box.body, box.end)
-    return parts !== null && keepNeeded(film, parts, box.type)
-  })
-}
-
-function blank(film: OwnBytes, { start, body, end }: Box): void {
-  film.set(bytesOfText('free'), start + 4)
-  film.fill(0, body, end)
+  const isFilm = readBoxes(reading, fileBox(film)) && dropOtherTracks(reading)
+  return isFilm ? film : null
 }
 
 /**
- * Returns the boxes in a part of a film; null when they do not fill it. Fewer bytes than a box has
- * are blanked at the end. The last box of the film may have no length, and its data break off.
+ * Reads the boxes in another and blanks those that are not needed; returns whether they fill it.
+ * Fewer bytes than a box has are blanked at the end.
  */
-function boxesIn(film: OwnBytes, from: number, to: number, of?: 'file'): Box[] | null {
-  const boxes: Box[] = []
-  let start = from
-  while (start + 8 <= to) {
-    const type = textOf(film, start + 4, start + 8)
-    const short = uint32(film, start) ?? 0
-    const isLong = short === 1
-    const long = (uint32(film, start + 8) ?? 0) * 2 ** 32 + (uint32(film, start + 12) ?? 0)
-    const size = isLong ? long : short === 0 && of ? to - start : short
-    const body = start + (isLong ? 16 : 8)
-    const isCut = start + size > to && of === 'file' && type === 'mdat'
-    const end = isCut ? to : start + size
-    if (end > to || end < body || boxes.length === MAX_BOXES) return null
-    boxes.push({ type, start, body, end })
-    start = end
+function readBoxes(reading: Reading, around: Box): boolean {
+  const { film, work } = reading
+  const kept = needed.get(around.type)
+  let start = around.body
+  while (start + 8 <= around.end) {
+    work.spend()
+    const box = boxAt(film, start, around)
+    if (box === null) return false
+    if (!kept?.has(box.type)) blank(film, box)
+    else if (!noteBox(reading, around, box)) return false
+    else if (needed.has(box.type) && !readBoxes(reading, box)) return false
+    start = box.end
   }
-  film.fill(0, start, to)
-  return boxes
-}
-
-/** Returns the first box at a path of types below another. */
-function boxAt(film: OwnBytes, { body, end }: Box, path: readonly string[]): Box | null {
-  const [type, ...rest] = path
-  const found = boxesIn(film, body, end)?.find((box) => box.type === type) ?? null
-  return found && rest.length > 0 ? boxAt(film, found, rest) : found
-}
-
-function isPictureOrSound(film: OwnBytes, track: Box): boolean {
-  const handler = boxAt(film, track, ['mdia', 'hdlr'])
-  if (handler === null || handler.end - handler.body < 12) return false
-  return ['vide', 'soun'].some((kind) => hasText(film, kind, handler.body + 8))
-}
-
-/** Fills the samples of a track with zeros; returns false when they cannot all be found. */
-function blankSamples(film: OwnBytes, track: Box, data: readonly Box[]): boolean {
-  const chunks = chunksOf(film, track)
-  if (chunks === null || data.length > MAX_DATA_BOXES) return false
-  // Chunks that lie over each other could otherwise keep the server busy.
-  let left = film.length
-  for (const { start, size } of chunks) {
-    left -= size
-    const isInData = data.some(({ body, end }) => start >= body && start + size <= end)
-    if (left < 0 || (size > 0 && !isInData)) return false
-    film.fill(0, start, start + size)
-  }
+  film.fill(0, start, around.end)
   return true
 }
 
-/** Returns where the chunks of a track lie; null when its tables cannot be read. */
-function chunksOf(
-  film: OwnBytes,
-  track: Box,
-): readonly { readonly start: number; readonly size: number }[] | null {
-  const table = (type: string) => boxAt(film, track, ['mdia', 'minf', 'stbl', type])
-  const [sizes, groups] = [table('stsz'), table('stsc')]
-  const places = table('stco') ?? table('co64')
-  if (!sizes || !groups || !places) return null
-  const isWide = places.type === 'co64'
+/** Notes what is read once all boxes are; returns false for a second box where only one may be. */
+function noteBox(reading: Reading, around: Box, box: Box): boolean {
+  const movie = reading.movies.at(-1)
+  if (box.type === type.data) reading.data.push(box)
+  if (box.type === type.fragment) reading.hasFragments = true
+  if (box.type === type.movie) reading.movies.push({ hasHeader: false, tracks: [] })
+  if (box.type === type.movieHeader && movie) movie.hasHeader = true
+  if (box.type === type.track) {
+    reading.work.spend(TRACK_STEPS)
+    movie?.tracks.push({ box, parts: new Map() })
+  }
+  if (!readLater.get(around.type)?.has(box.type)) return true
+  const parts = movie?.tracks.at(-1)?.parts
+  if (!parts || parts.has(box.type)) return false
+  parts.set(box.type, box)
+  return true
+}
+
+function blank(film: OwnBytes, { start, body, end }: Box): void {
+  for (let place = 0; place < FREE.length; place += 1) film[start + 4 + place] = Number(FREE[place])
+  if (body < end) film.fill(0, body, end)
+}
+
+/**
+ * Blanks the tracks that are neither picture nor sound, with their samples; returns false when that
+ * leaves none, or their samples cannot be found.
+ */
+function dropOtherTracks(reading: Reading): boolean {
+  const { film, movies, hasFragments } = reading
+  if (movies.length === 0) return false
+  return movies.every(({ hasHeader, tracks }) => {
+    const played = tracks.filter((track) => isPictureOrSound(film, track))
+    const hasOthers = played.length < tracks.length
+    if (!hasHeader || played.length === 0 || (hasOthers && hasFragments)) return false
+    return tracks.every((track) => {
+      if (isPictureOrSound(film, track)) {
+        rejectPixelsOf(reading, track)
+        return true
+      }
+      const isBlanked = blankSamples(reading, track)
+      blank(film, track.box)
+      return isBlanked
+    })
+  })
+}
+
+function isPictureOrSound(film: OwnBytes, { parts }: Track): boolean {
+  const handler = parts.get(type.handler)
+  if (handler === undefined || handler.end - handler.body < 12) return false
+  return ['vide', 'soun'].some((kind) => hasText(film, kind, handler.body + 8))
+}
+
+/** Throws `TooManyPixels` for a track whose pictures are too large. */
+function rejectPixelsOf({ film, work }: Reading, { parts }: Track): void {
+  const header = parts.get(type.trackHeader)
+  // Width and height have 16 bits and a fraction; before them, times have four or eight bytes.
+  const sizeFrom = header && header.body + (film[header.body] === 1 ? 88 : 76)
+  if (header && sizeFrom) rejectPixels(sizeAt(film, header, sizeFrom, 4))
+  const descriptions = parts.get(type.descriptions)
+  const handler = parts.get(type.handler)
+  if (!descriptions || !handler || !hasText(film, 'vide', handler.body + 8)) return
+  let at = descriptions.body + 8
+  while (at + 8 <= descriptions.end) {
+    work.spend()
+    rejectPixels(sizeAt(film, descriptions, at + 32, 2))
+    at += Math.max(uint32(film, at) ?? 0, 8)
+  }
+}
+
+/** Returns a width and a height of two bytes each, `apart` bytes from each other, in a box. */
+const sizeAt = (film: OwnBytes, { body, end }: Box, at: number, apart: number) => {
+  const isInBox = at >= body && at + apart + 2 <= end
+  return {
+    width: isInBox ? (uint16(film, at) ?? 0) : 0,
+    height: isInBox ? (uint16(film, at + apart) ?? 0) : 0,
+  }
+}
+
+/** Fills the samples of a track with zeros; returns false when they cannot all be found. */
+function blankSamples(reading: Reading, track: Track): boolean {
+  const { film, data } = reading
+  return eachChunk(reading, track, (start, size) => {
+    reading.left -= size
+    const around = lastBefore(data, start)
+    const isInData = around && start >= around.body && start + size <= around.end
+    if (reading.left < 0 || (size > 0 && !isInData)) return false
+    film.fill(0, start, start + size)
+    return true
+  })
+}
+
+/** Returns the last of the boxes that begins before a place. */
+function lastBefore(boxes: readonly Box[], place: number): Box | undefined {
+  let [from, to] = [0, boxes.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((boxes[middle]?.start ?? 0) < place) from = middle + 1
+    else to = middle
+  }
+  return boxes[from - 1]
+}
+
+/**
+ * Calls `blankChunk` with where each chunk of a track begins, and its size; returns false when its
+ * tables cannot be read, or a call does.
+ */
+function eachChunk(
+  { film, work }: Reading,
+  { parts }: Track,
+  blankChunk: (start: number, size: number) => boolean,
+): boolean {
+  const [sizes, groups] = [parts.get(type.sizes), parts.get(type.groups)]
+  const places = parts.get(type.places) ?? parts.get(type.widePlaces)
+  if (!sizes || !groups || !places) return false
+  const isWide = places.type === type.widePlaces
   const count = countAt(film, places, 4, isWide ? 8 : 4)
   const groupCount = countAt(film, groups, 4, 12)
   const each = uint32(film, sizes.body + 4)
   const sampleCount = countAt(film, sizes, 8, each === 0 ? 4 : 0)
-  if (count === null || groupCount === null || each === null || sampleCount === null) return null
-  if (count > MAX_CHUNKS) return null
-  const chunks = []
+  if (count === null || groupCount === null || each === null || sampleCount === null) return false
+  const firstOf = (group: number) => uint32(film, groups.body + 8 + group * 12) ?? 0
   let group = 0
   let sample = 0
   for (let number = 0; number < count; number += 1) {
+    work.spend()
     const at = places.body + 8 + number * (isWide ? 8 : 4)
     const high = isWide ? (uint32(film, at) ?? 0) : 0
     const start = high * 2 ** 32 + (uint32(film, at + (isWide ? 4 : 0)) ?? 0)
-    const firstOf = (one: number) => uint32(film, groups.body + 8 + one * 12) ?? 0
-    while (group + 1 < groupCount && firstOf(group + 1) <= number + 1) group += 1
+    while (group + 1 < groupCount && firstOf(group + 1) <= number + 1) {
+      work.spend()
+      group += 1
+    }
     const held = groupCount > 0 ? (uint32(film, groups.body + 12 + group * 12) ?? 0) : 0
     const last = Math.min(sample + held, sampleCount)
+    if (each === 0) work.spend(last - sample)
     const size = each === 0 ? sum(film, sizes.body + 12, sample, last) : each * (last - sample)
-    chunks.push({ start, size })
+    if (!blankChunk(start, size)) return false
     sample = last
   }
-  return sample === sampleCount ? chunks : null
+  return sample === sampleCount
 }
 
 /** Returns the sum of some numbers of a table, those from one to before another. */

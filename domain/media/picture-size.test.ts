@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { bytesFrom } from '../../fixtures/media/parts.ts'
 import { pngOf } from '../../fixtures/media/png.ts'
 import { isHeic } from './heic.ts'
-import { isShrunk, pngSize, sentSize } from './picture-size.ts'
+import { isShrunk, pictureSize, sentSize } from './picture-size.ts'
 
 describe('The size at which a picture is sent', () => {
   test.each([
@@ -31,8 +31,8 @@ describe('The size at which a picture is sent', () => {
 })
 
 it('The size of a PNG is read from its header', () => {
-  expect(pngSize(pngOf([]))).toEqual({ width: 1, height: 1 })
-  expect(pngSize(pngOf([]).subarray(0, 23))).toBe(null)
+  expect(pictureSize(pngOf([]))).toEqual({ width: 1, height: 1 })
+  expect(pictureSize(pngOf([]).subarray(0, 23))).toBe(null)
 })
 
 test.each([

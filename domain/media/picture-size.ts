@@ -1,13 +1,13 @@
-import { uint32 } from './bytes.ts'
+import { TooMuchWork, WorkLimit } from '../work-limit.ts'
+import { gifSize } from './gif.ts'
+import { heicSize } from './heic.ts'
+import { jpegSize } from './jpeg.ts'
+import { MAX_MEDIA_STEPS, type PictureSize } from './limits.ts'
+import { pngSize } from './png.ts'
+import { webpSize } from './webp.ts'
 
 /** The longest side of a picture that a browser sends, in pixels. */
 export const MAX_PICTURE_SIDE = 2560
-
-/** Width and height of a picture, in pixels. */
-export interface PictureSize {
-  readonly width: number
-  readonly height: number
-}
 
 /**
  * Returns the size at which a picture is sent: its longest side has at most 2560 pixels, which is
@@ -23,8 +23,24 @@ export function sentSize({ width, height }: PictureSize): PictureSize {
 export const isShrunk = (size: PictureSize): boolean =>
   Math.max(size.width, size.height) > MAX_PICTURE_SIDE
 
-/** Returns the size that the header of a PNG tells; null when it breaks off. */
-export function pngSize(bytes: Uint8Array): PictureSize | null {
-  const [width, height] = [uint32(bytes, 16), uint32(bytes, 20)]
-  return width === null || height === null ? null : { width, height }
+/**
+ * Returns the size of a JPEG, PNG, GIF, WebP, HEIC or AVIF from its header, in at most
+ * `MAX_MEDIA_STEPS` steps; null for other bytes. Of HEIC and AVIF the largest of its pictures.
+ */
+export function pictureSize(
+  bytes: Uint8Array,
+  work = new WorkLimit(MAX_MEDIA_STEPS),
+): PictureSize | null {
+  try {
+    return (
+      jpegSize(bytes, work) ??
+      pngSize(bytes) ??
+      gifSize(bytes) ??
+      webpSize(bytes) ??
+      heicSize(bytes, work)
+    )
+  } catch (error) {
+    if (error instanceof TooMuchWork) return null
+    throw error
+  }
 }

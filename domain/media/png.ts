@@ -1,55 +1,105 @@
-import { hasText, type OwnBytes, textOf, uint32, writing } from './bytes.ts'
+import type { WorkLimit } from '../work-limit.ts'
+import { codeOf, copying, hasText, type OwnBytes, uint32 } from './bytes.ts'
+import { MAX_FRAMES, type PictureSize, rejectPixels } from './limits.ts'
 
 const SIGNATURE = '\x89PNG\r\n\x1a\n'
 /** Length, type and checksum of a chunk. */
 const FRAME_BYTES = 12
 
+const type = {
+  header: codeOf('IHDR'),
+  data: codeOf('IDAT'),
+  end: codeOf('IEND'),
+  animation: codeOf('acTL'),
+  frame: codeOf('fcTL'),
+} as const
+
 /** The chunks that say how the picture looks, those of animated ones included. */
-const shown = new Set(
-  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(
-    ' ',
-  ),
+const shown: ReadonlySet<number> = new Set(
+  'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT bKGD hIST pHYs sPLT acTL fcTL fdAT'
+    .split(' ')
+    .map(codeOf),
 )
 
 /**
  * Returns a PNG with the chunks that say how it looks: without Exif, texts, times and every other
- * chunk, and what follows the picture. Null for bytes that are not a whole PNG.
+ * chunk, and what follows the picture. Null for bytes that are not a whole PNG. Throws
+ * `TooMuchWork` for too many chunks, `TooManyPixels` for too many pixels or frames.
  */
-export function pngWithoutMetadata(bytes: Uint8Array): OwnBytes | null {
-  if (!hasText(bytes, SIGNATURE) || !hasText(bytes, 'IHDR', 12)) return null
-  const kept = writing(bytes.length)
-  kept.put(bytes.subarray(0, SIGNATURE.length))
+export function pngWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
+  const size = pngSize(bytes)
+  if (size === null) return null
+  const kept = copying(bytes, 0)
+  kept.copy(0, SIGNATURE.length)
   let at = SIGNATURE.length
   let hasData = false
+  let frames = 0
   for (;;) {
     const length = uint32(bytes, at)
     if (length === null || at + length + FRAME_BYTES > bytes.length) return null
+    work.spend(1 + (length >> 10))
     const end = at + length + FRAME_BYTES
-    const type = textOf(bytes, at + 4, at + 8)
-    const isNeeded = /^[A-Z]/.test(type)
-    if (!shown.has(type) && isNeeded) return null
-    if (shown.has(type)) {
-      if (checksum(bytes.subarray(at + 4, end - 4)) !== uint32(bytes, end - 4)) return null
-      kept.put(bytes.subarray(at, end))
+    const code = uint32(bytes, at + 4) ?? 0
+    if (code === type.header) rejectPixels(sizeIn(bytes, at + 8))
+    if (code === type.animation)
+      rejectPixels(size, { count: uint32(bytes, at + 8) ?? 0, max: MAX_FRAMES })
+    if (code === type.frame) {
+      frames += 1
+      rejectPixels(size, { count: frames, max: MAX_FRAMES })
     }
-    hasData ||= type === 'IDAT'
-    if (type === 'IEND') return hasData ? kept.written() : null
+    if (shown.has(code)) {
+      if (checksum(bytes, at + 4, end - 4) !== uint32(bytes, end - 4)) return null
+      kept.copy(at, end)
+    } else if (isNeeded(code)) return null
+    hasData ||= code === type.data
+    if (code === type.end) return hasData ? kept.written() : null
     at = end
   }
 }
 
-const remainders = Int32Array.from({ length: 256 }, (_, byte) => {
-  let remainder = byte
-  for (let bit = 0; bit < 8; bit += 1)
-    remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb8_8320 : remainder >>> 1
-  return remainder
+/** Returns the size in the header of a PNG; null for other bytes. */
+export function pngSize(bytes: Uint8Array): PictureSize | null {
+  const isPng = hasText(bytes, SIGNATURE) && hasText(bytes, 'IHDR', 12)
+  return isPng && bytes.length >= 24 ? sizeIn(bytes, 16) : null
+}
+
+const sizeIn = (bytes: Uint8Array, at: number): PictureSize => ({
+  width: uint32(bytes, at) ?? 0,
+  height: uint32(bytes, at + 4) ?? 0,
 })
 
+/** Whether a chunk's first letter is a capital: who does not know it cannot show the picture. */
+function isNeeded(code: number): boolean {
+  const first = code >>> 24
+  return first >= 0x41 && first <= 0x5a
+}
+
+/** The remainders of each byte; then those of each byte before one, two and three others. */
+const remainders = new Int32Array(4 * 256)
+for (let place = 0; place < remainders.length; place += 1) {
+  let remainder = place < 256 ? place : Number(remainders[place - 256])
+  for (let bit = 0; bit < 8; bit += 1)
+    remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb8_8320 : remainder >>> 1
+  remainders[place] = remainder
+}
+
 /** Returns the CRC 32 of a chunk. */
-function checksum(bytes: Uint8Array): number {
+function checksum(bytes: Uint8Array, from: number, to: number): number {
+  const after = (place: number) => Number(remainders[place])
   let remainder = -1
-  // By index: over 10 MB an iterator takes five times as long.
-  for (let at = 0; at < bytes.length; at += 1)
-    remainder = (remainder >>> 8) ^ Number(remainders[(remainder ^ Number(bytes[at])) & 0xff])
+  let at = from
+  // Four bytes at once, by index: over 10 MB other ways take up to five times as long.
+  for (; at + 4 <= to; at += 4) {
+    const low = Number(bytes[at]) | (Number(bytes[at + 1]) << 8)
+    const high = Number(bytes[at + 2]) | (Number(bytes[at + 3]) << 8)
+    const four = remainder ^ (low | (high << 16))
+    remainder =
+      after(768 + (four & 0xff)) ^
+      after(512 + ((four >>> 8) & 0xff)) ^
+      after(256 + ((four >>> 16) & 0xff)) ^
+      after(four >>> 24)
+  }
+  for (; at < to; at += 1)
+    remainder = (remainder >>> 8) ^ after((remainder ^ Number(bytes[at])) & 0xff)
   return ~remainder >>> 0
 }

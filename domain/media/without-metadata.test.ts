@@ -8,7 +8,13 @@ import * as jpeg from '../../fixtures/media/jpeg.ts'
 import { bytesFrom, includesBytes, number } from '../../fixtures/media/parts.ts'
 import * as png from '../../fixtures/media/png.ts'
 import { orientationOf } from './exif.ts'
-import { type MediaType, withoutMetadata } from './without-metadata.ts'
+import { type MediaType, withoutMetadata as stripped } from './without-metadata.ts'
+
+/** Returns what is left of a picture or film; null when it is refused. */
+function withoutMetadata(type: MediaType, bytes: Uint8Array): Uint8Array | null {
+  const left = stripped(type, bytes)
+  return typeof left === 'string' ? null : left
+}
 
 const each = <Value>(parts: Readonly<Record<string, Value>>) => Object.entries(parts)
 

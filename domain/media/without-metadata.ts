@@ -1,14 +1,22 @@
 import type { ContentType } from '../files.ts'
+import { TooMuchWork, WorkLimit } from '../work-limit.ts'
 import type { OwnBytes } from './bytes.ts'
 import { filmWithoutMetadata } from './film.ts'
 import { gifWithoutMetadata } from './gif.ts'
 import { jpegWithoutMetadata } from './jpeg.ts'
+import { MAX_MEDIA_STEPS, TooManyPixels } from './limits.ts'
 import { pngWithoutMetadata } from './png.ts'
 
 /** The content types whose metadata are removed. */
 export type MediaType = Exclude<ContentType, 'application/pdf'>
 
-const ways: Readonly<Record<MediaType, (bytes: Uint8Array) => OwnBytes | null>> = {
+/**
+ * Why a picture or film is refused: it is not what it is declared to be or has too many parts, or it
+ * has too many pixels, frames or scans.
+ */
+export type MediaRefusal = 'unreadable' | 'too_many_pixels'
+
+const ways: Readonly<Record<MediaType, (bytes: Uint8Array, work: WorkLimit) => OwnBytes | null>> = {
   'image/jpeg': jpegWithoutMetadata,
   'image/png': pngWithoutMetadata,
   'image/gif': gifWithoutMetadata,
@@ -21,8 +29,19 @@ export const isMedia = (contentType: ContentType): contentType is MediaType => c
 
 /**
  * Returns a picture or film without what it tells about where, when and by whom it was taken, with
- * the same pixels and samples and, of metadata, only how a JPEG is turned. Never throws; null for
- * bytes that cannot be read as what they are said to be.
+ * the same pixels and samples and, of metadata, only how a JPEG is turned; else why it is refused.
+ * Reads the bytes once, in at most `MAX_MEDIA_STEPS` steps. Never throws.
  */
-export const withoutMetadata = (contentType: MediaType, bytes: Uint8Array): OwnBytes | null =>
-  ways[contentType](bytes)
+export function withoutMetadata(
+  contentType: MediaType,
+  bytes: Uint8Array,
+  work = new WorkLimit(MAX_MEDIA_STEPS),
+): OwnBytes | MediaRefusal {
+  try {
+    return ways[contentType](bytes, work) ?? 'unreadable'
+  } catch (error) {
+    if (error instanceof TooManyPixels) return 'too_many_pixels'
+    if (error instanceof TooMuchWork) return 'unreadable'
+    throw error
+  }
+}

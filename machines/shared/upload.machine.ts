@@ -8,9 +8,9 @@ import type { ScreenMeta } from './screen.ts'
 
 /**
  * The errors of a file that is uploaded; `unsupported_heic`: the browser cannot turn it;
- * `damaged_file`: its contents are not what its name says.
+ * `damaged_file`: its contents are not what its name says; `too_many_pixels`: or too many frames.
  */
-export type UploadError = FileError | 'unsupported_heic' | 'damaged_file'
+export type UploadError = FileError | 'unsupported_heic' | 'damaged_file' | 'too_many_pixels'
 
 /** Status of a file: uploading, attached, refused, failed or cancelled. */
 export type UploadStatus =
@@ -78,12 +78,19 @@ const errorAsSent = (context: UploadContext): UploadError | null =>
 const statusOf = (error: UploadError | null): UploadStatus =>
   error ? { kind: 'refused', error } : underWay
 
-/** Returns the server's error about the file itself, for which a retry is pointless; else null. */
+/** Returns the error about the file itself, for which a retry is pointless; else null. */
 function refusalOf(error: unknown): UploadError | null {
-  const { code } = failureOf(error)
+  const { code, fields } = failureOf(error)
+  if (fields.some(({ key }) => key === 'too_many_pixels')) return 'too_many_pixels'
   if (code === 'PAYLOAD_TOO_LARGE') return 'too_big_file'
   // Its name was checked before anything was sent.
   return code === 'UNSUPPORTED_MEDIA_TYPE' ? 'damaged_file' : null
+}
+
+/** Returns the error of a file that must not be sent as it was chosen. */
+function refusalOfPreparing(error: unknown): UploadError | null {
+  const refusal = refusalOf(error)
+  return refusal === 'damaged_file' ? 'unsupported_heic' : refusal
 }
 
 /** Returns the status of a file after a failed upload. */
@@ -196,7 +203,10 @@ export const uploadMachine = setup({
               {
                 guard: { type: 'isRefusal', params: ({ event }) => event },
                 target: '#upload.refused',
-                actions: { type: 'stand', params: statusOf('unsupported_heic') },
+                actions: {
+                  type: 'stand',
+                  params: ({ event }) => statusOf(refusalOfPreparing(event.error)),
+                },
               },
               { target: 'prepared', actions: 'keepOriginal' },
             ],

@@ -1,9 +1,10 @@
 import type { Readable } from 'node:stream'
 import type { ContentType } from '../../domain/files.ts'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
-import { isMedia, withoutMetadata } from '../../domain/media/without-metadata.ts'
+import { isMedia } from '../../domain/media/without-metadata.ts'
 import type { ByteRange } from '../http/byte-range.ts'
 import { detectContentType } from './content-type.ts'
+import { MediaWorkerFailed, type MediaWorkers, openMediaWorkers } from './metadata-removal.ts'
 
 /** What was announced about a file; `size` in bytes, null when it was omitted. */
 export interface DeclaredFile {
@@ -71,12 +72,15 @@ export interface Receiver {
   receive(key: string, body: Readable, declared: DeclaredFile): Promise<void>
 }
 
-/** The bytes do not match what was promised, or cannot be read as that. */
+/**
+ * The bytes do not match what was promised, cannot be read as that, or hold too many pixels or
+ * frames. Its cause is the failure of a worker, if there is one.
+ */
 export class UploadMismatch extends Error {
-  readonly reason: 'too_large' | 'too_small' | 'another_type' | 'unreadable'
+  readonly reason: 'too_large' | 'too_small' | 'another_type' | 'unreadable' | 'too_many_pixels'
 
-  constructor(reason: UploadMismatch['reason']) {
-    super(`The bytes are not what was promised: ${reason}`)
+  constructor(reason: UploadMismatch['reason'], cause?: unknown) {
+    super(`The bytes are not what was promised: ${reason}`, { cause })
     this.reason = reason
   }
 }
@@ -95,15 +99,29 @@ export async function rejectType(bytes: Uint8Array, { contentType }: DeclaredFil
   if ((await detectContentType(bytes)) !== contentType) throw new UploadMismatch('another_type')
 }
 
+/** The workers of this process: they start with its first picture or film. */
+const workersOfProcess = openMediaWorkers()
+
 /**
- * Returns what is to be kept of uploaded bytes: all of a document, a picture or film without its
- * metadata. Throws UploadMismatch unless they are what was promised, and readable as that.
+ * Returns what is to be kept of uploaded bytes, which it takes over: all of a document, a picture or
+ * film without its metadata. Rejects with UploadMismatch unless they are what was promised, readable
+ * as that, and within the limits of pixels and frames; a file over which its worker ends or takes
+ * too long counts as unreadable. Rejects with MediaBusy when it cannot be read now.
  */
-export async function bytesToKeep(bytes: Uint8Array, declared: DeclaredFile): Promise<Uint8Array> {
+export async function bytesToKeep(
+  bytes: Uint8Array,
+  declared: DeclaredFile,
+  workers: MediaWorkers = workersOfProcess,
+): Promise<Uint8Array> {
   rejectSize(bytes.length, declared)
   await rejectType(bytes, declared)
   const { contentType } = declared
-  const kept = isMedia(contentType) ? withoutMetadata(contentType, bytes) : bytes
-  if (kept === null) throw new UploadMismatch('unreadable')
-  return kept
+  if (!isMedia(contentType)) return bytes
+  try {
+    const left = await workers.remove({ contentType, bytes })
+    if (typeof left === 'string') throw new UploadMismatch(left)
+    return left
+  } catch (error) {
+    throw error instanceof MediaWorkerFailed ? new UploadMismatch('unreadable', error) : error
+  }
 }

@@ -4,6 +4,7 @@ import { type ActorOptions, createActor, fromCallback, waitFor } from 'xstate'
 import { tellsPlace } from '../../fixtures/media/coordinates.ts'
 import { box } from '../../fixtures/media/film.ts'
 import { photo } from '../../fixtures/media/jpeg.ts'
+import { widestPng } from '../../fixtures/media/widest.ts'
 import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
 import { begunLetter, letter } from '../../machines/shared/files.samples.ts'
 import { type UploadStatus, uploadMachine } from '../../machines/shared/upload.machine.ts'
@@ -71,6 +72,18 @@ describe('a file', () => {
     const heic = new File([box('ftyp', 'heic', '\0\0\0\0')], 'IMG_0815.HEIC')
     expect((await upload(heic)).status).toEqual({ kind: 'refused', error: 'unsupported_heic' })
     expect(api.calls).toEqual([])
+  })
+
+  it('of too many pixels is rejected before it is announced', async () => {
+    const wide = new File([widestPng], 'kuva.png', { type: 'image/png' })
+    expect((await upload(wide)).status).toEqual({ kind: 'refused', error: 'too_many_pixels' })
+    expect(api.calls).toEqual([])
+  })
+
+  it('that the server finds to have too many pixels is rejected', async () => {
+    const fields = [{ path: 'file', key: 'too_many_pixels' }]
+    setPut(async () => said(400, { code: 'VALIDATION_ERROR', fields }))
+    expect((await upload()).status).toEqual({ kind: 'refused', error: 'too_many_pixels' })
   })
 
   it.for([

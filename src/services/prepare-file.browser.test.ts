@@ -1,11 +1,22 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
+import { MAX_MEDIA_STEPS } from '../../domain/media/limits.ts'
 import { containersIn } from '../../fixtures/media/containers.ts'
 import { tellsPlace } from '../../fixtures/media/coordinates.ts'
 import { box, filmOf, telling } from '../../fixtures/media/film.ts'
-import { gifOf, telling as inGif } from '../../fixtures/media/gif.ts'
-import { exifSegment, photo as greyPhoto, jpegOf } from '../../fixtures/media/jpeg.ts'
+import { gifOf, image, telling as inGif } from '../../fixtures/media/gif.ts'
+import {
+  END,
+  exifSegment,
+  frameOf,
+  photo as greyPhoto,
+  jpegOf,
+  START,
+  scan,
+  segment,
+} from '../../fixtures/media/jpeg.ts'
 import { bytesFrom, number } from '../../fixtures/media/parts.ts'
+import { widest, widestPng } from '../../fixtures/media/widest.ts'
 import { prepareFile, prepareInTurn } from './prepare-file.ts'
 
 afterEach(() => {
@@ -37,6 +48,11 @@ async function phonePhoto(size: Drawing, orientation = 6): Promise<File> {
   const bytes = await drawing(size)
   const told = bytesFrom(bytes.subarray(0, 2), exifSegment({ orientation }), bytes.subarray(2))
   return new File([told], 'kylpyhuone.jpg', { type: 'image/jpeg' })
+}
+
+const tooManyPixels = {
+  code: 'VALIDATION_ERROR',
+  fields: [{ path: 'file', key: 'too_many_pixels' }],
 }
 
 const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
@@ -141,7 +157,14 @@ describe('A PNG', () => {
 })
 
 describe('HEIC', () => {
-  const heic = box('ftyp', 'heic', new Uint8Array(100))
+  const sizeOf = (width: number, height: number) =>
+    box('ispe', new Uint8Array(4), number(width, 4), number(height, 4))
+  const heicOf = (...sizes: Uint8Array[]) =>
+    bytesFrom(
+      box('ftyp', 'heic', new Uint8Array(100)),
+      box('meta', new Uint8Array(4), box('iprp', box('ipco', ...sizes))),
+    )
+  const heic = heicOf(sizeOf(3000, 20))
 
   it.each(['IMG_0815.HEIC', 'IMG_0815.jpg'])(
     'named %s is refused where the browser cannot decode it',
@@ -150,6 +173,20 @@ describe('HEIC', () => {
       await expect(prepareFile(chosen)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
     },
   )
+
+  it('without a size is not decoded', async () => {
+    const decode = vi.spyOn(globalThis, 'createImageBitmap')
+    const chosen = new File([heicOf()], 'IMG_0815.HEIC')
+    await expect(prepareFile(chosen)).rejects.toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+    expect(decode).not.toHaveBeenCalled()
+  })
+
+  it('of too many pixels is not decoded', async () => {
+    const decode = vi.spyOn(globalThis, 'createImageBitmap')
+    const chosen = new File([heicOf(sizeOf(65_000, 65_000))], 'IMG_0815.HEIC')
+    await expect(prepareFile(chosen)).rejects.toMatchObject(tooManyPixels)
+    expect(decode).not.toHaveBeenCalled()
+  })
 
   it('becomes a JPEG where the browser decodes it, whatever its content type', async () => {
     const decode = createImageBitmap
@@ -179,6 +216,27 @@ it.each([
   expect([tellsPlace(bytes), tellsPlace(await bytesOf(sent))]).toEqual([true, false])
 })
 
+it.each([
+  ['a PNG of 65,000 × 65,000', 'a.png', widestPng],
+  ['a JPEG of 65,000 × 65,000', 'a.jpg', bytesFrom(START, frameOf(widest), scan, END)],
+  ['a PNG of that named as a JPEG', 'a.jpg', widestPng],
+  ['a film of that', 'a.mp4', filmOf({ size: widest })],
+  ['a GIF of 6,000 images', 'a.gif', gifOf(Array.from({ length: 6000 }, image))],
+] as const)('%s is refused and not decoded', async (_, name, bytes) => {
+  const decode = vi.spyOn(globalThis, 'createImageBitmap')
+  await expect(prepareFile(new File([bytes], name))).rejects.toMatchObject(tooManyPixels)
+  expect(decode).not.toHaveBeenCalled()
+})
+
+it('A photo of unknown size is not decoded', async () => {
+  const decode = vi.spyOn(globalThis, 'createImageBitmap')
+  const comments = bytesFrom(...Array.from({ length: MAX_MEDIA_STEPS }, () => segment(0xfe)))
+  const photo = bytesFrom(START, comments, frameOf(widest), scan, END)
+  const chosen = new File([photo], 'a.jpg')
+  await expect(prepareFile(chosen)).rejects.toThrow('The file cannot be read')
+  expect(decode).not.toHaveBeenCalled()
+})
+
 describe('Several photos', () => {
   const { signal } = new AbortController()
 
@@ -194,7 +252,9 @@ describe('Several photos', () => {
         open -= 1
       })
     })
-    const broken = new File(['no photo'], 'a.jpg', { type: 'image/jpeg' })
+    // It has a size, so that the browser tries to decode it.
+    const bytes = bytesFrom(START, frameOf({ width: 8, height: 8 }), 'no photo')
+    const broken = new File([bytes], 'a.jpg', { type: 'image/jpeg' })
     const all = [chosen, broken, chosen].map((file) => prepareInTurn(file, signal))
     expect((await Promise.allSettled(all)).map(({ status }) => status)).toEqual([
       'fulfilled',

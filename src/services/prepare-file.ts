@@ -1,7 +1,8 @@
 import { contentTypeOf, isHeicName, jpegNameOf } from '../../domain/files.ts'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 import { isHeic } from '../../domain/media/heic.ts'
-import { isShrunk, type PictureSize, pngSize, sentSize } from '../../domain/media/picture-size.ts'
+import { hasTooManyPixels, type PictureSize } from '../../domain/media/limits.ts'
+import { isShrunk, pictureSize, sentSize } from '../../domain/media/picture-size.ts'
 import { isMedia, withoutMetadata } from '../../domain/media/without-metadata.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 
@@ -27,13 +28,16 @@ export function prepareInTurn(file: File, signal: AbortSignal): Promise<File> {
  * Returns a picture or film as it is sent: without metadata; JPEG, HEIC and PNG of more than 2560
  * pixels as an upright JPEG of at most that. A picture that the browser cannot draw, and every
  * other file, keeps its pixels. Rejects with UNSUPPORTED_MEDIA_TYPE for HEIC that the browser
- * cannot decode, and with another error for a file that cannot be read.
+ * cannot decode, with VALIDATION_ERROR and `too_many_pixels` for too many pixels or frames, and with
+ * another error for a file that cannot be read.
  */
 export async function prepareFile(file: File): Promise<File> {
   const { name } = file
   const bytes = new Uint8Array(await file.arrayBuffer())
-  if (isHeic(bytes) || isHeicName(name)) return turnedToJpeg(file, bytes)
-  const drawn = isDrawn(bytes, name) ? await drawnAsJpeg(file).catch(() => null) : null
+  const size = pictureSize(bytes)
+  if (size && hasTooManyPixels(size)) throw tooManyPixels()
+  if (isHeic(bytes) || isHeicName(name)) return turnedToJpeg(file, bytes, size)
+  const drawn = isDrawn(bytes, name, size) ? await drawnAsJpeg(file).catch(() => null) : null
   if (drawn?.isShrunk) return drawn.file
   const plain = withoutMetadataOf(bytes, name)
   // What is small as it is would only lose quality.
@@ -42,27 +46,39 @@ export async function prepareFile(file: File): Promise<File> {
   return plain
 }
 
+const tooManyPixels = (): Failure =>
+  new Failure('VALIDATION_ERROR', [{ path: 'file', key: 'too_many_pixels' }])
+
+/** Returns a picture or film without metadata; null when it cannot be read. */
 function withoutMetadataOf(bytes: Uint8Array, name: string): File | null {
   const contentType = contentTypeOf(name)
-  const plain = contentType && isMedia(contentType) ? withoutMetadata(contentType, bytes) : null
-  return plain && contentType && new File([plain], name, { type: contentType })
+  if (contentType === null || !isMedia(contentType)) return null
+  const plain = withoutMetadata(contentType, bytes)
+  if (plain === 'too_many_pixels') throw tooManyPixels()
+  return plain === 'unreadable' ? null : new File([plain], name, { type: contentType })
 }
 
-async function turnedToJpeg(file: File, bytes: Uint8Array<ArrayBuffer>): Promise<File> {
+async function turnedToJpeg(
+  file: File,
+  bytes: Uint8Array<ArrayBuffer>,
+  size: PictureSize | null,
+): Promise<File> {
   // Some systems give HEIC another type, by which a browser would not decode it.
   const named = new File([bytes], file.name, isHeic(bytes) ? { type: 'image/heic' } : {})
   try {
+    if (size === null) throw new Error('The file has no size')
     return (await drawnAsJpeg(named)).file
   } catch {
     throw new Failure('UNSUPPORTED_MEDIA_TYPE')
   }
 }
 
-function isDrawn(bytes: Uint8Array, name: string): boolean {
+/** Whether a picture is drawn: not one of unknown size, which may take all memory. */
+function isDrawn(bytes: Uint8Array, name: string, size: PictureSize | null): boolean {
+  if (size === null) return false
   const contentType = contentTypeOf(name)
   if (contentType !== 'image/png') return contentType === JPEG
-  const size = pngSize(bytes)
-  return bytes.length > MAX_FILE_BYTES || (size !== null && isShrunk(size))
+  return bytes.length > MAX_FILE_BYTES || isShrunk(size)
 }
 
 interface Drawn {

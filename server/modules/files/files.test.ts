@@ -4,8 +4,10 @@ import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
 import { orientationOf } from '../../../domain/media/exif.ts'
 import { containersIn } from '../../../fixtures/media/containers.ts'
 import { tellsPlace } from '../../../fixtures/media/coordinates.ts'
-import { box } from '../../../fixtures/media/film.ts'
+import { box, filmOf } from '../../../fixtures/media/film.ts'
+import { image, screen, TRAILER } from '../../../fixtures/media/gif.ts'
 import { jfif, photo } from '../../../fixtures/media/jpeg.ts'
+import { pngOf } from '../../../fixtures/media/png.ts'
 import { NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { announce, bytesOf, dataFolder, sendFile, upload } from '../../../fixtures/server/files.ts'
 import {
@@ -35,6 +37,10 @@ afterAll(async () => {
 })
 
 const refusal = (status: number, code: string) => ({ status, body: { code } })
+const invalid = (path: string, key: string) => ({
+  status: 400,
+  body: { code: 'VALIDATION_ERROR', fields: [{ path, key }] },
+})
 const NOT_FOUND = refusal(404, 'NOT_FOUND')
 const complete = (uuid: string, who = visitor) => who.post('/api/file/complete', { file: { uuid } })
 const storedAs = async (uuid: string) => {
@@ -96,10 +102,6 @@ describe('An announced file', () => {
     expect({ status, body }).toMatchObject({ status: 200, body: { size: null } })
   })
 
-  const invalid = (path: string, key: string) => ({
-    status: 400,
-    body: { code: 'VALIDATION_ERROR', fields: [{ path, key }] },
-  })
   const png = { fileName: 'a.png', contentType: 'image/png' }
   it.each([
     ['of 11 MB', { ...png, size: 11 * 1024 * 1024 }, refusal(413, 'PAYLOAD_TOO_LARGE')],
@@ -197,6 +199,10 @@ const fileIsAlone = "default-src 'none'; style-src 'unsafe-inline'; frame-ancest
 
 describe('A photo of a phone', () => {
   const told = Buffer.from(photo({ orientation: 6 }))
+  const times = (count: number, part: Uint8Array) => Buffer.alloc(count * part.length, part)
+  const wide = Buffer.from(pngOf([], [], { width: 65_000, height: 65_000 }))
+  const long = Buffer.concat([screen, times(6000, image()), TRAILER])
+  const full = Buffer.concat([filmOf(), times(250_000, box('free'))])
   const announced = {
     fileName: 'IMG_0815.jpg',
     contentType: 'image/jpeg',
@@ -231,6 +237,23 @@ describe('A photo of a phone', () => {
     )
     expect([await storedAs(begun.uuid), data.stored()]).toEqual([null, before])
   })
+
+  it.each([
+    ['a PNG of 65,000 × 65,000', 'image/png', wide, invalid('file', 'too_many_pixels')],
+    ['a GIF of 6,000 images', 'image/gif', long, invalid('file', 'too_many_pixels')],
+    ['a film of 2 MB of empty boxes', 'video/mp4', full, refusal(415, 'UNSUPPORTED_MEDIA_TYPE')],
+  ] as const)(
+    'and %s are refused when completed, and removed',
+    async (_, type, bytes, expected) => {
+      const before = data.stored()
+      const fileName = { 'image/png': 'a.png', 'image/gif': 'a.gif', 'video/mp4': 'a.mp4' }[type]
+      const begun = await announce(visitor, { fileName, contentType: type, size: bytes.length })
+      expect((await upload(test, begun, bytes)).status).toBe(204)
+      expect(statusAndBody(await complete(begun.uuid))).toEqual(expected)
+      expect([await storedAs(begun.uuid), data.stored()]).toEqual([null, before])
+      expect(statusAndBody(await complete(begun.uuid))).toEqual(NOT_FOUND)
+    },
+  )
 
   it('that is HEIC under the name of a JPEG is refused while it is sent', async () => {
     const heic = Buffer.from(box('ftyp', 'heic', new Uint8Array(2000)))

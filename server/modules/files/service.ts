@@ -1,3 +1,4 @@
+import type { MessageKey } from '../../../api/errors.ts'
 import type { BegunFile, FileRecord } from '../../../api/files.ts'
 import type { ParsedInput } from '../../../api/route.ts'
 import type { routes } from '../../../api/routes.ts'
@@ -54,7 +55,7 @@ export async function beginFile(
   { accountId }: Caller,
   { file: { fileName, contentType: said, size }, storeResponse }: AnnouncedFile,
 ): Promise<BegunFile> {
-  if (size === undefined && storage.receiver === null) throw invalidSize('required')
+  if (size === undefined && storage.receiver === null) throw invalidFile('file.size', 'required')
   const contentType = announcedType({ fileName, contentType: said, size: size ?? 1 })
 
   return database.transaction(async (tx) => {
@@ -90,20 +91,21 @@ export function announcedType(file: ChosenFile): ContentType {
   return contentType
 }
 
-const invalidSize = (key: 'empty_file' | 'required'): ApiError =>
-  new ApiError('VALIDATION_ERROR', { fields: [{ path: 'file.size', key }] })
+const invalidFile = (path: 'file' | 'file.size', key: MessageKey): ApiError =>
+  new ApiError('VALIDATION_ERROR', { fields: [{ path, key }] })
 
 const refusals: Readonly<Record<FileError, () => ApiError>> = {
   invalid_file_type: () => new ApiError('UNSUPPORTED_MEDIA_TYPE'),
   too_big_file: () => new ApiError('PAYLOAD_TOO_LARGE'),
-  empty_file: () => invalidSize('empty_file'),
+  empty_file: () => invalidFile('file.size', 'empty_file'),
 }
 
 /**
  * Completes an upload whose bytes match the announcement, and keeps it without metadata; others are
  * removed. The size is that of what is kept. Errors: 404 NOT_FOUND
  * for the file of another account, 409 STATE_CONFLICT while nothing was uploaded, 413, 415 and 400
- * for other bytes, 503 SERVICE_UNAVAILABLE while the storage is unavailable.
+ * for other bytes, 400 VALIDATION_ERROR for too many pixels or frames, 503 SERVICE_UNAVAILABLE while
+ * the storage is unavailable or too many files are read.
  */
 export async function completeFile(
   dependencies: Keeping,
@@ -121,33 +123,56 @@ export async function completeFile(
   return recordOf(complete)
 }
 
+/** The most uploads that are kept at the same time: each holds its bytes in memory. */
+const MAX_KEPT_AT_ONCE = 32
+/** The uploads that are being kept, by key. */
+const beingKept = new Map<string, Promise<number | null>>()
+
+type Uploaded = Pick<FileRow, 'key' | 'contentType' | 'announcedSize'>
+
 /**
- * Keeps uploaded bytes that match their announcement, else removes the file. Returns the size of
- * what is kept, null when nothing was uploaded. Errors as for completing a file.
+ * Keeps uploaded bytes that match their announcement, else removes the file; further calls for the
+ * same file wait for the first. Returns the size of what is kept, null when nothing was uploaded.
+ * Errors as for completing a file.
  */
 export async function keepUploaded(
   dependencies: Pick<Dependencies, 'storage' | 'log'>,
-  { key, contentType, announcedSize }: Pick<FileRow, 'key' | 'contentType' | 'announcedSize'>,
+  row: Uploaded,
+  remove: () => Promise<void>,
+): Promise<number | null> {
+  const first = beingKept.get(row.key)
+  if (first) return first
+  if (beingKept.size >= MAX_KEPT_AT_ONCE) throw new ApiError('SERVICE_UNAVAILABLE')
+  const kept = keepOnce(dependencies, row, remove).finally(() => beingKept.delete(row.key))
+  beingKept.set(row.key, kept)
+  return kept
+}
+
+async function keepOnce(
+  dependencies: Pick<Dependencies, 'storage' | 'log'>,
+  { key, contentType, announcedSize }: Uploaded,
   remove: () => Promise<void>,
 ): Promise<number | null> {
   try {
     return await dependencies.storage.keep(key, { contentType, size: announcedSize })
   } catch (error) {
     if (!(error instanceof UploadMismatch)) throw storageAway(dependencies, error)
+    if (error.cause) dependencies.log.error({ err: error.cause }, 'a worker failed over a file')
     await remove()
     throw refusalOf(error)
   }
 }
 
 /** Error for bytes that do not match the announcement. */
-export const refusalOf = ({ reason }: UploadMismatch): ApiError =>
-  new ApiError(
-    reason === 'too_large'
-      ? 'PAYLOAD_TOO_LARGE'
-      : reason === 'too_small'
-        ? 'BAD_REQUEST'
-        : 'UNSUPPORTED_MEDIA_TYPE',
-  )
+export const refusalOf = ({ reason }: UploadMismatch): ApiError => mismatches[reason]()
+
+const mismatches: Readonly<Record<UploadMismatch['reason'], () => ApiError>> = {
+  too_large: () => new ApiError('PAYLOAD_TOO_LARGE'),
+  too_small: () => new ApiError('BAD_REQUEST'),
+  another_type: () => new ApiError('UNSUPPORTED_MEDIA_TYPE'),
+  unreadable: () => new ApiError('UNSUPPORTED_MEDIA_TYPE'),
+  too_many_pixels: () => invalidFile('file', 'too_many_pixels'),
+}
 
 /** Logs a failure of the storage and returns the error for the caller. */
 export function storageAway({ log }: Pick<Dependencies, 'log'>, error: unknown): ApiError {

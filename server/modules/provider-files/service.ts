@@ -44,8 +44,9 @@ export async function announceProviderFile(
 
 /**
  * Completes an upload whose bytes match the announcement; others are removed. Errors: 404
- * NOT_FOUND, 409 STATE_CONFLICT while nothing was uploaded, 413, 415 and 400 for other bytes, 503
- * SERVICE_UNAVAILABLE while the storage is unavailable.
+ * NOT_FOUND, 409 STATE_CONFLICT while nothing was uploaded, 413, 415 and 400 for other bytes, 400
+ * VALIDATION_ERROR for too many pixels or frames, 503 SERVICE_UNAVAILABLE while the storage is
+ * unavailable or too many files are read.
  */
 export async function completeProviderFile(
   dependencies: Keeping,

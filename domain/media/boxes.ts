@@ -1,0 +1,42 @@
+import { codeOf, uint32 } from './bytes.ts'
+
+/** A box of a film or of HEIC; `body` is where its content begins. */
+export interface Box {
+  /** Its four characters as a number. */
+  readonly type: number
+  readonly start: number
+  readonly body: number
+  readonly end: number
+}
+
+/** The box around all others: the file. */
+export const FILE = 0
+
+const DATA = codeOf('mdat')
+
+/** The box around all others of a file. */
+export const fileBox = ({ length }: Uint8Array): Box => ({
+  type: FILE,
+  start: 0,
+  body: 0,
+  end: length,
+})
+
+/**
+ * Returns the box that begins at a place in another; null when it does not fit into it. The last
+ * box of a file may have no length, and its data may break off.
+ */
+export function boxAt(bytes: Uint8Array, start: number, around: Box): Box | null {
+  const isInFile = around.type === FILE
+  const type = uint32(bytes, start + 4) ?? 0
+  const short = uint32(bytes, start) ?? 0
+  const isLong = short === 1
+  const long = isLong
+    ? (uint32(bytes, start + 8) ?? 0) * 2 ** 32 + (uint32(bytes, start + 12) ?? 0)
+    : 0
+  const size = isLong ? long : short === 0 && isInFile ? around.end - start : short
+  const body = start + (isLong ? 16 : 8)
+  const isCut = start + size > around.end && isInFile && type === DATA
+  const end = isCut ? around.end : start + size
+  return end > around.end || end < body ? null : { type, start, body, end }
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../errors.ts'
+import { createLog } from '../../log.ts'
+import { MediaBusy, MediaWorkerFailed } from '../../storage/metadata-removal.ts'
+import { type Storage, UploadMismatch } from '../../storage/storage.ts'
+import { keepUploaded } from './service.ts'
+
+/** A storage that keeps when it is let, and the files that were removed. */
+function storageOf(keep: Storage['keep']) {
+  const logged: string[] = []
+  const removed: string[] = []
+  const log = createLog('error', {
+    write(line) {
+      logged.push(line)
+    },
+  })
+  const unused = () => Promise.reject(new Error('This test does not use it'))
+  const storage: Storage = {
+    receiver: null,
+    addressFor: unused,
+    keep,
+    offer: unused,
+    remove: unused,
+    sweep: unused,
+    check: unused,
+  }
+  const complete = (key: string) =>
+    keepUploaded(
+      { storage, log },
+      { key, contentType: 'image/png', announcedSize: null },
+      async () => {
+        removed.push(key)
+      },
+    ).catch((error: unknown) => (error instanceof ApiError ? error.body.code : error))
+  return { complete, removed, logged: () => logged.map((line) => JSON.parse(line).msg) }
+}
+
+describe('An uploaded file', () => {
+  it('is kept once for calls at the same time, and again for a later one', async () => {
+    const kept: string[] = []
+    const { complete } = storageOf(async (key) => {
+      kept.push(key)
+      return 7
+    })
+    expect(await Promise.all([complete('a'), complete('a'), complete('b')])).toEqual([7, 7, 7])
+    expect(kept).toEqual(['a', 'b'])
+    expect(await complete('a')).toBe(7)
+    expect(kept).toEqual(['a', 'b', 'a'])
+  })
+
+  it('waits with at most 31 others; more are to be completed later', async () => {
+    const open = Promise.withResolvers<number>()
+    const { complete, removed } = storageOf(() => open.promise)
+    const first = Array.from({ length: 32 }, (_, number) => complete(`file ${number}`))
+    expect(await complete('one more')).toBe('SERVICE_UNAVAILABLE')
+    open.resolve(7)
+    expect(new Set(await Promise.all(first))).toEqual(new Set([7]))
+    expect([await complete('one more'), removed]).toEqual([7, []])
+  })
+
+  it('stays when no worker can read it now', async () => {
+    const busy = () => Promise.reject(new MediaBusy('Too many wait'))
+    const { complete, removed, logged } = storageOf(busy)
+    expect([await complete('a'), removed, logged()]).toEqual([
+      'SERVICE_UNAVAILABLE',
+      [],
+      ['the storage failed'],
+    ])
+  })
+
+  it('over which a worker fails is refused, removed and logged', async () => {
+    const failed = new UploadMismatch('unreadable', new MediaWorkerFailed('No answer'))
+    const { complete, removed, logged } = storageOf(() => Promise.reject(failed))
+    expect([await complete('a'), removed, logged()]).toEqual([
+      'UNSUPPORTED_MEDIA_TYPE',
+      ['a'],
+      ['a worker failed over a file'],
+    ])
+  })
+})
