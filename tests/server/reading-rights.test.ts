@@ -8,8 +8,10 @@ import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
 import type { Notification } from '../../api/user.ts'
 import { NOON, startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { dataFolder } from '../../fixtures/server/files.ts'
 import { provide } from '../../fixtures/server/notice-home.ts'
 import { PASSWORD } from '../../fixtures/server/people.ts'
+import { sendProviderFile } from '../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import {
   ages,
@@ -147,15 +149,19 @@ type Cell = readonly string[] | string
 
 let test: TestApp
 let world: ReadingWorld
+const data = dataFolder()
 beforeAll(async () => {
-  test = await startTestApp()
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
   await test.database.query(
     `insert into feature_flag values ('paymentInfo', true), ('removeUser', true)
      on conflict (name) do update set enabled = true`,
   )
   world = await makeReadingWorld(test)
 })
-afterAll(() => test.close())
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
 
 const visitorOf = (name: TenantName | 'stranger', isStaff = false): Promise<Visitor> =>
   signedIn(test, {
@@ -336,6 +342,31 @@ describe('The reads of a contract', () => {
     expect(await rowOf(await visitorOf('stranger'), contract)).toEqual(nothing)
   })
 
+  it('of a contract that ended on an unknown day show nothing that has a day', async () => {
+    test.clock.set(NOON)
+    const { over } = world.contracts
+    const end = (status: string, day: string | null) =>
+      test.database.query('update contract set status = $2, end_date = $3 where id = $1', [
+        over,
+        status,
+        day,
+      ])
+    await end('terminated', null)
+    const row = await rowOf(await visitorOf('leaver'), 'over')
+    await end('active', OVER)
+    expect(row).toEqual({
+      ...afterTheEnd,
+      listDocuments: [],
+      readDocument: 'NOT_FOUND',
+      followDocument: 'NOT_FOUND',
+      listKnownDefects: [],
+      listBulletins: [],
+      readBulletin: 'BULLETIN_NOT_FOUND',
+      readAttachment: 'BULLETIN_NOT_FOUND',
+      followAttachment: 'BULLETIN_NOT_FOUND',
+    })
+  })
+
   it('are the same once a job has recorded the end', async () => {
     test.clock.set(NOON)
     await endContracts(test.dependencies)
@@ -369,6 +400,40 @@ describe('What is not under one contract', () => {
       former: [[], 0],
       leaver: [['terminated'], 1],
       coLeaver: [['terminated'], 1],
+    })
+  })
+
+  it('gives the pictures of the bulletins that are readable', async () => {
+    test.clock.set(NOON)
+    const key = await makeKey(test.database, { scopes: ['import'] })
+    const pictures: Record<string, string> = {}
+    for (const name of ['old', 'new', 'changed']) {
+      pictures[name] = await sendProviderFile(test, key, 'hissi.png', 'image/png')
+      await test.database.query(
+        `insert into bulletin_file (bulletin_id, kind, provider_file_id, place)
+         values ($1, 'picture', $2, 0)`,
+        [world.ids[`bulletin ${name}`], pictures[name]],
+      )
+    }
+    const seenBy = async (name: TenantName | 'stranger') => {
+      const visitor = await visitorOf(name)
+      const seen = []
+      for (const [picture, id] of Object.entries(pictures))
+        if ((await visitor.get(`/api/files/${id}`)).status === 200) seen.push(picture)
+      return seen
+    }
+    const found: Record<string, string[]> = {}
+    for (const name of [...readers, 'stranger'] as const) found[name] = await seenBy(name)
+    const all = ['old', 'new', 'changed']
+    expect(found).toEqual({
+      stayer: all,
+      lives: all,
+      payer: all,
+      toCome: all,
+      former: [],
+      leaver: ['old'],
+      coLeaver: ['old'],
+      stranger: [],
     })
   })
 

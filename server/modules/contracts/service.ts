@@ -8,6 +8,7 @@ import {
   type Readable,
   type ReadableKind,
   readableInPortal,
+  readingRules,
 } from '../../../domain/reading-rights.ts'
 import { terminationBlock } from '../../../domain/termination-block.ts'
 import type { Clock } from '../../clock.ts'
@@ -111,9 +112,11 @@ export async function requireReading(
   const membership = await requireMembership(db, viewer, contractId)
   if (!isInAudience(kind, tenantRolesOf(membership))) throw new ApiError('FORBIDDEN')
   const readable = readableBy(membership, kind, viewer)
-  if (readable === 'none')
-    throw new ApiError('STATE_CONFLICT', { extra: { state: 'terminated', allowed: [] } })
-  return { membership, before: readable === 'all' ? null : endOfDay(readable.until) }
+  if (readable === 'all') return { membership, before: null }
+  if (readable !== 'none') return { membership, before: endOfDay(readable.until) }
+  // Of a contract that ended on an unknown day nothing is known to be older: the list is empty.
+  if (readingRules[kind].afterContract === 'dated') return { membership, before: new Date(0) }
+  throw new ApiError('STATE_CONFLICT', { extra: { state: 'terminated', allowed: [] } })
 }
 
 export async function listTenants(
