@@ -63,6 +63,11 @@ export const contract = z.object({
     isPayer: z.boolean(),
     isContractParty: z.boolean(),
     tenantRole: z.enum(['non_tenant', 'replacement_apartment_tenant', 'subtenant', 'tenant']),
+    /**
+     * Beyond the specification: the last day on which the reader sees the contract, which goes on
+     * without them. Missing when there is none.
+     */
+    endDate: z.optional(z.nullable(isoDay)),
   }),
 })
 export type Contract = z.infer<typeof contract>

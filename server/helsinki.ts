@@ -1,3 +1,5 @@
+import { addDays } from '../domain/date-arithmetic.ts'
+import type { IsoDate } from '../domain/dates.ts'
 import { helsinkiBy, type OffsetAt } from '../domain/helsinki.ts'
 import { offsetAt } from './zone-rules.ts'
 
@@ -15,3 +17,13 @@ function remembering(offsetAt: OffsetAt): OffsetAt {
 
 /** Day and time in Helsinki on the server. */
 export const helsinki = helsinkiBy(remembering(offsetAt))
+
+const MINUTE_MS = 60_000
+
+/** Returns the instant at which a day is over in Helsinki, which is the first of the next one. */
+export function endOfDay(day: IsoDate): Date {
+  const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`)
+  // The clocks change in the small hours, so the offset two hours before UTC's midnight is that of the night.
+  const offset = offsetAt(new Date(midnight - 150 * MINUTE_MS))
+  return new Date(midnight - offset * MINUTE_MS)
+}

@@ -5,6 +5,7 @@ import { Shell } from '../components/Shell/Shell.tsx'
 import type { RouteArea } from '../routing/pages.ts'
 import { consentBanner as ConsentBanner } from '../routing/screens.ts'
 import { isConsentOpen } from '../services/consent-cookie.ts'
+import { ContractEnd } from './ContractEnd.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PortalBar } from './PortalBar.tsx'
 import { PortalFooter } from './PortalFooter.tsx'
@@ -17,11 +18,19 @@ export type PortalLayoutProps = {
   area: RouteArea
   /** Asks whether error reports may be sent, unless that is answered. */
   asksConsent?: boolean
+  /** Says what is readable of a contract that ends for the reader. */
+  saysContractEnd?: boolean
   children: ReactNode
 }
 
 /** The layout of every signed-in page. Specification 1, layout. */
-export function PortalLayout({ contract, area, asksConsent, children }: PortalLayoutProps) {
+export function PortalLayout({
+  contract,
+  area,
+  asksConsent,
+  saysContractEnd,
+  children,
+}: PortalLayoutProps) {
   const { t } = useTranslation('shell')
   return (
     <Shell
@@ -30,6 +39,7 @@ export function PortalLayout({ contract, area, asksConsent, children }: PortalLa
       notice={asksConsent && isConsentOpen() && <ConsentQuestion />}
       foot={<PortalFooter contractUuid={contract.uuid} />}
     >
+      {saysContractEnd && <ContractEnd contract={contract} />}
       <ScreenFrame area={area}>{children}</ScreenFrame>
     </Shell>
   )

@@ -32,6 +32,7 @@ export function PortalRoutes() {
       contract={contract}
       area={found.route.area}
       asksConsent={found.route.asksConsent === true}
+      saysContractEnd={found.route.saysContractEnd === true}
     >
       <RoutedScreen route={found.route} contract={contract} />
     </PortalLayout>

@@ -45,6 +45,8 @@ export interface SessionPage extends Partial<Pick<PublicPage, 'words' | 'screen'
   readonly feature?: Feature
   /** Has no form: asks before its content whether error reports may be sent. */
   readonly asksConsent?: true
+  /** Says what is readable, and until when, of a contract that has ended or goes on without the reader. */
+  readonly saysContractEnd?: true
   /** The local setting with an external address that replaces the page. */
   readonly elsewhere?: 'customDefectNoticeLinkUrl'
   /** While it is closed, menu and tile announce it as coming soon. */
@@ -89,6 +91,7 @@ const front = {
   screen: () => import('../screens/front/FrontScreen.tsx'),
   inTerminationOnly: true,
   asksConsent: true,
+  saysContractEnd: true,
 } as const
 const notice = {
   access: 'session',
@@ -115,6 +118,7 @@ const bulletins = {
   area: 'bulletins',
   words: ['bulletins'],
   asksConsent: true,
+  saysContractEnd: true,
 } as const
 const oneBulletin = {
   ...bulletins,
@@ -127,6 +131,7 @@ const payments = {
   flags: ['paymentInfo'],
   feature: 'payments',
   asksConsent: true,
+  saysContractEnd: true,
 } as const
 const messages = {
   access: 'session',
@@ -223,6 +228,7 @@ export const pages = {
     ],
     screen: () => import('../screens/user-info/UserInfoScreen.tsx'),
     inTerminationOnly: true,
+    saysContractEnd: true,
     entry: { icon: 'user', menu: 'userInfo', menuInTerminationOnly: true },
   },
   defectNotice: {
@@ -364,6 +370,7 @@ export const pages = {
     words: ['documents', 'file'],
     screen: () => import('../screens/documents/DocumentsScreen.tsx'),
     asksConsent: true,
+    saysContractEnd: true,
     entry: { icon: 'document', menu: 'ownProperty' },
   },
   buildingInfo: {

@@ -1,4 +1,5 @@
 import type { GoingData, OpenMatter, StayingData } from '../../../api/own-details.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Secrets } from '../../secrets.ts'
 
@@ -6,6 +7,11 @@ import type { Secrets } from '../../secrets.ts'
 export interface AccountOwner {
   readonly accountId: string
   readonly personId: string
+}
+
+/** The same on a Helsinki day, which decides what of a contract is theirs. */
+export interface DataReader extends AccountOwner {
+  readonly today: IsoDate
 }
 
 /** Dependencies for reading what is stored of an account. */
@@ -60,12 +66,12 @@ export interface AccountArea {
   /** What it adds to what goes on the leaving page. */
   readonly goes: readonly GoingData[]
   /** What is under way, and is carried through without the account. */
-  readonly open?: (db: Queryable, owner: AccountOwner) => Promise<OpenMatter[]>
+  readonly open?: (db: Queryable, reader: DataReader) => Promise<OpenMatter[]>
   /**
    * Its section of the exported file: no hashes or tokens, and nothing that others on a contract
-   * would not show to the owner.
+   * would not show to the owner. What belongs to a contract is read by `ownData` of its kind.
    */
-  readonly exported?: (reading: DataReading, owner: AccountOwner) => Promise<unknown>
+  readonly exported?: (reading: DataReading, reader: DataReader) => Promise<unknown>
   /** What the tables do not say of the erasure. */
   readonly erase?: (tx: Queryable, owner: AccountOwner) => Promise<void>
 }

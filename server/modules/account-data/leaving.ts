@@ -19,12 +19,13 @@ const REGISTER_PATH = '/register/chooseAuth'
 
 /** What an account leaves behind, by area. 404 NOT_FOUND while the flag removeUser is off. */
 export async function readLeaving(
-  { database }: Pick<Dependencies, 'database'>,
-  caller: Caller,
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { accountId, personId }: Caller,
 ): Promise<Leaving> {
   await requireRemovalOn(database)
+  const reader = { accountId, personId, today: helsinki.dayOf(clock.now()) }
   const open = []
-  for (const area of accountAreas) open.push(...((await area.open?.(database, caller)) ?? []))
+  for (const area of accountAreas) open.push(...((await area.open?.(database, reader)) ?? []))
   const stays = new Set(
     accountAreas.flatMap(({ tables }) =>
       tables.flatMap((entry) => ('stays' in entry ? [entry.stays] : [])),

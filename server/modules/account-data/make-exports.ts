@@ -44,10 +44,12 @@ function contentOf(
   owner: AccountOwner,
 ): Promise<string> {
   return database.transaction(async (db) => {
+    const madeAt = clock.now()
+    const reader = { ...owner, today: helsinki.dayOf(madeAt) }
     const sections: Record<string, unknown> = {}
     for (const { name, exported } of areas)
-      if (exported) sections[name] = await exported({ db, secrets }, owner)
-    const file = { provider: settings.provider.name, madeAt: clock.now(), ...sections }
+      if (exported) sections[name] = await exported({ db, secrets }, reader)
+    const file = { provider: settings.provider.name, madeAt, ...sections }
     return `${JSON.stringify(file, null, 2)}\n`
   })
 }

@@ -1,7 +1,8 @@
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
-import { isOnContract, residentAccount } from '../contracts/on-contract.ts'
+import { residentAccount } from '../contracts/on-contract.ts'
+import { isShown } from '../contracts/readable.ts'
 import { HOME, type Home } from '../notifications/repository.ts'
 import { isEmergencyAt } from './repository.ts'
 
@@ -11,9 +12,9 @@ export interface BegunEmergency {
   readonly recipients: number
 }
 
-const ON_IT = `join tenant t on t.contract_id = c.id and ${isOnContract('t', 'c', '$2')}
+const ON_IT = `join tenant t on t.contract_id = c.id and ${isShown('emergencies')}
   ${residentAccount('t', 'a')}
-  where a.id is not null and c.status <> 'terminated'`
+  where a.id is not null`
 
 /**
  * Lists everybody on a contract of the building, or of all, to be mailed of the emergencies that
@@ -60,17 +61,17 @@ export interface EmergencyRecipient {
 
 /**
  * Takes recipients off the list: `taken` counts them, `recipients` are those who still have an
- * account and whose emergency lasts. Rows locked by another server are skipped.
+ * account, are still on the contract, and whose emergency lasts. Rows locked by another server are skipped.
  */
 export async function takeRecipients(
   tx: Queryable,
-  { now, max }: { readonly now: Date; readonly max: number },
+  { now, today, max }: { readonly now: Date; readonly today: IsoDate; readonly max: number },
 ): Promise<{ readonly taken: number; readonly recipients: readonly EmergencyRecipient[] }> {
   const rows = await tx.query<EmergencyRecipient & { readonly isMailed: boolean }>(
     `with taken as (
        delete from emergency_recipient r using (
          select bulletin_id, account_id from emergency_recipient
-         order by bulletin_id, account_id limit $2 for update skip locked
+         order by bulletin_id, account_id limit $3 for update skip locked
        ) next
        where r.bulletin_id = next.bulletin_id and r.account_id = next.account_id
        returning r.bulletin_id, r.account_id, r.contract_id
@@ -78,12 +79,14 @@ export async function takeRecipients(
      select a.id as "accountId", a.email, a.language, p.given_name as "givenName",
        c.id as "contractId", ${HOME} as home, b.id as "bulletinId", b.title,
        b.emergency_until as "emergencyUntil",
-       (a.status = 'active' and ${isEmergencyAt('$1')}) as "isMailed"
+       (a.status = 'active' and ${isEmergencyAt('$1')} and exists (select from tenant t
+         where t.contract_id = c.id and t.person_id = a.person_id and ${isShown('emergencies')}
+       )) as "isMailed"
      from taken r join bulletin b on b.id = r.bulletin_id
      join account a on a.id = r.account_id join person p on p.id = a.person_id
      join contract c on c.id = r.contract_id join real_property rp on rp.id = c.real_property_id
      order by a.id, b.id`,
-    [now, max],
+    [now, today, max],
   )
   return { taken: rows.length, recipients: rows.filter(({ isMailed }) => isMailed) }
 }

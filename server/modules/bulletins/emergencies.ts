@@ -41,7 +41,9 @@ export async function mailEmergencies(
   const mailBatch = async (): Promise<boolean> => {
     if (signal?.aborted || (await isOutboxFull(database, clock.now(), MANY_DUE))) return false
     return database.transaction(async (tx) => {
-      const { taken, recipients } = await takeRecipients(tx, { now: clock.now(), max: BATCH })
+      const at = clock.now()
+      const batch = { now: at, today: helsinki.dayOf(at), max: BATCH }
+      const { taken, recipients } = await takeRecipients(tx, batch)
       await queueMails(
         tx,
         recipients.map(({ accountId, email, language, givenName, ...about }) => {

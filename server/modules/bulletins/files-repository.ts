@@ -1,7 +1,7 @@
 import type { ContentType } from '../../../domain/files.ts'
 import type { Queryable } from '../../database/port.ts'
 import { insertRows } from '../../database/write-rows.ts'
-import { isOnContract } from '../contracts/on-contract.ts'
+import { shownUntil } from '../contracts/readable.ts'
 import type { Viewer } from '../contracts/repository.ts'
 
 /** A file that a bulletin names. */
@@ -75,7 +75,8 @@ export async function findPicture(
        join tenant t on t.person_id = $2 join contract c on c.id = t.contract_id
        where n.provider_file_id = f.id and n.kind = 'picture' and b.published_at <= $4
          and (b.real_property_id is null or b.real_property_id = c.real_property_id)
-         and ${isOnContract('t', 'c', '$3')})`,
+         and greatest(b.published_at, b.updated_at)
+           < (${shownUntil('bulletins', { today: '$3' })} + 1)::timestamp at time zone 'Europe/Helsinki')`,
     [fileId, personId, today, now],
   )
   return row ?? null

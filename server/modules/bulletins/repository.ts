@@ -26,18 +26,39 @@ export const isEmergencyAt = (now: string): string =>
 
 const EMERGENCY = isEmergencyAt('$2')
 
-const COLUMNS = `b.id as uuid, b.title, b.excerpt, b.body, b.lang, b.published_at as "publishedAt",
+/** Until when a reader sees bulletins. */
+interface ReadUntil {
+  readonly now: Date
+  /** What was published or changed from then on is not theirs, and no alarm; null: nothing is. */
+  readonly before: Date | null
+}
+
+const columns = (
+  before: Date | null,
+) => `b.id as uuid, b.title, b.excerpt, b.body, b.lang, b.published_at as "publishedAt",
   b.updated_at as "updatedAt", b.author, b.image_url as "imageUrl", b.image_alt as "imageAlt",
-  (${EMERGENCY}) as "isEmergency", b.emergency_until as "emergencyUntil",
+  (${before === null ? EMERGENCY : 'false'}) as "isEmergency", b.emergency_until as "emergencyUntil",
   (select coalesce(json_agg(json_build_object('uuid', f.id, 'name', coalesce(n.name, f.file_name),
        'contentType', f.content_type, 'size', f.size) order by n.place), '[]')
      from bulletin_file n join provider_file f on f.id = n.provider_file_id
      where n.bulletin_id = b.id and n.kind = 'attachment') as attachments`
 
-/** SQL condition: the bulletin is for the building of a contract and published. */
-const OF_BUILDING = `b.real_property_id = (select real_property_id from contract where id = $1)
-  and b.published_at <= $2`
-const OF_ALL = 'b.real_property_id is null and b.published_at <= $2'
+/**
+ * SQL condition: the bulletin is published for the reader. `before` is the parameter of who does not
+ * read the newest ones; for all others the statement is without it.
+ */
+const published = (before: string | null): string =>
+  before === null
+    ? 'b.published_at <= $2'
+    : `b.published_at <= $2 and b.published_at < ${before}
+      and (b.updated_at is null or b.updated_at < ${before})`
+
+/** SQL conditions: the bulletin is published, and for the building of a contract or for all. */
+const halves = (before: string | null) => ({
+  ofBuilding: `b.real_property_id = (select real_property_id from contract where id = $1)
+    and ${published(before)}`,
+  ofAll: `b.real_property_id is null and ${published(before)}`,
+})
 
 const NEWEST = 'order by b.published_at desc, b.id'
 
@@ -48,9 +69,8 @@ export interface Place {
 }
 
 /** Which bulletins of a contract are asked for. */
-export interface BulletinsAsked {
+export interface BulletinsAsked extends ReadUntil {
   readonly contractId: string
-  readonly now: Date
   readonly size: number
   readonly page: number
   /** The last one of the page before; null to count from the newest. */
@@ -82,29 +102,34 @@ const half = (condition: string) => `
  * Returns the page, from the first with the emergencies that last before it. Each half of the union
  * reads only the entries of its index up to the page.
  */
-export const findBulletins = (
+export function findBulletins(
   db: Queryable,
-  { contractId, now, size, page, after }: BulletinsAsked,
-): Promise<PagedRow[]> =>
-  db.query<PagedRow>(
+  { contractId, now, before, size, page, after }: BulletinsAsked,
+): Promise<PagedRow[]> {
+  const { ofBuilding, ofAll } = halves(before && '$7')
+  const alarms =
+    before === null
+      ? `union all
+         select b.id, null from bulletin b where $7::boolean and ${EMERGENCY} and ${ofBuilding}
+         union all
+         select b.id, null from bulletin b where $7::boolean and ${EMERGENCY} and ${ofAll}`
+      : ''
+  return db.query<PagedRow>(
     `with newest as (
        select b.id, (row_number() over (${NEWEST}))::integer as place
-       from ((${half(OF_BUILDING)}) union all (${half(OF_ALL)})) b
+       from ((${half(ofBuilding)}) union all (${half(ofAll)})) b
        ${NEWEST} offset $4::integer limit $3::integer + 1
      ), shown as (
        select id, max(place) as place from (
          select id, place from newest where place <= $3::integer + $4::integer
-         union all
-         select b.id, null from bulletin b where $7::boolean and ${EMERGENCY} and ${OF_BUILDING}
-         union all
-         select b.id, null from bulletin b where $7::boolean and ${EMERGENCY} and ${OF_ALL}
+         ${alarms}
        ) found group by id
      )
-     select ${COLUMNS}, shown.place,
+     select ${columns(before)}, shown.place,
        (extract(epoch from b.published_at) * 1000000)::bigint as at,
        exists (select from newest where place > $3::integer + $4::integer) as "hasMore",
-       ((select count(*) from bulletin b where ${OF_BUILDING})
-         + (select count(*) from bulletin b where ${OF_ALL}))::integer as total
+       ((select count(*) from bulletin b where ${ofBuilding})
+         + (select count(*) from bulletin b where ${ofAll}))::integer as total
      from bulletin b join shown on shown.id = b.id
      order by "isEmergency" desc, b.published_at desc, b.id`,
     [
@@ -114,19 +139,26 @@ export const findBulletins = (
       after === null ? page * size : 0,
       after?.at ?? null,
       after?.id ?? null,
-      page === 0,
+      ...(before === null ? [page === 0] : [before]),
     ],
   )
+}
 
-/** Returns null for one of another building, one that is not published yet, and an unknown one. */
+/** Returns null for one of another building, one that is not published for the reader, and an unknown one. */
 export async function findBulletin(
   db: Queryable,
-  { contractId, now, id }: Pick<BulletinsAsked, 'contractId' | 'now'> & { readonly id: string },
+  {
+    contractId,
+    now,
+    before,
+    id,
+  }: Pick<BulletinsAsked, 'contractId' | 'now' | 'before'> & { readonly id: string },
 ): Promise<BulletinRow | null> {
+  const { ofBuilding, ofAll } = halves(before && '$4')
   const [row] = await db.query<BulletinRow>(
-    `select ${COLUMNS} from bulletin b
-     where b.id = $3 and ((${OF_BUILDING}) or (${OF_ALL}))`,
-    [contractId, now, id],
+    `select ${columns(before)} from bulletin b
+     where b.id = $3 and ((${ofBuilding}) or (${ofAll}))`,
+    [contractId, now, id, ...(before === null ? [] : [before])],
   )
   return row ?? null
 }

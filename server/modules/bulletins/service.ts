@@ -3,7 +3,7 @@ import { BULLETINS_PER_PAGE } from '../../../domain/limits.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { requireReading, viewerAt } from '../contracts/service.ts'
 import { type BulletinRow, findBulletin, findBulletins, type Place } from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
@@ -22,10 +22,11 @@ export async function listBulletins(
     readonly after?: string | undefined
   },
 ): Promise<BulletinPage> {
-  await requireMembership(database, viewerAt(clock, caller), contractId)
+  const viewer = viewerAt(clock, caller)
+  const { before } = await requireReading(database, viewer, contractId, 'bulletins')
   const size = BULLETINS_PER_PAGE
   const place = page > 0 && after !== undefined ? readPlace(after) : null
-  const asked = { contractId, page, size, now: clock.now(), after: place }
+  const asked = { contractId, page, size, now: clock.now(), before, after: place }
   const rows = await findBulletins(database, asked)
   const [first] = rows
   // A page after the last one is empty, and says nothing about the others.
@@ -54,8 +55,9 @@ export async function readBulletin(
   caller: Caller,
   { contractId, id }: { readonly contractId: string; readonly id: string },
 ): Promise<Bulletin> {
-  await requireMembership(database, viewerAt(clock, caller), contractId)
-  const row = await findBulletin(database, { contractId, id, now: clock.now() })
+  const viewer = viewerAt(clock, caller)
+  const { before } = await requireReading(database, viewer, contractId, 'bulletins')
+  const row = await findBulletin(database, { contractId, id, now: clock.now(), before })
   if (row === null) throw new ApiError('BULLETIN_NOT_FOUND')
   return shown(row)
 }

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { findBuilding } from './building-repository.ts'
-import { requireMembership, viewerAt } from './service.ts'
+import { requireReading, viewerAt } from './service.ts'
 
 /** Returns what the provider has told of the building of a contract. */
 export async function readBuildingInfo(
@@ -12,7 +12,7 @@ export async function readBuildingInfo(
   caller: Caller,
   contractId: string,
 ): Promise<BuildingInfo> {
-  await requireMembership(database, viewerAt(clock, caller), contractId)
+  await requireReading(database, viewerAt(clock, caller), contractId, 'buildingInfo')
   const row = await findBuilding(database, contractId)
   if (row === null) throw new ApiError('NOT_FOUND')
   const { building, district, districtSpecifier, region, ...rest } = row

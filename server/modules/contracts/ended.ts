@@ -7,7 +7,7 @@ export async function endContracts({
   clock,
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<void> {
   await database.query(
-    `update contract set status = 'terminated' where status = 'active' and end_date < $1`,
+    `update contract set status = 'terminated' where status <> 'terminated' and end_date < $1`,
     [helsinki.dayOf(clock.now())],
   )
 }

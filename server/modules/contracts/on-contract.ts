@@ -6,6 +6,17 @@
 export const isOnContract = (tenant: string, contract: string, today: string): string =>
   `(${tenant}.end_date is null or ${tenant}.end_date >= least(${today}::date, ${contract}.end_date))`
 
+/**
+ * SQL condition: the contract has not ended on a day. By its last day, as the job that records the
+ * status runs later. `contract` is an alias, `today` a parameter.
+ */
+export const isInForce = (contract: string, today: string): string =>
+  `(${contract}.status <> 'terminated' and coalesce(${contract}.end_date >= ${today}::date, true))`
+
+/** SQL of the status of a contract on a day. */
+export const statusOn = (contract: string, today: string): string =>
+  `case when ${isInForce(contract, today)} then ${contract}.status else 'terminated' end`
+
 /** SQL condition: a person is under non-disclosure on some contract. `person` is SQL of their id. */
 export const isProtected = (person: string): string =>
   `exists (select from tenant elsewhere

@@ -9,7 +9,7 @@ import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import { LATEST_MODIFICATION } from '../modification/latest.ts'
-import { isOnContract, residentAccount, shownName } from './on-contract.ts'
+import { isOnContract, residentAccount, shownName, statusOn } from './on-contract.ts'
 import type { Occupant } from './termination-facts.ts'
 
 /** The person who views contracts, and the Helsinki day. */
@@ -46,6 +46,8 @@ export interface ContractRow
   readonly tenantRole: Tenant['tenantRole']
   readonly isContractParty: boolean
   readonly isPayer: boolean
+  /** The last day of the tenancy, where the contract goes on without the tenant. */
+  readonly tenancyEnd: IsoDate | null
   readonly terminationStatus: TerminationStatus | null
   readonly terminationCreatedAt: Date | null
   readonly modificationStatus: ModificationStatus | null
@@ -59,8 +61,8 @@ export interface ContractRow
 
 /** SQL of the contracts that a person sees on a day; both arguments are SQL. */
 const contractsOf = (person: string, today: string) => `
-  select c.id as uuid, rp.name as "realPropertyName", c.contract_type as "contractType", c.status,
-    c.start_date as "startDate", c.end_date as "endDate",
+  select c.id as uuid, rp.name as "realPropertyName", c.contract_type as "contractType",
+    ${statusOn('c', today)} as status, c.start_date as "startDate", c.end_date as "endDate",
     c.street_address_line1 as "streetAddressLine1", c.street_address_line2 as "streetAddressLine2",
     c.postal_code as "postalCode", c.city, c.staircase_letter as "staircaseLetter",
     c.apartment_number as "apartmentNumber", c.reference_number as "referenceNumber",
@@ -71,6 +73,7 @@ const contractsOf = (person: string, today: string) => `
     c.termination_tag is not null as "isTagged",
     me.id as "tenantId", me.tenant_role as "tenantRole",
     me.is_contract_party as "isContractParty", me.is_payer as "isPayer",
+    case when me.end_date < coalesce(c.end_date, 'infinity') then me.end_date end as "tenancyEnd",
     tr.status as "terminationStatus", tr.created_at as "terminationCreatedAt",
     mr.status as "modificationStatus", mr.created_at as "modificationCreatedAt",
     array(select coalesce(s.name, s.provider_id) from parking_reservation r
@@ -157,11 +160,14 @@ export async function findContract(
   return row ?? null
 }
 
-/** Role and rights of a person on a contract. */
+/** Role and rights of a person on a contract, and when both end. */
 export interface Membership {
   readonly tenantRole: Tenant['tenantRole']
   readonly isContractParty: boolean
   readonly isPayer: boolean
+  readonly tenancyEnd: IsoDate | null
+  readonly contractEnd: IsoDate | null
+  readonly isTerminated: boolean
 }
 
 /** Returns null when the person is not on the contract, or it does not exist. */
@@ -171,7 +177,9 @@ export async function findMembership(
   contractId: string,
 ): Promise<Membership | null> {
   const [row] = await db.query<Membership>(
-    `select t.tenant_role as "tenantRole", t.is_contract_party as "isContractParty", t.is_payer as "isPayer"
+    `select t.tenant_role as "tenantRole", t.is_contract_party as "isContractParty", t.is_payer as "isPayer",
+       t.end_date as "tenancyEnd", c.end_date as "contractEnd",
+       c.status = 'terminated' as "isTerminated"
      from tenant t join contract c on c.id = t.contract_id
      where t.contract_id = $3 and t.person_id = $1 and ${isOnContract('t', 'c', '$2')}`,
     [personId, today, contractId],

@@ -2,14 +2,20 @@ import type { Beneficiary, Contact, Contract, Tenant } from '../../../api/contra
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { Locale } from '../../../api/values.ts'
 import { textIn } from '../../../domain/locales.ts'
-import { mayUse } from '../../../domain/permissions.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
+import {
+  isInAudience,
+  type Readable,
+  type ReadableKind,
+  readableInPortal,
+  readingRules,
+} from '../../../domain/reading-rights.ts'
 import { terminationBlock } from '../../../domain/termination-block.ts'
 import type { Clock } from '../../clock.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError, NotVisible } from '../../errors.ts'
-import { helsinki } from '../../helsinki.ts'
+import { endOfDay, helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
 import { batch } from '../../rate-limit/batch.ts'
 import { tenantRolesOf } from '../user/tenant-roles.ts'
@@ -77,36 +83,62 @@ export async function requireMembership(
 const notVisible = (contractId: string): NotVisible =>
   new NotVisible({ subjectKind: 'contract', subjectId: contractId, contractId })
 
+/** How much of a kind of data somebody on a contract reads on a day. */
+export const readableBy = (
+  membership: Membership,
+  kind: ReadableKind,
+  { today }: Pick<Viewer, 'today'>,
+): Readable => readableInPortal(kind, { ...membership, roles: tenantRolesOf(membership) }, today)
+
+/** What a viewer reads of a kind of data on one of their contracts. */
+export interface ReadingRight {
+  readonly membership: Membership
+  /** The instant at which the last readable day is over; null while everything is readable. */
+  readonly before: Date | null
+}
+
+/**
+ * Returns what the viewer reads of a kind of data on a contract, as `readingRules` say. Throws 404
+ * NOT_FOUND for the contract of others, 403 FORBIDDEN without a role for the kind, 409
+ * STATE_CONFLICT with the state `terminated` for what closes with the contract. Specification 2,
+ * section 6.
+ */
+export async function requireReading(
+  db: Queryable,
+  viewer: Viewer,
+  contractId: string,
+  kind: ReadableKind,
+): Promise<ReadingRight> {
+  const membership = await requireMembership(db, viewer, contractId)
+  if (!isInAudience(kind, tenantRolesOf(membership))) throw new ApiError('FORBIDDEN')
+  const readable = readableBy(membership, kind, viewer)
+  if (readable === 'all') return { membership, before: null }
+  if (readable !== 'none') return { membership, before: endOfDay(readable.until) }
+  // Of a contract that ended on an unknown day nothing is known to be older: the list is empty.
+  if (readingRules[kind].afterContract === 'dated') return { membership, before: new Date(0) }
+  throw new ApiError('STATE_CONFLICT', { extra: { state: 'terminated', allowed: [] } })
+}
+
 export async function listTenants(
   { database, clock }: Reading,
   caller: Caller,
   contractId: string,
 ): Promise<Tenant[]> {
   const viewer = viewerAt(clock, caller)
-  await requireMembership(database, viewer, contractId)
-  return (await findTenants(database, viewer, contractId)).map((row) => shownTenant(row, viewer))
+  const { membership } = await requireReading(database, viewer, contractId, 'tenants')
+  const hasContacts = readableBy(membership, 'tenantContacts', viewer) === 'all'
+  return (await findTenants(database, viewer, contractId)).map((row) =>
+    shownTenant(row, viewer, hasContacts),
+  )
 }
 
-/**
- * Throws 403 FORBIDDEN unless the viewer may see payments, 404 NOT_FOUND for the contract of others.
- * Specification 2, section 6.
- */
-export async function requirePaymentRole(
-  { database, clock }: Reading,
-  caller: Caller,
-  contractId: string,
-): Promise<void> {
-  const membership = await requireMembership(database, viewerAt(clock, caller), contractId)
-  if (!mayUse('payments', tenantRolesOf(membership))) throw new ApiError('FORBIDDEN')
-}
-
-/** Returns the beneficiaries. Errors as of `requirePaymentRole`. */
+/** Returns the beneficiaries. Errors as of `requireReading`. */
 export async function listBeneficiaries(
   { database, clock, secrets }: Reading & Pick<Dependencies, 'secrets'>,
   caller: Caller,
   contractId: string,
 ): Promise<Beneficiary[]> {
-  await requirePaymentRole({ database, clock }, caller, contractId)
+  await requireReading(database, viewerAt(clock, caller), contractId, 'beneficiaries')
   const rows = await findBeneficiaries(database, contractId)
   return rows.map(({ ibanSealed, returnPercentage, ...row }) => ({
     ...row,
@@ -115,13 +147,13 @@ export async function listBeneficiaries(
   }))
 }
 
-/** Returns where invoices go. Errors as of `requirePaymentRole`. */
+/** Returns where invoices go. Errors as of `requireReading`. */
 export async function readInvoiceAddress(
   { database, clock }: Reading,
   caller: Caller,
   contractId: string,
 ): Promise<InvoiceAddress> {
-  await requirePaymentRole({ database, clock }, caller, contractId)
+  await requireReading(database, viewerAt(clock, caller), contractId, 'invoiceAddress')
   const found = await findInvoiceAddress(database, contractId)
   if (found === null) throw new ApiError('NOT_FOUND')
   const { addresses, ...selected } = found
@@ -139,7 +171,7 @@ export async function listContacts(
   caller: Caller,
   { contractId, language }: { readonly contractId: string; readonly language: Locale },
 ): Promise<Contact[]> {
-  await requireMembership(database, viewerAt(clock, caller), contractId)
+  await requireReading(database, viewerAt(clock, caller), contractId, 'contacts')
   const rows = await findContacts(database, contractId)
   return rows.map(({ fi, sv, en, ...contact }) => {
     const openingHours = textIn(language, { fi, sv, en })
@@ -188,6 +220,7 @@ function shown(row: ContractRow, { today }: Viewer): Contract {
       isPayer: row.isPayer,
       isContractParty: row.isContractParty,
       tenantRole: row.tenantRole,
+      ...(row.tenancyEnd && { endDate: row.tenancyEnd }),
     },
   }
 }
@@ -195,9 +228,9 @@ function shown(row: ContractRow, { today }: Viewer): Contract {
 const request = <Status>(status: Status | null, createdAt: Date | null) =>
   status === null || createdAt === null ? null : { status, createdAt: createdAt.toISOString() }
 
-function shownTenant(row: TenantRow, { today }: Viewer): Tenant {
+function shownTenant(row: TenantRow, { today }: Viewer, hasContacts: boolean): Tenant {
   const { birthDate, accountId: _accountId, isSelf, ...tenant } = row
-  const hidden = tenant.nonDisclosure && !isSelf
+  const hidden = !isSelf && (tenant.nonDisclosure || !hasContacts)
   return {
     ...tenant,
     email: hidden ? null : tenant.email,

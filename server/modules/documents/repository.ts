@@ -15,32 +15,49 @@ export interface DocumentRow {
   readonly updatedAt: Date
 }
 
-/** SQL of the documents of contract `$1` and of its building. */
-const OF_CONTRACT = `(
-  select d.* from document d where d.contract_id = $1
+/** Which documents somebody reads. */
+interface DocumentsAsked {
+  readonly contractId: string
+  /** What changed from then on is not theirs; null: everything is. */
+  readonly before: Date | null
+}
+
+/** SQL of the documents of contract `$1` and of its building, changed before a parameter if there is one. */
+const ofContract = (before: string | null): string => {
+  const changed = before === null ? '' : ` and d.updated_at < ${before}`
+  return `(
+  select d.* from document d where d.contract_id = $1${changed}
   union all
   select d.* from document d
-  join contract c on c.real_property_id = d.real_property_id where c.id = $1)`
+  join contract c on c.real_property_id = d.real_property_id where c.id = $1${changed})`
+}
 
 /** Returns the documents of a contract and its building: by category, the newest first. */
-export const findDocuments = (db: Queryable, contractId: string): Promise<DocumentRow[]> =>
+export const findDocuments = (
+  db: Queryable,
+  { contractId, before }: DocumentsAsked,
+): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(
     `select d.id, d.name, d.document_type as "documentType", k.id as "categoryId",
        k.label_fi as fi, k.label_sv as sv, k.label_en as en,
        f.content_type as "contentType", f.size, d.updated_at as "updatedAt"
-     from ${OF_CONTRACT} d
+     from ${ofContract(before && '$2')} d
      join provider_file f on f.id = d.provider_file_id
      left join document_category k on k.id = d.document_category_id
      order by k.label_fi nulls last, k.id, d.updated_at desc, d.name, d.id`,
-    [contractId],
+    [contractId, ...(before === null ? [] : [before])],
   )
 
-/** Whether a document is of a contract or of its building. */
+/** Whether a document is of a contract or of its building, and not too new. */
 export async function isDocumentOf(
   db: Queryable,
-  { contractId, id }: { readonly contractId: string; readonly id: string },
+  { contractId, before, id }: DocumentsAsked & { readonly id: string },
 ): Promise<boolean> {
-  const rows = await db.query(`select 1 from ${OF_CONTRACT} d where d.id = $2`, [contractId, id])
+  const rows = await db.query(`select 1 from ${ofContract(before && '$3')} d where d.id = $2`, [
+    contractId,
+    id,
+    ...(before === null ? [] : [before]),
+  ])
   return rows.length > 0
 }
 

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { ApiError, NotVisible } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Bytes } from '../../http/serve.ts'
-import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { requireReading, viewerAt } from '../contracts/service.ts'
 import { bytesOf } from '../files/service.ts'
 import { signFiles } from './document-address.ts'
 import { type DocumentRow, findDocumentFile, findDocuments, isDocumentOf } from './repository.ts'
@@ -17,9 +17,10 @@ export async function listDocuments(
   caller: Caller,
   contractId: string,
 ): Promise<DocumentGroup[]> {
-  await requireMembership(database, viewerAt(clock, caller), contractId)
+  const viewer = viewerAt(clock, caller)
+  const { before } = await requireReading(database, viewer, contractId, 'documents')
   const groups = new Map<string | null, DocumentGroup>()
-  for (const row of await findDocuments(database, contractId)) {
+  for (const row of await findDocuments(database, { contractId, before })) {
     const document = shown(row)
     const { documentCategory: category } = document
     const group = groups.get(row.categoryId) ?? { category, documents: [] }
@@ -58,8 +59,9 @@ export async function readDocument(
   named: Named,
 ): Promise<{ uuid: string; url: string }> {
   const { contractId, id } = named
-  await requireMembership(database, viewerAt(dependencies.clock, caller), contractId)
-  if (!(await isDocumentOf(database, named)))
+  const viewer = viewerAt(dependencies.clock, caller)
+  const { before } = await requireReading(database, viewer, contractId, 'documents')
+  if (!(await isDocumentOf(database, { ...named, before })))
     throw new NotVisible({ subjectKind: 'document', subjectId: id, contractId })
   return { uuid: id, url: signFiles('document', dependencies).addressFor(id) }
 }

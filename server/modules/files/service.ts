@@ -20,7 +20,7 @@ import type { Bytes } from '../../http/serve.ts'
 import { UploadMismatch } from '../../storage/storage.ts'
 import { findPicture, type StoredFile } from '../bulletins/files-repository.ts'
 import { findMembership } from '../contracts/repository.ts'
-import { viewerAt } from '../contracts/service.ts'
+import { readableBy, viewerAt } from '../contracts/service.ts'
 import { findReadableFile } from '../messages/files-repository.ts'
 import { removeFile } from './removal.ts'
 import {
@@ -260,10 +260,11 @@ async function maySee(
   if (isOwn && caller.staffAccountId === null) return true
   if (contractId === null) return false
   if (!isOwn && (await isSenderHidden(database, { accountId, contractId }))) return false
-  const membership = await findMembership(database, viewerAt(clock, caller), contractId)
+  const viewer = viewerAt(clock, caller)
+  const membership = await findMembership(database, viewer, contractId)
   if (membership === null) return false
   if (messageEntryId !== null) return isOwn
-  if (noticeId === null) return membership.isContractParty
+  if (noticeId === null) return readableBy(membership, 'requests', viewer) !== 'none'
   return isOwn || isOfDefect(database, noticeId)
 }
 

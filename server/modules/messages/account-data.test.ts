@@ -11,6 +11,7 @@ import {
 import { type Dweller, homeOf, moveIn } from '../../../fixtures/server/notice-home.ts'
 import { PASSWORD } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import { helsinki } from '../../helsinki.ts'
 import { accountAreas } from '../account-data/areas.ts'
 import { eraseRemoved } from '../account-data/erasure.ts'
 import { removeOrphans } from '../files/removal.ts'
@@ -44,7 +45,8 @@ async function writer() {
 const exportedOf = async ({ accountId, personId }: Dweller, name: string) => {
   const area = accountAreas.find((one) => one.name === name)
   const reading = { db: test.database, secrets: test.dependencies.secrets }
-  return JSON.parse(JSON.stringify(await area?.exported?.(reading, { accountId, personId })))
+  const reader = { accountId, personId, today: helsinki.dayOf(test.clock.now()) }
+  return JSON.parse(JSON.stringify(await area?.exported?.(reading, reader)))
 }
 
 it('The own data hold the own threads with every entry, and their files', async () => {

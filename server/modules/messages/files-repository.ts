@@ -2,7 +2,7 @@ import type { ContentType } from '../../../domain/files.ts'
 import type { Queryable } from '../../database/port.ts'
 import { insertRows } from '../../database/write-rows.ts'
 import type { StoredFile } from '../bulletins/files-repository.ts'
-import { isOnContract } from '../contracts/on-contract.ts'
+import { isShown } from '../contracts/readable.ts'
 import { findMessageFiles } from '../files/repository.ts'
 import type { ThreadReader } from './repository.ts'
 
@@ -71,7 +71,7 @@ export async function findReadableFile(
        join message_thread t on t.id = e.thread_id
        join tenant me on me.contract_id = t.contract_id and me.person_id = $3
        join contract c on c.id = t.contract_id
-       where m.provider_file_id = f.id and t.account_id = $2 and ${isOnContract('me', 'c', '$4')})`,
+       where m.provider_file_id = f.id and t.account_id = $2 and ${isShown('messages', { tenant: 'me', today: '$4' })})`,
     [fileId, accountId, personId, today],
   )
   return row ?? null

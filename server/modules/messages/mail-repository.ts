@@ -2,7 +2,7 @@ import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { ContactPreferences } from '../../../domain/mails.ts'
 import type { Queryable } from '../../database/port.ts'
-import { isOnContract } from '../contracts/on-contract.ts'
+import { isShown } from '../contracts/readable.ts'
 import { HOME, type Home } from '../notifications/repository.ts'
 
 /** The resident of a thread, to be mailed of what is unread in it. */
@@ -44,7 +44,7 @@ export const takeUnread = (
        a.communication_by_sms as "communicationBySms", a.marketing_allowed as "marketingAllowed",
        (a.status = 'active' and exists (select from tenant me
          where me.contract_id = c.id and me.person_id = a.person_id
-           and ${isOnContract('me', 'c', '$2')})) as "isThere"
+           and ${isShown('messages', { tenant: 'me' })})) as "isThere"
      from taken t join account a on a.id = t.account_id join person p on p.id = a.person_id
      join contract c on c.id = t.contract_id join real_property rp on rp.id = c.real_property_id
      order by t.id`,

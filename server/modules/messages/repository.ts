@@ -2,7 +2,7 @@ import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { MessageKind } from '../../../domain/messages.ts'
 import type { Queryable } from '../../database/port.ts'
-import { isOnContract } from '../contracts/on-contract.ts'
+import { isShown } from '../contracts/readable.ts'
 
 /** Words in some languages. */
 export type WordsByLanguage = Readonly<Partial<Record<Locale, string | null | undefined>>>
@@ -78,7 +78,7 @@ export interface ThreadReader {
 /** SQL condition: a thread `t` is that of account `$1`, and person `$2` is on its contract on `$3`. */
 const IS_READABLE = `t.account_id = $1 and exists (
   select from tenant me join contract c on c.id = me.contract_id
-  where c.id = t.contract_id and me.person_id = $2 and ${isOnContract('me', 'c', '$3')})`
+  where c.id = t.contract_id and me.person_id = $2 and ${isShown('messages', { tenant: 'me', today: '$3' })})`
 
 /** A thread in a list: its latest entry, and how many entries there are and are unread. */
 export interface ListedThreadRow extends ThreadRow {

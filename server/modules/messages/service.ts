@@ -5,7 +5,7 @@ import type { Clock } from '../../clock.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { NotVisible } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { requireReading, viewerAt } from '../contracts/service.ts'
 import { findEntryFiles } from './files-repository.ts'
 import { findOutOfOffice } from './out-of-office-repository.ts'
 import {
@@ -93,7 +93,7 @@ export async function readOutOfOffice(
   caller: Caller,
   { contractId, language }: { readonly contractId: string; readonly language: Locale },
 ): Promise<OutOfOffice | null> {
-  await requireMembership(database, viewerAt(clock, caller), contractId)
+  await requireReading(database, viewerAt(clock, caller), contractId, 'outOfOffice')
   const row = await findOutOfOffice(database, clock.now())
   const said = row && wordsIn(row.words, language)
   return said && { ...said, until: row.validUntil?.toISOString() ?? null }

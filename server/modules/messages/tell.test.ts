@@ -142,7 +142,12 @@ describe('Of an entry of the provider the resident', () => {
     await leave(leaving)
     expect(await mailedAfter(5, gone)).toEqual([])
     expect(await mailsTo(test, leaving.email)).toEqual([])
-    expect([(await cardsOf(gone)).length, (await cardsOf(leaving)).length]).toEqual([0, 1])
+    const made = await test.database.query<{ account: string }>(
+      'select account_id as account from notification where account_id = any($1)',
+      [[gone.accountId, leaving.accountId]],
+    )
+    expect(made).toEqual([{ account: leaving.accountId }])
+    expect([await cardsOf(gone), await cardsOf(leaving)]).toEqual([[], []])
   })
 
   it('is told nothing of what is their own, though the provider has recorded it', async () => {

@@ -21,7 +21,8 @@ export async function tellAboutEntry(
   thread: Pick<ThreadRow, 'id' | 'contractId' | 'accountId'>,
 ): Promise<void> {
   const now = clock.now()
-  const residents = await findResidentsOf(tx, thread.contractId, helsinki.dayOf(now))
+  const today = helsinki.dayOf(now)
+  const residents = await findResidentsOf(tx, thread.contractId, today, 'messages')
   if (!residents.some(({ accountId }) => accountId === thread.accountId)) return
   await closeCards(tx, thread.id, now)
   await insertCard(tx, thread, now)

@@ -2,7 +2,7 @@ import type { ModificationRequest } from '../../../api/modification.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { readableBy, requireMembership, viewerAt } from '../contracts/service.ts'
 import { findModification } from './reading-repository.ts'
 import { shownRequest } from './shown-request.ts'
 
@@ -31,8 +31,10 @@ export async function findModificationFor(
   caller: Caller,
   { contractId, requestId }: { readonly contractId: string; readonly requestId: string | null },
 ): Promise<ModificationRequest | null> {
-  const { isContractParty } = await requireMembership(database, viewerAt(clock, caller), contractId)
+  const viewer = viewerAt(clock, caller)
+  const membership = await requireMembership(database, viewer, contractId)
+  const isParty = readableBy(membership, 'requests', viewer) !== 'none'
   const { accountId } = caller
   const row = await findModification(database, { contractId, accountId, requestId })
-  return row !== null && (isContractParty || row.isReceiver) ? shownRequest(row) : null
+  return row !== null && (isParty || row.isReceiver) ? shownRequest(row) : null
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../fixtures/server/notice-home.ts'
 import { PASSWORD } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import { helsinki } from '../../helsinki.ts'
 import { accountAreas } from '../account-data/areas.ts'
 import { eraseRemoved } from '../account-data/erasure.ts'
 import { removeOrphans } from '../files/removal.ts'
@@ -71,7 +72,8 @@ const referenceOf = async (id: string) => {
 const exportedOf = async ({ accountId, personId }: Dweller, name: string) => {
   const area = accountAreas.find((one) => one.name === name)
   const reading = { db: test.database, secrets: test.dependencies.secrets }
-  return JSON.parse(JSON.stringify(await area?.exported?.(reading, { accountId, personId })))
+  const reader = { accountId, personId, today: helsinki.dayOf(test.clock.now()) }
+  return JSON.parse(JSON.stringify(await area?.exported?.(reading, reader)))
 }
 
 it('The own data hold what was written with its events and files, and what is followed', async () => {

@@ -21,12 +21,14 @@ interface Asked {
   /** As it is read: -1 for another class. */
   readonly defectClass: number | null
   readonly id: string | null
+  /** What was released from then on is not theirs; null: everything is. */
+  readonly before: Date | null
 }
 
 /** Returns the open ones that others have reported, the newest first. */
 export const findKnownDefects = (
   db: Queryable,
-  { contractId, accountId, open, defectClass, id }: Asked,
+  { contractId, accountId, open, defectClass, id, before }: Asked,
 ): Promise<KnownDefectRow[]> =>
   db.query<KnownDefectRow>(
     `select k.id, k.title, coalesce(n.defect_class_id, -1) as "defectClassId",
@@ -38,9 +40,9 @@ export const findKnownDefects = (
      join contract c on c.real_property_id = k.real_property_id
      where c.id = $1 and n.state = any($3) and n.created_by_account_id <> $2
        and ($4::integer is null or coalesce(n.defect_class_id, -1) = $4)
-       and ($5::uuid is null or k.id = $5)
+       and ($5::uuid is null or k.id = $5)${before === null ? '' : ' and k.released_at < $6'}
      order by n.created_at desc, k.id`,
-    [contractId, accountId, open, defectClass, id],
+    [contractId, accountId, open, defectClass, id, ...(before === null ? [] : [before])],
   )
 
 /** Returns whether the account did not follow the defect yet. */

@@ -201,6 +201,11 @@ describe('A known defect', () => {
       status: 409,
       body: { code: 'STATE_CONFLICT', state: 'terminated', allowed: [] },
     })
+    // Released after the end of the contract.
+    expect(await known(staff, contract)).toEqual([])
+    await test.database.query(`update contract set end_date = '2026-11-21' where id = $1`, [
+      contract,
+    ])
     expect(await known(staff, contract)).toMatchObject([{ id, followers: 1 }])
   })
 })

@@ -5,7 +5,7 @@ import type { Queryable } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { NotVisible } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { requireContract, requireMembership, viewerAt } from '../contracts/service.ts'
+import { requireContract, requireReading, viewerAt } from '../contracts/service.ts'
 import {
   findKnownDefects,
   insertFollower,
@@ -24,9 +24,10 @@ export async function listKnownDefects(
   caller: Caller,
   { contractId, defectClass }: { readonly contractId: string; readonly defectClass: number | null },
 ): Promise<KnownDefect[]> {
-  await requireMembership(database, viewerAt(clock, caller), contractId)
+  const viewer = viewerAt(clock, caller)
+  const { before } = await requireReading(database, viewer, contractId, 'knownDefects')
   const { accountId } = caller
-  const asked = { contractId, accountId, open: openNoticeStates, defectClass, id: null }
+  const asked = { contractId, accountId, open: openNoticeStates, defectClass, id: null, before }
   return (await findKnownDefects(database, asked)).map(shown)
 }
 
@@ -66,7 +67,13 @@ async function requireKnown(
   db: Queryable,
   asked: { readonly contractId: string; readonly accountId: string; readonly id: string },
 ): Promise<KnownDefectRow> {
-  const [row] = await findKnownDefects(db, { ...asked, open: openNoticeStates, defectClass: null })
+  const [row] = await findKnownDefects(db, {
+    ...asked,
+    open: openNoticeStates,
+    defectClass: null,
+    // Only who lives there follows.
+    before: null,
+  })
   if (row) return row
   const { id: subjectId, contractId } = asked
   throw new NotVisible({ subjectKind: 'known_defect', subjectId, contractId })

@@ -6,7 +6,8 @@ import type { Queryable } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { NotVisible } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { requireReading, viewerAt } from '../contracts/service.ts'
+import { readAs } from './read-as.ts'
 import { type WholeNotice, wholeNotices } from './reading.ts'
 import { findReadable, findReadables, type ReadableNotice } from './reading-repository.ts'
 import { listedDefect, listedQuestion, shownDefect, shownQuestion } from './shown-notice.ts'
@@ -49,7 +50,7 @@ async function findAll(
   { kind, contractId }: Pick<NamedNotice, 'kind' | 'contractId'>,
 ): Promise<(ReadableNotice & WholeNotice)[]> {
   const viewer = viewerAt(clock, caller)
-  await requireMembership(database, viewer, contractId)
+  await requireReading(database, viewer, contractId, readAs[kind])
   const asked = { contractId, kind, accountId: caller.accountId, today: viewer.today }
   return wholeNotices(database, await findReadables(database, asked))
 }
@@ -74,7 +75,8 @@ async function readNotice(
   caller: Caller,
   named: NamedNotice,
 ): Promise<ReadableNotice & WholeNotice> {
-  await requireMembership(database, viewerAt(clock, caller), named.contractId)
+  const viewer = viewerAt(clock, caller)
+  await requireReading(database, viewer, named.contractId, readAs[named.kind])
   return readWhole(database, await requireVisible(database, clock, caller, named))
 }
 

@@ -2,7 +2,7 @@ import type { NotificationToSend } from '../../../api/provider.ts'
 import type { NotificationTarget } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
-import { isOnContract } from '../contracts/on-contract.ts'
+import { isShown } from '../contracts/readable.ts'
 import { type ContractResident, HOME, type Home } from '../notifications/repository.ts'
 import type { NoticeRow } from './repository.ts'
 
@@ -42,9 +42,8 @@ export async function findFollowed(
      join person p on p.id = a.person_id
      join lateral (
        select c.* from contract c join tenant t on t.contract_id = c.id and t.person_id = p.id
-       where c.real_property_id = k.real_property_id and c.status <> 'terminated'
-         and (t.tenant_role <> 'non_tenant' or t.is_contract_party)
-         and ${isOnContract('t', 'c', '$3')}
+       where c.real_property_id = k.real_property_id
+         and ${isShown('knownDefectNews', { today: '$3' })}
        order by c.id <> f.contract_id, c.start_date, c.id limit 1
      ) c on true
      join real_property rp on rp.id = c.real_property_id

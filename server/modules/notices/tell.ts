@@ -15,6 +15,7 @@ import {
 } from '../../mail/notice-news.ts'
 import { openBulkOutbox, openOutbox } from '../../mail/outbox.ts'
 import { findHome, findResidentsOf } from '../notifications/repository.ts'
+import { readAs } from './read-as.ts'
 import type { NoticeRow } from './repository.ts'
 import { findFollowed, replaceCards } from './tell-repository.ts'
 
@@ -64,7 +65,8 @@ async function tellWriter(
 ): Promise<void> {
   const { id: noticeId, contractId, reference, createdBy: accountId } = notice
   const now = clock.now()
-  const residents = await findResidentsOf(tx, contractId, helsinki.dayOf(now))
+  const kind = readAs[notice.kind]
+  const residents = await findResidentsOf(tx, contractId, helsinki.dayOf(now), kind)
   const writer = residents.find((one) => one.accountId === accountId)
   const home = await findHome(tx, contractId)
   if (!writer || home === null) return

@@ -3,8 +3,10 @@ import type { Locale } from '../../../api/values.ts'
 import type { PostalAddress } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { ContactPreferences } from '../../../domain/mails.ts'
+import type { ReadableKind } from '../../../domain/reading-rights.ts'
 import type { Queryable } from '../../database/port.ts'
-import { isOnContract, residentAccount } from '../contracts/on-contract.ts'
+import { residentAccount } from '../contracts/on-contract.ts'
+import { isShown } from '../contracts/readable.ts'
 
 /** What a contract is labelled by. */
 export interface Home {
@@ -35,11 +37,15 @@ export interface ContractResident extends ContactPreferences {
   readonly givenName: string
 }
 
-/** Returns the active accounts of everybody on a contract on a Helsinki day, each once. */
+/**
+ * Returns the active accounts of everybody on a contract to whom what comes of a kind is shown on a
+ * Helsinki day, each once.
+ */
 export const findResidentsOf = (
   db: Queryable,
   contractId: string,
   today: IsoDate,
+  kind: ReadableKind,
 ): Promise<ContractResident[]> =>
   db.query<ContractResident>(
     `select distinct a.id as "accountId", a.email, a.language, p.given_name as "givenName",
@@ -47,7 +53,7 @@ export const findResidentsOf = (
        a.communication_by_sms as "communicationBySms", a.marketing_allowed as "marketingAllowed"
      from tenant t join contract c on c.id = t.contract_id join person p on p.id = t.person_id
      ${residentAccount('t', 'a')}
-     where c.id = $1 and a.id is not null and ${isOnContract('t', 'c', '$2')}
+     where c.id = $1 and a.id is not null and ${isShown(kind)}
      order by a.id`,
     [contractId, today],
   )

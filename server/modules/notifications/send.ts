@@ -27,7 +27,7 @@ export function sendNotification(
   return database.transaction(async (tx) => {
     const home = await findHome(tx, contractUuid)
     if (home === null) throw new ApiError('NOT_FOUND')
-    const residents = await findResidentsOf(tx, contractUuid, helsinki.dayOf(now))
+    const residents = await findResidentsOf(tx, contractUuid, helsinki.dayOf(now), 'notifications')
     const accountIds = residents.map(({ accountId }) => accountId)
     const added = await insertForAccounts(tx, { notification, accountIds, createdAt: now })
     const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })

@@ -3,7 +3,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { NotVisible } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Bytes } from '../../http/serve.ts'
-import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { requireReading, viewerAt } from '../contracts/service.ts'
 import { calendarBytes, calendarWords } from '../requests/calendar-bytes.ts'
 import { spotNameOf } from './end.ts'
 import { findOwnReservation } from './repository.ts'
@@ -17,14 +17,15 @@ interface Asked {
 
 /**
  * Returns the first day of an own reservation, and the last where it has one, as an iCalendar file.
- * 404 NOT_FOUND for others' and for one that was cancelled.
+ * 404 NOT_FOUND for others' and for one that was cancelled, 409 STATE_CONFLICT after the contract's
+ * end.
  */
 export async function readParkingCalendar(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
   { contractId, id, locale }: Asked,
 ): Promise<Bytes> {
-  await requireMembership(database, viewerAt(clock, caller), contractId)
+  await requireReading(database, viewerAt(clock, caller), contractId, 'parking')
   const found = await findOwnReservation(database, { contractId, id })
   if (found === null)
     throw new NotVisible({ subjectKind: 'parking_reservation', subjectId: id, contractId })

@@ -46,7 +46,8 @@ export async function tellAboutParking(
   tx: Transaction,
   { contractId, news }: Pick<Told, 'contractId' | 'news'>,
 ): Promise<void> {
-  const residents = await findResidentsOf(tx, contractId, helsinki.dayOf(dependencies.clock.now()))
+  const today = helsinki.dayOf(dependencies.clock.now())
+  const residents = await findResidentsOf(tx, contractId, today, 'parking')
   const home = await findHome(tx, contractId)
   if (home === null || residents.length === 0) return
   await tellResidents(dependencies, tx, [{ contractId, home, residents, news }])

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
-import { isOnContract } from '../contracts/on-contract.ts'
+import { isInForce } from '../contracts/on-contract.ts'
+import { isShown } from '../contracts/readable.ts'
 import { type ContractResident, HOME, type Home } from '../notifications/repository.ts'
 
 /** A watch that has ended, and who is to be told. */
@@ -47,7 +48,7 @@ export const takeWatches = (
          from parking_watch w
          join parking_spot s on s.id = w.spot_id join parking_area a on a.id = s.area_id
          join contract c on c.id = w.contract_id
-         where c.status = 'terminated' or (s.is_in_use
+         where not ${isInForce('c', '$1')} or (s.is_in_use
            and a.real_property_id = c.real_property_id and not ${IS_TAKEN_FOR_GOOD}
            and ${FREE_FROM} <= ${POSSIBLE_UNTIL})
          order by w.created_at, w.account_id, w.spot_id limit $2
@@ -69,9 +70,8 @@ export const takeWatches = (
          a.marketing_allowed as "marketingAllowed"
        from account a join person p on p.id = a.person_id
        join tenant t on t.contract_id = c.id and t.person_id = p.id
-       where a.id = w.account_id and a.status = 'active' and c.status <> 'terminated'
-         and (t.tenant_role <> 'non_tenant' or t.is_contract_party)
-         and ${isOnContract('t', 'c', '$1')}
+       where a.id = w.account_id and a.status = 'active'
+         and ${isShown('parkingWatches', { today: '$1' })}
      ) watcher on true`,
     [today, max],
   )

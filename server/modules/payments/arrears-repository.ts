@@ -1,7 +1,8 @@
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
-import { isOnContract, residentAccount } from '../contracts/on-contract.ts'
+import { residentAccount } from '../contracts/on-contract.ts'
+import { isShown } from '../contracts/readable.ts'
 import { HOME, type Home } from '../notifications/repository.ts'
 
 /** Somebody who pays, to be mailed of an arrear. */
@@ -42,8 +43,7 @@ export const takeArrears = (
        select a.id as "accountId", a.email, a.language, p.given_name as "givenName"
        from tenant t join person p on p.id = t.person_id
        ${residentAccount('t', 'a')}
-       where t.contract_id = c.id and (t.is_contract_party or t.is_payer) and a.id is not null
-         and ${isOnContract('t', 'c', '$2')}
+       where t.contract_id = c.id and a.id is not null and ${isShown('invoices')}
      ) payer on true
      order by i.id, payer."accountId"`,
     [now, today, max],

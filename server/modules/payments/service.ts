@@ -6,10 +6,11 @@ import {
   type Remittance,
 } from '../../../api/payments.ts'
 import { toEuros } from '../../../domain/money.ts'
+import type { ReadableKind } from '../../../domain/reading-rights.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { requirePaymentRole } from '../contracts/service.ts'
+import { requireReading, viewerAt } from '../contracts/service.ts'
 import {
   arePaymentsOn,
   findOpenPayments,
@@ -26,7 +27,7 @@ export async function listPaymentMonths(
   caller: Caller,
   contractId: string,
 ): Promise<PaymentMonth[]> {
-  await requirePayments(dependencies, caller, contractId)
+  await requirePayments(dependencies, caller, { contractId, kind: 'paymentMonths' })
   const rows = await findPaymentMonths(dependencies.database, contractId)
   return rows.map(({ yearMonth, differenceCents, targets }) => ({
     yearMonth,
@@ -44,7 +45,7 @@ export async function listRemittances(
   caller: Caller,
   contractId: string,
 ): Promise<Remittance[]> {
-  await requirePayments(dependencies, caller, contractId)
+  await requirePayments(dependencies, caller, { contractId, kind: 'remittances' })
   const rows = await findRemittances(dependencies.database, contractId)
   return rows.map(({ amountCents, ...row }) => ({ ...row, amount: toEuros(amountCents) }))
 }
@@ -55,7 +56,7 @@ export async function listCategoryAccounts(
   caller: Caller,
   contractId: string,
 ): Promise<CategoryAccounts[]> {
-  await requirePayments(dependencies, caller, contractId)
+  await requirePayments(dependencies, caller, { contractId, kind: 'paymentAccounts' })
   const byCategory = new Map<string, CategoryAccounts>()
   for (const { paymentCategory, ...account } of await findPaymentAccounts(
     dependencies.database,
@@ -75,7 +76,7 @@ export async function listOpenPayments(
   caller: Caller,
   contractId: string,
 ): Promise<OpenPayment[]> {
-  await requirePayments(dependencies, caller, contractId)
+  await requirePayments(dependencies, caller, { contractId, kind: 'invoices' })
   const rows = await findOpenPayments(dependencies.database, contractId)
   return rows.map(({ sumCents, ...row }) => ({ ...row, sum: eurosOf(sumCents) }))
 }
@@ -89,11 +90,11 @@ const eurosOf = (cents: number | null): number | null => (cents === null ? null 
 async function requirePayments(
   { database, clock }: Reading,
   caller: Caller,
-  contractId: string,
+  { contractId, kind }: { readonly contractId: string; readonly kind: ReadableKind },
 ): Promise<void> {
   const [areOn] = await Promise.all([
     arePaymentsOn(database),
-    requirePaymentRole({ database, clock }, caller, contractId),
+    requireReading(database, viewerAt(clock, caller), contractId, kind),
   ])
   if (!areOn) throw new ApiError('NOT_FOUND')
 }

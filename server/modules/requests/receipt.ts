@@ -2,7 +2,7 @@ import type { Receipt } from '../../../api/approval.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
-import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { requireReading, viewerAt } from '../contracts/service.ts'
 import { findReceipt } from './repository.ts'
 
 /** Returns what the caller signed of a request; 404 NOT_FOUND when nothing. */
@@ -12,7 +12,7 @@ export async function readReceipt(
   contractId: string,
   requestId: string,
 ): Promise<Receipt> {
-  await requireMembership(database, viewerAt(clock, caller), contractId)
+  await requireReading(database, viewerAt(clock, caller), contractId, 'receipts')
   const row = await findReceipt(database, { contractId, requestId, accountId: caller.accountId })
   if (row === null) throw new ApiError('NOT_FOUND')
   const { textSealed, signedAt, ...receipt } = row

@@ -19,7 +19,7 @@ import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
 import { checkedBody } from '../../http/checked-body.ts'
 import { findBeneficiaries, findTenants, type TenantRow } from '../contracts/repository.ts'
-import { requireContract, requireMembership, viewerAt } from '../contracts/service.ts'
+import { readableBy, requireContract, requireMembership, viewerAt } from '../contracts/service.ts'
 import { attachmentErrors } from '../files/attachments.ts'
 import { namedFiles } from '../files/named-files.ts'
 import { beginSigning, type Signing, type SigningCall } from '../requests/begin-signing.ts'
@@ -162,8 +162,9 @@ export async function findTerminationFor(
   caller: Caller,
   { contractId, requestId }: { readonly contractId: string; readonly requestId: string | null },
 ): Promise<TerminationRequest | null> {
-  const membership = await requireMembership(database, viewerAt(clock, caller), contractId)
-  if (!membership.isContractParty) return null
+  const viewer = viewerAt(clock, caller)
+  const membership = await requireMembership(database, viewer, contractId)
+  if (readableBy(membership, 'requests', viewer) === 'none') return null
   const { accountId } = caller
   const row = await findTermination(database, { contractId, accountId, requestId })
   return row && shownRequest(secrets, row)

@@ -4,6 +4,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isOnContract } from '../contracts/on-contract.ts'
+import { isShown } from '../contracts/readable.ts'
 import type { TenantMembership } from './tenant-roles.ts'
 
 export async function findProfile(
@@ -75,12 +76,15 @@ const NOTIFICATION = `id, contract_id as "contractUuid", priority, category,
  * parties and payers.
  */
 const ARREARS = `account reader
-  join tenant t on t.person_id = reader.person_id and (t.is_contract_party or t.is_payer)
-  join contract c on c.id = t.contract_id and ${isOnContract('t', 'c', '$2')}
+  join tenant t on t.person_id = reader.person_id
+  join contract c on c.id = t.contract_id and ${isShown('invoices')}
   join invoice i on i.contract_id = c.id and i.arrear_since is not null and not i.is_paid
   where reader.id = $1`
 
-/** Returns the open notifications of an account, newest first. An invoice in arrear is one. */
+/**
+ * Returns the open notifications of an account about contracts that its person is on, newest first.
+ * An invoice in arrear is one.
+ */
 export const findOpenNotifications = (
   db: Queryable,
   accountId: string,
@@ -88,7 +92,11 @@ export const findOpenNotifications = (
 ): Promise<NotificationRow[]> =>
   db.query<NotificationRow>(
     `select ${NOTIFICATION}, null as "arrearCents" from notification
-     where account_id = $1 and closed_at is null
+     where account_id = $1 and closed_at is null and exists (
+       select from account reader join tenant t on t.person_id = reader.person_id
+       join contract c on c.id = t.contract_id
+       where reader.id = $1 and t.contract_id = notification.contract_id
+         and ${isShown('notifications')})
      union all
      select i.id, i.contract_id, 'important', 'arrear', false, i.arrear_since, null, null, null,
        null, null, i.sum_cents

@@ -1,3 +1,5 @@
+import { statusOn } from '../../contracts/on-contract.ts'
+import { ownData } from '../../contracts/readable.ts'
 import type { AccountArea } from '../area.ts'
 
 interface Tenancy {
@@ -42,7 +44,7 @@ export const contractsArea: AccountArea = {
       whose: 'the internet operator of a property',
     },
   ],
-  async exported({ db, secrets }, { personId }) {
+  async exported({ db, secrets }, { personId, today }) {
     const [person] = await db.query<Person>(
       `select given_name as "givenName", family_name as "familyName", birth_date as "birthDate",
          known_email as "emailKnownToProvider", known_phone_number as "phoneKnownToProvider",
@@ -52,8 +54,9 @@ export const contractsArea: AccountArea = {
     )
     const { identityCodeSealed = null, ...shown } = person ?? {}
     const tenancies = await db.query<Tenancy>(
-      `select c.id as contract, c.contract_type as "contractType", c.status,
-         c.start_date as "startDate", c.end_date as "endDate",
+      `select c.id as contract, c.contract_type as "contractType",
+         case when own.until = 'infinity' then ${statusOn('c', '$2')} end as status,
+         c.start_date as "startDate", case when c.end_date <= own.until then c.end_date end as "endDate",
          c.street_address_line1 as "streetAddressLine1", c.postal_code as "postalCode", c.city,
          c.staircase_letter as "staircaseLetter", c.apartment_number as "apartmentNumber",
          t.tenant_role as role, t.is_contract_party as "isContractParty", t.is_payer as "isPayer",
@@ -64,9 +67,10 @@ export const contractsArea: AccountArea = {
            'ibanSealed', b.iban_sealed, 'bic', b.bic, 'returnPercentage', b.return_percentage)
            order by b.beneficiary_name, b.id)
            from beneficiary b where b.tenant_id = t.id), '[]') as "returnAccounts"
-       from tenant t join contract c on c.id = t.contract_id
-       where t.person_id = $1 order by c.start_date, c.id`,
-      [personId],
+       from ${ownData('contract')} own
+       join tenant t on t.id = own.tenant_id join contract c on c.id = t.contract_id
+       order by c.start_date, c.id`,
+      [personId, today],
     )
     return {
       person: {

@@ -1,6 +1,7 @@
 import type { OpenMatter } from '../../../../api/own-details.ts'
 import type { NoticeKind } from '../../../../domain/notices.ts'
 import { openNoticeStates } from '../../../../machines/notice-lifecycle/lifecycle.ts'
+import { ownData } from '../../contracts/readable.ts'
 import { type AccountArea, deleted } from '../area.ts'
 
 const openKinds: Readonly<Record<NoticeKind, OpenMatter['kind']>> = {
@@ -8,6 +9,11 @@ const openKinds: Readonly<Record<NoticeKind, OpenMatter['kind']>> = {
   question: 'question',
   feedback: 'feedback',
 }
+
+const OWN_DEFECTS = ownData('writtenDefectNotices', { person: '$3', today: '$2' })
+
+/** SQL condition: everything that happened to the notice is own data: it is private, or none is later. */
+const IS_WHOLE = `(n.kind <> 'defect' or own.until = 'infinity')`
 
 /** Fault reports, questions and feedback that the owner wrote, and known defects that they follow. */
 export const noticesArea: AccountArea = {
@@ -52,9 +58,10 @@ export const noticesArea: AccountArea = {
       awaitsSelf: false,
     }))
   },
-  exported: async ({ db }, { accountId }) => ({
+  exported: async ({ db }, { accountId, personId, today }) => ({
     written: await db.query(
-      `select n.id, n.contract_id as contract, n.kind, n.reference, n.state, n.title,
+      `select n.id, n.contract_id as contract, n.kind, n.reference,
+         case when ${IS_WHOLE} then n.state end as state, n.title,
          n.description, n.defect_class_id as "defectClass", n.defect_location as "defectLocation",
          n.master_key_access_allowed as "masterKeyAccessAllowed",
          n.has_pets_in_apartment as "hasPetsInApartment", n.phone_number as "phoneNumber", n.email,
@@ -63,9 +70,12 @@ export const noticesArea: AccountArea = {
            'createdAt', e.created_at, 'workFinishedAt', e.work_finished_at,
            'workOrder', e.work_order_id, 'note', e.work_note_description, 'by', e.done_by)
            order by e.place, e.external_id is null, e.recorded_at, e.id)
-           from notice_event e where e.notice_id = n.id), '[]') as events
-       from notice n where n.created_by_account_id = $1 order by n.created_at, n.id`,
-      [accountId],
+           from notice_event e
+           where e.notice_id = n.id and (${IS_WHOLE} or e.created_at < own.before)), '[]') as events
+       from notice n
+       left join ${OWN_DEFECTS} own on own.contract_id = n.contract_id and n.kind = 'defect'
+       where n.created_by_account_id = $1 order by n.created_at, n.id`,
+      [accountId, today, personId],
     ),
     followed: await db.query(
       `select f.contract_id as contract, k.title, f.followed_at as "followedAt"

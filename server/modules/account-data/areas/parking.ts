@@ -1,8 +1,10 @@
+import { ownData } from '../../contracts/readable.ts'
 import { type AccountArea, deleted } from '../area.ts'
 
-/** SQL of the contracts on which person `$1` lives or that they have signed. */
-const RESERVED_BY = `select t.contract_id from tenant t
-  where t.person_id = $1 and (t.tenant_role <> 'non_tenant' or t.is_contract_party)`
+/** SQL of the reservations `r` that a person has as own data, with their spots `s`. */
+const RESERVED = `from parking_reservation r join parking_spot s on s.id = r.spot_id
+  join ${ownData('parkingReservations')} own
+    on own.contract_id = r.contract_id and lower(r.days) <= own.until`
 
 /** The parking spots that the owner's contracts have reserved, and those that the owner watches. */
 export const parkingArea: AccountArea = {
@@ -17,12 +19,12 @@ export const parkingArea: AccountArea = {
     },
     deleted('parking_watch', 'until the spot may be reserved, or the watch is ended'),
   ],
-  async open(db, { personId }) {
+  async open(db, { personId, today }) {
     const rows = await db.query<{ reference: string }>(
       `select coalesce(s.name, s.provider_id) as reference
-       from parking_reservation r join parking_spot s on s.id = r.spot_id
-       where r.contract_id in (${RESERVED_BY}) and upper_inf(r.days) order by r.days, r.id`,
-      [personId],
+       ${RESERVED}
+       where upper_inf(r.days) and own.until = 'infinity' order by r.days, r.id`,
+      [personId, today],
     )
     return rows.map(({ reference }) => ({
       kind: 'parking_reservation',
@@ -30,15 +32,16 @@ export const parkingArea: AccountArea = {
       awaitsSelf: false,
     }))
   },
-  exported: async ({ db }, { accountId, personId }) => ({
+  exported: async ({ db }, { accountId, personId, today }) => ({
     reserved: await db.query(
       `select r.id, r.contract_id as contract, coalesce(s.name, s.provider_id) as spot,
-         lower(r.days) as "firstDay", upper(r.days) - 1 as "lastDay",
+         lower(r.days) as "firstDay",
+         case when upper(r.days) - 1 <= own.until then upper(r.days) - 1 end as "lastDay",
          r.price_cents as "priceInCents", r.terms_version as "termsVersion",
          r.created_at as "createdAt"
-       from parking_reservation r join parking_spot s on s.id = r.spot_id
-       where r.contract_id in (${RESERVED_BY}) order by r.days, r.id`,
-      [personId],
+       ${RESERVED}
+       where r.created_at < own.before order by r.days, r.id`,
+      [personId, today],
     ),
     watched: await db.query(
       `select w.contract_id as contract, coalesce(s.name, s.provider_id) as spot,

@@ -1,9 +1,12 @@
 import type { OpenMatter } from '../../../../api/own-details.ts'
+import { ownData } from '../../contracts/readable.ts'
 import type { AccountArea } from '../area.ts'
 
-/** SQL of the contracts whose payments person `$1` may see. */
-const PAID_BY = `select t.contract_id from tenant t
-  where t.person_id = $1 and (t.is_contract_party or t.is_payer)`
+/** SQL of what was charged for a month by the last day of own data. */
+const TARGETS = `case when own.until = 'infinity' then targets else (
+  select coalesce(jsonb_agg(target order by place), '[]')
+  from jsonb_array_elements(targets) with ordinality as listed (target, place)
+  where (target ->> 'dueDate')::date <= own.until) end`
 
 /** What was charged and paid for the owner's homes: the provider's own data. */
 export const paymentsArea: AccountArea = {
@@ -14,35 +17,42 @@ export const paymentsArea: AccountArea = {
     { end: 'stays', table: 'payment_month', personal: [], stays: 'payments' },
     { end: 'stays', table: 'remittance', personal: ['name_of_payer'], stays: 'payments' },
   ],
-  async open(db, { personId }) {
+  async open(db, { personId, today }) {
     const rows = await db.query<Pick<OpenMatter, 'reference'>>(
-      `select coalesce(name_on_bill, reference, payment_category, '') as reference from invoice
-       where contract_id in (${PAID_BY}) and arrear_since is not null and not is_paid
+      `select coalesce(name_on_bill, reference, payment_category, '') as reference
+       from invoice join ${ownData('invoices')} own using (contract_id)
+       where arrear_since < own.before and not is_paid
+         and coalesce(due_date, 'infinity') <= own.until
        order by due_date, id`,
-      [personId],
+      [personId, today],
     )
     return rows.map(({ reference }) => ({ kind: 'arrear', reference, awaitsSelf: false }))
   },
-  async exported({ db }, { personId }) {
+  async exported({ db }, { personId, today }) {
     const invoices = await db.query(
       `select contract_id as contract, payment_category as "paymentCategory",
          name_on_bill as "nameOnBill", sum_cents as "sumInCents", due_date as "dueDate",
-         reference, iban, payee, is_e_invoice as "isEInvoice", in_collection as "inCollection",
-         is_paid as "isPaid", arrear_since as "inArrearSince"
-       from invoice where contract_id in (${PAID_BY}) order by due_date, id`,
-      [personId],
+         reference, iban, payee, is_e_invoice as "isEInvoice",
+         case when own.until = 'infinity' then in_collection end as "inCollection",
+         case when own.until = 'infinity' then is_paid end as "isPaid",
+         case when arrear_since < own.before then arrear_since end as "inArrearSince"
+       from invoice join ${ownData('invoices')} own using (contract_id)
+       where coalesce(due_date, 'infinity') <= own.until order by due_date, id`,
+      [personId, today],
     )
     const months = await db.query(
       `select contract_id as contract, year_month as month,
-         difference_cents as "differenceInCents", targets
-       from payment_month where contract_id in (${PAID_BY}) order by year_month, id`,
-      [personId],
+         difference_cents as "differenceInCents", ${TARGETS} as targets
+       from payment_month join ${ownData('paymentMonths')} own using (contract_id)
+       where (year_month || '-01')::date <= own.until order by year_month, id`,
+      [personId, today],
     )
     const remittances = await db.query(
       `select contract_id as contract, name_of_payer as "nameOfPayer", paid_date as "paidDate",
          amount_cents as "amountInCents"
-       from remittance where contract_id in (${PAID_BY}) order by paid_date, id`,
-      [personId],
+       from remittance join ${ownData('remittances')} own using (contract_id)
+       where paid_date <= own.until order by paid_date, id`,
+      [personId, today],
     )
     return { invoices, months, remittances }
   },

@@ -1,28 +1,32 @@
 import type { OpenMatter } from '../../../../api/own-details.ts'
 import type { Queryable } from '../../../database/port.ts'
+import { ownData } from '../../contracts/readable.ts'
 import { type RequestKind, requestTables } from '../../requests/kinds.ts'
-import type { AccountOwner } from '../area.ts'
+import type { DataReader } from '../area.ts'
+
+/** SQL of the tenants as whom a person answers the requests of others. */
+const ANSWERED = ownData('answeredRequests')
 
 /** Returns the open requests of a kind that the owner gave, or has a part in. */
 export async function findOpen(
   db: Queryable,
   kind: RequestKind,
-  { accountId, personId }: AccountOwner,
+  { accountId, personId, today }: DataReader,
 ): Promise<OpenMatter[]> {
   const { request, approval } = requestTables[kind]
   const rows = await db.query<Omit<OpenMatter, 'kind'>>(
     `select r.reference,
        r.status = 'pending_tenant_approval' and exists (
-         select from ${approval} ap join tenant t on t.id = ap.tenant_id
-         where ap.request_id = r.id and t.person_id = $2 and ap.status = 'waiting'
+         select from ${approval} ap join ${ANSWERED} own on own.tenant_id = ap.tenant_id
+         where ap.request_id = r.id and own.until = 'infinity' and ap.status = 'waiting'
        ) as "awaitsSelf"
      from ${request} r
      where r.status in ('pending_tenant_approval', 'ready_for_review')
-       and (r.created_by_account_id = $1 or exists (
-         select from ${approval} ap join tenant t on t.id = ap.tenant_id
-         where ap.request_id = r.id and t.person_id = $2))
+       and (r.created_by_account_id = $3 or exists (
+         select from ${approval} ap join ${ANSWERED} own on own.tenant_id = ap.tenant_id
+         where ap.request_id = r.id and own.until = 'infinity'))
      order by r.created_at, r.id`,
-    [accountId, personId],
+    [personId, today, accountId],
   )
   return rows.map((row) => ({ kind: `${kind}_request`, ...row }))
 }
@@ -31,15 +35,16 @@ export async function findOpen(
 export const exportedAnswers = (
   db: Queryable,
   kind: RequestKind,
-  { personId }: AccountOwner,
+  { personId, today }: DataReader,
 ): Promise<unknown[]> => {
   const { request, approval } = requestTables[kind]
   return db.query(
-    `select r.contract_id as contract, r.reference, r.status, ap.status as answer,
-       ap.decided_at as "answeredAt"
-     from ${approval} ap join tenant t on t.id = ap.tenant_id
+    `select r.contract_id as contract, r.reference,
+       case when own.until = 'infinity' or r.decided_at < own.before then r.status end as status,
+       ap.status as answer, ap.decided_at as "answeredAt"
+     from ${approval} ap join ${ANSWERED} own on own.tenant_id = ap.tenant_id
      join ${request} r on r.id = ap.request_id
-     where t.person_id = $1 order by r.created_at, r.id`,
-    [personId],
+     where r.created_at < own.before order by r.created_at, r.id`,
+    [personId, today],
   )
 }

@@ -1,0 +1,142 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { TENANT_ROLES, type TenantRole } from './permissions.ts'
+import {
+  type ContractReader,
+  isOnContract,
+  isReadable,
+  type Readable,
+  type ReadableKind,
+  readableInOwnData,
+  readableInPortal,
+  readingRules,
+} from './reading-rights.ts'
+
+const TODAY = '2026-11-21'
+const kinds = Object.keys(readingRules) as ReadableKind[]
+
+const reader = (change: Partial<ContractReader> = {}): ContractReader => ({
+  roles: ['tenant', 'contractParty'],
+  tenancyEnd: null,
+  contractEnd: null,
+  isTerminated: false,
+  ...change,
+})
+const onlyPays = reader({ roles: ['payer'] })
+const onlyLives = reader({ roles: ['tenant'] })
+/** Whose contract ended yesterday, before any job has recorded it. */
+const leaver = reader({ contractEnd: '2026-11-20' })
+/** Whose tenancy ended while others stay. */
+const former = reader({ tenancyEnd: '2026-10-31' })
+
+const readableTo = (who: ContractReader, what: Readable) =>
+  kinds.filter(
+    (kind) => JSON.stringify(readableInPortal(kind, who, TODAY)) === JSON.stringify(what),
+  )
+
+test('everybody on a contract that goes on reads all but what needs a role', () => {
+  expect(readableTo(reader(), 'all')).toEqual(kinds)
+  expect(readableTo(onlyPays, 'none')).toEqual([
+    'knownDefectNews',
+    'parkingReservations',
+    'parkingWatches',
+    'requests',
+  ])
+  expect(readableTo(onlyLives, 'none')).toEqual([
+    'beneficiaries',
+    'invoiceAddress',
+    'paymentMonths',
+    'invoices',
+    'remittances',
+    'paymentAccounts',
+    'requests',
+  ])
+})
+
+test('after the end of the contract what was published until then stays, and nothing newer', () => {
+  expect(readableTo(leaver, { until: '2026-11-20' })).toEqual([
+    'bulletins',
+    'documents',
+    'knownDefects',
+  ])
+  expect(readableTo(leaver, 'none')).toEqual([
+    'tenantContacts',
+    'emergencies',
+    'knownDefectNews',
+    'parking',
+    'parkingWatches',
+  ])
+})
+
+test('the last day of a contract is readable as any other', () => {
+  expect(readableTo(reader({ contractEnd: TODAY }), 'all')).toEqual(kinds)
+})
+
+test('of a contract that ended on an unknown day, nothing dated is readable', () => {
+  expect(readableInPortal('bulletins', reader({ isTerminated: true }), TODAY)).toBe('none')
+  expect(readableInPortal('messages', reader({ isTerminated: true }), TODAY)).toBe('all')
+})
+
+test('the portal shows nothing of a contract to whom it goes on without, own data what is theirs', () => {
+  expect(readableTo(former, 'none')).toEqual(kinds)
+  const own = (what: string) =>
+    kinds.filter((kind) => JSON.stringify(readableInOwnData(kind, former, TODAY)) === what)
+  expect(own('{"until":"2026-10-31"}')).toEqual([
+    'contract',
+    'paymentMonths',
+    'invoices',
+    'remittances',
+    'parkingReservations',
+    'writtenDefectNotices',
+    'answeredRequests',
+  ])
+  expect(own('"all"')).toEqual([
+    'ownReturnAccounts',
+    'questions',
+    'messages',
+    'givenRequests',
+    'receipts',
+    'notifications',
+  ])
+})
+
+const anyDay = fc
+  .integer({ min: 1, max: 28 })
+  .map((day) => `2026-11-${String(day).padStart(2, '0')}`)
+const anyEnd = fc.option(anyDay)
+const anyRoles = fc.subarray<TenantRole>([...TENANT_ROLES])
+const anyReader = fc.record({
+  roles: anyRoles,
+  tenancyEnd: anyEnd,
+  contractEnd: anyEnd,
+  isTerminated: fc.boolean(),
+})
+const anyKind = fc.constantFrom(...kinds)
+
+test('what is readable has a day until the end, or is on every day that the reader asks', () => {
+  fc.assert(
+    fc.property(anyKind, anyReader, anyDay, anyDay, (kind, who, today, day) => {
+      const readable = readableInOwnData(kind, who, today)
+      if (isOnContract(who, today)) return
+      const ends = readingRules[kind].afterTenancy
+      fc.pre(ends === 'dated')
+      if (day > String(who.tenancyEnd)) expect(isReadable(readable, day)).toBe(false)
+      expect(isReadable(readable, null)).toBe(false)
+    }),
+  )
+})
+
+test('nobody reads more in the portal than in own data, and nobody more on a later day', () => {
+  fc.assert(
+    fc.property(anyKind, anyReader, anyDay, anyDay, anyDay, (kind, who, one, other, day) => {
+      const [today, later] = [one, other].toSorted() as [string, string]
+      const shown = readableInPortal(kind, who, today)
+      if (isReadable(shown, day)) {
+        expect(isReadable(readableInOwnData(kind, who, today), day)).toBe(true)
+      }
+      if (isReadable(readableInPortal(kind, who, later), day)) {
+        expect(isReadable(shown, day)).toBe(true)
+      }
+    }),
+  )
+})

@@ -1,0 +1,168 @@
+import { earlier, type IsoDate } from './dates.ts'
+import { mayUse, type TenantRole } from './permissions.ts'
+
+/** Whom of those on a contract something is shown to. `self`: its writer or addressee alone. */
+type Audience = 'everyone' | 'payers' | 'parties' | 'occupants' | 'self'
+
+/**
+ * How much stays readable after an end: everything, also what comes later; what has a day until the
+ * end; nothing.
+ */
+export type Extent = 'all' | 'dated' | 'none'
+
+interface ReadingRule {
+  readonly audience: Audience
+  /** What the portal shows after the contract's end to those who were on it until then. */
+  readonly afterContract: Extent
+  /**
+   * What own data (the exported file, the leaving page) holds of a contract that goes on without the
+   * reader. The portal itself shows nothing of it from the day after the tenancy's end.
+   */
+  readonly afterTenancy: Extent
+}
+
+const rule = (
+  audience: Audience,
+  afterContract: Extent,
+  afterTenancy: Extent,
+): Readonly<ReadingRule> => ({ audience, afterContract, afterTenancy })
+
+/**
+ * Who reads what, and how much of it after an end: the one table that pages, own data, mails, cards,
+ * calendars and files follow. A kind without a row does not compile where it is read.
+ */
+export const readingRules = {
+  /** The contract itself: address, days, status. */
+  contract: rule('everyone', 'all', 'dated'),
+  /** Names and roles of those on the contract. */
+  tenants: rule('everyone', 'all', 'none'),
+  /** E-mail addresses and phone numbers of the others, which may change after the end. */
+  tenantContacts: rule('everyone', 'none', 'none'),
+  beneficiaries: rule('payers', 'all', 'none'),
+  /** The accounts to which the reader's own share is returned. */
+  ownReturnAccounts: rule('self', 'all', 'all'),
+  invoiceAddress: rule('payers', 'all', 'none'),
+  /** A month is dated by its first day. */
+  paymentMonths: rule('payers', 'all', 'dated'),
+  /** Open payments, invoices and arrears: dated by the due day. */
+  invoices: rule('payers', 'all', 'dated'),
+  remittances: rule('payers', 'all', 'dated'),
+  /** The accounts of the provider to which payments are made. */
+  paymentAccounts: rule('payers', 'all', 'none'),
+  /** Dated by publication, or by the later change. */
+  bulletins: rule('everyone', 'dated', 'none'),
+  /** An emergency as an alarm, and its mail. Its bulletin is read as any other. */
+  emergencies: rule('everyone', 'none', 'none'),
+  /** Dated by the last change. */
+  documents: rule('everyone', 'dated', 'none'),
+  /** Dated by the release to the building. */
+  knownDefects: rule('everyone', 'dated', 'none'),
+  /** News of a known defect to its followers. */
+  knownDefectNews: rule('occupants', 'none', 'none'),
+  buildingInfo: rule('everyone', 'all', 'none'),
+  contacts: rule('everyone', 'all', 'none'),
+  /** Areas, spots, and the days of all reservations. */
+  parking: rule('everyone', 'none', 'none'),
+  /** The contract's own reservations, dated by their first day. */
+  parkingReservations: rule('occupants', 'all', 'dated'),
+  /** A mail or a card that a watched spot is free. */
+  parkingWatches: rule('occupants', 'none', 'none'),
+  /** Fault reports of everybody on the contract. */
+  defectNotices: rule('everyone', 'all', 'none'),
+  /** Fault reports that the reader wrote; in own data with their events until the end. */
+  writtenDefectNotices: rule('self', 'all', 'dated'),
+  /** Questions and feedback. */
+  questions: rule('self', 'all', 'all'),
+  messages: rule('self', 'all', 'all'),
+  /** What is said before a message is written. */
+  outOfOffice: rule('everyone', 'all', 'none'),
+  /**
+   * Notices of termination and modifications, with their calendar files. A modification is shown to
+   * the one who receives the contract too.
+   */
+  requests: rule('parties', 'all', 'none'),
+  givenRequests: rule('self', 'all', 'all'),
+  /** Requests of others that the reader was asked to approve. */
+  answeredRequests: rule('self', 'all', 'dated'),
+  receipts: rule('self', 'all', 'all'),
+  notifications: rule('self', 'all', 'all'),
+} as const satisfies Readonly<Record<string, ReadingRule>>
+
+/** A kind of data that residents read. */
+export type ReadableKind = keyof typeof readingRules
+
+/** A person on a contract. */
+export interface ContractReader {
+  readonly roles: readonly TenantRole[]
+  /** The last day of the tenancy; null while none is known. */
+  readonly tenancyEnd: IsoDate | null
+  /** The last day of the contract; null while none is known. */
+  readonly contractEnd: IsoDate | null
+  /** Whether the provider has recorded that the contract has ended. */
+  readonly isTerminated: boolean
+}
+
+/** How much of a kind a reader sees today: everything, nothing, or what is dated until a day. */
+export type Readable = 'all' | 'none' | { readonly until: IsoDate }
+
+const audiences: Readonly<Record<Audience, (roles: readonly TenantRole[]) => boolean>> = {
+  everyone: () => true,
+  payers: (roles) => mayUse('payments', roles),
+  parties: (roles) => roles.includes('contractParty'),
+  occupants: (roles) => roles.includes('contractParty') || roles.includes('tenant'),
+  self: () => true,
+}
+
+/** Whether one of these roles on a contract opens a kind. */
+export const isInAudience = (kind: ReadableKind, roles: readonly TenantRole[]): boolean =>
+  audiences[readingRules[kind].audience](roles)
+
+/** Whether a contract has ended before today: by its last day, or as the provider has recorded. */
+export const hasContractEnded = (
+  { contractEnd, isTerminated }: Pick<ContractReader, 'contractEnd' | 'isTerminated'>,
+  today: IsoDate,
+): boolean => isTerminated || (contractEnd !== null && contractEnd < today)
+
+/**
+ * Whether a person is on a contract today: the tenancy has not ended, or lasted until the end of the
+ * contract. Who is to move in is on it already.
+ */
+export const isOnContract = (
+  { tenancyEnd, contractEnd }: Pick<ContractReader, 'tenancyEnd' | 'contractEnd'>,
+  today: IsoDate,
+): boolean =>
+  tenancyEnd === null || tenancyEnd >= (contractEnd === null ? today : earlier(today, contractEnd))
+
+const extentOf = (extent: Extent, end: IsoDate | null): Readable => {
+  if (extent !== 'dated') return extent
+  // Without the day of the end, nothing can be known to be older.
+  return end === null ? 'none' : { until: end }
+}
+
+/** How much of a kind the portal shows a person today. Specification 2, section 6. */
+export function readableInPortal(
+  kind: ReadableKind,
+  reader: ContractReader,
+  today: IsoDate,
+): Readable {
+  if (!isOnContract(reader, today) || !isInAudience(kind, reader.roles)) return 'none'
+  if (!hasContractEnded(reader, today)) return 'all'
+  return extentOf(readingRules[kind].afterContract, reader.contractEnd)
+}
+
+/** How much of a kind the exported file and the leaving page hold for a person today. */
+export function readableInOwnData(
+  kind: ReadableKind,
+  reader: ContractReader,
+  today: IsoDate,
+): Readable {
+  if (isOnContract(reader, today)) return readableInPortal(kind, reader, today)
+  if (!isInAudience(kind, reader.roles)) return 'none'
+  return extentOf(readingRules[kind].afterTenancy, reader.tenancyEnd)
+}
+
+/** Whether something with a day is readable; null: its day is not known. */
+export const isReadable = (readable: Readable, day: IsoDate | null): boolean => {
+  if (typeof readable === 'string') return readable === 'all'
+  return day !== null && day <= readable.until
+}

@@ -1,0 +1,83 @@
+import { type Extent, type ReadableKind, readingRules } from '../../../domain/reading-rights.ts'
+import { isInForce, isOnContract } from './on-contract.ts'
+
+/** The aliases of a tenant and of their contract, and the parameter of the Helsinki day. */
+interface Names {
+  readonly tenant: string
+  readonly contract: string
+  readonly today: string
+}
+
+/** The names of most statements. */
+const byDefault: Names = { tenant: 't', contract: 'c', today: '$2' }
+
+const audiences = {
+  everyone: () => 'true',
+  payers: (tenant: string) => `(${tenant}.is_contract_party or ${tenant}.is_payer)`,
+  parties: (tenant: string) => `${tenant}.is_contract_party`,
+  occupants: (tenant: string) =>
+    `(${tenant}.is_contract_party or ${tenant}.tenant_role <> 'non_tenant')`,
+  self: () => 'true',
+} as const
+
+/**
+ * SQL condition: what comes of a kind on a day is shown to the tenant. Of a kind that stays readable
+ * until the contract's end, nothing is after it. As `readableInPortal` says.
+ */
+export function isShown(kind: ReadableKind, names: Partial<Names> = {}): string {
+  const { tenant, contract, today } = { ...byDefault, ...names }
+  const { audience, afterContract } = readingRules[kind]
+  return [
+    isOnContract(tenant, contract, today),
+    ...(audiences[audience](tenant) === 'true' ? [] : [audiences[audience](tenant)]),
+    ...(afterContract === 'all' ? [] : [isInForce(contract, today)]),
+  ].join(' and ')
+}
+
+const lastDay = (extent: Extent, end: string): string =>
+  ({
+    all: `'infinity'::date`,
+    dated: `coalesce(${end}, '-infinity')`,
+    none: `'-infinity'::date`,
+  })[extent]
+
+/**
+ * SQL of the last day of what a tenant sees of a kind in the portal: `infinity` for everything,
+ * `-infinity` for nothing. As `readableInPortal` says.
+ */
+export function shownUntil(kind: ReadableKind, names: Partial<Names> = {}): string {
+  const { tenant, contract, today } = { ...byDefault, ...names }
+  const { audience, afterContract } = readingRules[kind]
+  return `case
+    when not (${isOnContract(tenant, contract, today)} and ${audiences[audience](tenant)})
+      then '-infinity'::date
+    when ${isInForce(contract, today)} then 'infinity'::date
+    else ${lastDay(afterContract, `${contract}.end_date`)} end`
+}
+
+/**
+ * SQL of the contracts of which a person has own data of a kind, as `contract_id` and `tenant_id`,
+ * with the last day of what they have: \`until\`, and \`before\`, the instant at which that day is
+ * over in Helsinki. Both are \`infinity\` where it is everything. As \`readableInOwnData\` says.
+ */
+export function ownData(
+  kind: ReadableKind,
+  { person, today }: { readonly person: string; readonly today: string } = {
+    person: '$1',
+    today: '$2',
+  },
+): string {
+  const { audience, afterContract, afterTenancy } = readingRules[kind]
+  return `(
+    select contract_id, tenant_id, until, (until + 1)::timestamp at time zone 'Europe/Helsinki' as before
+    from (
+      select t.contract_id, t.id as tenant_id, case
+        when not ${isOnContract('t', 'c', today)} then ${lastDay(afterTenancy, 't.end_date')}
+        when ${isInForce('c', today)} then 'infinity'::date
+        else ${lastDay(afterContract, 'c.end_date')} end as until
+      from tenant t join contract c on c.id = t.contract_id
+      where t.person_id = ${person} and ${audiences[audience]('t')}
+    ) readable
+    where until > '-infinity'
+  )`
+}

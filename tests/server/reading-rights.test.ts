@@ -1,0 +1,711 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BulletinPage } from '../../api/bulletins.ts'
+import type { Contract, Tenant } from '../../api/contracts.ts'
+import type { DocumentGroup } from '../../api/documents.ts'
+import type { Leaving } from '../../api/own-details.ts'
+import type { Parking } from '../../api/parking.ts'
+import type { Route } from '../../api/route.ts'
+import { routes } from '../../api/routes.ts'
+import type { Notification } from '../../api/user.ts'
+import { NOON, startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { dataFolder } from '../../fixtures/server/files.ts'
+import { provide } from '../../fixtures/server/notice-home.ts'
+import { PASSWORD } from '../../fixtures/server/people.ts'
+import { sendProviderFile } from '../../fixtures/server/provider-files.ts'
+import { makeKey } from '../../fixtures/server/provider-key.ts'
+import {
+  ages,
+  contractOf,
+  MOVED_OUT,
+  makeReadingWorld,
+  OVER,
+  type ReadingWorld,
+  type TenantName,
+} from '../../fixtures/server/reading-world.ts'
+import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { makeExports } from '../../server/modules/account-data/make-exports.ts'
+import { mailEmergencies } from '../../server/modules/bulletins/emergencies.ts'
+import { listRecipients } from '../../server/modules/bulletins/emergencies-repository.ts'
+import { endContracts } from '../../server/modules/contracts/ended.ts'
+import { sendNotification } from '../../server/modules/notifications/send.ts'
+import { tellAboutParking } from '../../server/modules/parking/tell.ts'
+import { mailArrears } from '../../server/modules/payments/arrears.ts'
+
+/** Every read of a contract; drafts are private to each resident, and tested with them. */
+const contractReads = Object.entries<Route>(routes).flatMap(([name, { method, access, path }]) =>
+  method === 'GET' && access === 'session' && path.includes(':contract') && !name.endsWith('Draft')
+    ? [name]
+    : [],
+)
+
+/** What a read is asked for by id, or how a list is told apart. */
+type Read =
+  | { readonly labels: (body: unknown) => readonly string[] }
+  | { readonly each: readonly string[] }
+
+const by = (key: string): Read => ({
+  labels: (body) => (body as Readonly<Record<string, string>>[]).map((one) => String(one[key])),
+})
+const whole: Read = { labels: () => ['whole'] }
+const byAge = (kind: string): Read => ({ each: ages.map((age) => `${kind} ${age}`) })
+const ofWriters = (kind: string): Read => ({ each: [`${kind} own`, `${kind} other`] })
+
+const reads: Readonly<Record<string, Read>> = {
+  readContract: { labels: (body) => [(body as Contract).status] },
+  listTenants: {
+    labels: (body) =>
+      (body as Tenant[]).map(({ firstName, email }) => `${firstName}${email === null ? '' : ' @'}`),
+  },
+  listBeneficiaries: by('beneficiaryName'),
+  readInvoiceAddress: whole,
+  listPaymentMonths: by('yearMonth'),
+  listRemittances: by('nameOfPayer'),
+  listCategoryAccounts: whole,
+  listOpenPayments: by('nameOnBill'),
+  readParking: {
+    labels: (body) =>
+      (body as Parking).parkingAreas
+        .flatMap(({ parkingSpots }) => parkingSpots)
+        .flatMap(({ locationDetails, reservations }) =>
+          reservations?.some(({ kind }) => kind === 'own') ? [String(locationDetails)] : [],
+        ),
+  },
+  readParkingCalendar: { each: ['reservation running', 'reservation begun later'] },
+  listContacts: whole,
+  listDocuments: {
+    labels: (body) =>
+      (body as DocumentGroup[]).flatMap(({ documents }) =>
+        documents.map(({ name }) => String(name)),
+      ),
+  },
+  readDocument: byAge('document'),
+  followDocument: byAge('document'),
+  readBuildingInfo: whole,
+  readTermination: whole,
+  readModification: whole,
+  readReceipt: { each: ['request'] },
+  readCalendar: { each: ['request'] },
+  listDefects: by('title'),
+  readDefect: ofWriters('defect'),
+  listQuestions: by('title'),
+  readQuestion: ofWriters('question'),
+  listFeedbacks: by('title'),
+  readFeedback: ofWriters('feedback'),
+  listKnownDefects: by('title'),
+  readOutOfOffice: whole,
+  listBulletins: {
+    labels: (body) =>
+      (body as BulletinPage).bulletins.map(({ title, isEmergency }) =>
+        isEmergency ? `${title}!` : title,
+      ),
+  },
+  readBulletin: {
+    each: [
+      ...ages.map((age) => `bulletin ${age}`),
+      'bulletin changed',
+      'bulletin to all',
+      'bulletin lasting emergency',
+    ],
+  },
+  readAttachment: byAge('bulletin'),
+  followAttachment: byAge('bulletin'),
+}
+
+const readers = [
+  'stayer',
+  'lives',
+  'payer',
+  'toCome',
+  'former',
+  'leaver',
+  'coLeaver',
+] as const satisfies readonly TenantName[]
+
+type Fields<Name extends string> = readonly Readonly<Record<Name, unknown>>[]
+/** The parts of an exported file that are of a contract. */
+interface ExportedFile {
+  readonly contracts: { readonly tenancies: Fields<'status' | 'endDate' | 'onContractUntil'> }
+  readonly payments: {
+    readonly invoices: Fields<'nameOnBill' | 'isPaid' | 'inCollection' | 'inArrearSince'>
+    readonly months: readonly { readonly month: string; readonly targets: Fields<'targetId'> }[]
+    readonly remittances: Fields<'nameOfPayer'>
+  }
+  readonly parking: { readonly reserved: Fields<'spot' | 'firstDay' | 'lastDay'> }
+  readonly notices: {
+    readonly written: readonly {
+      readonly title: string
+      readonly state: string | null
+      readonly events: readonly unknown[]
+    }[]
+  }
+  readonly terminationRequests: {
+    readonly given: Fields<'status'>
+    readonly answered: Fields<'status' | 'answer'>
+  }
+}
+
+/** What a reader sees, or how they are refused. */
+type Cell = readonly string[] | string
+
+let test: TestApp
+let world: ReadingWorld
+const data = dataFolder()
+beforeAll(async () => {
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
+  await test.database.query(
+    `insert into feature_flag values ('paymentInfo', true), ('removeUser', true)
+     on conflict (name) do update set enabled = true`,
+  )
+  world = await makeReadingWorld(test)
+})
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+
+const visitorOf = (name: TenantName | 'stranger', isStaff = false): Promise<Visitor> =>
+  signedIn(test, {
+    accountId: world.residents[name].accountId,
+    ...(isStaff && { staffAccountId: world.staff.accountId }),
+  })
+
+async function cellOf(visitor: Visitor, contract: 'shared' | 'over', name: string): Promise<Cell> {
+  const { path } = (routes as Readonly<Record<string, Route>>)[name] as Route
+  const read = reads[name] as Read
+  const own = (label: string) => world.ids[`${contract} ${label}`] ?? world.ids[label]
+  const call = async (id?: string) => {
+    const address = path
+      .replace(':contract', world.contracts[contract])
+      .replace(':attachment', world.ids['file rules'] ?? '')
+      .replace(/:\w+/, id ?? '')
+    const locale = path.endsWith('.ics') ? '?locale=fi' : ''
+    const { status, body } = await visitor.get(`/api${address}${locale}`)
+    return { isRead: status < 400, refused: String((body as { code?: string } | null)?.code), body }
+  }
+  if ('labels' in read) {
+    const { isRead, refused, body } = await call()
+    return isRead ? read.labels(body).toSorted() : refused
+  }
+  const answers = []
+  for (const label of read.each) {
+    // Reservations are named by their contract in another order.
+    const id = own(label) ?? world.ids[label.replace('reservation', `reservation ${contract}`)]
+    answers.push({ label, ...(await call(id)) })
+  }
+  const seen = answers.flatMap(({ label, isRead }) =>
+    isRead ? [label.split(' ').slice(1).join(' ') || 'whole'] : [],
+  )
+  return seen.length > 0
+    ? seen.toSorted()
+    : [...new Set(answers.map(({ refused }) => refused))].join()
+}
+
+async function rowOf(visitor: Visitor, contract: 'shared' | 'over') {
+  const row: Record<string, Cell> = {}
+  for (const name of contractReads) row[name] = await cellOf(visitor, contract, name)
+  return row
+}
+
+const everything: Readonly<Record<string, Cell>> = {
+  readContract: ['active'],
+  listTenants: ['lives @', 'payer @', 'stayer @', 'toCome @'],
+  listBeneficiaries: ['other'],
+  readInvoiceAddress: ['whole'],
+  listPaymentMonths: ['2026-10', '2026-11'],
+  listRemittances: ['between', 'lastDay', 'new', 'old'],
+  listCategoryAccounts: ['whole'],
+  listOpenPayments: ['between', 'lastDay', 'new', 'old'],
+  readParking: ['shared begun later', 'shared running'],
+  readParkingCalendar: ['begun later', 'running'],
+  listContacts: ['whole'],
+  listDocuments: ['between', 'lastDay', 'new', 'old'],
+  readDocument: ['between', 'lastDay', 'new', 'old'],
+  followDocument: ['between', 'lastDay', 'new', 'old'],
+  readBuildingInfo: ['whole'],
+  readTermination: ['whole'],
+  readModification: 'NOT_FOUND',
+  readReceipt: ['whole'],
+  // It was rejected: there is no day to keep.
+  readCalendar: 'NOT_FOUND',
+  listDefects: ['defect other', 'defect own'],
+  readDefect: ['other', 'own'],
+  listQuestions: ['question other'],
+  readQuestion: ['other'],
+  listFeedbacks: ['feedback other'],
+  readFeedback: ['other'],
+  listKnownDefects: ['between', 'lastDay', 'new', 'old'],
+  readOutOfOffice: ['whole'],
+  listBulletins: ['between', 'changed', 'lastDay', 'lasting emergency!', 'new', 'old', 'to all'],
+  readBulletin: ['between', 'changed', 'lastDay', 'lasting emergency', 'new', 'old', 'to all'],
+  readAttachment: ['between', 'lastDay', 'new', 'old'],
+  followAttachment: ['between', 'lastDay', 'new', 'old'],
+}
+/** What only its writer or signer reads. */
+const wroteNothing = {
+  readReceipt: 'NOT_FOUND',
+  listQuestions: [],
+  readQuestion: 'NOT_FOUND',
+  listFeedbacks: [],
+  readFeedback: 'NOT_FOUND',
+} as const
+const noParty = { readTermination: 'NOT_FOUND', readCalendar: 'NOT_FOUND' } as const
+const noPayments = {
+  listBeneficiaries: 'FORBIDDEN',
+  readInvoiceAddress: 'FORBIDDEN',
+  listPaymentMonths: 'FORBIDDEN',
+  listRemittances: 'FORBIDDEN',
+  listCategoryAccounts: 'FORBIDDEN',
+  listOpenPayments: 'FORBIDDEN',
+} as const
+const nothing = Object.fromEntries(contractReads.map((name) => [name, 'NOT_FOUND']))
+/** On the contract that ends, during its last day. Only bulletins wait for their day. */
+const onLastDay: Readonly<Record<string, Cell>> = {
+  ...everything,
+  listTenants: ['coLeaver @', 'leaver @'],
+  readParking: ['over begun later', 'over running'],
+  readCalendar: ['whole'],
+  listQuestions: ['question own'],
+  readQuestion: ['own'],
+  listFeedbacks: ['feedback own'],
+  readFeedback: ['own'],
+  listBulletins: ['between', 'changed', 'lastDay', 'lasting emergency!', 'old'],
+  readBulletin: ['between', 'changed', 'lastDay', 'lasting emergency', 'old'],
+  readAttachment: ['between', 'lastDay', 'old'],
+  followAttachment: ['between', 'lastDay', 'old'],
+}
+const afterTheEnd: Readonly<Record<string, Cell>> = {
+  ...onLastDay,
+  readContract: ['terminated'],
+  listTenants: ['coLeaver', 'leaver @'],
+  readParking: 'STATE_CONFLICT',
+  readParkingCalendar: 'STATE_CONFLICT',
+  listDocuments: ['between', 'lastDay', 'old'],
+  readDocument: ['between', 'lastDay', 'old'],
+  followDocument: ['between', 'lastDay', 'old'],
+  listKnownDefects: ['between', 'lastDay', 'old'],
+  listBulletins: ['between', 'lastDay', 'lasting emergency', 'old'],
+  readBulletin: ['between', 'lastDay', 'lasting emergency', 'old'],
+}
+const coLeaver: Readonly<Record<string, Cell>> = {
+  ...noPayments,
+  ...noParty,
+  readReceipt: 'NOT_FOUND',
+  listQuestions: ['question other'],
+  readQuestion: ['other'],
+  listFeedbacks: ['feedback other'],
+  readFeedback: ['other'],
+}
+
+describe('The reads of a contract', () => {
+  it('are all in the table', () => {
+    expect(Object.keys(reads).toSorted()).toEqual(contractReads.toSorted())
+  })
+
+  const lastDay = new Date('2026-11-20T21:59:59.999Z')
+  const dayAfter = new Date('2026-11-20T22:00:00Z')
+  const rows = [
+    ['stayer', NOON, everything],
+    ['lives', NOON, { ...everything, ...noPayments, ...noParty, ...wroteNothing }],
+    ['payer', NOON, { ...everything, ...noParty, ...wroteNothing }],
+    ['toCome', NOON, { ...everything, ...wroteNothing }],
+    ['former', NOON, nothing],
+    ['leaver', lastDay, onLastDay],
+    ['leaver', dayAfter, afterTheEnd],
+    ['coLeaver', lastDay, { ...onLastDay, ...coLeaver }],
+    ['coLeaver', NOON, { ...afterTheEnd, ...coLeaver, listTenants: ['coLeaver @', 'leaver'] }],
+  ] as const
+
+  it.each(rows)('by %s at %s, and by staff who act for them', async (name, at, expected) => {
+    test.clock.set(at)
+    const contract = contractOf(name)
+    expect(await rowOf(await visitorOf(name), contract)).toEqual(expected)
+    expect(await rowOf(await visitorOf(name, true), contract)).toEqual(expected)
+  })
+
+  it('by the former tenant during the last day of the tenancy, as by those who stay', async () => {
+    test.clock.set(new Date('2026-10-31T21:59:59.999Z'))
+    const expected = await rowOf(await visitorOf('stayer'), 'shared')
+    expect(await rowOf(await visitorOf('former'), 'shared')).toEqual({
+      ...expected,
+      ...wroteNothing,
+      listQuestions: ['question own'],
+      readQuestion: ['own'],
+      listFeedbacks: ['feedback own'],
+      readFeedback: ['own'],
+    })
+    test.clock.set(new Date('2026-10-31T22:00:00Z'))
+    expect(await rowOf(await visitorOf('former'), 'shared')).toEqual(nothing)
+  })
+
+  it.each(['shared', 'over'] as const)('of the contract %s by a stranger', async (contract) => {
+    test.clock.set(NOON)
+    expect(await rowOf(await visitorOf('stranger'), contract)).toEqual(nothing)
+  })
+
+  it('of a contract that ended on an unknown day show nothing that has a day', async () => {
+    test.clock.set(NOON)
+    const { over } = world.contracts
+    const end = (status: string, day: string | null) =>
+      test.database.query('update contract set status = $2, end_date = $3 where id = $1', [
+        over,
+        status,
+        day,
+      ])
+    await end('terminated', null)
+    const row = await rowOf(await visitorOf('leaver'), 'over')
+    await end('active', OVER)
+    expect(row).toEqual({
+      ...afterTheEnd,
+      listDocuments: [],
+      readDocument: 'NOT_FOUND',
+      followDocument: 'NOT_FOUND',
+      listKnownDefects: [],
+      listBulletins: [],
+      readBulletin: 'BULLETIN_NOT_FOUND',
+      readAttachment: 'BULLETIN_NOT_FOUND',
+      followAttachment: 'BULLETIN_NOT_FOUND',
+    })
+  })
+
+  it('are the same once a job has recorded the end', async () => {
+    test.clock.set(NOON)
+    await endContracts(test.dependencies)
+    expect(await rowOf(await visitorOf('leaver'), 'over')).toEqual(afterTheEnd)
+    await test.database.query(`update contract set status = 'active' where id = $1`, [
+      world.contracts.over,
+    ])
+  })
+})
+
+describe('What is not under one contract', () => {
+  const arrearsOf = async (name: TenantName) => {
+    const { body } = await (await visitorOf(name)).get('/api/user/notifications')
+    return (body as Notification[]).filter(({ category }) => category === 'arrear').length
+  }
+
+  it('shows the contract to whom it shows its pages', async () => {
+    test.clock.set(NOON)
+    const found: Record<string, unknown> = {}
+    for (const name of readers) {
+      const visitor = await visitorOf(name)
+      const contracts = (await visitor.get('/api/contracts')).body as Contract[]
+      const permissions = (await visitor.get('/api/user/permissions')).body as object[]
+      found[name] = [contracts.map(({ status }) => status), permissions.length]
+    }
+    expect(found).toEqual({
+      stayer: [['active'], 1],
+      lives: [['active'], 1],
+      payer: [['active'], 1],
+      toCome: [['active'], 1],
+      former: [[], 0],
+      leaver: [['terminated'], 1],
+      coLeaver: [['terminated'], 1],
+    })
+  })
+
+  it('gives the pictures of the bulletins that are readable', async () => {
+    test.clock.set(NOON)
+    const key = await makeKey(test.database, { scopes: ['import'] })
+    const pictures: Record<string, string> = {}
+    for (const name of ['old', 'new', 'changed']) {
+      pictures[name] = await sendProviderFile(test, key, 'hissi.png', 'image/png')
+      await test.database.query(
+        `insert into bulletin_file (bulletin_id, kind, provider_file_id, place)
+         values ($1, 'picture', $2, 0)`,
+        [world.ids[`bulletin ${name}`], pictures[name]],
+      )
+    }
+    const seenBy = async (name: TenantName | 'stranger') => {
+      const visitor = await visitorOf(name)
+      const seen = []
+      for (const [picture, id] of Object.entries(pictures))
+        if ((await visitor.get(`/api/files/${id}`)).status === 200) seen.push(picture)
+      return seen
+    }
+    const found: Record<string, string[]> = {}
+    for (const name of [...readers, 'stranger'] as const) found[name] = await seenBy(name)
+    const all = ['old', 'new', 'changed']
+    expect(found).toEqual({
+      stayer: all,
+      lives: all,
+      payer: all,
+      toCome: all,
+      former: [],
+      leaver: ['old'],
+      coLeaver: ['old'],
+      stranger: [],
+    })
+  })
+
+  it('shows arrears as cards to those who see the payments', async () => {
+    test.clock.set(NOON)
+    const found: Record<string, number> = {}
+    for (const name of readers) found[name] = await arrearsOf(name)
+    const { length } = ages
+    expect(found).toEqual({
+      stayer: length,
+      lives: 0,
+      payer: length,
+      toCome: length,
+      former: 0,
+      leaver: length,
+      coLeaver: 0,
+    })
+  })
+
+  it('says on the last days of a tenancy until when the contract is seen', async () => {
+    test.clock.set(new Date('2026-10-30T10:00:00Z'))
+    const { body } = await (await visitorOf('former')).get(
+      `/api/contracts/${world.contracts.shared}`,
+    )
+    expect((body as Contract).tenant.endDate).toBe(MOVED_OUT)
+    const stayer = await (await visitorOf('stayer')).get(`/api/contracts/${world.contracts.shared}`)
+    expect((stayer.body as Contract).tenant).not.toHaveProperty('endDate')
+  })
+})
+
+describe('Mails and cards', () => {
+  /** Returns who was mailed by a job, and who has a new card of it. */
+  async function toldBy(job: () => Promise<unknown>) {
+    test.clock.set(NOON)
+    await test.database.query('delete from mail')
+    await test.database.query('delete from notification')
+    await job()
+    const namesIn = async (table: string) => {
+      const rows = await test.database.query<{ account: string }>(
+        `select distinct account_id as account from ${table} where account_id is not null`,
+      )
+      return readers.filter((name) =>
+        rows.some(({ account }) => account === world.residents[name].accountId),
+      )
+    }
+    return { mails: await namesIn('mail'), cards: await namesIn('notification') }
+  }
+  const goesOn = ['stayer', 'lives', 'payer', 'toCome']
+
+  it('of an emergency go to those whose contract goes on', async () => {
+    expect(await toldBy(() => mailEmergencies(test.dependencies))).toEqual({
+      mails: goesOn,
+      cards: [],
+    })
+  })
+
+  it('of an emergency do not go to whose tenancy ends while they wait', async () => {
+    const { database, dependencies } = test
+    const tenancy = (end: string | null) =>
+      database.query('update tenant set end_date = $2 where id = $1', [
+        world.ids['tenant lives'],
+        end,
+      ])
+    const told = await toldBy(async () => {
+      await database.query('update bulletin set emergency_told_at = null')
+      await database.transaction((tx) => listRecipients(tx, { now: NOON, today: '2026-11-21' }))
+      await tenancy('2026-11-20')
+      await mailEmergencies(dependencies)
+    })
+    await tenancy(null)
+    expect(told).toEqual({ mails: ['stayer', 'payer', 'toCome'], cards: [] })
+  })
+
+  it('of a known defect go to its followers who still live there', async () => {
+    const { database } = test
+    for (const name of readers)
+      await database.query(
+        `insert into known_defect_follower (known_defect_id, account_id, contract_id, followed_at)
+         select id, $2, $3, $4 from known_defect where notice_id = $1`,
+        [
+          world.ids['reported old'],
+          world.residents[name].accountId,
+          world.contracts[contractOf(name)],
+          NOON,
+        ],
+      )
+    const key = await makeKey(database)
+    expect(
+      await toldBy(() =>
+        provide(test, key, world.ids['reported old'] ?? '', [
+          { sequence: 1, eventType: 'work_order_started' },
+        ]),
+      ),
+    ).toEqual({ mails: ['stayer', 'lives', 'toCome'], cards: ['stayer', 'lives', 'toCome'] })
+  })
+
+  it('of arrears go to those who see the payments', async () => {
+    expect(await toldBy(() => mailArrears(test.dependencies))).toEqual({
+      mails: ['stayer', 'payer', 'toCome', 'leaver'],
+      cards: [],
+    })
+  })
+
+  it('of parking and of what the provider writes go to those on the contract', async () => {
+    const { clock, dependencies, database } = test
+    const tell = (contractId: string) =>
+      database.transaction((tx) =>
+        tellAboutParking({ ...dependencies, clock }, tx, {
+          contractId,
+          news: { news: 'cancelled', spot: 'P1' },
+        }),
+      )
+    const { shared, over } = world.contracts
+    expect(await toldBy(() => tell(shared))).toEqual({ mails: goesOn, cards: goesOn })
+    expect(await toldBy(() => tell(over))).toEqual({ mails: [], cards: [] })
+    const send = (contractUuid: string) =>
+      sendNotification(dependencies, {
+        notification: {
+          contractUuid,
+          priority: 'normal',
+          isCloseable: true,
+          words: { fi: { title: 'Avain', text: 'Tule.' } },
+          target: null,
+          externalId: contractUuid,
+        },
+        providerKey: 'test',
+        requestId: 'test',
+      })
+    expect(await toldBy(() => send(shared))).toEqual({ mails: goesOn, cards: goesOn })
+    const leavers = ['leaver', 'coLeaver']
+    expect(await toldBy(() => send(over))).toEqual({ mails: leavers, cards: leavers })
+  })
+})
+
+describe('Own data', () => {
+  async function fileOf(name: TenantName): Promise<ExportedFile> {
+    test.clock.set(NOON)
+    const visitor = await visitorOf(name)
+    await visitor.post('/api/session/confirm', { password: PASSWORD })
+    await visitor.post('/api/user/export')
+    await makeExports({
+      ...test.dependencies,
+      onError: (error) => {
+        throw error
+      },
+    })
+    return (await visitor.get('/api/user/export/file')).body as ExportedFile
+  }
+  const shortOf = ({
+    contracts,
+    payments,
+    parking,
+    notices,
+    terminationRequests,
+  }: ExportedFile) => ({
+    contracts: contracts.tenancies.map(({ status, endDate, onContractUntil }) => ({
+      status,
+      endDate,
+      onContractUntil,
+    })),
+    invoices: payments.invoices.map(({ nameOnBill, isPaid, inCollection, inArrearSince }) => [
+      nameOnBill,
+      isPaid,
+      inCollection,
+      inArrearSince,
+    ]),
+    months: payments.months.map(({ month, targets }) => [
+      month,
+      targets.map(({ targetId }) => targetId),
+    ]),
+    remittances: payments.remittances.map(({ nameOfPayer }) => nameOfPayer),
+    reserved: parking.reserved.map(({ spot, firstDay, lastDay }) => [spot, firstDay, lastDay]),
+    written: notices.written
+      .map(({ title, state, events }) => [title, state, events.length] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+    requests: [
+      terminationRequests.given.map(({ status }) => status),
+      terminationRequests.answered.map(({ status, answer }) => [status, answer]),
+    ],
+  })
+  const openTo = async (name: TenantName) => {
+    test.clock.set(NOON)
+    const { body } = await (await visitorOf(name)).get('/api/user/leaving')
+    return (body as Leaving).open.map(({ kind, reference }) =>
+      kind === 'arrear' || kind === 'parking_reservation' ? `${kind} ${reference}` : kind,
+    )
+  }
+  const ownNotices = ['defect_notice', 'question', 'feedback']
+
+  it('of a former tenant have what is theirs until the end of the tenancy', async () => {
+    expect(shortOf(await fileOf('former'))).toEqual({
+      contracts: [{ status: null, endDate: null, onContractUntil: MOVED_OUT }],
+      invoices: [['old', null, null, '2026-10-15T09:00:00.000Z']],
+      months: [['2026-10', ['old']]],
+      remittances: ['old'],
+      reserved: [
+        ['shared running', '2026-01-01', null],
+        ['shared ended later', '2026-02-01', null],
+        ['shared ended before', '2026-03-01', '2026-09-30'],
+      ],
+      written: [
+        ['defect own', null, 1],
+        ['feedback own', 'created', 2],
+        ['question own', 'created', 2],
+      ],
+      requests: [[], [[null, 'accepted']]],
+    })
+    expect((await openTo('former')).toSorted()).toEqual(['arrear old', ...ownNotices].toSorted())
+  })
+
+  const contractItems = (contract: 'shared' | 'over') => ({
+    months: [
+      ['2026-10', ['old']],
+      ['2026-11', ['between']],
+    ],
+    remittances: [...ages],
+    invoices: ages.map((age) => [age, false, false, expect.any(String)]),
+    reserved: [
+      [`${contract} running`, '2026-01-01', null],
+      [`${contract} ended later`, '2026-02-01', '2026-11-15'],
+      [`${contract} ended before`, '2026-03-01', '2026-09-30'],
+      [`${contract} begun later`, '2026-11-05', null],
+    ],
+  })
+  const openItems = (contract: 'shared' | 'over') => [
+    ...ages.map((age) => `arrear ${age}`),
+    `parking_reservation ${contract} running`,
+    `parking_reservation ${contract} begun later`,
+  ]
+  const wholeNotices = (who: 'own' | 'other') => [
+    [`defect ${who}`, 'created', 2],
+    [`feedback ${who}`, 'created', 2],
+    [`question ${who}`, 'created', 2],
+  ]
+
+  it('of those who stay, and of a contract that has ended, have everything', async () => {
+    expect(shortOf(await fileOf('stayer'))).toEqual({
+      ...contractItems('shared'),
+      contracts: [{ status: 'active', endDate: null, onContractUntil: null }],
+      written: wholeNotices('other'),
+      requests: [['rejected'], []],
+    })
+    expect((await openTo('stayer')).toSorted()).toEqual(
+      [...openItems('shared'), ...ownNotices].toSorted(),
+    )
+    expect(shortOf(await fileOf('leaver'))).toEqual({
+      ...contractItems('over'),
+      contracts: [{ status: 'terminated', endDate: OVER, onContractUntil: null }],
+      written: wholeNotices('own'),
+      requests: [['approved'], []],
+    })
+    expect((await openTo('leaver')).toSorted()).toEqual(
+      [...openItems('over'), ...ownNotices].toSorted(),
+    )
+  })
+
+  it('follow the roles: who lives there has no payments, who pays no parking spots', async () => {
+    const { invoices, months, remittances, reserved } = shortOf(await fileOf('lives'))
+    expect([invoices, months, remittances]).toEqual([[], [], []])
+    expect(reserved).toEqual(contractItems('shared').reserved)
+    const paid = shortOf(await fileOf('payer'))
+    expect(paid).toEqual({
+      ...contractItems('shared'),
+      reserved: [],
+      contracts: [{ status: 'active', endDate: null, onContractUntil: null }],
+      written: [],
+      requests: [[], []],
+    })
+  })
+
+  it('of a stranger have nothing of the contract', async () => {
+    const { body } = await (await visitorOf('stranger')).get('/api/user/leaving')
+    expect((body as Leaving).open).toEqual([])
+  })
+})
