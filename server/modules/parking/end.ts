@@ -54,7 +54,11 @@ export function endReservation(
       })
       const spot = spotNameOf(reservation)
       const news = end === 'ended' ? { news: end, spot, endDate } : { news: end, spot }
-      await tellAboutParking({ ...running, clock }, tx, { contractId, news })
+      await tellAboutParking({ ...running, clock }, tx, {
+        contractId,
+        news,
+        spotIds: [reservation.spotId],
+      })
     }
     return {
       id: reservation.id,

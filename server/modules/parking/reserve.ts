@@ -89,6 +89,7 @@ export function reserveSpot(
       await tellAboutParking({ ...running, clock }, tx, {
         contractId,
         news: { news: 'reserved', ...stored.told },
+        spotIds: [spot.id],
       })
       await storeResponse(tx, stored.answer)
       return stored.answer

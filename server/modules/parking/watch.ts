@@ -72,12 +72,14 @@ export async function tellWatchers(
       await tellResidents(
         dependencies,
         tx,
-        taken.flatMap(({ contractId, home, startDate, spotName, providerId, ...resident }) => {
-          if (resident.accountId === null) return []
-          const spot = shownNameOf({ name: spotName, providerId })
-          const news = { news: 'free' as const, spot, startDate }
-          return [{ contractId, home, residents: [resident], news }]
-        }),
+        taken.flatMap(
+          ({ contractId, home, startDate, spotId, spotName, providerId, ...resident }) => {
+            if (resident.accountId === null) return []
+            const spot = shownNameOf({ name: spotName, providerId })
+            const news = { news: 'free' as const, spot, startDate }
+            return [{ contractId, home, residents: [resident], news, spotIds: [spotId] }]
+          },
+        ),
       )
       return taken.length === BATCH
     })
