@@ -249,7 +249,7 @@ describe('Everybody on the contract is told', () => {
     const mate = await moveIn(test, home.contract, { language: 'sv' })
     const cards: object[] = []
     const steps = [
-      () => reserve(home.visitor, home.contract, home.spot, '2026-12-01'),
+      () => reserve(home.visitor, home.contract, home.spot, '2026-11-21'),
       () => change(home, '2027-01-01'),
       () => end(home.visitor, home.contract, home.other, '2027-05-31'),
       () => end(home.visitor, home.contract, home.other, '2026-12-01'),
@@ -267,7 +267,7 @@ describe('Everybody on the contract is told', () => {
       target: { kind: 'parking', uuid: null },
     })
     expect(cards).toEqual([
-      said('Autopaikka P1 on varattu', 'Varaus alkaa 01.12.2026. Hinta on 25\u00a0€ kuukaudessa.'),
+      said('Autopaikka P1 on varattu', 'Varaus alkaa 21.11.2026. Hinta on 25\u00a0€ kuukaudessa.'),
       said(
         'Autopaikka P1 vaihtuu paikkaan P2',
         'Vaihto tapahtuu 01.01.2027. Uuden paikan hinta on 25\u00a0€ kuukaudessa.',
