@@ -81,7 +81,7 @@ const joinMinutes = {
   parking: 15,
 } as const
 
-/** Kinds of mail that count together towards the limit of a day. */
+/** Kinds of mail that are joined with each other, about one subject. */
 export type MailGroup = keyof typeof joinMinutes
 
 /**
@@ -138,13 +138,14 @@ export type JoinedMailKind = {
 /** The kinds whose mails are sent at once, always. */
 export type ImmediateMailKind = Exclude<MailKind, JoinedMailKind>
 
-/** How many mails of a group an account gets on a Helsinki day; then one says that there is more. */
+/** How many mails of a kind an account gets on a Helsinki day; then one says that there is more. */
 export const MAILS_PER_DAY = 10
 
 const MINUTE_MS = 60_000
 
 /** A mail of an account that was ordered before. */
 export interface OrderedMail {
+  readonly kind: MailKind
   /** Group and subject. */
   readonly joins: string
   /** When it was sent, or is due. */
@@ -153,6 +154,14 @@ export interface OrderedMail {
   readonly isWaiting: boolean
   /** Whether it was ordered on the present Helsinki day. */
   readonly isOfToday: boolean
+}
+
+/** What a mail is about, so that it can be joined with others. */
+export interface MailAbout {
+  readonly kind: MailKind
+  readonly group: MailGroup
+  /** What it is about, within its group. */
+  readonly subject: string
 }
 
 /** What becomes of a mail that is ordered. */
@@ -179,7 +188,7 @@ export const joinsOf = (group: MailGroup, subject: string): string => `${group}:
  * present day and of the last minutes.
  */
 export function planMail<Mail extends OrderedMail>(
-  { group, subject }: { readonly group: MailGroup; readonly subject: string },
+  { kind, group, subject }: MailAbout,
   ordered: readonly Mail[],
   now: Date,
 ): MailPlan<Mail> {
@@ -192,7 +201,8 @@ export function planMail<Mail extends OrderedMail>(
   const own = ofSubject.map(({ at, isWaiting }) => at.getTime() + (isWaiting ? 0 : pause))
   const due = new Date(Math.max(now.getTime(), ...own, ...others))
   const more = `${MORE}${group}`
-  const isFull = ofGroup.filter(({ isOfToday }) => isOfToday).length >= MAILS_PER_DAY
+  const ofKind = ofGroup.filter((one) => one.kind === kind && one.isOfToday)
+  const isFull = ofKind.length >= MAILS_PER_DAY
   if (!isFull || replaced.length > 0) return { kind: 'send', due, joins, replaced }
   const isSaid = ordered.some((one) => one.joins === more && one.isOfToday)
   return isSaid ? { kind: 'none' } : { kind: 'more', due, joins: more }

@@ -1,14 +1,11 @@
-import { type MailGroup, type MailPlan, type OrderedMail, planMail } from '../../domain/mails.ts'
+import { type MailAbout, type MailPlan, type OrderedMail, planMail } from '../../domain/mails.ts'
 import type { Transaction } from '../database/port.ts'
 import { startOfDay } from '../helsinki.ts'
 import { deleteWaiting, findJoinable, type JoinableMail } from './repository.ts'
 
 /** A mail that is joined with others of its account. */
-export interface MailToJoin {
+export interface MailToJoin extends MailAbout {
   readonly accountId: string
-  readonly group: MailGroup
-  /** What it is about, within its group. */
-  readonly subject: string
 }
 
 const HOUR_MS = 3_600_000
@@ -30,7 +27,8 @@ export async function planMails<Mail extends MailToJoin>(
     const plan = planMail(mail, ofAccount, now)
     if (plan.kind !== 'none') {
       const { joins, due: at } = plan
-      ofAccount.push({ id: null, joins, at, isWaiting: at > now, isOfToday: true })
+      const kind = plan.kind === 'more' ? 'moreNews' : mail.kind
+      ofAccount.push({ id: null, kind, joins, at, isWaiting: at > now, isOfToday: true })
       known.set(mail.accountId, ofAccount)
     }
     return { mail, plan }

@@ -113,7 +113,7 @@ function toJoin(mail: AnyMail): [] | [Joined] {
   const group: MailGroup | 'atOnce' = mailGroups[mail.order.kind]
   const { accountId, subject } = mail.owner
   if (group === 'atOnce' || accountId === null || subject === undefined) return []
-  return [{ ...mail, accountId, group, subject }]
+  return [{ ...mail, accountId, kind: mail.order.kind, group, subject }]
 }
 
 const newestOfEachSubject = (mails: readonly Joined[]): readonly Joined[] => [

@@ -68,6 +68,7 @@ export const insertMails = (db: Queryable, mails: readonly NewMail[]): Promise<v
 export interface JoinableMail {
   readonly id: string
   readonly accountId: string
+  readonly kind: MailKind
   readonly joins: string
   /** When it was sent, or is due. */
   readonly at: Date
@@ -86,7 +87,7 @@ export const findJoinable = (
   }: { readonly accountIds: readonly string[]; readonly since: Date; readonly now: Date },
 ): Promise<JoinableMail[]> =>
   db.query<JoinableMail>(
-    `select id, account_id as "accountId", joins, coalesce(sent_at, next_attempt_at) as at,
+    `select id, account_id as "accountId", kind, joins, coalesce(sent_at, next_attempt_at) as at,
        (status = 'queued' and attempts = 0 and next_attempt_at > $3) as "isWaiting",
        created_at as "createdAt"
      from mail
