@@ -40,21 +40,22 @@ type AreaLimits = Pick<
   'possibleUntil' | 'spotsPerContract' | 'comingPerContract' | 'writesPerDay'
 >
 
-const scopeOf = (contractId: string): string => `parking-write:${contractId}`
+/** What the changes of the parking of a contract are counted by. */
+export const writeScopeOf = (contractId: string): string => `parking-write:${contractId}`
 
 /** The instant at which a contract that has changed its parking too often may do so again. */
 export const nextDay = (clock: Clock): Date => startOfDay(clock.now(), 1)
 
 /** Returns how often a contract has changed its parking on the present Helsinki day. */
 export const findWrites = (db: Queryable, clock: Clock, contractId: string): Promise<number> =>
-  findAttempts(db, scopeOf(contractId), startOfDay(clock.now()))
+  findAttempts(db, writeScopeOf(contractId), startOfDay(clock.now()))
 
 /**
  * Counts a change of the parking of a contract within its transaction, so that one that fails is not
  * counted and two servers share the count. Returns the number of the day, this one included.
  */
 export const countWrite = (tx: Transaction, clock: Clock, contractId: string): Promise<number> =>
-  addAttempt(tx, scopeOf(contractId), startOfDay(clock.now()))
+  addAttempt(tx, writeScopeOf(contractId), startOfDay(clock.now()))
 
 /** The same, and throws 429 CREATION_LIMIT_REACHED over the provider's limit of a day. */
 export async function countLimitedWrite(
