@@ -571,7 +571,9 @@ describe('A limit of the contract', () => {
     await expect.element(heading('Et voi varata vielä')).toHaveFocus()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent(`${tomorrow} Voit varata taas 22.11.2026 alkaen.`)
+      .toHaveTextContent(
+        `Mitään ei muutettu${tomorrow} Voit varata taas 22.11.2026 alkaen. Varauksen voit lopettaa tai perua milloin vain.`,
+      )
     await expect.element(page.getByLabelText('Alkaa', { exact: true })).toHaveValue('01.12.2026')
     await expect.element(page.getByRole('checkbox', { name: 'Lämmitys' })).toBeChecked()
     await expect.poll(() => document.querySelector('[aria-current]')?.textContent).toContain('P11')
@@ -585,7 +587,9 @@ describe('A limit of the contract', () => {
     await named('Kerro, kun paikka vapautuu').click()
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('Voit taas pyytää ilmoituksen vapautumisesta 22.11.2026 alkaen.')
+      .toHaveTextContent(
+        `Toivettasi ei saatu tallennettua${tomorrow} Voit taas pyytää ilmoituksen vapautumisesta 22.11.2026 alkaen.`,
+      )
   })
 })
 
