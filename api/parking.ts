@@ -98,6 +98,13 @@ export const parking = z.object({
   reservationPossibleUntil: openDay,
   /** Beyond the specification: how many spots the contract may have at the same time. */
   spotsPerContract: z.optional(z.nullable(z.int())),
+  /** Beyond the specification: how many reservations that have not begun it may have. */
+  comingPerContract: z.optional(z.nullable(z.int())),
+  /**
+   * Beyond the specification: the instant from which on the contract may reserve, change and watch
+   * again, ISO 8601 in UTC; missing: now.
+   */
+  writingAvailableAt: z.optional(z.nullable(z.string())),
 })
 export type Parking = z.infer<typeof parking>
 
@@ -168,7 +175,9 @@ export type ReservedParking = z.infer<typeof reservedParking>
  * `reservationPossibleUntil` and after the contract; `rentableParkingSpotId` `invalid_type` for a spot
  * that is not in use; `acceptedTermsVersion` `invalid_string` when the terms have changed. 403
  * FORBIDDEN for a payer who does not live there; 404 for a spot of another contract's areas; 409
- * STATE_CONFLICT with the state `terminated` after the contract's end.
+ * STATE_CONFLICT with the state `terminated` after the contract's end. 429 CREATION_LIMIT_REACHED with
+ * `availableAt` while the contract has as many reservations that have not begun as it may, or has
+ * changed its parking as often as it may on one Helsinki day.
  */
 export const reserveParkingSpot = route({
   method: 'POST',
@@ -196,7 +205,8 @@ export type ParkingEndBody = z.infer<typeof parkingEndBody>
  * one, else the one that lasts on the day, else the next. A reservation that would end before it begins
  * is cancelled. `endDate` `too_small_date` before today, `too_big_date` after the end that it already
  * has and on 9999-12-31, which means an open end; 404 when the contract has no such reservation of the
- * spot; 403, 404 and 409 `terminated` also as for reserving.
+ * spot; 403, 404 and 409 `terminated` also as for reserving. It counts as a change of the day, but is
+ * never refused for it.
  */
 export const endParkingReservation = route({
   method: 'POST',
@@ -255,7 +265,8 @@ const watched = z.object({ isWatched: z.boolean() })
 
 /**
  * Tell the caller, once, when a reservation of the spot may begin: by a card and a mail. The same again
- * changes nothing. 403, 404 and 409 `terminated` as for reserving. Beyond the specification.
+ * changes nothing. 403, 404, 409 `terminated` and 429 of the day as for reserving. Beyond the
+ * specification.
  */
 export const watchParkingSpot = route({
   method: 'POST',
@@ -268,7 +279,7 @@ export const watchParkingSpot = route({
   response: watched,
 })
 
-/** A spot that is not watched is none. Beyond the specification. */
+/** A spot that is not watched stays so. Never refused for the limit of the day. Beyond the specification. */
 export const unwatchParkingSpot = route({
   method: 'DELETE',
   path: '/contracts/:contract/parking-spots/:spot/watch',

@@ -6,6 +6,7 @@ import {
   MAX_CITY,
   MAX_NAME,
   MAX_STREET,
+  PARKING_WRITES_PER_DAY,
   SPOTS_PER_CONTRACT,
 } from '../domain/limits.ts'
 import { isEuroAmount } from '../domain/money.ts'
@@ -451,7 +452,9 @@ const sort = z._default(
 
 /**
  * A parking area of a building. Reservations begin on `reservationPossibleUntil` at the latest; null:
- * any day. Of several areas of a building the strictest limits hold. `termsVersion` is what residents
+ * any day. `comingPerContract` limits the reservations that have not begun; null: as many as spots.
+ * `writesPerDay` limits how often a contract reserves, changes and watches on a Helsinki day. Of
+ * several areas of a building the strictest limits hold. `termsVersion` is what residents
  * accept; null: nothing.
  */
 export const parkingAreaRow = z.strictObject({
@@ -468,6 +471,13 @@ export const parkingAreaRow = z.strictObject({
   spotsPerContract: z._default(
     z.int('invalid_number').check(z.gte(1, 'too_small'), z.lte(99, 'too_big')),
     SPOTS_PER_CONTRACT,
+  ),
+  comingPerContract: optional(
+    z.int('invalid_number').check(z.gte(1, 'too_small'), z.lte(99, 'too_big')),
+  ),
+  writesPerDay: z._default(
+    z.int('invalid_number').check(z.gte(1, 'too_small'), z.lte(999, 'too_big')),
+    PARKING_WRITES_PER_DAY,
   ),
   sort,
 })

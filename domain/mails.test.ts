@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { isMailWanted, mailRules } from './mails.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  isMailWanted,
+  joinsOf,
+  MAILS_PER_DAY,
+  type MailAbout,
+  mailGroups,
+  mailRules,
+  type OrderedMail,
+  planMail,
+} from './mails.ts'
 
 const nothing = { communicationByEmail: false, communicationBySms: false, marketingAllowed: false }
 const everything = { communicationByEmail: true, communicationBySms: true, marketingAllowed: true }
@@ -31,4 +40,117 @@ test('mails about security, requests, persons and emergencies are sent always', 
     ['parkingChanged', 'email'],
     ['parkingFree', 'email'],
   ])
+})
+
+test('codes, security, own wishes and emergencies are sent at once, always', () => {
+  const atOnce = Object.entries(mailGroups).flatMap(([kind, group]) =>
+    group === 'atOnce' ? kind : [],
+  )
+  expect(atOnce).toEqual([
+    'emergencyBulletin',
+    'verificationCode',
+    'passwordReset',
+    'passwordChanged',
+    'signInsSlowed',
+    'accountExists',
+    'accountUnknown',
+    'accountRemoved',
+    'dataExportReady',
+    'newEmailCode',
+    'emailChangeRequested',
+    'emailChanged',
+    'emailInUse',
+    'moreNews',
+  ])
+})
+
+describe('A mail about a subject', () => {
+  const noon = Date.parse('2026-11-21T10:00:00Z')
+  const at = (minutes: number) => new Date(noon + minutes * 60_000)
+  const p1 = { kind: 'parkingReserved', group: 'parking', subject: 'P1' } as const
+  const p2 = { ...p1, subject: 'P2' } as const
+  const ordered = (
+    { kind, group, subject }: MailAbout,
+    minutes: number,
+    isWaiting = false,
+  ): OrderedMail => ({
+    kind,
+    joins: joinsOf(group, subject),
+    at: at(minutes),
+    isWaiting,
+    isOfToday: true,
+  })
+  const sent = (due: Date, replaced: readonly OrderedMail[] = [], joins = 'parking:P1') => ({
+    kind: 'send',
+    due,
+    joins,
+    replaced,
+  })
+
+  test('is due at once when it is the first', () => {
+    expect(planMail(p1, [], at(0))).toEqual(sent(at(0)))
+  })
+
+  test('waits until 15 minutes after the last one, and no longer', () => {
+    const first = ordered(p1, 0)
+    expect(planMail(p1, [first], at(1))).toEqual(sent(at(15)))
+    expect(planMail(p1, [first], at(15))).toEqual(sent(at(15)))
+    expect(planMail(p1, [first], at(40))).toEqual(sent(at(40)))
+  })
+
+  test('replaces the one that waits, whatever its kind, and is due when that was', () => {
+    const waiting = ordered({ ...p1, kind: 'parkingEnded' }, 15, true)
+    expect(planMail(p1, [ordered(p1, 0), waiting], at(14))).toEqual(sent(at(15), [waiting]))
+  })
+
+  test('does not wait for another subject that was told, but for one that waits', () => {
+    expect(planMail(p1, [ordered(p2, 0)], at(1))).toEqual(sent(at(1)))
+    expect(planMail(p1, [ordered(p2, 15, true)], at(1))).toEqual(sent(at(15)))
+    const request = { kind: 'approvalNeeded', group: 'requests', subject: 'P1' } as const
+    expect(planMail(p1, [ordered(request, 15, true)], at(1))).toEqual(sent(at(1)))
+  })
+
+  test('about messages never waits: those that came together are one before', () => {
+    const message = { kind: 'messageReceived', group: 'messages', subject: 'P1' } as const
+    expect(planMail(message, [ordered(message, 0)], at(1))).toEqual(sent(at(1), [], 'messages:P1'))
+  })
+
+  test('is followed by one that says that there is more, once a day for a group', () => {
+    const others = Array.from({ length: MAILS_PER_DAY }, (_, index) =>
+      ordered({ ...p1, subject: `S${index}` }, 0),
+    )
+    const more = { kind: 'more', due: at(60), joins: 'more:parking' }
+    expect(planMail(p1, others, at(60))).toEqual(more)
+    expect(planMail(p1, others.slice(1), at(60))).toEqual(sent(at(60)))
+    expect(planMail({ ...p1, kind: 'parkingEnded' }, others, at(60))).toEqual(sent(at(60)))
+    const said: OrderedMail = {
+      kind: 'moreNews',
+      joins: 'more:parking',
+      at: at(60),
+      isWaiting: false,
+      isOfToday: true,
+    }
+    expect(planMail(p1, [...others, said], at(61))).toEqual({ kind: 'none' })
+    const yesterday = others.map((one) => ({ ...one, isOfToday: false }))
+    expect(planMail(p1, yesterday, at(60))).toEqual(sent(at(60)))
+    const waiting = ordered(p1, 75, true)
+    expect(planMail(p1, [...others, waiting], at(61))).toEqual(sent(at(75), [waiting]))
+  })
+
+  test('keeps the order in which things happened, whatever is told', () => {
+    const known: OrderedMail[] = [ordered(p1, 0), ordered(p2, 1)]
+    const due: number[] = []
+    for (const [minutes, about] of [
+      [2, p1],
+      [3, p2],
+      [4, p1],
+    ] as const) {
+      const plan = planMail(about, known, at(minutes))
+      if (plan.kind !== 'send') throw new Error('It is not sent')
+      for (const gone of plan.replaced) known.splice(known.indexOf(gone), 1)
+      known.push({ ...ordered(about, 0, true), at: plan.due })
+      due.push((plan.due.getTime() - noon) / 60_000)
+    }
+    expect(due).toEqual([15, 16, 16])
+  })
 })

@@ -56,6 +56,7 @@ export const mailRules = {
   parkingEnded: 'email',
   parkingChanged: 'email',
   parkingFree: 'email',
+  moreNews: 'always',
 } as const satisfies Readonly<Record<string, 'always' | MailSwitch>>
 
 export type MailKind = keyof typeof mailRules
@@ -68,3 +69,143 @@ export type OptionalMailKind = {
 /** Whether an account wants the mails of a kind. */
 export const isMailWanted = (kind: OptionalMailKind, preferences: ContactPreferences): boolean =>
   preferences[switches[mailRules[kind]]]
+
+/** Minutes within which the mails of one subject are joined, by group of kinds. */
+const joinMinutes = {
+  requests: 15,
+  payments: 15,
+  notifications: 15,
+  // Joined before they are ordered, as they are not sent once they have been read.
+  messages: 0,
+  notices: 15,
+  parking: 15,
+} as const
+
+/** Kinds of mail that are joined with each other, about one subject. */
+export type MailGroup = keyof typeof joinMinutes
+
+/**
+ * Which mails each kind is joined with, or that it is sent at once, always: codes, what concerns the
+ * security of an account, what its owner asked for, and emergencies. Of a group, the first mail of a
+ * subject is sent at once and the newest of those that follow replaces the others.
+ */
+export const mailGroups = {
+  noticeReceived: 'requests',
+  approvalNeeded: 'requests',
+  approvalGiven: 'requests',
+  requestRejectedByParty: 'requests',
+  requestLapsed: 'requests',
+  requestApproved: 'requests',
+  requestRejected: 'requests',
+  modificationReceived: 'requests',
+  modificationApprovalNeeded: 'requests',
+  modificationApprovalGiven: 'requests',
+  modificationRejectedByParty: 'requests',
+  modificationLapsed: 'requests',
+  modificationApproved: 'requests',
+  modificationRejected: 'requests',
+  tenantAdded: 'requests',
+  emergencyBulletin: 'atOnce',
+  paymentArrear: 'payments',
+  verificationCode: 'atOnce',
+  passwordReset: 'atOnce',
+  passwordChanged: 'atOnce',
+  signInsSlowed: 'atOnce',
+  accountExists: 'atOnce',
+  accountUnknown: 'atOnce',
+  accountRemoved: 'atOnce',
+  dataExportReady: 'atOnce',
+  newEmailCode: 'atOnce',
+  emailChangeRequested: 'atOnce',
+  emailChanged: 'atOnce',
+  emailInUse: 'atOnce',
+  newNotification: 'notifications',
+  messageReceived: 'messages',
+  serviceNotice: 'notices',
+  knownDefect: 'notices',
+  parkingReserved: 'parking',
+  parkingEnded: 'parking',
+  parkingChanged: 'parking',
+  parkingFree: 'parking',
+  moreNews: 'atOnce',
+} as const satisfies Readonly<Record<MailKind, MailGroup | 'atOnce'>>
+
+/** The kinds whose mails are joined. */
+export type JoinedMailKind = {
+  [K in MailKind]: (typeof mailGroups)[K] extends MailGroup ? K : never
+}[MailKind]
+
+/** The kinds whose mails are sent at once, always. */
+export type ImmediateMailKind = Exclude<MailKind, JoinedMailKind>
+
+/** How many mails of a kind an account gets on a Helsinki day; then one says that there is more. */
+export const MAILS_PER_DAY = 10
+
+const MINUTE_MS = 60_000
+
+/** A mail of an account that was ordered before. */
+export interface OrderedMail {
+  readonly kind: MailKind
+  /** Group and subject. */
+  readonly joins: string
+  /** When it was sent, or is due. */
+  readonly at: Date
+  /** Whether it waits for its time. */
+  readonly isWaiting: boolean
+  /** Whether it was ordered on the present Helsinki day. */
+  readonly isOfToday: boolean
+}
+
+/** What a mail is about, so that it can be joined with others. */
+export interface MailAbout {
+  readonly kind: MailKind
+  readonly group: MailGroup
+  /** What it is about, within its group. */
+  readonly subject: string
+}
+
+/** What becomes of a mail that is ordered. */
+export type MailPlan<Mail> =
+  /** It is due then, in place of those of its subject that wait. */
+  | {
+      readonly kind: 'send'
+      readonly due: Date
+      readonly joins: string
+      readonly replaced: readonly Mail[]
+    }
+  /** In its place a mail says that there is more. */
+  | { readonly kind: 'more'; readonly due: Date; readonly joins: string }
+  /** Such a mail was ordered already on this day. */
+  | { readonly kind: 'none' }
+
+/** The group and the subject of a mail that others may join. */
+export const joinsOf = (group: MailGroup, subject: string): string => `${group}:${subject}`
+
+/**
+ * Decides when a mail is due. The first of a subject is due now, the next ones once the minutes of
+ * the group have passed since the last one, and none before an earlier one of the group that waits,
+ * so that they arrive in order. `ordered`: the mails of the account that may be joined, of the
+ * present day and of the last minutes.
+ */
+export function planMail<Mail extends OrderedMail>(
+  { kind, group, subject }: MailAbout,
+  ordered: readonly Mail[],
+  now: Date,
+): MailPlan<Mail> {
+  const joins = joinsOf(group, subject)
+  const ofGroup = ordered.filter((one) => one.joins.startsWith(joinsOf(group, '')))
+  const ofSubject = ofGroup.filter((one) => one.joins === joins)
+  const replaced = ofSubject.filter(({ isWaiting }) => isWaiting)
+  const others = ofGroup.filter(({ isWaiting }) => isWaiting).map(({ at }) => at.getTime())
+  const pause = joinMinutes[group] * MINUTE_MS
+  const own = ofSubject.map(({ at, isWaiting }) => at.getTime() + (isWaiting ? 0 : pause))
+  const due = new Date(Math.max(now.getTime(), ...own, ...others))
+  const more = `${MORE}${group}`
+  const ofKind = ofGroup.filter((one) => one.kind === kind && one.isOfToday)
+  const isFull = ofKind.length >= MAILS_PER_DAY
+  if (!isFull || replaced.length > 0) return { kind: 'send', due, joins, replaced }
+  const isSaid = ordered.some((one) => one.joins === more && one.isOfToday)
+  return isSaid ? { kind: 'none' } : { kind: 'more', due, joins: more }
+}
+
+const MORE = 'more:'

@@ -5,6 +5,7 @@ import { type DayRange, isWithin } from './dates.ts'
 import { anyDay } from './days.arbitrary.ts'
 import {
   areaPrice,
+  comingAllowedFrom,
   currentOwn,
   currentWeek,
   daysOf,
@@ -553,5 +554,47 @@ describe('Spots', () => {
       may('active'),
       may('terminated', 'tenant'),
     ]).toEqual([true, true, true, false, false, false])
+  })
+})
+
+describe('The limit of reservations that have not begun', () => {
+  const own = [
+    { startDate: '2026-11-01', endDate: '2026-12-31' },
+    { startDate: today, endDate: null },
+    { startDate: '2026-12-24', endDate: '2026-12-24' },
+    { startDate: '2026-12-06', endDate: '2026-12-06' },
+  ]
+
+  it.each([
+    [1, '2026-12-24'],
+    [2, '2026-12-06'],
+    [3, null],
+  ])('of %i lets another be made from %s on', (limit, day) => {
+    expect(comingAllowedFrom(own, { first: '2027-01-01', today, limit })).toBe(day)
+  })
+
+  it('does not concern what begins today, and nothing beside what has begun', () => {
+    expect(comingAllowedFrom(own, { first: today, today, limit: 1 })).toBeNull()
+    const begun = own.slice(0, 2)
+    expect(comingAllowedFrom(begun, { first: '2027-01-01', today, limit: 1 })).toBeNull()
+  })
+
+  it('is kept on the day that it names, and not on the day before', () => {
+    fc.assert(
+      fc.property(
+        fc.array(anyDay, { maxLength: 6 }),
+        fc.integer({ min: 1, max: 4 }),
+        (days, limit) => {
+          const held = days.map((startDate) => ({ startDate, endDate: startDate }))
+          const first = OPEN_END
+          const day = comingAllowedFrom(held, { first, today, limit })
+          const left = (on: string) => days.filter((one) => one > on).length
+          expect(left(day ?? today)).toBeLessThan(limit)
+          if (day === null) return
+          expect(left(addDays(day, -1))).toBeGreaterThanOrEqual(limit)
+          expect(comingAllowedFrom(held, { first, today: day, limit })).toBeNull()
+        },
+      ),
+    )
   })
 })

@@ -290,6 +290,26 @@ export function firstDayWithinLimit(
   return [from, ...after.filter((day) => day > from)].toSorted().find(isPossible) ?? null
 }
 
+/**
+ * The day from which on a contract may make another reservation that begins on a day: that on which so
+ * many of its own have begun that fewer than `limit` are left that have not. Null where it may today.
+ */
+export function comingAllowedFrom(
+  own: readonly ExchangedRange[],
+  {
+    first,
+    today,
+    limit,
+  }: { readonly first: IsoDate; readonly today: IsoDate; readonly limit: number },
+): IsoDate | null {
+  if (!isBefore(today, first)) return null
+  const coming = own
+    .map((one) => daysOf(one).first)
+    .filter((day) => isBefore(today, day))
+    .toSorted()
+  return coming[coming.length - limit] ?? null
+}
+
 const windowOf = ({ validFrom, validTo }: ExchangedPrice): DayRange =>
   daysOf({ startDate: validFrom, endDate: validTo })
 

@@ -9,7 +9,7 @@ import {
 interface Details {
   readonly message?: string
   readonly fields?: FieldError[]
-  /** Details of a STATE_CONFLICT. */
+  /** Details of a STATE_CONFLICT or CREATION_LIMIT_REACHED. */
   readonly extra?: ErrorDetails
 }
 

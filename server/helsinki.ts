@@ -20,10 +20,13 @@ export const helsinki = helsinkiBy(remembering(offsetAt))
 
 const MINUTE_MS = 60_000
 
-/** Returns the instant at which a day is over in Helsinki, which is the first of the next one. */
-export function endOfDay(day: IsoDate): Date {
-  const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`)
-  // The clocks change in the small hours, so the offset two hours before UTC's midnight is that of the night.
+/** Returns the first instant of a day in Helsinki. */
+export function startOfDay(day: IsoDate): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  // The clocks change in the small hours, so the offset before UTC's midnight is that of the night.
   const offset = offsetAt(new Date(midnight - 150 * MINUTE_MS))
   return new Date(midnight - offset * MINUTE_MS)
 }
+
+/** Returns the instant at which a day is over in Helsinki, which is the first of the next one. */
+export const endOfDay = (day: IsoDate): Date => startOfDay(addDays(day, 1))

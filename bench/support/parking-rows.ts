@@ -8,8 +8,8 @@ export interface ParkingToMake {
 
 const made = `with area as (
     insert into parking_area (real_property_id, name, street_name, street_number, city,
-      terms_version, spots_per_contract, sort)
-    select real_property_id, 'Piha', 'Koivukuja', '3', 'Espoo', '2026-1', 1, 0
+      terms_version, spots_per_contract, writes_per_day, sort)
+    select real_property_id, 'Piha', 'Koivukuja', '3', 'Espoo', '2026-1', 1, 1000000, 0
     from contract where id = $1
     returning id
   ), spot as (

@@ -56,6 +56,11 @@ const conflicts = [
     target: '#parking.open.panel.overtaken',
     actions: { type: 'keepDone', ...writingOf },
   },
+  {
+    guard: { type: 'isLimited', ...writingOf },
+    target: '#parking.open.panel.limited',
+    actions: { type: 'keepDone', ...writingOf },
+  },
 ] as const
 
 /** The last day is to be corrected. */

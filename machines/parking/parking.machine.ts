@@ -140,6 +140,7 @@ export const parkingMachine = parkingSetup.createMachine({
             cancelling: cancelling({ operation: 'cancel', screen: 'cancelling', done: 'ended' }),
             cancelled: { meta: { screen: 'cancelled' } },
             overtaken: { meta: { screen: 'overtaken' } },
+            limited: { meta: { screen: 'limited' } },
             alreadyReserved: { meta: { screen: 'already_reserved' }, on: staying },
             reserved: { meta: { screen: 'reserved' }, on: staying },
             changed: { meta: { screen: 'changed' }, on: staying },

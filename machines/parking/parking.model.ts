@@ -14,6 +14,7 @@ import {
   endWrite,
   freeSpot,
   laterSpot,
+  limited,
   noParking,
   overtaken,
   ownAlready,
@@ -109,7 +110,7 @@ export const model = defineModel({
       error: [],
     },
     writeParking: {
-      done: [written, overtaken, ownAlready, changedElsewhere, tooLate],
+      done: [written, overtaken, limited, ownAlready, changedElsewhere, tooLate],
       error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'],
     },
     setWatch: { done: [true], error: ['SERVICE_UNAVAILABLE'] },
@@ -124,7 +125,7 @@ export const model = defineModel({
       const ending = Object(end.output).kind
       if (ending === changedElsewhere.kind)
         return kind === changeWrite.kind || kind === endWrite.kind
-      return isTaking || ![overtaken.kind, ownAlready.kind].includes(ending)
+      return isTaking || ![overtaken.kind, limited.kind, ownAlready.kind].includes(ending)
     }
     if (end.source === 'setWatch') return true
     // What is read anew is as it was, or the resident has reserved a spot elsewhere, or moved out.

@@ -214,4 +214,14 @@ export const withFreeSpotOwn: ParkingStart = {
 export const ownAlready: ParkingWriting = { kind: 'own', start: withFreeSpotOwn }
 /** The own spot has been given up elsewhere. */
 export const changedElsewhere: ParkingWriting = { kind: 'changed', start: withoutSpot }
+/** The contract has changed its parking as often as it may today: until the next Helsinki day. */
+export const limited = {
+  kind: 'limited',
+  availableAt: '2026-11-21T22:00:00.000Z',
+  start: null,
+} as const satisfies ParkingWriting
+export const parkingTomorrow: Parking = {
+  ...parkingOf(),
+  writingAvailableAt: limited.availableAt,
+}
 export const tooLate: ParkingWriting = { kind: 'ended' }

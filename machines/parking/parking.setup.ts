@@ -28,6 +28,7 @@ import {
 } from '../../domain/dates.ts'
 import { SPOTS_PER_CONTRACT } from '../../domain/limits.ts'
 import {
+  comingAllowedFrom,
   currentOwn,
   currentWeek,
   daysOf,
@@ -89,8 +90,9 @@ export interface WatchToSet extends ParkingInput {
 
 /**
  * How a write ended: done, or refused as somebody else has taken the spot, as it is the contract's own
- * by then, as what was to be given up is gone or ended already, or as the contract has ended; with the
- * parking as it is then, null where it could not be read.
+ * by then, as what was to be given up is gone or ended already, as the contract has reached a limit
+ * until an instant (null where that is not said), or as the contract has ended; with the parking as it
+ * is then, null where it could not be read.
  */
 export type ParkingWriting =
   | {
@@ -100,6 +102,11 @@ export type ParkingWriting =
     }
   | { readonly kind: 'overtaken'; readonly start: ParkingStart | null }
   | { readonly kind: 'own' | 'changed'; readonly start: ParkingStart }
+  | {
+      readonly kind: 'limited'
+      readonly availableAt: string | null
+      readonly start: ParkingStart | null
+    }
   | { readonly kind: 'ended' }
 
 /** What was done, with the spot as it was shown. */
@@ -137,6 +144,8 @@ export interface ParkingContext extends ParkingInput {
   readonly code: ErrorCode | null
   /** What the server said of an error, in the reader's language; null for nothing. */
   readonly message: string | null
+  /** From when on the server takes what it has refused for a limit, ISO 8601 in UTC; null: not said. */
+  readonly availableAt: string | null
 }
 
 export type ParkingEvent =
@@ -219,6 +228,31 @@ export const firstDayOfAnother = (
 const spotLimit = ({ start }: Pick<ParkingContext, 'start'>): number =>
   start?.parking.spotsPerContract ?? SPOTS_PER_CONTRACT
 
+/** Why a contract may take no other spot yet: the limit of a day, or of what has not begun. */
+export type TakingLimit =
+  /** An instant, ISO 8601 in UTC. */
+  | { readonly reason: 'writes'; readonly availableAt: string }
+  /** The day on which enough has begun. */
+  | { readonly reason: 'coming'; readonly day: IsoDate }
+
+/** Returns why the contract may not take a spot from a day on beside what it has; null when it may. */
+export function takingLimit(
+  context: Pick<ParkingContext, 'start' | 'range'>,
+  first: IsoDate = startOf(context),
+  own: readonly ParkingReservation[] = ownReservations(spotsOf(context)),
+): TakingLimit | null {
+  const availableAt = writingAvailableAt(context)
+  if (availableAt !== null) return { reason: 'writes', availableAt }
+  const limit = context.start?.parking.comingPerContract ?? null
+  const day =
+    limit === null ? null : comingAllowedFrom(own, { first, today: today(context), limit })
+  return day === null ? null : { reason: 'coming', day }
+}
+
+/** The instant from which on the contract may change its parking again; null: now. */
+export const writingAvailableAt = ({ start }: Pick<ParkingContext, 'start'>): string | null =>
+  start?.parking.writingAvailableAt ?? null
+
 const searchLimits = (context: Pick<ParkingContext, 'start'>) => ({
   today: today(context),
   last: startBounds(limitsOf(context)).last,
@@ -249,7 +283,9 @@ const canGiveUp = (context: Shown, spotId: ParkingSpotId | null): boolean =>
   changeableSpots(context).some((spot) => spot.rentableParkingSpotId === spotId)
 
 const mayReserve = (context: Shown): boolean =>
-  context.searchErrors.length === 0 && firstDayOfAnother(context) === startOf(context)
+  context.searchErrors.length === 0 &&
+  firstDayOfAnother(context) === startOf(context) &&
+  takingLimit(context) === null
 
 /** The first day, from one on, on which a reservation of the chosen spot may begin; null for none. */
 export function firstStartOf(
@@ -271,19 +307,28 @@ export function changeableSpots(context: Shown): readonly ParkingSpot[] {
   if (start < first || start > last || !isFree(chosen.spot, wantedDays(context))) return []
   const own = ownReservations(spotsOf(context))
   // Without what is given up, the contract may have the chosen one.
-  const isSparable = (given: ParkingReservation) =>
-    !isBefore(daysOf(given).last, start) &&
-    firstDayWithinLimit(
-      own.filter((one) => one !== given),
-      { from: start, limit: spotLimit(context) },
-    ) === start
+  const isSparable = (given: ParkingReservation) => {
+    const others = own.filter((one) => one !== given)
+    // What has begun by then stays until the day before.
+    const left = isBefore(daysOf(given).first, start) ? own : others
+    return (
+      !isBefore(daysOf(given).last, start) &&
+      firstDayWithinLimit(others, { from: start, limit: spotLimit(context) }) === start &&
+      takingLimit(context, start, left) === null
+    )
+  }
   return spotsOf(context).filter(
     (spot) => spot !== chosen.spot && ownReservations([spot]).some(isSparable),
   )
 }
 
-/** Whether the resident may be told when the chosen spot is free: others have it on every day to begin on. */
-export function canWatch(context: Shown): boolean {
+/** Whether the resident may ask to be told when the chosen spot is free, or no more to be. */
+export const canWatch = (context: Shown): boolean =>
+  isWatchable(context) &&
+  (writingAvailableAt(context) === null || chosenOf(context)?.spot.isWatched === true)
+
+/** Whether being told when the chosen spot is free is of use: others have it on every day to begin on. */
+export function isWatchable(context: Shown): boolean {
   const spot = chosenOf(context)?.spot
   return (
     spot?.isInUse === true &&
@@ -388,6 +433,7 @@ export const initialContext = ({ contractUuid }: ParkingInput): ParkingContext =
   wish: false,
   code: null,
   message: null,
+  availableAt: null,
 })
 
 export const parkingSetup = setup({
@@ -410,6 +456,7 @@ export const parkingSetup = setup({
       | 'details'
       | 'reserving'
       | 'overtaken'
+      | 'limited'
       | 'already_reserved'
       | 'reserved'
       | 'ending'
@@ -441,6 +488,7 @@ export const parkingSetup = setup({
       canRetry(context) && isOffered(context, operation),
     isWritten: (_, { kind }: ParkingWriting) => kind === 'written',
     isOvertaken: (_, { kind }: ParkingWriting) => kind === 'overtaken',
+    isLimited: (_, { kind }: ParkingWriting) => kind === 'limited',
     isOwn: (_, { kind }: ParkingWriting) => kind === 'own',
     isChanged: (_, { kind }: ParkingWriting) => kind === 'changed',
     isListed: ({ context: { start } }, { spotId }: { spotId: ParkingSpotId }) =>
@@ -460,9 +508,13 @@ export const parkingSetup = setup({
     })),
     keepFailure: assign((_, { error }: Failed) => {
       const { code, details } = failureOf(error)
-      return { code, message: details.message ?? null }
+      return {
+        code,
+        message: details.message ?? null,
+        availableAt: details.availableAt ?? null,
+      }
     }),
-    clearFailure: assign({ code: null, message: null, errors: [] }),
+    clearFailure: assign({ code: null, message: null, availableAt: null, errors: [] }),
     keepRange: assign(({ context }, { typed }: { typed: TypedRange }) => searched(context, typed)),
     keepNeeds: assign({ needs: (_, { needs }: { needs: readonly ParkingEquipment[] }) => needs }),
     keepView: assign({ view: (_, { view }: { view: ParkingView }) => view }),
@@ -488,6 +540,7 @@ export const parkingSetup = setup({
       return {
         done: isDone ? { spot, from: changedSpot(context), write, answer: writing.answer } : null,
         start: (writing.kind !== 'ended' && writing.start) || context.start,
+        availableAt: writing.kind === 'limited' ? writing.availableAt : null,
         write: null,
       }
     }),

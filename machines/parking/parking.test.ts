@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { FieldError } from '../../api/errors.ts'
-import type { ParkingSpot } from '../../api/parking.ts'
+import type { Parking, ParkingSpot } from '../../api/parking.ts'
 import { Failure } from '../shared/failure.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { parkingMachine } from './parking.machine.ts'
 import {
   endedSpot,
   freeSpot,
+  limited,
   otherFreeSpot,
   ownSpot,
   parkingWith,
+  takenSpot,
   withFreeSpotOwn,
   withoutSpot,
   withSpot,
@@ -18,8 +20,10 @@ import {
   written,
 } from './parking.samples.ts'
 import {
+  canWatch,
   changeableSpots,
   chosenOf,
+  isWatchable,
   type ParkingStart,
   type ParkingToWrite,
   type ParkingWriting,
@@ -401,4 +405,34 @@ it('A spot is given up for another only where the contract may have that then', 
   const parking = { ...withTwoSpots.parking, spotsPerContract: 2 }
   expect(of({ ...withTwoSpots, parking }, '2026-11-21')).toEqual(['P14', 'P15'])
   expect(of({ ...withSpot, mayWrite: false }, '2026-11-21')).toEqual([])
+})
+
+it('A spot is given up for another only where no limit would be broken', () => {
+  const of = (parking: Parking, first: string) =>
+    changeableSpots({
+      start: { ...withSpot, parking },
+      range: { first, last: first },
+      searchErrors: [],
+      spotId: freeSpot.rentableParkingSpotId,
+    }).length
+  const later = { ...withTwoSpots.parking, comingPerContract: 1 }
+  // The coming one is given up whole on its first day, and a day of it would stay from then on.
+  expect([of(later, '2026-12-01'), of(later, '2026-12-02')]).toEqual([1, 0])
+  expect(of({ ...later, comingPerContract: 2 }, '2026-12-02')).toBe(1)
+  expect(of({ ...withSpot.parking, comingPerContract: 1 }, '2026-12-01')).toBe(1)
+  const tomorrow = { ...withSpot.parking, writingAvailableAt: limited.availableAt }
+  expect(of(tomorrow, '2026-11-21')).toBe(0)
+})
+
+it('Of a spot that is taken, a watch can be ended but not begun while a limit is reached', () => {
+  const of = (spot: ParkingSpot) => {
+    const parking = { ...parkingWith(spot), writingAvailableAt: limited.availableAt }
+    const start = { ...withoutSpot, parking }
+    const context = { start, range: { first: '2026-11-21', last: '2026-11-27' }, searchErrors: [] }
+    const shown = { ...context, spotId: spot.rentableParkingSpotId }
+    return [isWatchable(shown), canWatch(shown)]
+  }
+  expect(of(takenSpot)).toEqual([true, false])
+  expect(of({ ...takenSpot, isWatched: true })).toEqual([true, true])
+  expect(of(freeSpot)).toEqual([false, false])
 })

@@ -11,6 +11,19 @@ export async function addAttempt(db: Queryable, scope: string, windowStart: Date
   return row?.count ?? 0
 }
 
+/** Returns the number of attempts of a window. */
+export async function findAttempts(
+  db: Queryable,
+  scope: string,
+  windowStart: Date,
+): Promise<number> {
+  const [row] = await db.query<{ count: number }>(
+    'select count from attempt where scope = $1 and window_start = $2',
+    [scope, windowStart],
+  )
+  return row?.count ?? 0
+}
+
 /** Subtracts one attempt from a window. */
 export async function takeBackAttempt(db: Queryable, scope: string, windowStart: Date) {
   await db.query(

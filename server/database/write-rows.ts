@@ -22,6 +22,8 @@ export async function insertRows(
 interface Upsert {
   readonly by: readonly string[]
   readonly keeps?: readonly string[]
+  /** SQL of the condition of a partial index by which they are found. */
+  readonly where?: string
 }
 
 /** Inserts or updates many rows in one statement; every row has the columns of the first. */
@@ -29,7 +31,7 @@ export async function upsertRows(
   db: Queryable,
   table: string,
   rows: readonly Row[],
-  { by, keeps = [] }: Upsert,
+  { by, keeps = [], where }: Upsert,
 ): Promise<void> {
   const changed = Object.keys(rows[0] ?? {})
     .filter((column) => !by.includes(column))
@@ -39,7 +41,8 @@ export async function upsertRows(
         : `${column} = excluded.${column}`,
     )
   await db.query(
-    `${insertion(table, rows)} on conflict (${by.join(', ')}) do update set ${changed.join(', ')}`,
+    `${insertion(table, rows)} on conflict (${by.join(', ')})
+     ${where === undefined ? '' : `where ${where}`} do update set ${changed.join(', ')}`,
     [JSON.stringify(rows)],
   )
 }

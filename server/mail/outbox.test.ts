@@ -38,7 +38,7 @@ async function order(kind: MailKind, preferences: typeof nothing) {
   const switched = mailRules[kind] === 'always' ? {} : { preferences }
   // Each kind is paired with its sample by name.
   const mail = { ...sample, ...switched } as MailOrder
-  await database.transaction((tx) => queueMail(tx, mail, { accountId }))
+  await database.transaction((tx) => queueMail(tx, mail, { accountId, subject: kind }))
   const mails = await database.query('select kind, account_id as who from mail')
   const audit = await database.query(
     'select action, subject_id as who, details from audit order by id offset $1',

@@ -13,6 +13,10 @@ export interface NewMail {
   readonly subject: string
   readonly contentSealed: string
   readonly createdAt: Date
+  /** When it is to be sent. */
+  readonly due: Date
+  /** Group and subject of mails that are joined; null for one that is sent at once. */
+  readonly joins: string | null
   /** After this time it is no longer sent; null for no limit. */
   readonly validUntil: Date | null
 }
@@ -33,7 +37,7 @@ export interface ClaimedMail {
 export type MailStatus = 'queued' | 'sent' | 'failed'
 
 /** A mail of the outbox in any status, unless it has lost its recipient. */
-export interface StoredMail extends Omit<NewMail, 'accountId' | 'validUntil'> {
+export interface StoredMail extends Omit<NewMail, 'accountId' | 'validUntil' | 'due' | 'joins'> {
   readonly id: string
   readonly status: MailStatus
   readonly sentAt: Date | null
@@ -52,12 +56,57 @@ export const insertMails = (db: Queryable, mails: readonly NewMail[]): Promise<v
       recipient_sealed: mail.recipientSealed,
       subject: mail.subject,
       content_sealed: mail.contentSealed,
-      next_attempt_at: mail.createdAt,
+      next_attempt_at: mail.due,
       created_at: mail.createdAt,
+      joins: mail.joins,
       valid_until: mail.validUntil,
       account_id: mail.accountId,
     })),
   )
+
+/** A mail that others of its account may be joined with. */
+export interface JoinableMail {
+  readonly id: string
+  readonly accountId: string
+  readonly kind: MailKind
+  readonly joins: string
+  /** When it was sent, or is due. */
+  readonly at: Date
+  /** Whether it waits for its time, and nobody has tried to send it. */
+  readonly isWaiting: boolean
+  readonly createdAt: Date
+}
+
+/** Returns the mails of accounts that others may be joined with, ordered since an instant. */
+export const findJoinable = (
+  db: Queryable,
+  {
+    accountIds,
+    since,
+    now,
+  }: { readonly accountIds: readonly string[]; readonly since: Date; readonly now: Date },
+): Promise<JoinableMail[]> =>
+  db.query<JoinableMail>(
+    `select id, account_id as "accountId", kind, joins, coalesce(sent_at, next_attempt_at) as at,
+       (status = 'queued' and attempts = 0 and next_attempt_at > $3) as "isWaiting",
+       created_at as "createdAt"
+     from mail
+     where account_id = any($1::uuid[]) and joins is not null and created_at >= $2
+       and status <> 'failed'`,
+    [accountIds, since, now],
+  )
+
+/** Deletes mails that wait for their time, unless a process sends them by now. */
+export async function deleteWaiting(
+  tx: Queryable,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  await tx.query(
+    `delete from mail where id = any($1::uuid[]) and attempts = 0 and next_attempt_at > $2`,
+    [ids, now],
+  )
+}
 
 /**
  * Leases the mail that has been due longest, unless another process has leased it; null when none

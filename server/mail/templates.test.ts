@@ -181,6 +181,15 @@ const orders: readonly MailOrder[] = [
   ]),
   ...followedEvents.map((event) => aboutDefect(event)),
   ...parkingMails(),
+  {
+    ...toWhom,
+    kind: 'moreNews',
+    params: {
+      name: 'Aino',
+      contract: notice.params.contract,
+      url: 'https://asukas.example.fi/',
+    },
+  },
 ]
 
 const RULE = `\n${'-'.repeat(72)}\n\n`

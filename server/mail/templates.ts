@@ -165,6 +165,8 @@ export interface MailParams {
   parkingChanged: OfHome & Omit<OfReservation, 'endDate'> & { readonly from: string }
   /** To who asked to be told that a spot can be reserved, and from which day on. */
   parkingFree: OfHome & { readonly spot: string; readonly startDate: IsoDate }
+  /** To whom no more mails of a group are sent on a day; `url` is the portal. */
+  moreNews: OfHome
 }
 
 /** Parameters of a mail about a parking spot that was reserved. */
@@ -526,6 +528,13 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
       opening: writer.t('parking.free'),
       facts: [fact(writer, 'spot', params.spot), fact(writer, 'start', showDate(params.startDate))],
     }),
+  moreNews: (writer, params) =>
+    unreadLetter(writer, params, {
+      subject: writer.t('moreNews.subject'),
+      opening: writer.t('moreNews.opening'),
+      link: writer.t('moreNews.link'),
+      why: writer.t('moreNews.why'),
+    }),
 }
 
 type Fact = NonNullable<Letter['facts']>[number]
@@ -571,7 +580,8 @@ function unreadLetter(
     subject,
     opening,
     link,
-  }: { readonly subject: string; readonly opening: string; readonly link: string },
+    why = t('newNotification.why'),
+  }: Record<'subject' | 'opening' | 'link', string> & { readonly why?: string },
 ): RenderedMail {
   return renderLetter({
     locale,
@@ -580,7 +590,7 @@ function unreadLetter(
     opening: [opening],
     facts: [{ label: t('notice.contract'), value: contract }],
     link: { label: link, url },
-    closing: [t('newNotification.why'), `${t('regards')}\n${provider}`, t('automatic')],
+    closing: [why, `${t('regards')}\n${provider}`, t('automatic')],
   })
 }
 

@@ -9,7 +9,9 @@ import {
   changeWrite,
   endWrite,
   freeSpot,
+  limited,
   ownSpot,
+  parkingTomorrow,
   parkingWith,
   reserveWrite,
   withSpot,
@@ -84,6 +86,18 @@ describe('A write', () => {
     expect((await write(reserveWrite)).kind).toBe('overtaken')
     api.refuse('endParkingReservation', 'STATE_CONFLICT')
     await expect(write(endWrite)).rejects.toMatchObject({ code: 'STATE_CONFLICT' })
+  })
+
+  it('that reaches a limit says from when on it is possible, with the parking as it is by then', async () => {
+    const api = use({ parking: parkingTomorrow })
+    const { availableAt } = limited
+    const refused = { kind: 'limited', availableAt, start: { parking: parkingTomorrow } }
+    expect(await write(reserveWrite)).toMatchObject(refused)
+    api.setState({ parking: { ...withSpot.parking, writingAvailableAt: availableAt } })
+    expect(await write(changeWrite)).toMatchObject({ kind: 'limited', availableAt })
+    api.setState({ parking: withSpot.parking })
+    api.refuse('reserveParkingSpot', 'CREATION_LIMIT_REACHED')
+    expect(await write(reserveWrite)).toMatchObject({ kind: 'limited', availableAt: null })
   })
 
   it('of a spot that is own by then says so, whatever the refusal and the day', async () => {

@@ -105,6 +105,13 @@ async function writeParking(toWrite: ParkingToWrite): Promise<ParkingWriting> {
     return { kind: 'written', answer, start: await loadAnew(toWrite) }
   } catch (error) {
     if (isAfterEnd(error)) return { kind: 'ended' }
+    const { code, details } = failureOf(error)
+    if (code === 'CREATION_LIMIT_REACHED')
+      return {
+        kind: 'limited',
+        availableAt: details.availableAt ?? null,
+        start: await loadAnew(toWrite),
+      }
     const writing = isRefused(error) ? await afterRefusal(toWrite, isOverlap(error)) : null
     if (writing === null) throw error
     return writing

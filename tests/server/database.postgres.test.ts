@@ -68,7 +68,7 @@ describe('PostgreSQL', () => {
     const recipients = Array.from({ length: 30 }, (_, index) => `resident-${index}@example.fi`)
     await first.transaction(async (tx) => {
       for (const to of recipients) {
-        await queueMail(tx, { ...notice, to }, { accountId: null })
+        await queueMail(tx, { ...notice, to }, { accountId: null, subject: 'one' })
       }
     })
 

@@ -162,7 +162,7 @@ it('delivers mail and removes orphaned files from the start to the shutdown', as
           awaits: [],
         },
       },
-      { accountId: null },
+      { accountId: null, subject: 'one' },
     ),
   )
   const data = dataFolder()

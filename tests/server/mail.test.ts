@@ -58,7 +58,7 @@ const transport = {
 }
 
 const queue = (mail: MailOrder) =>
-  database.transaction((tx) => queueMail(tx, mail, { accountId: null }))
+  database.transaction((tx) => queueMail(tx, mail, { accountId: null, subject: 'one' }))
 const deliver = (signal?: AbortSignal) =>
   deliverMail({ database, clock, secrets, transport }, signal)
 const outbox = () =>
@@ -70,7 +70,7 @@ const outbox = () =>
 describe('the outbox', () => {
   it('contains a mail only when its transaction was committed', async () => {
     const change = database.transaction(async (tx) => {
-      await queueMail(tx, order('Aino'), { accountId: null })
+      await queueMail(tx, order('Aino'), { accountId: null, subject: 'one' })
       throw new Error('not after all')
     })
     await expect(change).rejects.toThrow('not after all')
@@ -190,7 +190,9 @@ describe('delivery', () => {
   it('retries a mail with an expiry every minute, and never sends it once expired', async () => {
     const validUntil = new Date(START.getTime() + 15 * MINUTE)
     const queueShort = () =>
-      database.transaction((tx) => queueMail(tx, order('Aino'), { accountId: null, validUntil }))
+      database.transaction((tx) =>
+        queueMail(tx, order('Aino'), { accountId: null, subject: 'one', validUntil }),
+      )
     await queueShort()
     refusal = new Error('away')
     for (let minute = 0; minute < 10; minute += 1) {
@@ -216,7 +218,9 @@ describe('delivery', () => {
   it('sends a removed account only the mail that says so', async () => {
     const { accountId, email } = await makeResident(database, { status: 'removed' })
     const toThem = (mail: MailOrder) =>
-      database.transaction((tx) => queueMail(tx, { ...mail, to: email }, { accountId }))
+      database.transaction((tx) =>
+        queueMail(tx, { ...mail, to: email }, { accountId, subject: 'one' }),
+      )
     await toThem(order('Aino'))
     await toThem({
       kind: 'accountRemoved',

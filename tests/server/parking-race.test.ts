@@ -3,7 +3,12 @@ import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { holdLock, runUntilHeld } from '../../fixtures/server/held-lock.ts'
 import { mailsTo } from '../../fixtures/server/mailed.ts'
 import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
-import { makeReservation, neighbourOf, parkingHome } from '../../fixtures/server/parking.ts'
+import {
+  makeReservation,
+  makeSpot,
+  neighbourOf,
+  parkingHome,
+} from '../../fixtures/server/parking.ts'
 import { statusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
 import { postgresDatabase } from '../../server/database/postgres.ts'
 import { tellWatchers } from '../../server/modules/parking/watch.ts'
@@ -111,6 +116,43 @@ describe('On PostgreSQL, with two servers', () => {
       200,
       expect.objectContaining({ startDate: '2026-12-01', endDate: '2027-01-31' }),
     ])
+  })
+
+  it('of ten watches of one contract at the same moment, as many succeed as the day allows', async () => {
+    const [one, two] = apps
+    const home = await parkingHome(one, { area: { writesPerDay: 5 } })
+    const spots = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => makeSpot(one, home.area, `P${index + 3}`)),
+    )
+    const visitors = [home.visitor, atServer(home.visitor, two)] as const
+    const answers = await Promise.all(
+      spots.map(({ providerId }, place) =>
+        (place % 2 === 0 ? visitors[0] : visitors[1]).post(
+          `/api/contracts/${home.contract}/parking-spots/${providerId}/watch`,
+        ),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
+    expect(statuses).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
+    const stored = await one.database.query('select from parking_watch where contract_id = $1', [
+      home.contract,
+    ])
+    expect(stored).toHaveLength(5)
+  })
+
+  it('of two coming reservations of one contract at the same moment, one succeeds', async () => {
+    const [one, two] = apps
+    const home = await parkingHome(one, { area: { spotsPerContract: 2, comingPerContract: 1 } })
+    const reserve = (visitor: Visitor, spot: string) =>
+      visitor.post(`/api/contracts/${home.contract}/parking-spots/reservations`, {
+        startDate: '2026-12-01',
+        rentableParkingSpotId: spot,
+      })
+    const answers = await Promise.all([
+      reserve(home.visitor, home.spot.providerId),
+      reserve(atServer(home.visitor, two), home.other.providerId),
+    ])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
   })
 
   it('who watches a spot is told once, though one server tells while others look', async () => {

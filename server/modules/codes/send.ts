@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { Locale } from '../../../api/values.ts'
+import type { ImmediateMailKind } from '../../../domain/mails.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { openOutbox } from '../../mail/outbox.ts'
-import type { UnaddressedMail } from '../../mail/templates.ts'
+import type { MailOrder, UnaddressedMail } from '../../mail/templates.ts'
 import { type CodeUse, type IssuedCode, issueCode } from './codes.ts'
 
 export type Sending = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
@@ -69,11 +70,13 @@ export async function sendCode(
   return issued
 }
 
+type CodeMail = UnaddressedMail<MailOrder<ImmediateMailKind>>
+
 function letterOf(
   origin: string,
   code: string,
   { recipient, owner, purpose, email }: CodeUse & Pick<CodeToSend, 'recipient' | 'owner'>,
-): UnaddressedMail {
+): CodeMail {
   if (recipient === null) {
     const url = `${origin}/login`
     if (owner === null) return { kind: 'accountUnknown', params: { url } }
@@ -81,7 +84,7 @@ function letterOf(
     return { kind, params: { name: owner.givenName, url } }
   }
   const { givenName: name } = recipient
-  const letters: Readonly<Record<CodeUse['purpose'], UnaddressedMail>> = {
+  const letters: Readonly<Record<CodeUse['purpose'], CodeMail>> = {
     reset: { kind: 'passwordReset', params: { name, code, url: `${origin}/password/forgot` } },
     change: { kind: 'newEmailCode', params: { name, code, url: `${origin}/` } },
     verification: {

@@ -24,6 +24,8 @@ async function putMail() {
     subject: 'Irtisanominen <vastaanotettu>',
     contentSealed: sealContent(secrets, { text, html }),
     createdAt: clock.now(),
+    due: clock.now(),
+    joins: null,
     validUntil: null,
   })
 }

@@ -43,7 +43,7 @@ export async function mailMessages(
                   url: `${settings.publicOrigin}/asiointi/${contractId}/viestit/${threadId}`,
                 },
               },
-              owner: { accountId },
+              owner: { accountId, subject: threadId },
             }),
           ),
       )

@@ -273,17 +273,3 @@ export async function closeCards(tx: Queryable, threadId: string, closedAt: Date
     [threadId, closedAt],
   )
 }
-
-/** Inserts the card of a thread. */
-export async function insertCard(
-  tx: Queryable,
-  { id, contractId, accountId }: Pick<ThreadRow, 'id' | 'contractId' | 'accountId'>,
-  createdAt: Date,
-): Promise<void> {
-  await tx.query(
-    `insert into notification (account_id, contract_id, priority, category, is_closeable,
-       created_at, target_kind, target_uuid, message_thread_id)
-     values ($1, $2, 'normal', 'message', true, $3, 'message_thread', $4, $4)`,
-    [accountId, contractId, createdAt, id],
-  )
-}

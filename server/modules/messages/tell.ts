@@ -1,8 +1,8 @@
 import type { Transaction } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { helsinki } from '../../helsinki.ts'
-import { findResidentsOf } from '../notifications/repository.ts'
-import { closeCards, insertCard, type ThreadRow, updateMailDue } from './repository.ts'
+import { findResidentsOf, replaceCards } from '../notifications/repository.ts'
+import { type ThreadRow, updateMailDue } from './repository.ts'
 
 /** How long after an entry a mail tells of it, unless it was read meanwhile. */
 const MAIL_AFTER_MINUTES = 5
@@ -24,7 +24,15 @@ export async function tellAboutEntry(
   const today = helsinki.dayOf(now)
   const residents = await findResidentsOf(tx, thread.contractId, today, 'messages')
   if (!residents.some(({ accountId }) => accountId === thread.accountId)) return
-  await closeCards(tx, thread.id, now)
-  await insertCard(tx, thread, now)
+  const { id, contractId, accountId } = thread
+  const card = {
+    accountId,
+    contractId,
+    subject: `thread:${id}`,
+    threadId: id,
+    category: 'message',
+    target: { kind: 'message_thread', uuid: id },
+  } as const
+  await replaceCards(tx, [card], now)
   await noteMailDue(tx, thread)
 }

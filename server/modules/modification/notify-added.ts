@@ -55,7 +55,7 @@ export async function notifyAdded(
           contact,
         },
       },
-      { accountId },
+      { accountId, subject: `tenantAdded:${contractId}` },
     )
   }
 }

@@ -1,5 +1,3 @@
-import type { NotificationToSend } from '../../../api/provider.ts'
-import type { NotificationTarget } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import { isShown } from '../contracts/readable.ts'
@@ -52,42 +50,4 @@ export async function findFollowed(
     [id, createdBy, today],
   )
   return { ...defect, followers }
-}
-
-/** Cards about a notice. */
-export interface NoticeCards {
-  readonly noticeId: string
-  /** Null where the notice is not the readers'. */
-  readonly target: NotificationTarget | null
-  readonly createdAt: Date
-  readonly words: NotificationToSend['words']
-  readonly readers: readonly { readonly accountId: string; readonly contractId: string }[]
-}
-
-/** Inserts a card for each reader, and closes their earlier ones of the same notice. */
-export async function replaceCards(
-  tx: Queryable,
-  { noticeId, target, createdAt, words, readers }: NoticeCards,
-): Promise<void> {
-  const accounts = readers.map(({ accountId }) => accountId)
-  await tx.query(
-    `update notification set closed_at = $3
-     where account_id = any($1) and notice_id = $2 and closed_at is null`,
-    [accounts, noticeId, createdAt],
-  )
-  await tx.query(
-    `insert into notification (account_id, contract_id, priority, category, is_closeable,
-       created_at, words, target_kind, target_uuid, notice_id)
-     select account_id, contract_id, 'normal', 'normal', true, $3, $4, $5, $6, $7
-     from unnest($1::uuid[], $2::uuid[]) as reader(account_id, contract_id)`,
-    [
-      accounts,
-      readers.map(({ contractId }) => contractId),
-      createdAt,
-      words,
-      target,
-      target && noticeId,
-      noticeId,
-    ],
-  )
 }

@@ -14,10 +14,10 @@ import {
   noticeNews,
 } from '../../mail/notice-news.ts'
 import { openBulkOutbox, openOutbox } from '../../mail/outbox.ts'
-import { findHome, findResidentsOf } from '../notifications/repository.ts'
+import { findHome, findResidentsOf, replaceCards } from '../notifications/repository.ts'
 import { readAs } from './read-as.ts'
 import type { NoticeRow } from './repository.ts'
-import { findFollowed, replaceCards } from './tell-repository.ts'
+import { findFollowed } from './tell-repository.ts'
 
 /** What a card leads to, and the page of the portal that a mail links to, by kind of notice. */
 const places = {
@@ -72,16 +72,18 @@ async function tellWriter(
   if (!writer || home === null) return
   const about = { notice: notice.kind, event: eventType }
   const { target, path } = places[notice.kind]
-  await replaceCards(tx, {
+  const card = {
+    accountId,
+    contractId,
+    subject: cardSubject(noticeId),
     noticeId,
     words: inEveryLanguage((locale) => ({
       title: noticeNews(locale, about),
       text: noticeCardText(locale, { title: notice.title, reference, by }),
     })),
-    target,
-    createdAt: now,
-    readers: [{ accountId, contractId }],
-  })
+    target: { kind: target, uuid: noticeId },
+  }
+  await replaceCards(tx, [card], now)
   const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
   const { email, language, givenName, ...preferences } = writer
   await queueMail(
@@ -100,7 +102,7 @@ async function tellWriter(
         url: `${settings.publicOrigin}/asiointi/${contractId}/${path}/${noticeId}`,
       },
     },
-    { accountId },
+    { accountId, subject: noticeId },
   )
 }
 
@@ -113,13 +115,19 @@ async function tellFollowers(
   const defect = await findFollowed(tx, notice, helsinki.dayOf(now))
   if (defect === null || defect.followers.length === 0) return
   const { title, followers } = defect
-  await replaceCards(tx, {
-    noticeId: notice.id,
-    words: inEveryLanguage((locale) => ({ title, text: knownDefectNews(locale, event) })),
-    target: null,
-    createdAt: now,
-    readers: followers,
-  })
+  const words = inEveryLanguage((locale) => ({ title, text: knownDefectNews(locale, event) }))
+  const subject = cardSubject(notice.id)
+  await replaceCards(
+    tx,
+    followers.map(({ accountId, contractId }) => ({
+      accountId,
+      contractId,
+      subject,
+      noticeId: notice.id,
+      words,
+    })),
+    now,
+  )
   const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
   await queueMails(
     tx,
@@ -139,11 +147,13 @@ async function tellFollowers(
             url: `${settings.publicOrigin}/asiointi/${contractId}`,
           },
         },
-        owner: { accountId },
+        owner: { accountId, subject: notice.id },
       }
     }),
   )
 }
+
+const cardSubject = (noticeId: string): string => `notice:${noticeId}`
 
 type CardWords = NonNullable<NotificationToSend['words']['fi']>
 

@@ -1,10 +1,12 @@
 import type { NotificationToSend } from '../../../api/provider.ts'
+import type { Notification, NotificationSubject } from '../../../api/user.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { PostalAddress } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { ContactPreferences } from '../../../domain/mails.ts'
 import type { ReadableKind } from '../../../domain/reading-rights.ts'
 import type { Queryable } from '../../database/port.ts'
+import { upsertRows } from '../../database/write-rows.ts'
 import { residentAccount } from '../contracts/on-contract.ts'
 import { isShown } from '../contracts/readable.ts'
 
@@ -57,6 +59,66 @@ export const findResidentsOf = (
      order by a.id`,
     [contractId, today],
   )
+
+/** A card on the front page about a subject; the next one about it replaces it. */
+export interface SubjectCard extends Pick<Partial<Notification>, 'priority' | 'category'> {
+  readonly accountId: string
+  readonly contractId: string
+  /** What it is about, of all cards of an account. */
+  readonly subject: string
+  /** Null where the portal has the words. */
+  readonly words?: NotificationToSend['words'] | null
+  readonly about?: NotificationSubject | null
+  /** Where it leads; null for nowhere. */
+  readonly target?: NotificationToSend['target'] | null
+  readonly requestId?: string | null
+  readonly noticeId?: string | null
+  readonly threadId?: string | null
+}
+
+/**
+ * Inserts cards in place of the open ones about the same subjects, which are closed. Of two about one
+ * subject the last is kept. Cards about one subject from several servers at once leave one open.
+ */
+export async function replaceCards(
+  tx: Queryable,
+  cards: readonly SubjectCard[],
+  createdAt: Date,
+): Promise<void> {
+  if (cards.length === 0) return
+  const last = new Map(cards.map((card) => [`${card.accountId} ${card.subject}`, card]))
+  const kept = [...last.values()].toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1))
+  await tx.query(
+    `update notification set closed_at = $3 where id in (
+       select n.id from notification n
+       join unnest($1::uuid[], $2::text[]) as card(account_id, subject)
+         on n.account_id = card.account_id and n.subject = card.subject
+       where n.closed_at is null order by n.id for update of n
+     )`,
+    [kept.map(({ accountId }) => accountId), kept.map(({ subject }) => subject), createdAt],
+  )
+  await upsertRows(
+    tx,
+    'notification',
+    kept.map(({ accountId, contractId, subject, priority, category, words, about, ...of }) => ({
+      account_id: accountId,
+      subject,
+      contract_id: contractId,
+      priority: priority ?? 'normal',
+      category: category ?? 'normal',
+      is_closeable: true,
+      created_at: createdAt,
+      words: words ?? null,
+      about: about ?? null,
+      target_kind: of.target?.kind ?? null,
+      target_uuid: of.target?.uuid ?? null,
+      request_id: of.requestId ?? null,
+      notice_id: of.noticeId ?? null,
+      message_thread_id: of.threadId ?? null,
+    })),
+    { by: ['account_id', 'subject'], where: 'closed_at is null' },
+  )
+}
 
 /**
  * Notifies accounts of what the provider writes, except those that have the notification already;

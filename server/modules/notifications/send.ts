@@ -46,7 +46,7 @@ export function sendNotification(
             url: `${settings.publicOrigin}/asiointi/${contractUuid}`,
           },
         },
-        { accountId },
+        { accountId, subject: contractUuid },
       )
     }
     await recordAudit(tx, clock, {

@@ -247,13 +247,18 @@ describe('Everybody on the contract is told', () => {
   it('of a reservation with its price and terms, of a change, of an end and of a cancellation', async () => {
     const home = await parkingHome(test, { givenName: 'Aino' })
     const mate = await moveIn(test, home.contract, { language: 'sv' })
-    await reserve(home.visitor, home.contract, home.spot, '2026-12-01')
-    test.clock.advance(1000)
-    await change(home, '2027-01-01')
-    test.clock.advance(1000)
-    await end(home.visitor, home.contract, home.other, '2027-05-31')
-    test.clock.advance(1000)
-    await end(home.visitor, home.contract, home.other, '2026-12-01')
+    const cards: object[] = []
+    const steps = [
+      () => reserve(home.visitor, home.contract, home.spot, '2026-11-21'),
+      () => change(home, '2027-01-01'),
+      () => end(home.visitor, home.contract, home.other, '2027-05-31'),
+      () => end(home.visitor, home.contract, home.other, '2026-12-01'),
+    ]
+    for (const step of steps) {
+      await step()
+      test.clock.advance(1000)
+      cards.push(...(await cardsOf(home.visitor)))
+    }
     const said = (title: string, text: string) => ({
       arrearAmount: null,
       title,
@@ -261,17 +266,16 @@ describe('Everybody on the contract is told', () => {
       lang: 'fi',
       target: { kind: 'parking', uuid: null },
     })
-    const cards = [
-      said('Autopaikan P2 varaus on peruttu', 'Varaus peruttiin ennen kuin se alkoi.'),
-      said('Autopaikan P2 varaus päättyy', 'Viimeinen päivä on 31.05.2027.'),
+    expect(cards).toEqual([
+      said('Autopaikka P1 on varattu', 'Varaus alkaa 21.11.2026. Hinta on 25\u00a0€ kuukaudessa.'),
       said(
         'Autopaikka P1 vaihtuu paikkaan P2',
         'Vaihto tapahtuu 01.01.2027. Uuden paikan hinta on 25\u00a0€ kuukaudessa.',
       ),
-      said('Autopaikka P1 on varattu', 'Varaus alkaa 01.12.2026. Hinta on 25\u00a0€ kuukaudessa.'),
-    ]
-    expect(await cardsOf(home.visitor)).toEqual(cards)
-    expect(await cardsOf(mate.visitor)).toHaveLength(4)
+      said('Autopaikan P2 varaus päättyy', 'Viimeinen päivä on 31.05.2027.'),
+      said('Autopaikan P2 varaus on peruttu', 'Varaus peruttiin ennen kuin se alkoi.'),
+    ])
+    expect(await cardsOf(mate.visitor)).toHaveLength(1)
     const mails = await mailsTo(test, mate.email)
     expect(mails.map(({ kind, locale }) => [kind, locale])).toEqual([
       ['parkingReserved', 'sv'],

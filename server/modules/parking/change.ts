@@ -78,6 +78,7 @@ export function changeSpot(
       await tellAboutParking({ ...running, clock }, tx, {
         contractId,
         news: { news: 'changed', from: spotNameOf(old), ...stored.told },
+        spotIds: [old.spotId, spot.id],
       })
       await storeResponse(tx, stored.answer)
       return stored.answer

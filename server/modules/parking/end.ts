@@ -8,6 +8,7 @@ import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { viewerAt } from '../contracts/service.ts'
+import { countWrite } from './limits.ts'
 import { findOwn, type OwnReservation } from './repository.ts'
 import { lockedContract, type SentWrite, shownNameOf, type Writing } from './reserve.ts'
 import { tellAboutParking } from './tell.ts'
@@ -43,6 +44,8 @@ export function endReservation(
     const isChanged = reservation.endDate !== endDate
     if (isChanged) {
       const end = await endOn(tx, reservation, endDate)
+      // It counts, but nobody has to keep a spot because of the limit of a day.
+      await countWrite(tx, clock, contractId)
       await recordAudit(tx, clock, {
         actor: caller,
         requestId,
@@ -54,7 +57,11 @@ export function endReservation(
       })
       const spot = spotNameOf(reservation)
       const news = end === 'ended' ? { news: end, spot, endDate } : { news: end, spot }
-      await tellAboutParking({ ...running, clock }, tx, { contractId, news })
+      await tellAboutParking({ ...running, clock }, tx, {
+        contractId,
+        news,
+        spotIds: [reservation.spotId],
+      })
     }
     return {
       id: reservation.id,

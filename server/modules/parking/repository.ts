@@ -13,6 +13,9 @@ export interface AreaRow {
   readonly termsVersion: string | null
   readonly possibleUntil: IsoDate | null
   readonly spotsPerContract: number
+  /** Null: as many as spots. */
+  readonly comingPerContract: number | null
+  readonly writesPerDay: number
 }
 
 /** Returns the areas of the building of a contract, in the provider's order. */
@@ -20,7 +23,8 @@ export const findAreas = (db: Queryable, contractId: string): Promise<AreaRow[]>
   db.query<AreaRow>(
     `select a.id, a.name, a.street_name as "streetName", a.street_number as "streetNumber", a.city,
        a.rules_url as "rulesUrl", a.terms_url as "termsUrl", a.terms_version as "termsVersion",
-       a.possible_until as "possibleUntil", a.spots_per_contract as "spotsPerContract"
+       a.possible_until as "possibleUntil", a.spots_per_contract as "spotsPerContract",
+       a.coming_per_contract as "comingPerContract", a.writes_per_day as "writesPerDay"
      from contract c join parking_area a on a.real_property_id = c.real_property_id
      where c.id = $1 order by a.sort, a.id`,
     [contractId],

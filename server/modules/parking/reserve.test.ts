@@ -251,6 +251,8 @@ describe('The list', () => {
     expect(await list(home)).toEqual({
       reservationPossibleUntil: '2027-06-30',
       spotsPerContract: 1,
+      comingPerContract: 1,
+      writingAvailableAt: null,
       parkingAreas: [
         {
           id: home.area,
@@ -316,6 +318,8 @@ describe('The list', () => {
       parkingAreas: [],
       reservationPossibleUntil: null,
       spotsPerContract: 1,
+      comingPerContract: 1,
+      writingAvailableAt: null,
     })
   })
 })

@@ -4,6 +4,7 @@ import type { ParkingReservationBody, ReservedParking } from '../../../api/parki
 import { type IsoDate } from '../../../domain/dates.ts'
 import { toCents, toEuros } from '../../../domain/money.ts'
 import {
+  comingAllowedFrom,
   type ExchangedRange,
   firstDayWithinLimit,
   priceOn,
@@ -19,6 +20,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { StoreResponse } from '../../idempotency/idempotency.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import { viewerAt } from '../contracts/service.ts'
+import { countLimitedWrite, limitReachedUntil, limitsOf } from './limits.ts'
 import {
   type AreaRow,
   findAreas,
@@ -28,7 +30,7 @@ import {
   lockSpots,
   type SpotRow,
 } from './repository.ts'
-import { limitsOf, requireReserving, shownPrices } from './service.ts'
+import { requireReserving, shownPrices } from './service.ts'
 import { type ParkingTermsOf, tellAboutParking } from './tell.ts'
 import { deleteWatchesOf, insertReservation, OVERLAP } from './writing-repository.ts'
 
@@ -51,8 +53,7 @@ export interface SentCreation<Body> extends SentWrite<Body> {
 /**
  * Reserves a spot from a day on: until the end of the contract where that is known, else without an
  * end. Errors, in this order: those of `requireReserving`; 404 NOT_FOUND for a spot of another
- * building; 409 STATE_CONFLICT with the state `overlap`; 400 VALIDATION_ERROR with every limit that it
- * breaks.
+ * building; 409 STATE_CONFLICT with the state `overlap`; those of `storeReservation`.
  */
 export function reserveSpot(
   running: Writing,
@@ -89,6 +90,7 @@ export function reserveSpot(
       await tellAboutParking({ ...running, clock }, tx, {
         contractId,
         news: { news: 'reserved', ...stored.told },
+        spotIds: [spot.id],
       })
       await storeResponse(tx, stored.answer)
       return stored.answer
@@ -151,7 +153,10 @@ export interface StoredReservation {
   }
 }
 
-/** Checks the limits of a reservation and stores it; its contract and its spot must be locked. */
+/**
+ * Checks the limits of a reservation and stores it; its contract and its spot must be locked. 400
+ * VALIDATION_ERROR with every limit that it breaks, then 429 CREATION_LIMIT_REACHED.
+ */
 export async function storeReservation(
   tx: Transaction,
   clock: Clock,
@@ -162,6 +167,10 @@ export async function storeReservation(
   if (!area) throw new Error('A spot of the building has no area of it')
   const fields = brokenLimits({ contract, spot, startDate, today, termsVersion, own, areas, area })
   if (fields.length > 0) throw new ApiError('VALIDATION_ERROR', { fields })
+  const { comingPerContract: limit } = limitsOf(areas)
+  const allowedFrom = comingAllowedFrom(own, { first: startDate, today, limit })
+  if (allowedFrom !== null) throw limitReachedUntil(allowedFrom)
+  await countLimitedWrite(tx, clock, contract.uuid)
 
   const price = priceOn(shownPrices(spot.prices), { day: startDate, today })?.price ?? null
   const priceCents = price === null ? null : toCents(price)

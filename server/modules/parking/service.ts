@@ -8,7 +8,6 @@ import type {
   ParkingSpot,
 } from '../../../api/parking.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import { SPOTS_PER_CONTRACT } from '../../../domain/limits.ts'
 import { toEuros } from '../../../domain/money.ts'
 import {
   currentWeek,
@@ -24,6 +23,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import { requireContract, viewerAt } from '../contracts/service.ts'
 import { tenantRolesOf } from '../user/tenant-roles.ts'
+import { findWrites, limitsOf, nextDay } from './limits.ts'
 import {
   type AreaRow,
   findAreas,
@@ -55,13 +55,15 @@ export async function readParking(
 ): Promise<Parking> {
   const viewer = viewerAt(clock, caller)
   const since = currentWeek(viewer.today).first
-  const [, areas, spots, reservations, watched] = await Promise.all([
+  const [, areas, spots, reservations, watched, writes] = await Promise.all([
     requireParking(database, viewer, contractId),
     findAreas(database, contractId),
     findSpots(database, contractId),
     findReservations(database, { contractId, since }),
     findWatched(database, { accountId: caller.accountId, contractId }),
+    findWrites(database, clock, contractId),
   ])
+  const { writesPerDay, ...limits } = limitsOf(areas)
   const bySpot = Map.groupBy(reservations, ({ spotId }) => spotId)
   const byArea = Map.groupBy(spots, ({ areaId }) => areaId)
   return {
@@ -77,7 +79,8 @@ export async function readParking(
       )
       return shown.length === 0 ? [] : [shownArea(area, shown)]
     }),
-    ...limitsOf(areas),
+    ...limits,
+    writingAvailableAt: writes < writesPerDay ? null : nextDay(clock).toISOString(),
   }
 }
 
@@ -106,21 +109,6 @@ export async function requireReserving(
   const { status, tenant } = contract
   if (!mayReserveParking({ status, roles: tenantRolesOf(tenant) })) throw new ApiError('FORBIDDEN')
   return contract
-}
-
-/** What the provider allows a contract: the strictest of what its areas say. */
-export function limitsOf(areas: readonly Pick<AreaRow, 'possibleUntil' | 'spotsPerContract'>[]): {
-  readonly reservationPossibleUntil: IsoDate | null
-  readonly spotsPerContract: number
-} {
-  const lastDays = areas.flatMap(({ possibleUntil }) => possibleUntil ?? [])
-  return {
-    reservationPossibleUntil: lastDays.toSorted()[0] ?? null,
-    spotsPerContract:
-      areas.length === 0
-        ? SPOTS_PER_CONTRACT
-        : Math.min(...areas.map(({ spotsPerContract }) => spotsPerContract)),
-  }
 }
 
 /** Returns stored prices in euros. */

@@ -12,9 +12,9 @@ import {
   findHome,
   findResidentsOf,
   type Home,
+  replaceCards,
 } from '../notifications/repository.ts'
 import type { AreaRow } from './repository.ts'
-import { insertParkingCards } from './tell-repository.ts'
 
 type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
 type ParkingMail = Extract<MailOrder, { kind: `parking${string}` }>
@@ -35,51 +35,66 @@ interface Told {
   readonly home: Home
   readonly residents: readonly ContractResident[]
   readonly news: ContractNews
+  /** The spot that it is about, by its own id; both where one is changed for another. */
+  readonly spotIds: readonly string[]
 }
 
 /**
- * Tells everybody on a contract what has happened to its parking: by a card, and a mail to those who
- * want mails about services.
+ * Tells everybody on a contract what has happened to its parking: by a card, which replaces the one
+ * before, and a mail to those who want mails about services.
  */
 export async function tellAboutParking(
   dependencies: Telling,
   tx: Transaction,
-  { contractId, news }: Pick<Told, 'contractId' | 'news'>,
+  { contractId, ...told }: Pick<Told, 'contractId' | 'news' | 'spotIds'>,
 ): Promise<void> {
   const today = helsinki.dayOf(dependencies.clock.now())
   const residents = await findResidentsOf(tx, contractId, today, 'parking')
   const home = await findHome(tx, contractId)
   if (home === null || residents.length === 0) return
-  await tellResidents(dependencies, tx, [{ contractId, home, residents, news }])
+  await tellResidents(dependencies, tx, [{ contractId, home, residents, ...told }])
 }
 
-/** The same for those who are known already, in at most three statements for any number of contracts. */
+/** The same for those who are known already, in the same number of statements for any number of contracts. */
 export async function tellResidents(
   { clock, secrets, settings }: Telling,
   tx: Transaction,
   all: readonly Told[],
 ): Promise<void> {
-  const cards = all.flatMap(({ contractId, residents, news }) => {
+  const cards = all.flatMap(({ contractId, residents, news, spotIds }) => {
     const words = inEveryLanguage((locale) => ({
       title: parkingNews(locale, news),
       text: parkingCardText(locale, news),
     }))
-    return residents.map(({ accountId }) => ({ words, contractId, accountId }))
+    // One card of what the contract has, and one of each spot that was watched.
+    const subject = news.news === 'free' ? mailSubject(news, spotIds) : contractId
+    return residents.map(({ accountId }) => ({
+      accountId,
+      contractId,
+      subject: `parking:${subject}`,
+      words,
+      target: { kind: 'parking' as const, uuid: null },
+    }))
   })
-  await insertParkingCards(tx, cards, clock.now())
+  await replaceCards(tx, cards, clock.now())
   const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
   await queueMails(
     tx,
-    all.flatMap(({ contractId, home, residents, news }) => {
+    all.flatMap(({ contractId, home, residents, news, spotIds }) => {
+      const subject = mailSubject(news, spotIds)
       const url = `${settings.publicOrigin}/asiointi/${contractId}/pysakointi`
       return residents.map(({ accountId, email, language, givenName, ...preferences }) => {
         const ofHome = { name: givenName, contract: contractLabel(home), url }
         const to = { locale: language, to: email, preferences }
-        return { order: { ...to, ...mailOf(news, ofHome) }, owner: { accountId } }
+        return { order: { ...to, ...mailOf(news, ofHome) }, owner: { accountId, subject } }
       })
     }),
   )
 }
+
+/** What a mail is joined by: what happens to one spot is told by its last state. */
+const mailSubject = ({ news }: ContractNews, spotIds: readonly string[]): string =>
+  [...(news === 'free' ? [news] : []), ...spotIds].join(' ')
 
 interface OfHome {
   readonly name: string

@@ -3,6 +3,7 @@ import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
 import { viewerAt } from '../contracts/service.ts'
+import { countLimitedWrite, countWrite } from './limits.ts'
 import { findSpot } from './repository.ts'
 import { shownNameOf } from './reserve.ts'
 import { requireReserving } from './service.ts'
@@ -18,7 +19,8 @@ interface WatchedSpot {
 
 /**
  * Has the caller told, once, when a reservation of a spot may begin. Errors as of `requireReserving`,
- * and 404 NOT_FOUND for a spot of another building.
+ * 404 NOT_FOUND for a spot of another building, and 429 CREATION_LIMIT_REACHED for one that is not
+ * watched yet.
  */
 export async function watchSpot(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
@@ -26,17 +28,24 @@ export async function watchSpot(
   watched: WatchedSpot,
 ): Promise<{ isWatched: boolean }> {
   const { database, clock } = dependencies
-  await insertWatch(database, await watchOf(dependencies, caller, watched), clock.now())
+  const watch = await watchOf(dependencies, caller, watched)
+  await database.transaction(async (tx) => {
+    if (await insertWatch(tx, watch, clock.now()))
+      await countLimitedWrite(tx, clock, watch.contractId)
+  })
   return { isWatched: true }
 }
 
-/** Ends a watch; a spot that is not watched is none. Errors as of `watchSpot`. */
+/** Ends a watch; a spot that is not watched stays so. Errors as of `watchSpot`, without its 429. */
 export async function unwatchSpot(
   dependencies: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,
   watched: WatchedSpot,
 ): Promise<{ isWatched: boolean }> {
-  await deleteWatch(dependencies.database, await watchOf(dependencies, caller, watched))
+  const watch = await watchOf(dependencies, caller, watched)
+  await dependencies.database.transaction(async (tx) => {
+    if (await deleteWatch(tx, watch)) await countWrite(tx, dependencies.clock, watch.contractId)
+  })
   return { isWatched: false }
 }
 
@@ -72,12 +81,14 @@ export async function tellWatchers(
       await tellResidents(
         dependencies,
         tx,
-        taken.flatMap(({ contractId, home, startDate, spotName, providerId, ...resident }) => {
-          if (resident.accountId === null) return []
-          const spot = shownNameOf({ name: spotName, providerId })
-          const news = { news: 'free' as const, spot, startDate }
-          return [{ contractId, home, residents: [resident], news }]
-        }),
+        taken.flatMap(
+          ({ contractId, home, startDate, spotId, spotName, providerId, ...resident }) => {
+            if (resident.accountId === null) return []
+            const spot = shownNameOf({ name: spotName, providerId })
+            const news = { news: 'free' as const, spot, startDate }
+            return [{ contractId, home, residents: [resident], news, spotIds: [spotId] }]
+          },
+        ),
       )
       return taken.length === BATCH
     })

@@ -8,6 +8,7 @@ import { type ContractResident, HOME, type Home } from '../notifications/reposit
 export type EndedWatch = {
   readonly contractId: string
   readonly home: Home
+  readonly spotId: string
   readonly providerId: string
   readonly spotName: string | null
   /** The first day on which an open-ended reservation may begin. */
@@ -58,7 +59,7 @@ export const takeWatches = (
          = (next.account_id, next.contract_id, next.spot_id)
        returning w.account_id, w.contract_id, w.spot_id, next.day
      )
-     select w.contract_id as "contractId", ${HOME} as home, s.provider_id as "providerId",
+     select w.contract_id as "contractId", ${HOME} as home, s.id as "spotId", s.provider_id as "providerId",
        s.name as "spotName", w.day as "startDate", watcher.*
      from taken w
      join parking_spot s on s.id = w.spot_id

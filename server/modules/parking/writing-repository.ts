@@ -58,28 +58,31 @@ export interface Watch {
   readonly spotId: string
 }
 
-/** Inserts a watch; one that is there already stays. */
+/** Inserts a watch unless there is one; returns whether it did. */
 export async function insertWatch(
   db: Queryable,
   { accountId, contractId, spotId }: Watch,
   createdAt: Date,
-): Promise<void> {
-  await db.query(
+): Promise<boolean> {
+  const rows = await db.query(
     `insert into parking_watch (account_id, contract_id, spot_id, created_at)
-     values ($1, $2, $3, $4) on conflict do nothing`,
+     values ($1, $2, $3, $4) on conflict do nothing returning 1`,
     [accountId, contractId, spotId, createdAt],
   )
+  return rows.length > 0
 }
 
-/** Deletes a watch; an unknown one is none. */
+/** Deletes a watch; returns whether there was one. */
 export async function deleteWatch(
   db: Queryable,
   { accountId, contractId, spotId }: Watch,
-): Promise<void> {
-  await db.query(
-    'delete from parking_watch where account_id = $1 and contract_id = $2 and spot_id = $3',
+): Promise<boolean> {
+  const rows = await db.query(
+    `delete from parking_watch where account_id = $1 and contract_id = $2 and spot_id = $3
+     returning 1`,
     [accountId, contractId, spotId],
   )
+  return rows.length > 0
 }
 
 /** Deletes all watches of a spot from a contract, which has reserved it. */

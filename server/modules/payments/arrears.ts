@@ -45,7 +45,7 @@ export async function mailArrears(
                     url: `${settings.publicOrigin}/asiointi/${contractId}/maksut/tiedot`,
                   },
                 },
-                owner: { accountId },
+                owner: { accountId, subject: contractId },
               },
         ),
       )

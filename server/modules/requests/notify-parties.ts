@@ -59,6 +59,8 @@ export async function notifyParties(
       lastDay,
       url: `${settings.publicOrigin}${page(contractId)}`,
     }
-    await queueMail(tx, { ...letter(data), locale: language, to: email }, { accountId })
+    const mail = letter(data)
+    const subject = `${mail.kind}:${contractId}`
+    await queueMail(tx, { ...mail, locale: language, to: email }, { accountId, subject })
   }
 }

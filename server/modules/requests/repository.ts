@@ -3,6 +3,7 @@ import type { Notification, NotificationSubject } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { IdentityMethod } from '../../identity/profile.ts'
+import { replaceCards } from '../notifications/repository.ts'
 import { type RequestKind, type RequestStatus, requestKinds, requestTables } from './kinds.ts'
 
 /**
@@ -196,20 +197,19 @@ export async function insertNotifications(
   },
   accountIds: readonly string[],
 ): Promise<void> {
-  await db.query(
-    `insert into notification (account_id, contract_id, priority, category, is_closeable,
-       request_id, created_at, about)
-     select account_id, $1, $2, $3, true, $4, $5, $7
-     from unnest($6::uuid[]) as recipient(account_id)`,
-    [
+  const { category, priority, createdAt, about } = notice
+  await replaceCards(
+    db,
+    accountIds.map((accountId) => ({
+      accountId,
       contractId,
-      notice.priority,
-      notice.category,
+      subject: `${about ?? category}:${contractId}`,
+      priority,
+      category,
+      about: about ?? null,
       requestId,
-      notice.createdAt,
-      accountIds,
-      notice.about,
-    ],
+    })),
+    createdAt,
   )
 }
 

@@ -7,8 +7,11 @@ import {
   endedSpot,
   freeSpot,
   laterSpot,
+  limited,
   noParking,
+  otherFreeSpot,
   ownSpot,
+  parkingTomorrow,
   parkingWith,
   withoutSpot,
   withSpot,
@@ -503,6 +506,90 @@ describe('The panel', () => {
     await expect.element(heading('Paikka P11 on jo varattu sinulle')).toHaveFocus()
     await named('Takaisin paikkoihin').click()
     await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, oma,/)
+  })
+})
+
+describe('A limit of the contract', () => {
+  const { availableAt } = limited
+  const tomorrow =
+    'Sopimuksesi autopaikkoja on muutettu tänään niin monta kertaa kuin päivässä voi.'
+
+  it('of a day is said before anything is pressed; ending stays possible', async () => {
+    const parking = {
+      ...parkingWith(ownSpot),
+      spotsPerContract: 2,
+      writingAvailableAt: availableAt,
+    }
+    await openPanel('P11', parking)
+    await expect
+      .element(
+        page.getByText(
+          `${tomorrow} Voit varata taas 22.11.2026 alkaen. Varauksen voit lopettaa tai perua milloin vain.`,
+        ),
+      )
+      .toBeVisible()
+    await expect.element(named('Varaa, 25 €/kk')).not.toBeInTheDocument()
+    await named('Sulje paikan tiedot').click()
+    await row('P7').click()
+    await expect
+      .element(
+        page.getByText(
+          `${tomorrow} Voit taas pyytää ilmoituksen vapautumisesta 22.11.2026 alkaen.`,
+        ),
+      )
+      .toBeVisible()
+    await expect.element(named('Kerro, kun paikka vapautuu')).not.toBeInTheDocument()
+    await named('Sulje paikan tiedot').click()
+    await row('P14').click()
+    await named('Lopeta varaus').click()
+    await named('Kyllä, lopeta varaus').click()
+    await expect.element(heading('Varauksesi päättyy 21.11.2026')).toHaveFocus()
+  })
+
+  it('of what has not begun is said with the day, before anything is pressed', async () => {
+    const coming = { kind: 'own', startDate: '2026-12-10', endDate: '2026-12-10', id: nextId }
+    const parking = { ...parkingWith({ ...otherFreeSpot, reservations: [coming] }) }
+    await openPanel('P11', { ...parking, comingPerContract: 1 })
+    await expect
+      .element(
+        page.getByText(
+          'Sopimuksellasi on jo niin monta tulevaa varausta kuin sillä voi olla. Voit varata lisää 10.12.2026 alkaen, tai heti, jos perut tulevan varauksen.',
+        ),
+      )
+      .toBeVisible()
+    await expect.element(named('Varaa, 25 €/kk')).not.toBeInTheDocument()
+  })
+
+  it('that another window has reached is said with the time, and the choices stay', async () => {
+    const api = await openParking({ parking: withoutSpot.parking })
+    await page.getByRole('checkbox', { name: 'Lämmitys' }).click()
+    await page.getByLabelText('Alkaa', { exact: true }).fill('01.12.2026')
+    await row('P11').click()
+    api.setState({ parking: parkingTomorrow })
+    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    await named('Varaa, 25 €/kk').click()
+    await expect.element(heading('Et voi varata vielä')).toHaveFocus()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        `Mitään ei muutettu${tomorrow} Voit varata taas 22.11.2026 alkaen. Varauksen voit lopettaa tai perua milloin vain.`,
+      )
+    await expect.element(page.getByLabelText('Alkaa', { exact: true })).toHaveValue('01.12.2026')
+    await expect.element(page.getByRole('checkbox', { name: 'Lämmitys' })).toBeChecked()
+    await expect.poll(() => document.querySelector('[aria-current]')?.textContent).toContain('P11')
+    await named('Takaisin paikkoihin').click()
+    await expect.element(row('P11')).toHaveFocus()
+  })
+
+  it('that refuses a watch says from when on it can be set', async () => {
+    const api = await openPanel('P7')
+    api.setState({ parking: parkingTomorrow })
+    await named('Kerro, kun paikka vapautuu').click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        `Toivettasi ei saatu tallennettua${tomorrow} Voit taas pyytää ilmoituksen vapautumisesta 22.11.2026 alkaen.`,
+      )
   })
 })
 

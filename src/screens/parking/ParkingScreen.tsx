@@ -21,6 +21,7 @@ import { Changing } from './panel/Changing.tsx'
 import { Details } from './panel/Details.tsx'
 import { Ended } from './panel/Ended.tsx'
 import { Ending } from './panel/Ending.tsx'
+import { Limited } from './panel/Limited.tsx'
 import { Overtaken } from './panel/Overtaken.tsx'
 import { Reserved } from './panel/Reserved.tsx'
 import { Reserving } from './panel/Reserving.tsx'
@@ -47,6 +48,7 @@ const View = flowScreen<ParkingMachine>({
     details: Details,
     reserving: Reserving,
     overtaken: Overtaken,
+    limited: Limited,
     already_reserved: AlreadyReserved,
     reserved: Reserved,
     ending: Ending,

@@ -3,11 +3,14 @@ import type { ParkingReservation, ParkingSpot } from '../../../api/parking.ts'
 import { checkSearch } from '../../../api/parking-form.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { OPEN_END, rangeFrom } from '../../../domain/parking.ts'
+import { helsinki } from '../../../fixtures/clock.ts'
 import {
   endedSpot,
   freeSpot,
+  otherFreeSpot,
   parkingOfPayer,
   parkingOfStaff,
+  parkingWith,
   soonFreeSpot,
   takenSpot,
   unusedSpot,
@@ -46,6 +49,7 @@ function why(start: ParkingStart, spot: ParkingSpot, first = range.first) {
       spotId: spot.rentableParkingSpotId,
     },
     t,
+    helsinki,
   )
 }
 
@@ -115,6 +119,38 @@ describe('Why a spot cannot be reserved', () => {
     })
   })
 
+  it('names the day from which on the contract may have more that has not begun', () => {
+    const coming = { kind: 'own', startDate: '2026-12-10', endDate: '2026-12-10' }
+    const parking = {
+      ...parkingWith({ ...otherFreeSpot, reservations: [coming] }),
+      comingPerContract: 1,
+    }
+    const start = { ...withoutSpot, parking }
+    const limited = { text: 'limit.coming limit.day 10.12.2026', from: null }
+    expect(why(start, freeSpot, '2026-12-11')).toEqual(limited)
+    // From today on it meets what has not begun, and after that it has not begun either.
+    expect(why(start, freeSpot)).toEqual(limited)
+    const more = { ...start, parking: { ...parking, comingPerContract: 2 } }
+    expect(why(more, freeSpot, '2026-12-11')).toBeNull()
+    const unsaid = { ...start, parking: { ...parking, comingPerContract: null } }
+    expect(why(unsaid, freeSpot, '2026-12-11')).toBeNull()
+  })
+
+  it.each([
+    ['2026-11-21T22:00:00.000Z', 'limit.day 22.11.2026'],
+    ['2026-11-21T11:30:00.000Z', 'limit.moment 21.11.2026 13.30'],
+  ])('names the time from which on the parking may be changed again: %s', (at, said) => {
+    const parking = { ...withoutSpot.parking, writingAvailableAt: at }
+    const limited = { text: `limit.writes ${said}`, from: null }
+    expect(why({ ...withoutSpot, parking }, freeSpot)).toEqual(limited)
+    const beside = { ...withSpot.parking, writingAvailableAt: at }
+    expect(why({ ...withSpot, parking: beside }, freeSpot)).toEqual(limited)
+    expect(why({ ...withoutSpot, parking }, takenSpot)).toEqual({
+      text: 'details.taken',
+      from: null,
+    })
+  })
+
   it('names the last day on which a reservation may begin, and the first of the contract', () => {
     const closed = { ...withoutSpot.parking, reservationPossibleUntil: '2026-11-13' }
     expect(why({ ...withoutSpot, parking: closed }, freeSpot)).toEqual({
@@ -140,6 +176,8 @@ describe('Why a spot cannot be reserved', () => {
   })
 
   it('is nothing for a spot that is gone', () => {
-    expect(whyNot({ start: withSpot, range, searchErrors: [], spotId: 'gone' }, t)).toBeNull()
+    expect(
+      whyNot({ start: withSpot, range, searchErrors: [], spotId: 'gone' }, t, helsinki),
+    ).toBeNull()
   })
 })

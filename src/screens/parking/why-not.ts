@@ -1,4 +1,5 @@
 import { type IsoDate, showDate } from '../../../domain/dates.ts'
+import type { Helsinki } from '../../../domain/helsinki.ts'
 import { firstFreeDay, freeUntil, startBlock, startBounds } from '../../../domain/parking.ts'
 import {
   changeableSpots,
@@ -8,8 +9,10 @@ import {
   limitsOf,
   type ParkingContext,
   startOf,
+  takingLimit,
 } from '../../../machines/parking/parking.setup.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
+import { limitText } from './limit-words.ts'
 
 /** Why the chosen spot cannot be reserved, and from which day on it can; null where it can. */
 export interface WhyNot {
@@ -24,6 +27,7 @@ const because = (text: string, from: IsoDate | null = null): WhyNot => ({ text, 
 export function whyNot(
   context: Pick<ParkingContext, 'start' | 'range' | 'searchErrors' | 'spotId'>,
   t: Translate,
+  helsinki: Helsinki,
 ): WhyNot | null {
   const { start, searchErrors } = context
   const spot = chosenOf(context)?.spot
@@ -48,8 +52,11 @@ export function whyNot(
     return because(t(firstFreeDay(spot, day) ? 'details.takenAgain' : 'details.taken'))
   }
   const another = firstDayOfAnother(context)
+  const isLater = another !== null && another > day && another <= last
+  const limit = takingLimit(context, isLater ? another : day)
+  if (limit) return because(limitText(limit, helsinki, t))
   if (another === day) return null
-  return another && another <= last
+  return isLater
     ? because(t('details.limitUntil', { day: showDate(another) }), another)
     : because(t(changeableSpots(context).length > 0 ? 'details.limitOrChange' : 'details.limit'))
 }

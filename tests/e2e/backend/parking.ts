@@ -3,6 +3,8 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
 import type { Queryable } from '../../../server/database/port.ts'
 import type { Dependencies } from '../../../server/dependencies.ts'
+import { helsinki, startOfDay } from '../../../server/helsinki.ts'
+import { writeScopeOf } from '../../../server/modules/parking/limits.ts'
 
 /**
  * The only parking area of a contract's building, or none. P7 is taken, P11 and P16 are free; P14 is
@@ -46,13 +48,14 @@ export async function arrangeParking(
   state: ParkingState,
 ): Promise<void> {
   await removeParking(database, contractUuid)
+  await database.query('delete from attempt where scope = $1', [writeScopeOf(contractUuid)])
   if (state === 'none') return
   const [area] = await database.query<{ id: string }>(
     `insert into parking_area (real_property_id, name, street_name, street_number, city,
-       terms_version, spots_per_contract, sort)
-     select real_property_id, 'piha', 'Koivukuja', '3', 'Espoo', '2026-1', 1, 0
+       terms_version, spots_per_contract, writes_per_day, sort)
+     select real_property_id, 'piha', 'Koivukuja', '3', 'Espoo', '2026-1', 1, $2, 0
      from contract where id = $1 returning id`,
-    [contractUuid],
+    [contractUuid, WRITES_PER_DAY],
   )
   const own = ownSpots(state, helsinki.dayOf(clock.now()))
   for (const [sort, name] of ['P7', 'P11', ...Object.keys(own), 'P16'].entries())
@@ -71,6 +74,20 @@ export async function arrangeParking(
   for (const [name, days] of Object.entries(own))
     await reserve(database, { contractUuid, name, ...days }, contractUuid)
 }
+
+/** More than a tour of the flow writes. */
+const WRITES_PER_DAY = 500
+
+/** Counts as many changes of the parking of a contract as it may make on this day. */
+export const reachParkingLimit = (
+  { database, clock }: Held,
+  contractUuid: string,
+): Promise<unknown> =>
+  database.query(
+    `insert into attempt as known (scope, window_start, count) values ($1, $2, $3)
+     on conflict (scope, window_start) do update set count = excluded.count`,
+    [writeScopeOf(contractUuid), startOfDay(helsinki.dayOf(clock.now())), WRITES_PER_DAY],
+  )
 
 /** Who reserves a spot: somebody else, or the contract. */
 export type SpotTaker = 'others' | 'contract'

@@ -31,7 +31,13 @@ import {
   releaseDefect,
   removeNotices,
 } from './notices.ts'
-import { arrangeParking, type ParkingState, type SpotTaker, takeFreeSpot } from './parking.ts'
+import {
+  arrangeParking,
+  type ParkingState,
+  reachParkingLimit,
+  type SpotTaker,
+  takeFreeSpot,
+} from './parking.ts'
 import { lockPassportFlag } from './passports.ts'
 import type { TestResident } from './residents.ts'
 
@@ -106,6 +112,8 @@ export interface ResidentState {
   readonly parking?: ParkingState
   /** The free spot P11 is taken. */
   readonly freeSpotTaken?: SpotTaker
+  /** The contract has changed its parking as often as it may today, until it is arranged anew. */
+  readonly parkingLimit?: 'reached'
   /** An open notification, closeable or not; it cannot be removed again. */
   readonly notification?: 'closeable' | 'lasting'
 }
@@ -435,6 +443,8 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
   parking: ({ contractUuid }, state) => arrangeParking({ database, clock }, contractUuid, state),
 
   freeSpotTaken: ({ contractUuid }, by) => takeFreeSpot({ database, clock }, contractUuid, by),
+
+  parkingLimit: ({ contractUuid }) => reachParkingLimit({ database, clock }, contractUuid),
 
   notification: ({ accountId, contractUuid }, kind) =>
     database.query(

@@ -113,6 +113,7 @@ export const flow: BrowserProof<typeof parkingMachine> = {
           return ui.setUpState({ parking: 'free' })
         }
         if (kind === 'overtaken') await ui.setUpState({ freeSpotTaken: 'others' })
+        if (kind === 'limited') await ui.setUpState({ parkingLimit: 'reached' })
         // The page shows the spots as they were, and so does the server for what follows.
         await ui.failCallsTo(READ, 'SERVICE_UNAVAILABLE')
         const written = ui.page.waitForResponse((answer) =>

@@ -1,7 +1,11 @@
 import { page } from 'vitest/browser'
 import type { FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
 import type { model } from '../../../machines/parking/parking.model.ts'
-import { freeSpot, withoutSpot } from '../../../machines/parking/parking.samples.ts'
+import {
+  freeSpot,
+  parkingTomorrow,
+  withoutSpot,
+} from '../../../machines/parking/parking.samples.ts'
 import type { ParkingStart, ParkingWriting } from '../../../machines/parking/parking.setup.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
@@ -106,6 +110,7 @@ export const resilience = {
     }),
     writeParking(writing: ParkingWriting): Partial<FakeApiState> {
       if (writing.kind === 'own') return { parking: writing.start.parking }
+      if (writing.kind === 'limited') return { parking: parkingTomorrow }
       return writing.kind === 'overtaken' ? takenByOthers : {}
     },
   },
@@ -130,6 +135,13 @@ export const resilience = {
       pattern: 'panel',
       act: (ui) => ui.press('Katso paikka P16'),
       leadsTo: { says: 'Varaa paikka P16' },
+      stepBefore: closed,
+      forgets,
+    },
+    limited: {
+      pattern: 'panel',
+      act: (ui) => ui.press(backToSpots),
+      leadsTo: closed,
       stepBefore: closed,
       forgets,
     },

@@ -130,6 +130,7 @@ export const view: FlowView<typeof parkingMachine> = {
       Object(projected).about === 'available' ? 'Varaa paikka P11' : 'Paikan tiedot',
     reserving: 'Varaa paikka P11',
     overtaken: 'Joku ehti ensin',
+    limited: 'Et voi varata vielä',
     already_reserved: 'Paikka P11 on jo varattu sinulle',
     reserved: 'Paikka P11 on varattu sinulle',
     ending: (shown) =>

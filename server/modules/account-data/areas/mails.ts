@@ -24,6 +24,7 @@ export const mailsArea: AccountArea = {
         'sent_at',
         'last_error',
         'valid_until',
+        'joins',
       ],
       stays: 'mail_log',
     },

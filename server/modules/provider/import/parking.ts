@@ -26,6 +26,8 @@ export const parkingAreaWriter: Writer<ParkingAreaRow> = {
         terms_version: row.termsVersion,
         possible_until: row.reservationPossibleUntil,
         spots_per_contract: row.spotsPerContract,
+        coming_per_contract: row.comingPerContract,
+        writes_per_day: row.writesPerDay,
         sort: row.sort,
       })),
       { by: ['id'] },

@@ -10,13 +10,17 @@ import {
   canWatch,
   changeableSpots,
   chosenOf,
+  isWatchable,
   startOf,
+  writingAvailableAt,
 } from '../../../../machines/parking/parking.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
+import { useHelsinki } from '../../../use-helsinki.ts'
 import type { ParkingProps } from '../flow.ts'
+import { sinceInstant } from '../limit-words.ts'
 import { rangeText, spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { whyNot } from '../why-not.ts'
@@ -31,6 +35,8 @@ export function Details(props: ParkingProps) {
   const { actor, state } = props
   const { context } = state
   const spot = chosenOf(context)?.spot
+  const availableAt = context.availableAt ?? writingAvailableAt(context)
+  const helsinki = useHelsinki([availableAt])
   if (!spot) {
     return (
       <Panel {...props} title={t('details.title')}>
@@ -49,7 +55,9 @@ export function Details(props: ParkingProps) {
     ...taken.slice(0, 1).map((one) => ({ term: t('fact.taken'), value: rangeText(one, t) })),
     ...(free && free > start ? [{ term: t('fact.freeFrom'), value: showDate(free) }] : []),
   ]
-  const why = whyNot(context, t)
+  const why = whyNot(context, t, helsinki)
+  const isLimited = context.code === 'CREATION_LIMIT_REACHED'
+  const since = availableAt ? sinceInstant(availableAt, helsinki, t) : t('limit.later')
   const own = changeableSpots(context)
   const searchedFrom = why?.from && why.from > start ? showDate(why.from) : null
   const name = spotName(spot)
@@ -92,6 +100,7 @@ export function Details(props: ParkingProps) {
         </Actions>
       )}
       {canWatch(context) && <Watch actor={actor} state={state} spot={spot} />}
+      {isWatchable(context) && !canWatch(context) && <p>{t('limit.watch', { since })}</p>}
       {context.code && (
         <Callout
           tone="error"
@@ -99,7 +108,11 @@ export function Details(props: ParkingProps) {
           title={t(isUnknown(context) ? 'notDone.unknown' : 'details.notSet')}
         >
           {isUnknown(context) && <p>{t('notDone.offline')}</p>}
-          {context.message && <p>{context.message}</p>}
+          {isLimited ? (
+            <p>{t('limit.watch', { since })}</p>
+          ) : (
+            context.message && <p>{context.message}</p>
+          )}
         </Callout>
       )}
     </Panel>

@@ -1,0 +1,198 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { moveIn } from '../../../fixtures/server/notice-home.ts'
+import {
+  makeReservation,
+  makeSpot,
+  type ParkingHome,
+  parkingHome,
+  reservedDaysOf,
+  type Spot,
+} from '../../../fixtures/server/parking.ts'
+import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+
+const NOON = new Date('2026-11-21T10:00:00Z')
+const MIDNIGHT = '2026-11-21T22:00:00.000Z'
+
+const test: TestApp = await startTestApp()
+afterAll(() => test.close())
+beforeEach(() => test.clock.set(NOON))
+
+interface Parking {
+  readonly visitor: Visitor
+  readonly contract: string
+}
+const path = ({ contract }: Parking) => `/api/contracts/${contract}/parking-spots`
+const reserve = async (home: Parking, spot: Spot, startDate: string) =>
+  statusAndBody(
+    await home.visitor.post(`${path(home)}/reservations`, {
+      startDate,
+      rentableParkingSpotId: spot.providerId,
+    }),
+  )
+const change = async (home: Parking, from: Spot, to: Spot, startDate: string) =>
+  statusAndBody(
+    await home.visitor.post(`${path(home)}/reservations/change`, {
+      fromRentableParkingSpotId: from.providerId,
+      rentableParkingSpotId: to.providerId,
+      startDate,
+    }),
+  )
+const end = async (home: Parking, spot: Spot, endDate: string) =>
+  statusAndBody(
+    await home.visitor.post(`${path(home)}/reservations/terminate`, {
+      endDate,
+      rentableParkingSpotId: spot.providerId,
+    }),
+  )
+const watch = async (home: Parking, spot: Spot) =>
+  statusAndBody(await home.visitor.post(`${path(home)}/${spot.providerId}/watch`))
+const unwatch = async (home: Parking, spot: Spot) =>
+  statusAndBody(await home.visitor.call('DELETE', `${path(home)}/${spot.providerId}/watch`))
+const limitsOf = async (home: Parking) => {
+  const { comingPerContract, writingAvailableAt } = Object(
+    (await home.visitor.get(path(home))).body,
+  )
+  return { comingPerContract, writingAvailableAt }
+}
+
+const reached = (availableAt: string) => ({
+  status: 429,
+  body: expect.objectContaining({ code: 'CREATION_LIMIT_REACHED', availableAt }),
+})
+const statuses = (answers: readonly { readonly status: number }[]) =>
+  answers.map(({ status }) => status)
+
+/** Somebody else of the contract, who signs in on the present day. */
+const matesAt = async (home: ParkingHome, now: string): Promise<Parking> => {
+  test.clock.set(new Date(now))
+  return { ...(await moveIn(test, home.contract)), contract: home.contract }
+}
+
+describe('The limit of reservations that have not begun', () => {
+  it('keeps a contract from blocking fifteen spots by one day of each', async () => {
+    const home = await parkingHome(test, { area: { writesPerDay: 100 } })
+    const names = Array.from({ length: 13 }, (_, index) => `P${index + 3}`)
+    const others: Spot[] = []
+    for (const name of names) others.push(await makeSpot(test, home.area, name))
+    const days = Array.from({ length: 15 }, (_, index) => `2026-12-${String(index + 10)}`)
+    const answers = []
+    for (const [index, spot] of [home.spot, home.other, ...others].entries()) {
+      const day = days[index] ?? ''
+      answers.push(await reserve(home, spot, day))
+      await end(home, spot, day)
+    }
+    expect(statuses(answers)).toEqual([200, ...Array(14).fill(429)])
+    expect(answers[1]).toEqual(reached('2026-12-09T22:00:00.000Z'))
+    expect(await reservedDaysOf(test, home.contract)).toEqual([
+      { name: 'P1', first: '2026-12-10', last: '2026-12-10' },
+    ])
+
+    const early = await matesAt(home, '2026-12-09T21:59:59Z')
+    expect((await reserve(early, home.other, '2026-12-11')).status).toBe(429)
+    const later = await matesAt(home, '2026-12-09T22:00:00Z')
+    expect((await reserve(later, home.other, '2026-12-11')).status).toBe(200)
+  })
+
+  it('holds for a change that would leave a day of the old spot', async () => {
+    const home = await parkingHome(test)
+    await reserve(home, home.spot, '2026-12-10')
+    expect(await change(home, home.spot, home.other, '2026-12-11')).toEqual(
+      reached('2026-12-09T22:00:00.000Z'),
+    )
+    expect((await change(home, home.spot, home.other, '2026-12-10')).status).toBe(200)
+    expect(await reservedDaysOf(test, home.contract)).toEqual([
+      { name: 'P2', first: '2026-12-10', last: null },
+    ])
+  })
+
+  it('allows one beside what the contract has now, and another once that is cancelled', async () => {
+    const home = await parkingHome(test)
+    const third = await makeSpot(test, home.area, 'P3')
+    await makeReservation(test, home.spot, {
+      from: '2026-01-01',
+      until: '2026-11-30',
+      contract: home.contract,
+    })
+    expect((await reserve(home, home.other, '2026-12-01')).status).toBe(200)
+    await end(home, home.other, '2026-12-24')
+    expect(await reserve(home, third, '2026-12-25')).toEqual(reached('2026-11-30T22:00:00.000Z'))
+    await end(home, home.other, '2026-11-21')
+    expect((await reserve(home, third, '2026-12-25')).status).toBe(200)
+  })
+
+  it('does not concern a reservation from today on', async () => {
+    const home = await parkingHome(test, { area: { spotsPerContract: 2, comingPerContract: 1 } })
+    await reserve(home, home.spot, '2026-12-10')
+    expect((await reserve(home, home.other, '2026-11-21')).status).toBe(200)
+  })
+
+  it.each([
+    ['as many as spots by default', {}, 1],
+    ['as many as spots where there may be two', { spotsPerContract: 2 }, 2],
+    ['what the provider says', { comingPerContract: 3 }, 3],
+  ])('is %s', async (_, area, allowed) => {
+    const home = await parkingHome(test, { area })
+    const spots = [home.spot, home.other]
+    for (const name of ['P3', 'P4']) spots.push(await makeSpot(test, home.area, name))
+    const answers = []
+    for (const [index, spot] of spots.entries()) {
+      answers.push(await reserve(home, spot, `2026-12-1${index}`))
+      await end(home, spot, `2026-12-1${index}`)
+    }
+    expect(statuses(answers)).toEqual(spots.map((__, index) => (index < allowed ? 200 : 429)))
+    expect((await limitsOf(home)).comingPerContract).toBe(allowed)
+  })
+})
+
+describe('The limit of changes of a day', () => {
+  it('refuses the eleventh reservation, change or watch until the next Helsinki day', async () => {
+    const home = await parkingHome(test)
+    for (let time = 0; time < 5; time++) {
+      expect(await limitsOf(home)).toEqual({ comingPerContract: 1, writingAvailableAt: null })
+      expect((await reserve(home, home.spot, '2026-12-10')).status).toBe(200)
+      expect((await end(home, home.spot, '2026-11-21')).status).toBe(200)
+    }
+    expect(await reserve(home, home.spot, '2026-12-10')).toEqual(reached(MIDNIGHT))
+    expect(await watch(home, home.other)).toEqual(reached(MIDNIGHT))
+    expect(await limitsOf(home)).toEqual({ comingPerContract: 1, writingAvailableAt: MIDNIGHT })
+
+    const early = await matesAt(home, '2026-11-21T21:59:59Z')
+    expect(await reserve(early, home.spot, '2026-12-10')).toEqual(reached(MIDNIGHT))
+    const later = await matesAt(home, MIDNIGHT)
+    expect(await limitsOf(later)).toEqual({ comingPerContract: 1, writingAvailableAt: null })
+    expect((await reserve(later, home.spot, '2026-12-10')).status).toBe(200)
+  })
+
+  it('never refuses an end, a cancellation or the end of a watch, which count', async () => {
+    const home = await parkingHome(test, { area: { writesPerDay: 2 } })
+    expect((await watch(home, home.other)).status).toBe(200)
+    expect((await reserve(home, home.spot, '2026-11-21')).status).toBe(200)
+    expect(await change(home, home.spot, home.other, '2026-12-01')).toEqual(reached(MIDNIGHT))
+    expect(
+      statuses([
+        await end(home, home.spot, '2027-01-31'),
+        await end(home, home.spot, '2026-12-31'),
+        await end(home, home.spot, '2026-11-21'),
+        await unwatch(home, home.other),
+      ]),
+    ).toEqual([200, 200, 200, 200])
+    expect(await watch(home, home.other)).toEqual(reached(MIDNIGHT))
+
+    const other = await parkingHome(test, { area: { writesPerDay: 2 } })
+    await reserve(other, other.spot, '2026-12-10')
+    await end(other, other.spot, '2026-11-21')
+    expect(await reserve(other, other.spot, '2026-12-10')).toEqual(reached(MIDNIGHT))
+  })
+
+  it('counts nothing that was refused or changes nothing', async () => {
+    const home = await parkingHome(test, { area: { writesPerDay: 2 } })
+    expect((await reserve(home, home.spot, '2026-11-20')).status).toBe(400)
+    expect((await watch(home, home.other)).status).toBe(200)
+    expect((await watch(home, home.other)).status).toBe(200)
+    expect((await unwatch(home, home.spot)).status).toBe(200)
+    expect((await reserve(home, home.spot, '2026-12-10')).status).toBe(200)
+    expect(await unwatch(home, home.other)).toMatchObject({ status: 200 })
+    expect(await watch(home, home.other)).toEqual(reached(MIDNIGHT))
+  })
+})

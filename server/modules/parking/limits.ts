@@ -1,0 +1,76 @@
+import type { IsoDate } from '../../../domain/dates.ts'
+import { PARKING_WRITES_PER_DAY, SPOTS_PER_CONTRACT } from '../../../domain/limits.ts'
+import { addAttempt, findAttempts } from '../../attempts/repository.ts'
+import type { Clock } from '../../clock.ts'
+import type { Queryable, Transaction } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import { endOfDay, helsinki, startOfDay } from '../../helsinki.ts'
+import { type AreaRow, findAreas } from './repository.ts'
+
+/** What the provider allows a contract: the strictest of what its areas say. */
+export function limitsOf(areas: readonly AreaLimits[]): {
+  readonly reservationPossibleUntil: IsoDate | null
+  readonly spotsPerContract: number
+  readonly comingPerContract: number
+  readonly writesPerDay: number
+} {
+  const lastDays = areas.flatMap(({ possibleUntil }) => possibleUntil ?? [])
+  const smallest = (limits: readonly number[], otherwise: number) =>
+    limits.length === 0 ? otherwise : Math.min(...limits)
+  const spotsPerContract = smallest(
+    areas.map((area) => area.spotsPerContract),
+    SPOTS_PER_CONTRACT,
+  )
+  return {
+    reservationPossibleUntil: lastDays.toSorted()[0] ?? null,
+    spotsPerContract,
+    comingPerContract: smallest(
+      areas.flatMap((area) => area.comingPerContract ?? []),
+      spotsPerContract,
+    ),
+    writesPerDay: smallest(
+      areas.map((area) => area.writesPerDay),
+      PARKING_WRITES_PER_DAY,
+    ),
+  }
+}
+
+type AreaLimits = Pick<
+  AreaRow,
+  'possibleUntil' | 'spotsPerContract' | 'comingPerContract' | 'writesPerDay'
+>
+
+/** What the changes of the parking of a contract are counted by. */
+export const writeScopeOf = (contractId: string): string => `parking-write:${contractId}`
+
+/** The instant at which a contract that has changed its parking too often may do so again. */
+export const nextDay = (clock: Clock): Date => endOfDay(helsinki.dayOf(clock.now()))
+
+/** Returns how often a contract has changed its parking on the present Helsinki day. */
+export const findWrites = (db: Queryable, clock: Clock, contractId: string): Promise<number> =>
+  findAttempts(db, writeScopeOf(contractId), startOfDay(helsinki.dayOf(clock.now())))
+
+/**
+ * Counts a change of the parking of a contract within its transaction, so that one that fails is not
+ * counted and two servers share the count. Returns the number of the day, this one included.
+ */
+export const countWrite = (tx: Transaction, clock: Clock, contractId: string): Promise<number> =>
+  addAttempt(tx, writeScopeOf(contractId), startOfDay(helsinki.dayOf(clock.now())))
+
+/** The same, and throws 429 CREATION_LIMIT_REACHED over the provider's limit of a day. */
+export async function countLimitedWrite(
+  tx: Transaction,
+  clock: Clock,
+  contractId: string,
+): Promise<void> {
+  const { writesPerDay } = limitsOf(await findAreas(tx, contractId))
+  const writes = await countWrite(tx, clock, contractId)
+  if (writes > writesPerDay) throw limitReached(nextDay(clock))
+}
+
+/** The refusal of what is possible again from the start of a Helsinki day. */
+export const limitReachedUntil = (day: IsoDate): ApiError =>
+  limitReached(startOfDay(day))
+
+const limitReached = (availableAt: Date): ApiError =>
+  new ApiError('CREATION_LIMIT_REACHED', { extra: { availableAt: availableAt.toISOString() } })

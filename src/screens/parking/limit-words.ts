@@ -1,0 +1,18 @@
+import { showDate } from '../../../domain/dates.ts'
+import type { Helsinki } from '../../../domain/helsinki.ts'
+import type { TakingLimit } from '../../../machines/parking/parking.setup.ts'
+import type { Translate } from '../../i18n/use-namespaces.ts'
+
+/** Says from which instant on something is possible: its day, and its time unless the day begins then. */
+export function sinceInstant(instant: string, helsinki: Helsinki, t: Translate): string {
+  const { date, time } = helsinki.show(new Date(instant))
+  return time === DAY_BEGINS ? t('limit.day', { date }) : t('limit.moment', { date, time })
+}
+
+const DAY_BEGINS = '00.00'
+
+/** Says why a contract may take no other spot yet, and from when on it may. */
+export const limitText = (limit: TakingLimit, helsinki: Helsinki, t: Translate): string =>
+  limit.reason === 'coming'
+    ? t('limit.coming', { since: t('limit.day', { date: showDate(limit.day) }) })
+    : t('limit.writes', { since: sinceInstant(limit.availableAt, helsinki, t) })
