@@ -86,7 +86,7 @@ export function buildApp(
   closeConnectionsOnShutdown(app)
   limitConnections(app)
   logRequests(app)
-  handleErrors(app)
+  handleErrors(app, dependencies.clock)
   rejectUnusableInput(app)
   app.register(cookie)
   addSecurityHeaders(app, dependencies.settings)

@@ -1,3 +1,4 @@
+import { addDays } from '../domain/date-arithmetic.ts'
 import { helsinkiBy, type OffsetAt } from '../domain/helsinki.ts'
 import { offsetAt } from './zone-rules.ts'
 
@@ -15,3 +16,13 @@ function remembering(offsetAt: OffsetAt): OffsetAt {
 
 /** Day and time in Helsinki on the server. */
 export const helsinki = helsinkiBy(remembering(offsetAt))
+
+const MINUTE_MS = 60_000
+
+/** The instant at which the Helsinki day of an instant begins, or the day some days after it. */
+export function startOfDay(instant: Date, daysAfter = 0): Date {
+  const midnight = Date.parse(addDays(helsinki.dayOf(instant), daysAfter))
+  // The clocks change after midnight, so the offset there may differ from that at the instant.
+  const near = new Date(midnight - offsetAt(instant) * MINUTE_MS)
+  return new Date(midnight - offsetAt(near) * MINUTE_MS)
+}

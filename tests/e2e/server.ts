@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { CREATION_KINDS, defaultCreationLimits } from '../../domain/creation-limits.ts'
 import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
 import { saveLogLine } from '../../fixtures/server/saved-log.ts'
 import { createLog } from '../../server/log.ts'
@@ -16,6 +17,10 @@ import { startStaleBuild } from './backend/stale-build.ts'
 const port = Number(process.argv[2] ?? 4300)
 const dataDir = mkdtempSync(join(tmpdir(), 'porras-e2e-'))
 
+const wideLimits = CREATION_KINDS.flatMap((kind) =>
+  Object.keys(defaultCreationLimits[kind]).map((span) => `${kind}=100000/${span}`),
+).join(',')
+
 const { dependencies, stop } = await startServer({
   settings: readSettings({
     PORT: String(port),
@@ -24,6 +29,8 @@ const { dependencies, stop } = await startServer({
     REDIRECT_DELAY_MS: '0',
     FAULTS: 'true',
     MESSAGING: 'true',
+    // Tests share residents.
+    CREATION_LIMITS: wideLimits,
   }),
   log: createLog('trace', { write: (line) => saveLogLine('end-to-end', line) }),
   portalFolder: join(import.meta.dirname, '../../dist/portal'),
