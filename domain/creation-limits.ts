@@ -33,7 +33,7 @@ export const defaultCreationLimits: CreationLimits = {
   feedback: { day: 20 },
   reopening: { day: 20 },
   follow: { day: 50 },
-  thread: { hour: 15, day: 30 },
+  thread: { hour: 20, day: 40 },
   reply: { hour: 30, day: 100 },
   request: { hour: 20, day: 50 },
   file: { day: 300, stored: 100 },

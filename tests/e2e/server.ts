@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CREATION_KINDS, defaultCreationLimits } from '../../domain/creation-limits.ts'
 import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
 import { saveLogLine } from '../../fixtures/server/saved-log.ts'
+import { wideLimits } from '../../fixtures/server/wide-limits.ts'
 import { createLog } from '../../server/log.ts'
 import { releaseHeldCalls } from '../../server/plugins/fault-injection.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -16,10 +16,6 @@ import { startStaleBuild } from './backend/stale-build.ts'
 
 const port = Number(process.argv[2] ?? 4300)
 const dataDir = mkdtempSync(join(tmpdir(), 'porras-e2e-'))
-
-const wideLimits = CREATION_KINDS.flatMap((kind) =>
-  Object.keys(defaultCreationLimits[kind]).map((span) => `${kind}=100000/${span}`),
-).join(',')
 
 const { dependencies, stop } = await startServer({
   settings: readSettings({

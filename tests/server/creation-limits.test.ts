@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorBody } from '../../api/errors.ts'
 import { CREATION_KINDS, type CreationKind } from '../../domain/creation-limits.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { plainMessage, sendMessage, sentMessage } from '../../fixtures/server/messages.ts'
@@ -42,7 +43,8 @@ beforeAll(async () => {
 afterAll(() => portal.close())
 
 type Home = Dweller & { readonly contract: string }
-type Create = (idempotencyKey?: string) => Promise<TestResponse>
+/** Creates the one of a number, from 0. */
+type Create = (place: number, idempotencyKey?: string) => Promise<TestResponse>
 
 const keyed = (idempotencyKey: string = randomUUID()) => ({ 'idempotency-key': idempotencyKey })
 const png = { fileName: 'hana.png', contentType: 'image/png', size: 10 }
@@ -52,15 +54,15 @@ const creating: Readonly<Record<Exclude<CreationKind, 'draft'>, (home: Home) => 
   {
     defect:
       async ({ visitor, contract }) =>
-      (idempotencyKey) =>
+      (_place, idempotencyKey) =>
         visitor.post('/api/defect-notice', plainDefect(contract), keyed(idempotencyKey)),
     question:
       async ({ visitor, contract }) =>
-      (idempotencyKey) =>
+      (_place, idempotencyKey) =>
         visitor.post('/api/question', plainQuestion(contract), keyed(idempotencyKey)),
     feedback:
       async ({ visitor, contract }) =>
-      (idempotencyKey) =>
+      (_place, idempotencyKey) =>
         visitor.post('/api/feedback', plainQuestion(contract), keyed(idempotencyKey)),
     async reopening({ visitor, contract }) {
       const completed: string[] = []
@@ -70,10 +72,8 @@ const creating: Readonly<Record<Exclude<CreationKind, 'draft'>, (home: Home) => 
         await provide(portal, key, id, [{ sequence: 1, eventType: 'completed' }])
         completed.push(`${path === 'question' ? 'questions' : 'defect-notices'}/${id}`)
       }
-      let next = 0
-      return (idempotencyKey) => {
-        if (idempotencyKey === undefined) next += 1
-        const at = completed[Math.max(0, next - 1)]
+      return (place, idempotencyKey) => {
+        const at = completed[place]
         const said = { description: 'Tippuu yhä.', fileUuids: [] }
         return visitor.post(`/api/contracts/${contract}/${at}/reopen`, said, keyed(idempotencyKey))
       }
@@ -95,20 +95,18 @@ const creating: Readonly<Record<Exclude<CreationKind, 'draft'>, (home: Home) => 
         })
         known.push(answer.json().id)
       }
-      let next = 0
-      return (idempotencyKey) => {
-        if (idempotencyKey === undefined) next += 1
-        const id = known[Math.max(0, next - 1)]
+      return (place) => {
+        const id = known[place]
         return visitor.post(`/api/contracts/${contract}/known-defects/${id}/follow`)
       }
     },
     thread:
       async ({ visitor, contract }) =>
-      (idempotencyKey) =>
+      (_place, idempotencyKey) =>
         sendMessage(visitor, contract, plainMessage, keyed(idempotencyKey)),
     async reply({ visitor, contract }) {
       const { thread } = await sentMessage(visitor, contract)
-      return (idempotencyKey) =>
+      return (place, idempotencyKey) =>
         sendMessage(
           visitor,
           contract,
@@ -118,14 +116,14 @@ const creating: Readonly<Record<Exclude<CreationKind, 'draft'>, (home: Home) => 
     },
     request:
       async ({ visitor, contract }) =>
-      (idempotencyKey) =>
+      (_place, idempotencyKey) =>
         sendTermination(visitor, contract, {}, idempotencyKey),
     file:
       async ({ visitor }) =>
-      (idempotencyKey) =>
+      (_place, idempotencyKey) =>
         visitor.post('/api/file/init', { file: png }, keyed(idempotencyKey)),
     async export({ accountId, visitor }) {
-      return async (idempotencyKey) => {
+      return async (place, idempotencyKey) => {
         if (idempotencyKey === undefined)
           await portal.database.query('delete from data_export where account_id = $1', [accountId])
         await visitor.post('/api/session/confirm', { password: PASSWORD })
@@ -145,21 +143,21 @@ describe.each(Object.entries(creating))('Of the kind %s', (kind, begin) => {
   it('an account creates as many as the limit, and others are not affected', async () => {
     const home = await homeOf(portal)
     const create = await begin(home)
-    const answers = [await create(), await create(), await create()]
+    const answers = [await create(0), await create(1), await create(2)]
     const availableAt = today(kind === 'reply' ? '11:00:00.000Z' : '22:00:00.000Z')
     expect(answers.map(shown)).toEqual([true, true, refused(availableAt)])
     const left = (Date.parse(availableAt) - portal.clock.now().getTime()) / 1000
     expect(answers[2]?.headers['retry-after']).toBe(String(Math.ceil(left)))
     const other = await begin(await homeOf(portal))
-    expect(shown(await other())).toBe(true)
+    expect(shown(await other(0))).toBe(true)
   })
 
   it('a repeated call is not counted', async () => {
     const create = await begin(await homeOf(portal))
     const idempotencyKey = randomUUID()
-    await create()
-    const first = shown(await create(idempotencyKey))
-    const again = [await create(idempotencyKey), await create(idempotencyKey)]
+    await create(0)
+    const first = shown(await create(1, idempotencyKey))
+    const again = [await create(1, idempotencyKey), await create(1, idempotencyKey)]
     expect([first, ...again.map(shown)]).toEqual([true, true, true])
   })
 })
@@ -174,7 +172,7 @@ it('what is invalid is not counted', async () => {
 
 it('of concurrent calls as many succeed as the limit', async () => {
   const create = await creating.defect(await homeOf(portal))
-  const answers = await Promise.all(Array.from({ length: 6 }, () => create()))
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, place) => create(place)))
   const late = refused(today('22:00:00.000Z'))
   expect(answers.map(shown).toSorted((a) => (a === true ? -1 : 1))).toEqual([
     true,
@@ -279,11 +277,12 @@ it.each(['defect', 'thread', 'file'] as const)(
   async (kind) => {
     const home = await homeOf(portal)
     const create = await creating[kind](home)
-    const answers = [await create(), await create(), await create()]
-    const { availableAt } = answers[2]?.body as { availableAt: string }
+    await create(0)
+    await create(1)
+    const { availableAt = '' } = errorBody.parse((await create(2)).body)
     portal.clock.advance(Date.parse(availableAt) - portal.clock.now().getTime() - 1)
     const late = async () =>
-      shown(await (await creating[kind]({ ...home, visitor: await signedIn(portal, home) }))())
+      shown(await (await creating[kind]({ ...home, visitor: await signedIn(portal, home) }))(3))
     expect(await late()).toEqual(refused(availableAt))
     portal.clock.advance(1)
     expect(await late()).toBe(true)
@@ -293,6 +292,6 @@ it.each(['defect', 'thread', 'file'] as const)(
 it('the refusal of a day that has 25 hours names the midnight of Helsinki', async () => {
   portal.clock.advance(Date.parse('2027-10-31T00:30:00Z') - portal.clock.now().getTime())
   const create = await creating.defect(await homeOf(portal))
-  const answers = [await create(), await create(), await create()]
+  const answers = [await create(0), await create(1), await create(2)]
   expect(answers.map(shown)).toEqual([true, true, refused('2027-10-31T22:00:00.000Z')])
 })
