@@ -361,7 +361,7 @@ describe('notices', () => {
     expect(await run('show', 'AAAA-3333')).toBe(
       [
         'Reference   AAAA-3333',
-        'Id          5c0b1a52-2f0e-4c8b-9d4a-0d3f5c1f7a10',
+        'Id          f0c5f7fb-44a8-4f0d-a1b5-5a2f6a3a9c11',
         'Kind        question',
         'Status      created',
         'Home        Koivukuja 3 A 12,\\u{009b} 02100 Espoo',

@@ -59,7 +59,7 @@ export const findRequestsIn = (
   { statuses, after, max }: Following & { readonly statuses: readonly RequestStatus[] },
 ): Promise<(OpenRequestRow & Keyed)[]> =>
   db.query<OpenRequestRow & Keyed>(
-    `select r.id, json_build_array(${instantKey('r.created_at')}, r.id) as "sortKey", r.kind, r.reference, r.status, r.contract_id as "contractUuid",
+    `select r.id, json_build_array(${instantKey('r.created_at')}, r.reference, r.id) as "sortKey", r.kind, r.reference, r.status, r.contract_id as "contractUuid",
        json_build_object('streetAddressLine1', c.street_address_line1,
          'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
          'city', c.city) as "postalAddress",
@@ -85,9 +85,10 @@ export const findRequestsIn = (
      join account a on a.id = r.created_by_account_id
      join person p on p.id = a.person_id
      where r.status = any($1)
-       and ($2::timestamptz is null or (r.created_at, r.id) > ($2, $3::uuid))
-     order by r.created_at, r.id limit $4`,
-    [statuses, after?.[0] ?? null, after?.[1] ?? null, max],
+       and ($2::timestamptz is null
+         or (r.created_at, r.reference, r.id) > ($2, $3::text, $4::uuid))
+     order by r.created_at, r.reference, r.id limit $5`,
+    [statuses, ...(after ?? [null, null, null]), max],
   )
 
 const names = (table: string, tenant: string, order: string): string =>

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import { terminationStatuses } from '../../../api/contracts.ts'
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import type { DecidedRequest, OpenRequest, ProviderDecision } from '../../../api/provider.ts'
@@ -7,7 +8,7 @@ import { isSameName, type PersonName } from '../../../domain/person-name.ts'
 import { frozenClock } from '../../clock.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
-import { byInstantAndId, readPage } from '../../paging/read-page.ts'
+import { instantInKey, readPage } from '../../paging/read-page.ts'
 import { identityCodeHashes } from '../identification/identity-code.ts'
 import { modificationOutcomes } from '../modification/outcome.ts'
 import { terminationOutcomes } from '../termination/outcome.ts'
@@ -36,6 +37,8 @@ export interface DecisionCall {
 
 type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
 
+const byInstantReferenceAndId = z.tuple([instantInKey, z.string(), z.guid()])
+
 /**
  * Lists the signed requests that are still pending, oldest first. Says of those to be added whose
  * identity code belongs to somebody with another name. 400 VALIDATION_ERROR for an unusable cursor.
@@ -45,7 +48,7 @@ export async function listRequests(
   asked: PageQuery,
 ): Promise<Page<OpenRequest>> {
   const statuses = terminationStatuses.filter((status) => lifecycles.termination.isOpen(status))
-  const { items, nextCursor } = await readPage<OpenRequestRow>(asked, byInstantAndId, [
+  const { items, nextCursor } = await readPage<OpenRequestRow>(asked, byInstantReferenceAndId, [
     (following) => findRequestsIn(database, { statuses, ...following }),
   ])
   const others = await otherNames({ database, secrets }, items)
