@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_ERROR_MESSAGE } from '../domain/masked-message.ts'
+import { pageOf, pageQuery } from './paging.ts'
 import { route } from './route.ts'
 import { instant } from './values.ts'
 
@@ -77,14 +78,15 @@ export const clientErrorGroup = z.object({
 })
 export type ClientErrorGroup = z.infer<typeof clientErrorGroup>
 
-/** Lists at most 100 groups. */
+/** A group that is seen again while the pages are read moves to the first page. */
 const listClientErrors = route({
   method: 'GET',
   path: '/provider/client-errors',
   summary: 'Errors of browsers whose residents consented, grouped, the last seen first',
   access: 'provider',
   scope: 'read',
-  response: z.array(clientErrorGroup),
+  query: pageQuery,
+  response: pageOf(clientErrorGroup),
 })
 
 /** Routes of the provider about errors in browsers. */

@@ -84,7 +84,9 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
   /**
    * Saving counts as activity. 413 PAYLOAD_TOO_LARGE above 64 KiB. 409 STATE_CONFLICT while a
    * request of that contract is pending, with its state and the events it allows; or with the state
-   * `draft_changed`, the stored revision and its time, where another page has saved since.
+   * `draft_changed`, the stored revision and its time, where another page has saved since. 404
+   * NOT_FOUND for a subject that is not a thread of the caller's on that contract. 429
+   * CREATION_LIMIT_REACHED for another draft of an account with as many as the limit.
    */
   save: route({
     method: 'PUT',

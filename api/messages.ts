@@ -75,12 +75,20 @@ export type ListedThread = z.infer<typeof listedThread>
 
 const ofThread = z.object({ thread: uuid })
 
-/** The caller's own threads of all contracts that they may see, the one with the latest entry first. */
+/** The most threads of one answer. */
+export const MAX_THREADS = 500
+
+/**
+ * The caller's own threads of all contracts that they may see, the one with the latest entry first;
+ * at most `MAX_THREADS`. `after`: those that follow a thread, the last one of an answer that was
+ * full; 404 NOT_FOUND for one that is not the caller's.
+ */
 export const listThreads = route({
   method: 'GET',
   path: '/resident/message-timeline',
   summary: 'Own threads of messages',
   access: 'session',
+  query: z.object({ after: z.optional(uuid) }),
   response: z.array(listedThread),
 })
 

@@ -1,15 +1,10 @@
 import * as z from 'zod/mini'
+import { wholeNumber } from './paging.ts'
 import { type Route, route } from './route.ts'
 import { instant, uuid } from './values.ts'
 
 /** The most events of one response. */
 const MAX_EVENTS = 1000
-
-const whole = (otherwise: number) =>
-  z.pipe(
-    z._default(z.string().check(z.regex(/^\d{1,15}$/, 'invalid_number')), String(otherwise)),
-    z.transform(Number),
-  )
 
 /** What an event is about, by our id and by the provider's where it was imported. */
 const subject = z.object({
@@ -43,8 +38,8 @@ const listEvents = route({
   scope: 'read',
   query: z.object({
     /** The number of the last event that was read; 0 for all. */
-    after: whole(0),
-    limit: whole(100).check(
+    after: wholeNumber(0),
+    limit: wholeNumber(100).check(
       z.refine((value) => value > 0, 'too_small'),
       z.refine((value) => value <= MAX_EVENTS, 'too_big'),
     ),

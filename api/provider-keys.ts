@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { pageOf, pageQuery } from './paging.ts'
 import { commandScopes, providerScopes } from './provider-scope.ts'
 import { type Route, route } from './route.ts'
 import { instant, isoDay, requiredOr, trimmedText } from './values.ts'
@@ -45,7 +46,8 @@ const listKeys = route({
   summary: 'The keys of the provider’s programs',
   access: 'provider',
   scope: 'keys',
-  response: z.array(listedKey),
+  query: pageQuery,
+  response: pageOf(listedKey),
 })
 
 /** 409 STATE_CONFLICT with state `name_taken` while a key of that name is not revoked. */

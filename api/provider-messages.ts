@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_MESSAGE_SUBJECT, MAX_NAME } from '../domain/limits.ts'
 import { MESSAGE_KINDS } from '../domain/messages.ts'
 import { messageEntry } from './messages.ts'
+import { pageAsked, pageOf } from './paging.ts'
 import { externalId } from './provider-rows.ts'
 import { type Route, route } from './route.ts'
 import { freeLine, freeText, instant, requiredOr, text, trimmedText, uuid } from './values.ts'
@@ -49,15 +50,20 @@ export type ProviderThread = z.infer<typeof providerThread>
 
 const ofThread = z.object({ thread: uuid })
 
-/** The one with the latest entry first, at most 500, each with its latest entry alone. */
+/**
+ * Those that await an answer first, then those that are answered, then the closed ones; of each the
+ * one whose latest entry is the oldest first. Each has its latest entry alone. One that gets an
+ * entry or is closed while the pages are read may come twice, or not at all if it awaits an answer
+ * only now.
+ */
 const listMessageThreads = route({
   method: 'GET',
   path: '/provider/messages',
   summary: 'Threads of messages with residents',
   access: 'provider',
   scope: 'read',
-  query: z.object({ status: z.optional(z.enum(['awaiting', 'closed'])) }),
-  response: z.array(providerThread),
+  query: z.object({ status: z.optional(z.enum(['awaiting', 'closed'])), ...pageAsked }),
+  response: pageOf(providerThread),
 })
 
 /** 404 NOT_FOUND. With `raw` also the HTML that each entry of the provider came as. */

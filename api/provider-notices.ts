@@ -3,6 +3,7 @@ import { MAX_NAME, MAX_NOTICE_DESCRIPTION, MAX_NOTICE_TITLE } from '../domain/li
 import { NOTICE_KINDS } from '../domain/notices.ts'
 import { defectLocation, noticeEvent, noticeStatus, providerEventTypes } from './notice-lists.ts'
 import { noticeStates } from './notices.ts'
+import { pageAsked, pageOf } from './paging.ts'
 import { type Route, route } from './route.ts'
 import { freeText, instant, requiredOr, text, trimmedText, uuid } from './values.ts'
 
@@ -50,7 +51,10 @@ export type ProviderNotice = z.infer<typeof providerNotice>
 /** A notice by its id or its reference. */
 const ofNotice = z.object({ notice: text(40) })
 
-/** Newest first, at most 500; `open`: those that are not completed. */
+/**
+ * The open ones first, that is those that are not completed, then the others; of each the oldest
+ * first. One that is completed or reopened while the pages are read may come twice or not at all.
+ */
 const listNotices = route({
   method: 'GET',
   path: '/provider/notices',
@@ -60,8 +64,9 @@ const listNotices = route({
   query: z.object({
     status: z.optional(z.enum(['open', 'completed'])),
     kind: z.optional(z.enum(NOTICE_KINDS)),
+    ...pageAsked,
   }),
-  response: z.array(providerNotice),
+  response: pageOf(providerNotice),
 })
 
 const readNotice = route({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_NOTIFICATION_TEXT, MAX_NOTIFICATION_TITLE } from '../domain/limits.ts'
 import { providerErrorRoutes } from './client-errors.ts'
 import { modificationStatus } from './contracts.ts'
+import { pageOf, pageQuery } from './paging.ts'
 import { providerEventRoutes } from './provider-events.ts'
 import { providerFileRoutes } from './provider-files.ts'
 import { importRoutes } from './provider-import.ts'
@@ -86,7 +87,8 @@ const listOpenRequests = route({
   summary: 'Requests that have not been decided',
   access: 'provider',
   scope: 'read',
-  response: z.array(openRequest),
+  query: pageQuery,
+  response: pageOf(openRequest),
 })
 
 /** 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the events it allows. */

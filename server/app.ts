@@ -97,7 +97,7 @@ export function buildApp(
   closeConnectionsOnShutdown(app)
   limitConnections(app, dependencies.settings)
   logRequests(app)
-  handleErrors(app)
+  handleErrors(app, dependencies.clock)
   rejectUnusableInput(app)
   app.register(cookie)
   addSecurityHeaders(app, dependencies.settings)

@@ -19,6 +19,7 @@ const ofCode: Partial<Record<ErrorCode, MessageName>> = {
   VERIFICATION_CODE_EXPIRED: 'expiredCode',
   EXPIRED_CODE: 'expiredCode',
   TOO_MANY_FAILED_ATTEMPTS: 'tooMany',
+  CREATION_LIMIT_REACHED: 'creationLimit',
   INVALID_PASSWORD: 'weakPassword',
   REGISTRATION_FAILED: 'registration',
   REGISTRATION_CANCELLED: 'registration',

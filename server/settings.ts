@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { defaultCreationLimits, readCreationLimits } from '../domain/creation-limits.ts'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../domain/limits.ts'
 import { productionConflicts } from './production-settings.ts'
 
@@ -59,6 +60,18 @@ const secretKeys = z
   )
   .check(z.refine((keys) => keys.every((key) => key.length >= 32), 'at least 32 characters each'))
 
+const creationLimits = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => readCreationLimits(text) !== null,
+        'limits such as defect=40/day,reply=60/hour',
+      ),
+    ),
+  z.transform((text) => readCreationLimits(text) ?? defaultCreationLimits),
+)
+
 const NO_PROXIES = 'none'
 const trustedProxies = z
   .pipe(
@@ -105,6 +118,7 @@ const environment = z.partial(
     DEFECT_NOTICE: flag,
     CUSTOM_DEFECT_NOTICE_LINK_URL: webAddress,
     MESSAGING: flag,
+    CREATION_LIMITS: creationLimits,
     WRITE_DELAY_MS: milliseconds,
     REDIRECT_DELAY_MS: milliseconds,
     PROVIDER_NAME: z.string(),
@@ -195,6 +209,8 @@ function settingsOf(env: z.infer<typeof environment>) {
     portalNow: env.PORTAL_NOW ?? null,
     /** Whether the test-only fault header is honoured. */
     faults: env.FAULTS ?? false,
+    /** The most that one account may create of each kind. */
+    creationLimits: env.CREATION_LIMITS ?? defaultCreationLimits,
     logLevel: env.LOG_LEVEL ?? 'info',
     /** Milliseconds before the portal sends a write, and before it redirects. */
     writeDelay: env.WRITE_DELAY_MS ?? WRITE_DELAY_MS,

@@ -17,6 +17,7 @@ export const addTenantMachine = addTenantSetup.createMachine({
     operation: null,
     idempotencyKey: '',
     code: null,
+    availableAt: null,
     hasConflict: false,
     message: '',
   }),

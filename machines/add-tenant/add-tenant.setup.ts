@@ -12,7 +12,7 @@ import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
 import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
 import { type AdditionObstacle, additionObstacle } from '../modification-request/obstacle.ts'
-import { failureOf } from '../shared/failure.ts'
+import { availableAtOf, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -60,6 +60,8 @@ export interface AddTenantContext extends AddTenantInput {
   readonly operation: AddTenantOperation | null
   readonly idempotencyKey: string
   readonly code: ErrorCode | null
+  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  readonly availableAt: string | null
   /** Whether something blocked the addition while it was sent. */
   readonly hasConflict: boolean
   /** The next step, in the resident's language. */
@@ -134,8 +136,14 @@ export const addTenantSetup = setup({
     keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
     forgetFocus: assign({ focus: null }),
     assignConflict: assign({ hasConflict: true }),
-    keepRefusal: assign({ code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' as const }),
-    keepSendingCode: assign({ code: (_, params: Failed) => sendingCode(params) }),
+    keepRefusal: assign({
+      code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' as const,
+      availableAt: null,
+    }),
+    keepSendingCode: assign({
+      code: (_, params: Failed) => sendingCode(params),
+      availableAt: (_, { error }: Failed) => availableAtOf(error),
+    }),
     keepMessage: assign({ message: (_, params: AddedTenants) => params.message }),
     forgetPersons: assign({ form: emptyAddTenantForm, operation: null }),
   },

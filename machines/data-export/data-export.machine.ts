@@ -10,6 +10,7 @@ export const dataExportMachine = dataExportSetup.createMachine({
     ...input,
     export: noExport,
     wish: 'request',
+    availableAt: null,
   }),
   initial: 'reading',
   states: {
@@ -72,7 +73,10 @@ export const dataExportMachine = dataExportSetup.createMachine({
             guard: { type: 'asksPassword', params: ({ event }) => event },
             target: 'confirmingPassword',
           },
-          { target: 'notRequested' },
+          {
+            target: 'notRequested',
+            actions: { type: 'keepAvailableAt', params: ({ event }) => event },
+          },
         ],
       },
     },

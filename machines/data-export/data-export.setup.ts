@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { DataExport } from '../../api/own-details.ts'
-import { failureOf } from '../shared/failure.ts'
+import { availableAtOf, failureOf } from '../shared/failure.ts'
 import {
   asksPassword,
   isConfirmed,
@@ -24,6 +24,8 @@ export interface DataExportContext extends DataExportInput {
   readonly export: DataExport
   /** What the password is asked for. */
   readonly wish: 'request' | 'download'
+  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  readonly availableAt: string | null
 }
 
 export type DataExportEvent =
@@ -61,6 +63,7 @@ export const dataExportSetup = setup({
   actions: {
     keepExport: assign({ export: (_, params: DataExport) => params }),
     forgetExport: assign({ export: noExport }),
+    keepAvailableAt: assign({ availableAt: (_, { error }: Failed) => availableAtOf(error) }),
     wishRequest: assign({ wish: 'request' }),
     wishDownload: assign({ wish: 'download' }),
   },

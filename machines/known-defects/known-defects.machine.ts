@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { KnownDefect } from '../../api/notices.ts'
-import { failureOf } from '../shared/failure.ts'
+import { availableAtOf, failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
@@ -24,6 +24,8 @@ export interface KnownDefectsContext extends KnownDefectsInput {
   /** The one that is about to be followed. */
   readonly chosen: string
   readonly code: ErrorCode | null
+  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  readonly availableAt: string | null
 }
 
 export type KnownDefectsEvent =
@@ -62,12 +64,15 @@ export const knownDefectsMachine = setup({
       defects: ({ context }, followed: KnownDefect) =>
         context.defects.map((one) => (one.id === followed.id ? followed : one)),
     }),
-    keepCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
+    keepCode: assign({
+      code: (_, { error }: Failed) => failureOf(error).code,
+      availableAt: (_, { error }: Failed) => availableAtOf(error),
+    }),
     clearCode: assign({ code: null }),
   },
 }).createMachine({
   id: 'known-defects',
-  context: ({ input }) => ({ ...input, defects: [], chosen: '', code: null }),
+  context: ({ input }) => ({ ...input, defects: [], chosen: '', code: null, availableAt: null }),
   initial: 'loading',
   states: {
     loading: {

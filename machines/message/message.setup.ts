@@ -23,7 +23,7 @@ import {
   uploadWork,
 } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
-import { type Failure, failureOf } from '../shared/failure.ts'
+import { availableAtOf, type Failure, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -95,6 +95,8 @@ export interface MessageContext extends MessageInput {
   readonly attempt: number
   /** Why it was not sent, or could not be loaded. */
   readonly code: ErrorCode | null
+  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  readonly availableAt: string | null
   /** What is told by words of its own. */
   readonly refusal: MessageRefusal | null
   readonly sent: SentMessage | null
@@ -154,6 +156,7 @@ export const initialContext = ({ contractUuid, threadUuid }: MessageInput): Mess
   body: null,
   attempt: 0,
   code: null,
+  availableAt: null,
   refusal: null,
   sent: null,
 })
@@ -208,7 +211,11 @@ export const messageSetup = setup({
     keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
     keepRefusal: assign((_, { error }: Failed) => {
       const failure = failureOf(error)
-      return { code: failure.code, refusal: refusalOf(failure) }
+      return {
+        code: failure.code,
+        availableAt: availableAtOf(error),
+        refusal: refusalOf(failure),
+      }
     }),
     // The answer to an attempt is kept: what was not sent is another one.
     keepFailure: assign(({ context }) => ({

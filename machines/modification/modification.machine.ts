@@ -66,6 +66,7 @@ export const modificationMachine = modificationSetup.createMachine({
       output: ({ context }) => ({
         kind: 'failed',
         code: context.code ?? 'CONFIRM_OPERATION_GENERIC_ERROR',
+        availableAt: context.availableAt,
       }),
     },
   },

@@ -9,7 +9,7 @@ import {
 } from '../../api/modification-form.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
-import type { Failure } from '../shared/failure.ts'
+import { availableAtOf, type Failure } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
@@ -60,6 +60,8 @@ export interface ModificationContext extends ModificationInput {
   readonly operation: ModificationOperation | null
   /** Why identification could not start. */
   readonly code: ErrorCode | null
+  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  readonly availableAt: string | null
 }
 
 /** Returns the initial context of the modification flow. */
@@ -69,6 +71,7 @@ export const initialModification = (input: ModificationInput): ModificationConte
   errors: [],
   operation: null,
   code: null,
+  availableAt: null,
 })
 
 export type ModificationEvent =
@@ -81,7 +84,11 @@ export type ModificationEvent =
 export type ModificationOutcome =
   | { readonly kind: 'back' }
   | { readonly kind: 'conflict' }
-  | { readonly kind: 'failed'; readonly code: ErrorCode }
+  | {
+      readonly kind: 'failed'
+      readonly code: ErrorCode
+      readonly availableAt: string | null
+    }
 
 /** What a modification is checked against on a day. */
 export const modificationChecks = (
@@ -138,7 +145,10 @@ export const modificationSetup = setup({
     assignFieldErrors: assign({
       errors: (_, { failure }: Ended) => modificationFormErrors(failure?.fields ?? []),
     }),
-    keepCode: assign({ code: (_, params: Ended) => initCode(params) }),
+    keepCode: assign({
+      code: (_, params: Ended) => initCode(params),
+      availableAt: (_, { failure }: Ended) => availableAtOf(failure),
+    }),
     clearFieldErrors: assign({ errors: [] }),
     keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
     forgetFocus: assign({ focus: null }),
@@ -153,6 +163,7 @@ export const modificationSetup = setup({
 const shownCodes: readonly ErrorCode[] = [
   'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',
   'IMPERSONATION_WRITE_ACCESS_DENIED',
+  'CREATION_LIMIT_REACHED',
 ]
 
 /**

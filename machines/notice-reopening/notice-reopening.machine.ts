@@ -14,7 +14,7 @@ import {
   isSameFiles,
   uploadWork,
 } from '../shared/attachments.machine.ts'
-import { failureOf } from '../shared/failure.ts'
+import { availableAtOf, failureOf } from '../shared/failure.ts'
 import { noticeFormMachine, refusedFields } from '../shared/notice-form.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -37,6 +37,8 @@ export interface ReopeningContext extends ReopeningInput {
   readonly body: ReopeningBody | null
   readonly idempotencyKey: string
   readonly code: ErrorCode | null
+  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  readonly availableAt: string | null
   readonly notice: Notice | null
 }
 
@@ -104,7 +106,10 @@ const reopeningSetup = setup({
       errors: (_, { error }: Failed) => refusedFields(error),
     }),
     clearFieldErrors: assign({ errors: [] }),
-    keepCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
+    keepCode: assign({
+      code: (_, { error }: Failed) => failureOf(error).code,
+      availableAt: (_, { error }: Failed) => availableAtOf(error),
+    }),
     clearCode: assign({ code: null }),
     keepNotice: assign({ notice: (_, notice: Notice) => notice }),
     askAttachments: enqueueActions(({ enqueue }) => {
@@ -140,6 +145,7 @@ export const noticeReopeningMachine = reopeningSetup.createMachine({
     body: null,
     idempotencyKey: '',
     code: null,
+    availableAt: null,
     notice: null,
   }),
   invoke: {

@@ -14,6 +14,7 @@ export function createApproval<Start extends ApprovalStart, Answer>(
       ...input,
       start: null,
       code: null,
+      availableAt: null,
       reason: null,
       hasConflict: false,
     }),

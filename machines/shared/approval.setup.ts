@@ -3,7 +3,7 @@ import type { ConfirmationReason } from '../../api/confirmation.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { ApprovalAction } from '../../api/termination.ts'
 import type { UserMetadata } from '../../api/user.ts'
-import { type Failure, failureOf } from './failure.ts'
+import { availableAtOf, type Failure, failureOf } from './failure.ts'
 import type { IdentificationReturn } from './identification-return.ts'
 import { isAskedSelf, type Lifecycle } from './lifecycle.ts'
 import { placeholderActor } from './placeholder-actor.ts'
@@ -59,6 +59,8 @@ export interface ApprovalContext<Start> extends ApprovalInput {
   readonly start: Start | null
   /** Why the request could not be loaded, or identification failed. */
   readonly code: ErrorCode | null
+  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  readonly availableAt: string | null
   readonly reason: ConfirmationReason | null
   /** Whether the request had changed before it could be answered. */
   readonly hasConflict: boolean
@@ -148,7 +150,10 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
       keepLoadCode: assign({
         code: (_, params: { error: unknown }) => failureOf(params.error).code,
       }),
-      keepInitCode: assign({ code: (_, { failure }: Failed) => initCode(failure) }),
+      keepInitCode: assign({
+        code: (_, { failure }: Failed) => initCode(failure),
+        availableAt: (_, { failure }: Failed) => availableAtOf(failure),
+      }),
       keepAction: assign({ action: (_, params: { action: ApprovalAction }) => params.action }),
       forgetAction: assign({ action: null }),
       assignConflict: assign({ hasConflict: true }),

@@ -30,7 +30,11 @@ export const model = defineModel({
         id,
         status: { kind: 'attached', file: { uuid, fileName, size: letter.size } },
       },
-      { type: 'upload.changed', id, status: { kind: 'failed', code: 'SERVICE_UNAVAILABLE' } },
+      {
+        type: 'upload.changed',
+        id,
+        status: { kind: 'failed', code: 'SERVICE_UNAVAILABLE', availableAt: null },
+      },
       { type: 'upload.changed', id, status: { kind: 'refused', error: 'too_big_file' } },
       { type: 'upload.changed', id, status: { kind: 'cancelled' } },
       { type: 'upload.changed', id, status: { kind: 'underWay' } },

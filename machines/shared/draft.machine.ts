@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { DraftContent } from '../../api/drafts.ts'
-import { failureOf } from './failure.ts'
+import { availableAtOf, failureOf } from './failure.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
@@ -38,6 +38,8 @@ interface DraftContext extends DraftInput {
   readonly content: DraftContent | null
   /** What another page has saved since; the resident chooses which of the two to keep. */
   readonly other: KeptRevision | null
+  /** When there is room for it again, ISO 8601; null unless the account has too many drafts. */
+  readonly availableAt: string | null
 }
 
 /**
@@ -65,6 +67,9 @@ export const draftMachine = setup({
     keepRevision: assign({
       kept: (_, { revision, savedAt }: DraftSaving) => ({ revision, savedAt }),
     }),
+    keepAvailableAt: assign({
+      availableAt: (_, params: { error: unknown }) => availableAtOf(params.error),
+    }),
     keepOther: assign({
       other: (_, { revision, savedAt }: DraftSaving) => ({ revision, savedAt }),
     }),
@@ -77,7 +82,7 @@ export const draftMachine = setup({
   delays: { quiet: 1000, retry: 10_000 },
 }).createMachine({
   id: 'draft',
-  context: ({ input }) => ({ ...input, content: null, other: null }),
+  context: ({ input }) => ({ ...input, content: null, other: null, availableAt: null }),
   initial: 'kept',
   on: {
     'draft.changed': {
@@ -118,7 +123,10 @@ export const draftMachine = setup({
             guard: { type: 'isSentAlready', params: ({ event }) => event },
             target: 'refused',
           },
-          { target: 'failed' },
+          {
+            target: 'failed',
+            actions: { type: 'keepAvailableAt', params: ({ event }) => event },
+          },
         ],
       },
     },

@@ -32,6 +32,15 @@ export class Failure extends Error {
   }
 }
 
+/**
+ * When a creation that was refused for the limit of the account is possible again, ISO 8601; null
+ * for other failures.
+ */
+export function availableAtOf(error: unknown): string | null {
+  const { code, details } = failureOf(error)
+  return code === 'CREATION_LIMIT_REACHED' ? (details.availableAt ?? null) : null
+}
+
 /** Converts an error to a Failure; an unknown error becomes UNEXPECTED, a client error. */
 export const failureOf = (error: unknown): Failure =>
   error instanceof Failure ? error : new Failure('UNEXPECTED')

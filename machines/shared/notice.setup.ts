@@ -26,7 +26,7 @@ import {
   uploadWork,
 } from './attachments.machine.ts'
 import { draftMachine } from './draft.machine.ts'
-import { type Failure, failureOf } from './failure.ts'
+import { availableAtOf, type Failure, failureOf } from './failure.ts'
 import { noticeFormMachine, refusedFields } from './notice-form.machine.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
@@ -94,6 +94,8 @@ export interface NoticeContext extends NoticeInput {
   readonly updatedAt: string | null
   readonly conflict: 'changed' | 'completed' | null
   readonly code: ErrorCode | null
+  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  readonly availableAt: string | null
   readonly created: CreatedNotice | null
 }
 
@@ -131,11 +133,14 @@ const finalCodes: readonly (ErrorCode | null)[] = [
   ...Object.values(codesOf).map(({ missingPhone }) => missingPhone),
 ]
 
+/** The refusals after which sending is possible later. */
+const limitCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'CREATION_LIMIT_REACHED']
+
 /** Whether a refusal is told by its own code: after a conflict only that the contract has ended. */
 const hasOwnWords = ({ code, details }: Failure): boolean =>
   code === 'STATE_CONFLICT'
     ? details.state === 'terminated'
-    : code === 'TOO_MANY_REQUESTS' || finalCodes.includes(code)
+    : limitCodes.includes(code) || finalCodes.includes(code)
 
 /** Input of the form chart. */
 export const formInputOf =
@@ -195,6 +200,7 @@ export const initialContext = ({
   updatedAt: null,
   conflict: null,
   code: null,
+  availableAt: null,
   created: null,
 })
 
@@ -277,6 +283,7 @@ export const noticeSetup = (kind: NoticeKind) =>
           const isKept = hasOwnWords(failure) || failure.code === codesOf[kind].missingPhone
           return isKept ? failure.code : codesOf[kind].notSent
         },
+        availableAt: (_, { error }: Failed) => availableAtOf(error),
       }),
       keepMissingPhone: assign({ code: codesOf[kind].missingPhone }),
       clearCode: assign({ code: null }),

@@ -2,7 +2,7 @@ import { type AnyActorRef, assign, type ErrorActorEvent, enqueueActions, setup }
 import type { ErrorCode } from '../../api/errors.ts'
 import type { AttachedFile, BegunFile, FileRecord } from '../../api/files.ts'
 import { choiceError, type FileError, fileError, needsPreparing } from '../../domain/files.ts'
-import { failureOf } from './failure.ts'
+import { availableAtOf, failureOf } from './failure.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 
@@ -16,7 +16,12 @@ export type UploadError = FileError | 'unsupported_heic' | 'damaged_file' | 'too
 export type UploadStatus =
   | { readonly kind: 'underWay' }
   | { readonly kind: 'attached'; readonly file: AttachedFile }
-  | { readonly kind: 'failed'; readonly code: ErrorCode }
+  | {
+      readonly kind: 'failed'
+      readonly code: ErrorCode
+      /** When it is possible again after a limit, ISO 8601; null for other failures. */
+      readonly availableAt: string | null
+    }
   | { readonly kind: 'refused'; readonly error: UploadError }
   | { readonly kind: 'cancelled' }
 
@@ -98,7 +103,7 @@ function statusAfter(error: unknown): UploadStatus {
   const fileError = refusalOf(error)
   return fileError
     ? { kind: 'refused', error: fileError }
-    : { kind: 'failed', code: failureOf(error).code }
+    : { kind: 'failed', code: failureOf(error).code, availableAt: availableAtOf(error) }
 }
 
 const standAfter = {

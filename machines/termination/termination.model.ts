@@ -92,7 +92,7 @@ export const model = defineModel({
       done: [
         { kind: 'back' },
         { kind: 'conflict' },
-        { kind: 'failed', code: 'CONFIRM_OPERATION_GENERIC_ERROR' },
+        { kind: 'failed', code: 'CONFIRM_OPERATION_GENERIC_ERROR', availableAt: null },
       ],
       error: [],
     },

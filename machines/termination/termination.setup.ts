@@ -42,7 +42,7 @@ import {
   uploadWork,
 } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
-import { type Failure, failureOf } from '../shared/failure.ts'
+import { availableAtOf, type Failure, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import type { IdentificationReturn } from '../shared/identification-return.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
@@ -121,6 +121,8 @@ export interface TerminationContext extends TerminationInput {
   readonly errors: readonly FieldError[]
   readonly operation: TerminationOperation | null
   readonly code: ErrorCode | null
+  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  readonly availableAt: string | null
   /** Why identification failed, where there is no code. */
   readonly reason: ConfirmationReason | null
 }
@@ -375,9 +377,14 @@ export const terminationSetup = setup({
     }),
     forgetReturn: assign({ returned: null }),
     keepLoadCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
-    keepInitCode: assign({ code: (_, params: { failure: Failure | null }) => initCode(params) }),
+    keepInitCode: assign({
+      code: (_, params: { failure: Failure | null }) => initCode(params),
+      availableAt: (_, { failure }: { failure: Failure | null }) => availableAtOf(failure),
+    }),
     keepModificationCode: assign({
       code: (_, params: ModificationOutcome) => (params.kind === 'failed' ? params.code : null),
+      availableAt: (_, params: ModificationOutcome) =>
+        params.kind === 'failed' ? params.availableAt : null,
     }),
     keepModificationStep: assign(({ context: { start } }) => ({
       modificationStep:
@@ -450,6 +457,7 @@ export const terminationSetup = setup({
 const signable: readonly ErrorCode[] = [
   'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',
   'IMPERSONATION_WRITE_ACCESS_DENIED',
+  'CREATION_LIMIT_REACHED',
 ]
 
 const initCode = ({ failure }: { failure: Failure | null }): ErrorCode =>
@@ -478,5 +486,6 @@ export const initialContext = (input: TerminationInput): TerminationContext => (
   errors: [],
   operation: null,
   code: null,
+  availableAt: null,
   reason: null,
 })

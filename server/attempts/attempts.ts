@@ -91,7 +91,7 @@ export function attemptsIn({
 }
 
 /** Scope of a rate limit: the subject is stored as a keyed hash only. */
-export const scopeOf = (secrets: Secrets, { name }: Limit, subject: string): string =>
+export const scopeOf = (secrets: Secrets, { name }: Pick<Limit, 'name'>, subject: string): string =>
   `${name}:${secrets.keyedHash('attempt', subject)}`
 
 /** Start of the window that contains `now`. */

@@ -1,4 +1,5 @@
 import { importOrder } from '../../api/provider-import.ts'
+import { noCreationLimits } from '../../domain/creation-limits.ts'
 import { frozenClock } from '../clock.ts'
 import type { Queryable, Transaction } from '../database/port.ts'
 import { insertRows } from '../database/write-rows.ts'
@@ -71,10 +72,13 @@ export async function refuseDemoData(database: Queryable): Promise<void> {
 }
 
 async function load(
-  { database: _database, ...dependencies }: Loading,
+  { database: _database, ...running }: Loading,
   tx: Transaction,
   passwordHash: string,
 ): Promise<DemoLoad> {
+  // The data are created on many days within one transaction.
+  const settings = { ...running.settings, creationLimits: noCreationLimits }
+  const dependencies = { ...running, settings }
   await tx.query('lock table demo_load in exclusive mode')
   const loadedAt = await findLoad(tx)
   if (loadedAt !== null) return { loadedAt, isNew: false }

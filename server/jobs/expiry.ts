@@ -17,7 +17,8 @@ export const MAIL_MS = 90 * DAY
  */
 export async function removeExpired(database: Database, now: Date): Promise<void> {
   const hourBefore = new Date(now.getTime() - HOUR)
-  const dayBefore = new Date(now.getTime() - DAY)
+  // Counters of a Helsinki day, which may have 25 hours.
+  const countersBefore = new Date(now.getTime() - 2 * DAY)
   const mailBefore = new Date(now.getTime() - MAIL_MS)
   const errorsBefore = new Date(now.getTime() - CLIENT_ERROR_DAYS * DAY)
   const deviceBefore = new Date(now.getTime() - DEVICE_MS)
@@ -32,7 +33,7 @@ export async function removeExpired(database: Database, now: Date): Promise<void
     ['delete from draft where expires_at <= $1', now],
     ['delete from data_export where expires_at <= $1', now],
     ['delete from idempotency where expires_at <= $1', now],
-    ['delete from attempt where window_start <= $1', dayBefore],
+    ['delete from attempt where window_start <= $1', countersBefore],
     ['delete from client_error where last_seen_at <= $1', errorsBefore],
     ['delete from device where used_at <= $1', deviceBefore],
     ['delete from mail where created_at <= $1', mailBefore],

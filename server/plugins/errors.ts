@@ -9,6 +9,7 @@ import type {
 } from 'fastify'
 import type { ErrorCode } from '../../api/errors.ts'
 import { acceptedLanguage } from '../../domain/accept-language.ts'
+import type { Clock } from '../clock.ts'
 import { isUnavailable } from '../database/errors.ts'
 import { errorMessage } from '../error-messages.ts'
 import { ApiError } from '../errors.ts'
@@ -31,9 +32,10 @@ export const VARIES = 'accept-language'
 /**
  * Formats every error as the API's error response. Only an ApiError and errors of the framework are
  * returned to the caller; all others are logged and returned as INTERNAL_SERVER_ERROR, or as
- * SERVICE_UNAVAILABLE while the database is unavailable. A page view over a rate limit gets a page.
+ * SERVICE_UNAVAILABLE while the database is unavailable. A page view over a rate limit gets a page. A
+ * refusal that names the next chance has `Retry-After` by the clock.
  */
-export function handleErrors(app: FastifyInstance): void {
+export function handleErrors(app: FastifyInstance, clock: Pick<Clock, 'now'> = systemClock): void {
   app.setErrorHandler<FastifyError | ApiError | Error>((error, request, reply) => {
     const apiError = apiErrorOf(error)
     if (apiError.status >= 500 && apiError !== error)
@@ -41,10 +43,17 @@ export function handleErrors(app: FastifyInstance): void {
     if (apiError.status === TOO_MANY && isPageView(request)) {
       return sendTooManyPage(request, reply.code(TOO_MANY).header('vary', VARIES))
     }
+    const { availableAt } = apiError.body
+    if (availableAt !== undefined) reply.header('retry-after', secondsUntil(availableAt, clock))
     sendError(reply, apiError)
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, new ApiError('NOT_FOUND')))
 }
+
+const systemClock = { now: () => new Date() }
+
+const secondsUntil = (instant: string, { now }: Pick<Clock, 'now'>): number =>
+  Math.max(1, Math.ceil((Date.parse(instant) - now().getTime()) / 1000))
 
 /** Responds to what the framework rejects before routing, such as a malformed address. */
 export function handleUnreadableUrls(

@@ -15,7 +15,7 @@ import {
   type DraftToSave,
   draftMachine,
 } from '../../machines/shared/draft.machine.ts'
-import { Failure, failureOf } from '../../machines/shared/failure.ts'
+import { availableAtOf, Failure, failureOf } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 import { readWithRetry } from './read-retry.ts'
 
@@ -51,9 +51,13 @@ export function storeDraft(
   return saved
 }
 
-/** Loads the saved draft; retries a failed save first. */
+/**
+ * Loads the saved draft; retries a failed save first. Where there is no room for it, returns what this
+ * page tried to save.
+ */
 export async function readStoredDraft(place: DraftPlace): Promise<Draft> {
-  await settleSaving(place)
+  const unsaved = await settleSaving(place)
+  if (unsaved) return unsaved
   const { subject, ...params } = place
   return readWithRetry(() =>
     subject === undefined
@@ -85,16 +89,28 @@ const send = (
     ? call(flowDraft.save, { params, body }, options)
     : call(subjectDraft.save, { params: { ...params, subject }, body }, options)
 
-async function settleSaving(place: DraftPlace): Promise<void> {
+/** Returns the draft for which there is no room; null for any other. */
+async function settleSaving(place: DraftPlace): Promise<Draft | null> {
   const saving = savings.get(keyOf(place))
-  if (!saving) return
+  if (!saving) return null
+  const { content, revision, saved } = saving
   try {
-    await saving.saved
+    await saved
   } catch (error) {
     const isFinal = statusOf(failureOf(error).code) < 429
-    if (!isFinal) await storeDraft(place, saving.content, saving.revision)
+    if (!isFinal) {
+      const isStored = await storeDraft(place, content, revision).then(
+        () => true,
+        (again: unknown) => {
+          if (availableAtOf(again) === null) throw again
+          return false
+        },
+      )
+      if (!isStored) return { ...content, revision, savedAt: '', expiresAt: '' }
+    }
   }
   savings.delete(keyOf(place))
+  return null
 }
 
 /** Returns the draft machine of a flow, saving at its address. */

@@ -1,12 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
-import { listThreads, readThread } from '../../api/messages.ts'
+import { type ListedThread, listThreads, MAX_THREADS, readThread } from '../../api/messages.ts'
 import { call } from './api.ts'
 import { readAnewOnReturn } from './queries.ts'
+
+/** Reads all threads, as many calls as their number takes; each once, wherever it moves meanwhile. */
+async function readThreads(signal: AbortSignal): Promise<ListedThread[]> {
+  const threads = new Map<string, ListedThread>()
+  for (let after: string | null = null; ; ) {
+    const query = after === null ? {} : { after }
+    const page = await call(listThreads, { query }, { signal })
+    const isNew = page.some(({ id }) => !threads.has(id))
+    for (const thread of page) threads.set(thread.id, threads.get(thread.id) ?? thread)
+    after = page.at(-1)?.id ?? null
+    if (page.length < MAX_THREADS || !isNew) return [...threads.values()]
+  }
+}
 
 /** The reader's threads of all contracts, the one with the latest entry first. */
 export const threadsQuery = queryOptions({
   queryKey: ['messages'],
-  queryFn: ({ signal }) => call(listThreads, {}, { signal }),
+  queryFn: ({ signal }) => readThreads(signal),
 })
 
 readAnewOnReturn(threadsQuery)

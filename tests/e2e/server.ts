@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
 import { saveLogLine } from '../../fixtures/server/saved-log.ts'
+import { wideLimits } from '../../fixtures/server/wide-limits.ts'
 import { createLog } from '../../server/log.ts'
 import { releaseHeldCalls } from '../../server/plugins/fault-injection.ts'
 import { readSettings } from '../../server/settings.ts'
@@ -24,6 +25,8 @@ const { dependencies, stop } = await startServer({
     REDIRECT_DELAY_MS: '0',
     FAULTS: 'true',
     MESSAGING: 'true',
+    // Tests share residents.
+    CREATION_LIMITS: wideLimits,
   }),
   log: createLog('trace', { write: (line) => saveLogLine('end-to-end', line) }),
   portalFolder: join(import.meta.dirname, '../../dist/portal'),

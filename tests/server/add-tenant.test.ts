@@ -133,7 +133,9 @@ describe('Adding tenants', () => {
       `/api/contracts/${contract}/requests/${id}/receipt`,
     )
     expect(signed).toMatchObject({ action: 'accept', text: expect.stringContaining(ADDED) })
-    const listed = (await listRequests(portal.dependencies)).find((one) => one.id === id)
+    const listed = (await listRequests(portal.dependencies, { limit: 500 })).items.find(
+      (one) => one.id === id,
+    )
     expect(listed?.modification).toMatchObject({ leaving: [], added: ['Eino Uusi'] })
     expect(await decide(id)).toMatchObject({ status: 'approved', effectiveOn: '2026-11-21' })
 
@@ -214,7 +216,9 @@ describe('Adding tenants', () => {
   const veeraAs = (firstName: string, lastName: string) =>
     anybody(505, { socialSecurityNumber: '150306A9144', firstName, lastName, birthDate: null })
   const otherNamesOf = async (id: string) => {
-    const listed = (await listRequests(portal.dependencies)).find((one) => one.id === id)
+    const listed = (await listRequests(portal.dependencies, { limit: 500 })).items.find(
+      (one) => one.id === id,
+    )
     return listed?.modification?.addedUnderAnotherName
   }
   /** Protects a person on a contract of their own; returns how to lift it. */

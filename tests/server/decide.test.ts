@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { showDate } from '../../domain/dates.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { allOf } from '../../fixtures/server/paged.ts'
 import { makeArea, makeReservation, makeSpot } from '../../fixtures/server/parking.ts'
 import {
   makeContract,
@@ -157,7 +158,7 @@ describe('The provider', () => {
       givenBy: 'Mikko Korhonen',
     }
 
-    expect(await listRequests(test.dependencies)).toEqual([
+    expect(await allOf((page) => listRequests(test.dependencies, page))).toEqual([
       {
         ...common,
         id: waiting.id,

@@ -27,7 +27,7 @@ it('removes expired rows, and nothing else', async () => {
   const contract = await insertContract(database)
   const past = NOW
   const future = new Date(NOW.getTime() + 1)
-  const dayAgo = new Date(NOW.getTime() - 24 * 60 * 60 * 1000)
+  const twoDaysAgo = new Date(NOW.getTime() - 48 * 60 * 60 * 1000)
   const quarterAgo = new Date(NOW.getTime() - 90 * 24 * 60 * 60 * 1000)
   const yearAgo = new Date(NOW.getTime() - 365 * 24 * 60 * 60 * 1000)
   const sessions = [
@@ -88,8 +88,8 @@ it('removes expired rows, and nothing else', async () => {
     ])
   }
   await database.query(`insert into attempt values ('gone', $1, 1), ('there', $2, 1)`, [
-    dayAgo,
-    new Date(dayAgo.getTime() + 1),
+    twoDaysAgo,
+    new Date(twoDaysAgo.getTime() + 1),
   ])
   await database.query(`insert into device values ($3, 'gone', $1), ($3, 'there', $2)`, [
     yearAgo,

@@ -201,7 +201,9 @@ describe('A modification', () => {
       hash: createHash('sha256').update(signed.text).digest('hex'),
     })
 
-    const listed = (await listRequests(portal.dependencies)).find((one) => one.id === id)
+    const listed = (await listRequests(portal.dependencies, { limit: 500 })).items.find(
+      (one) => one.id === id,
+    )
     expect(listed).toMatchObject({
       kind: 'modification',
       endDate: null,

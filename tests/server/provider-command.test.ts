@@ -42,7 +42,7 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 const usage =
-  'Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | messages [--status <awaiting or closed>] [--json] | messages show <thread> [--json] | messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>] | messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>] | messages close <thread> [--fi <text>] [--sv <text>] [--en <text>] | messages out-of-office <end, or [--fi <text>] [--sv <text>] [--en <text>]> [--until <instant>] | import <folder> [--dry-run] | bulletin publish <file> | errors'
+  'Usage: npm run provider -- list [--limit <number>] [--json] | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list [--limit <number>] [--json] | revoke <name>] | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--limit <number>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | messages [--status <awaiting or closed>] [--limit <number>] [--json] | messages show <thread> [--json] | messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>] | messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>] | messages close <thread> [--fi <text>] [--sv <text>] [--en <text>] | messages out-of-office <end, or [--fi <text>] [--sv <text>] [--en <text>]> [--until <instant>] | import <folder> [--dry-run] | bulletin publish <file> | errors [--limit <number>] [--json]'
 
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -267,10 +267,10 @@ describe('npm run provider', () => {
       const { stdout } = await run(['notices', '--kind', 'defect', '--status', 'completed'], env)
       expect(stdout.split('\n').map((line) => line.slice(11, 44).trim())).toEqual([
         'Status           Kind',
-        'completed        defect, hvac',
-        'completed        defect, locking',
-        'completed        defect, repair',
         'completed_again  defect, hvac',
+        'completed        defect, repair',
+        'completed        defect, locking',
+        'completed        defect, hvac',
         '',
       ])
       const listed = await run(['notices', '--status', 'open', '--kind', 'defect', '--json'], env)
@@ -331,10 +331,10 @@ describe('npm run provider', () => {
       const listed = await run(['messages', '--status', 'awaiting', '--json'], env)
       const threads = z.array(providerThread).parse(JSON.parse(listed.stdout))
       expect(threads.map(({ title }) => title)).toEqual([
-        'Vieraspaikan käyttö',
         'Extra nyckel till cykelskjulet',
+        'Vieraspaikan käyttö',
       ])
-      const id = threads[0]?.id ?? ''
+      const id = threads[1]?.id ?? ''
       expect(await run(['messages', 'answer', id, 'Saa.', '--by', 'Asiakaspalvelu'], env)).toEqual(
         done(`The thread ${id} is answered, and its resident is notified.`),
       )

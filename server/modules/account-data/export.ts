@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { DataExport } from '../../../api/own-details.ts'
+import { type Counting, countCreation } from '../../attempts/creation-limit.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -22,10 +23,10 @@ export async function readExport(
 
 /**
  * Asks for own data as a file, which a job makes: once while it is being made or there, and again
- * after it failed or expired. 403 REAUTHENTICATION_REQUIRED.
+ * after it failed or expired. 403 REAUTHENTICATION_REQUIRED, 429 CREATION_LIMIT_REACHED.
  */
 export async function requestExport(
-  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  dependencies: Pick<Dependencies, 'database'> & Counting,
   caller: Caller,
   requestId: string,
 ): Promise<DataExport> {
@@ -34,6 +35,8 @@ export async function requestExport(
   return database.transaction(async (tx) => {
     const now = clock.now()
     if (await askForExport(tx, caller.accountId, now)) {
+      const { accountId } = caller
+      await countCreation(dependencies, tx, { accountId, kind: 'export' })
       await audit(tx, dependencies, caller, { action: 'data-export.asked', requestId })
     }
     return shown(await findExport(tx, caller.accountId, now))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ClientError } from '../../../api/client-errors.ts'
 import { NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { allOf } from '../../../fixtures/server/paged.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { addClientError, MAX_GROUPS } from './repository.ts'
@@ -38,7 +39,8 @@ const error: ClientError = {
 }
 const report = (body: object = error, from = new Visitor(test)) =>
   from.post('/api/client-errors', body)
-const listed = () => listClientErrors(test.dependencies, sourcePositions(maps))
+const listed = () =>
+  allOf((page) => listClientErrors(test.dependencies, page, sourcePositions(maps)))
 
 describe('A report of an error in a browser', () => {
   it('is stored in the group of its equals, with places in our source', async () => {
@@ -155,7 +157,7 @@ it('The provider lists the errors with a key of the scope read alone', async () 
     return test.app.inject({ url: '/api/provider/client-errors', headers })
   }
   const answer = await list('errors', ['read'])
-  expect([answer.statusCode, answer.json()[0].message]).toEqual([200, 'x is not a function'])
+  expect([answer.statusCode, answer.json().items[0].message]).toEqual([200, 'x is not a function'])
   expect((await list('others', ['decide'])).statusCode).toBe(403)
   expect((await test.app.inject('/api/provider/client-errors')).statusCode).toBe(401)
 })

@@ -1,5 +1,6 @@
 import type { ClientError } from '../../../api/client-errors.ts'
 import type { Queryable } from '../../database/port.ts'
+import { type Following, instantKey, type Keyed } from '../../paging/read-page.ts'
 
 /** The most groups that are stored: who invents errors cannot fill the database. */
 export const MAX_GROUPS = 1000
@@ -50,11 +51,16 @@ export async function addClientError(
   )
 }
 
-/** Returns the groups that were seen last. */
-export const findClientErrors = (db: Queryable, limit: number): Promise<ErrorRow[]> =>
-  db.query<ErrorRow>(
-    `select fingerprint, name, message, count, first_seen_at as "firstSeenAt",
+/** Returns groups, the one that was seen last first. */
+export const findClientErrors = (
+  db: Queryable,
+  { after, max }: Following,
+): Promise<(ErrorRow & Keyed)[]> =>
+  db.query<ErrorRow & Keyed>(
+    `select json_build_array(${instantKey('last_seen_at')}, fingerprint) as "sortKey", fingerprint, name, message, count, first_seen_at as "firstSeenAt",
        last_seen_at as "lastSeenAt", builds, example
-     from client_error order by last_seen_at desc, fingerprint limit $1`,
-    [limit],
+     from client_error
+     where $1::timestamptz is null or (last_seen_at, fingerprint) < ($1, $2::text)
+     order by last_seen_at desc, fingerprint desc limit $3`,
+    [after?.[0] ?? null, after?.[1] ?? null, max],
   )

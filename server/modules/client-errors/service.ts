@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import type { ClientError, ClientErrorGroup } from '../../../api/client-errors.ts'
+import type { Page, PageQuery } from '../../../api/paging.ts'
 import { maskMessage } from '../../../domain/masked-message.ts'
 import { withoutUnseen } from '../../../domain/unseen.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { addClientError, findClientErrors } from './repository.ts'
+import { instantInKey, type Keyed, readPage } from '../../paging/read-page.ts'
+import { addClientError, type ErrorRow, findClientErrors } from './repository.ts'
 import { type SourcePositions, sourcePositions } from './source-positions.ts'
-
-const LISTED = 100
 
 /** Stores a report in its group. Its message is masked again: a browser may send anything. */
 export async function storeClientError(
@@ -26,21 +27,34 @@ function fingerprintOf({ name, message, stack, route }: ClientError): string {
     .slice(0, 16)
 }
 
-/** Lists the groups that were seen last, with places in our source. */
+const byTimeAndFingerprint = z.tuple([instantInKey, z.string()])
+
+/**
+ * Lists groups, the one that was seen last first, with places in our source. 400 VALIDATION_ERROR
+ * for an unusable cursor.
+ */
 export async function listClientErrors(
   { database }: Pick<Dependencies, 'database'>,
+  asked: PageQuery,
   positions: SourcePositions = sourcePositions(),
-): Promise<ClientErrorGroup[]> {
-  const rows = await findClientErrors(database, LISTED)
-  return rows.map(({ firstSeenAt, lastSeenAt, builds, example, ...row }) => ({
-    ...row,
-    firstSeenAt: firstSeenAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
-    builds: [...builds],
-    example: {
-      ...example,
-      isThisBuild: positions.has(`${example.build}.js`),
-      stack: example.stack.map((frame) => ({ ...frame, source: positions.find(frame) })),
-    },
-  }))
+): Promise<Page<ClientErrorGroup>> {
+  const { items, nextCursor } = await readPage<ErrorRow>(asked, byTimeAndFingerprint, [
+    (following) => findClientErrors(database, following),
+  ])
+  return { items: items.map((row) => shown(row, positions)), nextCursor }
 }
+
+const shown = (
+  { sortKey: _sortKey, firstSeenAt, lastSeenAt, builds, example, ...row }: ErrorRow & Keyed,
+  positions: SourcePositions,
+): ClientErrorGroup => ({
+  ...row,
+  firstSeenAt: firstSeenAt.toISOString(),
+  lastSeenAt: lastSeenAt.toISOString(),
+  builds: [...builds],
+  example: {
+    ...example,
+    isThisBuild: positions.has(`${example.build}.js`),
+    stack: example.stack.map((frame) => ({ ...frame, source: positions.find(frame) })),
+  },
+})

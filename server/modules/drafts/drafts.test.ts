@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { sentMessage } from '../../../fixtures/server/messages.ts'
 import {
   makeContract,
   makeResident,
@@ -131,9 +132,11 @@ describe('A draft', () => {
   })
 
   it('of a subject is stored separately', async () => {
-    const { visitor, at } = await typing()
+    const { visitor, contractId } = await typing()
+    const { thread } = await sentMessage(visitor, contractId)
+    const at = `/api/contracts/${contractId}/drafts/message`
     await visitor.call('PUT', at, typed)
-    const ofThread = `${at}/thread-1`
+    const ofThread = `${at}/${thread}`
     expect(statusAndBody(await visitor.get(ofThread))).toEqual(NOT_FOUND)
     expect((await visitor.call('PUT', ofThread, { ...typed, step: 'reply' })).status).toBe(200)
     expect((await visitor.get(ofThread)).body).toMatchObject({ step: 'reply', revision: 1 })
@@ -307,15 +310,16 @@ describe('The list of drafts', () => {
     const savedAt = test.clock.now().toISOString()
     await visitor.call('PUT', at, typed)
     test.clock.advance(MINUTE)
-    const late = at.replace(contractId, second)
-    await visitor.call('PUT', `${late}/thread-1`, { ...typed, step: 'preview' })
+    const { thread } = await sentMessage(visitor, second)
+    const late = `/api/contracts/${second}/drafts/message/${thread}`
+    await visitor.call('PUT', late, { ...typed, step: 'preview' })
     expect(await list(visitor)).toEqual({
       status: 200,
       body: [
         {
           contractUuid: second,
-          flow: 'termination',
-          subject: 'thread-1',
+          flow: 'message',
+          subject: thread,
           step: 'preview',
           savedAt: test.clock.now().toISOString(),
         },

@@ -1,6 +1,6 @@
 import type { DraftFlow, DraftSummary } from '../../../api/drafts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable, Transaction } from '../../database/port.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isOnContract } from '../contracts/on-contract.ts'
 
@@ -70,16 +70,23 @@ export const findDrafts = (
     [accountId, now, personId, today],
   )
 
+/** What a save has stored. */
+export interface SavedDraft {
+  readonly revision: number
+  /** Whether there was no draft before, not even an expired one. */
+  readonly isNew: boolean
+}
+
 /**
- * Saves a draft unless another page has saved one after `revision`; returns the new revision, or
- * null on that conflict. An expired draft is replaced.
+ * Saves a draft unless another page has saved one after `revision`; returns null on that conflict.
+ * An expired draft is replaced.
  */
 export async function putDraft(
   db: Queryable,
   key: DraftKey,
   draft: Omit<DraftRow, 'page'> & { readonly page: string },
-): Promise<number | null> {
-  const [row] = await db.query<{ revision: number }>(
+): Promise<SavedDraft | null> {
+  const [row] = await db.query<SavedDraft>(
     `insert into draft as kept (account_id, contract_id, flow, subject, version, revision, page,
        step, values_sealed, file_uuids, saved_at, expires_at)
      values ($1, $2, $3, $4, $5, 1, $7, $8, $9, $10, $11, $12)
@@ -89,7 +96,7 @@ export async function putDraft(
        file_uuids = excluded.file_uuids, saved_at = excluded.saved_at,
        expires_at = excluded.expires_at
      where kept.revision = $6 or kept.page = excluded.page or kept.expires_at <= excluded.saved_at
-     returning revision`,
+     returning revision, xmax = 0 as "isNew"`,
     [
       ...keyOf(key),
       draft.version,
@@ -102,7 +109,33 @@ export async function putDraft(
       draft.expiresAt,
     ],
   )
-  return row?.revision ?? null
+  return row ?? null
+}
+
+/**
+ * Returns when the stored drafts of an account expire, the first one first; expired ones too. Locks
+ * the account, so that concurrent transactions count one after another.
+ */
+export async function findExpiries(tx: Transaction, accountId: string): Promise<Date[]> {
+  await tx.query('select 1 from account where id = $1 for no key update', [accountId])
+  const rows = await tx.query<{ expiresAt: Date }>(
+    `select expires_at as "expiresAt" from draft
+     where account_id = $1 order by expires_at`,
+    [accountId],
+  )
+  return rows.map(({ expiresAt }) => expiresAt)
+}
+
+/** Whether a thread is between an account and the provider, about a contract. */
+export async function isOwnThread(
+  db: Queryable,
+  { accountId, contractId, subject }: Pick<DraftKey, 'accountId' | 'contractId' | 'subject'>,
+): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from message_thread where id = $1 and account_id = $2 and contract_id = $3',
+    [subject, accountId, contractId],
+  )
+  return rows.length > 0
 }
 
 export async function removeDraft(db: Queryable, key: DraftKey): Promise<void> {

@@ -8,7 +8,9 @@ import {
   type DraftSummary,
   draftContent,
 } from '../../../api/drafts.ts'
-import type { Transaction } from '../../database/port.ts'
+import { uuid } from '../../../api/values.ts'
+import { type Counting, creationLimitReached } from '../../attempts/creation-limit.ts'
+import type { Queryable, Transaction } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
@@ -20,6 +22,8 @@ import {
   type DraftRow,
   findDraft,
   findDrafts,
+  findExpiries,
+  isOwnThread,
   lockDraft,
   putDraft,
   removeDraft,
@@ -28,6 +32,8 @@ import {
 type Keeping = Pick<Dependencies, 'database' | 'clock' | 'secrets'>
 
 const MAX_BYTES = 64 * 1024
+/** How long an expired draft may still be stored: the job that removes drafts has a pause. */
+const REMOVAL_MS = 60_000
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Returns what the caller can continue, the latest first; nothing for staff, who keep no drafts. */
@@ -66,15 +72,18 @@ export async function readDraft(
 /**
  * Saves a draft for 30 days. 413 PAYLOAD_TOO_LARGE when its values exceed 64 KiB as JSON; 409
  * STATE_CONFLICT while a sent request of the flow is pending, when a notice's draft that the page has
- * seen was sent or removed, and when another page has saved the draft since (`draft_changed`).
+ * seen was sent or removed, and when another page has saved the draft since (`draft_changed`); 404
+ * NOT_FOUND for a subject other than a thread of the caller's on that contract; 429
+ * CREATION_LIMIT_REACHED for another draft of an account with as many as the limit.
  */
 export async function saveDraft(
-  dependencies: Keeping,
+  dependencies: Keeping & Counting,
   caller: Caller,
   place: DraftPlace,
   { values, ...content }: DraftSave,
 ): Promise<DraftSaved> {
   const key = await keyFor(dependencies, caller, place)
+  if (!(await isDrafted(dependencies.database, key))) throw new ApiError('NOT_FOUND')
   const text = JSON.stringify(values)
   if (Buffer.byteLength(text) > MAX_BYTES) throw new ApiError('PAYLOAD_TOO_LARGE')
   const savedAt = dependencies.clock.now()
@@ -84,9 +93,30 @@ export async function saveDraft(
     await refuseSent[key.flow](tx, key, content.revision)
     const saved = await putDraft(tx, key, row)
     if (saved === null) throw changedDraft(await findDraft(tx, key, savedAt))
-    return saved
+    if (saved.isNew) await requireRoom(dependencies, tx, key.accountId)
+    return saved.revision
   })
   return { revision, savedAt: savedAt.toISOString(), expiresAt: expiresAt.toISOString() }
+}
+
+/** Whether a draft may be of its subject: of none, or of the thread that a reply is written in. */
+const isDrafted = async (db: Queryable, key: DraftKey): Promise<boolean> =>
+  key.subject === '' ||
+  (key.flow === 'message' && uuid.safeParse(key.subject).success && (await isOwnThread(db, key)))
+
+/** Refuses a draft that was just stored, when the account has more than its limit. */
+async function requireRoom(
+  { clock, settings }: Counting,
+  tx: Transaction,
+  accountId: string,
+): Promise<void> {
+  const max = settings.creationLimits.draft.stored ?? Number.POSITIVE_INFINITY
+  const expiries = await findExpiries(tx, accountId)
+  const [first] = expiries
+  if (first === undefined || expiries.length <= max) return
+  throw creationLimitReached(
+    new Date(Math.max(first.getTime(), clock.now().getTime()) + REMOVAL_MS),
+  )
 }
 
 /** The conflict when another page has saved the draft: the stored revision and its time. */

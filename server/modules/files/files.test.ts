@@ -137,7 +137,13 @@ describe('An announced file', () => {
     const other = await signedIn(test, await makeResident(test.database))
     for (let count = 0; count < 100; count += 1) await announce(other)
     const { status, body } = await other.post('/api/file/init', { file: png })
-    expect({ status, body }).toEqual(refusal(429, 'TOO_MANY_REQUESTS'))
+    const availableAt = new Date(
+      test.clock.now().getTime() + 24 * 3_600_000 + 600_000,
+    ).toISOString()
+    expect({ status, body }).toEqual({
+      status: 429,
+      body: { code: 'CREATION_LIMIT_REACHED', availableAt },
+    })
   })
 })
 

@@ -12,6 +12,8 @@ type Removing = Pick<Dependencies, 'database' | 'storage'>
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 const BATCH = 100
+/** How long an unattached file is stored after it was last used, in milliseconds. */
+export const ORPHAN_MS = DAY
 
 /**
  * Removes an unattached file: marks it as removed, deletes its bytes, then its row. A file attached
@@ -39,7 +41,7 @@ export async function removeOrphans(
   const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const failures: unknown[] = []
   await touchDraftedFiles(database, { now, unlessSince: ago(HOUR) })
-  const orphans = await claimOrphans(database, { now, before: ago(DAY), max: BATCH })
+  const orphans = await claimOrphans(database, { now, before: ago(ORPHAN_MS), max: BATCH })
   for (const { uuid, key } of orphans) {
     if (signal.aborted) return
     await storage

@@ -43,11 +43,20 @@ export async function insertFile(tx: Transaction, file: NewFile): Promise<FileRo
        created_at, used_at)
      select $1::uuid, $2::text, $3::text, $4::bigint, gen_random_uuid(), 'initialised', $5, $5
      where (select count(*) from file
-       where account_id = $1::uuid and ${UNATTACHED}) < $6
+       where account_id = $1::uuid and ${UNATTACHED}) < $6::float8
      returning ${columns}`,
     [file.accountId, file.fileName, file.contentType, file.announcedSize, file.createdAt, file.max],
   )
   return row ?? null
+}
+
+/** Returns when the unattached file of an account that was not used for longest was last used. */
+export async function findLeastUsed(db: Queryable, accountId: string): Promise<Date | null> {
+  const [row] = await db.query<{ usedAt: Date | null }>(
+    `select min(used_at) as "usedAt" from file where account_id = $1 and ${UNATTACHED}`,
+    [accountId],
+  )
+  return row?.usedAt ?? null
 }
 
 /** Returns null when there is none, or it is being removed. */

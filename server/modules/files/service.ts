@@ -11,6 +11,11 @@ import {
   fileError,
   fileTypeOf,
 } from '../../../domain/files.ts'
+import {
+  type Counting,
+  countCreation,
+  creationLimitReached,
+} from '../../attempts/creation-limit.ts'
 import type { Transaction } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError, NotVisible } from '../../errors.ts'
@@ -22,10 +27,11 @@ import { findPicture, type StoredFile } from '../bulletins/files-repository.ts'
 import { findMembership } from '../contracts/repository.ts'
 import { readableBy, viewerAt } from '../contracts/service.ts'
 import { findReadableFile } from '../messages/files-repository.ts'
-import { removeFile } from './removal.ts'
+import { ORPHAN_MS, removeFile } from './removal.ts'
 import {
   type FileRow,
   findFile,
+  findLeastUsed,
   insertFile,
   isOfDefect,
   isSenderHidden,
@@ -33,9 +39,6 @@ import {
 } from './repository.ts'
 
 type Keeping = Pick<Dependencies, 'database' | 'clock' | 'storage' | 'log'>
-
-/** Maximum number of unattached files of an account. */
-const MAX_UNATTACHED_FILES = 100
 
 /** A file as it is announced. */
 export interface AnnouncedFile {
@@ -47,16 +50,19 @@ export interface AnnouncedFile {
 /**
  * Announces a file and returns its upload address. Errors: 413 PAYLOAD_TOO_LARGE, 415
  * UNSUPPORTED_MEDIA_TYPE, 400 VALIDATION_ERROR for an empty file and, where only a signed size
- * limits the upload, for one without a size; 429 TOO_MANY_REQUESTS for an account with a hundred
- * unattached files.
+ * limits the upload, for one without a size; 429 CREATION_LIMIT_REACHED for an account with too many
+ * unattached files, or too many in a day.
  */
 export async function beginFile(
-  { database, clock, storage }: Keeping,
+  { database, storage, ...counting }: Keeping & Counting,
   { accountId }: Caller,
   { file: { fileName, contentType: said, size }, storeResponse }: AnnouncedFile,
 ): Promise<BegunFile> {
   if (size === undefined && storage.receiver === null) throw invalidFile('file.size', 'required')
   const contentType = announcedType({ fileName, contentType: said, size: size ?? 1 })
+
+  const now = counting.clock.now()
+  const max = counting.settings.creationLimits.file.stored ?? Number.POSITIVE_INFINITY
 
   return database.transaction(async (tx) => {
     const row = await insertFile(tx, {
@@ -64,10 +70,11 @@ export async function beginFile(
       fileName: cleanFileName(fileName),
       contentType,
       announcedSize: size ?? null,
-      createdAt: clock.now(),
-      max: MAX_UNATTACHED_FILES,
+      createdAt: now,
+      max,
     })
-    if (row === null) throw new ApiError('TOO_MANY_REQUESTS')
+    if (row === null) throw creationLimitReached(await nextRemoval(tx, accountId, now))
+    await countCreation(counting, tx, { accountId, kind: 'file' })
     const { url, headers } = await storage.addressFor({ ...row, size: row.announcedSize })
     const record = recordOf(row)
     const begun = {
@@ -77,6 +84,16 @@ export async function beginFile(
     await storeResponse(tx, begun)
     return begun
   })
+}
+
+/** How long after it is due a file may still be stored: the job that removes files has a pause. */
+const REMOVAL_MS = 600_000
+
+/** Returns when the first unattached file of an account is removed, unless it is used until then. */
+async function nextRemoval(tx: Transaction, accountId: string, now: Date): Promise<Date> {
+  const used = (await findLeastUsed(tx, accountId)) ?? now
+  const due = Math.max(used.getTime() + ORPHAN_MS, now.getTime())
+  return new Date(due + REMOVAL_MS)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { storedItems } from '../../../domain/browser-storage.ts'
+import { countCreation } from '../../attempts/creation-limit.ts'
 import type { Transaction } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import type { Secrets } from '../../secrets.ts'
@@ -35,7 +36,8 @@ export const returningHashes = (secrets: Secrets, state: string, browser: string
 
 /**
  * Begins a strong identification and returns the redirect link. The state for the callback is a
- * row, used once, valid for 30 minutes. Rejects with IdentityBrokerUnavailable.
+ * row, used once, valid for 30 minutes. Rejects with IdentityBrokerUnavailable, and with 429
+ * CREATION_LIMIT_REACHED for an account that began too many.
  */
 export async function beginIdentification(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'broker'>,
@@ -48,7 +50,9 @@ export async function beginIdentification(
     redirectUri: callbackAddress(settings),
   })
   const createdAt = clock.now()
+  const { accountId, locale: language } = operation
   await database.transaction(async (tx) => {
+    await countCreation(dependencies, tx, { accountId, kind: 'request' })
     await insertIdentification(tx, {
       ...operation,
       stateHash: secrets.keyedHash('identification state', state),
@@ -59,7 +63,6 @@ export async function beginIdentification(
       createdAt,
       expiresAt: new Date(createdAt.getTime() + TTL_MS),
     })
-    const { accountId, locale: language } = operation
     await saveLanguage(tx, clock, { accountId, language, requestId: null })
     await storeResponse(tx, { link })
   })

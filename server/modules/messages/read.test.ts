@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_THREADS } from '../../../api/messages.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { dataFolder } from '../../../fixtures/server/files.ts'
 import {
@@ -111,6 +112,29 @@ describe('Threads', () => {
     expect((await threadsOf(visitor))[0]?.closed).toEqual({ reason: null, lang: null, closedAt })
     await recordEntries(test, key, thread, [plainEntry(1)])
     expect(await closed('fi')).toBeNull()
+  })
+
+  it('beyond the most of one answer follow the last one of it, each once', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const { thread } = await sentMessage(visitor, contract)
+    await test.database.query(
+      `insert into message_thread select (json_populate_record(t, json_build_object('id',
+         gen_random_uuid(), 'latest_at', t.latest_at - (number / 2) * interval '1 second'))).*
+       from message_thread t, generate_series(0, ${MAX_THREADS + 19}) number where t.id = $1`,
+      [thread],
+    )
+    const first = await threadsOf(visitor)
+    const { status, body } = await visitor.get(
+      `/api/resident/message-timeline?after=${first.at(-1)?.id}`,
+    )
+    const second = body as typeof first
+    expect([status, first.length, second.length]).toEqual([200, MAX_THREADS, 21])
+    const ids = [...first, ...second].map(({ id }) => id)
+    expect([new Set(ids).size, ids.includes(thread)]).toEqual([MAX_THREADS + 21, true])
+    const stranger = await homeOf(test)
+    const other = await stranger.visitor.get(`/api/resident/message-timeline?after=${thread}`)
+    expect(statusAndBody(other)).toEqual(NOT_FOUND)
+    expect((await visitor.get('/api/resident/message-timeline?after=x')).status).toBe(400)
   })
 
   it('are listed in the same statements whether there are two or twenty', async () => {

@@ -87,11 +87,14 @@ export interface ListedThreadRow extends ThreadRow {
   readonly unreadCount: number
 }
 
-/** Returns the resident's threads of all their contracts, the one with the latest entry first. */
+/**
+ * Returns the resident's threads of all their contracts, the one with the latest entry first; those
+ * that follow one where it is named.
+ */
 export const findThreads = (
   db: Queryable,
   { accountId, personId, today }: ThreadReader,
-  max: number,
+  { after, max }: { readonly after: string | null; readonly max: number },
 ): Promise<ListedThreadRow[]> =>
   db.query<ListedThreadRow>(
     `select ${THREAD}, t.latest_entry_id as "latestEntryId", counts.entries as "entryCount",
@@ -102,9 +105,12 @@ export const findThreads = (
        from message_entry e left join message_read r on r.message_entry_id = e.id
        where e.thread_id = t.id
      ) counts
+     left join message_thread before on before.id = $5
      where ${IS_READABLE}
+       and ($5::uuid is null or t.latest_at < before.latest_at
+         or (t.latest_at = before.latest_at and t.id > before.id))
      order by t.latest_at desc, t.id limit $4`,
-    [accountId, personId, today, max],
+    [accountId, personId, today, max, after],
   )
 
 /** Returns a thread of the resident's; null for another's and for an unknown one. */

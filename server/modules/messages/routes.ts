@@ -8,8 +8,8 @@ import { listThreads, markThreadRead, readOutOfOffice, readThread } from './serv
 
 /** Routes: messages between a resident and the provider. */
 export function registerMessages(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.listThreads, ({ caller, request }) =>
-    listThreads(dependencies, caller, languageOfCall(request)),
+  serve(app, routes.listThreads, ({ caller, query, request }) =>
+    listThreads(dependencies, caller, languageOfCall(request), query.after),
   )
   serve(app, routes.readThread, ({ caller, params, request }) =>
     readThread(dependencies, caller, { ...params, language: languageOfCall(request) }),

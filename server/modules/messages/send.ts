@@ -6,6 +6,7 @@ import { messageBody, type SentMessage, THREAD_CLOSED } from '../../../api/messa
 import { uuid } from '../../../api/values.ts'
 import { withoutReplyPrefix } from '../../../domain/messages.ts'
 import { writeHtml } from '../../../domain/rich-text/write.ts'
+import { type Counting, countCreation } from '../../attempts/creation-limit.ts'
 import { recordAudit } from '../../audit.ts'
 import { frozenClock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
@@ -53,10 +54,11 @@ const nothingNamed: z.output<typeof named> = {
  * and removes its draft. Its HTML is stored as our own parser reads it. Errors, in this order: 404
  * NOT_FOUND for a contract that is not the caller's, and for a thread that is not theirs or of
  * another contract; 409 STATE_CONFLICT with the state `terminated` after the contract's end, or
- * `closed`; 400 VALIDATION_ERROR with every error of the body, its text and its files.
+ * `closed`; 400 VALIDATION_ERROR with every error of the body, its text and its files; 429
+ * CREATION_LIMIT_REACHED.
  */
 export function sendMessage(
-  { database, ...running }: Pick<Dependencies, 'database' | 'clock'>,
+  { database, ...running }: Pick<Dependencies, 'database'> & Counting,
   caller: Caller,
   { contractId, body: sent, requestId, storeResponse }: ToSend,
 ): Promise<SentMessage> {
@@ -76,6 +78,8 @@ export function sendMessage(
       ...text.errors,
       ...(await attachmentErrors(tx, files, 'fileIds')),
     ])
+    const kind = answered === null ? 'thread' : 'reply'
+    await countCreation({ ...running, clock }, tx, { accountId, kind })
     const thread =
       answered ??
       (await insertThread(tx, {

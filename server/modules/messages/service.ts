@@ -1,4 +1,9 @@
-import type { ListedThread, MessageThread, OutOfOffice } from '../../../api/messages.ts'
+import {
+  type ListedThread,
+  MAX_THREADS,
+  type MessageThread,
+  type OutOfOffice,
+} from '../../../api/messages.ts'
 import type { Locale } from '../../../api/values.ts'
 import { isFromProvider } from '../../../domain/messages.ts'
 import type { Clock } from '../../clock.ts'
@@ -24,21 +29,25 @@ import { noteMailDue } from './tell.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
-/** The most threads of one list. */
-const MAX_THREADS = 500
-
 const readerAt = (clock: Clock, caller: Caller): ThreadReader => ({
   ...viewerAt(clock, caller),
   accountId: caller.accountId,
 })
 
-/** Lists the caller's own threads of all their contracts, the one with the latest entry first. */
+/**
+ * Lists the caller's own threads of all their contracts, the one with the latest entry first, those
+ * that follow one where it is named. 404 NOT_FOUND for one that is not the caller's.
+ */
 export async function listThreads(
   { database, clock }: Reading,
   caller: Caller,
   language: Locale,
+  after: string | null = null,
 ): Promise<ListedThread[]> {
-  const threads = await findThreads(database, readerAt(clock, caller), MAX_THREADS)
+  const reader = readerAt(clock, caller)
+  if (after !== null && (await findReadableThread(database, reader, after)) === null)
+    throw notVisible(after)
+  const threads = await findThreads(database, reader, { after, max: MAX_THREADS })
   const ids = threads.map(({ latestEntryId }) => latestEntryId)
   const entries = await findEntriesById(database, ids)
   const files = await findEntryFiles(database, ids)

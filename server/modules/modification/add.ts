@@ -9,6 +9,7 @@ import { MAX_ADDED_TENANTS } from '../../../domain/limits.ts'
 import { lastAnswerDay } from '../../../domain/modification.ts'
 import { readIdentityCode } from '../../../domain/personal-identity-code.ts'
 import { additionObstacle } from '../../../machines/modification-request/obstacle.ts'
+import { countCreation } from '../../attempts/creation-limit.ts'
 import { recordAudit } from '../../audit.ts'
 import { frozenClock } from '../../clock.ts'
 import { isUnavailable } from '../../database/errors.ts'
@@ -49,7 +50,8 @@ export interface AddCall {
  * Creates a request to add tenants, which the other parties approve. Errors, in this order: 404
  * NOT_FOUND, also when modifications are switched off; 409 STATE_CONFLICT with the blocking reason
  * as `state`; 400 VALIDATION_ERROR with every error of the body, `invalid_ssn` also for persons who
- * are not born yet, `already_tenant` for those already on the contract; 500
+ * are not born yet, `already_tenant` for those already on the contract; 429
+ * CREATION_LIMIT_REACHED; 500
  * TERMINATE_CONTRACT_INIT_CONFIRM_ERROR for an unexpected error.
  */
 export async function addTenants(
@@ -86,6 +88,7 @@ async function add(
   const body = checkedBody(addRoute.body, sent, known)
   const persons = body.operationData.tenants
   const { locale } = body
+  await countCreation(dependencies, tx, { accountId, kind: 'request' })
 
   const tenants = await findTenants(tx, viewer, contractId)
   const { requestId, status } = await requestAddition(dependencies, tx, {

@@ -8,6 +8,7 @@ import {
 } from '../../../api/notices.ts'
 import { uuid } from '../../../api/values.ts'
 import { MAX_FILES } from '../../../domain/limits.ts'
+import { countCreation } from '../../attempts/creation-limit.ts'
 import { type Clock, frozenClock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
@@ -130,7 +131,8 @@ export const reopenQuestion = (
 
 /**
  * Reopens a completed notice, once: what its writer says is the note of the event, and files join
- * those of the notice. Errors as for an edit; `too_many_files` counts all of its files.
+ * those of the notice. Errors as for an edit, and 429 CREATION_LIMIT_REACHED; `too_many_files`
+ * counts all of its files.
  */
 function reopenNotice<Answer>(
   { database, ...running }: Writing,
@@ -155,6 +157,7 @@ function reopenNotice<Answer>(
           ? [{ path: 'fileUuids', key: 'too_many_files' }]
           : [],
     })
+    await countCreation({ ...running, clock }, tx, { accountId, kind: 'reopening' })
 
     await attachToNotice(tx, notice, body.fileUuids)
     await touchNotice(tx, notice, now)

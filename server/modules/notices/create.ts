@@ -7,6 +7,7 @@ import { uuid } from '../../../api/values.ts'
 import { isMissing } from '../../../domain/missing.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { noticeLifecycle } from '../../../machines/notice-lifecycle/lifecycle.ts'
+import { countCreation } from '../../attempts/creation-limit.ts'
 import { recordAudit } from '../../audit.ts'
 import { frozenClock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
@@ -56,7 +57,7 @@ const withContract = z.object({ contractUuid: otherwise(z.nullable(uuid), null) 
  * in this order: 404 NOT_FOUND for a contract that is not the caller's; 409 STATE_CONFLICT with the
  * state `terminated` after the contract's end; 403 FORBIDDEN for a fault report of a payer who does
  * not live there; the kind's code while the profile has no phone number; 400
- * VALIDATION_ERROR with every error of the body and its files.
+ * VALIDATION_ERROR with every error of the body and its files; 429 CREATION_LIMIT_REACHED.
  */
 export function createNotice(
   running: Writing,
@@ -75,6 +76,7 @@ export function createNotice(
     }
     await requirePhone(tx, caller, kind)
     const checked = await checkedNotice(tx, { kind, sent, accountId, usedAt: createdAt })
+    await countCreation({ ...running, clock }, tx, { accountId, kind })
 
     const row = {
       ...checked.written,

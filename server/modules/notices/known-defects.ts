@@ -1,5 +1,6 @@
 import { type KnownDefect } from '../../../api/notices.ts'
 import { openNoticeStates } from '../../../machines/notice-lifecycle/lifecycle.ts'
+import { type Counting, countCreation } from '../../attempts/creation-limit.ts'
 import { recordAudit } from '../../audit.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -34,10 +35,10 @@ export async function listKnownDefects(
 /**
  * Follows a known defect, which changes nothing when the caller follows it already. 404 NOT_FOUND
  * for one that is completed, the caller's own, of another building or unknown; 403 and 409 as for
- * reporting a fault.
+ * reporting a fault; 429 CREATION_LIMIT_REACHED.
  */
 export function followKnownDefect(
-  { database, clock }: Reading,
+  { database, ...counting }: Reading & Counting,
   caller: Caller,
   {
     contractId,
@@ -46,11 +47,13 @@ export function followKnownDefect(
   }: { readonly contractId: string; readonly id: string; readonly requestId: string },
 ): Promise<KnownDefect> {
   const { accountId } = caller
+  const { clock } = counting
   return database.transaction(async (tx) => {
     requireMayWrite('defect', await requireContract(tx, viewerAt(clock, caller), contractId))
     const asked = { contractId, accountId, id }
     await requireKnown(tx, asked)
-    if (await insertFollower(tx, { ...asked, followedAt: clock.now() }))
+    if (await insertFollower(tx, { ...asked, followedAt: clock.now() })) {
+      await countCreation(counting, tx, { accountId, kind: 'follow' })
       await recordAudit(tx, clock, {
         actor: caller,
         requestId,
@@ -59,6 +62,7 @@ export function followKnownDefect(
         subjectId: id,
         contractId,
       })
+    }
     return shown(await requireKnown(tx, asked))
   })
 }

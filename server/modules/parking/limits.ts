@@ -1,9 +1,10 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import { PARKING_WRITES_PER_DAY, SPOTS_PER_CONTRACT } from '../../../domain/limits.ts'
+import { creationLimitReached } from '../../attempts/creation-limit.ts'
 import { addAttempt, findAttempts } from '../../attempts/repository.ts'
 import type { Clock } from '../../clock.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
-import { ApiError } from '../../errors.ts'
+import type { ApiError } from '../../errors.ts'
 import { endOfDay, helsinki, startOfDay } from '../../helsinki.ts'
 import { type AreaRow, findAreas } from './repository.ts'
 
@@ -65,12 +66,9 @@ export async function countLimitedWrite(
 ): Promise<void> {
   const { writesPerDay } = limitsOf(await findAreas(tx, contractId))
   const writes = await countWrite(tx, clock, contractId)
-  if (writes > writesPerDay) throw limitReached(nextDay(clock))
+  if (writes > writesPerDay) throw creationLimitReached(nextDay(clock))
 }
 
 /** The refusal of what is possible again from the start of a Helsinki day. */
 export const limitReachedUntil = (day: IsoDate): ApiError =>
-  limitReached(startOfDay(day))
-
-const limitReached = (availableAt: Date): ApiError =>
-  new ApiError('CREATION_LIMIT_REACHED', { extra: { availableAt: availableAt.toISOString() } })
+  creationLimitReached(startOfDay(day))

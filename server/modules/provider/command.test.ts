@@ -7,6 +7,7 @@ import type { OpenRequest } from '../../../api/provider.ts'
 import type { RowResult } from '../../../api/provider-import.ts'
 import type { ListedKey } from '../../../api/provider-keys.ts'
 import type { ProviderNotice } from '../../../api/provider-notices.ts'
+import { paged } from '../../../fixtures/server/paged.ts'
 import { ApiError } from '../../errors.ts'
 import { runProviderCommand } from './command.ts'
 import type { ProviderService } from './service.ts'
@@ -131,6 +132,7 @@ const notice: ProviderNotice = {
 /** A question with nothing but a file. */
 const question: ProviderNotice = {
   ...notice,
+  id: 'f0c5f7fb-44a8-4f0d-a1b5-5a2f6a3a9c11',
   reference: 'AAAA-3333',
   kind: 'question',
   state: 'created',
@@ -171,18 +173,19 @@ async function nothingHere(): Promise<never> {
 }
 
 const service: ProviderService = {
-  list: async () => [request],
+  list: paged([request]),
   decide: async ({ length }) => {
     throw new Error(`Nothing is decided here: ${length}`)
   },
   createStaffLink: async () => ({ link: 'http://localhost/\u0007', expiresAt: '' }),
-  listErrors: async () => [group],
-  listKeys: async () => [key],
+  listErrors: paged([group]),
+  listKeys: paged([key]),
   addKey: async ({ name }) => ({ name, key: 'the-key' }),
   revokeKey: async (name) => ({ ...key, name }),
-  listNotices: async (filter) => {
-    asked.push(filter)
-    return filter.kind === 'feedback' ? [] : [notice, question]
+  listNotices: async ({ cursor, limit, ...filter }) => {
+    if (cursor === undefined) asked.push(filter)
+    const listed = filter.kind === 'feedback' ? [] : [notice, question]
+    return paged(listed)({ limit, ...(cursor && { cursor }) })
   },
   readNotice: async (name) => (name === question.reference ? question : notice),
   recordNoticeEvent: async (name, event) => {
@@ -196,7 +199,7 @@ const service: ProviderService = {
     if (refusal) throw refusal
     return { id: name, title, followers: 3 }
   },
-  listMessageThreads: async () => [],
+  listMessageThreads: paged<never>([]),
   readMessageThread: nothingHere,
   recordMessageEntry: nothingHere,
   beginMessageThread: nothingHere,
@@ -238,6 +241,32 @@ it('errors of browsers are shown with their places, and cannot forge a line', as
   )
 })
 
+it('lists are printed page by page, to a limit, or as JSON', async () => {
+  expect(JSON.parse(await output('list', '--json'))).toEqual([request])
+  expect(JSON.parse(await output('errors', '--json'))).toEqual([group])
+  expect(JSON.parse(await output('keys', '--json'))).toEqual([key])
+  expect(JSON.parse(await output('notices', '--json'))).toEqual([notice, question])
+  expect(JSON.parse(await output('notices', '--limit', '1', '--json'))).toEqual([notice])
+  const [head, first, second, ...rest] = (await output('notices')).split('\n')
+  expect([head?.startsWith('Reference'), first?.slice(0, 9), second?.slice(0, 9), rest]).toEqual([
+    true,
+    notice.reference,
+    question.reference,
+    [],
+  ])
+  expect((await output('notices', '--limit', '1')).split('\n').slice(2)).toEqual([
+    '',
+    'There are more than these 1.',
+  ])
+  expect((await output('notices', '--limit', '2')).split('\n')).toHaveLength(3)
+  for (const words of [
+    ['list', '--limit', '-1'],
+    ['errors', 'all'],
+    ['notices', '--limit', '1.5'],
+  ])
+    await expect(output(...words)).rejects.toThrow(/^Usage: npm run provider -- /)
+})
+
 it('keys are listed, made and revoked', async () => {
   const table = [
     'Name              Scopes       Made        Until       Last used  Revoked',
@@ -260,6 +289,10 @@ it.each([
   [['revoke']],
   [['revoke', 'rents', '--scopes', 'read']],
   [['list', 'all']],
+  [['list', '--limit', '0']],
+  [['list', '--limit', 'all']],
+  [['add', 'rents', '--scopes', 'read', '--json']],
+  [['revoke', 'rents', '--limit', '2']],
   [['--help']],
 ])('keys %j prints the usage', async (words) => {
   await expect(runProviderCommand(['keys', ...words], async () => service)).rejects.toThrow(
@@ -328,7 +361,7 @@ describe('notices', () => {
     expect(await run('show', 'AAAA-3333')).toBe(
       [
         'Reference   AAAA-3333',
-        'Id          5c0b1a52-2f0e-4c8b-9d4a-0d3f5c1f7a10',
+        'Id          f0c5f7fb-44a8-4f0d-a1b5-5a2f6a3a9c11',
         'Kind        question',
         'Status      created',
         'Home        Koivukuja 3 A 12,\\u{009b} 02100 Espoo',

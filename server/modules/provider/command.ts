@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import {
   type DecidedRequest,
   type OpenRequest,
@@ -17,6 +18,7 @@ import {
 import { errorsTable } from './errors-table.ts'
 import { type ImportCommand, importCommandOf, runImport } from './import-command.ts'
 import { type KeysOrder, keyFailure, keysOrderOf, runKeys } from './keys-command.ts'
+import { LISTING_USAGE, type Listing, listingOf, listingOptions, printList } from './listing.ts'
 import {
   MESSAGES_USAGE,
   type MessagesOrder,
@@ -35,11 +37,11 @@ import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider`. */
-const USAGE = `Usage: npm run provider -- list | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list | revoke <name>] | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors`
+const USAGE = `Usage: npm run provider -- list ${LISTING_USAGE} | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list ${LISTING_USAGE} | revoke <name>] | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors ${LISTING_USAGE}`
 
 type Order =
-  | { readonly kind: 'list' }
-  | { readonly kind: 'errors' }
+  | { readonly kind: 'list'; readonly listing: Listing }
+  | { readonly kind: 'errors'; readonly listing: Listing }
   | { readonly kind: ProviderDecision; readonly request: string }
   | { readonly kind: 'act'; readonly who: StaffSession }
   | { readonly kind: 'keys'; readonly keys: KeysOrder }
@@ -81,8 +83,13 @@ async function run(
   service: ProviderService,
   order: Exclude<Order, { readonly kind: 'import' | 'bulletin' }>,
 ): Promise<string> {
-  if (order.kind === 'list') return requestTable(await service.list())
-  if (order.kind === 'errors') return errorsTable(await service.listErrors())
+  if (order.kind === 'list')
+    return printList(order.listing, service.list, { idOf: ({ id }) => id, print: requestTable })
+  if (order.kind === 'errors')
+    return printList(order.listing, service.listErrors, {
+      idOf: ({ fingerprint }) => fingerprint,
+      print: errorsTable,
+    })
   if (order.kind === 'keys') return runKeys(service, order.keys)
   if (order.kind === 'notices') return runNotices(service, order.notices)
   if (order.kind === 'messages') return runMessages(service, order.messages)
@@ -120,9 +127,20 @@ function orderOf(words: readonly string[]): Order | null {
     const bulletin = bulletinOrderOf(words.slice(1))
     return bulletin && { kind, bulletin }
   }
+  if (kind === 'list' || kind === 'errors') {
+    const listing = listingIn(words.slice(1))
+    return listing && { kind, listing }
+  }
   if (others.length > 0) return null
-  if ((kind === 'list' || kind === 'errors') && request === undefined) return { kind }
   return (kind === 'approve' || kind === 'reject') && request ? { kind, request } : null
+}
+
+function listingIn(words: readonly string[]): Listing | null {
+  try {
+    return listingOf(parseArgs({ args: [...words], options: listingOptions }).values)
+  } catch {
+    return null
+  }
 }
 
 const columns: readonly Column<OpenRequest>[] = [

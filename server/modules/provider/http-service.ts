@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { errorBody } from '../../../api/errors.ts'
+import type { PageQuery } from '../../../api/paging.ts'
 import { providerRoutes } from '../../../api/provider.ts'
 import { importRoutes } from '../../../api/provider-import.ts'
 import type { Route, Schema } from '../../../api/route.ts'
@@ -76,18 +77,18 @@ export function serviceOverHttp(
   const { approveRequest, rejectRequest } = providerRoutes
   const routeOf = { approve: approveRequest, reject: rejectRequest }
   return {
-    list: () => call(providerRoutes.listOpenRequests),
+    list: (page) => call(providerRoutes.listOpenRequests, { query: asked(page) }),
     decide: (request, decision) => call(routeOf[decision], { params: { request }, body: {} }),
     createStaffLink: (who) => call(providerRoutes.openStaffSession, { body: who }),
-    listNotices: ({ status, kind }) =>
-      call(providerRoutes.listNotices, { query: { status, kind } }),
+    listNotices: ({ status, kind, ...page }) =>
+      call(providerRoutes.listNotices, { query: { status, kind, ...asked(page) } }),
     readNotice: (notice) => call(providerRoutes.readNotice, { params: { notice } }),
     recordNoticeEvent: (notice, body) =>
       call(providerRoutes.recordNoticeEvent, { params: { notice }, body }),
     releaseDefect: (notice, title) =>
       call(providerRoutes.releaseDefect, { params: { notice }, body: { title } }),
-    listMessageThreads: ({ status }) =>
-      call(providerRoutes.listMessageThreads, { query: { status } }),
+    listMessageThreads: ({ status, ...page }) =>
+      call(providerRoutes.listMessageThreads, { query: { status, ...asked(page) } }),
     readMessageThread: (thread) => call(providerRoutes.readMessageThread, { params: { thread } }),
     recordMessageEntry: (thread, body) =>
       call(providerRoutes.recordMessageEntry, { params: { thread }, body }),
@@ -97,8 +98,8 @@ export function serviceOverHttp(
     async setOutOfOffice(outOfOffice) {
       await send(providerRoutes.setOutOfOffice, { body: { outOfOffice } })
     },
-    listErrors: () => call(providerRoutes.listClientErrors),
-    listKeys: () => call(providerRoutes.listKeys),
+    listErrors: (page) => call(providerRoutes.listClientErrors, { query: asked(page) }),
+    listKeys: (page) => call(providerRoutes.listKeys, { query: asked(page) }),
     addKey: (body) => call(providerRoutes.addKey, { body }),
     revokeKey: (name) => call(providerRoutes.revokeKey, { params: { name }, body: {} }),
     importRows: (kind, body) => call(importRoutes[kind], { body }),
@@ -106,6 +107,8 @@ export function serviceOverHttp(
     close: async () => {},
   }
 }
+
+const asked = ({ cursor, limit }: PageQuery) => ({ cursor, limit: String(limit) })
 
 const notPorras = (origin: string): string =>
   `What answers at ${origin} is not the server of these settings: set PORT as the server has it.`

@@ -4,12 +4,13 @@ import { type ListedKey, type NewKey, newKey } from '../../../api/provider-keys.
 import { showDate } from '../../../domain/dates.ts'
 import { escapeUnseen } from '../../../domain/unseen.ts'
 import { helsinki } from '../../helsinki.ts'
+import { type Listing, listingOf, listingOptions, printList } from './listing.ts'
 import type { ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** What is asked of the keys. */
 export type KeysOrder =
-  | { readonly kind: 'list' }
+  | { readonly kind: 'list'; readonly listing: Listing }
   | { readonly kind: 'add'; readonly key: NewKey }
   | { readonly kind: 'revoke'; readonly name: string }
 
@@ -19,16 +20,20 @@ export function keysOrderOf(words: readonly string[]): KeysOrder | null {
   if (read === null) return null
   const {
     positionals: [kind = 'list', name, ...others],
-    values: { scopes, until },
+    values: { scopes, until, limit, json },
   } = read
   if (others.length > 0) return null
+  const isPlain = limit === undefined && json === undefined
   if (kind === 'add') {
     const { data: key } = newKey.safeParse({ name, scopes: scopes?.split(','), until })
-    return key === undefined ? null : { kind, key }
+    return key === undefined || !isPlain ? null : { kind, key }
   }
   if (scopes !== undefined || until !== undefined) return null
-  if (kind === 'list' && name === undefined) return { kind }
-  return kind === 'revoke' && name ? { kind, name } : null
+  if (kind === 'list' && name === undefined) {
+    const listing = listingOf({ limit, json })
+    return listing && { kind, listing }
+  }
+  return kind === 'revoke' && name && isPlain ? { kind, name } : null
 }
 
 function readWords(words: readonly string[]) {
@@ -36,7 +41,7 @@ function readWords(words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { scopes: { type: 'string' }, until: { type: 'string' } },
+      options: { scopes: { type: 'string' }, until: { type: 'string' }, ...listingOptions },
     })
   } catch {
     return null
@@ -48,7 +53,11 @@ export async function runKeys(
   service: Pick<ProviderService, 'addKey' | 'listKeys' | 'revokeKey'>,
   order: KeysOrder,
 ): Promise<string> {
-  if (order.kind === 'list') return keyTable(await service.listKeys())
+  if (order.kind === 'list')
+    return printList(order.listing, service.listKeys, {
+      idOf: ({ name, createdAt }) => `${name} ${createdAt}`,
+      print: keyTable,
+    })
   if (order.kind === 'revoke') {
     const { name } = await service.revokeKey(order.name)
     return escapeUnseen(`The key ${name} is revoked.`)

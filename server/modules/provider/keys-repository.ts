@@ -1,6 +1,7 @@
 import type { ProviderScope } from '../../../api/provider-scope.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
+import { type Following, instantKey, type Keyed } from '../../paging/read-page.ts'
 
 /** A stored key, without its hash. */
 export interface KeyRow {
@@ -23,8 +24,15 @@ export async function findKeyByHash(db: Queryable, keyHash: string): Promise<Key
   return row ?? null
 }
 
-export const findKeys = (db: Queryable): Promise<KeyRow[]> =>
-  db.query<KeyRow>(`select ${KEY} from provider_key order by name, created_at, id`)
+/** Returns keys by name, of each name the oldest first. */
+export const findKeys = (db: Queryable, { after, max }: Following): Promise<(KeyRow & Keyed)[]> =>
+  db.query<KeyRow & Keyed>(
+    `select ${KEY}, json_build_array(name, ${instantKey('created_at')}, id) as "sortKey"
+     from provider_key
+     where $1::text is null or (name, created_at, id) > ($1, $2::timestamptz, $3::uuid)
+     order by name, created_at, id limit $4`,
+    [...(after ?? [null, null, null]), max],
+  )
 
 export async function updateLastUsed(tx: Queryable, id: string, now: Date): Promise<void> {
   await tx.query('update provider_key set last_used_at = $2 where id = $1', [id, now])

@@ -62,7 +62,10 @@ describe('A key of the provider', () => {
       revokedAt: null,
     }
     const listed = await call('/keys', commandKey)
-    expect(listed.body).toEqual([expect.objectContaining({ name: 'command' }), rents])
+    expect(listed.body).toEqual({
+      items: [expect.objectContaining({ name: 'command' }), rents],
+      nextCursor: null,
+    })
     expect(await answerOf('/keys/rents/revoke', commandKey, {})).toEqual({
       status: 200,
       body: { ...rents, revokedAt: '2026-11-21T10:00:00.000Z' },

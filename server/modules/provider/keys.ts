@@ -1,5 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Page, PageQuery } from '../../../api/paging.ts'
 import {
   COMMAND_KEY,
   type ListedKey,
@@ -11,6 +13,7 @@ import { recordAudit } from '../../audit.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
+import { instantInKey, readPage } from '../../paging/read-page.ts'
 import { randomToken } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
 import { hashToken } from '../session/sessions.ts'
@@ -129,9 +132,18 @@ export async function addKey(
   })
 }
 
-/** Lists the keys by name, the revoked ones too. */
-export const listKeys = async ({ database }: KeyParts): Promise<ListedKey[]> =>
-  (await findKeys(database)).map(listed)
+const byNameInstantAndId = z.tuple([z.string(), instantInKey, z.guid()])
+
+/** Lists the keys by name, the revoked ones too. 400 VALIDATION_ERROR for an unusable cursor. */
+export async function listKeys(
+  { database }: Pick<KeyParts, 'database'>,
+  asked: PageQuery,
+): Promise<Page<ListedKey>> {
+  const { items, nextCursor } = await readPage<KeyRow>(asked, byNameInstantAndId, [
+    (following) => findKeys(database, following),
+  ])
+  return { items: items.map(listed), nextCursor }
+}
 
 /** Revokes a key at once. 404 NOT_FOUND when no valid key has that name. */
 export function revokeKey(

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProviderThread } from '../../../api/provider-messages.ts'
+import { paged } from '../../../fixtures/server/paged.ts'
 import { ApiError } from '../../errors.ts'
 import { messagesFailure, messagesOrderOf, runMessages } from './messages-command.ts'
 
@@ -46,6 +47,7 @@ const thread: ProviderThread = {
 }
 const closed: ProviderThread = {
   ...thread,
+  id: contract,
   title: null,
   isAwaitingAnswer: false,
   closed: { closedAt: '2026-11-21T10:00:00.000Z', reason: 'Valmis\nThread' },
@@ -65,9 +67,10 @@ const refuse = async () => {
 }
 const recorded = { isNew: true, threadUuid: id, messageId: 'm' }
 const service: Parameters<typeof runMessages>[0] = {
-  async listMessageThreads(filter) {
-    asked.push(filter)
-    return filter.status === 'awaiting' ? [] : [thread, closed]
+  async listMessageThreads({ cursor, limit, ...filter }) {
+    if (cursor === undefined) asked.push(filter)
+    const listed = filter.status === 'awaiting' ? [] : [thread, closed]
+    return paged(listed)({ limit, ...(cursor && { cursor }) })
   },
   async readMessageThread(name) {
     await refuse()
@@ -120,7 +123,7 @@ describe('messages', () => {
       [
         'Thread                                Status    Latest            Subject           Resident               Home',
         `${id}  awaiting  21.11.2026 12.00  Sauna\\u{001b}[2J  Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo`,
-        `${id}  closed    21.11.2026 00.30                    Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo`,
+        `${contract}  closed    21.11.2026 00.30                    Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo`,
       ].join('\n'),
     )
     expect(await run('--status', 'awaiting')).toBe('There are no such threads.')

@@ -19,6 +19,7 @@ import { escapeUnseen } from '../../../domain/unseen.ts'
 import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
 import { bodyOf } from '../../rich-text/parse-html.ts'
+import { LISTING_USAGE, type Listing, listingOf, listingOptions, printList } from './listing.ts'
 import type { ThreadFilter } from './messages/messages.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, escapedJson, indented, textTable } from './text-table.ts'
@@ -27,7 +28,7 @@ const WORDS = LOCALES.map((language) => `[--${language} <text>]`).join(' ')
 
 /** Usage text of `npm run provider -- messages`. */
 export const MESSAGES_USAGE = [
-  'messages [--status <awaiting or closed>] [--json]',
+  `messages [--status <awaiting or closed>] ${LISTING_USAGE}`,
   'messages show <thread> [--json]',
   'messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>]',
   'messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>]',
@@ -45,11 +46,11 @@ type Closing = z.infer<typeof closing>
 const outOfOffice = providerMessageRoutes.setOutOfOffice.body.shape.outOfOffice
 type OutOfOffice = z.infer<typeof outOfOffice>
 const entryFields = z.pick(entryToRecord, { kind: true, title: true, by: true })
-const listFilter = providerMessageRoutes.listMessageThreads.query
+const listFilter = z.pick(providerMessageRoutes.listMessageThreads.query, { status: true })
 
 /** What is asked of the messages. */
 export type MessagesOrder =
-  | { readonly kind: 'list'; readonly filter: ThreadFilter; readonly isJson: boolean }
+  | { readonly kind: 'list'; readonly filter: ThreadFilter; readonly listing: Listing }
   | { readonly kind: 'show'; readonly thread: string; readonly isJson: boolean }
   | {
       readonly kind: 'answer'
@@ -85,7 +86,7 @@ function readWords(words: readonly string[]) {
       allowPositionals: true,
       options: {
         status: text,
-        json: flag,
+        ...listingOptions,
         html: text,
         subject: text,
         note: flag,
@@ -109,9 +110,10 @@ const hasOnly = (values: Values, ...names: string[]): boolean =>
 
 const orders: Readonly<Record<string, ReadOrder>> = {
   list(rest, values) {
-    if (rest.length > 0 || !hasOnly(values, 'status', 'json')) return null
+    if (rest.length > 0 || !hasOnly(values, 'status', 'limit', 'json')) return null
     const { data } = listFilter.safeParse({ status: values.status })
-    return data ? { kind: 'list', filter: data, isJson: values.json ?? false } : null
+    const listing = listingOf(values)
+    return data && listing ? { kind: 'list', filter: data, listing } : null
   },
   show([thread, ...others], values) {
     if (!thread || others.length > 0 || !hasOnly(values, 'json')) return null
@@ -170,10 +172,12 @@ type Messages = Pick<
 /** Does what is asked, and returns the output. Throws CommandFailed for a file that cannot be read. */
 export async function runMessages(service: Messages, order: MessagesOrder): Promise<string> {
   switch (order.kind) {
-    case 'list': {
-      const threads = await service.listMessageThreads(order.filter)
-      return order.isJson ? escapedJson(threads) : threadTable(threads)
-    }
+    case 'list':
+      return printList(
+        order.listing,
+        (page) => service.listMessageThreads({ ...order.filter, ...page }),
+        { idOf: ({ id }) => id, print: threadTable },
+      )
     case 'show': {
       const thread = await service.readMessageThread(known(order.thread))
       return order.isJson ? escapedJson(thread) : wholeThread(thread)

@@ -13,13 +13,14 @@ import { defectClassName, NOTICE_KINDS } from '../../../domain/notices.ts'
 import { escapeUnseen } from '../../../domain/unseen.ts'
 import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
+import { LISTING_USAGE, type Listing, listingOf, listingOptions, printList } from './listing.ts'
 import type { NoticeFilter } from './notices/notices.ts'
 import type { ProviderService } from './service.ts'
 import { type Column, escapedJson, indented, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider -- notices`. */
 export const NOTICES_USAGE = [
-  `notices [--status <open or completed>] [--kind <${NOTICE_KINDS.join(', ')}>] [--json]`,
+  `notices [--status <open or completed>] [--kind <${NOTICE_KINDS.join(', ')}>] ${LISTING_USAGE}`,
   'notices show <id or reference> [--json]',
   `notices event <id or reference> <${providerEventTypes.join(', ')}> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>]`,
   'notices release <id or reference> <title>',
@@ -29,7 +30,7 @@ const eventToAdd = z.omit(noticeEventToRecord, { id: true, sequence: true, creat
 
 /** What is asked of the notices. */
 export type NoticesOrder =
-  | { readonly kind: 'list'; readonly filter: NoticeFilter; readonly isJson: boolean }
+  | { readonly kind: 'list'; readonly filter: NoticeFilter; readonly listing: Listing }
   | { readonly kind: 'show'; readonly notice: string; readonly isJson: boolean }
   | {
       readonly kind: 'event'
@@ -47,10 +48,11 @@ export function noticesOrderOf(words: readonly string[]): NoticesOrder | null {
   const named = Object.keys(values)
   const hasOnly = (...names: string[]) => named.every((name) => names.includes(name))
   const isJson = values.json ?? false
-  if (kind === 'list' && notice === undefined && hasOnly('status', 'kind', 'json')) {
+  if (kind === 'list' && notice === undefined && hasOnly('status', 'kind', 'limit', 'json')) {
     const { status, kind: noticeKind } = values
     const filter = listFilter.safeParse({ status, kind: noticeKind })
-    return filter.success ? { kind, filter: filter.data, isJson } : null
+    const listing = listingOf(values)
+    return filter.success && listing ? { kind, filter: filter.data, listing } : null
   }
   if (!notice || others.length > 0) return null
   if (kind === 'show' && text === undefined && hasOnly('json')) return { kind, notice, isJson }
@@ -70,7 +72,7 @@ export function noticesOrderOf(words: readonly string[]): NoticesOrder | null {
   return event.success ? { kind, notice, event: event.data } : null
 }
 
-const listFilter = providerNoticeRoutes.listNotices.query
+const listFilter = z.pick(providerNoticeRoutes.listNotices.query, { status: true, kind: true })
 const releaseTitle = providerNoticeRoutes.releaseDefect.body.shape.title
 
 function readWords(words: readonly string[]) {
@@ -82,7 +84,7 @@ function readWords(words: readonly string[]) {
       options: {
         status: text,
         kind: text,
-        json: { type: 'boolean' },
+        ...listingOptions,
         note: text,
         'work-order': text,
         by: text,
@@ -101,10 +103,11 @@ type Notices = Pick<
 
 /** Does what is asked, and returns the output. */
 export async function runNotices(service: Notices, order: NoticesOrder): Promise<string> {
-  if (order.kind === 'list') {
-    const notices = await service.listNotices(order.filter)
-    return order.isJson ? escapedJson(notices) : noticeTable(notices)
-  }
+  if (order.kind === 'list')
+    return printList(order.listing, (page) => service.listNotices({ ...order.filter, ...page }), {
+      idOf: ({ id }) => id,
+      print: noticeTable,
+    })
   if (order.kind === 'show') {
     const notice = await service.readNotice(order.notice)
     return order.isJson ? escapedJson(notice) : wholeNotice(notice)

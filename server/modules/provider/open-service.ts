@@ -68,7 +68,7 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
   const dependencies = { database, settings, secrets, clock: startClock(settings.portalNow) }
   const by = { providerKey: COMMAND_KEY, requestId: randomUUID() }
   return {
-    list: () => listRequests(dependencies),
+    list: (page) => listRequests(dependencies, page),
     decide: (request, decision) => decideRequest(dependencies, { request, decision, ...by }),
     createStaffLink: (who) => createStaffLink(dependencies, who, by.requestId),
     listNotices: (filter) => listNotices(dependencies, filter),
@@ -82,8 +82,8 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     closeMessageThread: (thread, reason) =>
       closeMessageThread(dependencies, { thread, reason }, by),
     setOutOfOffice: (said) => setOutOfOffice(dependencies, said, by),
-    listErrors: () => listClientErrors(dependencies),
-    listKeys: () => listKeys(dependencies),
+    listErrors: (page) => listClientErrors(dependencies, page),
+    listKeys: (page) => listKeys(dependencies, page),
     addKey: (key) => addKey(dependencies, key, by),
     revokeKey: (name) => revokeKey(dependencies, name, by),
     importRows: (kind, { rows, ...sent }) =>

@@ -66,7 +66,7 @@ describe('With its key the provider', () => {
       a.reference < b.reference ? -1 : 1
     expect(await call('/requests', bearer())).toEqual({
       status: 200,
-      body: [listed(kept), listed(ended)].toSorted(byReference),
+      body: { items: [listed(kept), listed(ended)].toSorted(byReference), nextCursor: null },
     })
 
     const sent = { ...bearer(), ...json }
@@ -88,7 +88,10 @@ describe('With its key the provider', () => {
     expect(await call(`/requests/${kept.id}/reject`, sent, '{}')).toEqual(
       decided(kept, 'rejected', null),
     )
-    expect(await call('/requests', bearer())).toEqual({ status: 200, body: [] })
+    expect(await call('/requests', bearer())).toEqual({
+      status: 200,
+      body: { items: [], nextCursor: null },
+    })
   })
 
   it('gets the reason why a request cannot be decided', async () => {

@@ -20,7 +20,7 @@ import { releaseDefect } from './notices/release-defect.ts'
 
 /** Routes of the provider API: decisions, notifications, imported data, notices, messages, events, and keys. */
 export function registerProvider(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, providerRoutes.listOpenRequests, () => listRequests(dependencies))
+  serve(app, providerRoutes.listOpenRequests, ({ query }) => listRequests(dependencies, query))
   serve(app, providerRoutes.approveRequest, ({ params, request }) =>
     decideRequest(dependencies, {
       request: params.request,
@@ -62,8 +62,8 @@ export function registerProvider(app: FastifyInstance, dependencies: Dependencie
   )
   registerProviderMessages(app, dependencies)
   serve(app, providerRoutes.listEvents, ({ query }) => listEvents(dependencies, query))
-  serve(app, providerRoutes.listClientErrors, () => listClientErrors(dependencies))
-  serve(app, providerRoutes.listKeys, () => listKeys(dependencies))
+  serve(app, providerRoutes.listClientErrors, ({ query }) => listClientErrors(dependencies, query))
+  serve(app, providerRoutes.listKeys, ({ query }) => listKeys(dependencies, query))
   serve(app, providerRoutes.addKey, ({ body, request }) =>
     addKey(dependencies, body, keyCallOf(request)),
   )

@@ -1,4 +1,5 @@
 import type { ClientErrorGroup } from '../../../api/client-errors.ts'
+import type { Page, PageQuery } from '../../../api/paging.ts'
 import type {
   DecidedRequest,
   OpenRequest,
@@ -29,22 +30,22 @@ import type { ReleasedDefect } from './notices/repository.ts'
  * of browsers. Failures reject with an ApiError.
  */
 export interface ProviderService {
-  list(): Promise<OpenRequest[]>
+  list(page: PageQuery): Promise<Page<OpenRequest>>
   decide(request: string, decision: ProviderDecision): Promise<DecidedRequest>
   createStaffLink(who: StaffSession): Promise<StaffEntry>
-  listNotices(filter: NoticeFilter): Promise<ProviderNotice[]>
+  listNotices(filter: NoticeFilter & PageQuery): Promise<Page<ProviderNotice>>
   /** By its id or its reference, as in the calls below. */
   readNotice(notice: string): Promise<ProviderNotice>
   recordNoticeEvent(notice: string, event: NoticeEventToRecord): Promise<RecordedEvent>
   releaseDefect(notice: string, title: string): Promise<ReleasedDefect>
-  listMessageThreads(filter: ThreadFilter): Promise<ProviderThread[]>
+  listMessageThreads(filter: ThreadFilter & PageQuery): Promise<Page<ProviderThread>>
   readMessageThread(thread: string): Promise<ProviderThread>
   recordMessageEntry(thread: string, entry: EntryToRecord): Promise<RecordedEntry>
   beginMessageThread(begun: ThreadToBegin): Promise<RecordedEntry>
   closeMessageThread(thread: string, reason: WordsByLanguage | null): Promise<unknown>
   setOutOfOffice(said: OutOfOfficeSaid | null): Promise<void>
-  listErrors(): Promise<ClientErrorGroup[]>
-  listKeys(): Promise<ListedKey[]>
+  listErrors(page: PageQuery): Promise<Page<ClientErrorGroup>>
+  listKeys(page: PageQuery): Promise<Page<ListedKey>>
   addKey(key: NewKey): Promise<MadeKey>
   revokeKey(name: string): Promise<ListedKey>
   /** At most 500 rows. */

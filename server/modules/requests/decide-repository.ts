@@ -2,6 +2,7 @@ import type { OpenRequest } from '../../../api/provider.ts'
 import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts'
 import type { PersonName } from '../../../domain/person-name.ts'
 import type { Queryable } from '../../database/port.ts'
+import { type Following, instantKey, type Keyed } from '../../paging/read-page.ts'
 import { isProtected } from '../contracts/on-contract.ts'
 import type { RequestStatus } from './kinds.ts'
 import type { NamedRequest } from './outcome.ts'
@@ -52,13 +53,13 @@ export const findRegistered = (
     [hashes],
   )
 
-/** Returns the requests of every kind in the given states, oldest first. */
+/** Returns requests of every kind in the given states, oldest first. */
 export const findRequestsIn = (
   db: Queryable,
-  statuses: readonly RequestStatus[],
-): Promise<OpenRequestRow[]> =>
-  db.query<OpenRequestRow>(
-    `select r.id, r.kind, r.reference, r.status, r.contract_id as "contractUuid",
+  { statuses, after, max }: Following & { readonly statuses: readonly RequestStatus[] },
+): Promise<(OpenRequestRow & Keyed)[]> =>
+  db.query<OpenRequestRow & Keyed>(
+    `select r.id, json_build_array(${instantKey('r.created_at')}, r.reference, r.id) as "sortKey", r.kind, r.reference, r.status, r.contract_id as "contractUuid",
        json_build_object('streetAddressLine1', c.street_address_line1,
          'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
          'city', c.city) as "postalAddress",
@@ -84,8 +85,10 @@ export const findRequestsIn = (
      join account a on a.id = r.created_by_account_id
      join person p on p.id = a.person_id
      where r.status = any($1)
-     order by r.created_at, r.reference`,
-    [statuses],
+       and ($2::timestamptz is null
+         or (r.created_at, r.reference, r.id) > ($2, $3::text, $4::uuid))
+     order by r.created_at, r.reference, r.id limit $5`,
+    [statuses, ...(after ?? [null, null, null]), max],
   )
 
 const names = (table: string, tenant: string, order: string): string =>

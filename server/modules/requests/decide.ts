@@ -1,4 +1,6 @@
+import * as z from 'zod/mini'
 import { terminationStatuses } from '../../../api/contracts.ts'
+import type { Page, PageQuery } from '../../../api/paging.ts'
 import type { DecidedRequest, OpenRequest, ProviderDecision } from '../../../api/provider.ts'
 import { uuid } from '../../../api/values.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
@@ -6,6 +8,7 @@ import { isSameName, type PersonName } from '../../../domain/person-name.ts'
 import { frozenClock } from '../../clock.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
+import { instantInKey, readPage } from '../../paging/read-page.ts'
 import { identityCodeHashes } from '../identification/identity-code.ts'
 import { modificationOutcomes } from '../modification/outcome.ts'
 import { terminationOutcomes } from '../termination/outcome.ts'
@@ -34,18 +37,27 @@ export interface DecisionCall {
 
 type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
 
+const byInstantReferenceAndId = z.tuple([instantInKey, z.string(), z.guid()])
+
 /**
  * Lists the signed requests that are still pending, oldest first. Says of those to be added whose
- * identity code belongs to somebody with another name.
+ * identity code belongs to somebody with another name. 400 VALIDATION_ERROR for an unusable cursor.
  */
-export async function listRequests({
-  database,
-  secrets,
-}: Pick<Dependencies, 'database' | 'secrets'>): Promise<OpenRequest[]> {
-  const open = terminationStatuses.filter((status) => lifecycles.termination.isOpen(status))
-  const requests = await findRequestsIn(database, open)
-  const others = await otherNames({ database, secrets }, requests)
-  return requests.map((request) => shown(request, others.get(request.id) ?? []))
+export async function listRequests(
+  { database, secrets }: Pick<Dependencies, 'database' | 'secrets'>,
+  asked: PageQuery,
+): Promise<Page<OpenRequest>> {
+  const statuses = terminationStatuses.filter((status) => lifecycles.termination.isOpen(status))
+  const { items, nextCursor } = await readPage<OpenRequestRow>(asked, byInstantReferenceAndId, [
+    (following) => findRequestsIn(database, { statuses, ...following }),
+  ])
+  const others = await otherNames({ database, secrets }, items)
+  return {
+    items: items.map(({ sortKey: _sortKey, ...request }) =>
+      shown(request, others.get(request.id) ?? []),
+    ),
+    nextCursor,
+  }
 }
 
 type OtherNames = NonNullable<OpenRequest['modification']>['addedUnderAnotherName']

@@ -1,6 +1,7 @@
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { CreationLimit } from '../../flow/CreationLimit.tsx'
 import { paths } from '../../routing/paths.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
 import type { StateProps } from './flow.ts'
@@ -9,7 +10,8 @@ import { useMessages } from './use-messages.ts'
 /** Sending failed: what was preserved, and how to retry. */
 export function Refused({ actor, state }: StateProps) {
   const { t } = useMessages()
-  const isDenied = state.context.code === 'IMPERSONATION_WRITE_ACCESS_DENIED'
+  const { code, availableAt, contractUuid } = state.context
+  const isDenied = code === 'IMPERSONATION_WRITE_ACCESS_DENIED'
   return (
     <AddTenantPage
       state={state}
@@ -17,12 +19,16 @@ export function Refused({ actor, state }: StateProps) {
       title={t(isDenied ? 'confirm.staff.title' : 'refused.title')}
     >
       <Stack gap="loose">
-        <p>{t(isDenied ? 'confirm.staff.text' : 'refused.text')}</p>
+        {availableAt === null ? (
+          <p>{t(isDenied ? 'confirm.staff.text' : 'refused.text')}</p>
+        ) : (
+          <CreationLimit kind="request" availableAt={availableAt} contractUuid={contractUuid} />
+        )}
         <Actions fill>
           <Button onClick={() => actor.send({ type: 'retry.requested' })}>
             {t('refused.retry')}
           </Button>
-          <Button variant="quiet" to={paths.front(state.context.contractUuid)}>
+          <Button variant="quiet" to={paths.front(contractUuid)}>
             {t('toFront')}
           </Button>
         </Actions>

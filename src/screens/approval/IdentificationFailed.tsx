@@ -4,7 +4,7 @@ import type { ApprovalProps } from './flow.ts'
 
 /** Identification failed: why, and that the answer was not saved. */
 export function IdentificationFailed({ actor, state, t }: ApprovalProps) {
-  const { code, reason, contractUuid } = state.context
+  const { code, reason, availableAt, contractUuid } = state.context
   const restart = { type: 'restart.requested' } as const
   const canRestart = state.can(restart)
   return (
@@ -13,6 +13,7 @@ export function IdentificationFailed({ actor, state, t }: ApprovalProps) {
         t={t}
         code={code}
         reason={reason}
+        availableAt={availableAt}
         contractUuid={contractUuid}
         onRestart={canRestart ? () => actor.send(restart) : null}
       >

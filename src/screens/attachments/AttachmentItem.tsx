@@ -10,6 +10,7 @@ import {
 import { type FileAppearance, FileItem } from '../../components/FileField/FileItem.tsx'
 import type { FilePreviewProps } from '../../components/FileField/FilePreview.tsx'
 import { fileSize } from '../../components/FileField/file-size.ts'
+import { type LimitWords, useLimitWords } from '../../flow/CreationLimit.tsx'
 import { flowDataAttributes } from '../../flow/flow-screen.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { FileLink } from '../file-opening/FileLink.tsx'
@@ -37,6 +38,7 @@ const looks: Record<UploadStatus['kind'], FileAppearance> = {
 export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) {
   const { t, language } = useMessages()
   const { fileName: name, size, status } = item
+  const limit = useLimitWords('file', status.kind === 'failed' ? status.availableAt : null)
   const sending = useSelector(upload, (state) => state)
   const phase = phaseOf(sending)
   const isChecking = phase === 'checking'
@@ -55,7 +57,7 @@ export function AttachmentItem({ item, upload, onRemove }: AttachmentItemProps) 
       }
       size={fileSize(status.kind === 'attached' ? status.file.size : bytes, language)}
       look={looks[status.kind]}
-      status={statusText(status, phase, t)}
+      status={statusText(status, phase, { t, limit })}
       percent={isChecking ? 100 : percentOf(sent, bytes)}
       preview={
         phase === 'preparing' ? undefined : previewOf(item, sending && sentFile(sending.context), t)
@@ -104,13 +106,21 @@ function previewOf(
   return { kind, source, unplayable, download: address ? { address, text } : undefined }
 }
 
-function statusText(status: UploadStatus, phase: Phase, t: Translate): string {
+function statusText(
+  status: UploadStatus,
+  phase: Phase,
+  { t, limit }: { readonly t: Translate; readonly limit: LimitWords },
+): string {
   if (status.kind === 'underWay') return t(`form.attachments.${phase}`)
+  if (isLimited(status)) return `${limit.title}. ${limit.text}`
   if (status.kind === 'failed')
     return t([`form.attachments.failed.${status.code}`, 'form.attachments.failed.other'])
   if (status.kind === 'refused') return t(`validation:${status.error}`)
   return t(`form.attachments.${status.kind}`)
 }
+
+const isLimited = (status: UploadStatus) =>
+  status.kind === 'failed' && status.code === 'CREATION_LIMIT_REACHED'
 
 /** Capped: the sent bytes include headers. */
 const percentOf = (sent: number, size: number) =>

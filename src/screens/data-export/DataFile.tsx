@@ -8,6 +8,7 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { CreationLimit } from '../../flow/CreationLimit.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './data-export.module.css'
@@ -54,6 +55,8 @@ function Status({ state: { value, context } }: FileProps) {
 /** Why there is no file. */
 function Trouble({ state: { value, context } }: FileProps) {
   const { t } = useTranslation('dataExport')
+  if (value === 'notRequested' && context.availableAt !== null)
+    return <CreationLimit kind="export" availableAt={context.availableAt} />
   if (value === 'notRead' || value === 'notRequested' || value === 'notDownloaded')
     return (
       <Callout tone="error" live="alert" title={t(`failed.${value}`)}>

@@ -4,6 +4,7 @@ import { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { useLimitWords } from '../../flow/CreationLimit.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
@@ -28,7 +29,9 @@ export const DraftStatus = flowScreen<typeof draftMachine, Given>({
 function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Given) {
   const line = useRef<HTMLParagraphElement>(null)
   const { value, context } = state
-  const { kept, other, isKept } = context
+  const { kept, other, isKept, availableAt } = context
+  const limit = useLimitWords('draft', availableAt)
+  const noRoom = `${limit.title}. ${t('creationLimit.draft')}`
   const helsinki = useHelsinki([kept?.savedAt, other?.savedAt])
   const timeOf = (savedAt: string) => {
     const at = new Date(savedAt)
@@ -81,7 +84,7 @@ function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Gi
           {saved()}
         </p>
         <p role="status">
-          {value === 'failed' && t('draft.failed')}
+          {value === 'failed' && (availableAt === null ? t('draft.failed') : noRoom)}
           {value === 'refused' && t('draft.refused')}
         </p>
         {value === 'refused' && (

@@ -5,6 +5,7 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { CreationLimit } from '../../flow/CreationLimit.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { paths } from '../../routing/paths.ts'
 
@@ -13,6 +14,8 @@ export type WhyFailedProps = {
   t: Translate
   code: ErrorCode | null
   reason: ConfirmationReason | null
+  /** When it is possible again after a limit, ISO 8601; null for other failures. */
+  availableAt: string | null
   contractUuid: string
   /** Restarts identification; null where that would not help. */
   onRestart: (() => void) | null
@@ -21,18 +24,30 @@ export type WhyFailedProps = {
 }
 
 /** Why identification failed, and how to continue. Specification 1, section 8. */
-export function WhyFailed({ t, code, reason, contractUuid, onRestart, children }: WhyFailedProps) {
+export function WhyFailed({
+  t,
+  code,
+  reason,
+  availableAt,
+  contractUuid,
+  onRestart,
+  children,
+}: WhyFailedProps) {
   const words = code ?? reason ?? 'out_of_service'
   const say = (part: 'title' | 'text') =>
     t([`identificationFailed.${words}.${part}`, `identificationFailed.out_of_service.${part}`])
   return (
     <Stack gap="loose">
-      <Callout
-        tone={code === 'CONFIRM_OPERATION_CANCELLED' ? 'info' : 'error'}
-        title={say('title')}
-      >
-        <p>{say('text')}</p>
-      </Callout>
+      {code === 'CREATION_LIMIT_REACHED' ? (
+        <CreationLimit kind="request" availableAt={availableAt} contractUuid={contractUuid} />
+      ) : (
+        <Callout
+          tone={code === 'CONFIRM_OPERATION_CANCELLED' ? 'info' : 'error'}
+          title={say('title')}
+        >
+          <p>{say('text')}</p>
+        </Callout>
+      )}
       {children && <p>{children}</p>}
       <Actions fill>
         {onRestart && <Button onClick={onRestart}>{t('identificationFailed.restart')}</Button>}

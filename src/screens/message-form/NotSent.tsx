@@ -5,6 +5,7 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
+import { CreationLimit } from '../../flow/CreationLimit.tsx'
 import { HelpWays } from '../../layout/HelpWays.tsx'
 import { useHelp } from '../../layout/use-help.ts'
 import { messageAddress } from '../../routing/message-address.ts'
@@ -16,7 +17,7 @@ import { useMessages } from './use-messages.ts'
 /** Sending failed: every word is there, and what is sent again is sent once. */
 export function NotSent({ actor, state }: MessageProps) {
   const { t } = useMessages()
-  const { contractUuid, form, refusal } = state.context
+  const { contractUuid, form, refusal, availableAt } = state.context
   const help = useHelp(contractUuid)
   const why = whyOf(state.context)
   const retry = { type: 'retry.requested' } as const
@@ -25,14 +26,21 @@ export function NotSent({ actor, state }: MessageProps) {
   return (
     <MessagePage state={state} title={t(`notSent.title.${kindOf(state)}`)}>
       <Stack gap="loose">
-        <Callout
-          tone="warn"
-          live="alert"
-          title={t([`refused.${why}.title`, 'refused.other.title'])}
-        >
-          <p>{t([`refused.${why}.text`, 'refused.other.text'])}</p>
-          {canRetry && <p>{t('notSent.kept')}</p>}
-        </Callout>
+        {why === 'CREATION_LIMIT_REACHED' ? (
+          <>
+            <CreationLimit kind="message" availableAt={availableAt} contractUuid={contractUuid} />
+            <p>{t('notSent.kept')}</p>
+          </>
+        ) : (
+          <Callout
+            tone="warn"
+            live="alert"
+            title={t([`refused.${why}.title`, 'refused.other.title'])}
+          >
+            <p>{t([`refused.${why}.text`, 'refused.other.text'])}</p>
+            {canRetry && <p>{t('notSent.kept')}</p>}
+          </Callout>
+        )}
         {!canRetry && !isClosed && <HelpWays help={help} label={t('refused.call')} />}
         <Actions fill>
           {canRetry && <Button onClick={() => actor.send(retry)}>{t('notSent.retry')}</Button>}

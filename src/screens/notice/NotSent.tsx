@@ -3,6 +3,7 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { CreationLimit } from '../../flow/CreationLimit.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { NoticeProps } from './flow.ts'
 import { NoticePage } from './NoticePage.tsx'
@@ -13,7 +14,8 @@ import { useOwnDetailsAddress } from './use-own-details-address.ts'
 export function NotSent({ actor, state, kind }: NoticeProps) {
   const { t } = useMessages()
   const code = requireLoaded(state.context.code)
-  const ownDetails = useOwnDetailsAddress(state.context.contractUuid)
+  const { availableAt, contractUuid } = state.context
+  const ownDetails = useOwnDetailsAddress(contractUuid)
   const retry = { type: 'retry.requested' } as const
   const canRetry = state.can(retry)
   const needsPhone = isMissingPhone(code)
@@ -21,13 +23,17 @@ export function NotSent({ actor, state, kind }: NoticeProps) {
   return (
     <NoticePage state={state} over={t(`title.${kind}`)} title={t(`notSent.title.${kind}`)}>
       <Stack gap="loose">
-        <Callout
-          tone="error"
-          live="alert"
-          title={t([`refused.${code}.title`, 'refused.other.title'])}
-        >
-          <p>{t([`refused.${code}.text`, 'refused.other.text'])}</p>
-        </Callout>
+        {code === 'CREATION_LIMIT_REACHED' ? (
+          <CreationLimit kind={kind} availableAt={availableAt} contractUuid={contractUuid} />
+        ) : (
+          <Callout
+            tone="error"
+            live="alert"
+            title={t([`refused.${code}.title`, 'refused.other.title'])}
+          >
+            <p>{t([`refused.${code}.text`, 'refused.other.text'])}</p>
+          </Callout>
+        )}
         {(canRetry || needsPhone) && <p>{t('notSent.kept')}</p>}
         <Actions fill>
           {needsPhone && <Button to={ownDetails}>{t('refused.addPhone')}</Button>}

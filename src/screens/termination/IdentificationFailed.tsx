@@ -14,7 +14,7 @@ import { useMessages } from './use-messages.ts'
 export function IdentificationFailed({ actor, state }: TerminationProps) {
   const termination = useMessages()
   const modification = useModificationWords()
-  const { code, reason } = state.context
+  const { code, reason, availableAt } = state.context
   const start = requireLoaded(state.context.start)
   const isOfChange = isChange(state.context)
   const { t } = isOfChange ? modification : termination
@@ -33,6 +33,7 @@ export function IdentificationFailed({ actor, state }: TerminationProps) {
         t={t}
         code={code}
         reason={reason}
+        availableAt={availableAt}
         contractUuid={start.contract.uuid}
         onRestart={state.can(restart) ? () => actor.send(restart) : null}
       >

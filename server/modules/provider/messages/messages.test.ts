@@ -104,7 +104,7 @@ describe('The provider', () => {
     for (const id of [randomUUID(), 'x']) expect(await call(`/messages/${id}`)).toEqual(NOT_FOUND)
   })
 
-  it('lists threads by their latest entry, those that wait for an answer, and closed ones', async () => {
+  it('lists threads that wait for an answer first, then answered and closed ones', async () => {
     const [waiting, answered, closed] = [await written(), await written(), await written()]
     const timestamp = '2026-11-21T10:30:00.000Z'
     const answer = plainEntry(1, { timestamp })
@@ -112,13 +112,16 @@ describe('The provider', () => {
     await call(`/messages/${closed.thread}/close`, { reason: { sv: 'Klart.' } })
     const ours = [waiting, answered, closed].map(({ thread }) => thread)
     const listed = async (query = ''): Promise<ProviderThread[]> =>
-      (await call(`/messages${query}`)).body.filter(({ id }: { id: string }) => ours.includes(id))
-    const [first, ...others] = await listed()
-    expect([first?.id, first?.entries.map(({ messageId }) => messageId)]).toEqual([
-      answered.thread,
-      [answer.messageId],
+      (await call(`/messages${query}`)).body.items.filter(({ id }: { id: string }) =>
+        ours.includes(id),
+      )
+    expect(
+      (await listed()).map(({ id, entries }) => [id, entries.map(({ messageId }) => messageId)]),
+    ).toEqual([
+      [waiting.thread, [waiting.messageId]],
+      [answered.thread, [answer.messageId]],
+      [closed.thread, [closed.messageId]],
     ])
-    expect(others).toHaveLength(2)
     expect((await listed('?status=awaiting')).map(({ id }) => id)).toEqual([waiting.thread])
     expect((await listed('?status=closed')).map(({ id, closed: why }) => [id, why])).toEqual([
       [closed.thread, { closedAt: test.clock.now().toISOString(), reason: 'Klart.' }],

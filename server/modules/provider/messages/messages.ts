@@ -1,9 +1,11 @@
+import type { Page, PageQuery } from '../../../../api/paging.ts'
 import type { ProviderMessageEntry, ProviderThread } from '../../../../api/provider-messages.ts'
 import { streetWithPlate } from '../../../../domain/contracts.ts'
 import { LOCALES } from '../../../../domain/locales.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Bytes } from '../../../http/serve.ts'
+import { byInstantAndId, type ReadPart, readPage } from '../../../paging/read-page.ts'
 import { bytesOf } from '../../files/service.ts'
 import {
   type EntryFileRow,
@@ -25,8 +27,6 @@ import {
   type ThreadStatus,
 } from './repository.ts'
 
-const MAX_THREADS = 500
-
 /** What is said out of office. */
 export interface OutOfOfficeSaid {
   readonly words: WordsByLanguage
@@ -34,24 +34,36 @@ export interface OutOfOfficeSaid {
   readonly until: string | null
 }
 
-/** Which threads are listed. */
+/** Which threads are listed; all of them where nothing is said. */
 export interface ThreadFilter {
-  readonly status?: ThreadStatus | undefined
+  readonly status?: Exclude<ThreadStatus, 'answered'> | undefined
 }
 
-/** Lists threads with their latest entry, the one with the latest entry first, at most 500. */
+/**
+ * Lists threads with their latest entry: those that await an answer, then the answered ones, then
+ * the closed ones; of each the one whose latest entry is the oldest first. 400 VALIDATION_ERROR for
+ * an unusable cursor.
+ */
 export async function listMessageThreads(
   { database }: Pick<Dependencies, 'database'>,
-  { status }: ThreadFilter,
-): Promise<ProviderThread[]> {
-  const threads = await findThreads(database, { status, max: MAX_THREADS })
-  const ids = threads.map(({ latestEntryId }) => latestEntryId)
+  { status, ...asked }: ThreadFilter & PageQuery,
+): Promise<Page<ProviderThread>> {
+  const part =
+    (one: ThreadStatus): ReadPart<ProviderThreadRow> =>
+    async (following) =>
+      status === undefined || status === one
+        ? findThreads(database, { status: one, ...following })
+        : []
+  const parts = [part('awaiting'), part('answered'), part('closed')]
+  const { items, nextCursor } = await readPage(asked, byInstantAndId, parts)
+  const ids = items.map(({ latestEntryId }) => latestEntryId)
   const latest = await findEntriesById(database, ids)
   const files = await findEntryFiles(database, ids)
-  return threads.map((thread) => {
+  const threads = items.map((thread) => {
     const entries = latest.filter(({ id }) => id === thread.latestEntryId)
     return shown(thread, { entries, files })
   })
+  return { items: threads, nextCursor }
 }
 
 /** Returns a thread with all its entries; with `isRaw` also as they came. 404 NOT_FOUND. */

@@ -2,11 +2,12 @@ import type { AddressDetails, PostalAddress } from '../../../../domain/contracts
 import type { IsoDate } from '../../../../domain/dates.ts'
 import type { PersonName } from '../../../../domain/person-name.ts'
 import type { Queryable } from '../../../database/port.ts'
+import { type Following, instantKey, type Keyed } from '../../../paging/read-page.ts'
 import { isOnContract, residentAccount } from '../../contracts/on-contract.ts'
 import type { ThreadRow } from '../../messages/repository.ts'
 
 /** A thread with its home and its resident. */
-export interface ProviderThreadRow extends ThreadRow {
+export interface ProviderThreadRow extends ThreadRow, Keyed {
   readonly latestEntryId: string
   /** Whether the latest entry is the resident's. */
   readonly isAwaiting: boolean
@@ -17,6 +18,7 @@ export interface ProviderThreadRow extends ThreadRow {
 
 const threads = (condition: string): string =>
   `select t.id, t.contract_id as "contractId", t.account_id as "accountId", t.title,
+     json_build_array(${instantKey('t.latest_at')}, t.id) as "sortKey",
      t.closed_at as "closedAt", t.closing_words as "closingWords",
      t.latest_entry_id as "latestEntryId", t.is_awaiting as "isAwaiting",
      json_build_object('streetAddressLine1', c.street_address_line1,
@@ -31,23 +33,25 @@ const threads = (condition: string): string =>
    join person p on p.id = a.person_id
    ${condition}`
 
-/** Which threads are listed; all of them where nothing is said. */
-export type ThreadStatus = 'awaiting' | 'closed'
+/** Where a thread stands. */
+export type ThreadStatus = 'awaiting' | 'answered' | 'closed'
 
-const conditions: Readonly<Record<ThreadStatus | 'any', string>> = {
-  any: '',
-  awaiting: 'where t.is_awaiting and t.closed_at is null',
-  closed: 'where t.closed_at is not null',
+const conditions: Readonly<Record<ThreadStatus, string>> = {
+  awaiting: 't.is_awaiting and t.closed_at is null',
+  answered: 'not t.is_awaiting and t.closed_at is null',
+  closed: 't.closed_at is not null',
 }
 
-/** Returns threads, the one with the latest entry first. */
+/** Returns threads of a status, the one whose latest entry is the oldest first. */
 export const findThreads = (
   db: Queryable,
-  { status, max }: { readonly status: ThreadStatus | undefined; readonly max: number },
+  { status, after, max }: Following & { readonly status: ThreadStatus },
 ): Promise<ProviderThreadRow[]> =>
   db.query<ProviderThreadRow>(
-    threads(`${conditions[status ?? 'any']} order by t.latest_at desc, t.id limit $1`),
-    [max],
+    threads(`where ${conditions[status]}
+      and ($1::timestamptz is null or (t.latest_at, t.id) > ($1, $2::uuid))
+      order by t.latest_at, t.id limit $3`),
+    [after?.[0] ?? null, after?.[1] ?? null, max],
   )
 
 /** Returns a thread; null when there is none. */

@@ -139,7 +139,7 @@ describe('The provider', () => {
     expect((await call(`/${id}`)).body).toMatchObject({ kind, defectClassId: read })
   })
 
-  it('lists notices, the newest first, by status and by kind', async () => {
+  it('lists notices, the open ones first, the oldest first, by status and by kind', async () => {
     const at = (day: number) => ({ writtenAt: new Date(`2026-12-0${day}T07:00:00Z`) })
     const { database } = test
     const oldest = await makeNotice(database, { ...at(1), state: 'reopened' })
@@ -149,13 +149,13 @@ describe('The provider', () => {
     const listed = async (query = '') => {
       const { status, body } = await call(query, undefined, reading)
       expect(status).toBe(200)
-      return body
+      return body.items
         .filter(({ createdAt }: { createdAt: string }) => createdAt > '2026-12')
         .map(({ id }: { id: string }) => id)
     }
-    expect(await listed()).toEqual([doneAgain.id, done.id, question.id, oldest.id])
-    expect(await listed('?status=open')).toEqual([question.id, oldest.id])
-    expect(await listed('?status=completed')).toEqual([doneAgain.id, done.id])
+    expect(await listed()).toEqual([oldest.id, question.id, done.id, doneAgain.id])
+    expect(await listed('?status=open')).toEqual([oldest.id, question.id])
+    expect(await listed('?status=completed')).toEqual([done.id, doneAgain.id])
     expect(await listed('?status=open&kind=defect')).toEqual([oldest.id])
     expect(await listed('?kind=feedback')).toEqual([])
     expect(await call('?status=lost')).toMatchObject({ status: 400 })

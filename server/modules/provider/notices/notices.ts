@@ -1,12 +1,13 @@
-import { type NoticeState, noticeStates } from '../../../../api/notices.ts'
+import type { Page, PageQuery } from '../../../../api/paging.ts'
 import type { ProviderNotice } from '../../../../api/provider-notices.ts'
 import { uuid } from '../../../../api/values.ts'
 import { streetWithPlate } from '../../../../domain/contracts.ts'
 import { classAsRead, NOTICE_KINDS, type NoticeKind } from '../../../../domain/notices.ts'
-import { isOpenNotice, noticeStatusOf } from '../../../../machines/notice-lifecycle/lifecycle.ts'
+import { noticeStatusOf } from '../../../../machines/notice-lifecycle/lifecycle.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Bytes } from '../../../http/serve.ts'
+import { byInstantAndId, type ReadPart, readPage } from '../../../paging/read-page.ts'
 import { findFile } from '../../files/repository.ts'
 import { bytesOf } from '../../files/service.ts'
 import { type NoticeEventRow, shownEvent } from '../../notices/events-repository.ts'
@@ -20,21 +21,23 @@ export interface NoticeFilter {
   readonly kind?: NoticeKind | undefined
 }
 
-const MAX_NOTICES = 500
-
-/** Lists notices, the newest first, at most 500; `open`: those that are not completed. */
+/**
+ * Lists notices: the open ones, that is those that are not completed, then the others; of each the
+ * oldest first. 400 VALIDATION_ERROR for an unusable cursor.
+ */
 export async function listNotices(
   { database }: Pick<Dependencies, 'database'>,
-  { status, kind }: NoticeFilter,
-): Promise<ProviderNotice[]> {
-  const isListed = (state: NoticeState) =>
-    status === undefined || isOpenNotice(state) === (status === 'open')
-  const found = await findNotices(database, {
-    states: noticeStates.filter(isListed),
-    kinds: kind === undefined ? NOTICE_KINDS : [kind],
-    max: MAX_NOTICES,
-  })
-  return (await wholeNotices(database, found)).map(shown)
+  { status, kind, ...asked }: NoticeFilter & PageQuery,
+): Promise<Page<ProviderNotice>> {
+  const kinds = kind === undefined ? NOTICE_KINDS : [kind]
+  const part =
+    (isOpen: boolean): ReadPart<ProviderNoticeRow> =>
+    async (following) =>
+      status === undefined || (status === 'open') === isOpen
+        ? findNotices(database, { isOpen, kinds, ...following })
+        : []
+  const { items, nextCursor } = await readPage(asked, byInstantAndId, [part(true), part(false)])
+  return { items: (await wholeNotices(database, items)).map(shown), nextCursor }
 }
 
 /** What names a notice: its id, or its reference in upper or lower case. */

@@ -1,8 +1,10 @@
-import type { NoticeState } from '../../../../api/notices.ts'
+import { noticeStates } from '../../../../api/notices.ts'
 import type { AddressDetails, PostalAddress } from '../../../../domain/contracts.ts'
 import type { NoticeKind } from '../../../../domain/notices.ts'
 import type { PersonName } from '../../../../domain/person-name.ts'
+import { isOpenNotice } from '../../../../machines/notice-lifecycle/lifecycle.ts'
 import type { Queryable } from '../../../database/port.ts'
+import { type Following, instantKey, type Keyed } from '../../../paging/read-page.ts'
 import { NOTICE, type NoticeKey, type NoticeRow } from '../../notices/repository.ts'
 
 /** A defect as the building has been told about it. */
@@ -13,7 +15,7 @@ export interface ReleasedDefect {
 }
 
 /** A notice with its home, its writer, and what the building knows of it. */
-export interface ProviderNoticeRow extends NoticeRow {
+export interface ProviderNoticeRow extends NoticeRow, Keyed {
   readonly postalAddress: PostalAddress
   readonly addressDetails: AddressDetails
   readonly writer: PersonName
@@ -24,7 +26,7 @@ const FOLLOWERS = `(select count(*)::integer from known_defect_follower f
   where f.known_defect_id = k.id)`
 
 const notices = (condition: string): string =>
-  `select ${NOTICE},
+  `select ${NOTICE}, json_build_array(${instantKey('n.created_at')}, n.id) as "sortKey",
      json_build_object('streetAddressLine1', c.street_address_line1,
        'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
        'city', c.city) as "postalAddress",
@@ -40,22 +42,29 @@ const notices = (condition: string): string =>
    left join known_defect k on k.notice_id = n.id
    ${condition}`
 
-/** Which notices are listed, and how many at most. */
-interface Listing {
-  readonly states: readonly NoticeState[]
+/** Which notices are listed. */
+interface Listing extends Following {
+  readonly isOpen: boolean
   readonly kinds: readonly NoticeKind[]
-  readonly max: number
 }
 
-/** Returns notices in some states, the newest first. */
+// Literals, so that the index of these states is used.
+const stateCondition = (isOpen: boolean): string =>
+  `n.state in (${noticeStates
+    .filter((state) => isOpenNotice(state) === isOpen)
+    .map((state) => `'${state}'`)
+    .join(', ')})`
+
+/** Returns the notices that are open, or those that are completed, the oldest first. */
 export const findNotices = (
   db: Queryable,
-  { states, kinds, max }: Listing,
+  { isOpen, kinds, after, max }: Listing,
 ): Promise<ProviderNoticeRow[]> =>
   db.query<ProviderNoticeRow>(
-    notices(`where n.state = any($1) and n.kind = any($2)
-      order by n.created_at desc, n.id limit $3`),
-    [states, kinds, max],
+    notices(`where ${stateCondition(isOpen)} and n.kind = any($1)
+      and ($2::timestamptz is null or (n.created_at, n.id) > ($2, $3::uuid))
+      order by n.created_at, n.id limit $4`),
+    [kinds, after?.[0] ?? null, after?.[1] ?? null, max],
   )
 
 /** Returns a notice; null when there is none. */

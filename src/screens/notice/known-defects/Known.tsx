@@ -9,6 +9,7 @@ import { KnownDefectItem, KnownDefects } from '../../../components/KnownDefects/
 import { Pill } from '../../../components/Pill/Pill.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { CreationLimit } from '../../../flow/CreationLimit.tsx'
 import type { ScreenProps } from '../../../flow/flow-screen.tsx'
 import { clock } from '../../../runtime.ts'
 import { useHelsinki } from '../../../use-helsinki.ts'
@@ -17,7 +18,7 @@ import { useMessages } from '../use-messages.ts'
 /** The known defects: each can be followed in place of a new report. */
 export function Known({ actor, state }: ScreenProps<typeof knownDefectsMachine>) {
   const { t } = useMessages()
-  const { defects, mayWrite, chosen, code } = state.context
+  const { defects, mayWrite, chosen, code, availableAt } = state.context
   const isFollowed = defects.some((one) => one.isFollowed)
   return (
     <Stack>
@@ -41,7 +42,12 @@ export function Known({ actor, state }: ScreenProps<typeof knownDefectsMachine>)
         ))}
       </KnownDefects>
       <div role="status">{isFollowed && <p>{t('known.followed')}</p>}</div>
-      {code && <Callout tone="error" live="alert" title={t('known.notFollowed')} />}
+      {code === 'CREATION_LIMIT_REACHED' && (
+        <CreationLimit kind="follow" availableAt={availableAt} />
+      )}
+      {code && code !== 'CREATION_LIMIT_REACHED' && (
+        <Callout tone="error" live="alert" title={t('known.notFollowed')} />
+      )}
     </Stack>
   )
 }

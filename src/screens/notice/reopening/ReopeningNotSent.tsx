@@ -1,6 +1,7 @@
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
+import { CreationLimit } from '../../../flow/CreationLimit.tsx'
 import { useViewMessages } from '../view/use-view-messages.ts'
 import type { ReopeningProps } from './flow.ts'
 import { ReopeningPage } from './ReopeningPage.tsx'
@@ -8,11 +9,15 @@ import { ReopeningPage } from './ReopeningPage.tsx'
 /** The notice was not reopened; what was written is kept, and sent again is sent once. */
 export function ReopeningNotSent({ actor, state, noticeState }: ReopeningProps) {
   const { t } = useViewMessages()
-  const { kind } = state.context
+  const { kind, code, availableAt, contractUuid } = state.context
   return (
     <ReopeningPage noticeState={noticeState} title={t(`reopening.notSent.title.${kind}`)}>
       <Stack gap="loose">
-        <p role="alert">{t('reopening.notSent.text')}</p>
+        {code === 'CREATION_LIMIT_REACHED' ? (
+          <CreationLimit kind="reopening" availableAt={availableAt} contractUuid={contractUuid} />
+        ) : (
+          <p role="alert">{t('reopening.notSent.text')}</p>
+        )}
         <Actions fill>
           <Button onClick={() => actor.send({ type: 'retry.requested' })}>
             {t('reopening.notSent.retry')}

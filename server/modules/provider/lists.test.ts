@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { callProvider, sentMessage } from '../../../fixtures/server/messages.ts'
+import { homeOf } from '../../../fixtures/server/notice-home.ts'
+import { makeNotice } from '../../../fixtures/server/notice-rows.ts'
+import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
+import { makeKey } from '../../../fixtures/server/provider-key.ts'
+import { insertTermination } from '../../../fixtures/server/rows.ts'
+
+let test: TestApp
+let key: string
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  await test.database.query(
+    `truncate notice, message_thread, termination_request, client_error, provider_key cascade`,
+  )
+  key = await makeKey(test.database, { name: 'lister' })
+})
+
+type Ids = readonly string[]
+
+/** Adds rows at instants, in this order, and returns their ids. */
+type Add = (at: readonly Date[]) => Promise<Ids>
+
+/** A list of the provider. */
+interface List {
+  readonly path: string
+  readonly idOf: (item: Readonly<Record<string, string>>) => string
+  readonly add: Add
+  /** Takes a row out of the list. */
+  readonly remove: (id: string) => Promise<unknown>
+  /** Puts the ids of rows that were added in this order, the later ones later, as they are listed. */
+  readonly inOrder: (ids: Ids) => Ids
+}
+
+const each =
+  (add: (at: Date, place: number) => Promise<string>): Add =>
+  async (times) => {
+    const ids: string[] = []
+    for (const [place, at] of times.entries()) ids.push(await add(at, place))
+    return ids
+  }
+const asAdded = (ids: Ids) => ids
+
+let number = 0
+const named = (name: string) => `${name}-${String((number += 1)).padStart(6, '0')}`
+
+async function makeThread(latestAt: Date, change = 'is_awaiting = true'): Promise<string> {
+  const { visitor, contract } = await homeOf(test)
+  const { thread } = await sentMessage(visitor, contract)
+  await test.database.query(`update message_thread set latest_at = $2, ${change} where id = $1`, [
+    thread,
+    latestAt,
+  ])
+  return thread
+}
+
+const lists: Readonly<Record<string, List>> = {
+  'open notices': {
+    path: '/notices?status=open',
+    idOf: ({ id = '' }) => id,
+    add: each(async (writtenAt) => (await makeNotice(test.database, { writtenAt })).id),
+    remove: (id) =>
+      test.database.query(`update notice set state = 'completed' where id = $1`, [id]),
+    inOrder: asAdded,
+  },
+  'completed notices': {
+    path: '/notices?status=completed',
+    idOf: ({ id = '' }) => id,
+    add: each(
+      async (writtenAt) => (await makeNotice(test.database, { writtenAt, state: 'completed' })).id,
+    ),
+    remove: (id) => test.database.query(`update notice set state = 'reopened' where id = $1`, [id]),
+    inOrder: asAdded,
+  },
+  messages: {
+    path: '/messages',
+    idOf: ({ id = '' }) => id,
+    add: each((at) => makeThread(at)),
+    remove: (id) =>
+      test.database.query(
+        `with gone as (delete from message_entry where thread_id = $1)
+         delete from message_thread where id = $1`,
+        [id],
+      ),
+    inOrder: asAdded,
+  },
+  requests: {
+    path: '/requests',
+    idOf: ({ id = '' }) => id,
+    add: each(async (createdAt) => {
+      const resident = await makeResident(test.database)
+      const contract = await makeContract(test.database)
+      await makeTenant(test.database, { personId: resident.personId, contractId: contract })
+      const id = await insertTermination(test.database, {
+        contract,
+        account: resident.accountId,
+        status: 'ready_for_review',
+      })
+      await test.database.query('update termination_request set created_at = $2 where id = $1', [
+        id,
+        createdAt,
+      ])
+      return id
+    }),
+    remove: (id) =>
+      test.database.query(`update termination_request set status = 'rejected' where id = $1`, [id]),
+    inOrder: asAdded,
+  },
+  'client errors': {
+    path: '/client-errors',
+    idOf: ({ fingerprint = '' }) => fingerprint,
+    add: each(async (seenAt) => {
+      const fingerprint = named('error')
+      await test.database.query(
+        `insert into client_error values ($1, 'Error', '', 1, $2, $2, array['index'],
+           '{"build": "index", "route": null, "flow": null, "state": null, "stack": []}')`,
+        [fingerprint, seenAt],
+      )
+      return fingerprint
+    }),
+    remove: (id) => test.database.query('delete from client_error where fingerprint = $1', [id]),
+    // The one that was seen last first.
+    inOrder: (ids) => ids.toReversed(),
+  },
+  keys: {
+    path: '/keys',
+    idOf: ({ name = '' }) => name,
+    add: each(async () => {
+      const name = named('key')
+      await makeKey(test.database, { name })
+      return name
+    }),
+    remove: (id) => test.database.query('delete from provider_key where name = $1', [id]),
+    inOrder: asAdded,
+  },
+}
+
+/** Reads a page, without the key that the test reads with. */
+async function read({ path, idOf }: List, limit: number, cursor?: string | null) {
+  const query = new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) })
+  const { status, body } = await callProvider(
+    test,
+    key,
+    `${path}${path.includes('?') ? '&' : '?'}${query}`,
+  )
+  expect(status).toBe(200)
+  const ids: string[] = body.items.map(idOf)
+  return { ids: ids.filter((id) => id !== 'lister'), next: body.nextCursor as string | null }
+}
+
+const minutes = (first: number, count: number) =>
+  Array.from({ length: count }, (_, place) => new Date(NOON.getTime() + (first + place) * 60_000))
+
+const INSTANT = '2026-11-21T10:00:00.000000Z'
+const SOME_ID = '00000000-0000-4000-8000-000000000001'
+const cursorOf = (value: unknown): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64url')
+
+describe.each(Object.entries(lists))('The list of %s', (_name, list) => {
+  it('is read page by page, each row once, also those of the same instant', async () => {
+    const added = await list.add([...minutes(0, 2), ...Array(4).fill(NOON), ...minutes(10, 1)])
+    const pages: Ids[] = []
+    let cursor: string | null = null
+    do {
+      const page: { ids: Ids; next: string | null } = await read(list, 2, cursor)
+      pages.push(page.ids)
+      cursor = page.next
+    } while (cursor !== null)
+    expect(pages.flat().toSorted()).toEqual(added.toSorted())
+    expect(pages.flat()).toEqual((await read(list, 500)).ids)
+    expect(pages.slice(0, -1).every((ids) => ids.length > 0 && ids.length <= 2)).toBe(true)
+  })
+
+  it('does not move when rows are added and removed between two pages', async () => {
+    const added = list.inOrder(await list.add(minutes(0, 6)))
+    const [one = '', two = '', three = '', four = '', five = '', six = ''] = added
+    const first = await read(list, 3)
+    expect(first.ids).toEqual([one, two, three])
+    await list.remove(two)
+    await list.remove(three)
+    await list.remove(five)
+    const late = await list.add(minutes(20, 1))
+    const second = await read(list, 9, first.next)
+    const isAtEnd = list.inOrder(['a', 'b'])[1] === 'b'
+    expect(second).toEqual({ ids: [four, six, ...(isAtEnd ? late : [])], next: null })
+  })
+
+  it('ends with a page that is full', async () => {
+    await list.add(minutes(0, 2))
+    const { next } = await read(list, 1)
+    expect(next).toEqual(expect.stringMatching(/^[\w-]+$/))
+    expect((await read(list, 5, next)).next).toBeNull()
+  })
+
+  it.each([
+    ['that is empty', ''],
+    ['that is no base64url', "';drop"],
+    ['that is too long', 'a'.repeat(700)],
+    ['that is no JSON', 'x'],
+    ['without a sort key', cursorOf([0])],
+    ['of a part that there is not', cursorOf([9, [INSTANT, SOME_ID]])],
+    ['of a negative part', cursorOf([-1, [INSTANT, SOME_ID]])],
+    ['with a sort key of other types', cursorOf([0, [1, 2]])],
+    ['with an instant that is none', cursorOf([0, ['yesterday', SOME_ID, SOME_ID]])],
+    ['of another shape', cursorOf({ part: 0 })],
+  ])('refuses a cursor %s', async (_which, cursor) => {
+    const query = new URLSearchParams({ cursor })
+    const { status, body } = await callProvider(
+      test,
+      key,
+      `${list.path}${list.path.includes('?') ? '&' : '?'}${query}`,
+    )
+    expect({ status, body }).toEqual({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: [{ path: 'cursor', key: 'invalid_string' }] },
+    })
+  })
+
+  it.each(['0', '501', '-1', 'all'])('refuses a limit of %s', async (limit) => {
+    const at = `${list.path}${list.path.includes('?') ? '&' : '?'}limit=${limit}`
+    expect((await callProvider(test, key, at)).status).toBe(400)
+  })
+})
+
+describe('A resident who creates much', () => {
+  it('does not hide the notice that another one wrote before', async () => {
+    const other = await makeNotice(test.database, { writtenAt: NOON })
+    const { id, writer, contract } = await makeNotice(test.database, {
+      writtenAt: minutes(1, 1)[0]!,
+    })
+    await test.database.query(
+      `insert into notice select (json_populate_record(n, json_build_object('id', gen_random_uuid(),
+         'reference', 'F' || number, 'created_at', n.created_at + number * interval '1 second'))).*
+       from notice n, generate_series(1, 519) number where n.id = $1`,
+      [id],
+    )
+    const late = await makeNotice(test.database, {
+      writer,
+      contract,
+      writtenAt: minutes(30, 1)[0]!,
+    })
+    const done = await makeNotice(test.database, {
+      state: 'completed',
+      writtenAt: minutes(-9, 1)[0]!,
+    })
+    const list = { ...lists['open notices']!, path: '/notices' }
+    const first = await read(list, 500)
+    const second = await read(list, 500, first.next)
+    expect([first.ids[0], first.ids.length, second.ids.at(-2), second.ids.at(-1)]).toEqual([
+      other.id,
+      500,
+      late.id,
+      done.id,
+    ])
+    expect([second.ids.length, second.next]).toEqual([23, null])
+  })
+
+  it('does not hide the message of another one', async () => {
+    const other = await makeThread(NOON)
+    const own = await makeThread(minutes(1, 1)[0]!)
+    await test.database.query(
+      `insert into message_thread select (json_populate_record(t, json_build_object('id',
+         gen_random_uuid(), 'latest_at', t.latest_at + number * interval '1 second'))).*
+       from message_thread t, generate_series(1, 509) number where t.id = $1`,
+      [own],
+    )
+    const answered = await makeThread(minutes(-5, 1)[0]!, 'is_awaiting = false')
+    const closed = await makeThread(minutes(-9, 1)[0]!, 'closed_at = latest_at')
+    const list = lists['messages']!
+    const first = await read(list, 500)
+    const second = await read(list, 500, first.next)
+    expect([first.ids[0], first.ids.length, second.ids.length]).toEqual([other, 500, 13])
+    expect(second.ids.slice(-2)).toEqual([answered, closed])
+  })
+})

@@ -1,0 +1,59 @@
+import type { CreationKind } from '../../domain/creation-limits.ts'
+import { addDays } from '../../domain/date-arithmetic.ts'
+import { todayOf } from '../../domain/helsinki.ts'
+import { Callout } from '../components/Callout/Callout.tsx'
+import { useNamespaces } from '../i18n/use-namespaces.ts'
+import { HelpWays } from '../layout/HelpWays.tsx'
+import { useHelp } from '../layout/use-help.ts'
+import { clock } from '../runtime.ts'
+import { useHelsinki } from '../use-helsinki.ts'
+
+/** A kind as the words know it: a reply is a message. */
+type LimitedKind = Exclude<CreationKind, 'thread' | 'reply'> | 'message'
+
+/** What is said of a limit: that it is reached, and from when on it is possible again. */
+export interface LimitWords {
+  readonly title: string
+  readonly text: string
+}
+
+const namespaces = ['form'] as const
+
+/**
+ * Returns the words of a limit of creation. `availableAt`: when it is possible again, ISO 8601; null
+ * when the server does not say.
+ */
+export function useLimitWords(kind: LimitedKind, availableAt: string | null): LimitWords {
+  const { t } = useNamespaces(namespaces)
+  const { dayOf, show } = useHelsinki([availableAt])
+  const title = t(`creationLimit.title.${kind}`)
+  if (availableAt === null) return { title, text: t('creationLimit.unknown') }
+  const at = new Date(availableAt)
+  const today = todayOf(clock)
+  const day = dayOf(at)
+  const when = day <= today ? 'today' : day === addDays(today, 1) ? 'tomorrow' : 'later'
+  return { title, text: t(`creationLimit.${when}`, show(at)) }
+}
+
+export type CreationLimitProps = {
+  kind: LimitedKind
+  availableAt: string | null
+  /** Of the contract, by whose contacts the provider is reached in urgent matters. */
+  contractUuid?: string
+}
+
+/** Says that the account has created too many of a kind, from when on more is possible, and whom to call. */
+export function CreationLimit({ kind, availableAt, contractUuid }: CreationLimitProps) {
+  const { title, text } = useLimitWords(kind, availableAt)
+  return (
+    <Callout tone="warn" live="alert" title={title}>
+      <p>{text}</p>
+      {contractUuid !== undefined && <Urgent contractUuid={contractUuid} />}
+    </Callout>
+  )
+}
+
+function Urgent({ contractUuid }: { contractUuid: string }) {
+  const { t } = useNamespaces(namespaces)
+  return <HelpWays help={useHelp(contractUuid)} label={t('creationLimit.urgent')} />
+}

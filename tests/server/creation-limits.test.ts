@@ -1,0 +1,297 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorBody } from '../../api/errors.ts'
+import { CREATION_KINDS, type CreationKind } from '../../domain/creation-limits.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { plainMessage, sendMessage, sentMessage } from '../../fixtures/server/messages.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { switchModificationsOn } from '../../fixtures/server/modification.ts'
+import {
+  type Dweller,
+  homeOf,
+  moveIn,
+  nextDoorTo,
+  plainDefect,
+  plainQuestion,
+  provide,
+  sendNotice,
+} from '../../fixtures/server/notice-home.ts'
+import { PASSWORD } from '../../fixtures/server/people.ts'
+import { makeKey } from '../../fixtures/server/provider-key.ts'
+import { sendTermination } from '../../fixtures/server/termination.ts'
+import { signedIn, type TestResponse } from '../../fixtures/server/visitor.ts'
+
+const newDatabase = migratedPostgres()
+const HOUR = 3_600_000
+
+/** Two of every kind a day, of replies two an hour. */
+const limits = CREATION_KINDS.filter((kind) => kind !== 'draft')
+  .map((kind) => `${kind}=2/day`)
+  .concat('reply=9/day', 'reply=2/hour', 'draft=2/stored', 'file=3/stored')
+  .join(',')
+
+let portal: DemoPortal
+let key: string
+beforeAll(async () => {
+  portal = await startDemoPortal({
+    database: await newDatabase(),
+    env: { CREATION_LIMITS: limits },
+  })
+  await switchModificationsOn(portal)
+  key = await makeKey(portal.database, { scopes: ['read', 'answer'] })
+})
+afterAll(() => portal.close())
+
+type Home = Dweller & { readonly contract: string }
+/** Creates the one of a number, from 0. */
+type Create = (place: number, idempotencyKey?: string) => Promise<TestResponse>
+
+const keyed = (idempotencyKey: string = randomUUID()) => ({ 'idempotency-key': idempotencyKey })
+const png = { fileName: 'hana.png', contentType: 'image/png', size: 10 }
+
+/** How a resident creates one of a kind. */
+const creating: Readonly<Record<Exclude<CreationKind, 'draft'>, (home: Home) => Promise<Create>>> =
+  {
+    defect:
+      async ({ visitor, contract }) =>
+      (_place, idempotencyKey) =>
+        visitor.post('/api/defect-notice', plainDefect(contract), keyed(idempotencyKey)),
+    question:
+      async ({ visitor, contract }) =>
+      (_place, idempotencyKey) =>
+        visitor.post('/api/question', plainQuestion(contract), keyed(idempotencyKey)),
+    feedback:
+      async ({ visitor, contract }) =>
+      (_place, idempotencyKey) =>
+        visitor.post('/api/feedback', plainQuestion(contract), keyed(idempotencyKey)),
+    async reopening({ visitor, contract }) {
+      const completed: string[] = []
+      for (const path of ['defect-notice', 'defect-notice', 'question'] as const) {
+        const body = path === 'question' ? plainQuestion(contract) : plainDefect(contract)
+        const id = await sendNotice(visitor, path, body)
+        await provide(portal, key, id, [{ sequence: 1, eventType: 'completed' }])
+        completed.push(`${path === 'question' ? 'questions' : 'defect-notices'}/${id}`)
+      }
+      return (place, idempotencyKey) => {
+        const at = completed[place]
+        const said = { description: 'Tippuu yhä.', fileUuids: [] }
+        return visitor.post(`/api/contracts/${contract}/${at}/reopen`, said, keyed(idempotencyKey))
+      }
+    },
+    async follow({ visitor, contract }) {
+      const known: string[] = []
+      for (const title of ['Hissi', 'Valo', 'Ovi']) {
+        const nextDoor = await nextDoorTo(portal, contract)
+        const reporter = await moveIn(portal, nextDoor)
+        const notice = await sendNotice(reporter.visitor, 'defect-notice', {
+          ...plainDefect(nextDoor),
+          defectLocation: 'COMMON_AREA',
+        })
+        const answer = await portal.app.inject({
+          method: 'POST',
+          url: `/api/provider/notices/${notice}/release`,
+          headers: { authorization: `Bearer ${key}` },
+          payload: { title },
+        })
+        known.push(answer.json().id)
+      }
+      return (place) => {
+        const id = known[place]
+        return visitor.post(`/api/contracts/${contract}/known-defects/${id}/follow`)
+      }
+    },
+    thread:
+      async ({ visitor, contract }) =>
+      (_place, idempotencyKey) =>
+        sendMessage(visitor, contract, plainMessage, keyed(idempotencyKey)),
+    async reply({ visitor, contract }) {
+      const { thread } = await sentMessage(visitor, contract)
+      return (place, idempotencyKey) =>
+        sendMessage(
+          visitor,
+          contract,
+          { ...plainMessage, messageThreadUuid: thread },
+          keyed(idempotencyKey),
+        )
+    },
+    request:
+      async ({ visitor, contract }) =>
+      (_place, idempotencyKey) =>
+        sendTermination(visitor, contract, {}, idempotencyKey),
+    file:
+      async ({ visitor }) =>
+      (_place, idempotencyKey) =>
+        visitor.post('/api/file/init', { file: png }, keyed(idempotencyKey)),
+    async export({ accountId, visitor }) {
+      return async (place, idempotencyKey) => {
+        if (idempotencyKey === undefined)
+          await portal.database.query('delete from data_export where account_id = $1', [accountId])
+        await visitor.post('/api/session/confirm', { password: PASSWORD })
+        return visitor.post('/api/user/export')
+      }
+    },
+  }
+
+const refused = (availableAt: string) => ({
+  status: 429,
+  body: { code: 'CREATION_LIMIT_REACHED', availableAt },
+})
+const shown = ({ status, body }: TestResponse) => (status < 300 ? true : { status, body })
+const today = (time: string) => `${portal.clock.now().toISOString().slice(0, 10)}T${time}`
+
+describe.each(Object.entries(creating))('Of the kind %s', (kind, begin) => {
+  it('an account creates as many as the limit, and others are not affected', async () => {
+    const home = await homeOf(portal)
+    const create = await begin(home)
+    const answers = [await create(0), await create(1), await create(2)]
+    const availableAt = today(kind === 'reply' ? '11:00:00.000Z' : '22:00:00.000Z')
+    expect(answers.map(shown)).toEqual([true, true, refused(availableAt)])
+    const left = (Date.parse(availableAt) - portal.clock.now().getTime()) / 1000
+    expect(answers[2]?.headers['retry-after']).toBe(String(Math.ceil(left)))
+    const other = await begin(await homeOf(portal))
+    expect(shown(await other(0))).toBe(true)
+  })
+
+  it('a repeated call is not counted', async () => {
+    const create = await begin(await homeOf(portal))
+    const idempotencyKey = randomUUID()
+    await create(0)
+    const first = shown(await create(1, idempotencyKey))
+    const again = [await create(1, idempotencyKey), await create(1, idempotencyKey)]
+    expect([first, ...again.map(shown)]).toEqual([true, true, true])
+  })
+})
+
+it('what is invalid is not counted', async () => {
+  const { visitor, contract } = await homeOf(portal)
+  const send = (title: string) =>
+    visitor.post('/api/question', { ...plainQuestion(contract), title })
+  const answers = [await send(''), await send('a'), await send(''), await send('b'), await send('')]
+  expect(answers.map(({ status }) => status)).toEqual([400, 200, 400, 200, 400])
+})
+
+it('of concurrent calls as many succeed as the limit', async () => {
+  const create = await creating.defect(await homeOf(portal))
+  const answers = await Promise.all(Array.from({ length: 6 }, (_, place) => create(place)))
+  const late = refused(today('22:00:00.000Z'))
+  expect(answers.map(shown).toSorted((a) => (a === true ? -1 : 1))).toEqual([
+    true,
+    true,
+    late,
+    late,
+    late,
+    late,
+  ])
+})
+
+const added = {
+  socialSecurityNumber: '131052-308T',
+  firstName: 'Eeva',
+  lastName: 'Lisä',
+  email: null,
+  phoneNumber: null,
+  birthDate: null,
+}
+
+it('adding tenants counts as a request', async () => {
+  const { visitor, contract } = await homeOf(portal)
+  const answers = [
+    await sendTermination(visitor, contract),
+    await sendTermination(visitor, contract),
+    await visitor.post(
+      `/api/contracts/${contract}/confirm-operation/add-tenant`,
+      { operationData: { tenants: [added] }, locale: 'fi' },
+      keyed(),
+    ),
+  ]
+  expect(answers.map(shown)).toEqual([true, true, refused(today('22:00:00.000Z'))])
+})
+
+describe('A draft', () => {
+  const draft = {
+    version: 1,
+    step: 'form',
+    values: {},
+    fileUuids: [],
+    revision: 0,
+    page: randomUUID(),
+  }
+  const save = async ({ visitor, contract }: Home, at: string, revision = 0) =>
+    shown(
+      await visitor.call('PUT', `/api/contracts/${contract}/drafts/${at}`, { ...draft, revision }),
+    )
+
+  it('is refused to an account with as many as the limit, and stored ones are saved on', async () => {
+    const home = await homeOf(portal)
+    const until = new Date(portal.clock.now().getTime() + 30 * 24 * HOUR + 60_000).toISOString()
+    expect([
+      await save(home, 'question'),
+      await save(home, 'feedback'),
+      await save(home, 'message'),
+      await save(home, 'question', 1),
+    ]).toEqual([true, true, refused(until), true])
+    await home.visitor.call('DELETE', `/api/contracts/${home.contract}/drafts/feedback`)
+    expect(await save(home, 'message')).toBe(true)
+  })
+
+  it('of concurrent ones as many are stored as the limit', async () => {
+    const home = await homeOf(portal)
+    const flows = ['question', 'feedback', 'message', 'defect-notice', 'termination']
+    const answers = await Promise.all(flows.map((flow) => save(home, flow)))
+    expect(answers.filter((answer) => answer === true)).toHaveLength(2)
+  })
+
+  it('has no subject, or a thread of its writer on that contract', async () => {
+    const home = await homeOf(portal)
+    const { thread } = await sentMessage(home.visitor, home.contract)
+    const other = await homeOf(portal)
+    const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
+    expect([
+      await save(home, `message/${thread}`),
+      await save(home, `message/${randomUUID()}`),
+      await save(home, 'message/thread-1'),
+      await save(home, `question/${thread}`),
+      await save(other, `message/${thread}`),
+      await save({ ...other, visitor: home.visitor }, `message/${thread}`),
+    ]).toEqual([true, notFound, notFound, notFound, notFound, notFound])
+  })
+})
+
+it('a file is refused while too many are attached to nothing, until the first is removed', async () => {
+  const { accountId, visitor } = await homeOf(portal)
+  const init = () => visitor.post('/api/file/init', { file: png })
+  const first = portal.clock.now().getTime()
+  const answers = [await init(), await init()]
+  await portal.database.query(
+    `insert into file (account_id, original_name, content_type, storage_key, status, created_at,
+       used_at)
+     values ($1, 'a.png', 'image/png', gen_random_uuid(), 'initialised', $2, $2)`,
+    [accountId, portal.clock.now()],
+  )
+  const removed = new Date(first + 24 * HOUR + 600_000).toISOString()
+  expect([...answers, await init()].map(shown)).toEqual([true, true, refused(removed)])
+})
+
+it.each(['defect', 'thread', 'file'] as const)(
+  'a creation of the kind %s is possible again from the time that was named',
+  async (kind) => {
+    const home = await homeOf(portal)
+    const create = await creating[kind](home)
+    await create(0)
+    await create(1)
+    const { availableAt = '' } = errorBody.parse((await create(2)).body)
+    portal.clock.advance(Date.parse(availableAt) - portal.clock.now().getTime() - 1)
+    const late = async () =>
+      shown(await (await creating[kind]({ ...home, visitor: await signedIn(portal, home) }))(3))
+    expect(await late()).toEqual(refused(availableAt))
+    portal.clock.advance(1)
+    expect(await late()).toBe(true)
+  },
+)
+
+it('the refusal of a day that has 25 hours names the midnight of Helsinki', async () => {
+  portal.clock.advance(Date.parse('2027-10-31T00:30:00Z') - portal.clock.now().getTime())
+  const create = await creating.defect(await homeOf(portal))
+  const answers = [await create(0), await create(1), await create(2)]
+  expect(answers.map(shown)).toEqual([true, true, refused('2027-10-31T22:00:00.000Z')])
+})
