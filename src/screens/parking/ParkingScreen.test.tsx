@@ -532,11 +532,7 @@ describe('A limit of the contract', () => {
     await named('Sulje paikan tiedot').click()
     await row('P7').click()
     await expect
-      .element(
-        page.getByText(
-          `${tomorrow} Voit taas pyytää ilmoituksen vapautumisesta 22.11.2026 alkaen.`,
-        ),
-      )
+      .element(page.getByText(`${tomorrow} Voit pyytää ilmoituksen taas 22.11.2026 alkaen.`))
       .toBeVisible()
     await expect.element(named('Kerro, kun paikka vapautuu')).not.toBeInTheDocument()
     await named('Sulje paikan tiedot').click()
@@ -588,7 +584,7 @@ describe('A limit of the contract', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent(
-        `Toivettasi ei saatu tallennettua${tomorrow} Voit taas pyytää ilmoituksen vapautumisesta 22.11.2026 alkaen.`,
+        `Toivettasi ei saatu tallennettua${tomorrow} Voit pyytää ilmoituksen taas 22.11.2026 alkaen.`,
       )
   })
 })
