@@ -17,9 +17,9 @@ export const removeStoredText = (place: Place, name: string): void => {
 }
 
 /** Even access to a storage throws where cookies are blocked. */
-function attempt<Result>(use: () => Result): Result | undefined {
+function attempt<Result>(access: () => Result): Result | undefined {
   try {
-    return use()
+    return access()
   } catch {
     return undefined
   }

@@ -12,6 +12,7 @@ export function followTranslatedText(): void {
   const translations = new WeakMap<Node, Element>()
   const claimed = new WeakSet<Element>()
   const observer = new MutationObserver(read)
+  // oxlint-disable-next-line typescript/unbound-method -- each is called with the node that it is of
   const { appendChild, insertBefore, removeChild } = Node.prototype
 
   function read(records: readonly MutationRecord[]): void {
