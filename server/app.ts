@@ -36,6 +36,7 @@ import {
   authenticateCalls,
   authenticateProvider,
   denyStaffWrites,
+  requireSameAccount,
 } from './plugins/authentication.ts'
 import { limitConnections } from './plugins/connections.ts'
 import { rejectCrossSiteWrites } from './plugins/csrf.ts'
@@ -109,6 +110,7 @@ export function buildApp(
     rejectCrossSiteWrites(api, dependencies)
     authenticateCalls(api, dependencies)
     denyStaffWrites(api)
+    requireSameAccount(api)
     authenticateProvider(api, dependencies)
     requireTenantSlug(api, dependencies)
     injectFaults(api, dependencies)
