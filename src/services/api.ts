@@ -159,7 +159,9 @@ export async function call<R extends Route>(
       headers: {
         'accept-language': currentLocale(),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
-        ...(isWrite(route) && route.access === 'session' && pageAccount ? { [ACCOUNT_HEADER]: pageAccount } : {}),
+        ...(isWrite(route) && route.access === 'session' && pageAccount
+          ? { [ACCOUNT_HEADER]: pageAccount }
+          : {}),
         ...(route.tenantSlug ? { 'tenant-slug': runtime.provider.slug } : {}),
         ...(options.ifMatch ? { 'if-match': `"${options.ifMatch}"` } : {}),
       },
