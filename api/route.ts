@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini'
 import type { ProviderScope } from './provider-scope.ts'
 
+/**
+ * Request header of a write: the account that the page belongs to. Where another one is signed in,
+ * the write answers 409 ACCOUNT_CHANGED, as it would be stored under the wrong name.
+ */
+export const ACCOUNT_HEADER = 'account-id'
+
 /** Any schema. */
 export type Schema = z.ZodMiniType
 

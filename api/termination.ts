@@ -255,13 +255,13 @@ export function terminationOperationFor({
     ),
     rule(
       ['movingOutDate'],
-      'too_big_date',
-      (c) => !isDay(c.movingOutDate) || c.movingOutDate <= moving.last,
+      'move_date_after_end_date',
+      (c) => !isDay(c.movingOutDate) || !isDay(c.endDate) || c.movingOutDate <= c.endDate,
     ),
     rule(
       ['movingOutDate'],
-      'move_date_after_end_date',
-      (c) => !isDay(c.movingOutDate) || !isDay(c.endDate) || c.movingOutDate <= c.endDate,
+      'too_big_date',
+      (c) => !isDay(c.movingOutDate) || c.movingOutDate <= moving.last,
     ),
     rule(
       ['masterKeyAccessAllowed'],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { MAX_BENEFICIARY_EMAIL } from '../domain/limits.ts'
-import { email, emailUpTo, freeLine, freeText, instant, trimmedText } from './values.ts'
+import { phoneNumber } from './phone-number.ts'
+import { email, emailUpTo, freeLine, freeText, instant, postalCode, trimmedText } from './values.ts'
 
 /** Returns a valid e-mail address of a length. */
 const ofLength = (length: number) => `a@${'b.'.repeat(118)}${'c'.repeat(length - 238)}`
@@ -35,4 +36,14 @@ test('a title loses what is not seen and its line breaks, and keeps its emoji', 
     '👨‍👩‍👧',
     '👨‍👩‍👧',
   ])
+})
+
+test.each([
+  [phoneNumber, '\u202a+358\u00a040\u202f123 4567\u202c', '+358 40 123 4567'],
+  [phoneNumber, '\u200b+358401234567\ufeff', '+358401234567'],
+  [email, '\u202aAino@Example.fi\u202c', 'aino@example.fi'],
+  [email, '\u2066aino+koti@example.fi\u2069\u00a0', 'aino+koti@example.fi'],
+  [postalCode, '\u206602100\u2069', '02100'],
+])('what a paste brings along and nobody sees is removed: %#', (schema, pasted, value) => {
+  expect(schema.parse(pasted)).toBe(value)
 })

@@ -5,7 +5,7 @@ import { MAX_EMAIL } from '../domain/limits.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { isMissing } from '../domain/missing.ts'
 import { isPostalCode } from '../domain/postal-code.ts'
-import { cleanFreeText, cleanLine, hasUnseen } from '../domain/unseen.ts'
+import { cleanFreeText, cleanLine, hasUnseen, plainCharacters } from '../domain/unseen.ts'
 
 /** A language of the portal. */
 export const locale = z.enum(LOCALES)
@@ -52,6 +52,16 @@ export const trimmedText = (max: number) =>
     z.refine((value) => !hasUnseen(value), 'invalid_string'),
   )
 
+/**
+ * A number, a code or an address of at most `max` characters, trimmed. What a paste brings along
+ * and nobody sees is removed.
+ */
+export const plainText = (max: number) =>
+  bounded(
+    z.string(requiredOr('invalid_type')).check(z.overwrite(plainCharacters), z.trim()),
+    max,
+  ).check(z.refine((value) => !hasUnseen(value), 'invalid_string'))
+
 /** The same, of several lines: of the invisible characters it keeps line breaks and tabs. */
 export const freeText = (max: number) =>
   bounded(z.string(requiredOr('invalid_type')).check(z.overwrite(cleanFreeText)), max)
@@ -69,13 +79,13 @@ const bounded = (string: z.ZodMiniString, max: number) =>
 
 /** An e-mail address of at most `max` characters, in lower case. Specification 1, section 5. */
 export const emailUpTo = (max: number) =>
-  trimmedText(max).check(z.toLowerCase(), z.refine(isEmail, 'invalid_email'))
+  plainText(max).check(z.toLowerCase(), z.refine(isEmail, 'invalid_email'))
 
 /** An e-mail address. */
 export const email = emailUpTo(MAX_EMAIL)
 
 /** Five digits. */
-export const postalCode = trimmedText(100).check(z.refine(isPostalCode, 'invalid_postal_code'))
+export const postalCode = plainText(100).check(z.refine(isPostalCode, 'invalid_postal_code'))
 
 /** 0 to 100 with two decimals at most. */
 export const percentage = z.number(requiredOr('invalid_number')).check(

@@ -29,9 +29,9 @@ export function rfOf(national: string): string {
   return `RF${String(check).padStart(2, '0')}${national}`
 }
 
-/** Whether a text without spaces, in upper case, is an RF reference. */
+/** Whether a text without spaces, in upper case, is an RF reference: its check digits are 02 to 98. */
 export const isRfReference = (text: string): boolean =>
-  /^RF\d{2}[0-9A-Z]+$/.test(text) &&
+  /^RF(?!00|01|99)\d{2}[0-9A-Z]+$/.test(text) &&
   text.length <= MAX_RF &&
   mod97(inDigits(`${text.slice(4)}${text.slice(0, 4)}`)) === 1
 

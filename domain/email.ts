@@ -1,4 +1,5 @@
 import { MAX_EMAIL } from './limits.ts'
+import { plainCharacters } from './unseen.ts'
 
 const LOCAL_PART = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN =
@@ -15,9 +16,9 @@ export function isEmail(text: string): boolean {
   return LOCAL_PART.test(email.slice(0, at)) && DOMAIN.test(email.slice(at + 1))
 }
 
-/** An e-mail address as it is stored and compared: trimmed, lower case. */
+/** An e-mail address as it is stored and compared: only what is seen, trimmed, lower case. */
 export function normalizeEmail(text: string): string {
-  return text.trim().toLowerCase()
+  return plainCharacters(text).trim().toLowerCase()
 }
 
 /** Whether the typed text is an e-mail address once normalised. */

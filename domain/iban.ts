@@ -1,16 +1,14 @@
 import { countrySpecs, isValidBIC, isValidIBAN } from 'ibantools'
 import { bankOfIban } from './banks.ts'
+import { withoutSpaces } from './unseen.ts'
 
 const SHORTEST_IBAN = 15
 
-/** Removes all whitespace from a text. */
-export function stripSpaces(text: string): string {
-  return text.replace(/\s+/g, '')
-}
-
-/** Normalises an IBAN or BIC for sending and storing: no whitespace, upper case. */
+/**
+ * Normalises an IBAN or BIC for sending and storing: no white space or format characters, upper case.
+ */
 export function normalizeIban(text: string): string {
-  return stripSpaces(text).toUpperCase()
+  return withoutSpaces(text).toUpperCase()
 }
 
 /** Formats an IBAN in groups of four, upper case; also while it is being typed. */
@@ -42,7 +40,7 @@ export function isBic(text: string): boolean {
 
 /** Whether an IBAN requires a BIC: it begins with two characters other than FI. */
 export function needsBic(iban: string): boolean {
-  return stripSpaces(iban).length >= 2 && !isFinnishIban(iban)
+  return withoutSpaces(iban).length >= 2 && !isFinnishIban(iban)
 }
 
 /** Masks an IBAN to its ends: 'FI21 … 0785'. One that is too short is hidden entirely. */

@@ -1,9 +1,10 @@
 import { CODE_DIGITS } from './limits.ts'
+import { withoutSpaces } from './unseen.ts'
 
 const DIGITS = /^\d*$/
 
-/** Normalises a code for comparison: removes spaces, which people type and copy along. */
-export const normalizeCode = (text: string): string => text.replaceAll(/\s/g, '')
+/** Normalises a code for comparison: removes what people type and copy along. */
+export const normalizeCode = withoutSpaces
 
 /** Whether a text can be a mailed code: exactly six digits. Specification 1, section 5. */
 export const isCode = (text: string): boolean =>

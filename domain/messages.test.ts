@@ -15,6 +15,9 @@ describe('The subject of a reply', () => {
     ['Fwd: Hana', 'en', 'Re: Fwd: Hana'],
     ['Reetta: avaimet', 'fi', 'Vs: Reetta: avaimet'],
     ['Re:', 'fi', 'Vs:'],
+    ['VS: Hana', 'fi', 'VS: Hana'],
+    ['RE: Hana', 'en', 'RE: Hana'],
+    ['VS: Sv: Hana', 'fi', 'Vs: Hana'],
   ] as const)('of %j in %s is %j', (subject, locale, reply) => {
     expect(replySubject(subject, locale)).toBe(reply)
   })

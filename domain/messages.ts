@@ -28,10 +28,17 @@ const stripped = (subject: string): string => subject.replace(ANY_PREFIXES, '').
 
 /**
  * Returns the subject of a reply in the reader's language: with one prefix, never two, and within
- * the limit of a subject, which never parts a character.
+ * the limit of a subject, which never parts a character. A subject that has one prefix of that
+ * language stays as it is.
  */
 export const replySubject = (subject: string, locale: Locale): string =>
-  `${REPLY_PREFIXES[locale]} ${stripped(subject)}`
+  prefixed(subject.trim(), REPLY_PREFIXES[locale])
     .slice(0, MAX_MESSAGE_SUBJECT)
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd()
+
+function prefixed(subject: string, prefix: string): string {
+  const rest = subject.slice(prefix.length)
+  const isPrefixed = subject.slice(0, prefix.length).toLowerCase() === prefix.toLowerCase()
+  return isPrefixed && rest.trim() === stripped(rest) ? subject : `${prefix} ${stripped(subject)}`
+}

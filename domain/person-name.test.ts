@@ -31,3 +31,13 @@ test('letters with marks are compared as one reads them', () => {
   const typed = { givenName: 'Åsa'.normalize('NFD'), familyName: 'Ängö'.normalize('NFD') }
   expect(isSameName({ givenName: 'åsa', familyName: 'ÄNGÖ' }, typed)).toBe(true)
 })
+
+test.each([
+  ["O'Brien", 'O’Brien'],
+  ["d'Arc", 'dʼArc'],
+  ['Virtanen-Korhonen', 'Virtanen‐Korhonen'],
+  ['Virtanen-Korhonen', 'Virtanen‑Korhonen'],
+])('the family names %s and %s are the same', (one, other) => {
+  const named = (familyName: string) => ({ givenName: 'Liam', familyName })
+  expect(isSameName(named(one), named(other))).toBe(true)
+})

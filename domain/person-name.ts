@@ -4,18 +4,23 @@ export interface PersonName {
   readonly familyName: string
 }
 
+const HYPHENS_AND_SPACES = /[\s\u2010\u2011-]+/
+const APOSTROPHES = /[\u2018\u2019\u02bc\u00b4`]/g
+
 const wordsOf = (name: string): string[] =>
   name
     .normalize('NFC')
     .toLocaleLowerCase('fi')
-    .split(/[\s-]+/)
+    .replace(APOSTROPHES, "'")
+    .split(HYPHENS_AND_SPACES)
     .filter(Boolean)
 
 const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((word) => all.includes(word))
 
 /**
- * Whether two names may be those of one person, whatever their case, spaces and hyphens: the same
+ * Whether two names may be those of one person, whatever their case, spaces, hyphens and
+ * apostrophes: the same
  * family names, and given names of which one may leave out some of the other's.
  */
 export function isSameName(one: PersonName, other: PersonName): boolean {

@@ -2,6 +2,7 @@ import { addMonths } from './date-arithmetic.ts'
 import type { IsoDate } from './dates.ts'
 import { isIsoDate } from './dates.ts'
 import { ADULT_AGE_YEARS } from './limits.ts'
+import { withoutSpaces } from './unseen.ts'
 
 export type Sex = 'male' | 'female'
 
@@ -27,7 +28,7 @@ const SHAPE = /^(\d{2})(\d{2})(\d{2})(\D)(\d{3})([\dA-Z])$/
 
 /** Normalises a code for storage: no whitespace, upper case. */
 export function normalizeIdentityCode(text: string): string {
-  return text.replace(/\s+/g, '').toUpperCase()
+  return withoutSpaces(text).toUpperCase()
 }
 
 /**

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { groupedPhoneNumber, isPhoneNumber, phoneHref, unspacedPhoneNumber } from './phone.ts'
+import {
+  groupedPhoneNumber,
+  isPhoneNumber,
+  phoneHref,
+  phoneNumbersIn,
+  unspacedPhoneNumber,
+} from './phone.ts'
 
 describe('a phone number', () => {
   test.each(['+358401234567', '+358 40 123 4567', '+123456', '+123456789012345', '+1 2 3 4 5 6'])(
@@ -52,6 +58,9 @@ describe('A call', () => {
     ['+358 (0)10 555 0112', 'tel:+358105550112'],
     ['00358-10-555 0112', 'tel:+358105550112'],
     ['+46 8 123 456', 'tel:+468123456'],
+    ['+46 (0)8 123 456', 'tel:+468123456'],
+    ['0046 (0) 8 123 456', 'tel:+468123456'],
+    ['(09) 4711 2200', 'tel:+358947112200'],
     ['112', 'tel:112'],
     ['soita', null],
   ])('to %s has the address %s', (text, href) => {
@@ -66,9 +75,23 @@ describe('A phone number for the eye', () => {
     ['+46701234567', '+46 70 123 4567'],
     ['+12025550123', '+1 20 255 501 23'],
     ['+358 9 4711 2200', '+358 9 4711 2200'],
+    ['+358947112200', '+358 9 471 122 00'],
+    ['+35831234567', '+358 3 123 4567'],
+    ['+358201234567', '+358 20 123 4567'],
+    ['+358291234567', '+358 29 123 4567'],
+    ['+358501234567', '+358 50 123 4567'],
     ['010 555 0112', '010 555 0112'],
     ['112', '112'],
   ])('%s is %s', (text, shown) => {
     expect(groupedPhoneNumber(text)).toBe(shown)
   })
+})
+
+test.each([
+  ['010 555 0112', ['010 555 0112']],
+  ['09 123 456 / 040 123 4567', ['09 123 456', '040 123 4567']],
+  ['+358 9 123 456, 040 123 4567 tai 112', ['+358 9 123 456', '040 123 4567', '112']],
+  ['soita', []],
+])('the numbers in "%s" are %j', (text, numbers) => {
+  expect(phoneNumbersIn(text)).toEqual(numbers)
 })

@@ -13,17 +13,31 @@ export function unspacedPhoneNumber(text: string): string {
 
 const FINLAND = '358'
 /** Codes of countries by ITU-T E.164: one or two digits, else three. */
-const COUNTRY = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d{2})(\d+)$/
+const COUNTRY = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
+/** Area codes of Finland with one digit; all others, such as 20, 29, 40 and 50, have two. */
+const ONE_DIGIT_AREA = /^(?:[35689](?!0)|2(?![09]))/
+/** The digit that is dialled only within the country: '+46 (0)8 123'. */
+const DOMESTIC_ZERO = /\(\s*0\s*\)/g
+/** What separates the numbers of a text with several. */
+const BETWEEN_NUMBERS = /[,;/\n]|\b(?:tai|eller|or)\b/
+
+/** Returns the numbers of a text that holds one or several: '09 123 456 / 040 123 4567'. */
+export const phoneNumbersIn = (text: string): string[] =>
+  text
+    .split(BETWEEN_NUMBERS)
+    .map((number) => number.trim())
+    .filter((number) => /\d/.test(number))
 
 /**
  * Returns the address of a call in international form (E.164): a national number is of Finland,
  * '112' stays as it is. Null for a text without digits.
  */
 export function phoneHref(text: string): `tel:${string}` | null {
-  const digits = text.replace(/\D/g, '')
+  const number = text.trim()
+  const isInternational = /^(?:\+|00)/.test(number)
+  const digits = (isInternational ? number.replace(DOMESTIC_ZERO, '') : number).replace(/\D/g, '')
   if (digits === '') return null
-  if (text.trim().startsWith('+')) return `tel:+${digits.replace(/^(358)0/, '$1')}`
-  if (digits.startsWith('00')) return `tel:+${digits.slice(2)}`
+  if (isInternational) return `tel:+${digits.replace(/^00/, '').replace(/^(358)0/, '$1')}`
   return digits.startsWith('0') ? `tel:+${FINLAND}${digits.slice(1)}` : `tel:${digits}`
 }
 
@@ -34,9 +48,11 @@ export function phoneHref(text: string): `tel:${string}` | null {
 export function groupedPhoneNumber(text: string): string {
   const number = text.trim()
   if (/[\s-]/.test(number)) return number
-  const [, country, area, rest] = COUNTRY.exec(number) ?? []
-  if (!country || !area || !rest) return number
-  return [`+${country}`, area, ...groupsOf(rest)].join(' ')
+  const [, country, national] = COUNTRY.exec(number) ?? []
+  if (!country || !national) return number
+  const area = country === FINLAND && ONE_DIGIT_AREA.test(national) ? 1 : 2
+  if (national.length <= area) return number
+  return [`+${country}`, national.slice(0, area), ...groupsOf(national.slice(area))].join(' ')
 }
 
 /** Groups of three digits, the last of up to four. */

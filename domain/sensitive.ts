@@ -1,5 +1,6 @@
-import { isIban, stripSpaces } from './iban.ts'
+import { isIban } from './iban.ts'
 import { readIdentityCode } from './personal-identity-code.ts'
+import { withoutSpaces } from './unseen.ts'
 
 export type SensitiveKind = 'identity_code' | 'iban' | 'card'
 
@@ -23,7 +24,7 @@ export function looksSensitive(text: string): SensitiveKind | null {
 
 function beginsWithIban(text: string): boolean {
   const { shortest, longest } = IBAN_LENGTHS
-  const compact = stripSpaces(text.slice(0, 2 * longest)).replaceAll('-', '')
+  const compact = withoutSpaces(text.slice(0, 2 * longest)).replaceAll('-', '')
   for (let length = shortest; length <= Math.min(longest, compact.length); length += 1) {
     if (isIban(compact.slice(0, length))) return true
   }

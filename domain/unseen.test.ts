@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { cleanFreeText, cleanLine, escapeUnseen, hasUnseen, withoutUnseen } from './unseen.ts'
+import {
+  cleanFreeText,
+  cleanLine,
+  escapeUnseen,
+  hasUnseen,
+  plainCharacters,
+  withoutSpaces,
+  withoutUnseen,
+} from './unseen.ts'
 
 const unseen = [
   ['a null character', '\u0000'],
@@ -25,6 +33,15 @@ const unseen = [
 /** Emoji of several: a family, a flag, a burning heart, a nurse of a skin colour, a kiss. */
 const emoji = ['👨‍👩‍👧', '🏳️‍🌈', '❤️‍🔥', '👩🏽‍⚕️', '👩🏻‍❤️‍💋‍👨🏿'] as const
 
+/** The flag of England, which is a black flag with tags. */
+const england = '\u{1f3f4}\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'
+/** "I want" in Persian, with a non-joiner, and "Sri" in Sinhala and "ksha" in Hindi, with joiners. */
+const joined = [
+  '\u0645\u06cc\u200c\u062e\u0648\u0627\u0647\u0645',
+  '\u0dc1\u0dca\u200d\u0dbb\u0dd3',
+  '\u0915\u094d\u200d\u0937',
+] as const
+
 describe('an unseen character', () => {
   it.each(unseen)('is %s', (_, character) => {
     expect(hasUnseen(`Ai${character}no`)).toBe(true)
@@ -42,6 +59,8 @@ describe('an unseen character', () => {
     '👍🏽',
     'Zoë',
     ...emoji,
+    england,
+    ...joined,
   ])('is not part of %s', (text) => {
     expect(hasUnseen(text)).toBe(false)
     expect([withoutUnseen(text), cleanFreeText(text), escapeUnseen(text)]).toEqual([
@@ -113,4 +132,20 @@ test('an escaped text shows the number of each unseen character', () => {
   expect(escapeUnseen('Ai\u202eno\u001b[2J\n\u{e0041}\ud800')).toBe(
     'Ai\\u{202e}no\\u{001b}[2J\\u{000a}\\u{e0041}\\u{d800}',
   )
+})
+
+test.each([
+  ['\u06cc\u200c', '\u06cc'],
+  ['\u200c\u062e', '\u062e'],
+  ['a\u200cb', 'ab'],
+  ['\u06cc\u200c\u200c\u062e', '\u06cc\u062e'],
+  ['\u{1f3f4}\u{e0067}', '\u{1f3f4}'],
+])('a joiner or tag that joins nothing is removed: %j', (text, clean) => {
+  expect(cleanFreeText(text)).toBe(clean)
+})
+
+test('a number keeps only what is seen of a paste, with plain spaces', () => {
+  const pasted = '\u202a+358\u00a040\u202f123\u200b 4567\u202c'
+  expect(plainCharacters(pasted)).toBe('+358 40 123 4567')
+  expect(withoutSpaces(pasted)).toBe('+358401234567')
 })

@@ -1,7 +1,7 @@
 /**
  * Characters that are not seen, and can make a text look like another: control and format
  * characters, those of the text direction among them, separators of lines and paragraphs, and the
- * fillers of Hangul. The joiner within an emoji of several is seen.
+ * fillers of Hangul. What joins the emojis of one, or the letters of a word, is seen.
  */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]/u
 // unchecked pattern: a class of characters
@@ -13,19 +13,28 @@ const BREAKS = /[\n\t]+/g
 /** An emoji, with its variation or skin colour, that a joiner ties to the next one: 👨‍👩‍👧. */
 const JOINED_EMOJI =
   /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*\u200d(?=\p{Extended_Pictographic})/u
-// unchecked pattern: a checked pattern with other flags
-const EVERY_JOINED_EMOJI = new RegExp(JOINED_EMOJI, 'gu')
-/** The same, or else a character of a class: a joined emoji is matched whole and so left alone. */
+/** A flag of a part of a country, which is a black flag with tags: 🏴󠁧󠁢󠁥󠁮󠁧󠁿. UTS 51, annex C. */
+const TAGGED_FLAG = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,10}\u{e007f}/u
+/** Scripts whose words are written with joiners and non-joiners. UAX 31, section 2.3. */
+const JOINING = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu']
+  .concat(['Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'])
+  .map((script) => `\\p{scx=${script}}`)
+  .join('')
+/** A letter or mark of such a word, and the joiner or non-joiner that its next letter follows. */
+const JOINED_LETTER = `[${JOINING}][\\u200c\\u200d](?=[${JOINING}])`
+const JOINED = `${JOINED_EMOJI.source}|${TAGGED_FLAG.source}|${JOINED_LETTER}`
+// unchecked pattern: checked patterns, and two characters of classes
+const EVERY_JOINED = new RegExp(JOINED, 'gu')
+/** The same, or else a character of a class: what is joined is matched whole and so left alone. */
 const joinedOr = (characters: RegExp): RegExp =>
-  // unchecked pattern: a checked pattern, or a class of characters
-  new RegExp(`(${JOINED_EMOJI.source})|${characters.source}`, 'gu')
+  // unchecked pattern: the same, or a class of characters
+  new RegExp(`(${JOINED})|${characters.source}`, 'gu')
 const EVERY_UNSEEN = joinedOr(UNSEEN)
 const EVERY_UNPRINTABLE = joinedOr(UNPRINTABLE)
 const EVERY_UNSEEN_WITHIN_LINES = joinedOr(UNSEEN_WITHIN_LINES)
 
 /** Whether a text contains characters that are not seen. */
-export const hasUnseen = (text: string): boolean =>
-  UNSEEN.test(text.replace(EVERY_JOINED_EMOJI, ''))
+export const hasUnseen = (text: string): boolean => UNSEEN.test(text.replace(EVERY_JOINED, ''))
 
 /** Removes the characters that are not seen. */
 export const withoutUnseen = (text: string): string =>
@@ -47,3 +56,13 @@ export const escapeUnseen = (text: string): string =>
     (character, joined: string | undefined) =>
       joined ?? `\\u{${character.codePointAt(0)?.toString(16).padStart(4, '0')}}`,
   )
+
+/**
+ * Returns a text in which only what is seen counts, for numbers, codes and addresses: without
+ * format characters, and with a plain space in place of every other one.
+ */
+export const plainCharacters = (text: string): string =>
+  text.replace(/\p{Cf}/gu, '').replace(/\p{Zs}/gu, ' ')
+
+/** Removes white space and format characters from a text. */
+export const withoutSpaces = (text: string): string => text.replace(/[\s\p{Cf}]/gu, '')

@@ -56,3 +56,10 @@ it('is of an office where it names no person', () => {
     'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Asiakaspalvelu\r\nN:;;;;\r\nORG:Asiakaspalvelu\r\nEND:VCARD\r\n',
   )
 })
+
+it('writes an address on the web as it is, in one line', () => {
+  const url = 'https://huolto.example/?a=1,2;b=3'
+  expect(vcard({ ...nothing, name: 'Huolto', url: `${url}\r\nTEL:112` })).toBe(
+    `BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Huolto\r\nN:;Huolto;;;\r\nURL:${url}TEL:112\r\nEND:VCARD\r\n`,
+  )
+})

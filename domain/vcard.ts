@@ -28,9 +28,14 @@ export function vcard(facts: CardFacts): string {
   ]
   const lines = fields.flatMap(([key, value]) => {
     if (value === null) return []
-    return [`${key}:${key === 'N' ? value : escaped(value)}`]
+    return [`${key}:${key === 'N' ? value : (writers[key] ?? escaped)(value)}`]
   })
   return ['BEGIN:VCARD', 'VERSION:3.0', ...lines, 'END:VCARD', ''].map(folded).join('\r\n')
+}
+
+/** An address is no text: its commas and semicolons stay. RFC 2426, section 3.6.8. */
+const writers: Readonly<Record<string, (text: string) => string>> = {
+  URL: (address) => address.replace(/\s/g, ''),
 }
 
 const escaped = (text: string): string =>

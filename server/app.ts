@@ -37,6 +37,7 @@ import {
   authenticateCalls,
   authenticateProvider,
   denyStaffWrites,
+  requireSameAccount,
 } from './plugins/authentication.ts'
 import { limitConnections } from './plugins/connections.ts'
 import { rejectCrossSiteWrites } from './plugins/csrf.ts'
@@ -124,6 +125,7 @@ export function buildApp(
     rejectCrossSiteWrites(api, dependencies)
     authenticateCalls(api, dependencies)
     denyStaffWrites(api)
+    requireSameAccount(api)
     authenticateProvider(api, dependencies)
     requireTenantSlug(api, dependencies)
     injectFaults(api, dependencies)

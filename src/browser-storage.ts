@@ -1,8 +1,26 @@
-/** Returns a storage of the browser; null where the browser forbids it. */
-export function browserStorage(place: 'localStorage' | 'sessionStorage'): Storage | null {
+type Place = 'localStorage' | 'sessionStorage'
+
+/** Returns a stored text; null when there is none or the browser forbids to read it. */
+export const storedText = (place: Place, name: string): string | null =>
+  attempt(() => globalThis[place].getItem(name)) ?? null
+
+/** Stores a text. Returns whether it was stored: the browser may forbid it or have no space. */
+export const storeText = (place: Place, name: string, text: string): boolean =>
+  attempt(() => {
+    globalThis[place].setItem(name, text)
+    return true
+  }) ?? false
+
+/** Removes a stored text, if the browser allows it. */
+export const removeStoredText = (place: Place, name: string): void => {
+  attempt(() => globalThis[place].removeItem(name))
+}
+
+/** Even access to a storage throws where cookies are blocked. */
+function attempt<Result>(access: () => Result): Result | undefined {
   try {
-    return globalThis[place]
+    return access()
   } catch {
-    return null
+    return undefined
   }
 }

@@ -7,6 +7,7 @@ import type { HydratedEvent } from './deferred-elements.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
 import { paths } from './routing/paths.ts'
+import { followTranslatedText } from './translated-text.ts'
 
 const HYDRATED: HydratedEvent = 'hydrated'
 const { location, history } = window
@@ -50,6 +51,7 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
 }
 
 async function hydrate(): Promise<void> {
+  followTranslatedText()
   await nextTask()
   const language = detectLanguage()
   const isRendered = isPrerendered(language)

@@ -17,7 +17,7 @@ const filesWith = (floors: readonly string[], pattern: RegExp): string[] =>
 
 it('only these modules store something in a browser, each under a name of the table', () => {
   const STORES =
-    /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches\.|browserStorage|document\.cookie)/
+    /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches\.|store(?:d)?Text|document\.cookie)/
   const found = filesWith(['src', 'machines', 'api'], STORES)
   expect(found).toEqual([
     'src/browser-storage.ts',
@@ -28,7 +28,7 @@ it('only these modules store something in a browser, each under a name of the ta
     'src/services/dev-warning.ts',
   ])
   const WRITES =
-    /setItem\((?!LANGUAGE,|LEFT_PORTAL,|DEV_WARNING,)|document\.cookie = (?!`\$\{(LANGUAGE|name)\}=)|writeCookie\((?!CONSENT,|name:)/
+    /storeText\((?!'\w+', (?:LANGUAGE|LEFT_PORTAL|DEV_WARNING),)|document\.cookie = (?!`\$\{(LANGUAGE|name)\}=)|writeCookie\((?!CONSENT,|name:)/
   expect(filesWith(['src'], WRITES)).toEqual([])
 })
 

@@ -6,7 +6,7 @@ import { sessionSetup } from './session.setup.ts'
  */
 export const sessionMachine = sessionSetup.createMachine({
   id: 'session',
-  context: ({ input }) => ({ ...input, personId: '', username: '', code: null }),
+  context: ({ input }) => ({ ...input, personId: '', username: '', code: null, loss: 'ended' }),
   initial: 'arriving',
   states: {
     arriving: { always: [{ guard: 'isMarked', target: 'loading' }, { target: 'expired' }] },
@@ -39,9 +39,26 @@ export const sessionMachine = sessionSetup.createMachine({
         },
       },
       states: {
-        free: { on: { 'input.unsaved': 'unsaved', 'session.lost': '#session.expired' } },
+        free: {
+          on: {
+            'input.unsaved': 'unsaved',
+            'session.lost': [
+              {
+                guard: { type: 'isOtherAccount', params: ({ event }) => event },
+                target: '#session.replaced',
+              },
+              { target: '#session.expired' },
+            ],
+          },
+        },
         unsaved: {
-          on: { 'input.saved': 'free', 'session.lost': '#session.reopening' },
+          on: {
+            'input.saved': 'free',
+            'session.lost': {
+              target: '#session.reopening',
+              actions: { type: 'setLoss', params: ({ event }) => event },
+            },
+          },
         },
       },
     },

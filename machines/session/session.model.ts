@@ -12,7 +12,10 @@ export const model = defineModel({
   machine: sessionMachine,
   starts: { 'with the mark of a session': { isMarked: true }, 'without one': { isMarked: false } },
   events: {
-    'session.lost': [{ type: 'session.lost' }],
+    'session.lost': [
+      { type: 'session.lost', loss: 'ended' },
+      { type: 'session.lost', loss: 'otherAccount' },
+    ],
     'person.changed': [
       { type: 'person.changed', ...somebodyElse },
       { type: 'person.changed', personId: aino.personId },
@@ -36,5 +39,5 @@ export const model = defineModel({
       error: ['SERVICE_UNAVAILABLE'],
     },
   },
-  project: ({ context }) => ({ code: context.code }),
+  project: ({ context }) => ({ code: context.code, loss: context.loss }),
 })

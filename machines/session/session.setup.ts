@@ -22,10 +22,15 @@ export interface SessionContext extends SessionInput {
   readonly personId: string
   readonly username: string
   readonly code: ErrorCode | null
+  /** Why the resident signs in again over the form. */
+  readonly loss: SessionLoss
 }
 
+/** How the session of a page is lost: it has ended, or another account is signed in. */
+export type SessionLoss = 'ended' | 'otherAccount'
+
 export type SessionEvent =
-  | { readonly type: 'session.lost' }
+  | { readonly type: 'session.lost'; readonly loss: SessionLoss }
   /** Another page of the portal in this browser reports who is signed in now. */
   | { readonly type: 'person.changed'; readonly personId: string }
   | { readonly type: 'input.unsaved' }
@@ -54,6 +59,7 @@ export const sessionSetup = setup({
     isSignedIn: (_, params: { kind: string }) => params.kind === 'signedIn',
     isSamePerson: ({ context }, params: { personId: string }) =>
       params.personId === context.personId,
+    isOtherAccount: (_, params: { loss: SessionLoss }) => params.loss === 'otherAccount',
     isAnotherPerson: ({ context }, params: { personId: string }) =>
       params.personId !== context.personId,
   },
@@ -62,6 +68,7 @@ export const sessionSetup = setup({
       personId: (_, params: OpenSession) => params.personId,
       username: (_, params: OpenSession) => params.username,
     }),
+    setLoss: assign({ loss: (_, params: { loss: SessionLoss }) => params.loss }),
     keepCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
     forgetCode: assign({ code: null }),
   },

@@ -32,6 +32,7 @@ export const model = defineModel({
         'USER_NOT_CONFIRMED',
         'TOO_MANY_REQUESTS',
         'SERVICE_UNAVAILABLE',
+        'COOKIES_BLOCKED',
       ],
     },
   },

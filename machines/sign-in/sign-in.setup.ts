@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import type { ErrorCode } from '../../api/errors.ts'
 import type { Credentials } from '../../api/session.ts'
 import { areCredentials } from '../../domain/credentials.ts'
 import { failureOf } from '../shared/failure.ts'
@@ -17,6 +18,7 @@ export const signInRefusals = [
   'generic_error',
   'login_expired',
   'too_many_requests',
+  'cookies_blocked',
   'internal_error',
 ] as const
 export type SignInRefusal = (typeof signInRefusals)[number]
@@ -56,10 +58,15 @@ export type SignInOutcome =
       readonly returnTo: string | null
     }
 
+const refusals: Partial<Record<ErrorCode, SignInRefusal>> = {
+  INVALID_CREDENTIALS: 'invalid_credentials',
+  TOO_MANY_REQUESTS: 'too_many_requests',
+  COOKIES_BLOCKED: 'cookies_blocked',
+}
+
 const refusalOf = (error: unknown): SignInRefusal => {
   const { code } = failureOf(error)
-  if (code === 'INVALID_CREDENTIALS') return 'invalid_credentials'
-  return code === 'TOO_MANY_REQUESTS' ? 'too_many_requests' : 'generic_error'
+  return refusals[code] ?? 'generic_error'
 }
 
 export const signInSetup = setup({

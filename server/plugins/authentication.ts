@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { readDataExport } from '../../api/own-details.ts'
-import type { Route } from '../../api/route.ts'
+import { ACCOUNT_HEADER, type Route } from '../../api/route.ts'
 import { readSession } from '../../api/session.ts'
 import type { Dependencies } from '../dependencies.ts'
 import { ApiError } from '../errors.ts'
@@ -48,6 +48,22 @@ export function denyStaffWrites(api: FastifyInstance): void {
       !isSafeMethod(request) &&
       !request.routeOptions.config.route?.staffMayWrite
     done(isDenied ? new ApiError('IMPERSONATION_WRITE_ACCESS_DENIED') : undefined)
+  })
+}
+
+/**
+ * Rejects a write that names another account than that of the session with 409 ACCOUNT_CHANGED:
+ * somebody else has signed in in the same browser. A write that names none is accepted.
+ */
+export function requireSameAccount(api: FastifyInstance): void {
+  api.addHook('onRequest', (request, _reply, done) => {
+    const named = request.headers[ACCOUNT_HEADER]
+    const isAnother =
+      named !== undefined &&
+      request.caller !== null &&
+      named !== request.caller.accountId &&
+      !isSafeMethod(request)
+    done(isAnother ? new ApiError('ACCOUNT_CHANGED') : undefined)
   })
 }
 

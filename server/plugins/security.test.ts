@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Route } from '../../api/route.ts'
+import { ACCOUNT_HEADER, type Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
+import { extendSession } from '../../api/session.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { makeResident, makeStaff } from '../../fixtures/server/people.ts'
 import { signedIn, statusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
@@ -15,6 +16,34 @@ const forbidden = { status: 403, body: { code: 'FORBIDDEN' } }
 const all: [string, Route][] = Object.entries(routes)
 const addressOf = ({ path }: Route) =>
   `/api${path.replace(':flow', 'termination').replaceAll(/:\w+/g, crypto.randomUUID())}`
+
+const writesOfResidents = all.filter(
+  ([, { access, method }]) => access === 'session' && method !== 'GET',
+)
+
+describe('A write that names the account of its page', () => {
+  const send = async (route: Route, named: 'own' | 'another') => {
+    const resident = await makeResident(test.database)
+    const visitor = await signedIn(test, resident)
+    return visitor.call(
+      route.method,
+      addressOf(route),
+      {},
+      {
+        [ACCOUNT_HEADER]: named === 'own' ? resident.accountId : crypto.randomUUID(),
+      },
+    )
+  }
+
+  it.each(writesOfResidents)('is refused where another is signed in: %s', async (_, route) => {
+    const answer = await send(route, 'another')
+    expect(statusAndBody(answer)).toEqual({ status: 409, body: { code: 'ACCOUNT_CHANGED' } })
+  })
+
+  it('is accepted from its own account', async () => {
+    expect((await send(extendSession, 'own')).status).toBe(200)
+  })
+})
 
 describe('A write', () => {
   const attempt = async (headers: Record<string, string>) => {

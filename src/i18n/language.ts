@@ -1,14 +1,12 @@
 import type { Locale } from '../../api/values.ts'
 import { LANGUAGE, LANGUAGE_LIFE_S } from '../../domain/first-page-storage.ts'
 import { LOCALES } from '../../domain/locales.ts'
-import { browserStorage } from '../browser-storage.ts'
+import { storedText, storeText } from '../browser-storage.ts'
 
 const known = (text: string | null | undefined): Locale | undefined =>
   LOCALES.find((one) => one === text?.toLowerCase().slice(0, 2))
 
 const cookie = () => document.cookie.match(`(?:^|;\\s*)${LANGUAGE}=(\\w+)`)?.[1]
-
-const storage = () => browserStorage('sessionStorage')
 
 /** Writes the cookie; without an age it lasts until the browser is closed. */
 function setCookie(language: Locale, age: string): void {
@@ -26,16 +24,16 @@ export function detectLanguage(): Locale {
   const found =
     asked ??
     known(cookie()) ??
-    known(storage()?.getItem(LANGUAGE)) ??
+    known(storedText('sessionStorage', LANGUAGE)) ??
     known(document.documentElement.lang) ??
     'fi'
-  storage()?.setItem(LANGUAGE, found)
+  storeText('sessionStorage', LANGUAGE, found)
   return found
 }
 
 /** Saves the chosen language in the page, the session storage and a cookie. */
 export function saveLanguage(language: Locale): void {
-  storage()?.setItem(LANGUAGE, language)
+  storeText('sessionStorage', LANGUAGE, language)
   setCookie(language, `; Max-Age=${LANGUAGE_LIFE_S}`)
   document.documentElement.lang = language
 }

@@ -1,15 +1,14 @@
 import { LEFT_PORTAL } from '../../domain/storage-names.ts'
-import { browserStorage } from '../browser-storage.ts'
+import { storedText, storeText } from '../browser-storage.ts'
 
 /** Address of this chunk; it differs between builds. */
 const here = import.meta.url
 
 /** Reloads once when the running build is no longer on the server (its chunks are gone). */
 export async function reloadStaleBuild(): Promise<void> {
-  const storage = browserStorage('sessionStorage')
+  if (storedText('sessionStorage', LEFT_PORTAL) === here || !(await isGone(here))) return
   // Where nothing can be stored, the page would reload for ever.
-  if (!storage || storage.getItem(LEFT_PORTAL) === here || !(await isGone(here))) return
-  storage.setItem(LEFT_PORTAL, here)
+  if (!storeText('sessionStorage', LEFT_PORTAL, here)) return
   window.location.reload()
   await new Promise(() => undefined)
 }

@@ -1,12 +1,14 @@
 import ky, { type KyInstance } from 'ky'
 import { errorBody } from '../../api/errors.ts'
 import {
+  ACCOUNT_HEADER,
   isWrite,
   type ReadName,
   type RequestInput,
   type ResponseBody,
   type Route,
 } from '../../api/route.ts'
+import type { SessionLoss } from '../../machines/session/session.setup.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
 import { runtime } from '../runtime.ts'
@@ -40,14 +42,23 @@ export const setFetch = (fetch: typeof globalThis.fetch): void => {
   client = client.extend({ fetch })
 }
 
-let whenSessionIsLost: () => Promise<boolean> = () => Promise.resolve(false)
+type SessionLossHandler = (loss: SessionLoss) => Promise<boolean>
+
+let whenSessionIsLost: SessionLossHandler = () => Promise.resolve(false)
 
 /**
- * Sets the handler of 401: it resolves to true when the session was restored and the call is to be
- * repeated.
+ * Sets the handler of a lost session: it resolves to true when the session was restored and the call
+ * is to be repeated.
  */
-export const onSessionLost = (handler: () => Promise<boolean>): void => {
+export const onSessionLost = (handler: SessionLossHandler): void => {
   whenSessionIsLost = handler
+}
+
+let pageAccount: string | null = null
+
+/** Sets the account that the page belongs to, which every write names; null while there is none. */
+export const setPageAccount = (accountId: string | null): void => {
+  pageAccount = accountId
 }
 
 let whenChanged: (names: readonly ReadName[]) => void = () => undefined
@@ -91,14 +102,20 @@ export async function failureOfAnswer(response: Response): Promise<Failure> {
  */
 export async function sendWithReauthentication(send: () => Promise<Response>): Promise<Response> {
   let response = await send()
-  if (response.status === 401) {
-    const failure = await failureOfAnswer(response.clone())
-    if (failure.code !== 'UNAUTHORIZED' && failure.code !== 'AUTH_ERROR') throw failure
-    if (!(await whenSessionIsLost())) throw new Failure('LOGIN_EXPIRED', [], {}, response.status)
-    response = await send()
-  }
+  if (response.ok) return response
+  const failure = await failureOfAnswer(response)
+  const loss = sessionLossOf(failure)
+  if (loss === null) throw failure
+  if (!(await whenSessionIsLost(loss)))
+    throw loss === 'ended' ? new Failure('LOGIN_EXPIRED', [], {}, failure.status) : failure
+  response = await send()
   if (!response.ok) throw await failureOfAnswer(response)
   return response
+}
+
+function sessionLossOf({ code, status }: Failure): SessionLoss | null {
+  if (code === 'ACCOUNT_CHANGED') return 'otherAccount'
+  return status === 401 && (code === 'UNAUTHORIZED' || code === 'AUTH_ERROR') ? 'ended' : null
 }
 
 async function readAnswer<R extends Route>(route: R, response: Response): Promise<ResponseBody<R>> {
@@ -119,7 +136,7 @@ export const fetchRaw = (address: string, signal: AbortSignal): Promise<Response
   client(address, { signal })
 
 /** Has the portal ask to sign in, without waiting for it. */
-export const reportLostSession = (): void => void whenSessionIsLost().catch(() => false)
+export const reportLostSession = (): void => void whenSessionIsLost('ended').catch(() => false)
 
 /**
  * Makes an API call in the language of the portal: POST and PATCH wait for the specified second, the
@@ -142,6 +159,9 @@ export async function call<R extends Route>(
       headers: {
         'accept-language': currentLocale(),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+        ...(isWrite(route) && route.access === 'session' && pageAccount
+          ? { [ACCOUNT_HEADER]: pageAccount }
+          : {}),
         ...(route.tenantSlug ? { 'tenant-slug': runtime.provider.slug } : {}),
         ...(options.ifMatch ? { 'if-match': `"${options.ifMatch}"` } : {}),
       },

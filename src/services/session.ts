@@ -5,7 +5,7 @@ import { isActiveContract } from '../../domain/contracts.ts'
 import { SESSION_MARKER } from '../../domain/storage-names.ts'
 import type { sessionMachine } from '../../machines/session/session.machine.ts'
 import type { OpenSession } from '../../machines/session/session.setup.ts'
-import { call, onSessionLost } from './api.ts'
+import { call, onSessionLost, setPageAccount } from './api.ts'
 import { hasCookie } from './cookies.ts'
 import {
   contractsQuery,
@@ -30,6 +30,7 @@ async function loadSession(): Promise<OpenSession> {
     queryClient.fetchQuery(metadataQuery),
     queryClient.fetchQuery(permissionsQuery),
   ])
+  setPageAccount(profile.uuid)
   postToTabs({ type: 'session.opened', personId: profile.uuid })
   return {
     personId: profile.uuid,
@@ -48,14 +49,14 @@ export const sessionActors = {
 }
 
 /**
- * Sends every 401 to the session machine and makes the call wait for reauthentication; forwards
+ * Sends every lost session to the session machine and makes the call wait for reauthentication; forwards
  * messages of other tabs. Returns a cleanup function.
  */
 export function watchSession(session: ActorRefFrom<typeof sessionMachine>): () => void {
-  onSessionLost(async () => {
+  onSessionLost(async (loss) => {
     const before = session.getSnapshot()
     if (before.status !== 'active' || before.matches({ reopening: 'recognising' })) return false
-    session.send({ type: 'session.lost' })
+    session.send({ type: 'session.lost', loss })
     if (!session.getSnapshot().matches('reopening')) return false
     const settled = await waitFor(session, (state) => !state.matches('reopening'))
     return settled.matches('open')

@@ -34,3 +34,22 @@ it.each([
 it('signing in over an open form does not load a page', async () => {
   expect(await signIn(signInDialog, null)).toEqual([])
 })
+
+it.each([signInPage, signInDialog])(
+  'signing in is refused with its own words where the browser blocks cookies: %#',
+  async (machine) => {
+    vi.stubGlobal('navigator', { cookieEnabled: false })
+    const actor = createActor(machine, {
+      input: {
+        username: 'aino.virtanen@example.fi',
+        password: 'Porras-2026!',
+        refusal: null,
+        carried: null,
+        returnTo: null,
+      },
+    }).start()
+    actor.send({ type: 'signIn.requested' })
+    const { context } = await waitFor(actor, (state) => state.matches('editing'))
+    expect(context.refusal).toBe('cookies_blocked')
+  },
+)

@@ -6,11 +6,15 @@ import { flowStories } from '../flow-stories.tsx'
 const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/session' }
 export const Live = live
-export const Loading = { ...story('Loading'), name: "Loading" }
-export const OpenFree = { ...story('OpenFree'), name: "Open › free" }
-export const WithoutContract = { ...story('WithoutContract'), name: "Without contract" }
-export const FailedCodeErrorFetchingContracts = { ...story('FailedCodeErrorFetchingContracts'), name: "Failed · code ERROR_FETCHING_CONTRACTS" }
-export const FailedCodeServiceUnavailable = { ...story('FailedCodeServiceUnavailable'), name: "Failed · code SERVICE_UNAVAILABLE" }
-export const OpenUnsaved = { ...story('OpenUnsaved'), name: "Open › unsaved" }
-export const ReopeningSigningIn = { ...story('ReopeningSigningIn'), name: "Reopening › signing in" }
-export const ReopeningRecognising = { ...story('ReopeningRecognising'), name: "Reopening › recognising" }
+export const LoadingLossEnded = { ...story('LoadingLossEnded'), name: "Loading · loss ended" }
+export const OpenFreeLossEnded = { ...story('OpenFreeLossEnded'), name: "Open › free · loss ended" }
+export const WithoutContractLossEnded = { ...story('WithoutContractLossEnded'), name: "Without contract · loss ended" }
+export const FailedCodeErrorFetchingContractsLossEnded = { ...story('FailedCodeErrorFetchingContractsLossEnded'), name: "Failed · code ERROR_FETCHING_CONTRACTS · loss ended" }
+export const FailedCodeServiceUnavailableLossEnded = { ...story('FailedCodeServiceUnavailableLossEnded'), name: "Failed · code SERVICE_UNAVAILABLE · loss ended" }
+export const OpenUnsavedLossEnded = { ...story('OpenUnsavedLossEnded'), name: "Open › unsaved · loss ended" }
+export const ReopeningSigningInLossEnded = { ...story('ReopeningSigningInLossEnded'), name: "Reopening › signing in · loss ended" }
+export const ReopeningSigningInLossOtherAccount = { ...story('ReopeningSigningInLossOtherAccount'), name: "Reopening › signing in · loss otherAccount" }
+export const ReopeningRecognisingLossEnded = { ...story('ReopeningRecognisingLossEnded'), name: "Reopening › recognising · loss ended" }
+export const ReopeningRecognisingLossOtherAccount = { ...story('ReopeningRecognisingLossOtherAccount'), name: "Reopening › recognising · loss otherAccount" }
+export const OpenUnsavedLossOtherAccount = { ...story('OpenUnsavedLossOtherAccount'), name: "Open › unsaved · loss otherAccount" }
+export const OpenFreeLossOtherAccount = { ...story('OpenFreeLossOtherAccount'), name: "Open › free · loss otherAccount" }

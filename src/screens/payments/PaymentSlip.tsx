@@ -60,7 +60,7 @@ export function PaymentSlip({ slip, contractUuid, id }: PaymentSlipProps) {
           </div>
         </div>
         {way !== 'pay' && <PaidElsewhere way={way} contractUuid={contractUuid} />}
-        {way !== 'collection' && <Rows slip={slip} of={title} />}
+        {way !== 'collection' && way !== 'nothing' && <Rows slip={slip} of={title} />}
         {way === 'pay' && barcode !== null && (
           <Barcode
             digits={barcode}
@@ -86,7 +86,7 @@ function PaidElsewhere({
   way,
   contractUuid,
 }: {
-  way: 'eInvoice' | 'collection'
+  way: Exclude<Slip['way'], 'pay'>
   contractUuid: string
 }) {
   const { t } = useTranslation('payments')

@@ -72,6 +72,23 @@ describe('A slip', () => {
     expect(slipOf({ ...payment, dueDate: '2026-11-23' }, today).isOverdue).toBe(true)
   })
 
+  it.each([
+    ['a Saturday', '2026-11-21', '2026-11-23', '2026-11-24'],
+    ['Christmas Eve', '2026-12-24', '2026-12-28', '2026-12-29'],
+  ])('due on %s is late after the next banking day', (_, dueDate, lastDay, lateDay) => {
+    const isOverdue = (day: string) => slipOf({ ...payment, dueDate }, day).isOverdue
+    expect([isOverdue(lastDay), isOverdue(lateDay)]).toEqual([false, true])
+  })
+
+  it.each([0, -12.5])('of %d euros is nothing to pay, and never late', (sum) => {
+    const {
+      way,
+      barcode: code,
+      isOverdue,
+    } = slipOf({ ...payment, sum, dueDate: '2026-10-01', inCollection: true }, today)
+    expect({ way, code, isOverdue }).toEqual({ way: 'nothing', code: null, isOverdue: false })
+  })
+
   it('says UNKNOWN of a category that it does not know', () => {
     for (const paymentCategory of ['boat_place', '(null)', null, 'constructor'])
       expect(slipOf({ ...payment, paymentCategory }, today).category).toBe('unknown')

@@ -1,6 +1,7 @@
 import { known } from '../../../api/or-missing.ts'
 import { type OpenPayment, type PaymentCategory, paymentCategories } from '../../../api/payments.ts'
 import { groupReference, readReference } from '../../../domain/bank-reference.ts'
+import { bankingDayFrom } from '../../../domain/banking-days.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { groupIban, normalizeIban } from '../../../domain/iban.ts'
 import { orNull } from '../../../domain/missing.ts'
@@ -22,8 +23,8 @@ export interface Slip {
   readonly payee: string | null
   readonly iban: Copyable | null
   readonly reference: Copyable | null
-  /** How it is to be paid: not by the resident where it is in the bank or in collection. */
-  readonly way: 'pay' | 'eInvoice' | 'collection'
+  /** How it is to be paid: not by the resident where it is in the bank, in collection or of 0 €. */
+  readonly way: 'pay' | 'eInvoice' | 'collection' | 'nothing'
   readonly barcode: string | null
   readonly isOverdue: boolean
 }
@@ -55,7 +56,7 @@ export function slipOf(payment: OpenPayment, today: IsoDate): Slip {
   const dueDate = known(payment.dueDate)
   const iban = ibanOf(payment.iban)
   const reference = referenceOf(payment.reference)
-  const way = wayOf(payment)
+  const way = wayOf(payment, cents)
   return {
     title: orNull(payment.nameOnBill),
     category: categoryOf(payment.paymentCategory),
@@ -69,11 +70,12 @@ export function slipOf(payment: OpenPayment, today: IsoDate): Slip {
       way === 'pay' && iban && reference
         ? virtualBarcode({ iban: iban.copied, cents, reference: reference.copied, dueDate })
         : null,
-    isOverdue: dueDate !== null && dueDate < today,
+    isOverdue: way !== 'nothing' && dueDate !== null && bankingDayFrom(dueDate) < today,
   }
 }
 
-function wayOf({ inCollection, isEInvoice }: OpenPayment): Slip['way'] {
+function wayOf({ inCollection, isEInvoice }: OpenPayment, cents: number | null): Slip['way'] {
+  if (cents !== null && cents <= 0) return 'nothing'
   if (inCollection) return 'collection'
   return isEInvoice ? 'eInvoice' : 'pay'
 }

@@ -242,7 +242,7 @@ describe('the dialog over an open form', () => {
     const alive = heading('Yhteystiedot').element()
 
     session().send({ type: 'input.unsaved' })
-    session().send({ type: 'session.lost' })
+    session().send({ type: 'session.lost', loss: 'ended' })
     await expect.element(page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })).toBeVisible()
     await expect.element(page.getByLabelText('Sähköposti')).toHaveValue(aino.username)
     // The dialog itself says why; a callout of the form would say it again.
@@ -261,7 +261,7 @@ describe('the dialog over an open form', () => {
     const { session, leave } = await open(`/asiointi/${home.uuid}`, aino)
     await expect.poll(shown).toBe('{"open":"free"}')
     session().send({ type: 'input.unsaved' })
-    session().send({ type: 'session.lost' })
+    session().send({ type: 'session.lost', loss: 'ended' })
     await expect.element(page.getByRole('dialog')).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect
@@ -318,7 +318,7 @@ describe('the session clock', () => {
     const clock = () => document.querySelector('[data-flow="session-clock"]')
     expect(clock()).toBeNull()
     await expect.poll(clock).not.toBeNull()
-    session().send({ type: 'session.lost' })
+    session().send({ type: 'session.lost', loss: 'ended' })
     await expect.poll(clock).toBeNull()
   })
 })

@@ -14,16 +14,17 @@ export type ReopeningDialogProps = { session: ActorRefFrom<typeof sessionMachine
  */
 export function ReauthenticationDialog({ session }: ReopeningDialogProps) {
   const { t } = useTranslation('shell')
+  const loss = useSelector(session, ({ context }) => context.loss)
   const signIn = useSelector(session, ({ children }) => children.signIn)
   return (
     <Dialog
       open
       onClose={() => session.send({ type: 'signIn.abandoned' })}
-      title={t('reopening.title')}
+      title={t(`reopening.title.${loss}`)}
       closeLabel={t('reopening.close')}
     >
       <Stack>
-        <p>{t('reopening.text')}</p>
+        <p>{t(`reopening.text.${loss}`)}</p>
         {signIn ? <SignInForm actor={signIn} /> : <p role="status">{t('reopening.recognising')}</p>}
       </Stack>
     </Dialog>

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorOptions } from 'xstate'
+import { queryText } from '../../../domain/query-text.ts'
 import { returnAddress } from '../../../domain/return-address.ts'
 import { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { signInRefusal } from '../../../machines/sign-in/sign-in.setup.ts'
@@ -45,7 +46,7 @@ export function SignInPage({
     ...options,
     input: {
       username:
-        query.get('email') ??
+        queryText(arrival.search, 'email') ??
         carriedBySignOut.email ??
         (query.has('error') ? registeredEmail() : ''),
       password: '',

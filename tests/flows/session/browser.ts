@@ -29,8 +29,9 @@ const said: Readonly<Record<string, readonly string[]>> = {
 
 export const flow: BrowserProof<typeof sessionMachine> = {
   events: {
-    async 'session.lost'(ui) {
-      await backend.expireSessions(ui.resident)
+    async 'session.lost'(ui, { loss }) {
+      if (loss === 'ended') await backend.expireSessions(ui.resident)
+      else await signIn(ui.page, await backend.resident())
       await changeDraft(ui)
       await ui.advanceClock(1000)
     },
@@ -85,7 +86,12 @@ export const flow: BrowserProof<typeof sessionMachine> = {
   says: ({ value, projected }) => said[String(Object(projected).code ?? stateText(value))] ?? [],
   byHand: ['signIn'],
   headings: {
-    portal: ({ value }) => (Object(value).reopening === undefined ? '' : 'Kirjaudu uudelleen'),
+    portal: ({ value, projected }) => {
+      if (Object(value).reopening === undefined) return ''
+      return Object(projected).loss === 'otherAccount'
+        ? 'Toinen henkilö on kirjautunut'
+        : 'Kirjaudu uudelleen'
+    },
   },
   async arrive({ page, resident }, { start }) {
     if (inputOf(model, start).isMarked) await signIn(page, resident)

@@ -27,8 +27,12 @@ export const view: FlowView<typeof sessionMachine> = {
   },
   headings: {
     loading: 'Ladataan…',
-    portal: ({ value }) =>
-      Object(value).reopening === undefined ? 'Päivää, Aino' : 'Kirjaudu uudelleen',
+    portal: ({ value, projected }) => {
+      if (Object(value).reopening === undefined) return 'Päivää, Aino'
+      return Object(projected).loss === 'otherAccount'
+        ? 'Toinen henkilö on kirjautunut'
+        : 'Kirjaudu uudelleen'
+    },
     'no-active-contracts': 'Sinulla ei ole nyt sopimusta',
     failed: ({ projected }) =>
       Object(projected).code === 'ERROR_FETCHING_CONTRACTS'

@@ -13,6 +13,10 @@ const said: Readonly<Record<string, readonly string[]>> = {
     'Liian monta yritystä',
     'Odota hetki ja yritä sitten uudelleen. Tunnustasi ei ole lukittu.',
   ],
+  cookies_blocked: [
+    'Selaimesi estää evästeet',
+    'Kirjautuminen tarvitsee evästeen. Salli evästeet tälle sivustolle selaimen asetuksista ja yritä uudelleen.',
+  ],
   generic_error: [
     'Kirjautuminen ei onnistunut',
     'Vika on meillä, ei sinulla. Yritä hetken kuluttua uudelleen.',

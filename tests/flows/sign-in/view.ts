@@ -7,6 +7,7 @@ const refusals: Readonly<Record<string, string>> = {
   no_tenant_found: 'Sopimustasi ei löytynyt',
   invalid_credentials: 'Sähköposti tai salasana on väärin',
   too_many_requests: 'Liian monta yritystä',
+  cookies_blocked: 'Selaimesi estää evästeet',
   generic_error: 'Kirjautuminen ei onnistunut',
 }
 
