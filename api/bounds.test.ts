@@ -21,8 +21,8 @@ function* unbounded(shape: Shape, path: string): Generator<string> {
   if (shape.$ref === '#/$defs/Json' || shape.const !== undefined || shape.enum) return
   const types = [shape.type ?? []].flat()
   if (types.includes('number') || types.includes('integer')) {
-    const low = shape.minimum ?? shape.exclusiveMinimum ?? -Infinity
-    const high = shape.maximum ?? shape.exclusiveMaximum ?? Infinity
+    const low = Number(shape.minimum ?? shape.exclusiveMinimum ?? -Infinity)
+    const high = Number(shape.maximum ?? shape.exclusiveMaximum ?? Infinity)
     // The bounds of every integer of zod are none of the API's.
     if (low <= Number.MIN_SAFE_INTEGER) yield `${path}: minimum`
     if (high >= Number.MAX_SAFE_INTEGER) yield `${path}: maximum`
@@ -62,7 +62,9 @@ describe('The walk over a schema', () => {
       sum: z.union([z.number().check(z.gte(0)), z.null()]),
       note: z.optional(z.string()),
       code: z.string().check(z.regex(/^\d+$/)),
-      rows: z.array(z.object({ sort: z.number().check(z.lt(1), z.gt(0)), names: z.array(z.uuid()) })),
+      rows: z.array(
+        z.object({ sort: z.number().check(z.lt(1), z.gt(0)), names: z.array(z.uuid()) }),
+      ),
       byName: z.record(z.string(), z.int().check(z.gte(0))),
     })
     expect(unboundedIn(schema)).toEqual([

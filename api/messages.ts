@@ -118,12 +118,10 @@ export const markThreadRead = route({
 /** What a message is sent as. The HTML is parsed by the server, which counts its text. */
 export const messageBody = z.object({
   subject: freeLine(MAX_MESSAGE_SUBJECT),
-  htmlContent: z
-    .string(requiredOr('invalid_type'))
-    .check(
-      z.maxLength(MAX_MESSAGE_HTML, { error: 'too_big', abort: true }),
-      z.refine((html) => htmlError(html, 'message') === null, 'too_big'),
-    ),
+  htmlContent: z.string(requiredOr('invalid_type')).check(
+    z.maxLength(MAX_MESSAGE_HTML, { error: 'too_big', abort: true }),
+    z.refine((html) => htmlError(html, 'message') === null, 'too_big'),
+  ),
   fileIds: z
     .array(uuid, requiredOr('invalid_type'))
     .check(z.maxLength(MAX_FILES, 'too_many_files')),

@@ -332,7 +332,9 @@ export const listKnownDefects = route({
   summary: 'Known open defects of the building',
   access: 'session',
   params: ofContract,
-  query: z.object({ class: z.optional(z.coerce.number().check(z.int(), z.gte(OTHER_CLASS), z.lte(LAST_CLASS))) }),
+  query: z.object({
+    class: z.optional(z.coerce.number().check(z.int(), z.gte(OTHER_CLASS), z.lte(LAST_CLASS))),
+  }),
   response: z.array(knownDefect),
 })
 

@@ -87,9 +87,7 @@ export const buildingRow = z.strictObject({
   districtSpecifier: name,
   region: name,
   constructionDate: optional(isoDay),
-  floorCount: optional(
-    wholeNumber(1, MAX_FLOORS),
-  ),
+  floorCount: optional(wholeNumber(1, MAX_FLOORS)),
   realPropertyAreasTotal: optional(
     z.number('invalid_number').check(z.gt(0, 'too_small'), z.lte(MAX_AREA_M2, 'too_big')),
   ),
@@ -254,13 +252,11 @@ const wordsOfResponsibility = optional(freeText(MAX_RESPONSIBILITY))
 export const responsibilityRow = z
   .strictObject({
     ...source,
-    defectClassId: z
-      .int('invalid_number')
-      .check(
-        z.gte(OTHER_CLASS, 'invalid_type'),
-        z.lte(LAST_CLASS, 'invalid_type'),
-        z.refine((id) => id === OTHER_CLASS || isReportableClass(id), 'invalid_type'),
-      ),
+    defectClassId: z.int('invalid_number').check(
+      z.gte(OTHER_CLASS, 'invalid_type'),
+      z.lte(LAST_CLASS, 'invalid_type'),
+      z.refine((id) => id === OTHER_CLASS || isReportableClass(id), 'invalid_type'),
+    ),
     responsibility: choice(['resident', 'provider']),
     fi: wordsOfResponsibility,
     sv: wordsOfResponsibility,
@@ -474,10 +470,7 @@ export const parkingAreaRow = z.strictObject({
   termsUrl: optional(webAddress),
   termsVersion: optional(trimmedText(MAX_ID)),
   reservationPossibleUntil: optional(isoDay),
-  spotsPerContract: z._default(
-    wholeNumber(1, MAX_SPOTS),
-    SPOTS_PER_CONTRACT,
-  ),
+  spotsPerContract: z._default(wholeNumber(1, MAX_SPOTS), SPOTS_PER_CONTRACT),
   sort,
 })
 export type ParkingAreaRow = z.output<typeof parkingAreaRow>
