@@ -372,15 +372,19 @@ const extremesOf = (field: RequestField): readonly unknown[] => {
 const isTriedElsewhere = (name: string, { path }: RequestField): boolean =>
   path[0] === 'announced' && name !== 'importBuildings'
 
+/** Returns what a call that failed inside was answered; null for any other answer. */
+const failureIn = ({ status, body }: Awaited<ReturnType<typeof call>>): string | null =>
+  status >= 500 ? body : null
+
 const all = Object.entries<Route>(routes)
 
 describe('Every route', () => {
   it.each(all)('answers its good request: %s', async (name, route) => {
     test.clock.advance(60_000)
     const visitor = await signedIn(test, world.house)
-    const { status, body } = await call(visitor, route, goodRequest(name, route))
-    expect(status, body).toBeLessThan(500)
-    expect(body).not.toMatch(/VALIDATION_ERROR|"rejected"/)
+    const answer = await call(visitor, route, goodRequest(name, route))
+    expect(failureIn(answer)).toBeNull()
+    expect(answer.body).not.toMatch(/VALIDATION_ERROR|"rejected"/)
   })
 
   it.each(all)('never fails inside for an extreme number or text: %s', async (name, route) => {
@@ -392,9 +396,13 @@ describe('Every route', () => {
           test.clock.advance(1000)
           const good = goodRequest(name, route)
           const sent = { ...good, [part]: withField(good[part], field.path, extreme) }
-          const { status, body } = await call(visitor, route, sent)
-          if (status >= 500)
-            failed.push({ at: field.path.join('.'), extreme: String(extreme).slice(0, 40), body })
+          const failure = failureIn(await call(visitor, route, sent))
+          if (failure !== null)
+            failed.push({
+              at: field.path.join('.'),
+              extreme: String(extreme).slice(0, 40),
+              failure,
+            })
         }
     expect(failed).toEqual([])
   })
@@ -404,8 +412,8 @@ describe('Every route', () => {
     async (name, route) => {
       test.clock.advance(60_000)
       const visitor = await signedIn(test, world.house)
-      const { status, body } = await call(visitor, route, goodRequest(name, route))
-      expect(status, body).toBeLessThan(500)
+      const answer = await call(visitor, route, goodRequest(name, route))
+      expect(failureIn(answer)).toBeNull()
     },
   )
 })
