@@ -135,7 +135,7 @@ const ofNotice = z.extend(ofContract, { notice: uuid })
 
 /**
  * 404 for one of another contract. Where its writer is under non-disclosure, others read it without
- * phone, e-mail and files.
+ * what the writer wrote: title, description, notes, phone, e-mail and files.
  */
 const readDefect = route({
   method: 'GET',
