@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { ofBulletin } from './bulletins.ts'
+import { ofSignedAddress } from './documents.ts'
 import { route } from './route.ts'
 import { uuid } from './values.ts'
 
@@ -39,10 +40,7 @@ export const readAttachmentFile = route({
   summary: 'The bytes of an attachment by its signed address',
   access: 'public',
   params: z.object({ attachment: uuid }),
-  query: z.object({
-    expires: z._default(z.string(), ''),
-    signature: z._default(z.string(), ''),
-  }),
+  query: ofSignedAddress,
   response: null,
   bytes: true,
 })

@@ -40,10 +40,13 @@ export const bulletin = z.object({
 })
 export type Bulletin = z.infer<typeof bulletin>
 
-/** A place in the order of publication: an instant in microseconds, and a bulletin. */
+/**
+ * A place in the order of publication: an instant in microseconds, and a bulletin. 17 digits hold
+ * the year 1, and no more than the database can store.
+ */
 const place = z
   .string()
-  .check(z.regex(/^-?\d{1,16}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'invalid_string'))
+  .check(z.regex(/^-?\d{1,17}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'invalid_string'))
 
 /** A page of bulletins. `nextAfter` and `total`, of all pages, are beyond the specification. */
 export const bulletinPage = z.object({

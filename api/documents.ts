@@ -72,6 +72,11 @@ export const followDocument = route({
   bytes: true,
 })
 
+const MAX_SIGNED = 100
+const signed = z._default(z.string().check(z.maxLength(MAX_SIGNED, 'too_big')), '')
+/** The query of a signed address: until when it is valid, and the signature. */
+export const ofSignedAddress = z.object({ expires: signed, signature: signed })
+
 /**
  * The bytes of a document: a PDF or a picture. 403 FORBIDDEN for an address that was not signed
  * here, was changed, or has expired.
@@ -82,10 +87,7 @@ export const readDocumentFile = route({
   summary: 'The bytes of a document by its signed address',
   access: 'public',
   params: z.object({ document: uuid }),
-  query: z.object({
-    expires: z._default(z.string(), ''),
-    signature: z._default(z.string(), ''),
-  }),
+  query: ofSignedAddress,
   response: null,
   bytes: true,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { MAX_INT4 } from '../domain/limits.ts'
 import { route } from './route.ts'
-import { instant, json, uuid } from './values.ts'
+import { instant, json, uuid, wholeNumber } from './values.ts'
 
 /** Flows that save a draft. */
 export const draftFlow = z.enum(['termination', 'defect-notice', 'question', 'feedback', 'message'])
@@ -23,7 +24,7 @@ const MAX_VERSION = 32_767
 
 /** What the resident has typed so far. `version` is that of the form that wrote it. */
 export const draftContent = z.object({
-  version: z.int().check(z.gte(0), z.lte(MAX_VERSION)),
+  version: wholeNumber(0, MAX_VERSION),
   step: z.string().check(z.maxLength(40)),
   values: z.record(z.string(), json),
   fileUuids: z.array(uuid).check(z.maxLength(50)),
@@ -31,7 +32,7 @@ export const draftContent = z.object({
 export type DraftContent = z.infer<typeof draftContent>
 
 /** The number of saves so far; 0 before the first. */
-const revision = z.int().check(z.gte(0), z.lte(2_147_483_647))
+const revision = wholeNumber(0, MAX_INT4)
 
 /** The stored revision, when it was saved and when it expires. */
 export const draftSaved = z.object({ revision, savedAt: instant, expiresAt: instant })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { contentTypes, fileTypes } from '../domain/files.ts'
 import { UPLOAD_MS } from '../domain/limits.ts'
 import { route } from './route.ts'
-import { instant, text, uuid } from './values.ts'
+import { announcedSize, instant, text, uuid } from './values.ts'
 
 /** A resident's file as forms, drafts and requests refer to it; size in bytes. */
 export const attachedFile = z.object({
@@ -67,7 +67,7 @@ export const initFile = route({
     file: z.object({
       fileName: text(1000),
       contentType: text(100),
-      size: z.optional(z.int('invalid_number').check(z.gte(0, 'too_small'))),
+      size: z.optional(announcedSize),
     }),
   }),
   changes: [],

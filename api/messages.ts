@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_FILES, MAX_MESSAGE_SUBJECT } from '../domain/limits.ts'
 import { MESSAGE_KINDS } from '../domain/messages.ts'
-import { htmlError } from '../domain/rich-text/limits.ts'
+import { htmlError, MAX_MESSAGE_HTML } from '../domain/rich-text/limits.ts'
 import { ofContract } from './contracts.ts'
 import { contentType } from './files.ts'
 import { route } from './route.ts'
@@ -73,6 +73,9 @@ export const listedThread = z.object({
 })
 export type ListedThread = z.infer<typeof listedThread>
 
+/** The longest Message-ID: a line of a letter. */
+export const MAX_MESSAGE_ID = 998
+
 const ofThread = z.object({ thread: uuid })
 
 /** The most threads of one answer. */
@@ -113,7 +116,9 @@ export const markThreadRead = route({
   summary: 'Mark an own thread as read up to an entry',
   access: 'session',
   params: ofThread,
-  body: z.object({ messageId: z.string(requiredOr('invalid_type')) }),
+  body: z.object({
+    messageId: z.string(requiredOr('invalid_type')).check(z.maxLength(MAX_MESSAGE_ID, 'too_big')),
+  }),
   changes: ['messages', 'notifications'],
   response: null,
 })
@@ -121,9 +126,10 @@ export const markThreadRead = route({
 /** What a message is sent as. The HTML is parsed by the server, which counts its text. */
 export const messageBody = z.object({
   subject: freeLine(MAX_MESSAGE_SUBJECT),
-  htmlContent: z
-    .string(requiredOr('invalid_type'))
-    .check(z.refine((html) => htmlError(html, 'message') === null, 'too_big')),
+  htmlContent: z.string(requiredOr('invalid_type')).check(
+    z.maxLength(MAX_MESSAGE_HTML, { error: 'too_big', abort: true }),
+    z.refine((html) => htmlError(html, 'message') === null, 'too_big'),
+  ),
   fileIds: z
     .array(uuid, requiredOr('invalid_type'))
     .check(z.maxLength(MAX_FILES, 'too_many_files')),

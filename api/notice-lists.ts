@@ -54,6 +54,11 @@ export const listedNotice = {
   reference: z.optional(z.string()),
   /** Whether the reader wrote it; so, when the back end does not say. */
   isOwn: z.optional(z.boolean()),
+  /**
+   * Whether its writer, another resident, is under non-disclosure: title, description, the writer's
+   * notes, contact details and files are left out.
+   */
+  isWriterProtected: z.optional(z.boolean()),
 }
 
 /** Sorts a list: the open ones first, and in each part the one that something happened to last. */

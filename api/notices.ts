@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_FILES, MAX_NOTICE_DESCRIPTION, MAX_NOTICE_TITLE } from '../domain/limits.ts'
 import { isMissing } from '../domain/missing.ts'
-import { isReportableClass, type NoticeKind } from '../domain/notices.ts'
+import { isReportableClass, LAST_CLASS, type NoticeKind, OTHER_CLASS } from '../domain/notices.ts'
 import { ofContract } from './contracts.ts'
 import { fileRecord } from './files.ts'
 import {
@@ -102,7 +102,13 @@ export const defectBody = z
     ...written,
     defectLocation,
     defectClassId: z.nullable(
-      z.int('invalid_type').check(z.refine(isReportableClass, 'invalid_type')),
+      z
+        .int('invalid_type')
+        .check(
+          z.gte(1, 'invalid_type'),
+          z.lte(LAST_CLASS, 'invalid_type'),
+          z.refine(isReportableClass, 'invalid_type'),
+        ),
     ),
     hasPetsInApartment: z.boolean('invalid_type'),
     masterKeyAccessAllowed: z.boolean('invalid_type'),
@@ -129,7 +135,7 @@ const ofNotice = z.extend(ofContract, { notice: uuid })
 
 /**
  * 404 for one of another contract. Where its writer is under non-disclosure, others read it without
- * phone, e-mail and files.
+ * what the writer wrote: title, description, notes, phone, e-mail and files.
  */
 const readDefect = route({
   method: 'GET',
@@ -316,14 +322,19 @@ export const knownDefect = z.object({
 })
 export type KnownDefect = z.infer<typeof knownDefect>
 
-/** Others' reports, newest first; of one class, by its id as it is read, when one is named. */
+/**
+ * Others' reports, newest first; of one class, by its id as it is read, when one is named. 400
+ * VALIDATION_ERROR for a number that is no class.
+ */
 export const listKnownDefects = route({
   method: 'GET',
   path: '/contracts/:contract/known-defects',
   summary: 'Known open defects of the building',
   access: 'session',
   params: ofContract,
-  query: z.object({ class: z.optional(z.coerce.number().check(z.int())) }),
+  query: z.object({
+    class: z.optional(z.coerce.number().check(z.int(), z.gte(OTHER_CLASS), z.lte(LAST_CLASS))),
+  }),
   response: z.array(knownDefect),
 })
 

@@ -113,9 +113,12 @@ export const parkingParts = ['prices', 'reservations', 'availableRanges'] as con
 export type ParkingPart = (typeof parkingParts)[number]
 
 const isPart = (part: string): part is ParkingPart => parkingParts.some((one) => one === part)
-const include = z
-  .string()
-  .check(z.refine((value) => value.split(',').every(isPart), 'invalid_string'))
+/** Every part twice over fits. */
+const MAX_INCLUDE = 100
+const include = z.string().check(
+  z.maxLength(MAX_INCLUDE, 'too_big'),
+  z.refine((value) => value.split(',').every(isPart), 'invalid_string'),
+)
 
 /** Returns what an `include` names: all where it names none. */
 export const partsOf = (value: string | undefined): readonly ParkingPart[] =>
@@ -140,8 +143,16 @@ export const readParking = route({
 
 const MAX_VERSION = 100
 
+/** Ids of the provider that are numbers have at most 15 digits, which a number holds exactly. */
+const MAX_NUMERIC_ID = 999_999_999_999_999
+const MAX_SPOT_ID = 100
+const spotId = z.string().check(
+  z.refine((value) => !isMissing(value), 'required'),
+  z.maxLength(MAX_SPOT_ID, 'too_big'),
+)
+
 const sentSpotId = z.union(
-  [z.number(), z.string().check(z.refine((value) => !isMissing(value), 'required'))],
+  [z.number().check(z.gte(0, 'too_small'), z.lte(MAX_NUMERIC_ID, 'too_big')), spotId],
   requiredOr('invalid_type'),
 )
 
@@ -260,7 +271,7 @@ export const readParkingCalendar = route({
   bytes: true,
 })
 
-const ofSpot = z.extend(ofContract, { spot: z.string() })
+const ofSpot = z.extend(ofContract, { spot: spotId })
 const watched = z.object({ isWatched: z.boolean() })
 
 /**

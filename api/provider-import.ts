@@ -8,6 +8,7 @@ import {
   documentRow,
   invoiceAddressRow,
   invoiceRow,
+  MAX_ID,
   parkingAreaRow,
   parkingReservationRow,
   parkingSpotRow,
@@ -76,7 +77,13 @@ export const rowResult = z.object({
 })
 export type RowResult = z.infer<typeof rowResult>
 
-const ids = z.optional(z.array(z.string()))
+/** As many as a body can hold. */
+const MAX_ANNOUNCED = 500_000
+const ids = z.optional(
+  z
+    .array(z.string().check(z.maxLength(MAX_ID, 'too_big')))
+    .check(z.maxLength(MAX_ANNOUNCED, 'too_big')),
+)
 
 /** Ids of rows, by kind. */
 export const idsByKind = z.object({

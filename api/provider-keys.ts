@@ -25,12 +25,15 @@ export const listedKey = z.object({
 })
 export type ListedKey = z.infer<typeof listedKey>
 
+/** Scopes may repeat. */
+const MAX_SCOPES = 50
+
 /** A key to be made. */
 export const newKey = z.object({
   name: keyName.check(z.refine((name) => name !== COMMAND_KEY, 'invalid_string')),
   scopes: z
     .array(z.enum(providerScopes, requiredOr('invalid_string')), requiredOr('invalid_type'))
-    .check(z.minLength(1, 'required')),
+    .check(z.minLength(1, 'required'), z.maxLength(MAX_SCOPES, 'too_big')),
   until: z.optional(z.nullable(isoDay)),
 })
 export type NewKey = z.infer<typeof newKey>

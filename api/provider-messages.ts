@@ -1,11 +1,20 @@
 import * as z from 'zod/mini'
 import { MAX_MESSAGE_SUBJECT, MAX_NAME } from '../domain/limits.ts'
 import { MESSAGE_KINDS } from '../domain/messages.ts'
-import { messageEntry } from './messages.ts'
+import { MAX_MESSAGE_ID, messageEntry } from './messages.ts'
 import { pageAsked, pageOf } from './paging.ts'
 import { externalId } from './provider-rows.ts'
 import { type Route, route } from './route.ts'
-import { freeLine, freeText, instant, requiredOr, text, trimmedText, uuid } from './values.ts'
+import {
+  freeLine,
+  freeText,
+  instant,
+  requiredOr,
+  sequence,
+  text,
+  trimmedText,
+  uuid,
+} from './values.ts'
 
 /** The largest letter that the provider may bring in, in bytes of its body: 1 MB and what is around it. */
 export const MAX_LETTER_BODY_BYTES = 1.5 * 1024 * 1024
@@ -96,8 +105,8 @@ const readMessageFile = route({
  * is shown of it, and what it quotes, is told apart by the server.
  */
 export const entryToRecord = z.object({
-  messageId: trimmedText(998),
-  sequence: z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(2_147_483_647, 'too_big')),
+  messageId: trimmedText(MAX_MESSAGE_ID),
+  sequence,
   kind: z.enum(MESSAGE_KINDS, requiredOr('invalid_type')),
   timestamp: instant,
   title: z.optional(z.nullable(freeLine(MAX_MESSAGE_SUBJECT))),

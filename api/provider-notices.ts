@@ -5,7 +5,7 @@ import { defectLocation, noticeEvent, noticeStatus, providerEventTypes } from '.
 import { noticeStates } from './notices.ts'
 import { pageAsked, pageOf } from './paging.ts'
 import { type Route, route } from './route.ts'
-import { freeText, instant, requiredOr, text, trimmedText, uuid } from './values.ts'
+import { freeText, instant, requiredOr, sequence, text, trimmedText, uuid } from './values.ts'
 
 /** A file of a notice, to be fetched by `readNoticeFile`. Its size is in bytes. */
 const noticeFile = z.object({
@@ -97,7 +97,7 @@ const readNoticeFile = route({
  */
 export const noticeEventToRecord = z.object({
   id: trimmedText(100),
-  sequence: z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(2_147_483_647, 'too_big')),
+  sequence,
   eventType: z.enum(providerEventTypes, requiredOr('invalid_type')),
   createdAt: instant,
   workFinishedAt: z.optional(z.nullable(instant)),

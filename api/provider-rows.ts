@@ -9,8 +9,8 @@ import {
   PARKING_WRITES_PER_DAY,
   SPOTS_PER_CONTRACT,
 } from '../domain/limits.ts'
-import { isEuroAmount } from '../domain/money.ts'
-import { isReportableClass, OTHER_CLASS } from '../domain/notices.ts'
+import { isEuroAmount, LARGEST_EUROS } from '../domain/money.ts'
+import { isReportableClass, LAST_CLASS, OTHER_CLASS } from '../domain/notices.ts'
 import { parkingEquipment } from '../domain/parking.ts'
 import { readIdentityCode } from '../domain/personal-identity-code.ts'
 import { isPhoneNumber } from '../domain/phone.ts'
@@ -33,15 +33,20 @@ import {
   text,
   trimmedText,
   uuid,
+  wholeNumber,
 } from './values.ts'
 
-const MAX_ID = 100
+/** The longest id of the provider's own system. */
+export const MAX_ID = 100
 const MAX_NUMBER = 40
 const MAX_URL = 500
 const MAX_TENANTS = 50
 const MAX_FLOORS = 200
 const MAX_AREA_M2 = 9_999_999
 const MAX_HOURS = 500
+const MAX_SORT = 9999
+const MAX_SPOTS = 99
+const MAX_WRITES = 999
 const MAX_DETAILS = 200
 const MAX_PRICES = 24
 
@@ -84,9 +89,7 @@ export const buildingRow = z.strictObject({
   districtSpecifier: name,
   region: name,
   constructionDate: optional(isoDay),
-  floorCount: optional(
-    z.int('invalid_number').check(z.gte(1, 'too_small'), z.lte(MAX_FLOORS, 'too_big')),
-  ),
+  floorCount: optional(wholeNumber(1, MAX_FLOORS)),
   realPropertyAreasTotal: optional(
     z.number('invalid_number').check(z.gt(0, 'too_small'), z.lte(MAX_AREA_M2, 'too_big')),
   ),
@@ -121,10 +124,7 @@ export const contactRow = z
     openingHoursFi: openingHours,
     openingHoursSv: openingHours,
     openingHoursEn: openingHours,
-    sort: z._default(
-      z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(9999, 'too_big')),
-      0,
-    ),
+    sort: z._default(wholeNumber(0, MAX_SORT), 0),
     isWithdrawn,
   })
   .check(
@@ -254,9 +254,11 @@ const wordsOfResponsibility = optional(freeText(MAX_RESPONSIBILITY))
 export const responsibilityRow = z
   .strictObject({
     ...source,
-    defectClassId: z
-      .int('invalid_number')
-      .check(z.refine((id) => id === OTHER_CLASS || isReportableClass(id), 'invalid_type')),
+    defectClassId: z.int('invalid_number').check(
+      z.gte(OTHER_CLASS, 'invalid_type'),
+      z.lte(LAST_CLASS, 'invalid_type'),
+      z.refine((id) => id === OTHER_CLASS || isReportableClass(id), 'invalid_type'),
+    ),
     responsibility: choice(['resident', 'provider']),
     fi: wordsOfResponsibility,
     sv: wordsOfResponsibility,
@@ -364,7 +366,14 @@ const bic = optional(
   trimmedText(MAX_NUMBER).check(z.refine(isBic, 'invalid_bic'), z.overwrite(normalizeIban)),
 )
 /** Euros with at most two decimals. */
-const euros = z.number(requiredOr('invalid_number')).check(z.refine(isEuroAmount, 'invalid_number'))
+/** Both bounds have the error of every other number that is no amount. */
+const euros = z
+  .number(requiredOr('invalid_number'))
+  .check(
+    z.gt(-LARGEST_EUROS, 'invalid_number'),
+    z.lt(LARGEST_EUROS, 'invalid_number'),
+    z.refine(isEuroAmount, 'invalid_number'),
+  )
 const MAX_TARGETS = 50
 
 /** An account that payments of a category are made to: of a building, or of all. */
@@ -375,7 +384,7 @@ export const paymentAccountRow = z.strictObject({
   iban,
   bic,
   bankName: name,
-  sort: z._default(z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(9999, 'too_big')), 0),
+  sort: z._default(wholeNumber(0, MAX_SORT), 0),
   isWithdrawn,
 })
 export type PaymentAccountRow = z.output<typeof paymentAccountRow>
@@ -445,10 +454,7 @@ export type RemittanceRow = z.output<typeof remittanceRow>
 /** A payment as it is sent. */
 export type RemittanceImport = z.input<typeof remittanceRow>
 
-const sort = z._default(
-  z.int('invalid_number').check(z.gte(0, 'too_small'), z.lte(9999, 'too_big')),
-  0,
-)
+const sort = z._default(wholeNumber(0, MAX_SORT), 0)
 
 /**
  * A parking area of a building. Reservations begin on `reservationPossibleUntil` at the latest; null:
@@ -468,17 +474,9 @@ export const parkingAreaRow = z.strictObject({
   termsUrl: optional(webAddress),
   termsVersion: optional(trimmedText(MAX_ID)),
   reservationPossibleUntil: optional(isoDay),
-  spotsPerContract: z._default(
-    z.int('invalid_number').check(z.gte(1, 'too_small'), z.lte(99, 'too_big')),
-    SPOTS_PER_CONTRACT,
-  ),
-  comingPerContract: optional(
-    z.int('invalid_number').check(z.gte(1, 'too_small'), z.lte(99, 'too_big')),
-  ),
-  writesPerDay: z._default(
-    z.int('invalid_number').check(z.gte(1, 'too_small'), z.lte(999, 'too_big')),
-    PARKING_WRITES_PER_DAY,
-  ),
+  spotsPerContract: z._default(wholeNumber(1, MAX_SPOTS), SPOTS_PER_CONTRACT),
+  comingPerContract: optional(wholeNumber(1, MAX_SPOTS)),
+  writesPerDay: z._default(wholeNumber(1, MAX_WRITES), PARKING_WRITES_PER_DAY),
   sort,
 })
 export type ParkingAreaRow = z.output<typeof parkingAreaRow>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '../domain/dates.ts'
 import { isEmail } from '../domain/email.ts'
-import { MAX_EMAIL } from '../domain/limits.ts'
+import { MAX_ANNOUNCED_BYTES, MAX_EMAIL, MAX_INT4 } from '../domain/limits.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { isMissing } from '../domain/missing.ts'
 import { isPostalCode } from '../domain/postal-code.ts'
@@ -27,18 +27,21 @@ const isStorableInstant = (value: string): boolean => {
   const at = new Date(value).getTime()
   return at >= FIRST_INSTANT && at <= LAST_INSTANT
 }
+/** With a zone, and more digits of a second than anyone measures. */
+const MAX_INSTANT = 40
+const ISO_DAY_LENGTH = 10
 const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00Z')
 const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z')
 
-/** An instant, ISO 8601 with zone. */
+/** An instant, ISO 8601 with zone, of the years 1 to 9999. */
 export const instant = z.iso
   .datetime({ offset: true, error: 'invalid_date' })
-  .check(z.refine(isStorableInstant, 'invalid_date'))
+  .check(z.maxLength(MAX_INSTANT, 'invalid_date'), z.refine(isStorableInstant, 'invalid_date'))
 
-/** A day that exists, `yyyy-MM-dd`. */
+/** A day that exists, `yyyy-MM-dd`, of the years 1 to 9999. */
 export const isoDay = z
   .string(requiredOr('invalid_date'))
-  .check(z.refine(isIsoDate, 'invalid_date'))
+  .check(z.maxLength(ISO_DAY_LENGTH, 'invalid_date'), z.refine(isIsoDate, 'invalid_date'))
 
 /** Whether the database can store a text: well-formed and without null characters. */
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000')
@@ -86,6 +89,16 @@ export const email = emailUpTo(MAX_EMAIL)
 
 /** Five digits. */
 export const postalCode = plainText(100).check(z.refine(isPostalCode, 'invalid_postal_code'))
+
+/** A whole number within both bounds; `invalid_number` for what is none. */
+export const wholeNumber = (min: number, max: number) =>
+  z.int('invalid_number').check(z.gte(min, 'too_small'), z.lte(max, 'too_big'))
+
+/** The provider's own number of something in an order: 0 to the largest that is stored. */
+export const sequence = wholeNumber(0, MAX_INT4)
+
+/** The size of an announced file, in bytes. What is too large to be taken has an error of its own. */
+export const announcedSize = wholeNumber(0, MAX_ANNOUNCED_BYTES)
 
 /** 0 to 100 with two decimals at most. */
 export const percentage = z.number(requiredOr('invalid_number')).check(

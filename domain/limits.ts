@@ -2,6 +2,8 @@
 
 /** The largest file that may be attached, in bytes: 10 MB. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024
+/** The largest size that a file may be announced with, in bytes: above it the number is refused. */
+export const MAX_ANNOUNCED_BYTES = 2 ** 40
 /** The longest name of a file, in characters. */
 export const MAX_FILE_NAME = 200
 /** How long the bytes of an announced file may be sent, in milliseconds: 15 minutes. */
@@ -42,6 +44,8 @@ export const MAX_BULLETIN_EXCERPT = 500
 export const HOUSE_STALE_MS = 59 * 1000
 /** How long a text stands before its pictures are asked for, in milliseconds. */
 export const PICTURE_DELAY_MS = 1000
+/** The largest number of an `integer` column of the database. */
+export const MAX_INT4 = 2_147_483_647
 /** The longest name of a beneficiary or recipient, in characters. */
 export const MAX_NAME = 100
 /** The longest street address, in characters. */

@@ -2,7 +2,8 @@ import { groupDigits } from './digit-groups.ts'
 
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
-const LARGEST_EUROS = 10_000_000
+/** No amount reaches as many euros, on either side of zero. */
+export const LARGEST_EUROS = 10_000_000
 const ROUNDING = 1e-6
 
 /** Groups digits by thousands with a separator. */

@@ -32,6 +32,8 @@ export type DefectClassName = (typeof DEFECT_CLASSES)[keyof typeof DEFECT_CLASSE
 
 /** The class as it is read when none was sent. */
 export const OTHER_CLASS = -1
+/** The highest number of a class. */
+export const LAST_CLASS = Math.max(...Object.keys(DEFECT_CLASSES).map(Number))
 /** The class of feedback, and of a question. */
 export const FEEDBACK_CLASS = 20
 export const QUESTION_CLASS = 21

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { routes } from '../api/routes.ts'
-import { startTestApp, type TestApp } from '../fixtures/server/app.ts'
+import {
+  inProduction,
+  startTestApp,
+  type TestApp,
+  testDependencies,
+} from '../fixtures/server/app.ts'
 import { freshDatabase } from '../fixtures/server/database.ts'
 import { makeResident, PASSWORD } from '../fixtures/server/people.ts'
 import { signedIn, Visitor } from '../fixtures/server/visitor.ts'
+import { buildApp } from './app.ts'
 import type { Database } from './database/port.ts'
+import type { Environment } from './settings.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -174,27 +181,68 @@ describe('The OpenAPI document', () => {
     ]).toEqual([['Idempotency-Key'], ['If-Match'], []])
   })
 
-  it('is shown by a viewer that loads nothing from other origins', async () => {
-    const visitor = new Visitor(test)
-    const page = await visitor.get('/api/docs')
+  it('is shown by a page without script, on which trusted types are in force', async () => {
+    const page = await new Visitor(test).get('/api/docs')
     expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(page.headers['content-security-policy']).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'sha256-[^']+'; require-trusted-types-for 'script'; trusted-types 'none'$/,
     )
-    const addresses = [...String(page.body).matchAll(/(?:src|href)="(\/api\/docs[^"]*)"/g)]
-    const files = await Promise.all(addresses.map(([, address = '']) => visitor.get(address)))
-    expect(files.map(({ status, headers }) => [status, headers['content-type']])).toEqual([
-      [200, 'text/css; charset=utf-8'],
-      [200, 'application/javascript; charset=utf-8'],
-      [200, 'text/javascript; charset=utf-8'],
-    ])
-    const others = ['index.html', 'package.json', 'swagger-ui.js', '../package.json']
-    for (const name of others) {
-      const { status } = await visitor.get(`/api/docs/${name}`)
-      expect([name, status]).toEqual([name, 404])
-    }
+    const html = String(page.body)
+    const described = [...html.matchAll(/<details id="(\w+)">/g)].map(([, name]) => name)
+    expect(described.toSorted()).toEqual(Object.keys(routes).toSorted())
+    expect(html.match(/<script| on\w+=| src=/)).toBeNull()
   })
 })
+
+describe('In production', () => {
+  let production: TestApp
+  beforeAll(async () => {
+    production = await startTestApp({ env: inProduction, database: await freshDatabase() })
+  })
+  afterAll(() => production.close())
+
+  it('nothing is public beside the route table but what has a reason to be', async () => {
+    const found = await routesBesideTable(inProduction)
+    expect(found).toEqual(
+      [
+        // Whether the server works, without a reason.
+        'GET /api/health/live',
+        'GET /api/health/ready',
+        // Returns from identification and the entry of staff, by secrets that are used once.
+        'GET /api/confirm-operation/callback',
+        'GET /api/registration/callback',
+        'GET /api/staff-session',
+        // Bytes by a signed address.
+        'PUT /api/uploads/:uuid',
+      ].toSorted(),
+    )
+  })
+
+  it('the description of the API is absent', async () => {
+    const visitor = new Visitor(production)
+    for (const address of ['/api/docs', '/api/docs/', '/api/openapi.json', '/api/docs/start.js'])
+      expect([address, (await visitor.get(address)).status]).toEqual([address, 404])
+  })
+
+  it('the description of the API is there with the setting API_DOCS', async () => {
+    const found = await routesBesideTable({ ...inProduction, API_DOCS: 'true' })
+    expect(found).toEqual(expect.arrayContaining(['GET /api/docs', 'GET /api/openapi.json']))
+  })
+})
+
+/** The routes of a server that are not in the route table, sorted; without those of HEAD. */
+async function routesBesideTable(env: Environment): Promise<string[]> {
+  const { dependencies } = await testDependencies({ env, database: await freshDatabase() })
+  const app = buildApp(dependencies)
+  const found: string[] = []
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.route === undefined && method !== 'HEAD') found.push(`${method} ${url}`)
+  })
+  await app.ready()
+  await app.close()
+  await dependencies.database.close()
+  return found.toSorted()
+}
 
 describe('Health', () => {
   it('reports the server as live and ready', async () => {

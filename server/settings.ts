@@ -110,6 +110,7 @@ const environment = z.partial(
     SECRET_KEY: secretKeys,
     PORTAL_NOW: instant,
     FAULTS: flag,
+    API_DOCS: flag,
     LOG_LEVEL: z.enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'a level such as info or warn',
@@ -211,6 +212,8 @@ function settingsOf(env: z.infer<typeof environment>) {
     faults: env.FAULTS ?? false,
     /** The most that one account may create of each kind. */
     creationLimits: env.CREATION_LIMITS ?? defaultCreationLimits,
+    /** Whether the API is described at /api/docs and /api/openapi.json. */
+    apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
     logLevel: env.LOG_LEVEL ?? 'info',
     /** Milliseconds before the portal sends a write, and before it redirects. */
     writeDelay: env.WRITE_DELAY_MS ?? WRITE_DELAY_MS,

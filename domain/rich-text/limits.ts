@@ -2,11 +2,14 @@ import { MAX_MESSAGE_TEXT } from '../limits.ts'
 import { plainText } from './content.ts'
 import type { RichText, RichTextKind } from './rich-text.ts'
 
+/** The longest HTML of a message, in bytes. */
+export const MAX_MESSAGE_HTML = 20 * 1024
+
 /** The most that a text may hold: its characters, those of its HTML in bytes, and lists in lists. */
 const limits: Readonly<
   Record<RichTextKind, { readonly text: number; readonly html: number; readonly depth: number }>
 > = {
-  message: { text: MAX_MESSAGE_TEXT, html: 20 * 1024, depth: 10 },
+  message: { text: MAX_MESSAGE_TEXT, html: MAX_MESSAGE_HTML, depth: 10 },
   bulletin: { text: 20_000, html: 200 * 1024, depth: 10 },
 }
 

@@ -117,11 +117,13 @@ export const reopenedDefect: DefectNotice = {
   updatedAt: reopened.createdAt,
 }
 
-/** A report of another resident under non-disclosure, in shared premises, without a title. */
+/** A report of another resident under non-disclosure, in shared premises: nothing of it is in words. */
 export const othersDefect: DefectNotice = {
   ...createdDefect,
   title: null,
+  description: null,
   isOwn: false,
+  isWriterProtected: true,
   defectLocation: 'COMMON_AREA',
   files: [],
   noticeReporter: { phoneNumber: null, email: null, description: null },

@@ -45,7 +45,7 @@ export function sendPlainPage(
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; base-uri 'none'; form-action ${sendsForm ? "'self'" : "'none'"}; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'`,
+      `default-src 'none'; base-uri 'none'; form-action ${sendsForm ? "'self'" : "'none'"}; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'; require-trusted-types-for 'script'; trusted-types 'none'`,
     )
     .type('text/html; charset=utf-8')
     .send(`<!doctype html>

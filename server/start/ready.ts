@@ -8,7 +8,8 @@ import type { Settings } from '../settings.ts'
 export interface Ready {
   readonly ready: true
   readonly portal: string
-  readonly api: string
+  /** Description of the API. */
+  readonly api: string | null
   readonly identity: string | null
   readonly mailbox: string | null
   /** Page on which demo staff can act for a resident. */
@@ -21,7 +22,7 @@ export interface Ready {
 }
 
 interface Served {
-  readonly settings: Pick<Settings, 'publicOrigin' | 'production'>
+  readonly settings: Pick<Settings, 'publicOrigin' | 'production' | 'apiDocs'>
   readonly identity: string | null
   /** When the demo data was loaded; null without it. */
   readonly demoLoadedAt: Date | null
@@ -48,12 +49,12 @@ const people = [
 
 /** Builds the ready line. */
 export function readyLine({ settings, identity, demoLoadedAt, hasPortal, now }: Served): Ready {
-  const { publicOrigin, production } = settings
+  const { publicOrigin, production, apiDocs } = settings
   const isOld = demoLoadedAt !== null && now.getTime() - demoLoadedAt.getTime() > WEEK_MS
   return {
     ready: true,
     portal: publicOrigin,
-    api: `${publicOrigin}/api/docs`,
+    api: apiDocs ? `${publicOrigin}/api/docs` : null,
     identity,
     mailbox: production ? null : `${publicOrigin}/dev/mailbox`,
     staff: production ? null : `${publicOrigin}${DEMO_STAFF_PATH}`,

@@ -84,6 +84,16 @@ test('the pages of the demo and the static ones need none either', async ({ page
   expect(violations).toEqual([])
 })
 
+test('the pages of the demo and of the API refuse markup and scripts of a text too', async ({
+  page,
+}) => {
+  for (const address of ['/dev/mailbox', '/dev/staff', '/api/docs']) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect({ address, ...(await attempts(page)) }).toEqual({ address, ...allRefused })
+  }
+})
+
 test('the parser of letters has the only policy', async ({ page }) => {
   await page.goto('/login')
   const parsed = await page.evaluate(() => {

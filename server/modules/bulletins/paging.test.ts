@@ -154,7 +154,7 @@ describe('Bulletins that are read page by page', () => {
   it.each([
     ['an instant alone', '1700000000000000'],
     ['no uuid', '1700000000000000_x'],
-    ['more than an instant can be', `${'9'.repeat(17)}_8f14e45f-ceea-467f-a83f-1b2c3d4e5f60`],
+    ['more than an instant can be', `${'9'.repeat(18)}_8f14e45f-ceea-467f-a83f-1b2c3d4e5f60`],
     ['SQL', `1_' or true --`],
   ])('after a place that is %s are refused', async (_, after) => {
     const { visitor, contract } = await houseOf(test)

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { listedDefect } from '../../../api/notice-lists.ts'
+import { defectNotice } from '../../../api/notices.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
@@ -19,6 +22,7 @@ import {
   statusAndBody,
   type Visitor,
 } from '../../../fixtures/server/visitor.ts'
+import { accountAreas } from '../account-data/areas.ts'
 
 const data = dataFolder()
 const MINUTE = 60_000
@@ -176,26 +180,80 @@ describe('What is not the reader’s', () => {
 })
 
 describe('A reporter under non-disclosure', () => {
-  it('is read by others without phone, e-mail and files, and in full by themself', async () => {
+  it('is read by others without a word that they wrote, and in full by themself', async () => {
     const { contract, visitor } = await homeOf(test, { nonDisclosure: true })
     const other = await moveIn(test, contract)
     const file = await sendFile(test, visitor)
-    const sent = { ...plainDefect(contract), fileUuids: [file] }
+    const sent = { ...plainDefect(contract), title: 'SALAINEN', fileUuids: [file] }
     const id = await sendNotice(visitor, 'defect-notice', sent)
     const address = `${contract}/defect-notices/${id}`
-    const own = await read(visitor, address)
+    await provide(test, key, id, [
+      { sequence: 1, eventType: 'work_note_created', workNoteDescription: 'Säätö tilattu.' },
+      { sequence: 2, eventType: 'completed' },
+    ])
+    const note = { description: 'SALAINEN sijainti', fileUuids: [] }
+    await visitor.post(`/api/contracts/${address}/reopen`, note)
+
+    const own = defectNotice.parse(await read(visitor, address))
     expect(own).toMatchObject({
       isOwn: true,
+      title: 'SALAINEN',
+      description: sent.description,
       files: [{ uuid: file }],
       noticeReporter: sent.noticeReporter,
     })
+    expect(own.events.map(({ workNoteDescription }) => workNoteDescription)).toEqual([
+      null,
+      'Säätö tilattu.',
+      null,
+      'SALAINEN sijainti',
+    ])
+    const wordless = {
+      isOwn: false,
+      isWriterProtected: true,
+      title: null,
+      description: null,
+      latestEvent: { ...own.latestEvent, workNoteDescription: null },
+    }
     expect(await read(other.visitor, address)).toEqual({
       ...own,
-      isOwn: false,
+      ...wordless,
       files: [],
       noticeReporter: { phoneNumber: null, email: null, description: null },
+      events: own.events.map((event) =>
+        event.eventType === 'reopened' ? { ...event, workNoteDescription: null } : event,
+      ),
     })
+    const [listed] = z.array(listedDefect).parse(await read(visitor, `${contract}/defect-notices`))
+    expect(await read(other.visitor, `${contract}/defect-notices`)).toEqual([
+      { ...listed, ...wordless },
+    ])
     expect((await other.visitor.get(`/api/files/${file}`)).status).toBe(404)
+  })
+
+  it('is in nothing that others on the contract are sent or can export', async () => {
+    const { contract, visitor } = await homeOf(test, { nonDisclosure: true })
+    const other = await moveIn(test, contract)
+    const sent = { ...plainDefect(contract), title: 'SALAINEN', description: 'SALAINEN' }
+    const common = { ...sent, defectLocation: 'COMMON_AREA' as const }
+    const id = await sendNotice(visitor, 'defect-notice', common)
+    await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
+    await visitor.post(`/api/contracts/${contract}/defect-notices/${id}/reopen`, {
+      description: 'SALAINEN',
+      fileUuids: [],
+    })
+    const read = [
+      await other.visitor.get('/api/user/notifications'),
+      await other.visitor.get(`/api/contracts/${contract}/known-defects`),
+      await other.visitor.get(`/api/contracts/${contract}/defect-notices`),
+      await other.visitor.get('/api/drafts'),
+    ]
+    expect(read.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(JSON.stringify(read)).not.toContain('SALAINEN')
+    const reading = { db: test.database, secrets: test.dependencies.secrets }
+    const exported = await Promise.all(accountAreas.map((area) => area.exported?.(reading, other)))
+    expect(exported.length).toBeGreaterThan(0)
+    expect(JSON.stringify(exported)).not.toContain('SALAINEN')
   })
 })
 

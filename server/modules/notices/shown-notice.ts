@@ -15,6 +15,27 @@ type Reader = Pick<Caller, 'accountId'>
 type Listed = ReadableNotice & { readonly events: readonly NoticeEventRow[] }
 type Whole = ReadableNotice & WholeNotice
 
+/**
+ * Returns a notice as a reader may know it; every answer about a notice begins with it. Of a writer
+ * under non-disclosure others read nothing that the writer wrote or attached, which may tell who or
+ * where the writer is; of one who has left the contract, no contact details.
+ */
+function asReadBy<Row extends Listed>(row: Row, { accountId }: Reader): Row {
+  if (row.createdBy === accountId) return row
+  if (!row.isWriterHidden && !row.hasWriterLeft) return row
+  const withoutContact = { ...row, phoneNumber: null, email: null }
+  if (!row.isWriterHidden) return withoutContact
+  return {
+    ...withoutContact,
+    title: null,
+    description: null,
+    events: row.events.map((event) =>
+      event.externalId === null ? { ...event, workNoteDescription: null } : event,
+    ),
+    ...('files' in row && { files: [] }),
+  }
+}
+
 const listed = (row: Listed, { accountId }: Reader) => ({
   id: row.id,
   uuid: row.id,
@@ -26,6 +47,7 @@ const listed = (row: Listed, { accountId }: Reader) => ({
   createdAt: row.createdAt.toISOString(),
   reference: row.reference,
   isOwn: row.createdBy === accountId,
+  ...(row.isWriterHidden && row.createdBy !== accountId && { isWriterProtected: true }),
 })
 
 function latestOf({ id, events }: Listed): NoticeEvent {
@@ -34,27 +56,14 @@ function latestOf({ id, events }: Listed): NoticeEvent {
   return shownEvent(latest)
 }
 
-/**
- * Others read a notice of a writer under non-disclosure without contact details and files, and of
- * one who has left the contract without contact details.
- */
-function whole(row: Whole, { accountId }: Reader) {
-  const isOwn = row.createdBy === accountId
-  const isHidden = row.isWriterHidden && !isOwn
-  const hasContact = isOwn || !(row.isWriterHidden || row.hasWriterLeft)
-  return {
-    contractUuid: row.contractId,
-    files: isHidden ? [] : row.files.map(recordOf),
-    noticeReporter: {
-      phoneNumber: hasContact ? row.phoneNumber : null,
-      email: hasContact ? row.email : null,
-      description: null,
-    },
-    events: row.events.map(shownEvent),
-    updatedAt: row.updatedAt.toISOString(),
-    state: row.state,
-  }
-}
+const whole = (row: Whole) => ({
+  contractUuid: row.contractId,
+  files: row.files.map(recordOf),
+  noticeReporter: { phoneNumber: row.phoneNumber, email: row.email, description: null },
+  events: row.events.map(shownEvent),
+  updatedAt: row.updatedAt.toISOString(),
+  state: row.state,
+})
 
 function placeOf({ id, defectLocation }: NoticeRow) {
   if (defectLocation === null) throw new Error(`The fault report ${id} has no location`)
@@ -66,29 +75,31 @@ const kindOf = ({ kind }: NoticeRow) => ({
 })
 
 /** Returns a fault report as a list shows it to a reader. */
-export const listedDefect = (row: Listed, reader: Reader): ListedDefect => ({
-  ...listed(row, reader),
-  ...placeOf(row),
-})
+export function listedDefect(stored: Listed, reader: Reader): ListedDefect {
+  const row = asReadBy(stored, reader)
+  return { ...listed(row, reader), ...placeOf(row) }
+}
 
 /** Returns a question or feedback as a list shows it to its writer. */
-export const listedQuestion = (row: Listed, reader: Reader): ListedQuestion => ({
-  ...listed(row, reader),
-  ...kindOf(row),
-})
+export function listedQuestion(stored: Listed, reader: Reader): ListedQuestion {
+  const row = asReadBy(stored, reader)
+  return { ...listed(row, reader), ...kindOf(row) }
+}
 
 /** Returns a fault report as a reader sees it. */
-export const shownDefect = (row: Whole, reader: Reader): DefectNotice => ({
-  ...listed(row, reader),
-  ...whole(row, reader),
-  ...placeOf(row),
-  hasPetsInApartment: row.hasPetsInApartment ?? false,
-  masterKeyAccessAllowed: row.masterKeyAccessAllowed ?? false,
-})
+export function shownDefect(stored: Whole, reader: Reader): DefectNotice {
+  const row = asReadBy(stored, reader)
+  return {
+    ...listed(row, reader),
+    ...whole(row),
+    ...placeOf(row),
+    hasPetsInApartment: row.hasPetsInApartment ?? false,
+    masterKeyAccessAllowed: row.masterKeyAccessAllowed ?? false,
+  }
+}
 
 /** Returns a question or feedback as its writer sees it. */
-export const shownQuestion = (row: Whole, reader: Reader): QuestionNotice => ({
-  ...listed(row, reader),
-  ...whole(row, reader),
-  ...kindOf(row),
-})
+export function shownQuestion(stored: Whole, reader: Reader): QuestionNotice {
+  const row = asReadBy(stored, reader)
+  return { ...listed(row, reader), ...whole(row), ...kindOf(row) }
+}

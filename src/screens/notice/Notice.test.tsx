@@ -113,15 +113,35 @@ it('shows what was told, with how its writer is reached', async () => {
     )
 })
 
-it('keeps from others how its writer is reached, and says that only the writer edits it', async () => {
+it('says of another protected resident only what and where, why, and that only the writer edits it', async () => {
   await open(reading(othersDefect))
   await expect.element(page.getByRole('heading', { name: 'Mitä ilmoitettiin' })).toBeVisible()
-  await expect.element(page.getByText('Yhteisissä tiloissa')).toBeVisible()
+  await expect
+    .element(page.getByRole('heading', { level: 1 }))
+    .toHaveTextContent('Vesi, lämpö ja ilma')
+  await expect
+    .element(page.getByRole('region', { name: 'Mitä ilmoitettiin' }))
+    .toHaveTextContent('Mitä ilmoitettiinPaikkaYhteisissä tiloissaVian lajiVesi, lämpö ja ilma')
   await expect
     .element(page.getByText('Toinen asukas on lähettänyt tämän. Vain hän voi muokata ilmoitusta.'))
     .toBeVisible()
+  await expect
+    .element(
+      page.getByText(
+        'Ilmoittajan tiedot on salattu. Siksi emme näytä hänen tekstiään, kuviaan emmekä yhteystietojaan.',
+      ),
+    )
+    .toBeVisible()
   expect(page.getByText('Yhteystiedot', { exact: true }).elements()).toEqual([])
   expect(page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).elements()).toEqual([])
+})
+
+it('says nothing of protection where another resident is under none', async () => {
+  await open(reading({ ...createdDefect, isOwn: false }))
+  await expect
+    .element(page.getByText('Toinen asukas on lähettänyt tämän. Vain hän voi muokata ilmoitusta.'))
+    .toBeVisible()
+  expect(page.getByText('Ilmoittajan tiedot on salattu', { exact: false }).elements()).toEqual([])
 })
 
 it('tells staff that they cannot edit it', async () => {

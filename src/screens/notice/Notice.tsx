@@ -28,7 +28,11 @@ export function Notice(props: NoticeProps) {
           <CurrentStatus {...props} viewed={viewed} />
           <NotFixed {...props} viewed={viewed} />
           {!mayWrite && <Callout title={t('staff')} />}
-          {!isOwn && <Callout title={t('others')} />}
+          {!isOwn && (
+            <Callout title={t('others')}>
+              {notice.isWriterProtected === true && <p>{t('protected')}</p>}
+            </Callout>
+          )}
         </Stack>
         <Split>
           <Stack gap="widest">

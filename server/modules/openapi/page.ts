@@ -1,0 +1,60 @@
+import { escapeHtml } from '../../../domain/escape-html.ts'
+import type { Operation, openApiDocument } from './document.ts'
+import { shapeText } from './shape-text.ts'
+
+type Document = ReturnType<typeof openApiDocument>
+
+/** HTML of the document, in English: the calls of residents, then those of the provider. */
+export function documentPage({ info, paths }: Document): string {
+  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ path, method, operation })),
+  )
+  const part = (title: string, isProvider: boolean) => `<h2>${title}</h2>
+${calls
+  .filter(({ path }) => path.startsWith('/provider/') === isProvider)
+  .map(callHtml)
+  .join('\n')}`
+  return `<h1>${escapeHtml(info.title)} API</h1>
+<p>${escapeHtml(info.description)}</p>
+<p><a href="/api/openapi.json">OpenAPI 3.1 as JSON</a></p>
+${part('For the portal', false)}
+${part('For the provider', true)}`
+}
+
+interface DocumentedCall {
+  readonly path: string
+  readonly method: string
+  readonly operation: Operation
+}
+
+function callHtml({ path, method, operation }: DocumentedCall): string {
+  const body = operation.requestBody?.content['application/json']?.schema
+  const answer = operation.responses[200]?.content?.['application/json']?.schema
+  const answered = operation.responses[200] ? 'Answers bytes.' : 'Answers 204 without a body.'
+  return `<details id="${escapeHtml(operation.operationId)}">
+<summary><code>${method.toUpperCase()} /api${escapeHtml(path)}</code> ${escapeHtml(operation.summary)}</summary>
+<p>${escapeHtml(operation.operationId)}. ${operation.security.map(needOf).join('')}</p>
+${parametersHtml(operation.parameters)}
+${body ? shapeHtml('Body', body) : ''}
+${answer ? shapeHtml('Answer', answer) : `<p>${answered}</p>`}
+</details>`
+}
+
+function parametersHtml(parameters: Operation['parameters']): string {
+  if (parameters.length === 0) return ''
+  const items = parameters.map(
+    ({ name, in: place, required, schema, description }) =>
+      `<dt><code>${escapeHtml(name)}</code> (${place}${required ? '' : ', optional'})</dt>
+<dd><code>${escapeHtml(shapeText(schema))}</code>${description ? ` ${escapeHtml(description)}` : ''}</dd>`,
+  )
+  return `<dl>\n${items.join('\n')}\n</dl>`
+}
+
+function needOf(scheme: Operation['security'][number]): string {
+  const scopes = scheme['provider']
+  if (scopes === undefined) return 'Needs a session.'
+  return `Needs a key of the provider with the scope ${escapeHtml(scopes.join(', '))}.`
+}
+
+const shapeHtml = (title: string, schema: Parameters<typeof shapeText>[0]): string =>
+  `<p>${title}:</p>\n<pre><code>${escapeHtml(shapeText(schema))}</code></pre>`
