@@ -39,6 +39,7 @@ function linesOf(letter: Branch): { readonly lines: Line[]; readonly marks: read
   const marks: Mark[] = []
   let isQuoted = false
   let line: Line | null = null
+  const isAttributed = attributedAtEnd(lines)
   const endLine = () => {
     line = null
   }
@@ -59,7 +60,7 @@ function linesOf(letter: Branch): { readonly lines: Line[]; readonly marks: read
         continue
       }
       const before = isQuoted
-      const isNew = !isQuoted && isQuote(child, lines)
+      const isNew = !isQuoted && isQuote(child, isAttributed)
       if (isNew || isSeparate(child.name)) endLine()
       const mark = outlookMark(child)
       if (mark !== null) marks.push({ above: lines.length, isSure: mark === 'sure' })
@@ -75,8 +76,11 @@ function linesOf(letter: Branch): { readonly lines: Line[]; readonly marks: read
 
 const isPreformatted = (name: string): boolean => name === 'pre' || name === 'listing'
 
-const joinedText = (before: string, text: string): string =>
-  `${before}${text.slice(0, MAX_LINE * 2)}`.replaceAll(/[\s\u00a0\u200b]+/g, ' ').replace(/^ /, '')
+/** Only the added text is searched for spaces: a line may consist of many pieces. */
+function joinedText(before: string, text: string): string {
+  const added = text.slice(0, MAX_LINE * 2).replaceAll(/[\s\u00a0\u200b]+/g, ' ')
+  return before + (before === '' || before.endsWith(' ') ? added.replace(/^ /, '') : added)
+}
 
 /** Elements around a quote, by class, in Gmail, Yahoo, Proton, Tuta, Thunderbird and Outlook. */
 const QUOTE_CLASSES: ReadonlySet<string> = new Set([
@@ -92,12 +96,12 @@ const QUOTE_CLASSES: ReadonlySet<string> = new Set([
 ])
 const QUOTE_IDS = /^(?:yahoo_quoted_|mail-editor-reference-message-container$)/
 
-function isQuote({ name, attribute }: Branch, before: readonly Line[]): boolean {
+function isQuote({ name, attribute }: Branch, isAttributed: () => boolean): boolean {
   const classes = (attribute('class') ?? '').slice(0, MAX_LINE).split(/\s+/)
   if (classes.some((one) => QUOTE_CLASSES.has(one))) return true
   if (QUOTE_IDS.test(attribute('id') ?? '')) return true
   if (name !== 'blockquote') return false
-  return attribute('type')?.toLowerCase() === 'cite' || attributedBy(before, before.length) > 0
+  return attribute('type')?.toLowerCase() === 'cite' || isAttributed()
 }
 
 /** The block of Outlook above all that was written before: on the web by its id, else by its line. */
@@ -159,10 +163,20 @@ const WROTE =
 const YEAR = /\b(?:19|20)\d\d\b/
 const TIME = /\b\d{1,2}[.:]\d\d\b/
 
+/** The longest text that `WROTE` matches: what stands before, the verb, and what follows it. */
+const MAX_WROTE = 212
+
+/** Whether a text says at its end who wrote what follows. */
+function saysWhoWrote(text: string): boolean {
+  if (!text.endsWith(':')) return false
+  // The letter stands for the omitted beginning, so that the rest does not begin a line.
+  return WROTE.test(text.length > MAX_WROTE ? `x${text.slice(-MAX_WROTE)}` : text)
+}
+
 /** Of a line far from any quote: its date, or an address, says that it is no sentence of the letter. */
 const isDatedAttribution = (text: string): boolean =>
   text.length <= MAX_LINE &&
-  WROTE.test(text) &&
+  saysWhoWrote(text) &&
   ((YEAR.test(text) && TIME.test(text)) || /\S@\S/.test(text))
 
 /** The first line of such an attribution that was broken: a date and a time, and no sentence. */
@@ -184,6 +198,17 @@ function quoteAttributions(lines: readonly Line[]): void {
   }
 }
 
+/** Returns whether the last lines say who wrote what follows; it is computed once for each line. */
+function attributedAtEnd(lines: readonly Line[]): () => boolean {
+  let known = { count: 0, text: '', isAttributed: false }
+  return () => {
+    const text = lines.at(-1)?.text ?? ''
+    if (known.count !== lines.length || known.text !== text)
+      known = { count: lines.length, text, isAttributed: attributedBy(lines, lines.length) > 0 }
+    return known.isAttributed
+  }
+}
+
 /** Returns how many of the lines before a place say who wrote what follows. */
 function attributedBy(lines: readonly Line[], end: number): number {
   const above: string[] = []
@@ -197,7 +222,7 @@ function attributedBy(lines: readonly Line[], end: number): number {
     if (count > 0) return isBrokenDate(text) ? end - at : count
     above.unshift(text)
     const joined = above.join(' ')
-    if (joined.length <= MAX_LINE && WROTE.test(joined)) count = end - at
+    if (joined.length <= MAX_LINE && saysWhoWrote(joined)) count = end - at
   }
   return count
 }
