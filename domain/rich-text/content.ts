@@ -84,12 +84,16 @@ export const plain: Style = {
 
 function withLinks(texts: readonly Styled[]): Inline[] {
   const content: Inline[] = []
+  let before: string | null = null
+  let ofLink: Text[] = []
   for (const { address, ...text } of texts) {
-    const last = content.at(-1)
     if (address === null) content.push(text)
-    else if (last?.kind === 'link' && last.address === address)
-      content[content.length - 1] = { ...last, content: [...last.content, text] }
-    else content.push({ kind: 'link', address, content: [text] })
+    else if (address === before) ofLink.push(text)
+    else {
+      ofLink = [text]
+      content.push({ kind: 'link', address, content: ofLink })
+    }
+    before = address
   }
   return content
 }

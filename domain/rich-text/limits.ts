@@ -5,20 +5,34 @@ import type { RichText, RichTextKind } from './rich-text.ts'
 /** The longest HTML of a message, in bytes. */
 export const MAX_MESSAGE_HTML = 20 * 1024
 
-/** The most that a text may hold: its characters, those of its HTML in bytes, and lists in lists. */
-const limits: Readonly<
-  Record<RichTextKind, { readonly text: number; readonly html: number; readonly depth: number }>
-> = {
-  message: { text: MAX_MESSAGE_TEXT, html: MAX_MESSAGE_HTML, depth: 10 },
-  bulletin: { text: 20_000, html: 200 * 1024, depth: 10 },
+interface Limits {
+  /** In characters. */
+  readonly text: number
+  /** In bytes. */
+  readonly html: number
+  /** Lists and quotes in each other. */
+  readonly depth: number
+  /** The steps of parsing the HTML: well above what HTML of this size takes without repetition. */
+  readonly steps: number
 }
 
-/** The errors of a text: nothing is in it, it is too long, or it is nested too deeply. */
+const limits: Readonly<Record<RichTextKind, Limits>> = {
+  message: { text: MAX_MESSAGE_TEXT, html: MAX_MESSAGE_HTML, depth: 10, steps: 50_000 },
+  bulletin: { text: 20_000, html: 200 * 1024, depth: 10, steps: 120_000 },
+}
+
+/** The errors of a text: it is empty, too long, or nested or formatted too much. */
 export type RichTextError = 'required' | 'too_big' | 'invalid_string'
 
 /** Returns the error of HTML before it is parsed; null for none. */
 export const htmlError = (html: string, kind: RichTextKind): RichTextError | null =>
   new TextEncoder().encode(html).length > limits[kind].html ? 'too_big' : null
+
+/** Returns the most steps that parsing and reading the HTML of a text may take. */
+export const maxSteps = (kind: RichTextKind): number => limits[kind].steps
+
+/** Returns the largest HTML of a text, in bytes. */
+export const maxHtmlBytes = (kind: RichTextKind): number => limits[kind].html
 
 /** Returns the error of what was read, which is null when it was nested too deeply; null for none. */
 export function richTextError(text: RichText | null, kind: RichTextKind): RichTextError | null {

@@ -72,19 +72,20 @@ const allText = ({ children }: ParsedElement): string =>
 
 /** Returns the items as lists; what has a higher level is a list within the item before it. */
 function listsOf(items: readonly WordItem[]): ParsedElement[] {
-  const lists: { isNumbered: boolean; items: ParsedElement[] }[] = []
-  for (let at = 0; at < items.length; ) {
-    const first = items[at]
-    if (!first) break
-    const end = items.findIndex(({ level }, index) => index > at && level <= first.level)
-    const next = end < 0 ? items.length : end
-    const item = elementOf('li', [first.paragraph, ...listsOf(items.slice(at + 1, next))])
-    const last = lists.at(-1)
-    if (last?.isNumbered === first.isNumbered) last.items.push(item)
-    else lists.push({ isNumbered: first.isNumbered, items: [item] })
-    at = next
+  const rest = items.values()
+  let next = rest.next().value
+  const listsAbove = (level: number): ParsedElement[] => {
+    const lists: { isNumbered: boolean; items: ParsedElement[] }[] = []
+    for (let first = next; first && first.level > level; first = next) {
+      next = rest.next().value
+      const item = elementOf('li', [first.paragraph, ...listsAbove(first.level)])
+      const last = lists.at(-1)
+      if (last?.isNumbered === first.isNumbered) last.items.push(item)
+      else lists.push({ isNumbered: first.isNumbered, items: [item] })
+    }
+    return lists.map((list) => elementOf(list.isNumbered ? 'ol' : 'ul', list.items))
   }
-  return lists.map((list) => elementOf(list.isNumbered ? 'ol' : 'ul', list.items))
+  return listsAbove(0)
 }
 
 const elementOf = (name: string, children: readonly ParsedNode[]): ParsedElement => ({

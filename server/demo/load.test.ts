@@ -616,7 +616,8 @@ describe('Loading the demo data', () => {
       const order = { dryRun: false, announced: {}, actor: null, requestId: null }
       const results = []
       for (const kind of importOrder) {
-        const imported = await importers[kind](context, { ...order, rows: sent[kind] })
+        const importRead = await importers[kind]({ ...order, rows: sent[kind] })
+        const imported = await importRead(context)
         results.push([kind, new Set(imported.map(({ result }) => result))])
       }
       return results

@@ -107,13 +107,14 @@ async function importDemo(
   const context = { tx, secrets, clock: { now: () => now }, newId: demoImportId }
   const imports = demoImports(now)
   for (const kind of importOrder) {
-    const results = await importers[kind](context, {
+    const importRead = await importers[kind]({
       rows: imports[kind],
       dryRun: false,
       announced: {},
       actor: null,
       requestId: null,
     })
+    const results = await importRead(context)
     const rejected = results.filter(({ result }) => result !== 'created')
     if (rejected.length > 0)
       throw new Error(`The demo data is not valid: ${kind} ${JSON.stringify(rejected)}`)

@@ -1,6 +1,8 @@
-import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html as names, parse } from 'parse5'
-import { wellFormedHtml } from '../../domain/rich-text/html-text.ts'
+import { type DefaultTreeAdapterTypes, html as names } from 'parse5'
 import { isLeftOut, isSeparate } from '../../domain/rich-text/read.ts'
+import { WorkLimit } from '../../domain/work-limit.ts'
+import { bodyElement, parseCounted } from './counted-html.ts'
+import { textOfHtml } from './text-of-html.ts'
 
 /** A piece of text of a letter, or the end of a line. */
 export interface Leaf {
@@ -18,15 +20,16 @@ export interface Branch {
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
-/** More are written by no mail program: formatting that is not ended can be repeated without end. */
-const MAX_ELEMENTS = 150_000
+/** Well above the letters of mail programs, which are long because of pictures and styles. */
+export const MAX_LETTER_STEPS = 150_000
+/** Of a longer letter, without its pictures, only the text is read. */
+const MAX_CHARACTERS = 500_000
+/** The beginning of a letter that is long enough to be shown without its end, in characters. */
+const LONG_TEXT = 50_000
 /** Below it only text and lines are read; `readRichText` refuses what is nested a little deeper. */
 const MAX_DEPTH = 80
-
 /** More than are shown: a letter of lines without text has many. */
 const MAX_LEAVES = 25_000
-
-class TooManyElements extends Error {}
 
 /** A parsed letter; `isCut`: its end, with text in it, is left out. */
 export interface ParsedLetter {
@@ -35,36 +38,49 @@ export interface ParsedLetter {
 }
 
 /**
- * Parses a letter, in a time that its length bounds. What a mail program shows of it is there: what
- * is nested deeply as lines of text, and of a letter of too many elements the text alone.
+ * Parses a letter. What is nested deeply is read as lines of text. A letter that would take more
+ * than `MAX_LETTER_STEPS` is cut after a long text; else its text alone is read. Never throws but
+ * for `limit`.
  */
-export function parseLetter(html: string): ParsedLetter {
-  const whole = wellFormedHtml(html)
-  try {
-    return parsed(whole)
-  } catch (error) {
-    if (!(error instanceof TooManyElements)) throw error
-    return parsed(whole.replaceAll(/<[^<>]*>/g, ' '))
-  }
+export function parseLetter(html: string, limit?: WorkLimit): ParsedLetter {
+  const whole = withoutPictures(html)
+  if (whole.length > MAX_CHARACTERS) return parseAsText(html, limit)
+  const own = new WorkLimit(MAX_LETTER_STEPS)
+  const { page, isCut } = parseCounted(whole, own)
+  limit?.spend(own.spent)
+  const read = letterOf(page)
+  if (isCut && read.characters < LONG_TEXT) return parseAsText(html, limit)
+  return { letter: read.letter, isCut: isCut || read.isCut }
 }
 
-function parsed(html: string): ParsedLetter {
-  const document = parse(html, {
-    scriptingEnabled: false,
-    treeAdapter: countingAdapter(),
-  })
-  const page = document.childNodes.find((node) => node.nodeName === 'html')
-  const body = page && 'childNodes' in page && page.childNodes.find(isBody)
-  const reading: Reading = { leaves: 0, isCut: false }
+/** The text of a letter as lines, without its elements; this cannot fail. */
+export function parseAsText(html: string, limit?: WorkLimit): ParsedLetter {
+  const { text, isCut } = textOfHtml(withoutPictures(html), limit)
+  const { page } = parseCounted(
+    `<pre>\n${text.replaceAll('<', '&lt;')}`,
+    limit ?? new WorkLimit(Infinity),
+  )
+  const read = letterOf(page)
+  return { letter: read.letter, isCut: isCut || read.isCut }
+}
+
+/** The bytes of pictures are most of a long letter, and no picture is shown. */
+const withoutPictures = (html: string): string =>
+  html.replaceAll(/data:image\/[\w+.-]+;base64,[\w+/=\s]*/gi, 'data:')
+
+function letterOf(page: DefaultTreeAdapterTypes.Document): Reading & { readonly letter: Branch } {
+  const body = bodyElement(page)
+  const reading: Reading = { leaves: 0, characters: 0, isCut: false }
   const letter = body
     ? branchOf(body, 0, reading)
     : { name: 'body', attribute: () => null, children: [] }
-  return { letter, isCut: reading.isCut }
+  return { ...reading, letter }
 }
 
 /** How much has been read. */
 interface Reading {
   leaves: number
+  characters: number
   isCut: boolean
 }
 
@@ -72,23 +88,10 @@ interface Reading {
 function counted(leaves: Leaf[], reading: Reading): Leaf[] {
   const left = MAX_LEAVES - reading.leaves
   reading.leaves += leaves.length
+  for (const { text } of leaves) reading.characters += text?.length ?? 0
   if (leaves.length <= left) return leaves
   reading.isCut ||= leaves.slice(Math.max(left, 0)).some(({ text }) => text?.trim())
   return leaves.slice(0, Math.max(left, 0))
-}
-
-const isBody = (node: Node): node is Element => node.nodeName === 'body'
-
-function countingAdapter(): typeof defaultTreeAdapter {
-  let count = 0
-  return {
-    ...defaultTreeAdapter,
-    createElement(...made) {
-      count += 1
-      if (count > MAX_ELEMENTS) throw new TooManyElements()
-      return defaultTreeAdapter.createElement(...made)
-    },
-  }
 }
 
 function branchOf(element: Element, depth: number, reading: Reading): Branch {

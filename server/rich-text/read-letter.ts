@@ -2,7 +2,8 @@ import type { ParsedElement, ParsedNode } from '../../domain/rich-text/parsed.ts
 import { readRichText } from '../../domain/rich-text/read.ts'
 import type { Block, Inline, RichText, Text } from '../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../domain/rich-text/write.ts'
-import { type Branch, type Leaf, parseLetter } from './letter-tree.ts'
+import type { WorkLimit } from '../../domain/work-limit.ts'
+import { type Branch, type Leaf, parseAsText, parseLetter } from './letter-tree.ts'
 import { quotedLeaves } from './split-letter.ts'
 
 /** What is shown of a letter: our own HTML of what its writer wrote, and of what it quotes. */
@@ -17,18 +18,42 @@ export interface ReadLetter {
 /** The longest part that is shown, in characters of HTML. */
 const MAX_PART = 100_000
 
+interface Reading {
+  /** Whether the letter may quote earlier messages. */
+  readonly isQuoting: boolean
+  /** Counts the steps; what exceeds the limits of a letter is read as text alone, never refused. */
+  readonly limit?: WorkLimit
+}
+
 /**
  * Reads a letter as mail programs write it. Pictures are left out, and nothing is refused: what is
- * nested deeply is read as lines. `isQuoting`: whether it may quote earlier messages.
+ * nested deeply is read as lines, and the rest of a very long letter is left out.
  */
-export function readLetter(
-  html: string,
-  { isQuoting }: { readonly isQuoting: boolean },
-): ReadLetter {
-  const { letter, isCut } = parseLetter(html)
+export function readLetter(html: string, { isQuoting, limit }: Reading): ReadLetter {
+  const { letter, isCut } = parseLetter(html, limit)
+  const read = partsOf(letter, isQuoting)
+  if (read !== null) return written(read, isCut)
+  const lines = parseAsText(html, limit)
+  const readLines = partsOf(lines.letter, isQuoting)
+  if (readLines === null) throw new Error('Lines of text cannot be nested')
+  return written(readLines, lines.isCut)
+}
+
+interface Parts {
+  readonly shown: Shortened<Block>
+  readonly history: Shortened<Block> | null
+}
+
+/** Returns what the writer wrote and what it quotes; null when it is nested too deeply. */
+function partsOf(letter: Branch, isQuoting: boolean): Parts | null {
   const quoted: ReadonlySet<Leaf> = isQuoting ? quotedLeaves(letter) : new Set()
   const shown = partOf(letter, (leaf) => !quoted.has(leaf))
   const history = quoted.size > 0 ? partOf(letter, (leaf) => quoted.has(leaf)) : null
+  if (shown === null || (history === null && quoted.size > 0)) return null
+  return { shown, history }
+}
+
+function written({ shown, history }: Parts, isCut: boolean): ReadLetter {
   return {
     html: writeHtml(shown.text),
     quotedHtml: history && history.text.length > 0 ? writeHtml(history.text) : null,
@@ -36,11 +61,10 @@ export function readLetter(
   }
 }
 
-/** Returns the beginning of the pieces of a letter that are kept, in their elements. */
-function partOf(letter: Branch, isKept: (leaf: Leaf) => boolean): Shortened<Block> {
+/** Returns the beginning of the kept pieces of a letter; null when they are nested too deeply. */
+function partOf(letter: Branch, isKept: (leaf: Leaf) => boolean): Shortened<Block> | null {
   const text = readRichText(elementOf(letter, isKept), 'message')
-  if (text === null) throw new Error('A letter was nested too deeply after it was flattened')
-  return shortened(text, MAX_PART)
+  return text && shortened(text, MAX_PART)
 }
 
 const BREAK: ParsedElement = { name: 'br', attribute: () => null, children: [] }
@@ -64,19 +88,40 @@ interface Shortened<Part> {
 }
 
 /** Returns the beginning of a text whose HTML is at most `max` long. */
-function shortened(text: RichText, max: number): Shortened<Block> {
+function shortened(text: RichText, max: number, lengths: Lengths = new Map()): Shortened<Block> {
   const kept: Block[] = []
   let left = max
   for (const block of text) {
-    const { length } = writeHtml([block])
-    if (length > left) return { text: [...kept, ...beginningOf(block, left)], isShortened: true }
+    const length = lengthOf(block, lengths)
+    if (length > left)
+      return { text: [...kept, ...beginningOf(block, left, lengths)], isShortened: true }
     kept.push(block)
     left -= length
   }
   return { text: kept, isShortened: false }
 }
 
-function beginningOf(block: Block, max: number): Block[] {
+/** The lengths of the HTML of blocks, so that those of lists in lists are computed once. */
+type Lengths = Map<Block, number>
+
+function lengthOf(block: Block, lengths: Lengths): number {
+  const length = lengths.get(block) ?? computedLength(block, lengths)
+  lengths.set(block, length)
+  return length
+}
+
+function computedLength(block: Block, lengths: Lengths): number {
+  if (block.kind !== 'list') return writeHtml([block]).length
+  const empty = writeHtml([{ ...block, items: [] }]).length
+  return block.items.reduce((sum, item) => sum + lengthOfItem(item, lengths), empty)
+}
+
+const LENGTH_OF_ITEM = '<li></li>'.length
+
+const lengthOfItem = (item: RichText, lengths: Lengths): number =>
+  item.reduce((sum, block) => sum + lengthOf(block, lengths), LENGTH_OF_ITEM)
+
+function beginningOf(block: Block, max: number, lengths: Lengths): Block[] {
   if (block.kind === 'paragraph') {
     const content = contentWithin(block.content, max)
     return content.length > 0 ? [{ ...block, content }] : []
@@ -85,10 +130,10 @@ function beginningOf(block: Block, max: number): Block[] {
   const items: RichText[] = []
   let left = max
   for (const item of block.items) {
-    const { text, isShortened } = shortened(item, left)
+    const { text, isShortened } = shortened(item, left, lengths)
     if (text.length > 0) items.push(text)
     if (isShortened) break
-    left -= writeHtml(item).length
+    left -= lengthOfItem(item, lengths) - LENGTH_OF_ITEM
   }
   return items.length > 0 ? [{ ...block, items }] : []
 }

@@ -40,6 +40,7 @@ function linesOf(letter: Branch): { readonly lines: Line[]; readonly marks: read
   const marks: Mark[] = []
   let isQuoted = false
   let line: Line | null = null
+  const isAttributed = attributedAtEnd(lines)
   const endLine = () => {
     line = null
   }
@@ -60,7 +61,7 @@ function linesOf(letter: Branch): { readonly lines: Line[]; readonly marks: read
         continue
       }
       const before = isQuoted
-      const isNew = !isQuoted && isQuote(child, lines)
+      const isNew = !isQuoted && isQuote(child, isAttributed)
       if (isNew || isSeparate(child.name)) endLine()
       const mark = outlookMark(child)
       if (mark !== null) marks.push({ above: lines.length, isSure: mark === 'sure' })
@@ -76,8 +77,11 @@ function linesOf(letter: Branch): { readonly lines: Line[]; readonly marks: read
 
 const isPreformatted = (name: string): boolean => name === 'pre' || name === 'listing'
 
-const joinedText = (before: string, text: string): string =>
-  `${before}${text.slice(0, MAX_LINE * 2)}`.replaceAll(/[\s\u00a0\u200b]+/g, ' ').replace(/^ /, '')
+/** Only the added text is searched for spaces: a line may consist of many pieces. */
+function joinedText(before: string, text: string): string {
+  const added = text.slice(0, MAX_LINE * 2).replaceAll(/[\s\u00a0\u200b]+/g, ' ')
+  return before + (before === '' || before.endsWith(' ') ? added.replace(/^ /, '') : added)
+}
 
 /** Elements around a quote, by class, in Gmail, Yahoo, Proton, Tuta, Thunderbird and Outlook. */
 const QUOTE_CLASSES: ReadonlySet<string> = new Set([
@@ -93,12 +97,12 @@ const QUOTE_CLASSES: ReadonlySet<string> = new Set([
 ])
 const QUOTE_IDS = /^(?:yahoo_quoted_|mail-editor-reference-message-container$)/
 
-function isQuote({ name, attribute }: Branch, before: readonly Line[]): boolean {
+function isQuote({ name, attribute }: Branch, isAttributed: () => boolean): boolean {
   const classes = (attribute('class') ?? '').slice(0, MAX_LINE).split(/\s+/)
   if (classes.some((one) => QUOTE_CLASSES.has(one))) return true
   if (QUOTE_IDS.test(attribute('id') ?? '')) return true
   if (name !== 'blockquote') return false
-  return attribute('type')?.toLowerCase() === 'cite' || attributedBy(before, before.length) > 0
+  return attribute('type')?.toLowerCase() === 'cite' || isAttributed()
 }
 
 /** The block of Outlook above all that was written before: on the web by its id, else by its line. */
@@ -183,6 +187,7 @@ const isDatedAttribution = (text: string): boolean =>
   saysWrote(text) &&
   ((YEAR.test(text) && TIME.test(text)) || /\S@\S/.test(text))
 
+/** Whether a text says at its end who wrote what follows. */
 function saysWrote(text: string): boolean {
   if (WROTE_LAST.test(text)) return true
   const last = [...text.matchAll(WROTE)].at(-1)
@@ -207,6 +212,17 @@ function quoteAttributions(lines: readonly Line[]): void {
     if (!line.isQuoted || written[at - 1]?.isQuoted !== false) continue
     const count = attributedBy(written, at)
     for (const above of written.slice(at - count, at)) above.isQuoted = true
+  }
+}
+
+/** Returns whether the last lines say who wrote what follows; it is computed once for each line. */
+function attributedAtEnd(lines: readonly Line[]): () => boolean {
+  let known = { count: 0, text: '', isAttributed: false }
+  return () => {
+    const text = lines.at(-1)?.text ?? ''
+    if (known.count !== lines.length || known.text !== text)
+      known = { count: lines.length, text, isAttributed: attributedBy(lines, lines.length) > 0 }
+    return known.isAttributed
   }
 }
 

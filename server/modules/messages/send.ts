@@ -65,15 +65,15 @@ export function sendMessage(
   const clock = frozenClock(running.clock)
   const now = clock.now()
   const { accountId } = caller
+  const { data = nothingNamed } = named.safeParse(sent)
+  const text = readText(data.htmlContent)
   return database.transaction(async (tx) => {
     const { status } = await requireContract(tx, viewerAt(clock, caller), contractId)
-    const { data = nothingNamed } = named.safeParse(sent)
     const answered = await lockAnswered(tx, caller, { contractId, id: data.messageThreadUuid })
     if (status === 'terminated') throw conflict(status)
     if (answered !== null && answered.closedAt !== null) throw conflict(THREAD_CLOSED)
 
     const files = { accountId, uuids: data.fileIds, usedAt: now }
-    const text = readText(data.htmlContent)
     const body = checkedBody(messageBody, sent, [
       ...text.errors,
       ...(await attachmentErrors(tx, files, 'fileIds')),
@@ -140,7 +140,7 @@ async function lockAnswered(
 const conflict = (state: string): ApiError =>
   new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
 
-/** Reads the text of a message, and says what is wrong with it. */
+/** Reads the text of a message and finds its errors, before the transaction. */
 function readText(html: string): { readonly html: string; readonly errors: readonly FieldError[] } {
   const read = parseRichText(html, 'message')
   if ('text' in read) return { html: writeHtml(read.text), errors: [] }

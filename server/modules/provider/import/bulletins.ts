@@ -13,6 +13,7 @@ export const bulletinWriter: Writer<BulletinRow> = {
   subject: 'bulletin',
   referencesOf: ({ buildingExternalId: externalId }) =>
     externalId === null ? [] : [{ kind: 'buildings', externalId, path: 'buildingExternalId' }],
+  parse: (row) => void readBody(row),
   examine,
   async write({ tx }, rows) {
     const ids = rows.map(({ id }) => id)
@@ -24,7 +25,7 @@ export const bulletinWriter: Writer<BulletinRow> = {
         real_property_id: buildingExternalId && idOf('buildings', buildingExternalId),
         title: row.title,
         excerpt: row.excerpt,
-        body: htmlOf(row.body),
+        body: htmlOf(row),
         lang: row.lang,
         published_at: publishedAt,
         updated_at: isAfter(row.sourceUpdatedAt, publishedAt) ? row.sourceUpdatedAt : null,
@@ -69,10 +70,10 @@ async function examine(
   const isPicture = (fileId: string) => types.get(fileId)?.startsWith('image/') ?? false
   return new Map(
     rows.flatMap(({ row }): [string, Finding][] => {
-      const { attachments, featuredImageUrl, body } = row
+      const { attachments, featuredImageUrl } = row
       const ids = attachments.map(({ fileId }) => fileId.toLowerCase())
       const errors = [
-        ...bodyErrors(body, isPicture),
+        ...bodyErrors(row, isPicture),
         ...(featuredImageUrl === null || isPicture(fileOf(featuredImageUrl))
           ? []
           : [unknownFile('featuredImageUrl')]),
@@ -87,8 +88,17 @@ async function examine(
   )
 }
 
-function bodyErrors(body: string, isPicture: (fileId: string) => boolean): RowError[] {
-  const read = parseRichText(body, 'bulletin')
+/** The texts of rows, each parsed once: before the transaction. */
+const bodies = new WeakMap<BulletinRow, ReturnType<typeof parseRichText>>()
+
+function readBody(row: BulletinRow): ReturnType<typeof parseRichText> {
+  const read = bodies.get(row) ?? parseRichText(row.body, 'bulletin')
+  bodies.set(row, read)
+  return read
+}
+
+function bodyErrors(row: BulletinRow, isPicture: (fileId: string) => boolean): RowError[] {
+  const read = readBody(row)
   if ('error' in read) return [{ path: 'body', key: read.error }]
   return picturesIn(read.text).every(isPicture) ? [] : [unknownFile('body')]
 }
@@ -99,8 +109,9 @@ const unknownFile = (path: string): RowError => ({ path, key: 'unknown_file' })
 const fileOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
 
 /** The files that a row shows as pictures; none of a text that cannot be read. */
-function picturesOf({ featuredImageUrl, body }: BulletinRow): string[] {
-  const read = parseRichText(body, 'bulletin')
+function picturesOf(row: BulletinRow): string[] {
+  const { featuredImageUrl } = row
+  const read = readBody(row)
   const featured = featuredImageUrl === null ? [] : [fileOf(featuredImageUrl)]
   return 'error' in read ? featured : [...featured, ...picturesIn(read.text)]
 }
@@ -113,8 +124,8 @@ const picturesIn = (text: RichText): string[] =>
   })
 
 /** Returns the HTML of what was read; `examine` has found it readable. */
-function htmlOf(body: string): string {
-  const read = parseRichText(body, 'bulletin')
+function htmlOf(row: BulletinRow): string {
+  const read = readBody(row)
   if ('error' in read) throw new Error('The text of a bulletin was not examined')
   return writeHtml(read.text)
 }

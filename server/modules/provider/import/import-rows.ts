@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import {
   type IdsByKind,
@@ -23,39 +24,47 @@ export interface ImportOrder {
   readonly requestId: string | null
 }
 
-/** Imports rows of one kind in the transaction of its context. */
-export type Importer = (context: ImportContext, order: ImportOrder) => Promise<RowResult[]>
+/** Reads rows of one kind, and returns what imports them in the transaction of its context. */
+export type Importer = (
+  order: ImportOrder,
+) => Promise<(context: ImportContext) => Promise<RowResult[]>>
 
 /** How far the provider's clock may be ahead. A row of the future would outdate all later ones. */
 const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
 
 /**
- * Returns what imports rows of a kind: each is checked by itself against its schema and the stored
- * data, and those that are valid and new are then written together. An invalid row never affects
- * another.
+ * Returns what imports rows of a kind: each is checked by itself against its schema, before the
+ * transaction, and the stored data, and those that are valid and new are then written together. An
+ * invalid row never affects another.
  */
 export const importerOf =
   <R extends SourceRow>(kind: ImportKind, schema: z.ZodMiniType<R>, writer: Writer<R>): Importer =>
-  (context, order) =>
-    importRows(kind, schema, writer, context, order)
+  async (order) => {
+    const read = readRows(schema, order.rows)
+    for (const { row } of writer.parse ? read.valid : []) {
+      writer.parse?.(row)
+      // Other calls have their turn between the texts of two rows.
+      await setImmediate()
+    }
+    return (context) => importRows(kind, writer, context, { ...order, read })
+  }
 
 async function importRows<R extends SourceRow>(
   kind: ImportKind,
-  schema: z.ZodMiniType<R>,
   writer: Writer<R>,
   context: ImportContext,
-  { rows, dryRun, announced, actor, requestId }: ImportOrder,
+  { read, dryRun, announced, actor, requestId }: ImportOrder & { readonly read: ReadRows<R> },
 ): Promise<RowResult[]> {
   const { tx, clock } = context
   await lockImports(tx)
-  const results: RowResult[] = rows.map((sent) => ({ externalId: idOf(sent), result: 'unchanged' }))
+  const results = [...read.results]
   const reject = (place: number, errors: readonly RowError[]) => {
     const externalId = results[place]?.externalId ?? null
     results[place] = { externalId, result: 'rejected', errors: [...errors] }
   }
 
   const latest = new Date(clock.now().getTime() + CLOCK_SKEW_MS)
-  const valid = readRows(schema, rows, results, reject).filter(({ row, place }) => {
+  const valid = read.valid.filter(({ row, place }) => {
     const isAhead = row.sourceUpdatedAt !== null && new Date(row.sourceUpdatedAt) > latest
     if (isAhead) reject(place, [{ path: 'sourceUpdatedAt', key: 'too_big_date' }])
     return !isAhead
@@ -134,24 +143,31 @@ async function importRows<R extends SourceRow>(
 const idOf = (sent: unknown): string | null =>
   idSchema.safeParse(Object(sent).externalId).data ?? null
 
-/** Returns the valid rows with their places; rejects the others, and every id that is there twice. */
-function readRows<R>(
-  schema: z.ZodMiniType<R>,
-  rows: readonly unknown[],
-  results: readonly RowResult[],
-  reject: (place: number, errors: readonly RowError[]) => void,
-): { readonly row: R; readonly place: number }[] {
+/** The valid rows with their places, and a result for every row: those of valid ones are open. */
+interface ReadRows<R> {
+  readonly valid: readonly { readonly row: R; readonly place: number }[]
+  readonly results: readonly RowResult[]
+}
+
+/** Checks rows against their schema; rejects every id that is there twice. */
+function readRows<R>(schema: z.ZodMiniType<R>, rows: readonly unknown[]): ReadRows<R> {
+  const ids = rows.map(idOf)
   const counts = new Map<string, number>()
-  for (const { externalId } of results)
-    if (externalId !== null) counts.set(externalId, (counts.get(externalId) ?? 0) + 1)
-  return rows.flatMap((sent, place) => {
+  for (const id of ids) if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1)
+  const valid: { row: R; place: number }[] = []
+  const results = rows.map((sent, place): RowResult => {
+    const externalId = ids[place] ?? null
     const read = schema.safeParse(sent)
-    const isTwice = (counts.get(results[place]?.externalId ?? '') ?? 0) > 1
-    if (read.success && !isTwice) return [{ row: read.data, place }]
-    reject(place, [
+    const isTwice = (counts.get(externalId ?? '') ?? 0) > 1
+    if (read.success && !isTwice) {
+      valid.push({ row: read.data, place })
+      return { externalId, result: 'unchanged' }
+    }
+    const errors: RowError[] = [
       ...(isTwice ? [{ path: 'externalId', key: 'same_id_twice' as const }] : []),
       ...(read.success ? [] : rowErrorsOf(read.error.issues)),
-    ])
-    return []
+    ]
+    return { externalId, result: 'rejected', errors }
   })
+  return { valid, results }
 }

@@ -824,18 +824,14 @@ describe('An imported contract', () => {
       names.push(name)
       return crypto.randomUUID()
     }
-    await database.transaction((tx) =>
-      importers.contracts(
-        { tx, clock, secrets, newId },
-        {
-          rows: [{ ...contract, buildingExternalId: house.externalId, tenants }],
-          dryRun: false,
-          announced: {},
-          actor: null,
-          requestId: null,
-        },
-      ),
-    )
+    const importRead = await importers.contracts({
+      rows: [{ ...contract, buildingExternalId: house.externalId, tenants }],
+      dryRun: false,
+      announced: {},
+      actor: null,
+      requestId: null,
+    })
+    await database.transaction((tx) => importRead({ tx, clock, secrets, newId }))
     expect(names).toHaveLength(2)
     expect(new Set(names).size).toBe(2)
   })

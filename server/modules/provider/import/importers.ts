@@ -71,13 +71,9 @@ export async function importInto(
   { providerKey, requestId }: KeyCall,
 ): Promise<RowResult[]> {
   const clock = frozenClock(dependencies.clock)
+  const importRead = await importers[kind]({ ...sent, actor: { providerKey }, requestId })
   const run = () =>
-    database.transaction((tx) =>
-      importers[kind](
-        { tx, clock, secrets, newId: () => randomUUID() },
-        { ...sent, actor: { providerKey }, requestId },
-      ),
-    )
+    database.transaction((tx) => importRead({ tx, clock, secrets, newId: () => randomUUID() }))
   try {
     return await run()
   } catch (error) {

@@ -67,6 +67,8 @@ export interface Writer<R extends SourceRow> {
     | 'parking_spot'
     | 'parking_reservation'
   readonly referencesOf: (row: R) => readonly Reference[]
+  /** Parses the long text of a row, before the transaction. */
+  readonly parse?: (row: R) => void
   /** Compares rows with stored data; returns findings by the provider's id. */
   readonly examine?: (
     context: ImportContext,

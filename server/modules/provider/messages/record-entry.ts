@@ -6,7 +6,7 @@ import { frozenClock } from '../../../clock.ts'
 import type { Transaction } from '../../../database/port.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { ApiError } from '../../../errors.ts'
-import { readLetter } from '../../../rich-text/read-letter.ts'
+import { type ReadLetter, readLetter } from '../../../rich-text/read-letter.ts'
 import { findEntryFiles, insertEntryFiles } from '../../messages/files-repository.ts'
 import {
   type EntryRow,
@@ -38,23 +38,35 @@ export function recordMessageEntry(
   call: KeyCall,
 ): Promise<RecordedEntry> {
   const at = { clock: frozenClock(clock) }
+  const letter = letterOf(entry)
   return database.transaction(async (tx) => {
     const thread = await lockThread(tx, { id })
     if (thread === null) throw new ApiError('NOT_FOUND')
-    return recordIn(at, tx, { thread, entry, ...call })
+    return recordIn(at, tx, { thread, entry, letter, ...call })
   })
 }
 
-/** Records an entry in a locked thread; errors as above. */
+/** Reads the letter of an entry; call it before the transaction. */
+export const letterOf = ({ kind, htmlContent }: EntryToRecord): ReadLetter =>
+  readLetter(htmlContent, { isQuoting: kind !== 'manual_conversation' })
+
+interface LetterToRecord extends KeyCall {
+  readonly thread: ThreadRow
+  readonly entry: EntryToRecord
+  readonly letter: ReadLetter
+}
+
+/** Records an entry, whose letter was read, in a locked thread; errors as above. */
 export async function recordIn(
   { clock }: Pick<Dependencies, 'clock'>,
   tx: Transaction,
   {
     thread,
     entry,
+    letter: { isShortened, ...letter },
     providerKey,
     requestId,
-  }: KeyCall & { readonly thread: ThreadRow; readonly entry: EntryToRecord },
+  }: LetterToRecord,
 ): Promise<RecordedEntry> {
   const now = clock.now()
   const before = await findEntries(tx, thread.id)
@@ -66,9 +78,6 @@ export async function recordIn(
   }
   const fileIds = await checkedFiles(tx, entry, { before, now })
   const { kind, htmlContent } = entry
-  const { isShortened, ...letter } = readLetter(htmlContent, {
-    isQuoting: kind !== 'manual_conversation',
-  })
   const entryId = await insertEntry(tx, thread, {
     messageId: entry.messageId,
     kind,

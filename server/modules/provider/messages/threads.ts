@@ -18,7 +18,7 @@ import {
 } from '../../messages/repository.ts'
 import type { KeyCall } from '../keys.ts'
 import type { OutOfOfficeSaid } from './messages.ts'
-import { recordIn } from './record-entry.ts'
+import { letterOf, recordIn } from './record-entry.ts'
 import { findResidentOn, updateClosed } from './repository.ts'
 
 type Writing = Pick<Dependencies, 'database' | 'clock'>
@@ -37,6 +37,7 @@ export function beginMessageThread(
   const clock = frozenClock(running.clock)
   const now = clock.now()
   const contractId = contractUuid.toLowerCase()
+  const letter = letterOf(entry)
   return database.transaction(async (tx) => {
     const about = { contractId, resident }
     const accountId = await findResidentOn(tx, about, helsinki.dayOf(now))
@@ -53,7 +54,7 @@ export function beginMessageThread(
       if (!isKnown || thread.accountId !== accountId || thread.contractId !== contractId)
         throw new ApiError('STATE_CONFLICT', { extra: { state: 'thread_differs', allowed: [] } })
     }
-    return recordIn({ clock }, tx, { thread, entry, ...call }).catch(atEntry)
+    return recordIn({ clock }, tx, { thread, entry, letter, ...call }).catch(atEntry)
   })
 }
 

@@ -1,0 +1,57 @@
+import { isSeparate } from '../../domain/rich-text/read.ts'
+import type { WorkLimit } from '../../domain/work-limit.ts'
+
+/** More text than is shown of a letter with what it quotes. */
+const MAX_TEXT = 150_000
+/** More tags than text of that length has. */
+const MAX_TAGS = 50_000
+
+/** The text between tags, with references such as `&amp;`; `isCut`: its end is left out. */
+export interface TextOfHtml {
+  readonly text: string
+  readonly isCut: boolean
+}
+
+const TAG = /<(?:!--|(\/?)([a-z][^\s/>]*)|[!?/])/gi
+const RAW_TEXT = ['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes']
+
+/**
+ * Reads the text of HTML without parsing it: a line for what begins and ends a paragraph. Every
+ * character is passed once. The beginning is read when there is more than residents are shown.
+ */
+export function textOfHtml(html: string, limit?: WorkLimit): TextOfHtml {
+  let text = ''
+  let at = 0
+  for (let tags = 0; text.length <= MAX_TEXT && tags <= MAX_TAGS; tags += 1) {
+    const tag = next(TAG, html, at)
+    if (tag === null) {
+      const rest = text + html.slice(at)
+      return { text: rest.slice(0, MAX_TEXT), isCut: rest.length > MAX_TEXT }
+    }
+    limit?.spend()
+    const name = tag[2]?.toLowerCase() ?? ''
+    text += html.slice(at, tag.index)
+    if (name !== '') text += name === 'br' || isSeparate(name) ? '\n' : ' '
+    at = endOf(html, tag, tag[1] === '' ? name : '')
+  }
+  return { text: text.slice(0, MAX_TEXT), isCut: true }
+}
+
+/** Returns where a tag, a comment or an element of raw text ends; the end of HTML without its end. */
+function endOf(html: string, { 0: begin, index }: RegExpExecArray, opened: string): number {
+  const from = index + begin.length
+  if (begin === '<!--') return after(html, '-->', from)
+  if (!RAW_TEXT.includes(opened)) return after(html, '>', from)
+  return next(new RegExp(`</${opened}(?=[\\s/>])`, 'gi'), html, from)?.index ?? html.length
+}
+
+function after(html: string, end: string, from: number): number {
+  const at = html.indexOf(end, from)
+  return at < 0 ? html.length : at + end.length
+}
+
+/** Finds a pattern with the flag `g` from a place on. */
+function next(pattern: RegExp, text: string, from: number): RegExpExecArray | null {
+  pattern.lastIndex = from
+  return pattern.exec(text)
+}
