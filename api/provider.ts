@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { MAX_NOTIFICATION_TEXT, MAX_NOTIFICATION_TITLE } from '../domain/limits.ts'
 import { providerErrorRoutes } from './client-errors.ts'
 import { modificationStatus } from './contracts.ts'
+import { providerAdditionRoutes } from './provider-additions.ts'
 import { providerEventRoutes } from './provider-events.ts'
 import { providerFileRoutes } from './provider-files.ts'
 import { importRoutes } from './provider-import.ts'
@@ -210,6 +211,7 @@ export const providerRoutes = {
   importParkingSpots: importRoutes['parking-spots'],
   importParkingReservations: importRoutes['parking-reservations'],
   ...providerFileRoutes,
+  ...providerAdditionRoutes,
   ...providerNoticeRoutes,
   ...providerMessageRoutes,
   ...providerEventRoutes,

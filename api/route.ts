@@ -29,6 +29,7 @@ export type ReadName =
   | 'payment-categories'
   | 'open-payments'
   | 'tenants'
+  | 'tenancy-confirmation'
   | 'beneficiaries'
   | 'termination'
   | 'modification'

@@ -396,6 +396,13 @@ export const pages = {
     entry: { icon: 'board', menu: 'ownProperty' },
   },
   boardBulletin: { path: within('ilmoitustaulu/:bulletinUuid'), ...oneBulletin },
+  tenancyConfirmation: {
+    path: within('tenancy-confirmation'),
+    access: 'session',
+    area: 'tenancyConfirmation',
+    words: ['tenancyConfirmation'],
+    screen: () => import('../screens/tenancy-confirmation/TenancyConfirmationScreen.tsx'),
+  },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

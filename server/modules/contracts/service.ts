@@ -196,8 +196,8 @@ const request = <Status>(status: Status | null, createdAt: Date | null) =>
   status === null || createdAt === null ? null : { status, createdAt: createdAt.toISOString() }
 
 function shownTenant(row: TenantRow, { today }: Viewer): Tenant {
-  const { birthDate, accountId: _accountId, isSelf, ...tenant } = row
-  const hidden = tenant.nonDisclosure && !isSelf
+  const { birthDate, accountId: _accountId, isSelf, isHidden, ...tenant } = row
+  const hidden = (tenant.nonDisclosure || isHidden) && !isSelf
   return {
     ...tenant,
     email: hidden ? null : tenant.email,

@@ -2,7 +2,7 @@ import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
-import { isOnContract } from '../contracts/on-contract.ts'
+import { isOnContract, isUnconfirmed } from '../contracts/on-contract.ts'
 
 /** Finds a current tenant by the hashes of their identity code. */
 export async function findTenantPerson(
@@ -116,7 +116,8 @@ export async function findKnown(db: Queryable, personId: string): Promise<KnownO
   const [known] = await db.query<KnownOfTenant>(
     `select t.email, t.phone_number as "phoneNumber"
      from tenant t join contract c on c.id = t.contract_id
-     where t.person_id = $1 order by c.start_date desc, c.id limit 1`,
+     where t.person_id = $1 and not ${isUnconfirmed('t')}
+     order by c.start_date desc, c.id limit 1`,
     [personId],
   )
   return known ?? null

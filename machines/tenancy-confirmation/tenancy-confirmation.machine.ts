@@ -1,0 +1,38 @@
+import { tenancyConfirmationSetup } from './tenancy-confirmation.setup.ts'
+
+/** A new page: loads the contract, shows it, and has one further step. */
+export const tenancyConfirmationMachine = tenancyConfirmationSetup.createMachine({
+  id: 'tenancy-confirmation',
+  context: ({ input }) => ({ ...input, contract: null, code: null }),
+  initial: 'reading',
+  states: {
+    reading: {
+      meta: { screen: 'reading' },
+      invoke: {
+        id: 'readContract',
+        src: 'readContract',
+        input: ({ context }) => context,
+        onDone: {
+          target: 'ready',
+          actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: { type: 'keepCode', params: ({ event }) => event },
+        },
+      },
+    },
+    failed: {
+      meta: { screen: 'failed' },
+      on: { 'retry.requested': 'reading' },
+    },
+    ready: {
+      meta: { screen: 'ready' },
+      on: { 'continue.requested': 'reviewing' },
+    },
+    reviewing: {
+      meta: { screen: 'reviewing' },
+      on: { 'back.requested': 'ready' },
+    },
+  },
+})
