@@ -332,6 +332,14 @@ export const pages = {
     inTerminationOnly: true,
     entry: { icon: 'people', menu: 'transactions', tile: true },
   },
+  tenancyConfirmation: {
+    path: within('vahvista-asuminen'),
+    access: 'session',
+    area: 'tenancyConfirmation',
+    words: ['tenancyConfirmation', 'form'],
+    screen: () => import('../screens/tenancy-confirmation/TenancyConfirmationScreen.tsx'),
+    inTerminationOnly: true,
+  },
   messages: {
     path: within('viestit'),
     ...messages,
@@ -396,13 +404,6 @@ export const pages = {
     entry: { icon: 'board', menu: 'ownProperty' },
   },
   boardBulletin: { path: within('ilmoitustaulu/:bulletinUuid'), ...oneBulletin },
-  tenancyConfirmation: {
-    path: within('tenancy-confirmation'),
-    access: 'session',
-    area: 'tenancyConfirmation',
-    words: ['tenancyConfirmation'],
-    screen: () => import('../screens/tenancy-confirmation/TenancyConfirmationScreen.tsx'),
-  },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

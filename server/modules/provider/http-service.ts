@@ -78,6 +78,12 @@ export function serviceOverHttp(
   return {
     list: () => call(providerRoutes.listOpenRequests),
     decide: (request, decision) => call(routeOf[decision], { params: { request }, body: {} }),
+    listAdditions: ({ state, after }) =>
+      call(providerRoutes.listAdditions, { query: { state, after } }),
+    decideAddition: ({ addition, decision, because }) =>
+      decision === 'undo'
+        ? call(providerRoutes.undoAddition, { params: { addition }, body: { because } })
+        : call(providerRoutes.upholdAddition, { params: { addition }, body: {} }),
     createStaffLink: (who) => call(providerRoutes.openStaffSession, { body: who }),
     listNotices: ({ status, kind }) =>
       call(providerRoutes.listNotices, { query: { status, kind } }),

@@ -34,6 +34,7 @@ import {
 import { arrangeParking, type ParkingState, type SpotTaker, takeFreeSpot } from './parking.ts'
 import { lockPassportFlag } from './passports.ts'
 import type { TestResident } from './residents.ts'
+import { type ArrangedTenancy, arrangeTenancy, removeConfirmations } from './tenancy.ts'
 
 /** A resident's state on the server; omitted fields stay unchanged. */
 export interface ResidentState {
@@ -106,6 +107,8 @@ export interface ResidentState {
   readonly parking?: ParkingState
   /** The free spot P11 is taken. */
   readonly freeSpotTaken?: SpotTaker
+  /** The tenancy that the resident is asked to confirm. */
+  readonly tenancy?: ArrangedTenancy
   /** An open notification, closeable or not; it cannot be removed again. */
   readonly notification?: 'closeable' | 'lasting'
 }
@@ -151,6 +154,7 @@ async function removeRequests(database: Queryable, contractUuid: string): Promis
 const modificationTables = ['approval', 'removal', 'transfer', 'addition', 'request'] as const
 
 async function removeModifications(database: Queryable, contractUuid: string): Promise<void> {
+  await removeConfirmations(database, contractUuid)
   for (const table of modificationTables)
     await database.query(`delete from modification_${table} where contract_id = $1`, [contractUuid])
 }
@@ -435,6 +439,8 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
   parking: ({ contractUuid }, state) => arrangeParking({ database, clock }, contractUuid, state),
 
   freeSpotTaken: ({ contractUuid }, by) => takeFreeSpot({ database, clock }, contractUuid, by),
+
+  tenancy: (resident, state) => arrangeTenancy({ database, clock, secrets }, resident, state),
 
   notification: ({ accountId, contractUuid }, kind) =>
     database.query(

@@ -1,27 +1,49 @@
-import { expect, type Page } from '@playwright/test'
+import { confirmTenancy, disputeTenancy, readTenancyConfirmation } from '../../../api/tenancy.ts'
 import type { tenancyConfirmationMachine } from '../../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
+import type { TenancyStart } from '../../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'
+import { addressOf } from '../../../src/routing/portal-routes.ts'
+import { loading, refuseNextRead } from '../../e2e/support/loading.ts'
+import { signedInAt } from '../../e2e/support/places.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
-import { signIn } from '../../e2e/support/world.ts'
+
+const ending = (path: string): string => path.replace(/.*:contract/, '')
+const READ = ending(readTenancyConfirmation.path)
+
+const loadsTenancy = loading<TenancyStart>({
+  setUpState: ({ setUpState }, { tenancy, mayWrite }) =>
+    setUpState({ tenancy: tenancy.state, isStaff: !mayWrite }),
+  isOnPage: ({ page }) => page.url().includes('/vahvista-asuminen'),
+  refuseFirst: ({ failCallsTo }, code) => failCallsTo(READ, code),
+})
+
+/** An answer: it is offline, or the tenancy was undone meanwhile. */
+const answering = (path: string) => ({
+  done: () => Promise.resolve(),
+  async error(ui: BrowserUi, code: string) {
+    if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
+    await ui.setUpState({ tenancy: 'undone' })
+    await refuseNextRead(ui, ending(path))
+  },
+})
 
 export const flow: BrowserProof<typeof tenancyConfirmationMachine> = {
   outcomes: {
-    readContract: {
-      done: (ui) => ui.restoreCalls(),
-      error: (ui, code) => ui.refuse(code),
+    loadTenancy: {
+      done: loadsTenancy.done,
+      async error(ui, code) {
+        if (code !== 'NOT_FOUND') return loadsTenancy.error(ui, code)
+        if (!ui.isClockPaused()) return ui.setUpState({ tenancy: 'none' })
+        ui.afterwards(async () => {
+          await ui.setUpState({ tenancy: 'none' })
+          await ui.restoreCalls()
+          await ui.advanceClock(1000)
+          await ui.resumeClock()
+        })
+      },
     },
+    confirmTenancy: answering(confirmTenancy.path),
+    disputeTenancy: answering(disputeTenancy.path),
   },
-  async arrive({ page, resident }) {
-    const front = `/asiointi/${resident.contractUuid}`
-    await signIn(page, resident)
-    await page.goto(front)
-    await expect(page.getByRole('heading', { level: 2, name: 'Kotisi' })).toBeVisible()
-    return () => goOn(page, `${front}/tenancy-confirmation`)
-  },
+  arrive: signedInAt(({ contractUuid }) => addressOf('tenancyConfirmation', contractUuid)),
 }
-
-/** Navigates within the loaded portal, as a link does. */
-const goOn = (page: Page, address: string) =>
-  page.evaluate((to) => {
-    window.history.pushState(null, '', to)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, address)

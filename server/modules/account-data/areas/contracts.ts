@@ -27,6 +27,12 @@ export const contractsArea: AccountArea = {
       personal: ['person_id', 'email', 'phone_number'],
       stays: 'contracts',
     },
+    {
+      end: 'stays',
+      table: 'tenancy_confirmation',
+      personal: ['person_id', 'tenant_id'],
+      stays: 'contracts',
+    },
     { end: 'stays', table: 'imported_row', personal: ['subject_id'], stays: 'contracts' },
     { end: 'stays', table: 'beneficiary', personal: ['tenant_id'], stays: 'contracts' },
     {
@@ -60,12 +66,17 @@ export const contractsArea: AccountArea = {
          t.email as "emailOnContract", t.phone_number as "phoneOnContract",
          t.non_disclosure as "isUnderNonDisclosure", t.start_date as "onContractFrom",
          t.end_date as "onContractUntil",
+         coalesce((select json_agg(json_build_object('state', k.state, 'startDate', k.start_date,
+           'description', k.description, 'answeredOrDecidedAt', case when k.state <> 'unconfirmed'
+             then k.updated_at end) order by k.created_at, k.id)
+           from tenancy_confirmation k where k.tenant_id = t.id), '[]') as "confirmations",
          coalesce((select json_agg(json_build_object('name', b.beneficiary_name,
            'ibanSealed', b.iban_sealed, 'bic', b.bic, 'returnPercentage', b.return_percentage)
            order by b.beneficiary_name, b.id)
            from beneficiary b where b.tenant_id = t.id), '[]') as "returnAccounts"
        from tenant t join contract c on c.id = t.contract_id
-       where t.person_id = $1 order by c.start_date, c.id`,
+       where t.person_id = $1 and (t.end_date is null or t.end_date >= t.start_date)
+       order by c.start_date, c.id`,
       [personId],
     )
     return {
