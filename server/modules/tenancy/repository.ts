@@ -89,7 +89,7 @@ export async function findConfirmationId(
   const [row] = await db.query<{ id: string }>(
     `select k.id from tenancy_confirmation k join contract c on c.id = k.contract_id
      where k.person_id = $1 and k.contract_id = $3 and ${concerns('$2')}
-     order by k.created_at desc, k.id limit 1`,
+     order by k.tenant_id is null, k.created_at desc, k.id limit 1`,
     [personId, today, contractId],
   )
   return row?.id ?? null

@@ -66,10 +66,6 @@ export const contractsArea: AccountArea = {
          t.email as "emailOnContract", t.phone_number as "phoneOnContract",
          t.non_disclosure as "isUnderNonDisclosure", t.start_date as "onContractFrom",
          t.end_date as "onContractUntil",
-         coalesce((select json_agg(json_build_object('state', k.state, 'startDate', k.start_date,
-           'description', k.description, 'answeredOrDecidedAt', case when k.state <> 'unconfirmed'
-             then k.updated_at end) order by k.created_at, k.id)
-           from tenancy_confirmation k where k.tenant_id = t.id), '[]') as "confirmations",
          coalesce((select json_agg(json_build_object('name', b.beneficiary_name,
            'ibanSealed', b.iban_sealed, 'bic', b.bic, 'returnPercentage', b.return_percentage)
            order by b.beneficiary_name, b.id)
@@ -79,7 +75,14 @@ export const contractsArea: AccountArea = {
        order by c.start_date, c.id`,
       [personId],
     )
+    const additions = await db.query(
+      `select k.contract_id as contract, k.state, k.start_date as "startDate", k.description,
+         k.created_at as "createdAt", k.updated_at as "updatedAt"
+       from tenancy_confirmation k where k.person_id = $1 order by k.created_at, k.id`,
+      [personId],
+    )
     return {
+      additions,
       person: {
         ...shown,
         // The owner knows it; a file that is left lying about does not need it.
