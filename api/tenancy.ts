@@ -10,7 +10,7 @@ export type TenancyState = (typeof tenancyStates)[number]
 
 /**
  * The tenancy of a person whom others added to a contract, as that person reads it.
- * `requestedBy` is null where the requester is under non-disclosure.
+ * `requestedBy` is null where the requester is under non-disclosure, and once the addition is undone.
  */
 export const tenancyConfirmation = z.object({
   contractUuid: uuid,

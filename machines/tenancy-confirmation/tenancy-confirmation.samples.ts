@@ -32,6 +32,6 @@ export const confirmedTenancy: TenancyStart = {
   mayWrite: true,
 }
 export const undoneTenancy: TenancyStart = {
-  tenancy: { ...tenancy, state: 'undone' },
+  tenancy: { ...tenancy, state: 'undone', requestedBy: null },
   mayWrite: true,
 }

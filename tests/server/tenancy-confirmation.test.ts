@@ -245,6 +245,7 @@ describe('A person whom others added', () => {
 
   it('gets a conflict once the provider has undone it', async () => {
     await decide('undo')
+    expect((await page(veera)).body).toMatchObject({ state: 'undone', requestedBy: null })
     const undone = { code: 'STATE_CONFLICT', state: 'undone', allowed: ['provider.undone'] }
     expect([statusAndBody(await confirm(veera)), statusAndBody(await dispute(veera))]).toEqual([
       { status: 409, body: undone },

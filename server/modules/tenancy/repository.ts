@@ -105,7 +105,7 @@ export async function findConfirmation(db: Queryable, id: string): Promise<Tenan
        json_build_object('staircaseLetter', c.staircase_letter,
          'apartmentNumber', c.apartment_number) as "addressDetails",
        k.start_date as "startDate",
-       case when not ${isProtected('p.id')} then json_build_object(
+       case when k.state <> 'undone' and not ${isProtected('p.id')} then json_build_object(
          'firstName', coalesce(t.shown_given_name, p.given_name),
          'lastName', coalesce(t.shown_family_name, p.family_name)) end as "requestedBy"
      from tenancy_confirmation k

@@ -1,6 +1,6 @@
 import { Button } from '../../components/Button/Button.tsx'
-import { NextList } from '../../components/NextList/NextList.tsx'
 import { Section } from '../../components/Section/Section.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { Answering } from './Answering.tsx'
 import type { TenancyProps } from './flow.ts'
@@ -42,12 +42,14 @@ export function Asking({ actor, state }: TenancyProps) {
         </Button>
       </Answering>
       <Section title={t('asking.then')} first>
-        <NextList
-          items={consequences.map((one) => ({
-            title: t(`asking.${one}.title`),
-            text: t(`asking.${one}.text`),
-          }))}
-        />
+        <Stack gap="loose">
+          {consequences.map((one) => (
+            <div key={one}>
+              <b>{t(`asking.${one}.title`)}</b>
+              <p>{t(`asking.${one}.text`)}</p>
+            </div>
+          ))}
+        </Stack>
       </Section>
     </TenancyPage>
   )

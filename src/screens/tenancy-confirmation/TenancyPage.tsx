@@ -35,7 +35,9 @@ export function TenancyPage({ state, children, ...rest }: TenancyPageProps) {
         <KeyValues
           items={[
             { term: t('home'), value: `${streetWithPlate(tenancy)}, ${postalCode} ${city}` },
-            { term: t('since'), value: showDate(tenancy.startDate) },
+            ...(tenancy.state === 'undone'
+              ? []
+              : [{ term: t('since'), value: showDate(tenancy.startDate) }]),
             ...(requestedBy
               ? [
                   {

@@ -9,7 +9,7 @@ import { useMessages } from './use-messages.ts'
 export function Undone({ state }: TenancyProps) {
   const { t } = useMessages()
   return (
-    <TenancyPage state={state} mark="refused" title={t('undone.title')} lead={t('undone.lead')}>
+    <TenancyPage state={state} mark="done" title={t('undone.title')} lead={t('undone.lead')}>
       <p>{t('undone.text')}</p>
       <Actions fill>
         <Button to={paths.root}>{t('toFront')}</Button>
