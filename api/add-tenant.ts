@@ -79,8 +79,9 @@ export const unbornErrors = (
 /**
  * Requests adding persons to the contract: a modification request that the other parties approve,
  * without strong identification. 400 VALIDATION_ERROR, with `invalid_ssn` also for a person who is
- * not born yet and `already_tenant` for one who is on the contract; 404 NOT_FOUND where modifications are switched off; 409 STATE_CONFLICT with the
- * blocking reason as `state`; 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR for unexpected errors.
+ * not born yet and `already_tenant` for one who is on the contract; 404 NOT_FOUND where modifications
+ * are switched off; 409 STATE_CONFLICT with the blocking reason as `state`; 429 TOO_MANY_REQUESTS after
+ * many identity codes in refused calls; 500 TERMINATE_CONTRACT_INIT_CONFIRM_ERROR for unexpected errors.
  */
 export const addTenants = route({
   method: 'POST',

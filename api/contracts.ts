@@ -82,7 +82,8 @@ export const isOfKnownType = (one: ListedContract): one is Contract =>
 
 /**
  * A person or company on a contract. A company has `companyName` and neither names nor `isAdult`.
- * Contact details of a person under non-disclosure are null for everyone else.
+ * Contact details of a person under non-disclosure are null for everyone else. Of a person who has
+ * not confirmed that they live there, everyone else reads the requested name alone.
  */
 export const tenant = z.object({
   id: uuid,

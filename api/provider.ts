@@ -3,6 +3,7 @@ import { MAX_NOTIFICATION_TEXT, MAX_NOTIFICATION_TITLE } from '../domain/limits.
 import { providerErrorRoutes } from './client-errors.ts'
 import { modificationStatus } from './contracts.ts'
 import { pageOf, pageQuery } from './paging.ts'
+import { providerAdditionRoutes } from './provider-additions.ts'
 import { providerEventRoutes } from './provider-events.ts'
 import { providerFileRoutes } from './provider-files.ts'
 import { importRoutes } from './provider-import.ts'
@@ -212,6 +213,7 @@ export const providerRoutes = {
   importParkingSpots: importRoutes['parking-spots'],
   importParkingReservations: importRoutes['parking-reservations'],
   ...providerFileRoutes,
+  ...providerAdditionRoutes,
   ...providerNoticeRoutes,
   ...providerMessageRoutes,
   ...providerEventRoutes,

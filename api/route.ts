@@ -35,6 +35,7 @@ export type ReadName =
   | 'payment-categories'
   | 'open-payments'
   | 'tenants'
+  | 'tenancy-confirmation'
   | 'beneficiaries'
   | 'termination'
   | 'modification'

@@ -21,6 +21,7 @@ import * as payments from './payments.ts'
 import { providerRoutes } from './provider.ts'
 import type { Route } from './route.ts'
 import * as session from './session.ts'
+import * as tenancy from './tenancy.ts'
 import * as termination from './termination.ts'
 import * as user from './user.ts'
 
@@ -98,6 +99,9 @@ export const routes = {
   initModification: modification.initModification,
   approveModification: modification.approveModification,
   addTenants,
+  readTenancyConfirmation: tenancy.readTenancyConfirmation,
+  confirmTenancy: tenancy.confirmTenancy,
+  disputeTenancy: tenancy.disputeTenancy,
   readReceipt,
   readCalendar,
   readDefectClasses: notices.readDefectClasses,

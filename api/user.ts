@@ -78,7 +78,12 @@ export const requestKindOf = (category: string): 'termination' | 'modification' 
   ) ?? null
 
 /** What a card of category `normal` is about, where the portal has words for it. */
-export const notificationSubjects = ['tenant_added'] as const
+export const notificationSubjects = [
+  'tenant_added',
+  'tenancy_unconfirmed',
+  'tenancy_upheld',
+  'addition_undone',
+] as const
 export type NotificationSubject = (typeof notificationSubjects)[number]
 
 /** What a card of category `normal` may lead to by its uuid. */

@@ -31,6 +31,7 @@ import { registerRegistration } from './modules/registration/routes.ts'
 import { registerRequests } from './modules/requests/routes.ts'
 import { registerSession } from './modules/session/routes.ts'
 import { registerStaff } from './modules/staff/routes.ts'
+import { registerTenancy } from './modules/tenancy/routes.ts'
 import { registerTermination } from './modules/termination/routes.ts'
 import { registerUser } from './modules/user/routes.ts'
 import {
@@ -144,6 +145,7 @@ export function buildApp(
     registerFiles(api, dependencies)
     registerTermination(api, dependencies)
     registerModification(api, dependencies)
+    registerTenancy(api, dependencies)
     registerRequests(api, dependencies)
     registerNotices(api, dependencies)
     registerMessages(api, dependencies)

@@ -48,6 +48,8 @@ export const limits = {
   sendingAddress: { name: 'sending-address', max: 100, windowMs: 15 * MINUTE },
   /** Identifications for registration started from one address. */
   entryAddress: { name: 'entry-address', max: 200, windowMs: 15 * MINUTE },
+  /** Identity codes that one account sends in refused requests to add tenants. */
+  addedCodes: { name: 'added-codes', max: 30, windowMs: 24 * 60 * MINUTE },
   /** Reports of errors in browsers from one address. */
   clientErrors: { name: 'client-errors', max: 30, windowMs: MINUTE },
   /** Refused calls from one address that are recorded in the audit. */

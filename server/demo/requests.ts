@@ -8,6 +8,8 @@ import type { Dependencies } from '../dependencies.ts'
 import { findTenants } from '../modules/contracts/repository.ts'
 import { requireContract, viewerAt } from '../modules/contracts/service.ts'
 import { requestAddition } from '../modules/modification/add.ts'
+import { applyApprovedRequest } from '../modules/modification/effect.ts'
+import { transitionRequest } from '../modules/requests/move.ts'
 import { notifyOfCreation } from '../modules/requests/notify-created.ts'
 import { createTermination } from '../modules/termination/create.ts'
 import { prepareTermination } from '../modules/termination/termination-to-sign.ts'
@@ -30,14 +32,15 @@ interface DemoNotice {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Inserts the requests that Sanna's contracts wait for, and Mikko's notice, which waits for Laura;
- * created two days ago.
+ * Inserts the requests that Sanna's contracts wait for, Mikko's notice, which waits for Laura, and
+ * an approved addition, which waits for Reetta; created two days ago.
  */
 export async function insertDemoRequests(dependencies: Requesting, tx: Transaction): Promise<void> {
   const made = new Date(dependencies.clock.now().getTime() - 2 * DAY_MS)
   const then = { ...dependencies, clock: { now: () => made } }
   for (const reason of awaited) await terminate(then, tx, sannasNotice(reason))
   await modify(then, tx)
+  await addReetta(then, tx)
   const mikkos = { giver: 'mikko', contract: 'korhonen', name: 'termination korhonen' }
   const requestId = await terminate(then, tx, mikkos)
   await notifyOfCreation(then, tx, { kind: 'termination', requestId })
@@ -109,23 +112,63 @@ const plainTermination: Omit<TerminationOperation, 'endDate'> = {
 }
 
 /** Inserts Sanna's request to add a tenant. */
-async function modify(
-  { clock, secrets }: Pick<Requesting, 'clock' | 'secrets'>,
+const modify = (dependencies: AddingPersons, tx: Transaction) =>
+  requestToAdd(dependencies, tx, {
+    requester: 'sanna',
+    contract: blockedKey('pending_modification_request'),
+    person: toAdd,
+    name: 'modification',
+  })
+
+/** Adds Reetta to Olavi's home under another name, which she has not confirmed. */
+async function addReetta(dependencies: AddingPersons, tx: Transaction): Promise<void> {
+  const contract = 'olavi-turku'
+  const { requestId: id } = await requestToAdd(dependencies, tx, {
+    requester: 'olavi',
+    contract,
+    person: reetta,
+    name: 'modification olavi',
+  })
+  await transitionRequest(tx, dependencies.clock, {
+    kind: 'modification',
+    id,
+    event: { type: 'provider.approved' },
+    actor: null,
+    requestId: null,
+  })
+  const contractId = demoContractId(contract)
+  await applyApprovedRequest(dependencies, tx, { id, contractId, requestId: null })
+}
+
+type AddingPersons = Pick<Requesting, 'clock' | 'secrets'>
+
+/** A demo request to add a person. */
+interface DemoAddition {
+  readonly requester: string
+  readonly contract: string
+  readonly person: AddedTenant
+  /** Names its reference number. */
+  readonly name: string
+}
+
+async function requestToAdd(
+  { clock, secrets }: AddingPersons,
   tx: Transaction,
-): Promise<void> {
-  const contractId = demoContractId(blockedKey('pending_modification_request'))
-  const viewer = viewerAt(clock, { personId: demoPersonId('sanna') })
-  await requestAddition(
+  { requester, contract, person, name }: DemoAddition,
+): Promise<{ readonly requestId: string }> {
+  const contractId = demoContractId(contract)
+  const viewer = viewerAt(clock, { personId: demoPersonId(requester) })
+  return requestAddition(
     { clock, secrets },
     tx,
     {
       contractId,
-      actor: { accountId: demoAccountId('sanna'), staffAccountId: null },
+      actor: { accountId: demoAccountId(requester), staffAccountId: null },
       tenants: await findTenants(tx, viewer, contractId),
-      persons: [toAdd],
+      persons: [person],
       callId: null,
     },
-    () => demoReference('modification'),
+    () => demoReference(name),
   )
 }
 
@@ -136,4 +179,13 @@ const toAdd: AddedTenant = {
   email: null,
   phoneNumber: null,
   birthDate: null,
+}
+
+const reetta: AddedTenant = {
+  ...toAdd,
+  socialSecurityNumber: identifiedAs('reetta').identityCode,
+  firstName: 'Reeta',
+  lastName: 'Eskola',
+  email: 'olavi.makinen@example.fi',
+  birthDate: '1994-03-05',
 }

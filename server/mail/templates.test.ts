@@ -92,6 +92,17 @@ const orders: readonly MailOrder[] = [
     params: added({ name: null, phoneNumber: '+358 10 555 0100' }),
   },
   { ...toWhom, kind: 'tenantAdded', params: added(null) },
+  {
+    ...toWhom,
+    kind: 'additionUndone',
+    params: { ...decided(null), added: 'Väinö Vieras' },
+  },
+  {
+    ...toWhom,
+    kind: 'tenancyUndone',
+    params: decided({ name: 'Toimisto', phoneNumber: '+358 10 555 0100' }),
+  },
+  { ...toWhom, kind: 'tenancyUpheld', params: decided(null) },
   { ...toWhom, kind: 'emergencyBulletin', params: ofEmergency('Vesi on poikki') },
   {
     ...toWhom,
@@ -244,6 +255,10 @@ function parkingMails(): MailOrder[] {
 function added(contact: CallContact | null) {
   const url = 'https://asukas.example.fi/asiointi/1'
   return { ...ofRequest, url, startDate: '2026-12-15', contact }
+}
+
+function decided(contact: CallContact | null) {
+  return { ...ofRequest, url: 'https://asukas.example.fi/asiointi/1', contact }
 }
 
 function ofEmergency(title: string) {

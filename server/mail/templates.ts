@@ -47,13 +47,16 @@ export interface CallContact {
   readonly phoneNumber: string
 }
 
-/** Parameters of the mail to a person who was added; `url` is the front page of the contract. */
+/** Parameters of the mail to a person who was added; `url` is the page where they answer. */
 interface OfAddition extends OfRequest {
   /** The day from which they are a tenant. */
   readonly startDate: IsoDate
   /** Whom to call if it is wrong; null where nobody is known. */
   readonly contact: CallContact | null
 }
+
+/** Of a decision about an added person. */
+type OfDecidedAddition = OfRequest & Pick<OfAddition, 'contact'>
 
 /** Of a new request: full names of those who must approve it first. */
 interface Awaiting {
@@ -109,6 +112,15 @@ export interface MailParams {
   modificationRejected: OfModification
   /** To a person who was added to a contract. */
   tenantAdded: OfAddition
+  /** To the parties and the requester, when the provider has undone an addition. */
+  additionUndone: OfDecidedAddition & {
+    /** The name of the person as it was requested. */
+    readonly added: string
+  }
+  /** To the person whose addition the provider has undone. */
+  tenancyUndone: OfDecidedAddition
+  /** To the person whose addition the provider has upheld. */
+  tenancyUpheld: OfDecidedAddition
   /** To a resident, of an emergency in their building; `url` is its bulletin. */
   emergencyBulletin: OfHome & {
     /** The title of the bulletin, in its own language. */
@@ -441,6 +453,12 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
   modificationApproved: (writer, params) => modifications.approved(writer, params),
   modificationRejected: modifications.rejected,
   tenantAdded: additionLetter,
+  additionUndone: (writer, params) =>
+    decidedAdditionLetter(writer, params, 'additionUndone', [
+      { label: writer.t('additionUndone.person'), value: params.added },
+    ]),
+  tenancyUndone: (writer, params) => decidedAdditionLetter(writer, params, 'tenancyUndone'),
+  tenancyUpheld: (writer, params) => decidedAdditionLetter(writer, params, 'tenancyUpheld'),
   emergencyBulletin: emergencyLetter,
   paymentArrear: arrearLetter,
   verificationCode: (writer, params) => codeLetter(writer, params, 'verificationCode'),
@@ -693,18 +711,11 @@ function additionLetter(
       { label: t('notice.reference'), value: reference },
     ],
     next: {
-      title: t('tenantAdded.wrongTitle'),
-      steps: [
-        contact === null
-          ? t('tenantAdded.ask')
-          : t('tenantAdded.call', {
-              contact: [contact.name, contact.phoneNumber].filter(Boolean).join(', '),
-            }),
-        t('tenantAdded.quote'),
-      ],
+      title: t('tenantAdded.nextTitle'),
+      steps: [t('tenantAdded.confirm'), t('tenantAdded.dispute'), contactStep(t, contact)],
     },
     link: { label: t('tenantAdded.link'), url },
-    closing: [t('tenantAdded.right'), `${t('regards')}\n${provider}`, t('automatic')],
+    closing: [t('tenantAdded.until'), `${t('regards')}\n${provider}`, t('automatic')],
   })
 }
 
@@ -774,3 +785,36 @@ const named = ({ locale }: Writer, names: readonly string[]) => ({
   count: names.length,
   names: new Intl.ListFormat(locale).format(names),
 })
+
+/** Whom to ask about an addition. */
+const contactStep = (t: Writer['t'], contact: CallContact | null): string =>
+  contact === null
+    ? t('tenantAdded.ask')
+    : t('tenantAdded.call', {
+        contact: [contact.name, contact.phoneNumber].filter(Boolean).join(', '),
+      })
+
+function decidedAdditionLetter(
+  { locale, t, provider }: Writer,
+  { name, reference, contract, url, contact }: OfDecidedAddition,
+  kind: 'additionUndone' | 'tenancyUndone' | 'tenancyUpheld',
+  facts: readonly { readonly label: string; readonly value: string }[] = [],
+): RenderedMail {
+  return renderLetter({
+    locale,
+    subject: t(`${kind}.subject`),
+    greeting: t('greeting', { name }),
+    opening: [t(`${kind}.opening`, { provider })],
+    facts: [
+      { label: t('notice.contract'), value: contract },
+      ...facts,
+      { label: t('notice.reference'), value: reference },
+    ],
+    next: {
+      title: t('tenantAdded.wrongTitle'),
+      steps: [contactStep(t, contact), t('tenantAdded.quote')],
+    },
+    link: { label: t('tenantAdded.portal'), url },
+    closing: [`${t('regards')}\n${provider}`, t('automatic')],
+  })
+}

@@ -38,6 +38,7 @@ import type request from '../../locales/fi/request.json'
 import type sessions from '../../locales/fi/sessions.json'
 import type shell from '../../locales/fi/shell.json'
 import type signIn from '../../locales/fi/signIn.json'
+import type tenancyConfirmation from '../../locales/fi/tenancyConfirmation.json'
 import type termination from '../../locales/fi/termination.json'
 import type terminationApproval from '../../locales/fi/terminationApproval.json'
 import type terminationDescription from '../../locales/fi/terminationDescription.json'
@@ -97,6 +98,7 @@ declare module 'i18next' {
       loadFailure: typeof loadFailure
       userInfo: typeof userInfo
       validation: typeof validation
+      tenancyConfirmation: typeof tenancyConfirmation
     }
   }
 }

@@ -338,6 +338,14 @@ export const pages = {
     inTerminationOnly: true,
     entry: { icon: 'people', menu: 'transactions', tile: true },
   },
+  tenancyConfirmation: {
+    path: within('vahvista-asuminen'),
+    access: 'session',
+    area: 'tenancyConfirmation',
+    words: ['tenancyConfirmation', 'form'],
+    screen: () => import('../screens/tenancy-confirmation/TenancyConfirmationScreen.tsx'),
+    inTerminationOnly: true,
+  },
   messages: {
     path: within('viestit'),
     ...messages,

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { listTenants } from '../../api/contracts.ts'
+import type { TestResident } from './backend/residents.ts'
 import { addingTitles, codeOf, openAdding, send } from './support/adding.ts'
+import { provider } from './support/demo.ts'
 import { backend, expect, identifyAs, mailTo, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -176,4 +179,125 @@ test('when two parties ask, the second is shown that the first was faster', asyn
   await expect(others.getByRole('alert')).toContainText('Pyyntöäsi ei lähetetty')
   await others.getByRole('link', { name: 'Katso, missä asia on nyt' }).click()
   await expect(heading(others)).toHaveText(`${resident.name} pyytää muutosta sopimukseen`)
+})
+
+/** What a resident reads of the others on the contract who are no parties. */
+async function housematesOf(page: Page, { contractUuid }: TestResident) {
+  const answer = await page.request.get(`/api/contracts/${contractUuid}/tenants`)
+  return listTenants.response
+    .parse(await answer.json())
+    .filter(({ isContractParty }) => !isContractParty)
+    .map(({ firstName, lastName, email, phoneNumber }) => ({
+      name: `${firstName} ${lastName}`,
+      email,
+      phoneNumber,
+    }))
+}
+
+/** Adds a person under another name by their identity code, and the provider approves it. */
+async function addUnderAnotherName(page: Page, resident: TestResident, identityCode: string) {
+  await signIn(page, resident)
+  await openAdding(page, resident)
+  await fill(page, 1, 'Väinö', identityCode)
+  await row(page, 1).getByLabel('Sähköposti').fill(resident.email)
+  await row(page, 1).getByLabel('Puhelinnumero').fill('+358 40 555 0666')
+  await preview(page)
+  await sendIt(page)
+  await expect(heading(page)).toHaveText(addingTitles.added)
+}
+
+const approve = async (resident: TestResident) => {
+  const [request] = await backend.requests(resident)
+  expect((await provider('approve', request?.reference ?? '')).error).toBe('')
+}
+
+const asRequested = { name: 'Väinö Uusi', email: null, phoneNumber: null }
+
+/** Signs a person in, and follows the card on the front page of the contract. */
+async function followCard(page: Page, person: TestResident, contractUuid: string): Promise<void> {
+  await signIn(page, person)
+  await page.goto(`/asiointi/${contractUuid}`)
+  await expect(page.getByText('Vahvista, että asut tässä kodissa')).toBeVisible()
+  await page.getByRole('link', { name: 'Vastaa', exact: true }).click()
+  await expect(heading(page)).toHaveText('Asutko tässä kodissa?')
+}
+
+test('a person who was added by their identity code says that it is not right, and the provider undoes it', async ({
+  page,
+  browser,
+  resident,
+}) => {
+  const partner = await backend.partner(resident)
+  const person = await backend.resident()
+  await addUnderAnotherName(page, resident, person.identityCode)
+  const [others, own] = [
+    await (await browser.newContext()).newPage(),
+    await (await browser.newContext()).newPage(),
+  ]
+  await signIn(others, partner)
+  await others.goto(`/asiointi/${resident.contractUuid}/sopimusmuutos/vahvista`)
+  await press(others, 'Hyväksyn')
+  await press(others, 'Tunnistaudu ja hyväksy')
+  await identifyAs(others, partner.identityCode)
+  await expect(heading(others)).toHaveText('Kaikki ovat hyväksyneet pyynnön')
+  await approve(resident)
+  for (const reader of [page, others])
+    expect(await housematesOf(reader, resident)).toEqual([asRequested])
+
+  await followCard(own, person, resident.contractUuid)
+  await expect(
+    own.getByText(`${resident.name} on pyytänyt, että sinut lisätään asukkaaksi tähän kotiin.`),
+  ).toBeVisible()
+  await press(own, 'Tämä ei pidä paikkaansa')
+  await expect(heading(own)).toHaveText('Kerro, mikä on väärin')
+  await own.getByLabel('Mikä ei pidä paikkaansa? (ei pakollinen)').fill('En tunne näitä ihmisiä.')
+  await press(own, 'Lähetä')
+  await expect(heading(own)).toHaveText('Kiitos, tarkistamme asian')
+  expect(await housematesOf(page, resident)).toEqual([asRequested])
+
+  const { out: listed } = await provider('additions', '--state', 'disputed')
+  const line = listed.split('\n').find((one) => one.includes(resident.contractUuid)) ?? ''
+  expect(line).toContain('Väinö Uusi')
+  expect(line).toContain(person.name)
+  expect(line).toContain('En tunne näitä ihmisiä.')
+  const [id = ''] = line.split(' ')
+  expect(await provider('additions', 'undo', id, '--because', 'Väärä henkilö')).toEqual({
+    code: 0,
+    out: 'The addition of Väinö Uusi is undone: neither side sees the other, and both are notified.',
+    error: '',
+  })
+
+  for (const reader of [page, others]) expect(await housematesOf(reader, resident)).toEqual([])
+  await own.goto(`/asiointi/${resident.contractUuid}`)
+  await expect(heading(own)).toHaveText('Sivua ei löytynyt')
+  await own.goto(`/asiointi/${person.contractUuid}`)
+  await expect(own.getByText('Vahvista, että asut tässä kodissa')).toHaveCount(0)
+  await page.goto(`/asiointi/${resident.contractUuid}`)
+  await expect(page.getByText('Asukkaan lisäys on peruttu')).toBeVisible()
+  await expect.poll(() => mailTo(page, resident.email)).toContain('Asukkaan lisäys on peruttu')
+  expect(await mailTo(page, resident.email)).not.toContain(person.name)
+})
+
+test('a person who was added confirms it: the others read the real name and own contact data', async ({
+  page,
+  browser,
+  resident,
+}) => {
+  const person = await backend.resident()
+  await addUnderAnotherName(page, resident, person.identityCode)
+  await approve(resident)
+  expect(await housematesOf(page, resident)).toEqual([asRequested])
+
+  const own = await (await browser.newContext()).newPage()
+  await followCard(own, person, resident.contractUuid)
+  await press(own, 'Kyllä, asun tässä kodissa')
+  await expect(heading(own)).toHaveText('Sinut on merkitty asukkaaksi')
+  expect(await housematesOf(page, resident)).toEqual([
+    { name: person.name, email: person.email, phoneNumber: '+358 40 123 4567' },
+  ])
+
+  // The card leaves the front page without a reload.
+  await own.getByRole('main').getByRole('link', { name: 'Etusivulle' }).last().click()
+  await expect(own.getByRole('heading', { level: 2, name: 'Kotisi' })).toBeVisible()
+  await expect(own.getByText('Vahvista, että asut tässä kodissa')).toHaveCount(0)
 })

@@ -203,7 +203,8 @@ describe('Adding tenants', () => {
     })
     expect((await sendPersons(hanna, contract, [typed])).status).toBe(200)
     await decide((await readChange(hanna, contract)).id)
-    expect((await tenantsOf(hanna, contract))['veera']).toMatchObject({
+    const veera = await portal.visitor('veera')
+    expect((await tenantsOf(veera, contract))['veera']).toMatchObject({
       firstName: 'Veera',
       isContractParty: false,
       startDate: '2026-11-21',
@@ -264,7 +265,7 @@ describe('Adding tenants', () => {
         lastName: 'Vieras',
         email: null,
         phoneNumber: null,
-        nonDisclosure: true,
+        nonDisclosure: false,
       })
     expect(await tenantOf(veera)).toMatchObject({ firstName: 'Veera', lastName: 'Salonen' })
     await unprotect()
@@ -299,8 +300,8 @@ describe('Adding tenants', () => {
       {
         category: 'normal',
         priority: 'important',
-        notificationMeta: { arrearAmount: null, about: 'tenant_added' },
-        isCloseable: true,
+        notificationMeta: { arrearAmount: null, about: 'tenancy_unconfirmed' },
+        isCloseable: false,
       },
     ])
     const listed = await readMailbox(database, dependencies.secrets)
@@ -309,7 +310,7 @@ describe('Adding tenants', () => {
       name: 'Veera',
       reference,
       contract: 'Koivukuja 3, 02100 Espoo',
-      url: `${dependencies.settings.publicOrigin}/asiointi/${contract}`,
+      url: `${dependencies.settings.publicOrigin}/asiointi/${contract}/vahvista-asuminen`,
       startDate: '2026-11-21',
       contact,
     }
@@ -411,6 +412,23 @@ describe('Adding tenants', () => {
     const contract = await portal.rentalOf('hanna', 'jari')
     expect(statusAndBody(await sendPersons(hanna, contract, tenants))).toEqual(invalid(...fields))
     expect(await count(contract)).toBe(0)
+  })
+
+  it('says of at most 30 identity codes a day whether they are those of tenants', async () => {
+    const contract = await portal.rentalOf('jari')
+    const codes = (from: number) => Array.from({ length: 10 }, (_, at) => anybody(from + at))
+    const guess = anybody(3, { socialSecurityNumber: '280282-991T', birthDate: null })
+    const tries = [
+      [...codes(200).slice(1), guess],
+      codes(210).map((one) => ({ ...one, firstName: '' })),
+      [...codes(220).slice(1), guess],
+      [guess],
+      [{ ...guess, lastName: '' }],
+    ]
+    const statuses: number[] = []
+    for (const persons of tries) statuses.push((await sendPersons(jari, contract, persons)).status)
+    expect(statuses).toEqual([400, 400, 400, 429, 429])
+    expect((await sendPersons(jari, contract, [anybody(240)])).status).toBe(200)
   })
 
   it('is refused while a termination is pending, and to staff, non-parties and strangers', async () => {

@@ -15,7 +15,7 @@ export const stayingData: Readonly<Record<StayingData, Staying>> = {
     howLong: ALWAYS,
   },
   contracts: {
-    why: 'the contract and who is on it, with the contact details that the provider itself imported or that were given when somebody was added, and the account for returned money (sealed)',
+    why: 'the contract and who is on it, with the contact details that the provider itself imported, whether a person whom others added has confirmed it and what they said is wrong, and the account for returned money (sealed)',
     howLong: ALWAYS,
   },
   payments: {

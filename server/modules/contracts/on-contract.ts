@@ -17,6 +17,14 @@ export const isInForce = (contract: string, today: string): string =>
 export const statusOn = (contract: string, today: string): string =>
   `case when ${isInForce(contract, today)} then ${contract}.status else 'terminated' end`
 
+/**
+ * SQL condition: others added the tenant, who has not confirmed it. The others on the contract then
+ * read the requested name, no contact data, and nothing else that is known of the person.
+ */
+export const isUnconfirmed = (tenant: string): string =>
+  `exists (select from tenancy_confirmation unconfirmed
+    where unconfirmed.tenant_id = ${tenant}.id and unconfirmed.state <> 'confirmed')`
+
 /** SQL condition: a person is under non-disclosure on some contract. `person` is SQL of their id. */
 export const isProtected = (person: string): string =>
   `exists (select from tenant elsewhere

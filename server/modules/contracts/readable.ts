@@ -57,8 +57,8 @@ export function shownUntil(kind: ReadableKind, names: Partial<Names> = {}): stri
 
 /**
  * SQL of the contracts of which a person has own data of a kind, as `contract_id` and `tenant_id`,
- * with the last day of what they have: \`until\`, and \`before\`, the instant at which that day is
- * over in Helsinki. Both are \`infinity\` where it is everything. As \`readableInOwnData\` says.
+ * with the last day of what they have: `until`, and `before`, the instant at which that day is
+ * over in Helsinki. Both are `infinity` where it is everything. As `readableInOwnData` says.
  */
 export function ownData(
   kind: ReadableKind,

@@ -9,7 +9,7 @@ import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import { LATEST_MODIFICATION } from '../modification/latest.ts'
-import { isOnContract, residentAccount, shownName, statusOn } from './on-contract.ts'
+import { isOnContract, isUnconfirmed, residentAccount, shownName, statusOn } from './on-contract.ts'
 import type { Occupant } from './termination-facts.ts'
 
 /** The person who views contracts, and the Helsinki day. */
@@ -101,7 +101,8 @@ const contractsOf = (person: string, today: string) => `
       'isCompany', t.company_name is not null,
       'birthDate', p.birth_date,
       'hasResidentUser', a.id is not null,
-      'isInvolved', t.is_contract_party or t.tenant_role <> 'non_tenant'
+      'isInvolved', (t.is_contract_party or t.tenant_role <> 'non_tenant')
+        and not ${isUnconfirmed('t')}
     )) as occupants
     from tenant t
     left join person p on p.id = t.person_id
@@ -191,9 +192,15 @@ export interface TenantRow extends Omit<Tenant, 'isAdult'> {
   readonly birthDate: IsoDate | null
   readonly accountId: string | null
   readonly isSelf: boolean
+  /** Whether this tenant or the reader has not confirmed that they live there. */
+  readonly isHidden: boolean
 }
 
 const OTHER_TENANT = { tenant: 't', person: 'p', reader: '$1' } as const
+
+/** What is read of another tenant's account and protection: nothing until they have confirmed. */
+const ifConfirmed = (sql: string) =>
+  `(t.person_id is not distinct from $1 or not ${isUnconfirmed('t')}) and ${sql}`
 
 /** Returns everyone on a contract, the contract parties first. */
 export const findTenants = (
@@ -206,9 +213,12 @@ export const findTenants = (
        ${shownName('family_name', OTHER_TENANT)} as "lastName", t.company_name as "companyName",
        t.contract_id as "contractUuid", t.tenant_role as "tenantRole", t.is_contract_party as "isContractParty",
        t.is_payer as "isPayer", t.email, t.phone_number as "phoneNumber",
-       t.non_disclosure as "nonDisclosure", t.start_date as "startDate", t.end_date as "endDate",
-       p.birth_date as "birthDate", a.id as "accountId", a.id is not null as "hasResidentUser",
-       t.person_id is not distinct from $1 as "isSelf"
+       ${ifConfirmed('t.non_disclosure')} as "nonDisclosure",
+       t.start_date as "startDate", t.end_date as "endDate", p.birth_date as "birthDate",
+       a.id as "accountId", ${ifConfirmed('a.id is not null')} as "hasResidentUser",
+       t.person_id is not distinct from $1 as "isSelf",
+       ${isUnconfirmed('t')} or exists (select from tenant me where me.contract_id = $3
+         and me.person_id = $1 and ${isUnconfirmed('me')}) as "isHidden"
      from tenant t
      join contract c on c.id = t.contract_id
      left join person p on p.id = t.person_id

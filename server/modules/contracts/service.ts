@@ -229,8 +229,8 @@ const request = <Status>(status: Status | null, createdAt: Date | null) =>
   status === null || createdAt === null ? null : { status, createdAt: createdAt.toISOString() }
 
 function shownTenant(row: TenantRow, { today }: Viewer, hasContacts: boolean): Tenant {
-  const { birthDate, accountId: _accountId, isSelf, ...tenant } = row
-  const hidden = !isSelf && (tenant.nonDisclosure || !hasContacts)
+  const { birthDate, accountId: _accountId, isSelf, isHidden, ...tenant } = row
+  const hidden = !isSelf && (tenant.nonDisclosure || isHidden || !hasContacts)
   return {
     ...tenant,
     email: hidden ? null : tenant.email,

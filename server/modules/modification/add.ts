@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
 import { type AddedTenant, addTenants as addRoute, unbornErrors } from '../../../api/add-tenant.ts'
@@ -9,6 +10,7 @@ import { MAX_ADDED_TENANTS } from '../../../domain/limits.ts'
 import { lastAnswerDay } from '../../../domain/modification.ts'
 import { readIdentityCode } from '../../../domain/personal-identity-code.ts'
 import { additionObstacle } from '../../../machines/modification-request/obstacle.ts'
+import { attemptsIn, limits } from '../../attempts/attempts.ts'
 import { countCreation } from '../../attempts/creation-limit.ts'
 import { recordAudit } from '../../audit.ts'
 import { frozenClock } from '../../clock.ts'
@@ -44,14 +46,15 @@ export interface AddCall {
   readonly storeResponse: (tx: Transaction, answer: AddAnswer) => Promise<void>
   /** Request id, for the audit. */
   readonly callId: string
+  readonly reply: FastifyReply
 }
 
 /**
  * Creates a request to add tenants, which the other parties approve. Errors, in this order: 404
  * NOT_FOUND, also when modifications are switched off; 409 STATE_CONFLICT with the blocking reason
  * as `state`; 400 VALIDATION_ERROR with every error of the body, `invalid_ssn` also for persons who
- * are not born yet, `already_tenant` for those already on the contract; 429
- * CREATION_LIMIT_REACHED; 500
+ * are not born yet, `already_tenant` for those already on the contract; 429 TOO_MANY_REQUESTS in
+ * place of a refusal after many identity codes, 429 CREATION_LIMIT_REACHED; 500
  * TERMINATE_CONTRACT_INIT_CONFIRM_ERROR for an unexpected error.
  */
 export async function addTenants(
@@ -63,10 +66,28 @@ export async function addTenants(
   try {
     return await dependencies.database.transaction((tx) => add(dependencies, tx, caller, call))
   } catch (error) {
+    await countRefusedCodes(dependencies, caller, call, error)
     if (error instanceof ApiError || isUnavailable(error)) throw error
     dependencies.log.error({ err: error, reqId: call.callId }, 'tenants could not be added')
     throw new ApiError('TERMINATE_CONTRACT_INIT_CONFIRM_ERROR')
   }
+}
+
+/**
+ * Limits how many identity codes an account can compare with those of the tenants: each refusal
+ * says who is on the contract.
+ */
+async function countRefusedCodes(
+  dependencies: Adding,
+  { accountId }: Pick<Caller, 'accountId'>,
+  { body, reply }: AddCall,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof ApiError) || error.body.code !== 'VALIDATION_ERROR') return
+  const attempts = attemptsIn(dependencies)
+  for (const { socialSecurityNumber } of personsIn(body))
+    if (readIdentityCode(socialSecurityNumber) !== null)
+      await attempts.count(limits.addedCodes, accountId, reply)
 }
 
 async function add(
@@ -179,6 +200,8 @@ const namedPersons = z.object({
   }),
 })
 
+const personsIn = (sent: unknown) => namedPersons.safeParse(sent).data?.operationData.tenants ?? []
+
 /** Returns a field error for each person who is not born yet, or already on the contract. */
 async function knownErrors(
   { secrets }: Pick<Dependencies, 'secrets'>,
@@ -186,7 +209,7 @@ async function knownErrors(
   { viewer, contractId }: { readonly viewer: Viewer; readonly contractId: string },
   sent: unknown,
 ): Promise<FieldError[]> {
-  const persons = namedPersons.safeParse(sent).data?.operationData.tenants ?? []
+  const persons = personsIn(sent)
   const hashes = persons.map(({ socialSecurityNumber }) => {
     const code = readIdentityCode(socialSecurityNumber)?.code
     return code === undefined ? [] : identityCodeHashes(secrets, code)

@@ -45,18 +45,18 @@ export async function endTenancies(
 
 /** A person to be added. */
 export interface AdditionRow {
+  readonly additionId: string
   readonly contractId: string
   readonly identityCodeSealed: string
   readonly givenName: string
   readonly familyName: string
-  readonly email: string | null
-  readonly phoneNumber: string | null
 }
 
 export const findAdditions = (tx: Queryable, requestId: string): Promise<AdditionRow[]> =>
   tx.query<AdditionRow>(
-    `select contract_id as "contractId", identity_code_sealed as "identityCodeSealed",
-       given_name as "givenName", family_name as "familyName", email, phone_number as "phoneNumber"
+    `select id as "additionId", contract_id as "contractId",
+       identity_code_sealed as "identityCodeSealed", given_name as "givenName",
+       family_name as "familyName"
      from modification_addition where request_id = $1 order by sort`,
     [requestId],
   )
@@ -105,40 +105,44 @@ export interface NewTenant {
   /** The name under which they were added. */
   readonly givenName: string
   readonly familyName: string
-  readonly email: string | null
-  readonly phoneNumber: string | null
   readonly startDate: IsoDate
 }
 
+/** A tenant whom others added. */
+export interface InsertedTenant {
+  readonly id: string
+  /** What the tenant was before a former tenant came back; null for a new one. */
+  readonly formerTenancy: object | null
+}
+
 /**
- * Adds a person to a contract without making them a party; a former tenant returns. Who is
- * protected on any contract is so on this one, where the others know them by the given name only.
- * Returns the tenant's id, or null for a current tenant, whose role stays unchanged.
+ * Adds a person to a contract without making them a party; a former tenant returns. The others know
+ * them by the requested name, and no contact data are taken over. Who is protected on any contract
+ * is so on this one. Returns null for a current tenant, whose role stays unchanged.
  */
-export async function insertTenant(tx: Queryable, tenant: NewTenant): Promise<string | null> {
+export async function insertTenant(
+  tx: Queryable,
+  tenant: NewTenant,
+): Promise<InsertedTenant | null> {
+  const [former] = await tx.query<{ row: object }>(
+    `select to_jsonb(t) as row from tenant t
+     where t.contract_id = $1 and t.person_id = $2 for update`,
+    [tenant.contractId, tenant.personId],
+  )
   const [row] = await tx.query<{ id: string }>(
-    `insert into tenant (contract_id, person_id, tenant_role, is_contract_party, is_payer, email,
-       phone_number, start_date, non_disclosure, shown_given_name, shown_family_name)
-     values ($1, $2, 'tenant', false, false, $3, $4, $5, ${isProtected('$2')},
-       case when ${isProtected('$2')} then $6 end, case when ${isProtected('$2')} then $7 end)
+    `insert into tenant (contract_id, person_id, tenant_role, is_contract_party, is_payer,
+       start_date, non_disclosure, shown_given_name, shown_family_name)
+     values ($1, $2, 'tenant', false, false, $3, ${isProtected('$2')}, $4, $5)
      on conflict (contract_id, person_id) do update set tenant_role = excluded.tenant_role,
-       is_contract_party = false, is_payer = false, email = excluded.email,
-       phone_number = excluded.phone_number, start_date = excluded.start_date, end_date = null,
+       is_contract_party = false, is_payer = false, email = null, phone_number = null,
+       start_date = excluded.start_date, end_date = null,
        non_disclosure = excluded.non_disclosure, shown_given_name = excluded.shown_given_name,
        shown_family_name = excluded.shown_family_name
        where tenant.end_date < excluded.start_date
      returning id`,
-    [
-      tenant.contractId,
-      tenant.personId,
-      tenant.email,
-      tenant.phoneNumber,
-      tenant.startDate,
-      tenant.givenName,
-      tenant.familyName,
-    ],
+    [tenant.contractId, tenant.personId, tenant.startDate, tenant.givenName, tenant.familyName],
   )
-  return row?.id ?? null
+  return row ? { id: row.id, formerTenancy: former?.row ?? null } : null
 }
 
 /** Returns the ids of approved requests whose effective day has come. */

@@ -8,12 +8,14 @@ import type { Dependencies } from '../../dependencies.ts'
 import { helsinki } from '../../helsinki.ts'
 import { identityCodeHash, identityCodeHashes } from '../identification/identity-code.ts'
 import { forEachInTransaction } from '../requests/for-each-in-transaction.ts'
+import { beginConfirmation } from '../tenancy/begin.ts'
 import {
   endTenancies,
   findAdditions,
   findInEffect,
   findOrMakePerson,
   findToCome,
+  type InsertedTenant,
   insertTenant,
   passOn,
   updateEffected,
@@ -42,7 +44,7 @@ export async function applyApprovedRequest(
   const day = effectiveDay(await findInEffect(tx, id), today)
   await updateEffectiveDay(tx, id, day)
   const leaving = await endTenancies(tx, id, day)
-  const added = await addPersons(dependencies, tx, id, day)
+  const added = await addPersons(dependencies, tx, { id, requestId }, day)
   await recordAudit(tx, clock, {
     actor: null,
     requestId,
@@ -57,13 +59,13 @@ export async function applyApprovedRequest(
 }
 
 async function addPersons(
-  { secrets }: Pick<Dependencies, 'secrets'>,
+  { clock, secrets }: Pick<Dependencies, 'clock' | 'secrets'>,
   tx: Transaction,
-  requestId: string,
+  { id, requestId }: Pick<ApprovedRequest, 'id' | 'requestId'>,
   startDate: IsoDate,
 ): Promise<string[]> {
   const added: string[] = []
-  for (const { identityCodeSealed, ...addition } of await findAdditions(tx, requestId)) {
+  for (const { identityCodeSealed, additionId, ...addition } of await findAdditions(tx, id)) {
     const known = readIdentityCode(secrets.open(identityCodeSealed))
     if (known === null) throw new Error('An identity code was kept that is none')
     const { code, birthDate } = known
@@ -74,11 +76,19 @@ async function addPersons(
       identityCodeHash: identityCodeHash(secrets, code),
       knownHashes: identityCodeHashes(secrets, code),
     })
-    const tenantId = await insertTenant(tx, { ...addition, personId, startDate })
-    if (tenantId !== null) added.push(tenantId)
+    const tenant = await insertTenant(tx, { ...addition, personId, startDate })
+    if (tenant === null) continue
+    added.push(tenant.id)
+    const { contractId } = addition
+    await beginConfirmation(tx, clock, {
+      confirmation: { additionId, contractId, personId, startDate, ...tenancyOf(tenant) },
+      requestId,
+    })
   }
   return added
 }
+
+const tenancyOf = ({ id, formerTenancy }: InsertedTenant) => ({ tenantId: id, formerTenancy })
 
 /**
  * Applies the approved requests whose effective day has come. Safe to run on several servers: each

@@ -6,7 +6,6 @@ import { findContacts } from '../contracts/repository.ts'
 import type { NotifyDependencies } from '../requests/notify-parties.ts'
 import type { NamedRequest } from '../requests/outcome.ts'
 import { findRequestFacts } from '../requests/parties-repository.ts'
-import { insertNotifications } from '../requests/repository.ts'
 import { contactToCall } from './contact-to-call.ts'
 import { findAccountsOf } from './effect-repository.ts'
 
@@ -19,8 +18,9 @@ export interface AddedToContract {
 }
 
 /**
- * Tells those who were added and have an account, by card and mail, and whom to call if it is
- * wrong. Neither names anybody else on the contract, since a party may be protected.
+ * Asks those who were added and have an account, by mail, to confirm it or to say that it is wrong.
+ * It names nobody else on the contract, since a party may be protected. The card of the front page
+ * is read from the confirmation.
  */
 export async function notifyAdded(
   { clock, secrets, settings }: NotifyDependencies,
@@ -32,12 +32,6 @@ export async function notifyAdded(
   const request = { kind: 'modification', requestId: id, contractId } as const
   const facts = await findRequestFacts(tx, request)
   const contact = contactToCall(await findContacts(tx, contractId), settings.provider.phone)
-  await insertNotifications(
-    tx,
-    request,
-    { category: 'normal', priority: 'important', about: 'tenant_added', createdAt: clock.now() },
-    accounts.map((account) => account.id),
-  )
   const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
   for (const { id: accountId, email, language, givenName } of accounts) {
     await queueMail(
@@ -50,7 +44,7 @@ export async function notifyAdded(
           name: givenName,
           reference: facts.reference,
           contract: contractLabel(facts),
-          url: `${settings.publicOrigin}/asiointi/${contractId}`,
+          url: `${settings.publicOrigin}/asiointi/${contractId}/vahvista-asuminen`,
           startDate: day,
           contact,
         },

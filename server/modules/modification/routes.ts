@@ -31,12 +31,13 @@ export function registerModification(app: FastifyInstance, dependencies: Depende
       storeResponse: idempotent,
     }),
   )
-  serve(app, routes.addTenants, ({ caller, params, body, request, idempotent }) =>
+  serve(app, routes.addTenants, ({ caller, params, body, request, reply, idempotent }) =>
     addTenants(dependencies, caller, {
       contractId: params.contract,
       body,
       storeResponse: idempotent,
       callId: request.id,
+      reply,
     }),
   )
 }

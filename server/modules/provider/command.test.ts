@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClientErrorGroup } from '../../../api/client-errors.ts'
 import type { OpenRequest } from '../../../api/provider.ts'
+import type { ProviderAddition } from '../../../api/provider-additions.ts'
 import type { RowResult } from '../../../api/provider-import.ts'
 import type { ListedKey } from '../../../api/provider-keys.ts'
 import type { ProviderNotice } from '../../../api/provider-notices.ts'
@@ -152,7 +153,24 @@ const question: ProviderNotice = {
   updatedAt: notice.createdAt,
 }
 
-/** What was asked of the notices, and how the next calls that record an event are refused. */
+const addition: ProviderAddition = {
+  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
+  state: 'disputed',
+  contractUuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e0a',
+  home: 'Koivukuja 3 A 12, 02100 Espoo',
+  reference: 'T6HK-3WQX',
+  requestedBy: 'Hanna Salonen',
+  requested: { name: 'Väinö\u0007Vieras', email: null, phoneNumber: null },
+  registered: null,
+  hasAccount: true,
+  startDate: '2026-11-21',
+  disputedBecause: 'En asu täällä.\nId  State',
+  undoneBecause: null,
+  createdAt: '2026-11-21T10:00:00Z',
+  updatedAt: '2026-11-21T10:00:00Z',
+}
+
+/** What was asked of the notices and additions, and how the next calls that record an event are refused. */
 const asked: unknown[] = []
 const refusals: ApiError[] = []
 
@@ -176,6 +194,16 @@ const service: ProviderService = {
   list: paged([request]),
   decide: async ({ length }) => {
     throw new Error(`Nothing is decided here: ${length}`)
+  },
+  async listAdditions({ state, after }) {
+    asked.push([state, after])
+    return state === 'undone' ? [] : [addition]
+  },
+  decideAddition: async (decision) => {
+    asked.push(decision)
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    return { ...addition, state: decision.decision === 'undo' ? 'undone' : 'confirmed' }
   },
   createStaffLink: async () => ({ link: 'http://localhost/\u0007', expiresAt: '' }),
   listErrors: paged([group]),
@@ -743,4 +771,70 @@ describe('bulletin publish', () => {
       await expect(output('bulletin', ...words)).rejects.toThrow(/^Usage: /)
     },
   )
+})
+
+describe('npm run provider -- additions', () => {
+  it('lists the additions with both names, in which nothing that was typed moves the cursor', async () => {
+    asked.length = 0
+    const [head, row, ...rest] = (await output('additions')).split('\n')
+    expect(head).toMatch(
+      /^Id +State +Requested as +Real name +Requested by +From +Home +Contract +What is wrong$/,
+    )
+    expect(row).toMatch(
+      /disputed +Väinö\\u\{0007\}Vieras +\(under non-disclosure\) +Hanna Salonen +21\.11\.2026/,
+    )
+    expect(rest).toEqual([])
+    expect(await output('additions', 'list', '--state', 'undone')).toBe(
+      'There are no such additions.',
+    )
+    expect(JSON.parse(await output('additions', '--json'))).toEqual([addition])
+    expect(asked).toEqual([
+      [undefined, undefined],
+      ['undone', undefined],
+      [undefined, undefined],
+    ])
+  })
+
+  it('undoes and upholds an addition', async () => {
+    asked.length = 0
+    expect(await output('additions', 'undo', addition.id, '--because', 'Väärä tunnus')).toBe(
+      'The addition of Väinö\\u{0007}Vieras is undone: neither side sees the other, and both are notified.',
+    )
+    expect(await output('additions', 'undo', addition.id)).toMatch(/ is undone: /)
+    expect(await output('additions', 'uphold', addition.id)).toBe(
+      'The addition of Väinö\\u{0007}Vieras is confirmed: the person is a tenant, and is notified.',
+    )
+    expect(asked).toEqual([
+      { addition: addition.id, decision: 'undo', because: 'Väärä tunnus' },
+      { addition: addition.id, decision: 'undo' },
+      { addition: addition.id, decision: 'uphold' },
+    ])
+  })
+
+  it('says in one sentence why it cannot', async () => {
+    await expect(output('additions', 'undo', 'K7PX-4MQH')).rejects.toThrow(
+      'There is no addition K7PX-4MQH.',
+    )
+    refusals.push(
+      new ApiError('STATE_CONFLICT', { extra: { state: 'confirmed', allowed: [] } }),
+      new ApiError('SERVICE_UNAVAILABLE'),
+    )
+    await expect(output('additions', 'undo', addition.id)).rejects.toThrow(
+      `The addition ${addition.id} is confirmed and cannot be undone.`,
+    )
+    await expect(output('additions', 'uphold', addition.id)).rejects.toThrow(
+      `The addition ${addition.id} cannot be upheld now: SERVICE_UNAVAILABLE.`,
+    )
+  })
+
+  it.each([
+    [['undo']],
+    [['uphold', 'a', '--because', 'b']],
+    [['undo', 'a', 'b']],
+    [['undo', 'a', '--because', 'x'.repeat(501)]],
+    [['--state', 'open']],
+    [['show', 'a']],
+  ])('%j prints the usage', async (words) => {
+    await expect(output('additions', ...words)).rejects.toThrow(/^Usage: /)
+  })
 })

@@ -10,6 +10,13 @@ import { showDate } from '../../../domain/dates.ts'
 import { escapeUnseen } from '../../../domain/unseen.ts'
 import { ApiError } from '../../errors.ts'
 import {
+  ADDITIONS_USAGE,
+  type AdditionsOrder,
+  additionsFailure,
+  additionsOrderOf,
+  runAdditions,
+} from './additions-command.ts'
+import {
   BULLETIN_USAGE,
   type BulletinOrder,
   bulletinOrderOf,
@@ -37,13 +44,14 @@ import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider`. */
-const USAGE = `Usage: npm run provider -- list ${LISTING_USAGE} | approve <id or reference> | reject <id or reference> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list ${LISTING_USAGE} | revoke <name>] | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors ${LISTING_USAGE}`
+const USAGE = `Usage: npm run provider -- list ${LISTING_USAGE} | approve <id or reference> | reject <id or reference> | ${ADDITIONS_USAGE} | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list ${LISTING_USAGE} | revoke <name>] | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors ${LISTING_USAGE}`
 
 type Order =
   | { readonly kind: 'list'; readonly listing: Listing }
   | { readonly kind: 'errors'; readonly listing: Listing }
   | { readonly kind: ProviderDecision; readonly request: string }
   | { readonly kind: 'act'; readonly who: StaffSession }
+  | { readonly kind: 'additions'; readonly additions: AdditionsOrder }
   | { readonly kind: 'keys'; readonly keys: KeysOrder }
   | { readonly kind: 'notices'; readonly notices: NoticesOrder }
   | { readonly kind: 'messages'; readonly messages: MessagesOrder }
@@ -90,6 +98,7 @@ async function run(
       idOf: ({ fingerprint }) => fingerprint,
       print: errorsTable,
     })
+  if (order.kind === 'additions') return runAdditions(service, order.additions)
   if (order.kind === 'keys') return runKeys(service, order.keys)
   if (order.kind === 'notices') return runNotices(service, order.notices)
   if (order.kind === 'messages') return runMessages(service, order.messages)
@@ -106,6 +115,10 @@ function orderOf(words: readonly string[]): Order | null {
     const [, staffEmail, residentEmail, ...more] = words
     const { data } = staffSession.safeParse({ staffEmail, residentEmail })
     return data === undefined || more.length > 0 ? null : { kind, who: data }
+  }
+  if (kind === 'additions') {
+    const additions = additionsOrderOf(words.slice(1))
+    return additions && { kind, additions }
   }
   if (kind === 'keys') {
     const keys = keysOrderOf(words.slice(1))
@@ -195,6 +208,7 @@ function sentenceOf(error: ApiError, order: Order): string {
   const { code, state, allowed = [] } = error.body
   if (order.kind === 'list') return `The requests cannot be listed now: ${code}.`
   if (order.kind === 'errors') return `The errors cannot be listed now: ${code}.`
+  if (order.kind === 'additions') return additionsFailure(error, order.additions)
   if (order.kind === 'keys') return keyFailure(code, order.keys)
   if (order.kind === 'notices') return noticesFailure(error, order.notices)
   if (order.kind === 'messages') return messagesFailure(error, order.messages)

@@ -79,6 +79,12 @@ export function serviceOverHttp(
   return {
     list: (page) => call(providerRoutes.listOpenRequests, { query: asked(page) }),
     decide: (request, decision) => call(routeOf[decision], { params: { request }, body: {} }),
+    listAdditions: ({ state, after }) =>
+      call(providerRoutes.listAdditions, { query: { state, after } }),
+    decideAddition: ({ addition, decision, because }) =>
+      decision === 'undo'
+        ? call(providerRoutes.undoAddition, { params: { addition }, body: { because } })
+        : call(providerRoutes.upholdAddition, { params: { addition }, body: {} }),
     createStaffLink: (who) => call(providerRoutes.openStaffSession, { body: who }),
     listNotices: ({ status, kind, ...page }) =>
       call(providerRoutes.listNotices, { query: { status, kind, ...asked(page) } }),

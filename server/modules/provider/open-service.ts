@@ -14,6 +14,7 @@ import type { Settings } from '../../settings.ts'
 import { listClientErrors } from '../client-errors/service.ts'
 import { decideRequest, listRequests } from '../requests/decide.ts'
 import { createStaffLink } from '../staff/service.ts'
+import { decideAddition, listAdditions } from './additions/additions.ts'
 import { serviceOverHttp } from './http-service.ts'
 import { importInto } from './import/importers.ts'
 import { addKey, commandKeyFile, listKeys, revokeKey } from './keys.ts'
@@ -70,6 +71,8 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
   return {
     list: (page) => listRequests(dependencies, page),
     decide: (request, decision) => decideRequest(dependencies, { request, decision, ...by }),
+    listAdditions: (filter) => listAdditions(dependencies, filter),
+    decideAddition: (decision) => decideAddition(dependencies, decision, by),
     createStaffLink: (who) => createStaffLink(dependencies, who, by.requestId),
     listNotices: (filter) => listNotices(dependencies, filter),
     readNotice: (notice) => readNotice(dependencies, notice),

@@ -8,6 +8,7 @@ import { listClientErrors } from '../client-errors/service.ts'
 import { sendNotification } from '../notifications/send.ts'
 import { announceProviderFile, completeProviderFile } from '../provider-files/service.ts'
 import { decideRequest, listRequests } from '../requests/decide.ts'
+import { decideAddition, listAdditions } from './additions/additions.ts'
 import { listEvents } from './events.ts'
 import { importInto } from './import/importers.ts'
 import { addKey, type KeyCall, listKeys, revokeKey } from './keys.ts'
@@ -48,6 +49,17 @@ export function registerProvider(app: FastifyInstance, dependencies: Dependencie
   )
   serve(app, providerRoutes.completeProviderFile, ({ params }) =>
     completeProviderFile(dependencies, params.file),
+  )
+  serve(app, providerRoutes.listAdditions, ({ query }) => listAdditions(dependencies, query))
+  serve(app, providerRoutes.undoAddition, ({ params, body, request }) =>
+    decideAddition(
+      dependencies,
+      { ...params, decision: 'undo', because: body.because },
+      keyCallOf(request),
+    ),
+  )
+  serve(app, providerRoutes.upholdAddition, ({ params, request }) =>
+    decideAddition(dependencies, { ...params, decision: 'uphold' }, keyCallOf(request)),
   )
   serve(app, providerRoutes.listNotices, ({ query }) => listNotices(dependencies, query))
   serve(app, providerRoutes.readNotice, ({ params }) => readNotice(dependencies, params.notice))

@@ -7,6 +7,7 @@ import type {
   StaffEntry,
   StaffSession,
 } from '../../../api/provider.ts'
+import type { ProviderAddition } from '../../../api/provider-additions.ts'
 import type { ImportKind, RowResult, UncheckedRows } from '../../../api/provider-import.ts'
 import type { ListedKey, MadeKey, NewKey } from '../../../api/provider-keys.ts'
 import type {
@@ -21,17 +22,21 @@ import type {
   RecordedEvent,
 } from '../../../api/provider-notices.ts'
 import type { WordsByLanguage } from '../messages/repository.ts'
+import type { AdditionDecision, AdditionFilter } from './additions/additions.ts'
 import type { OutOfOfficeSaid, ThreadFilter } from './messages/messages.ts'
 import type { NoticeFilter } from './notices/notices.ts'
 import type { ReleasedDefect } from './notices/repository.ts'
 
 /**
- * Operations of the provider: decisions about requests, notices, messages, staff sessions, keys, imports and errors
+ * Operations of the provider: decisions about requests and additions, notices, messages, staff sessions, keys, imports and errors
  * of browsers. Failures reject with an ApiError.
  */
 export interface ProviderService {
   list(page: PageQuery): Promise<Page<OpenRequest>>
   decide(request: string, decision: ProviderDecision): Promise<DecidedRequest>
+  /** At most 500 at a time. */
+  listAdditions(filter: AdditionFilter): Promise<ProviderAddition[]>
+  decideAddition(decision: AdditionDecision): Promise<ProviderAddition>
   createStaffLink(who: StaffSession): Promise<StaffEntry>
   listNotices(filter: NoticeFilter & PageQuery): Promise<Page<ProviderNotice>>
   /** By its id or its reference, as in the calls below. */

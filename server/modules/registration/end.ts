@@ -17,6 +17,7 @@ import {
   findTenantPerson,
   insertRegistration,
   lockEmailAddresses,
+  updateIdentifiedName,
 } from './repository.ts'
 
 /** Validity of a registration, in milliseconds. */
@@ -102,7 +103,7 @@ async function identify(
 async function admit(
   dependencies: Dependencies,
   entry: EntryRow,
-  { identityCode }: IdentifiedPerson,
+  { identityCode, ...name }: IdentifiedPerson,
   { oldToken, requestId }: CallbackRequest,
 ): Promise<CallbackResult> {
   const { database, clock, secrets } = dependencies
@@ -128,6 +129,7 @@ async function admit(
       await emptyUnconfirmed(tx, account.id)
       await invalidateCodesOf(tx, account.id)
     }
+    await updateIdentifiedName(tx, personId, name)
     const registrationId = await insertRegistration(tx, {
       tokenHash: hashToken(token),
       personId,

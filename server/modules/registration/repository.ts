@@ -1,8 +1,9 @@
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
+import type { PersonName } from '../../../domain/person-name.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
 import type { IdentityProviderKind } from '../../identity/profile.ts'
-import { isOnContract } from '../contracts/on-contract.ts'
+import { isOnContract, isUnconfirmed } from '../contracts/on-contract.ts'
 
 /** Finds a current tenant by the hashes of their identity code. */
 export async function findTenantPerson(
@@ -19,6 +20,26 @@ export async function findTenantPerson(
     [identityHashes, today],
   )
   return person?.id ?? null
+}
+
+/**
+ * Gives a person the name of their identification, where only those who added them to a contract
+ * have named them so far.
+ */
+export async function updateIdentifiedName(
+  tx: Transaction,
+  personId: string,
+  { givenName, familyName }: PersonName,
+): Promise<void> {
+  await tx.query(
+    `update person p set given_name = $2, family_name = $3
+     where p.id = $1
+       and not exists (select from imported_row r
+         where r.kind = 'residents' and r.subject_id = p.id)
+       and not exists (select from tenant t
+         where t.person_id = p.id and not ${isUnconfirmed('t')})`,
+    [personId, givenName, familyName],
+  )
 }
 
 /** The account of a person, in any status. */
@@ -116,7 +137,8 @@ export async function findKnown(db: Queryable, personId: string): Promise<KnownO
   const [known] = await db.query<KnownOfTenant>(
     `select t.email, t.phone_number as "phoneNumber"
      from tenant t join contract c on c.id = t.contract_id
-     where t.person_id = $1 order by c.start_date desc, c.id limit 1`,
+     where t.person_id = $1 and not ${isUnconfirmed('t')}
+     order by c.start_date desc, c.id limit 1`,
     [personId],
   )
   return known ?? null

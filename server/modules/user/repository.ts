@@ -82,8 +82,18 @@ const ARREARS = `account reader
   where reader.id = $1`
 
 /**
+ * SQL of the tenancies that account `$1` is asked to confirm on Helsinki day `$2`. One that was
+ * answered, undone or has ended is not among them.
+ */
+const UNCONFIRMED = `account asked
+  join tenancy_confirmation k on k.person_id = asked.person_id and k.state = 'unconfirmed'
+  join tenant t on t.id = k.tenant_id
+  join contract c on c.id = t.contract_id and ${isOnContract('t', 'c', '$2')}
+  where asked.id = $1`
+
+/**
  * Returns the open notifications of an account about contracts that its person is on, newest first.
- * An invoice in arrear is one.
+ * An invoice in arrear is one, and a tenancy to confirm.
  */
 export const findOpenNotifications = (
   db: Queryable,
@@ -101,6 +111,10 @@ export const findOpenNotifications = (
      select i.id, i.contract_id, 'important', 'arrear', false, i.arrear_since, null, null, null,
        null, null, i.sum_cents
      from ${ARREARS}
+     union all
+     select k.id, k.contract_id, 'important', 'normal', false, k.created_at, null,
+       'tenancy_unconfirmed', null, null, null, null
+     from ${UNCONFIRMED}
      order by "createdAt" desc, id`,
     [accountId, today],
   )
@@ -118,12 +132,15 @@ export async function lockNotification(
   return row ?? null
 }
 
-/** Whether an id is that of an arrear which the account sees as a notification. */
-export async function isArrear(
+/** Whether an id is that of an arrear or a tenancy which the account sees as a notification. */
+export async function isDerived(
   db: Queryable,
   { accountId, today, id }: { accountId: string; today: IsoDate; id: string },
 ): Promise<boolean> {
-  const rows = await db.query(`select 1 from ${ARREARS} and i.id = $3`, [accountId, today, id])
+  const rows = await db.query(
+    `select 1 from ${ARREARS} and i.id = $3 union all select 1 from ${UNCONFIRMED} and k.id = $3`,
+    [accountId, today, id],
+  )
   return rows.length > 0
 }
 

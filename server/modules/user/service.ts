@@ -24,7 +24,7 @@ import {
   findOpenNotifications,
   findProfile,
   findStaffEmail,
-  isArrear,
+  isDerived,
   lockNotification,
   type NotificationRow,
   updateClosed,
@@ -97,7 +97,7 @@ export function closeNotification(
     if (found === null) {
       const { accountId } = caller
       const today = helsinki.dayOf(clock.now())
-      throw (await isArrear(tx, { accountId, today, id }))
+      throw (await isDerived(tx, { accountId, today, id }))
         ? notCloseable()
         : new ApiError('NOT_FOUND')
     }

@@ -28,6 +28,9 @@ const rejected: NotificationLook = { tone: 'error', icon: 'error' }
 const looks: Readonly<Record<NotificationKind, NotificationLook>> = {
   normal: { tone: 'info', icon: 'info' },
   tenant_added: { tone: 'warn', icon: 'people' },
+  tenancy_unconfirmed: { tone: 'warn', icon: 'people' },
+  tenancy_upheld: { tone: 'info', icon: 'people' },
+  addition_undone: { tone: 'info', icon: 'people' },
   arrear: { tone: 'error', icon: 'wallet' },
   contract_lifecycle: { tone: 'info', icon: 'document' },
   message: { tone: 'info', icon: 'message' },

@@ -19,6 +19,7 @@ const ofModification = 'confirmModification'
 /** The page that each of these kinds leads to. */
 const pagesOfKinds: Readonly<Record<LeadingKind, RouteName>> = {
   arrear: 'paymentInfo',
+  tenancy_unconfirmed: 'tenancyConfirmation',
   message: 'messages',
   termination_request_created: ofTermination,
   termination_request_approval_needed: ofTermination,

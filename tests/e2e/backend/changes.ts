@@ -11,6 +11,7 @@ import {
 } from '../../../server/modules/modification/repository.ts'
 import { insertApprovals } from '../../../server/modules/requests/repository.ts'
 import type { TestResident } from './residents.ts'
+import { removeConfirmations } from './tenancy.ts'
 
 /**
  * A modification: the resident's own, or the second party's that waits for the resident, or one
@@ -20,6 +21,7 @@ export type ChangeState = 'none' | 'own' | 'asked' | 'askedAnew' | ModificationS
 
 /** Deletes every modification of a contract. */
 export async function removeChanges(database: Queryable, contractUuid: string): Promise<void> {
+  await removeConfirmations(database, contractUuid)
   for (const table of ['approval', 'removal', 'transfer', 'addition', 'request'])
     await database.query(`delete from modification_${table} where contract_id = $1`, [contractUuid])
 }

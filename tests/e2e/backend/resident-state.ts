@@ -40,6 +40,7 @@ import {
 } from './parking.ts'
 import { lockPassportFlag } from './passports.ts'
 import type { TestResident } from './residents.ts'
+import { type ArrangedTenancy, arrangeTenancy, removeConfirmations } from './tenancy.ts'
 
 /** A resident's state on the server; omitted fields stay unchanged. */
 export interface ResidentState {
@@ -114,6 +115,8 @@ export interface ResidentState {
   readonly freeSpotTaken?: SpotTaker
   /** The contract has changed its parking as often as it may today, until it is arranged anew. */
   readonly parkingLimit?: 'reached'
+  /** The tenancy that the resident is asked to confirm. */
+  readonly tenancy?: ArrangedTenancy
   /** An open notification, closeable or not; it cannot be removed again. */
   readonly notification?: 'closeable' | 'lasting'
 }
@@ -159,6 +162,7 @@ async function removeRequests(database: Queryable, contractUuid: string): Promis
 const modificationTables = ['approval', 'removal', 'transfer', 'addition', 'request'] as const
 
 async function removeModifications(database: Queryable, contractUuid: string): Promise<void> {
+  await removeConfirmations(database, contractUuid)
   for (const table of modificationTables)
     await database.query(`delete from modification_${table} where contract_id = $1`, [contractUuid])
 }
@@ -445,6 +449,7 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
   freeSpotTaken: ({ contractUuid }, by) => takeFreeSpot({ database, clock }, contractUuid, by),
 
   parkingLimit: ({ contractUuid }) => reachParkingLimit({ database, clock }, contractUuid),
+  tenancy: (resident, state) => arrangeTenancy({ database, clock, secrets }, resident, state),
 
   notification: ({ accountId, contractUuid }, kind) =>
     database.query(

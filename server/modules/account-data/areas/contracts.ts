@@ -29,6 +29,12 @@ export const contractsArea: AccountArea = {
       personal: ['person_id', 'email', 'phone_number'],
       stays: 'contracts',
     },
+    {
+      end: 'stays',
+      table: 'tenancy_confirmation',
+      personal: ['person_id', 'tenant_id'],
+      stays: 'contracts',
+    },
     { end: 'stays', table: 'imported_row', personal: ['subject_id'], stays: 'contracts' },
     { end: 'stays', table: 'beneficiary', personal: ['tenant_id'], stays: 'contracts' },
     {
@@ -69,10 +75,18 @@ export const contractsArea: AccountArea = {
            from beneficiary b where b.tenant_id = t.id), '[]') as "returnAccounts"
        from ${ownData('contract')} own
        join tenant t on t.id = own.tenant_id join contract c on c.id = t.contract_id
+       where t.end_date is null or t.end_date >= t.start_date
        order by c.start_date, c.id`,
       [personId, today],
     )
+    const additions = await db.query(
+      `select k.contract_id as contract, k.state, k.start_date as "startDate", k.description,
+         k.created_at as "createdAt", k.updated_at as "updatedAt"
+       from tenancy_confirmation k where k.person_id = $1 order by k.created_at, k.id`,
+      [personId],
+    )
     return {
+      additions,
       person: {
         ...shown,
         // The owner knows it; a file that is left lying about does not need it.

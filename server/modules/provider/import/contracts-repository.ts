@@ -3,7 +3,7 @@ import type { InvoiceAddress } from '../../../../api/invoice-address.ts'
 import type { IsoDate } from '../../../../domain/dates.ts'
 import type { Queryable } from '../../../database/port.ts'
 import type { Row } from '../../../database/write-rows.ts'
-import { isOnContract, residentAccount } from '../../contracts/on-contract.ts'
+import { isOnContract, isUnconfirmed, residentAccount } from '../../contracts/on-contract.ts'
 import { reachOf } from './persons-repository.ts'
 
 /** What the portal has decided about a contract, and since when. */
@@ -31,8 +31,10 @@ export async function findDecisions(
        c.selected_postal_address_type as "postalAddressType",
        (select max(decided_at) from termination_request
         where contract_id = c.id and status = 'approved') as "terminatedAt",
-       (select max(greatest(decided_at, effected_at)) from modification_request
-        where contract_id = c.id and status = 'approved') as "tenantsChangedAt"
+       greatest((select max(greatest(decided_at, effected_at)) from modification_request
+          where contract_id = c.id and status = 'approved'),
+         (select max(updated_at) from tenancy_confirmation
+          where contract_id = c.id and state = 'undone')) as "tenantsChangedAt"
      from contract c where c.id = any($1)`,
     [ids],
   )
@@ -89,9 +91,13 @@ export async function upsertTenants(tx: Queryable, tenants: readonly Row[]): Pro
   if (tenants.length === 0) return
   const columns = CHANGEABLE.join(', ')
   // What residents typed of somebody stays where neither an account nor the provider says better.
+  // Nothing is taken over to a tenancy that is not confirmed.
   const changes = [
     ...CHANGEABLE.map((one) => `${one} = excluded.${one}`),
-    ...['email', 'phone_number'].map((one) => `${one} = coalesce(excluded.${one}, tenant.${one})`),
+    ...['email', 'phone_number'].map(
+      (one) =>
+        `${one} = coalesce(case when not ${isUnconfirmed('tenant')} then excluded.${one} end, tenant.${one})`,
+    ),
   ]
   await tx.query(
     `with sent as materialized (select * from ${TENANTS}), protected as (${PROTECTED})

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../database/port.ts'
-import { residentAccount } from '../../contracts/on-contract.ts'
+import { isUnconfirmed, residentAccount } from '../../contracts/on-contract.ts'
 
 /** A stored person; `hash` is that of the identity code. */
 export interface KnownPerson {
@@ -67,13 +67,13 @@ const [EMAIL, PHONE] = (['email', 'phone_number'] as const).map(
 
 /**
  * Updates how persons are reached on their contracts: by what their account says, then the provider,
- * then whoever added them to the contract.
+ * then what is stored. Nothing is taken over to a tenancy that is not confirmed.
  */
 export async function updateReach(tx: Queryable, personIds: readonly string[]): Promise<void> {
   await tx.query(
     `update tenant t set email = ${EMAIL}, phone_number = ${PHONE}
      from person p join tenant reached on reached.person_id = p.id ${residentAccount('reached', 'a')}
-     where t.id = reached.id and p.id = any($1)
+     where t.id = reached.id and p.id = any($1) and not ${isUnconfirmed('t')}
        and (t.email, t.phone_number) is distinct from (${EMAIL}, ${PHONE})`,
     [personIds],
   )

@@ -84,6 +84,7 @@ it.each(LOCALES)('the preview shows what is signed, and nothing else, in %s', as
         ...tenant,
         birthDate: isAdult ? '1988-03-14' : '2015-05-05',
         accountId: null,
+        isHidden: false,
         isSelf: tenant.id === start.contract.tenant.id,
       })),
       operation: operationOf(start, form),

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { MAX_DISPUTE } from '../domain/limits.ts'
+import { type Route, route } from './route.ts'
+import { tenancyStates } from './tenancy.ts'
+import { freeText, instant, isoDay, uuid } from './values.ts'
+
+/** The most additions of one response. */
+export const MAX_ADDITIONS = 500
+
+/** A person whom a party added to a contract, as the housing provider sees the addition. */
+export const providerAddition = z.object({
+  id: uuid,
+  state: z.enum(tenancyStates),
+  contractUuid: uuid,
+  /** The home: street, plate, postal code and city. */
+  home: z.string(),
+  /** The reference of the modification request. */
+  reference: z.string(),
+  requestedBy: z.string(),
+  /** As the requester typed them: the other tenants read this name until the person confirms. */
+  requested: z.object({
+    name: z.string(),
+    email: z.nullable(z.string()),
+    phoneNumber: z.nullable(z.string()),
+  }),
+  /** The name of the person who has the identity code; null for one under non-disclosure. */
+  registered: z.nullable(z.string()),
+  hasAccount: z.boolean(),
+  startDate: isoDay,
+  /** What the person said is wrong; null where they said nothing. */
+  disputedBecause: z.nullable(z.string()),
+  /** Why the provider undid the addition; null where nothing was said. */
+  undoneBecause: z.nullable(z.string()),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type ProviderAddition = z.infer<typeof providerAddition>
+
+/** Oldest first, at most 500. `after` is the id of the last addition that was read. */
+const listAdditions = route({
+  method: 'GET',
+  path: '/provider/additions',
+  summary: 'Persons whom parties added to contracts, and whether they have confirmed it',
+  access: 'provider',
+  scope: 'read',
+  query: z.object({
+    state: z.optional(z.enum(tenancyStates)),
+    after: z.optional(uuid),
+  }),
+  response: z.array(providerAddition),
+})
+
+const ofAddition = z.object({ addition: uuid })
+
+/**
+ * Undoes an addition that the person has not confirmed, as if it had not been: neither side sees
+ * the other. Again, nothing changes. 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the
+ * allowed events.
+ */
+const undoAddition = route({
+  method: 'POST',
+  path: '/provider/additions/:addition/undo',
+  summary: 'Undo an addition: the person and the parties are notified',
+  access: 'provider',
+  scope: 'decide',
+  params: ofAddition,
+  body: z.object({ because: z.optional(z.nullable(freeText(MAX_DISPUTE))) }),
+  changes: [],
+  response: providerAddition,
+})
+
+/**
+ * Upholds a disputed addition: the person is a tenant under their real name. 404 NOT_FOUND; 409
+ * STATE_CONFLICT with the state and the allowed events.
+ */
+const upholdAddition = route({
+  method: 'POST',
+  path: '/provider/additions/:addition/uphold',
+  summary: 'Uphold a disputed addition: the person is notified',
+  access: 'provider',
+  scope: 'decide',
+  params: ofAddition,
+  body: z.object({}),
+  changes: [],
+  response: providerAddition,
+})
+
+/** Routes about added persons. */
+export const providerAdditionRoutes = {
+  listAdditions,
+  undoAddition,
+  upholdAddition,
+} as const satisfies Record<string, Route>

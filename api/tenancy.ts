@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { MAX_DISPUTE } from '../domain/limits.ts'
+import { contract, ofContract, postalAddress } from './contracts.ts'
+import { route } from './route.ts'
+import { freeText, isoDay, uuid } from './values.ts'
+
+/** The states of the tenancy of a person whom others added to a contract. */
+export const tenancyStates = ['unconfirmed', 'confirmed', 'disputed', 'undone'] as const
+export type TenancyState = (typeof tenancyStates)[number]
+
+/**
+ * The tenancy of a person whom others added to a contract, as that person reads it.
+ * `requestedBy` is null where the requester is under non-disclosure, and once the addition is undone.
+ */
+export const tenancyConfirmation = z.object({
+  contractUuid: uuid,
+  state: z.enum(tenancyStates),
+  realPropertyName: z.nullable(z.string()),
+  postalAddress,
+  addressDetails: contract.shape.addressDetails,
+  startDate: isoDay,
+  requestedBy: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
+})
+export type TenancyConfirmation = z.infer<typeof tenancyConfirmation>
+
+const answered = z.object({ state: z.enum(tenancyStates) })
+export type AnsweredTenancy = z.infer<typeof answered>
+
+/** 404 NOT_FOUND for everyone whom nobody added to the contract. */
+export const readTenancyConfirmation = route({
+  method: 'GET',
+  path: '/contracts/:contract/tenancy-confirmation',
+  summary: 'Whether the added person has confirmed that they live there',
+  access: 'session',
+  params: ofContract,
+  response: tenancyConfirmation,
+})
+
+const CHANGES = ['tenancy-confirmation', 'notifications', 'contracts', 'tenants'] as const
+
+/**
+ * The added person lives there: the others on the contract then read their real name and contact
+ * details. Again, nothing changes. 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the allowed
+ * events.
+ */
+export const confirmTenancy = route({
+  method: 'POST',
+  path: '/contracts/:contract/tenancy-confirmation/confirm',
+  summary: 'The added person confirms that they live there',
+  access: 'session',
+  params: ofContract,
+  body: z.object({}),
+  changes: CHANGES,
+  response: answered,
+})
+
+/** What may be said of a wrong addition. */
+export const disputeBody = z.object({ description: z.nullable(freeText(MAX_DISPUTE)) })
+export type DisputeBody = z.infer<typeof disputeBody>
+
+/**
+ * The addition is wrong: the provider decides. Again, nothing changes. 404 NOT_FOUND; 409
+ * STATE_CONFLICT with the state and the allowed events.
+ */
+export const disputeTenancy = route({
+  method: 'POST',
+  path: '/contracts/:contract/tenancy-confirmation/dispute',
+  summary: 'The added person says that the addition is wrong',
+  access: 'session',
+  params: ofContract,
+  body: disputeBody,
+  changes: CHANGES,
+  response: answered,
+})

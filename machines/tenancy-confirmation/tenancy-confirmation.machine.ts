@@ -1,0 +1,138 @@
+import { tenancySetup } from './tenancy-confirmation.setup.ts'
+
+const failed = ({ event }: { event: { error: unknown } }) => event
+
+/** Something has changed meanwhile: the page shows what is so now. */
+const overtaken = {
+  guard: { type: 'isOvertaken', params: failed },
+  target: '#tenancy-confirmation.loading',
+  actions: 'assignConflict',
+} as const
+
+const toConfirming = {
+  guard: 'mayWrite',
+  target: 'confirming',
+  actions: 'clearConflict',
+} as const
+
+/** Sends that the person lives there. */
+const confirming = {
+  entry: 'clearCode',
+  invoke: {
+    id: 'confirmTenancy',
+    src: 'confirmTenancy',
+    input: ({ context: { contractUuid } }: { context: { readonly contractUuid: string } }) => ({
+      contractUuid,
+    }),
+    onDone: '#tenancy-confirmation.confirmed',
+    onError: [overtaken, { target: 'notSent', actions: { type: 'keepCode', params: failed } }],
+  },
+} as const
+
+const toDescribing = {
+  guard: 'mayWrite',
+  target: '#tenancy-confirmation.describing',
+  actions: ['clearConflict', 'clearCode'],
+} as const
+
+/** What is wrong is typed and sent. */
+const typing = {
+  'description.changed': {
+    actions: {
+      type: 'keepDescription',
+      params: ({ event }: { event: { readonly description: string } }) => event,
+    },
+  },
+  'back.requested': { target: '#tenancy-confirmation.asking', actions: 'clearCode' },
+  'dispute.sent': [{ guard: 'isTooLong', target: 'tooLong' }, { target: 'sending' }],
+} as const
+
+/**
+ * The page of a person whom others added to a contract: they confirm that they live there, or say
+ * that it is not right, of which the provider decides.
+ */
+export const tenancyConfirmationMachine = tenancySetup.createMachine({
+  id: 'tenancy-confirmation',
+  context: ({ input }) => ({
+    ...input,
+    start: null,
+    description: '',
+    code: null,
+    hasConflict: false,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      meta: { screen: 'loading' },
+      entry: 'clearCode',
+      invoke: {
+        id: 'loadTenancy',
+        src: 'loadTenancy',
+        input: ({ context: { contractUuid } }) => ({ contractUuid }),
+        onDone: {
+          target: 'deciding',
+          actions: { type: 'keepStart', params: ({ event }) => event.output },
+        },
+        onError: [
+          { guard: { type: 'isMissing', params: failed }, target: 'notFound' },
+          { target: 'failed', actions: { type: 'keepCode', params: failed } },
+        ],
+      },
+    },
+    deciding: {
+      always: [
+        { guard: 'isAsked', target: 'asking' },
+        { guard: 'isDisputed', target: 'disputed' },
+        { guard: 'isConfirmed', target: 'confirmed' },
+        { target: 'undone' },
+      ],
+    },
+    failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
+    notFound: { meta: { screen: 'not-found' } },
+    asking: {
+      meta: { screen: 'asking' },
+      initial: 'open',
+      states: {
+        open: { on: { 'tenancy.confirmed': toConfirming, 'dispute.requested': toDescribing } },
+        confirming,
+        notSent: { on: { 'tenancy.confirmed': toConfirming, 'dispute.requested': toDescribing } },
+      },
+    },
+    describing: {
+      meta: { screen: 'describing' },
+      initial: 'open',
+      states: {
+        open: { on: typing },
+        tooLong: {
+          always: { guard: 'isShortEnough', target: 'open' },
+          on: { ...typing, 'dispute.sent': 'tooLong' },
+        },
+        sending: {
+          entry: 'clearCode',
+          invoke: {
+            id: 'disputeTenancy',
+            src: 'disputeTenancy',
+            input: ({ context: { contractUuid, description } }) => ({ contractUuid, description }),
+            onDone: { target: '#tenancy-confirmation.disputed', actions: 'clearDescription' },
+            onError: [
+              overtaken,
+              { target: 'notSent', actions: { type: 'keepCode', params: failed } },
+            ],
+          },
+        },
+        notSent: { on: typing },
+      },
+    },
+    disputed: {
+      meta: { screen: 'disputed' },
+      initial: 'open',
+      states: {
+        open: { on: { 'tenancy.confirmed': toConfirming } },
+        confirming,
+        notSent: { on: { 'tenancy.confirmed': toConfirming } },
+      },
+    },
+    confirmed: { meta: { screen: 'confirmed' } },
+    undone: { meta: { screen: 'undone' } },
+  },
+})

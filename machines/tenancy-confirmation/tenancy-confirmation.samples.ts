@@ -1,0 +1,37 @@
+import type { TenancyConfirmation } from '../../api/tenancy.ts'
+import { ainoContract } from '../termination/termination.sample-people.ts'
+import type { TenancyStart } from './tenancy-confirmation.setup.ts'
+
+const tenancy: TenancyConfirmation = {
+  contractUuid: ainoContract.uuid,
+  state: 'unconfirmed',
+  realPropertyName: null,
+  postalAddress: ainoContract.postalAddress,
+  addressDetails: ainoContract.addressDetails,
+  startDate: '2026-11-21',
+  requestedBy: { firstName: 'Eero', lastName: 'Virtanen' },
+}
+
+/** Eero has asked that Aino is added. */
+export const askedTenancy: TenancyStart = { tenancy, mayWrite: true }
+/** The same, where the requester is under non-disclosure. */
+export const askedByProtected: TenancyStart = {
+  tenancy: { ...tenancy, requestedBy: null },
+  mayWrite: true,
+}
+/** The same, as staff see it. */
+export const askedOfStaff: TenancyStart = { tenancy, mayWrite: false }
+export const disputedTenancy: TenancyStart = {
+  tenancy: { ...tenancy, state: 'disputed' },
+  mayWrite: true,
+}
+/** The same, as staff see it. */
+export const disputedOfStaff: TenancyStart = { ...disputedTenancy, mayWrite: false }
+export const confirmedTenancy: TenancyStart = {
+  tenancy: { ...tenancy, state: 'confirmed' },
+  mayWrite: true,
+}
+export const undoneTenancy: TenancyStart = {
+  tenancy: { ...tenancy, state: 'undone', requestedBy: null },
+  mayWrite: true,
+}

@@ -1,0 +1,98 @@
+import { assign, setup } from 'xstate'
+import type { ErrorCode } from '../../api/errors.ts'
+import type { TenancyConfirmation, TenancyState } from '../../api/tenancy.ts'
+import { MAX_DISPUTE } from '../../domain/limits.ts'
+import { failureOf } from '../shared/failure.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+
+export interface TenancyInput {
+  readonly contractUuid: string
+}
+
+/** The data that the page starts with. */
+export interface TenancyStart {
+  readonly tenancy: TenancyConfirmation
+  /** False for staff who act for a resident (read-only). */
+  readonly mayWrite: boolean
+}
+
+/** A dispute to send; an empty description says nothing. */
+export interface DisputeToSend extends TenancyInput {
+  readonly description: string
+}
+
+export interface TenancyContext extends TenancyInput {
+  readonly start: TenancyStart | null
+  /** What is wrong, as typed. */
+  readonly description: string
+  /** Why the last call failed. */
+  readonly code: ErrorCode | null
+  /** Whether something changed before the answer was sent. */
+  readonly hasConflict: boolean
+}
+
+export type TenancyEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'tenancy.confirmed' }
+  | { readonly type: 'dispute.requested' }
+  | { readonly type: 'description.changed'; readonly description: string }
+  | { readonly type: 'dispute.sent' }
+  | { readonly type: 'back.requested' }
+
+type Failed = { readonly error: unknown }
+
+const stateOf = ({ start }: Pick<TenancyContext, 'start'>): TenancyState | undefined =>
+  start?.tenancy.state
+
+/** The person is no longer asked: the answer was given elsewhere, or the tenancy has ended. */
+const overtaking: readonly ErrorCode[] = ['STATE_CONFLICT', 'NOT_FOUND']
+
+export const tenancySetup = setup({
+  types: {
+    context: {} as TenancyContext,
+    events: {} as TenancyEvent,
+    input: {} as TenancyInput,
+    meta: {} as ScreenMeta<
+      | 'loading'
+      | 'failed'
+      | 'not-found'
+      | 'asking'
+      | 'describing'
+      | 'disputed'
+      | 'confirmed'
+      | 'undone'
+    >,
+    children: {} as {
+      loadTenancy: 'loadTenancy'
+      confirmTenancy: 'confirmTenancy'
+      disputeTenancy: 'disputeTenancy'
+    },
+  },
+  actors: {
+    loadTenancy: placeholderActor<TenancyStart, TenancyInput>('loadTenancy'),
+    confirmTenancy: placeholderActor<void, TenancyInput>('confirmTenancy'),
+    disputeTenancy: placeholderActor<void, DisputeToSend>('disputeTenancy'),
+  },
+  guards: {
+    isMissing: (_, { error }: Failed) => failureOf(error).code === 'NOT_FOUND',
+    isAsked: ({ context }) => stateOf(context) === 'unconfirmed',
+    isDisputed: ({ context }) => stateOf(context) === 'disputed',
+    isConfirmed: ({ context }) => stateOf(context) === 'confirmed',
+    mayWrite: ({ context }) => context.start?.mayWrite === true,
+    isTooLong: ({ context }) => context.description.trim().length > MAX_DISPUTE,
+    isShortEnough: ({ context }) => context.description.trim().length <= MAX_DISPUTE,
+    isOvertaken: (_, { error }: Failed) => overtaking.includes(failureOf(error).code),
+  },
+  actions: {
+    keepStart: assign({ start: (_, start: TenancyStart) => start }),
+    keepCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
+    clearCode: assign({ code: null }),
+    keepDescription: assign({
+      description: (_, { description }: { readonly description: string }) => description,
+    }),
+    clearDescription: assign({ description: '' }),
+    assignConflict: assign({ hasConflict: true }),
+    clearConflict: assign({ hasConflict: false }),
+  },
+})

@@ -1,0 +1,32 @@
+import { tenancyLifecycleSetup } from './tenancy-lifecycle.setup.ts'
+
+/**
+ * The lifecycle of the tenancy of a person whom others added to a contract: until the person
+ * confirms it, the others read the name that was requested. The server changes the state only
+ * through this chart. An event that is sent again changes nothing.
+ */
+export const tenancyLifecycleMachine = tenancyLifecycleSetup.createMachine({
+  id: 'tenancy-lifecycle',
+  initial: 'unconfirmed',
+  states: {
+    unconfirmed: {
+      on: {
+        'person.confirmed': 'confirmed',
+        'person.disputed': 'disputed',
+        'provider.undone': 'undone',
+      },
+    },
+    // The provider decides; the person may still confirm.
+    disputed: {
+      on: {
+        'person.confirmed': 'confirmed',
+        'person.disputed': 'disputed',
+        'provider.undone': 'undone',
+        'provider.upheld': 'confirmed',
+      },
+    },
+    // From here on, a person leaves the contract as every other tenant does.
+    confirmed: { on: { 'person.confirmed': 'confirmed' } },
+    undone: { on: { 'provider.undone': 'undone' } },
+  },
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { tenancyStates } from '../../api/tenancy.ts'
+import { tenancyLifecycle } from './lifecycle.ts'
+import type { TenancyLifecycleEvent } from './tenancy-lifecycle.setup.ts'
+
+const events = [
+  'person.confirmed',
+  'person.disputed',
+  'provider.undone',
+  'provider.upheld',
+] as const satisfies readonly TenancyLifecycleEvent['type'][]
+
+test('each state allows its events, and an event that is sent again changes nothing', () => {
+  const moves = tenancyStates.map((from) => [
+    from,
+    events.map((type) => {
+      const result = tenancyLifecycle.move(from, { type })
+      return result.moved ? result.state : null
+    }),
+  ])
+  expect(tenancyLifecycle.initialState).toBe('unconfirmed')
+  expect(Object.fromEntries(moves)).toEqual({
+    unconfirmed: ['confirmed', 'disputed', 'undone', null],
+    confirmed: ['confirmed', null, null, null],
+    disputed: ['confirmed', 'disputed', 'undone', 'confirmed'],
+    undone: [null, null, 'undone', null],
+  })
+})

@@ -1,0 +1,80 @@
+import { MAX_ADDITIONS, type ProviderAddition } from '../../../../api/provider-additions.ts'
+import type { TenancyState } from '../../../../api/tenancy.ts'
+import { streetWithPlate } from '../../../../domain/contracts.ts'
+import { frozenClock } from '../../../clock.ts'
+import type { Dependencies } from '../../../dependencies.ts'
+import { ApiError } from '../../../errors.ts'
+import { moveTenancy } from '../../tenancy/move.ts'
+import { notifyOfUndoing, notifyOfUpholding } from '../../tenancy/notify.ts'
+import { lockConfirmation } from '../../tenancy/repository.ts'
+import type { KeyCall } from '../keys.ts'
+import { type AdditionRow, findAddition, findAdditions } from './repository.ts'
+
+/** Which additions are listed; all of them where nothing is said. */
+export interface AdditionFilter {
+  readonly state?: TenancyState | undefined
+  /** The id of the last addition that was read. */
+  readonly after?: string | undefined
+}
+
+/** Lists additions, the oldest first, at most 500 after another one. */
+export async function listAdditions(
+  { database }: Pick<Dependencies, 'database'>,
+  {
+    state = null,
+    after = null,
+  }: { readonly [K in keyof AdditionFilter]?: AdditionFilter[K] | null },
+): Promise<ProviderAddition[]> {
+  const rows = await findAdditions(database, { state, after, max: MAX_ADDITIONS })
+  return rows.map(shown)
+}
+
+type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
+
+/** The provider's decision about an addition. */
+export interface AdditionDecision {
+  readonly addition: string
+  readonly decision: 'undo' | 'uphold'
+  /** Why it is undone. */
+  readonly because?: string | null | undefined
+}
+
+/**
+ * Undoes or upholds an addition; the state, its effects, the audit entry and the notifications
+ * commit together. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the allowed events.
+ */
+export function decideAddition(
+  { database, clock, ...dependencies }: Deciding,
+  { addition, decision, because }: AdditionDecision,
+  { providerKey, requestId }: KeyCall,
+): Promise<ProviderAddition> {
+  const at = { ...dependencies, clock: frozenClock(clock) }
+  return database.transaction(async (tx) => {
+    const row = await lockConfirmation(tx, addition)
+    if (row === null) throw new ApiError('NOT_FOUND')
+    const { hasMoved } = await moveTenancy(tx, at.clock, {
+      row,
+      event: decision === 'undo' ? 'provider.undone' : 'provider.upheld',
+      undoneBecause: because,
+      actor: { providerKey },
+      requestId,
+    })
+    if (hasMoved) await (decision === 'undo' ? notifyOfUndoing : notifyOfUpholding)(at, tx, row)
+    const decided = await findAddition(tx, row.id)
+    if (decided === null) throw new Error('An addition was deleted')
+    return shown(decided)
+  })
+}
+
+const shown = ({
+  postalAddress,
+  addressDetails,
+  createdAt,
+  updatedAt,
+  ...addition
+}: AdditionRow): ProviderAddition => ({
+  ...addition,
+  home: `${streetWithPlate({ postalAddress, addressDetails })}, ${postalAddress.postalCode} ${postalAddress.city}`,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})

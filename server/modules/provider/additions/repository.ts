@@ -1,0 +1,65 @@
+import type { ProviderAddition } from '../../../../api/provider-additions.ts'
+import type { TenancyState } from '../../../../api/tenancy.ts'
+import type { AddressDetails, PostalAddress } from '../../../../domain/contracts.ts'
+import type { Queryable } from '../../../database/port.ts'
+import { isProtected } from '../../contracts/on-contract.ts'
+
+/** An addition with its home, the requester and the person. */
+export interface AdditionRow extends Omit<ProviderAddition, 'home' | 'createdAt' | 'updatedAt'> {
+  readonly postalAddress: PostalAddress
+  readonly addressDetails: AddressDetails
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+const additions = (condition: string): string =>
+  `select k.id, k.state, k.contract_id as "contractUuid", r.reference,
+     json_build_object('streetAddressLine1', c.street_address_line1,
+       'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
+       'city', c.city) as "postalAddress",
+     json_build_object('staircaseLetter', c.staircase_letter,
+       'apartmentNumber', c.apartment_number) as "addressDetails",
+     requester.given_name || ' ' || requester.family_name as "requestedBy",
+     json_build_object('name', m.given_name || ' ' || m.family_name, 'email', m.email,
+       'phoneNumber', m.phone_number) as requested,
+     case when not ${isProtected('p.id')} then p.given_name || ' ' || p.family_name end
+       as registered,
+     exists (select from account own where own.person_id = p.id and own.kind = 'resident'
+       and own.status = 'active') as "hasAccount",
+     k.start_date as "startDate", k.description as "disputedBecause",
+     k.undone_because as "undoneBecause", k.created_at as "createdAt",
+     k.updated_at as "updatedAt"
+   from tenancy_confirmation k
+   join modification_addition m on m.id = k.addition_id
+   join modification_request r on r.id = m.request_id
+   join contract c on c.id = k.contract_id
+   join person p on p.id = k.person_id
+   join account a on a.id = r.created_by_account_id
+   join person requester on requester.id = a.person_id
+   ${condition}`
+
+/** Which additions are listed, and how many at most. */
+interface Listing {
+  readonly state: TenancyState | null
+  /** The id of the last addition that was read; null for the first ones. */
+  readonly after: string | null
+  readonly max: number
+}
+
+/** Returns additions, the oldest first. */
+export const findAdditions = (
+  db: Queryable,
+  { state, after, max }: Listing,
+): Promise<AdditionRow[]> =>
+  db.query<AdditionRow>(
+    additions(`where ($1::text is null or k.state = $1) and ($2::uuid is null
+        or (k.created_at, k.id) > (select created_at, id from tenancy_confirmation where id = $2))
+      order by k.created_at, k.id limit $3`),
+    [state, after, max],
+  )
+
+/** Returns an addition; null when there is none. */
+export async function findAddition(db: Queryable, id: string): Promise<AdditionRow | null> {
+  const [row] = await db.query<AdditionRow>(additions('where k.id = $1'), [id])
+  return row ?? null
+}

@@ -1,0 +1,83 @@
+import type { TenancyState } from '../../../api/tenancy.ts'
+import { tenancyLifecycle } from '../../../machines/tenancy-lifecycle/lifecycle.ts'
+import type { TenancyLifecycleEvent } from '../../../machines/tenancy-lifecycle/tenancy-lifecycle.setup.ts'
+import { type AuditActor, recordAudit } from '../../audit.ts'
+import type { Clock } from '../../clock.ts'
+import type { Transaction } from '../../database/port.ts'
+import { ApiError } from '../../errors.ts'
+import { updateReach } from '../provider/import/persons-repository.ts'
+import {
+  type ConfirmationRow,
+  clearShownName,
+  deleteCardsSince,
+  type MovedConfirmation,
+  restoreFormerTenancy,
+  updateConfirmation,
+  withdrawTenant,
+} from './repository.ts'
+
+/** An event for a confirmation, which `lockConfirmation` returned in this transaction. */
+export interface TenancyMove extends Pick<MovedConfirmation, 'description' | 'undoneBecause'> {
+  readonly row: ConfirmationRow
+  readonly event: TenancyLifecycleEvent['type']
+  readonly actor: AuditActor
+  /** The id of the call; null without one. */
+  readonly requestId: string | null
+}
+
+/** What the audit, and the provider's events, call each event. */
+const actions: Readonly<Record<TenancyLifecycleEvent['type'], string>> = {
+  'person.confirmed': 'tenancy.confirmed',
+  'person.disputed': 'tenancy.disputed',
+  'provider.undone': 'tenancy.undone',
+  'provider.upheld': 'tenancy.upheld',
+}
+
+type Effect = (tx: Transaction, row: ConfirmationRow) => Promise<void>
+
+/** What entering a state does to the contract. */
+const effects: Readonly<Partial<Record<TenancyState, Effect>>> = {
+  async confirmed(tx, { personId, tenantId }) {
+    if (tenantId === null) return
+    await clearShownName(tx, tenantId)
+    await updateReach(tx, [personId])
+  },
+  async undone(tx, row) {
+    const { id, tenantId, hasFormerTenancy } = row
+    if (tenantId === null) return
+    if (hasFormerTenancy) await restoreFormerTenancy(tx, { id, tenantId })
+    else await withdrawTenant(tx, tenantId)
+    await deleteCardsSince(tx, row)
+  },
+}
+
+/**
+ * Applies an event to a locked confirmation through its chart, with its effects, and records it;
+ * nothing else writes the state. An event that is sent again changes nothing. Returns the new state,
+ * and whether it is another one. 409 STATE_CONFLICT with the state and the allowed events.
+ */
+export async function moveTenancy(
+  tx: Transaction,
+  clock: Clock,
+  { row, event, actor, requestId, ...written }: TenancyMove,
+): Promise<{ readonly state: TenancyState; readonly hasMoved: boolean }> {
+  const move = tenancyLifecycle.move(row.state, { type: event })
+  if (!move.moved)
+    throw new ApiError('STATE_CONFLICT', {
+      extra: { state: move.state, allowed: [...move.allowed] },
+    })
+  const { state } = move
+  if (state === row.state) return { state, hasMoved: false }
+  await updateConfirmation(tx, row.id, { ...written, state, at: clock.now() })
+  await effects[state]?.(tx, row)
+  await recordAudit(tx, clock, {
+    actor,
+    requestId,
+    action: actions[event],
+    subjectKind: 'tenancy_confirmation',
+    subjectId: row.id,
+    contractId: row.contractId,
+    details: { from: row.state, to: state },
+  })
+  return { state, hasMoved: true }
+}

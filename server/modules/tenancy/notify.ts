@@ -1,0 +1,80 @@
+import { contractLabel } from '../../../domain/contracts.ts'
+import type { Transaction } from '../../database/port.ts'
+import { helsinki } from '../../helsinki.ts'
+import { openOutbox } from '../../mail/outbox.ts'
+import { findContacts } from '../contracts/repository.ts'
+import { contactToCall } from '../modification/contact-to-call.ts'
+import type { NotifyDependencies } from '../requests/notify-parties.ts'
+import { findRequestFacts } from '../requests/parties-repository.ts'
+import { insertNotifications } from '../requests/repository.ts'
+import { type ConfirmationRow, findAccountOf, findNotifiedParties } from './repository.ts'
+
+/** What the mails about a decision say in common. */
+async function readFacts(
+  { settings }: Pick<NotifyDependencies, 'settings'>,
+  tx: Transaction,
+  { contractId, requestId }: ConfirmationRow,
+) {
+  const facts = await findRequestFacts(tx, { kind: 'modification', requestId })
+  return {
+    reference: facts.reference,
+    contract: contractLabel(facts),
+    contact: contactToCall(await findContacts(tx, contractId), settings.provider.phone),
+  }
+}
+
+/**
+ * Notifies the parties and the requester by card and mail that an addition is undone, and the person
+ * by mail. The parties read the name that was requested, the person reads nobody's.
+ */
+export async function notifyOfUndoing(
+  { clock, secrets, settings }: NotifyDependencies,
+  tx: Transaction,
+  row: ConfirmationRow,
+): Promise<void> {
+  const { contractId, requestId, personId, requested } = row
+  const facts = await readFacts({ settings }, tx, row)
+  const today = helsinki.dayOf(clock.now())
+  const parties = await findNotifiedParties(tx, { contractId, requestId, today })
+  await insertNotifications(
+    tx,
+    { kind: 'modification', requestId, contractId },
+    { category: 'normal', priority: 'important', about: 'addition_undone', createdAt: clock.now() },
+    parties.map(({ id }) => id),
+  )
+  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  for (const { id: accountId, email: to, language: locale, givenName: name } of parties) {
+    const url = `${settings.publicOrigin}/asiointi/${contractId}`
+    const added = `${requested.givenName} ${requested.familyName}`
+    const params = { ...facts, name, added, url }
+    await queueMail(tx, { kind: 'additionUndone', locale, to, params }, { accountId })
+  }
+  const person = await findAccountOf(tx, personId)
+  if (person === null) return
+  const { id: accountId, email: to, language: locale, givenName: name } = person
+  const params = { ...facts, name, url: `${settings.publicOrigin}/` }
+  await queueMail(tx, { kind: 'tenancyUndone', locale, to, params }, { accountId })
+}
+
+/** Notifies the person by card and mail that a disputed addition is upheld. */
+export async function notifyOfUpholding(
+  { clock, secrets, settings }: NotifyDependencies,
+  tx: Transaction,
+  row: ConfirmationRow,
+): Promise<void> {
+  const { contractId, requestId, personId } = row
+  const person = await findAccountOf(tx, personId)
+  if (person === null) return
+  const { id: accountId, email: to, language: locale, givenName: name } = person
+  await insertNotifications(
+    tx,
+    { kind: 'modification', requestId, contractId },
+    { category: 'normal', priority: 'important', about: 'tenancy_upheld', createdAt: clock.now() },
+    [accountId],
+  )
+  const facts = await readFacts({ settings }, tx, row)
+  const url = `${settings.publicOrigin}/asiointi/${contractId}`
+  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  const params = { ...facts, name, url }
+  await queueMail(tx, { kind: 'tenancyUpheld', locale, to, params }, { accountId })
+}

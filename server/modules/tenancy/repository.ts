@@ -1,0 +1,250 @@
+import type { TenancyConfirmation, TenancyState } from '../../../api/tenancy.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { PersonName } from '../../../domain/person-name.ts'
+import type { Queryable } from '../../database/port.ts'
+import { isOnContract, isProtected } from '../contracts/on-contract.ts'
+import type { Viewer } from '../contracts/repository.ts'
+import type { PartyAccount } from '../requests/parties-repository.ts'
+
+/** The tenancy that an addition begins. */
+export interface NewConfirmation {
+  readonly additionId: string
+  readonly contractId: string
+  readonly personId: string
+  readonly tenantId: string
+  /** What the tenant was before a former tenant came back. */
+  readonly formerTenancy: object | null
+  readonly startDate: IsoDate
+  readonly state: TenancyState
+  readonly createdAt: Date
+}
+
+/** Returns the id of the new confirmation. */
+export async function insertConfirmation(tx: Queryable, row: NewConfirmation): Promise<string> {
+  const [inserted] = await tx.query<{ id: string }>(
+    `insert into tenancy_confirmation (addition_id, contract_id, person_id, tenant_id,
+       former_tenancy, start_date, state, created_at, updated_at)
+     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $8) returning id`,
+    [
+      row.additionId,
+      row.contractId,
+      row.personId,
+      row.tenantId,
+      row.formerTenancy && JSON.stringify(row.formerTenancy),
+      row.startDate,
+      row.state,
+      row.createdAt,
+    ],
+  )
+  if (!inserted) throw new Error('The confirmation was not inserted')
+  return inserted.id
+}
+
+/** A confirmation, locked until the end of the transaction. */
+export interface ConfirmationRow {
+  readonly id: string
+  readonly state: TenancyState
+  readonly contractId: string
+  readonly personId: string
+  /** The modification request. */
+  readonly requestId: string
+  /** Null once the addition is undone. */
+  readonly tenantId: string | null
+  readonly hasFormerTenancy: boolean
+  readonly createdAt: Date
+  /** The name as requested. */
+  readonly requested: PersonName
+}
+
+const ROW = `k.id, k.state, k.contract_id as "contractId", k.person_id as "personId",
+  k.tenant_id as "tenantId", k.former_tenancy is not null as "hasFormerTenancy",
+  k.created_at as "createdAt",
+  (select m.request_id from modification_addition m where m.id = k.addition_id) as "requestId",
+  (select json_build_object('givenName', m.given_name, 'familyName', m.family_name)
+   from modification_addition m where m.id = k.addition_id) as requested`
+
+/** Returns null when there is no such confirmation. */
+export async function lockConfirmation(tx: Queryable, id: string): Promise<ConfirmationRow | null> {
+  const [row] = await tx.query<ConfirmationRow>(
+    `select ${ROW} from tenancy_confirmation k where k.id = $1 for update`,
+    [id],
+  )
+  return row ?? null
+}
+
+/**
+ * SQL condition: the person of confirmation `k` on contract `c` is on it, or was until the addition
+ * was undone.
+ */
+const concerns = (today: string) =>
+  `(k.state = 'undone' or exists (select from tenant t
+    where t.id = k.tenant_id and ${isOnContract('t', 'c', today)}))`
+
+/** Returns the id of a person's latest confirmation on a contract; null when there is none. */
+export async function findConfirmationId(
+  db: Queryable,
+  { personId, today }: Viewer,
+  contractId: string,
+): Promise<string | null> {
+  const [row] = await db.query<{ id: string }>(
+    `select k.id from tenancy_confirmation k join contract c on c.id = k.contract_id
+     where k.person_id = $1 and k.contract_id = $3 and ${concerns('$2')}
+     order by k.tenant_id is null, k.created_at desc, k.id limit 1`,
+    [personId, today, contractId],
+  )
+  return row?.id ?? null
+}
+
+/** Returns a confirmation as the added person reads it. */
+export async function findConfirmation(db: Queryable, id: string): Promise<TenancyConfirmation> {
+  const [row] = await db.query<TenancyConfirmation>(
+    `select k.contract_id as "contractUuid", k.state, rp.name as "realPropertyName",
+       json_build_object('streetAddressLine1', c.street_address_line1,
+         'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
+         'city', c.city) as "postalAddress",
+       json_build_object('staircaseLetter', c.staircase_letter,
+         'apartmentNumber', c.apartment_number) as "addressDetails",
+       k.start_date as "startDate",
+       case when k.state <> 'undone' and not ${isProtected('p.id')} then json_build_object(
+         'firstName', coalesce(t.shown_given_name, p.given_name),
+         'lastName', coalesce(t.shown_family_name, p.family_name)) end as "requestedBy"
+     from tenancy_confirmation k
+     join contract c on c.id = k.contract_id
+     join real_property rp on rp.id = c.real_property_id
+     join modification_addition m on m.id = k.addition_id
+     join modification_request r on r.id = m.request_id
+     join account a on a.id = r.created_by_account_id
+     join person p on p.id = a.person_id
+     left join tenant t on t.contract_id = k.contract_id and t.person_id = p.id
+     where k.id = $1`,
+    [id],
+  )
+  if (!row) throw new Error('There is no such confirmation')
+  return row
+}
+
+/** What a move writes beside the state. */
+export interface MovedConfirmation {
+  readonly state: TenancyState
+  readonly description?: string | null | undefined
+  readonly undoneBecause?: string | null | undefined
+  readonly at: Date
+}
+
+/** Stores the state that the chart returned. */
+export async function updateConfirmation(
+  tx: Queryable,
+  id: string,
+  { state, description, undoneBecause, at }: MovedConfirmation,
+): Promise<void> {
+  await tx.query(
+    `update tenancy_confirmation set state = $2, updated_at = $3,
+       description = coalesce($4, description), undone_because = $5,
+       tenant_id = case when $2 <> 'undone' then tenant_id end
+     where id = $1`,
+    [id, state, at, description ?? null, undoneBecause ?? null],
+  )
+}
+
+/** Shows a confirmed tenant under their own name, unless they are under non-disclosure. */
+export async function clearShownName(tx: Queryable, tenantId: string): Promise<void> {
+  await tx.query(
+    `update tenant t set shown_given_name = null, shown_family_name = null
+     where t.id = $1 and not ${isProtected('t.person_id')}`,
+    [tenantId],
+  )
+}
+
+/** Restores the tenant row of a former tenant whose addition is undone. */
+export async function restoreFormerTenancy(
+  tx: Queryable,
+  { id, tenantId }: { readonly id: string; readonly tenantId: string },
+): Promise<void> {
+  await tx.query(
+    `update tenant t set tenant_role = f.tenant_role, is_contract_party = f.is_contract_party,
+       is_payer = f.is_payer, email = f.email, phone_number = f.phone_number,
+       start_date = f.start_date, end_date = f.end_date, shown_given_name = f.shown_given_name,
+       shown_family_name = f.shown_family_name
+     from tenancy_confirmation k, jsonb_populate_record(null::tenant, k.former_tenancy) f
+     where k.id = $1 and t.id = $2`,
+    [id, tenantId],
+  )
+}
+
+/** The columns that refer to a tenant, beside the confirmation itself. */
+const REFERRING = [
+  ['beneficiary', 'tenant_id'],
+  ['termination_beneficiary', 'tenant_id'],
+  ['termination_approval', 'tenant_id'],
+  ['modification_approval', 'tenant_id'],
+  ['modification_removal', 'tenant_id'],
+  ['modification_transfer', 'source_tenant_id'],
+  ['modification_transfer', 'destination_tenant_id'],
+  ['tenancy_confirmation', 'tenant_id'],
+] as const
+
+/**
+ * Deletes a tenant whose addition is undone. One to whom a request refers ends before it began,
+ * so that nobody ever was on the contract by it.
+ */
+export async function withdrawTenant(tx: Queryable, tenantId: string): Promise<void> {
+  const unreferred = REFERRING.map(
+    ([table, column]) => `not exists (select from ${table} where ${column} = t.id)`,
+  ).join(' and ')
+  const deleted = await tx.query(
+    `delete from tenant t where t.id = $1 and ${unreferred} returning 1`,
+    [tenantId],
+  )
+  if (deleted.length > 0) return
+  await tx.query(
+    `update tenant set end_date = start_date - 1, is_contract_party = false, is_payer = false
+     where id = $1`,
+    [tenantId],
+  )
+}
+
+/** Deletes the cards of a person about a contract since an addition. */
+export async function deleteCardsSince(
+  tx: Queryable,
+  { personId, contractId, createdAt }: ConfirmationRow,
+): Promise<void> {
+  await tx.query(
+    `delete from notification n using account a
+     where a.id = n.account_id and a.person_id = $1 and n.contract_id = $2 and n.created_at >= $3`,
+    [personId, contractId, createdAt],
+  )
+}
+
+/** Returns the active account of a person; null without one. */
+export async function findAccountOf(db: Queryable, personId: string): Promise<PartyAccount | null> {
+  const [row] = await db.query<PartyAccount>(
+    `select a.id, a.email, a.language, p.given_name as "givenName"
+     from account a join person p on p.id = a.person_id
+     where p.id = $1 and a.kind = 'resident' and a.status = 'active'`,
+    [personId],
+  )
+  return row ?? null
+}
+
+/** Returns the accounts of a contract's parties and of a request's creator while on the contract. */
+export const findNotifiedParties = (
+  db: Queryable,
+  {
+    contractId,
+    requestId,
+    today,
+  }: {
+    readonly contractId: string
+    readonly requestId: string
+    readonly today: IsoDate
+  },
+): Promise<PartyAccount[]> =>
+  db.query<PartyAccount>(
+    `select a.id, a.email, a.language, p.given_name as "givenName"
+     from tenant t join contract c on c.id = t.contract_id join person p on p.id = t.person_id
+     join account a on a.person_id = p.id and a.kind = 'resident' and a.status = 'active'
+     where c.id = $1 and ${isOnContract('t', 'c', '$3')} and (t.is_contract_party or a.id = (
+       select created_by_account_id from modification_request where id = $2))
+     order by a.id`,
+    [contractId, requestId, today],
+  )

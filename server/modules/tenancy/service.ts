@@ -1,0 +1,60 @@
+import type { AnsweredTenancy, TenancyConfirmation } from '../../../api/tenancy.ts'
+import { frozenClock } from '../../clock.ts'
+import type { Queryable } from '../../database/port.ts'
+import type { Dependencies } from '../../dependencies.ts'
+import { NotVisible } from '../../errors.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { Viewer } from '../contracts/repository.ts'
+import { viewerAt } from '../contracts/service.ts'
+import { moveTenancy, type TenancyMove } from './move.ts'
+import { findConfirmation, findConfirmationId, lockConfirmation } from './repository.ts'
+
+type Reading = Pick<Dependencies, 'database' | 'clock'>
+
+async function requireConfirmation(
+  db: Queryable,
+  viewer: Viewer,
+  contractId: string,
+): Promise<string> {
+  const id = await findConfirmationId(db, viewer, contractId)
+  if (id === null)
+    throw new NotVisible({ subjectKind: 'contract', subjectId: contractId, contractId })
+  return id
+}
+
+/** 404 NOT_FOUND unless others added the caller to the contract. */
+export async function readTenancyConfirmation(
+  { database, clock }: Reading,
+  caller: Caller,
+  contractId: string,
+): Promise<TenancyConfirmation> {
+  const id = await requireConfirmation(database, viewerAt(clock, caller), contractId)
+  return findConfirmation(database, id)
+}
+
+/** An answer of the added person. */
+export interface TenancyAnswer extends Pick<TenancyMove, 'description'> {
+  readonly contractId: string
+  readonly event: 'person.confirmed' | 'person.disputed'
+  /** The id of the call. */
+  readonly requestId: string
+}
+
+/**
+ * Applies the added person's answer. 404 NOT_FOUND unless others added the caller to the contract;
+ * 409 STATE_CONFLICT with the state and the allowed events.
+ */
+export function answerTenancy(
+  { database, ...running }: Reading,
+  caller: Caller,
+  { contractId, ...answer }: TenancyAnswer,
+): Promise<AnsweredTenancy> {
+  const clock = frozenClock(running.clock)
+  return database.transaction(async (tx) => {
+    const id = await requireConfirmation(tx, viewerAt(clock, caller), contractId)
+    const row = await lockConfirmation(tx, id)
+    if (row === null) throw new Error('A confirmation was deleted')
+    const { state } = await moveTenancy(tx, clock, { ...answer, row, actor: caller })
+    return { state }
+  })
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { requireLoaded } from '../../flow/require-loaded.ts'
+import type { TenancyProps } from './flow.ts'
+import { useMessages } from './use-messages.ts'
+
+type AnsweringProps = TenancyProps & {
+  isSending: boolean
+  isNotSent: boolean
+  /** Other answers beside "yes". */
+  children?: ReactNode
+}
+
+/** The buttons that answer; staff cannot. Says when an answer could not be sent. */
+export function Answering({ actor, state, isSending, isNotSent, children }: AnsweringProps) {
+  const { t } = useMessages()
+  const { mayWrite } = requireLoaded(state.context.start)
+  return (
+    <Stack gap="loose">
+      {!mayWrite && (
+        <Callout tone="warn" title={t('staff.title')}>
+          <p id="why-not-answer">{t('staff.text')}</p>
+        </Callout>
+      )}
+      <NotSent isNotSent={isNotSent} />
+      <Actions fill>
+        <Button
+          variant="secondary"
+          disabled={!mayWrite}
+          aria-describedby={mayWrite ? undefined : 'why-not-answer'}
+          busy={isSending}
+          busyLabel={t('sending')}
+          onClick={() => actor.send({ type: 'tenancy.confirmed' })}
+        >
+          {t('yes')}
+        </Button>
+        {children}
+      </Actions>
+      <SendingStatus isSending={isSending} />
+    </Stack>
+  )
+}
+
+/** Says that an answer could not be sent. */
+export function NotSent({ isNotSent }: Pick<AnsweringProps, 'isNotSent'>) {
+  const { t } = useMessages()
+  if (!isNotSent) return null
+  return (
+    <Callout tone="error" title={t('notSent.title')} live="alert">
+      <p>{t('notSent.text')}</p>
+    </Callout>
+  )
+}
+
+/** Announces that an answer is being sent. */
+export function SendingStatus({ isSending }: Pick<AnsweringProps, 'isSending'>) {
+  const { t } = useMessages()
+  return (
+    <div role="status">
+      <VisuallyHidden>{isSending && t('sending')}</VisuallyHidden>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button } from '../../components/Button/Button.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { requireLoaded } from '../../flow/require-loaded.ts'
+import { Answering } from './Answering.tsx'
+import type { TenancyProps } from './flow.ts'
+import { TenancyPage } from './TenancyPage.tsx'
+import { useMessages } from './use-messages.ts'
+
+const consequences = ['ifYes', 'ifNo', 'ifNothing'] as const
+
+/** Asks whether the person lives there, and says what each answer does. */
+export function Asking({ actor, state }: TenancyProps) {
+  const { t } = useMessages()
+  const { tenancy, mayWrite } = requireLoaded(state.context.start)
+  const { requestedBy } = tenancy
+  const isSending = state.matches({ asking: 'confirming' })
+  return (
+    <TenancyPage
+      state={state}
+      title={t('asking.title')}
+      lead={
+        requestedBy
+          ? t('asking.lead', { name: `${requestedBy.firstName} ${requestedBy.lastName}` })
+          : t('asking.unnamed')
+      }
+    >
+      <Answering
+        actor={actor}
+        state={state}
+        isSending={isSending}
+        isNotSent={state.matches({ asking: 'notSent' })}
+      >
+        <Button
+          variant="secondary"
+          disabled={!mayWrite}
+          aria-describedby={mayWrite ? undefined : 'why-not-answer'}
+          aria-disabled={isSending}
+          onClick={() => actor.send({ type: 'dispute.requested' })}
+        >
+          {t('no')}
+        </Button>
+      </Answering>
+      <Section title={t('asking.then')} first>
+        <Stack gap="loose">
+          {consequences.map((one) => (
+            <div key={one}>
+              <b>{t(`asking.${one}.title`)}</b>
+              <p>{t(`asking.${one}.text`)}</p>
+            </div>
+          ))}
+        </Stack>
+      </Section>
+    </TenancyPage>
+  )
+}

@@ -1,0 +1,35 @@
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { NextList } from '../../components/NextList/NextList.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { paths } from '../../routing/paths.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
+import type { TenancyProps } from './flow.ts'
+import { TenancyPage } from './TenancyPage.tsx'
+import { useMessages } from './use-messages.ts'
+
+const steps = ['shown', 'details'] as const
+
+/** The person lives there: what others see from now on. */
+export function Confirmed({ state }: TenancyProps) {
+  const { t } = useMessages()
+  const { contractUuid } = state.context
+  return (
+    <TenancyPage state={state} mark="done" title={t('confirmed.title')} lead={t('confirmed.lead')}>
+      <Section title={t('confirmed.next')} first>
+        <NextList
+          items={steps.map((step) => ({
+            title: t(`confirmed.${step}.title`),
+            text: t(`confirmed.${step}.text`),
+          }))}
+        />
+      </Section>
+      <Actions fill>
+        <Button to={paths.front(contractUuid)}>{t('toFront')}</Button>
+        <Button variant="secondary" to={addressOf('userInfo', contractUuid)}>
+          {t('confirmed.toDetails')}
+        </Button>
+      </Actions>
+    </TenancyPage>
+  )
+}

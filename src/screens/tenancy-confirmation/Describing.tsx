@@ -1,0 +1,57 @@
+import type { FormEvent } from 'react'
+import { MAX_DISPUTE } from '../../../domain/limits.ts'
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { MessageField } from '../../form/MessageField.tsx'
+import { NotSent, SendingStatus } from './Answering.tsx'
+import type { TenancyProps } from './flow.ts'
+import { TenancyPage } from './TenancyPage.tsx'
+import { useMessages } from './use-messages.ts'
+
+/** What is wrong, which the person may leave out. */
+export function Describing({ actor, state }: TenancyProps) {
+  const { t } = useMessages()
+  const isSending = state.matches({ describing: 'sending' })
+  const isTooLong = state.matches({ describing: 'tooLong' })
+  function send(event: FormEvent) {
+    event.preventDefault()
+    actor.send({ type: 'dispute.sent' })
+  }
+  return (
+    <TenancyPage
+      state={state}
+      title={t('describing.title')}
+      lead={t('describing.lead')}
+      isRefused={isTooLong}
+    >
+      <form noValidate onSubmit={send}>
+        <Stack gap="loose">
+          <MessageField
+            name="description"
+            label={t('describing.label')}
+            hint={t('describing.hint')}
+            limit={MAX_DISPUTE}
+            value={state.context.description}
+            onChange={(description) => actor.send({ type: 'description.changed', description })}
+            {...(isTooLong && { error: t('describing.tooLong', { most: MAX_DISPUTE }) })}
+          />
+          <NotSent isNotSent={state.matches({ describing: 'notSent' })} />
+          <Actions fill ruled>
+            <Button type="submit" busy={isSending} busyLabel={t('sending')}>
+              {t('describing.send')}
+            </Button>
+            <Button
+              variant="quiet"
+              aria-disabled={isSending}
+              onClick={() => actor.send({ type: 'back.requested' })}
+            >
+              {t('describing.back')}
+            </Button>
+          </Actions>
+          <SendingStatus isSending={isSending} />
+        </Stack>
+      </form>
+    </TenancyPage>
+  )
+}

@@ -1,0 +1,37 @@
+import { NextList } from '../../components/NextList/NextList.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { Answering } from './Answering.tsx'
+import type { TenancyProps } from './flow.ts'
+import { TenancyPage } from './TenancyPage.tsx'
+import { useMessages } from './use-messages.ts'
+
+const steps = ['check', 'inform', 'hidden'] as const
+
+/** The person has said that it is not right; they may still confirm. */
+export function Disputed({ actor, state }: TenancyProps) {
+  const { t } = useMessages()
+  return (
+    <TenancyPage state={state} mark="waiting" title={t('disputed.title')} lead={t('disputed.lead')}>
+      <Section title={t('disputed.next')} first>
+        <NextList
+          items={steps.map((step) => ({
+            title: t(`disputed.${step}.title`),
+            text: t(`disputed.${step}.text`),
+          }))}
+        />
+      </Section>
+      <Section title={t('disputed.changed')}>
+        <Stack gap="loose">
+          <p>{t('disputed.confirm')}</p>
+          <Answering
+            actor={actor}
+            state={state}
+            isSending={state.matches({ disputed: 'confirming' })}
+            isNotSent={state.matches({ disputed: 'notSent' })}
+          />
+        </Stack>
+      </Section>
+    </TenancyPage>
+  )
+}

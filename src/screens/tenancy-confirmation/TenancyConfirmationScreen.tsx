@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import type { ActorOptions, SnapshotFrom } from 'xstate'
+import { tenancyConfirmationMachine } from '../../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
+import { FlowFailed } from '../../flow/FlowFailed.tsx'
+import { flowScreen } from '../../flow/flow-screen.tsx'
+import { useStepHistory } from '../../routing/use-step-history.ts'
+import { tenancyConfirmationPage } from '../../services/tenancy-confirmation.ts'
+import { useFlow } from '../../services/use-flow.ts'
+import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
+import { Asking } from './Asking.tsx'
+import { Confirmed } from './Confirmed.tsx'
+import { Describing } from './Describing.tsx'
+import { Disputed } from './Disputed.tsx'
+import type { TenancyProps } from './flow.ts'
+import { Loading } from './Loading.tsx'
+import { NotFound } from './NotFound.tsx'
+import { Undone } from './Undone.tsx'
+import { useMessages } from './use-messages.ts'
+
+export type TenancyConfirmationScreenProps = {
+  contractUuid: string
+  /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */
+  machine?: typeof tenancyConfirmationMachine
+  /** Actor options: clock, inspect, snapshot, input. */
+  options?: ActorOptions<typeof tenancyConfirmationMachine>
+}
+
+/** Asks a person whom others added to a contract whether they live there. */
+export default function TenancyConfirmationScreen(props: TenancyConfirmationScreenProps) {
+  return <TenancyConfirmationFlow key={props.contractUuid} {...props} />
+}
+
+function TenancyConfirmationFlow({
+  contractUuid,
+  machine = tenancyConfirmationPage,
+  options,
+}: TenancyConfirmationScreenProps) {
+  // Suspends for the translations before the actor starts.
+  useMessages()
+  const actor = useFlow(machine, { ...options, input: options?.input ?? { contractUuid } })
+  const step = useSelector(actor, stepOf)
+  useUnsavedInput(useSelector(actor, isAnswering))
+  useStepHistory(step, {
+    back: () => actor.send({ type: 'back.requested' }),
+    forward: () => actor.send({ type: 'dispute.requested' }),
+  })
+  return <TenancyConfirmation actor={actor} />
+}
+
+const TenancyConfirmation = flowScreen({
+  machine: tenancyConfirmationMachine,
+  screens: {
+    loading: Loading,
+    failed: Failed,
+    'not-found': NotFound,
+    asking: Asking,
+    describing: Describing,
+    disputed: Disputed,
+    confirmed: Confirmed,
+    undone: Undone,
+  },
+})
+
+function Failed({ actor, state }: TenancyProps) {
+  return (
+    <FlowFailed code={state.context.code} onRetry={() => actor.send({ type: 'retry.requested' })} />
+  )
+}
+
+type Snapshot = SnapshotFrom<typeof tenancyConfirmationMachine>
+
+/** Whether an answer is typed or on its way. */
+const isAnswering = (state: Snapshot): boolean =>
+  state.matches('describing') ||
+  state.matches({ asking: 'confirming' }) ||
+  state.matches({ disputed: 'confirming' })
+
+/** Returns the number of the current step in the history; null while there is none. */
+function stepOf(state: Snapshot): number | null {
+  if (state.matches('describing')) return 1
+  return state.matches('loading') || state.matches('failed') ? null : 0
+}

@@ -1,0 +1,55 @@
+import { streetWithPlate } from '../../../domain/contracts.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { Callout } from '../../components/Callout/Callout.tsx'
+import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { FlowPage, type FlowPageProps } from '../../flow/FlowPage.tsx'
+import { HelpCard } from '../../flow/HelpCard.tsx'
+import { requireLoaded } from '../../flow/require-loaded.ts'
+import type { TenancyProps } from './flow.ts'
+import { useMessages } from './use-messages.ts'
+
+type TenancyPageProps = Pick<TenancyProps, 'state'> &
+  Pick<FlowPageProps, 'title' | 'lead' | 'mark' | 'isRefused' | 'children'>
+
+/** The layout of every screen about a loaded tenancy: which home, since when, and whom to ask. */
+export function TenancyPage({ state, children, ...rest }: TenancyPageProps) {
+  const { t } = useMessages()
+  const { contractUuid, hasConflict } = state.context
+  const { tenancy } = requireLoaded(state.context.start)
+  const { postalCode, city } = tenancy.postalAddress
+  const { requestedBy } = tenancy
+  return (
+    <FlowPage
+      {...rest}
+      t={t}
+      contractUuid={contractUuid}
+      aside={<HelpCard contractUuid={contractUuid} title={t('help.title')} text={t('help.text')} />}
+    >
+      <Stack gap="wide">
+        {hasConflict && (
+          <Callout tone="warn" title={t('conflict.title')} live="alert">
+            <p>{t('conflict.text')}</p>
+          </Callout>
+        )}
+        <KeyValues
+          items={[
+            { term: t('home'), value: `${streetWithPlate(tenancy)}, ${postalCode} ${city}` },
+            ...(tenancy.state === 'undone'
+              ? []
+              : [{ term: t('since'), value: showDate(tenancy.startDate) }]),
+            ...(requestedBy
+              ? [
+                  {
+                    term: t('requester'),
+                    value: `${requestedBy.firstName} ${requestedBy.lastName}`,
+                  },
+                ]
+              : []),
+          ]}
+        />
+        {children}
+      </Stack>
+    </FlowPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { fromPromise } from 'xstate'
+import { confirmTenancy, disputeTenancy, readTenancyConfirmation } from '../../api/tenancy.ts'
+import { tenancyConfirmationMachine } from '../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
+import type {
+  DisputeToSend,
+  TenancyInput,
+  TenancyStart,
+} from '../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'
+import { call } from './api.ts'
+import { metadataQuery, queryClient } from './queries.ts'
+
+/** Always refetched, as the provider may decide at any time. */
+const tenancyQuery = (contract: string) =>
+  queryOptions({
+    queryKey: ['tenancy-confirmation', contract],
+    queryFn: ({ signal }) => call(readTenancyConfirmation, { params: { contract } }, { signal }),
+    staleTime: 0,
+  })
+
+async function loadTenancy({ contractUuid }: TenancyInput): Promise<TenancyStart> {
+  const [tenancy, metadata] = await Promise.all([
+    queryClient.fetchQuery(tenancyQuery(contractUuid)),
+    queryClient.fetchQuery(metadataQuery),
+  ])
+  return { tenancy, mayWrite: !metadata.isImpersonator }
+}
+
+/** The machine of confirming one's own tenancy, with its services. */
+export const tenancyConfirmationPage = tenancyConfirmationMachine.provide({
+  actors: {
+    loadTenancy: fromPromise<TenancyStart, TenancyInput>(({ input }) => loadTenancy(input)),
+    confirmTenancy: fromPromise<void, TenancyInput>(async ({ input: { contractUuid } }) => {
+      await call(confirmTenancy, { params: { contract: contractUuid }, body: {} })
+    }),
+    disputeTenancy: fromPromise<void, DisputeToSend>(async ({ input }) => {
+      const { contractUuid, description } = input
+      await call(disputeTenancy, {
+        params: { contract: contractUuid },
+        body: { description: description.trim() || null },
+      })
+    }),
+  },
+})

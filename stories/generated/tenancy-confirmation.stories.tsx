@@ -1,0 +1,72 @@
+// Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
+import { model } from '../../machines/tenancy-confirmation/tenancy-confirmation.model.ts'
+import * as stage from '../../src/screens/tenancy-confirmation/tenancy-confirmation.stage.tsx'
+import { flowStories } from '../flow-stories.tsx'
+
+const { live, story } = flowStories(model, stage)
+export default { title: 'Flows/tenancy-confirmation' }
+export const Live = live
+export const LoadingLength0 = { ...story('LoadingLength0'), name: "Loading · length 0" }
+export const AskingOpenMayWriteLength0 = { ...story('AskingOpenMayWriteLength0'), name: "Asking › open · may write · length 0" }
+export const AskingOpenLength0 = { ...story('AskingOpenLength0'), name: "Asking › open · length 0" }
+export const DisputedOpenMayWriteLength0 = { ...story('DisputedOpenMayWriteLength0'), name: "Disputed › open · may write · length 0" }
+export const DisputedOpenLength0 = { ...story('DisputedOpenLength0'), name: "Disputed › open · length 0" }
+export const ConfirmedMayWriteLength0 = { ...story('ConfirmedMayWriteLength0'), name: "Confirmed · may write · length 0" }
+export const UndoneMayWriteLength0 = { ...story('UndoneMayWriteLength0'), name: "Undone · may write · length 0" }
+export const FailedLength0CodeServiceUnavailable = { ...story('FailedLength0CodeServiceUnavailable'), name: "Failed · length 0 · code SERVICE_UNAVAILABLE" }
+export const NotFoundLength0 = { ...story('NotFoundLength0'), name: "Not found · length 0" }
+export const AskingConfirmingMayWriteLength0 = { ...story('AskingConfirmingMayWriteLength0'), name: "Asking › confirming · may write · length 0" }
+export const DescribingOpenMayWriteLength0 = { ...story('DescribingOpenMayWriteLength0'), name: "Describing › open · may write · length 0" }
+export const DisputedConfirmingMayWriteLength0 = { ...story('DisputedConfirmingMayWriteLength0'), name: "Disputed › confirming · may write · length 0" }
+export const AskingNotSentMayWriteLength0CodeServiceUnavailable = { ...story('AskingNotSentMayWriteLength0CodeServiceUnavailable'), name: "Asking › not sent · may write · length 0 · code SERVICE_UNAVAILABLE" }
+export const LoadingMayWriteLength0HasConflict = { ...story('LoadingMayWriteLength0HasConflict'), name: "Loading · may write · length 0 · has conflict" }
+export const DescribingOpenMayWriteLength23 = { ...story('DescribingOpenMayWriteLength23'), name: "Describing › open · may write · length 23" }
+export const DescribingOpenMayWriteLength501 = { ...story('DescribingOpenMayWriteLength501'), name: "Describing › open · may write · length 501" }
+export const DescribingSendingMayWriteLength0 = { ...story('DescribingSendingMayWriteLength0'), name: "Describing › sending · may write · length 0" }
+export const DisputedNotSentMayWriteLength0CodeServiceUnavailable = { ...story('DisputedNotSentMayWriteLength0CodeServiceUnavailable'), name: "Disputed › not sent · may write · length 0 · code SERVICE_UNAVAILABLE" }
+export const AskingOpenMayWriteLength0HasConflict = { ...story('AskingOpenMayWriteLength0HasConflict'), name: "Asking › open · may write · length 0 · has conflict" }
+export const AskingOpenLength0HasConflict = { ...story('AskingOpenLength0HasConflict'), name: "Asking › open · length 0 · has conflict" }
+export const DisputedOpenMayWriteLength0HasConflict = { ...story('DisputedOpenMayWriteLength0HasConflict'), name: "Disputed › open · may write · length 0 · has conflict" }
+export const DisputedOpenLength0HasConflict = { ...story('DisputedOpenLength0HasConflict'), name: "Disputed › open · length 0 · has conflict" }
+export const ConfirmedMayWriteLength0HasConflict = { ...story('ConfirmedMayWriteLength0HasConflict'), name: "Confirmed · may write · length 0 · has conflict" }
+export const UndoneMayWriteLength0HasConflict = { ...story('UndoneMayWriteLength0HasConflict'), name: "Undone · may write · length 0 · has conflict" }
+export const FailedMayWriteLength0CodeServiceUnavailableHasConflict = { ...story('FailedMayWriteLength0CodeServiceUnavailableHasConflict'), name: "Failed · may write · length 0 · code SERVICE_UNAVAILABLE · has conflict" }
+export const NotFoundMayWriteLength0HasConflict = { ...story('NotFoundMayWriteLength0HasConflict'), name: "Not found · may write · length 0 · has conflict" }
+export const DescribingSendingMayWriteLength23 = { ...story('DescribingSendingMayWriteLength23'), name: "Describing › sending · may write · length 23" }
+export const AskingOpenMayWriteLength23 = { ...story('AskingOpenMayWriteLength23'), name: "Asking › open · may write · length 23" }
+export const DescribingTooLongMayWriteLength501 = { ...story('DescribingTooLongMayWriteLength501'), name: "Describing › too long · may write · length 501" }
+export const AskingOpenMayWriteLength501 = { ...story('AskingOpenMayWriteLength501'), name: "Asking › open · may write · length 501" }
+export const DescribingNotSentMayWriteLength0CodeServiceUnavailable = { ...story('DescribingNotSentMayWriteLength0CodeServiceUnavailable'), name: "Describing › not sent · may write · length 0 · code SERVICE_UNAVAILABLE" }
+export const DescribingNotSentMayWriteLength23CodeServiceUnavailable = { ...story('DescribingNotSentMayWriteLength23CodeServiceUnavailable'), name: "Describing › not sent · may write · length 23 · code SERVICE_UNAVAILABLE" }
+export const LoadingMayWriteLength23HasConflict = { ...story('LoadingMayWriteLength23HasConflict'), name: "Loading · may write · length 23 · has conflict" }
+export const AskingConfirmingMayWriteLength23 = { ...story('AskingConfirmingMayWriteLength23'), name: "Asking › confirming · may write · length 23" }
+export const AskingConfirmingMayWriteLength501 = { ...story('AskingConfirmingMayWriteLength501'), name: "Asking › confirming · may write · length 501" }
+export const DescribingNotSentMayWriteLength501CodeServiceUnavailable = { ...story('DescribingNotSentMayWriteLength501CodeServiceUnavailable'), name: "Describing › not sent · may write · length 501 · code SERVICE_UNAVAILABLE" }
+export const AskingOpenMayWriteLength23HasConflict = { ...story('AskingOpenMayWriteLength23HasConflict'), name: "Asking › open · may write · length 23 · has conflict" }
+export const AskingOpenLength23HasConflict = { ...story('AskingOpenLength23HasConflict'), name: "Asking › open · length 23 · has conflict" }
+export const DisputedOpenMayWriteLength23HasConflict = { ...story('DisputedOpenMayWriteLength23HasConflict'), name: "Disputed › open · may write · length 23 · has conflict" }
+export const DisputedOpenLength23HasConflict = { ...story('DisputedOpenLength23HasConflict'), name: "Disputed › open · length 23 · has conflict" }
+export const ConfirmedMayWriteLength23HasConflict = { ...story('ConfirmedMayWriteLength23HasConflict'), name: "Confirmed · may write · length 23 · has conflict" }
+export const UndoneMayWriteLength23HasConflict = { ...story('UndoneMayWriteLength23HasConflict'), name: "Undone · may write · length 23 · has conflict" }
+export const FailedMayWriteLength23CodeServiceUnavailableHasConflict = { ...story('FailedMayWriteLength23CodeServiceUnavailableHasConflict'), name: "Failed · may write · length 23 · code SERVICE_UNAVAILABLE · has conflict" }
+export const NotFoundMayWriteLength23HasConflict = { ...story('NotFoundMayWriteLength23HasConflict'), name: "Not found · may write · length 23 · has conflict" }
+export const ConfirmedMayWriteLength23 = { ...story('ConfirmedMayWriteLength23'), name: "Confirmed · may write · length 23" }
+export const AskingNotSentMayWriteLength23CodeServiceUnavailable = { ...story('AskingNotSentMayWriteLength23CodeServiceUnavailable'), name: "Asking › not sent · may write · length 23 · code SERVICE_UNAVAILABLE" }
+export const ConfirmedMayWriteLength501 = { ...story('ConfirmedMayWriteLength501'), name: "Confirmed · may write · length 501" }
+export const AskingNotSentMayWriteLength501CodeServiceUnavailable = { ...story('AskingNotSentMayWriteLength501CodeServiceUnavailable'), name: "Asking › not sent · may write · length 501 · code SERVICE_UNAVAILABLE" }
+export const LoadingMayWriteLength501HasConflict = { ...story('LoadingMayWriteLength501HasConflict'), name: "Loading · may write · length 501 · has conflict" }
+export const DescribingTooLongMayWriteLength501CodeServiceUnavailable = { ...story('DescribingTooLongMayWriteLength501CodeServiceUnavailable'), name: "Describing › too long · may write · length 501 · code SERVICE_UNAVAILABLE" }
+export const DisputedConfirmingMayWriteLength23 = { ...story('DisputedConfirmingMayWriteLength23'), name: "Disputed › confirming · may write · length 23" }
+export const AskingOpenMayWriteLength501HasConflict = { ...story('AskingOpenMayWriteLength501HasConflict'), name: "Asking › open · may write · length 501 · has conflict" }
+export const AskingOpenLength501HasConflict = { ...story('AskingOpenLength501HasConflict'), name: "Asking › open · length 501 · has conflict" }
+export const DisputedOpenMayWriteLength501HasConflict = { ...story('DisputedOpenMayWriteLength501HasConflict'), name: "Disputed › open · may write · length 501 · has conflict" }
+export const DisputedOpenLength501HasConflict = { ...story('DisputedOpenLength501HasConflict'), name: "Disputed › open · length 501 · has conflict" }
+export const ConfirmedMayWriteLength501HasConflict = { ...story('ConfirmedMayWriteLength501HasConflict'), name: "Confirmed · may write · length 501 · has conflict" }
+export const UndoneMayWriteLength501HasConflict = { ...story('UndoneMayWriteLength501HasConflict'), name: "Undone · may write · length 501 · has conflict" }
+export const FailedMayWriteLength501CodeServiceUnavailableHasConflict = { ...story('FailedMayWriteLength501CodeServiceUnavailableHasConflict'), name: "Failed · may write · length 501 · code SERVICE_UNAVAILABLE · has conflict" }
+export const NotFoundMayWriteLength501HasConflict = { ...story('NotFoundMayWriteLength501HasConflict'), name: "Not found · may write · length 501 · has conflict" }
+export const DescribingOpenMayWriteLength23CodeServiceUnavailable = { ...story('DescribingOpenMayWriteLength23CodeServiceUnavailable'), name: "Describing › open · may write · length 23 · code SERVICE_UNAVAILABLE" }
+export const DisputedNotSentMayWriteLength23CodeServiceUnavailable = { ...story('DisputedNotSentMayWriteLength23CodeServiceUnavailable'), name: "Disputed › not sent · may write · length 23 · code SERVICE_UNAVAILABLE" }
+export const DisputedConfirmingMayWriteLength501 = { ...story('DisputedConfirmingMayWriteLength501'), name: "Disputed › confirming · may write · length 501" }
+export const DescribingOpenMayWriteLength501CodeServiceUnavailable = { ...story('DescribingOpenMayWriteLength501CodeServiceUnavailable'), name: "Describing › open · may write · length 501 · code SERVICE_UNAVAILABLE" }
+export const DisputedNotSentMayWriteLength501CodeServiceUnavailable = { ...story('DisputedNotSentMayWriteLength501CodeServiceUnavailable'), name: "Disputed › not sent · may write · length 501 · code SERVICE_UNAVAILABLE" }

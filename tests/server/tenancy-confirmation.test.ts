@@ -1,0 +1,505 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listNotifications } from '../../api/user.ts'
+import { identityCodeFor } from '../../domain/personal-identity-code.ts'
+import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
+import { readChange, switchModificationsOn } from '../../fixtures/server/modification.ts'
+import { makeStaff, makeTenant } from '../../fixtures/server/people.ts'
+import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
+import { readMail, readMailbox } from '../../server/mail/mailbox.ts'
+import { accountAreas } from '../../server/modules/account-data/areas.ts'
+import { decideAddition, listAdditions } from '../../server/modules/provider/additions/additions.ts'
+import { listEvents } from '../../server/modules/provider/events.ts'
+import { updateReach } from '../../server/modules/provider/import/persons-repository.ts'
+import { findKnown, updateIdentifiedName } from '../../server/modules/registration/repository.ts'
+import { decideRequest } from '../../server/modules/requests/decide.ts'
+
+/** Veera's identity code, and what Hanna types of her. */
+const VEERA = '150306A9144'
+const typed = {
+  socialSecurityNumber: VEERA,
+  firstName: 'Väinö',
+  lastName: 'Vieras',
+  email: 'hannan.oma@example.fi',
+  phoneNumber: '+358 40 555 0666',
+  birthDate: null,
+}
+const BY = { providerKey: 'tests', requestId: null }
+const KEY = { providerKey: 'tests', requestId: randomUUID() }
+const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
+
+const newDatabase = migratedPostgres()
+
+describe('A person whom others added', () => {
+  let portal: DemoPortal
+  let hanna: Visitor
+  let jari: Visitor
+  let veera: Visitor
+  let contract: string
+  beforeAll(async () => {
+    portal = await startDemoPortal({ database: await newDatabase() })
+    await switchModificationsOn(portal)
+    hanna = await portal.visitor('hanna')
+    veera = await portal.visitor('veera')
+  })
+  afterAll(() => portal.close())
+
+  /** Hanna adds a person to a contract of hers, which the provider approves. */
+  async function add(person: object = typed, to?: string): Promise<string> {
+    const added = to ?? (await portal.rentalOf('hanna'))
+    const answer = await hanna.post(
+      `/api/contracts/${added}/confirm-operation/add-tenant`,
+      { operationData: { tenants: [person] }, locale: 'fi' },
+      { 'idempotency-key': randomUUID() },
+    )
+    expect(answer.status).toBe(200)
+    const { id } = await readChange(hanna, added)
+    await decideRequest(portal.dependencies, { request: id, decision: 'approve', ...BY })
+    return added
+  }
+  beforeEach(async () => {
+    contract = await add()
+    await makeTenant(portal.database, {
+      personId: demoPersonId('jari'),
+      contractId: contract,
+      isContractParty: false,
+    })
+    jari = await portal.visitor('jari')
+  })
+
+  const page = (visitor: Visitor) => visitor.get(`/api/contracts/${contract}/tenancy-confirmation`)
+  const confirm = (visitor: Visitor) =>
+    visitor.post(`/api/contracts/${contract}/tenancy-confirmation/confirm`, {})
+  const dispute = (visitor: Visitor, description: string | null = 'En asu täällä.') =>
+    visitor.post(`/api/contracts/${contract}/tenancy-confirmation/dispute`, { description })
+  const stateOf = async (visitor = veera) => Object((await page(visitor)).body).state
+  const additionOf = async () => {
+    const found = (await listAdditions(portal.dependencies, {})).find(
+      ({ contractUuid }) => contractUuid === contract,
+    )
+    if (!found) throw new Error('There is no addition')
+    return found
+  }
+  const decide = async (decision: 'undo' | 'uphold', because: string | null = null) =>
+    decideAddition(
+      portal.dependencies,
+      { addition: (await additionOf()).id, decision, because },
+      KEY,
+    )
+
+  /** What a reader sees of the tenant who is no party and whom others added; null for nothing. */
+  async function seenBy(visitor: Visitor) {
+    const { body } = await visitor.get(`/api/contracts/${contract}/tenants`)
+    const tenants: readonly Record<string, unknown>[] = Array.isArray(body) ? body : []
+    const found = tenants.find(
+      ({ firstName }) => firstName === 'Väinö' || firstName === 'Veera' || firstName === 'Eino',
+    )
+    if (!found) return null
+    const { firstName, lastName, email, phoneNumber, hasResidentUser, nonDisclosure } = found
+    return { firstName, lastName, email, phoneNumber, hasResidentUser, nonDisclosure }
+  }
+  const asRequested = {
+    firstName: 'Väinö',
+    lastName: 'Vieras',
+    email: null,
+    phoneNumber: null,
+    hasResidentUser: false,
+    nonDisclosure: false,
+  }
+  const asReal = {
+    firstName: 'Veera',
+    lastName: 'Salonen',
+    email: 'veera.salonen@example.fi',
+    phoneNumber: '+358 40 555 0115',
+    hasResidentUser: true,
+    nonDisclosure: false,
+  }
+  const cardsOf = async (visitor: Visitor) => {
+    const { body } = await visitor.get('/api/user/notifications')
+    return listNotifications.response
+      .parse(body)
+      .filter(({ contractUuid }) => contractUuid === contract)
+      .map(({ notificationMeta: { about }, isCloseable }) => ({ about, isCloseable }))
+  }
+  const mailsOf = async (...kinds: string[]) => {
+    const { database, dependencies } = portal
+    const listed = await readMailbox(database, dependencies.secrets)
+    const mails = await Promise.all(
+      listed
+        .filter(({ kind }) => kinds.includes(kind))
+        .map(async ({ id, kind, to }) => ({
+          kind,
+          to,
+          text: (await readMail(database, dependencies.secrets, id))?.text ?? '',
+        })),
+    )
+    return mails.toSorted((a, b) => a.kind.localeCompare(b.kind) || a.to.localeCompare(b.to))
+  }
+
+  const moves: Readonly<Record<string, () => Promise<unknown>>> = {
+    'nobody has answered': async () => {},
+    'the person disputed': () => dispute(veera),
+    'the person confirmed': () => confirm(veera),
+    'the person confirmed after all': async () => {
+      await dispute(veera)
+      await confirm(veera)
+    },
+    'the provider upheld it': async () => {
+      await dispute(veera)
+      await decide('uphold')
+    },
+    'the provider undid it': async () => decide('undo'),
+    'the provider undid it after a dispute': async () => {
+      await dispute(veera)
+      await decide('undo')
+    },
+  }
+  it.each([
+    ['nobody has answered', 'unconfirmed', asRequested, ['tenancy_unconfirmed']],
+    ['the person disputed', 'disputed', asRequested, []],
+    ['the person confirmed', 'confirmed', asReal, []],
+    ['the person confirmed after all', 'confirmed', asReal, []],
+    ['the provider upheld it', 'confirmed', asReal, ['tenancy_upheld']],
+    ['the provider undid it', 'undone', null, []],
+    ['the provider undid it after a dispute', 'undone', null, []],
+  ] as const)('when %s, is %s: what the others read', async (title, state, seen, cards) => {
+    await moves[title]?.()
+    expect(await stateOf()).toBe(state)
+    expect([await seenBy(hanna), await seenBy(jari)]).toEqual([seen, seen])
+    expect((await cardsOf(veera)).map(({ about }) => about)).toEqual(cards)
+    const rows = await portal.database.query(
+      `select email, phone_number as phone from tenant t join person p on p.id = t.person_id
+       where t.contract_id = $1 and p.id = $2`,
+      [contract, demoPersonId('veera')],
+    )
+    const stored = { email: seen?.email ?? null, phone: seen?.phoneNumber ?? null }
+    expect(rows).toEqual(seen === null ? [] : [stored])
+  })
+
+  it('reads the own page, with the requester and the home, and staff read it too', async () => {
+    const body = {
+      contractUuid: contract,
+      state: 'unconfirmed',
+      realPropertyName: null,
+      postalAddress: {
+        streetAddressLine1: 'Koivukuja 3',
+        streetAddressLine2: null,
+        postalCode: '02100',
+        city: 'Espoo',
+      },
+      addressDetails: { staircaseLetter: 'A', apartmentNumber: '12' },
+      startDate: '2026-11-21',
+      requestedBy: { firstName: 'Hanna', lastName: 'Salonen' },
+    }
+    expect(statusAndBody(await page(veera))).toEqual({ status: 200, body })
+    const staff = await signedIn(portal, {
+      accountId: demoAccountId('veera'),
+      staffAccountId: (await makeStaff(portal.database)).accountId,
+    })
+    expect(statusAndBody(await page(staff))).toEqual({ status: 200, body })
+    expect([(await confirm(staff)).status, (await dispute(staff)).status]).toEqual([401, 401])
+    expect(await stateOf()).toBe('unconfirmed')
+  })
+
+  it('does not read the name of a requester under non-disclosure', async () => {
+    const elsewhere = await portal.rentalOf('hanna')
+    await portal.database.query('update tenant set non_disclosure = true where contract_id = $1', [
+      elsewhere,
+    ])
+    expect((await page(veera)).body).toMatchObject({ requestedBy: null })
+    await portal.database.query('update tenant set non_disclosure = false where contract_id = $1', [
+      elsewhere,
+    ])
+  })
+
+  it('is the only one who may answer', async () => {
+    const aino = await portal.visitor('aino')
+    for (const other of [hanna, jari, aino])
+      expect([
+        statusAndBody(await page(other)),
+        statusAndBody(await confirm(other)),
+        statusAndBody(await dispute(other)),
+      ]).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND])
+    expect(await stateOf()).toBe('unconfirmed')
+  })
+
+  it('may send the same answer again, and gets a conflict for what is not allowed', async () => {
+    const again = [await dispute(veera), await dispute(veera, 'Jotain muuta')]
+    expect(again.map(statusAndBody)).toEqual([
+      { status: 200, body: { state: 'disputed' } },
+      { status: 200, body: { state: 'disputed' } },
+    ])
+    expect((await additionOf()).disputedBecause).toBe('En asu täällä.')
+    expect((await confirm(veera)).body).toEqual({ state: 'confirmed' })
+    expect((await confirm(veera)).body).toEqual({ state: 'confirmed' })
+    expect(statusAndBody(await dispute(veera))).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'confirmed', allowed: ['person.confirmed'] },
+    })
+    await expect(decide('undo')).rejects.toMatchObject({
+      body: { code: 'STATE_CONFLICT', state: 'confirmed' },
+    })
+  })
+
+  it('gets a conflict once the provider has undone it', async () => {
+    await decide('undo')
+    expect((await page(veera)).body).toMatchObject({ state: 'undone', requestedBy: null })
+    const undone = { code: 'STATE_CONFLICT', state: 'undone', allowed: ['provider.undone'] }
+    expect([statusAndBody(await confirm(veera)), statusAndBody(await dispute(veera))]).toEqual([
+      { status: 409, body: undone },
+      { status: 409, body: undone },
+    ])
+    await expect(decide('uphold')).rejects.toMatchObject({ body: undone })
+  })
+
+  it.each([
+    ['too long a description', { description: 'x'.repeat(501) }, 'too_big'],
+    ['no description at all', {}, 'required'],
+  ])('cannot dispute with %s', async (_title, body, key) => {
+    const answer = await veera.post(`/api/contracts/${contract}/tenancy-confirmation/dispute`, body)
+    expect(statusAndBody(answer)).toEqual({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: [{ path: 'description', key }] },
+    })
+  })
+
+  it('gets a card that cannot be closed, and a mail that leads to the page', async () => {
+    expect(await cardsOf(veera)).toEqual([{ about: 'tenancy_unconfirmed', isCloseable: false }])
+    const { body } = await veera.get('/api/user/notifications')
+    const card = listNotifications.response
+      .parse(body)
+      .find(({ contractUuid }) => contractUuid === contract)
+    const closing = await veera.post(`/api/user/notifications/${card?.id}/close`, {})
+    expect(closing.status).toBe(409)
+    const mails = await mailsOf('tenantAdded')
+    const page = `/asiointi/${contract}/vahvista-asuminen`
+    const asked = mails.filter(({ text }) => text.includes(page))
+    expect(asked.map(({ to }) => to)).toEqual(['veera.salonen@example.fi'])
+    for (const { text } of asked) expect(text).not.toMatch(/Väinö|Hanna/)
+  })
+
+  it('keeps nothing that the requester typed, whatever else changes the contact data', async () => {
+    await updateReach(portal.database, [demoPersonId('veera')])
+    expect(await seenBy(hanna)).toEqual(asRequested)
+    const all = JSON.stringify(
+      await portal.database.query('select email, phone_number from tenant'),
+    )
+    expect(all).not.toContain(typed.email)
+    await confirm(veera)
+    expect(await seenBy(hanna)).toEqual(asReal)
+  })
+
+  it('under non-disclosure stays under the requested name, and that is not read before', async () => {
+    const elsewhere = await portal.rentalOf('veera')
+    await portal.database.query('update tenant set non_disclosure = true where contract_id = $1', [
+      elsewhere,
+    ])
+    contract = await add()
+    expect(await seenBy(hanna)).toEqual(asRequested)
+    await confirm(veera)
+    expect(await seenBy(hanna)).toEqual({
+      ...asRequested,
+      hasResidentUser: true,
+      nonDisclosure: true,
+    })
+    expect((await additionOf()).registered).toBeNull()
+    await portal.database.query('update tenant set non_disclosure = false where person_id = $1', [
+      demoPersonId('veera'),
+    ])
+  })
+
+  it('reads no contact data of the others before confirming', async () => {
+    const contacts = async () => {
+      const { body } = await veera.get(`/api/contracts/${contract}/tenants`)
+      const tenants: readonly Record<string, unknown>[] = Array.isArray(body) ? body : []
+      return tenants
+        .filter(({ firstName }) => firstName === 'Hanna')
+        .map(({ email, phoneNumber }) => [email, phoneNumber])
+    }
+    await portal.database.query(
+      `update tenant set email = 'hanna@example.fi', phone_number = '+358 40 1'
+       where contract_id = $1 and is_contract_party`,
+      [contract],
+    )
+    expect(await contacts()).toEqual([[null, null]])
+    await confirm(veera)
+    expect(await contacts()).toEqual([['hanna@example.fi', '+358 40 1']])
+  })
+
+  it('who registers takes over nothing that was typed, and gets the name of the identification', async () => {
+    const { database } = portal
+    const birthDate = '1990-01-01'
+    const code = identityCodeFor({ birthDate, individualNumber: 953 })
+    contract = await add({ ...typed, socialSecurityNumber: code, birthDate })
+    const [person] = await database.query<{ id: string }>(
+      `select person_id as id from tenancy_confirmation where contract_id = $1`,
+      [contract],
+    )
+    if (!person) throw new Error('Nobody was added')
+    expect(await findKnown(database, person.id)).toBeNull()
+    const name = { givenName: 'Eino', familyName: 'Uusi' }
+    await database.transaction((tx) => updateIdentifiedName(tx, person.id, name))
+    expect(await seenBy(hanna)).toEqual(asRequested)
+    expect(await additionOf()).toMatchObject({ registered: 'Eino Uusi', hasAccount: false })
+    await decide('undo')
+    // Another person's name is the provider's, whatever an identification says.
+    await database.transaction((tx) => updateIdentifiedName(tx, demoPersonId('hanna'), name))
+    expect((await page(veera)).status).toBe(404)
+    const [hannas] = await database.query('select given_name as name from person where id = $1', [
+      demoPersonId('hanna'),
+    ])
+    expect(hannas).toEqual({ name: 'Hanna' })
+  })
+
+  it('whose account is made later reads the card at once', async () => {
+    const { database } = portal
+    const owner = [demoAccountId('veera')]
+    await database.query(`update account set status = 'unconfirmed' where id = $1`, owner)
+    const fresh = await add()
+    await database.query(`update account set status = 'active' where id = $1`, owner)
+    contract = fresh
+    expect(await cardsOf(await portal.visitor('veera'))).toEqual([
+      { about: 'tenancy_unconfirmed', isCloseable: false },
+    ])
+  })
+
+  it('has no card once the tenancy has ended in another way', async () => {
+    await portal.database.query(
+      `update tenant set end_date = '2026-11-20' where contract_id = $1 and person_id = $2`,
+      [contract, demoPersonId('veera')],
+    )
+    expect(await cardsOf(veera)).toEqual([])
+    expect(statusAndBody(await confirm(veera))).toEqual(NOT_FOUND)
+  })
+
+  it('does not decide whether the contract can be terminated', async () => {
+    const reason = async (person: object) => {
+      const added = await add(person)
+      const { body } = await hanna.get(`/api/contracts/${added}`)
+      return Object(body).terminationDisallowedReason
+    }
+    const unknown = {
+      ...typed,
+      socialSecurityNumber: identityCodeFor({ birthDate: '1990-01-01', individualNumber: 951 }),
+    }
+    // With an account and without one the answer is the same: it does not say which.
+    expect([await reason(typed), await reason(unknown)]).toEqual([null, null])
+  })
+
+  it('who came back as a former tenant is a former tenant again once it is undone', async () => {
+    const own = await portal.rentalOf('hanna')
+    await makeTenant(portal.database, {
+      personId: demoPersonId('veera'),
+      contractId: own,
+      startDate: '2022-02-01',
+      endDate: '2024-01-31',
+    })
+    const rows = () =>
+      portal.database.query('select * from tenant where contract_id = $1 and person_id = $2', [
+        own,
+        demoPersonId('veera'),
+      ])
+    const before = await rows()
+    contract = await add(typed, own)
+    expect(await seenBy(hanna)).toEqual(asRequested)
+    await decide('undo')
+    expect(await rows()).toEqual(before)
+    expect(await seenBy(hanna)).toBeNull()
+    contract = await add(typed, own)
+    expect(await stateOf()).toBe('unconfirmed')
+    await confirm(veera)
+    expect(await seenBy(hanna)).toEqual(asReal)
+  })
+
+  it('who is referred to by a request is on the contract on no day once it is undone', async () => {
+    const { database } = portal
+    await database.query(
+      `insert into modification_removal (request_id, tenant_id, contract_id, sort)
+       select m.request_id, k.tenant_id, k.contract_id, 0
+       from tenancy_confirmation k join modification_addition m on m.id = k.addition_id
+       where k.contract_id = $1`,
+      [contract],
+    )
+    await decide('undo')
+    expect(await seenBy(hanna)).toBeNull()
+    expect((await veera.get(`/api/contracts/${contract}`)).status).toBe(404)
+    const owner = { accountId: demoAccountId('veera'), personId: demoPersonId('veera') }
+    const area = accountAreas.find(({ name }) => name === 'contracts')
+    const exported = await area?.exported?.(
+      { db: database, secrets: portal.dependencies.secrets },
+      owner,
+    )
+    const { tenancies, additions } = Object(exported)
+    const here = (rows: readonly { contract: string }[]) =>
+      rows.filter((one) => one.contract === contract)
+    expect([here(tenancies), here(additions)]).toEqual([
+      [],
+      [expect.objectContaining({ state: 'undone', description: null })],
+    ])
+  })
+
+  it('the provider reads both names, decides, and everybody is notified', async () => {
+    await portal.database.query('delete from mail')
+    await dispute(veera)
+    expect(await additionOf()).toMatchObject({
+      state: 'disputed',
+      requested: { name: 'Väinö Vieras', email: typed.email, phoneNumber: typed.phoneNumber },
+      registered: 'Veera Salonen',
+      requestedBy: 'Hanna Salonen',
+      hasAccount: true,
+      startDate: '2026-11-21',
+      disputedBecause: 'En asu täällä.',
+      undoneBecause: null,
+    })
+    const undone = await decide('undo', 'Väärä henkilötunnus')
+    expect(undone).toMatchObject({ state: 'undone', undoneBecause: 'Väärä henkilötunnus' })
+    await decide('undo')
+    const cards = await cardsOf(hanna)
+    expect(cards.filter(({ about }) => about !== undefined)).toEqual([
+      { about: 'addition_undone', isCloseable: true },
+    ])
+    expect(await cardsOf(veera)).toEqual([])
+    const mails = await mailsOf('additionUndone', 'tenancyUndone')
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+      ['additionUndone', 'hanna.salonen@example.fi'],
+      ['tenancyUndone', 'veera.salonen@example.fi'],
+    ])
+    expect(mails[0]?.text).toContain('Väinö Vieras')
+    expect(mails[0]?.text).not.toContain('Veera')
+    expect(mails[1]?.text).not.toMatch(/Väinö|Hanna/)
+    expect((await veera.get(`/api/contracts/${contract}`)).status).toBe(404)
+  })
+
+  it('each step is an event for the provider, with the id of the addition', async () => {
+    await dispute(veera)
+    await decide('uphold')
+    const { id } = await additionOf()
+    const { events } = await listEvents(portal.dependencies, { after: 0, limit: 100_000 })
+    expect(
+      events
+        .filter(({ subject }) => subject.id === id)
+        .map(({ type, contract: of }) => [type, of?.id]),
+    ).toEqual([
+      ['tenancy.added', contract],
+      ['tenancy.disputed', contract],
+      ['tenancy.upheld', contract],
+    ])
+    expect((await mailsOf('tenancyUpheld')).map(({ to }) => to)).toEqual([
+      'veera.salonen@example.fi',
+    ])
+  })
+
+  it('the provider lists the oldest first, by state, and page by page', async () => {
+    const { dependencies } = portal
+    const first = (await listAdditions(dependencies, { state: 'unconfirmed' }))[0]
+    const after = await listAdditions(dependencies, { state: 'unconfirmed', after: first?.id })
+    const all = await listAdditions(dependencies, { state: 'unconfirmed' })
+    expect(after).toEqual(all.slice(1))
+    expect(all.map(({ state }) => state)).toEqual(all.map(() => 'unconfirmed'))
+    await expect(
+      decideAddition(dependencies, { addition: randomUUID(), decision: 'undo' }, KEY),
+    ).rejects.toMatchObject({ body: { code: 'NOT_FOUND' } })
+  })
+})
