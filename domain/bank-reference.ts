@@ -1,5 +1,3 @@
-import { groupDigits } from './digit-groups.ts'
-
 const WEIGHTS = [7, 3, 1]
 const MAX_RF = 25
 /** 'RF' and two zeros, in digits: R is 27, F is 15. */
@@ -52,7 +50,7 @@ export function groupReference(text: string): string {
   if (read === null) return text.trim()
   return read.kind === 'rf'
     ? read.value.replace(/(.{4})(?=.)/g, '$1 ')
-    : groupDigits(read.value, 5, ' ')
+    : read.value.replace(/\B(?=(?:\d{5}){1,3}$)/g, ' ')
 }
 
 /** Letters in digits: A is 10, Z is 35. */

@@ -1,17 +1,16 @@
 import { CODE_DIGITS } from './limits.ts'
 import { withoutSpaces } from './unseen.ts'
 
-const DIGITS = /^\d*$/
+// unchecked pattern: a fixed number of digits
+const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
+// unchecked pattern: at most a fixed number of digits
+const BEGINNING = new RegExp(`^\\d{0,${CODE_DIGITS}}$`)
 
 /** Normalises a code for comparison: removes what people type and copy along. */
 export const normalizeCode = withoutSpaces
 
 /** Whether a text can be a mailed code: exactly six digits. Specification 1, section 5. */
-export const isCode = (text: string): boolean =>
-  canBecomeCode(text) && normalizeCode(text).length === CODE_DIGITS
+export const isCode = (text: string): boolean => CODE.test(normalizeCode(text))
 
 /** Whether the typed text is a code or the beginning of one. */
-export function canBecomeCode(text: string): boolean {
-  const code = normalizeCode(text)
-  return code.length <= CODE_DIGITS && DIGITS.test(code)
-}
+export const canBecomeCode = (text: string): boolean => BEGINNING.test(normalizeCode(text))

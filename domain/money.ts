@@ -1,13 +1,12 @@
-import { groupDigits } from './digit-groups.ts'
-
 const NO_BREAK_SPACE = '\u00a0'
 const MINUS = '\u2212'
 /** No amount reaches as many euros, on either side of zero. */
 export const LARGEST_EUROS = 10_000_000
 const ROUNDING = 1e-6
 
-/** Groups digits by thousands with a separator. */
-export const grouped = (digits: string, between: string): string => groupDigits(digits, 3, between)
+/** Groups at most 18 digits by thousands with a separator. */
+export const grouped = (digits: string, between: string): string =>
+  digits.replace(/\B(?=(?:\d{3}){1,5}$)/g, between)
 
 /** Returns an amount of euros in whole cents, rounded. */
 export const toCents = (euros: number): number => Math.round(euros * 100) + 0

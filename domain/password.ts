@@ -111,11 +111,11 @@ const lettersOf = (text: string): string =>
 
 /** Reduces a repeated word to one occurrence. */
 function once(word: string): string {
-  const half = Math.floor(word.length / 2)
-  const length = Array.from({ length: half }, (_, index) => index + 1).find(
-    (size) => word.length % size === 0 && word === word.slice(0, size).repeat(word.length / size),
-  )
-  return word.slice(0, length)
+  for (let size = 1; size <= word.length / 2; size += 1) {
+    const part = word.slice(0, size)
+    if (word.length % size === 0 && part.repeat(word.length / size) === word) return part
+  }
+  return word
 }
 
 /** Whether a new password is valid: it satisfies all rules and equals its repetition. */

@@ -14,7 +14,7 @@ export const isPageView = ({ method, headers }: FastifyRequest): boolean =>
  * Sends the page of a refused page view in all languages, the visitor's first, with a link that
  * loads the same address again.
  */
-export function sendTooManyPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function sendTooManyPage(request: FastifyRequest, reply: FastifyReply): void {
   const language =
     chosenLanguage(request) ?? acceptedLanguage(request.headers['accept-language']) ?? LOCALES[0]
   const languages = [language, ...LOCALES.filter((other) => other !== language)]
@@ -28,5 +28,5 @@ export function sendTooManyPage(request: FastifyRequest, reply: FastifyReply): F
 </section>`
   })
   const title = messagesIn(language).waitTitle
-  return sendPlainPage(reply, { title, language, body: parts.join('\n') })
+  sendPlainPage(reply, { title, language, body: parts.join('\n') })
 }

@@ -40,12 +40,11 @@ export function handleErrors(app: FastifyInstance, clock: Pick<Clock, 'now'> = s
     const apiError = apiErrorOf(error)
     if (apiError.status >= 500 && apiError !== error)
       request.log.error({ err: error }, 'request failed')
-    if (apiError.status === TOO_MANY && isPageView(request)) {
-      return sendTooManyPage(request, reply.code(TOO_MANY).header('vary', VARIES))
-    }
     const { availableAt } = apiError.body
     if (availableAt !== undefined) reply.header('retry-after', secondsUntil(availableAt, clock))
-    sendError(reply, apiError)
+    if (apiError.status === TOO_MANY && isPageView(request))
+      sendTooManyPage(request, reply.code(TOO_MANY).header('vary', VARIES))
+    else sendError(reply, apiError)
   })
   app.setNotFoundHandler((_request, reply) => sendError(reply, new ApiError('NOT_FOUND')))
 }
