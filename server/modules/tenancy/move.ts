@@ -1,10 +1,12 @@
 import type { TenancyState } from '../../../api/tenancy.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
 import { tenancyLifecycle } from '../../../machines/tenancy-lifecycle/lifecycle.ts'
 import type { TenancyLifecycleEvent } from '../../../machines/tenancy-lifecycle/tenancy-lifecycle.setup.ts'
 import { type AuditActor, recordAudit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
+import { helsinki } from '../../helsinki.ts'
 import { updateReach } from '../provider/import/persons-repository.ts'
 import {
   type ConfirmationRow,
@@ -33,7 +35,7 @@ const actions: Readonly<Record<TenancyLifecycleEvent['type'], string>> = {
   'provider.upheld': 'tenancy.upheld',
 }
 
-type Effect = (tx: Transaction, row: ConfirmationRow) => Promise<void>
+type Effect = (tx: Transaction, row: ConfirmationRow, today: IsoDate) => Promise<void>
 
 /** What entering a state does to the contract. */
 const effects: Readonly<Partial<Record<TenancyState, Effect>>> = {
@@ -42,11 +44,11 @@ const effects: Readonly<Partial<Record<TenancyState, Effect>>> = {
     await clearShownName(tx, tenantId)
     await updateReach(tx, [personId])
   },
-  async undone(tx, row) {
+  async undone(tx, row, today) {
     const { id, tenantId, hasFormerTenancy } = row
     if (tenantId === null) return
     if (hasFormerTenancy) await restoreFormerTenancy(tx, { id, tenantId })
-    else await withdrawTenant(tx, tenantId)
+    else await withdrawTenant(tx, tenantId, today)
     await deleteCardsSince(tx, row)
   },
 }
@@ -69,7 +71,7 @@ export async function moveTenancy(
   const { state } = move
   if (state === row.state) return { state, hasMoved: false }
   await updateConfirmation(tx, row.id, { ...written, state, at: clock.now() })
-  await effects[state]?.(tx, row)
+  await effects[state]?.(tx, row, helsinki.dayOf(clock.now()))
   await recordAudit(tx, clock, {
     actor,
     requestId,

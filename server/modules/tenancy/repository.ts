@@ -185,9 +185,13 @@ const REFERRING = [
 
 /**
  * Deletes a tenant whose addition is undone. One to whom a request refers ends before it began,
- * so that nobody ever was on the contract by it.
+ * so that nobody ever was on the contract by it, and before today, so that nobody is to come.
  */
-export async function withdrawTenant(tx: Queryable, tenantId: string): Promise<void> {
+export async function withdrawTenant(
+  tx: Queryable,
+  tenantId: string,
+  today: IsoDate,
+): Promise<void> {
   const unreferred = REFERRING.map(
     ([table, column]) => `not exists (select from ${table} where ${column} = t.id)`,
   ).join(' and ')
@@ -197,9 +201,10 @@ export async function withdrawTenant(tx: Queryable, tenantId: string): Promise<v
   )
   if (deleted.length > 0) return
   await tx.query(
-    `update tenant set end_date = start_date - 1, is_contract_party = false, is_payer = false
+    `update tenant set end_date = least(start_date, $2::date) - 1, is_contract_party = false,
+       is_payer = false
      where id = $1`,
-    [tenantId],
+    [tenantId, today],
   )
 }
 
