@@ -51,6 +51,22 @@ describe('a draft', () => {
     expect(await read).toBe('typed last')
   })
 
+  it('for which there is no room is read as this page has typed it, and saved once there is', async () => {
+    const full = JSON.stringify({
+      code: 'CREATION_LIMIT_REACHED',
+      availableAt: '2026-12-01T10:00:00.000Z',
+    })
+    let hasRoom = false
+    setFetch(async (...sent) => {
+      const isSave = (sent[0] as Request).method === 'PUT'
+      return isSave && !hasRoom ? new Response(full, { status: 429 }) : api.fetch(...sent)
+    })
+    expect(await codeOf(storeDraft(place, typed('much'), 0))).toBe('CREATION_LIMIT_REACHED')
+    expect(await detailsOf()).toBe('much')
+    hasRoom = true
+    expect((await readStoredDraft(place)).revision).toBe(1)
+  })
+
   it('that could not be saved is saved before it is read again', async () => {
     api.setFault('offline')
     expect(await codeOf(storeDraft(place, typed('in the lift'), 0))).toBe('SERVICE_UNAVAILABLE')

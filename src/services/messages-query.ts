@@ -7,8 +7,8 @@ import { readAnewOnReturn } from './queries.ts'
 async function readThreads(signal: AbortSignal): Promise<ListedThread[]> {
   const threads = new Map<string, ListedThread>()
   for (let after: string | null = null; ; ) {
-    const query = after === null ? {} : { after }
-    const page = await call(listThreads, { query }, { signal })
+    const query: { after?: string } = after === null ? {} : { after }
+    const page: readonly ListedThread[] = await call(listThreads, { query }, { signal })
     const isNew = page.some(({ id }) => !threads.has(id))
     for (const thread of page) threads.set(thread.id, threads.get(thread.id) ?? thread)
     after = page.at(-1)?.id ?? null

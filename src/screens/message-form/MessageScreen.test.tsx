@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import type { SentMessage } from '../../../api/messages.ts'
+import { limited, tomorrowInWords } from '../../../fixtures/portal/limit.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { messageMachine } from '../../../machines/message/message.machine.ts'
@@ -226,6 +227,7 @@ describe('a message that was not sent', () => {
     ['the contract has ended', conflict('terminated'), 'Sopimus on päättynyt', false],
     ['it is being sent already', conflict('sending'), 'Viestiä lähetetään jo', true],
     ['there were too many', new Failure('TOO_MANY_REQUESTS'), 'Liian monta yritystä', true],
+    ['of a limit', limited, 'Olet lähettänyt paljon viestejä lyhyessä ajassa', true],
     ['it is forbidden', new Failure('FORBIDDEN'), 'Et voi lähettää tätä viestiä', false],
     [
       'its thread is gone',
@@ -244,6 +246,17 @@ describe('a message that was not sent', () => {
     expect(button('Yritä uudelleen').elements()).toHaveLength(canRetry ? 1 : 0)
     await button('Takaisin esikatseluun').click()
     await expect.element(heading).toHaveTextContent('Tarkista viesti')
+  })
+
+  it('because of a limit says from when on it can be sent, and is sent then', async () => {
+    const { sendings } = await open(previewedMessage, (sending) =>
+      sending === 1 ? Promise.reject(limited) : Promise.resolve(wasSent),
+    )
+    await button('Lähetä viesti').click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(tomorrowInWords)
+    await button('Yritä uudelleen').click()
+    await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
+    expect(sendings[1]).toEqual(sendings[0])
   })
 
   it('to a thread that was closed meanwhile can become a new one with its title', async () => {

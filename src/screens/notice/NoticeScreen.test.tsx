@@ -4,6 +4,7 @@ import type { NoticeForm } from '../../../api/notice-form.ts'
 import { afterBusinessDays } from '../../../domain/business-days.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { todayOf } from '../../../domain/helsinki.ts'
+import { tomorrowInWords as jatkaa, tomorrow } from '../../../fixtures/portal/limit.ts'
 import { noticeReads } from '../../../fixtures/portal/notice-page.tsx'
 import { openNotice } from '../../../fixtures/portal/notice-screen.tsx'
 import { outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
@@ -390,6 +391,11 @@ describe('a refusal', () => {
       says: 'Liian monta yritystä',
       buttons: ['Yritä uudelleen'],
     },
+    {
+      failure: new Failure('CREATION_LIMIT_REACHED', [], { availableAt: tomorrow }),
+      says: 'Olet lähettänyt tänään paljon vikailmoituksia',
+      buttons: ['Yritä uudelleen'],
+    },
   ])('with $failure.code and $failure.details says: $says', async ({ failure, says, buttons }) => {
     await openNotice('defect', { start: previewedDefect, send: () => Promise.reject(failure) })
     await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
@@ -400,6 +406,29 @@ describe('a refusal', () => {
         .elements()
         .map(({ textContent }) => textContent),
     ).toEqual([...buttons, 'Takaisin esikatseluun'])
+  })
+
+  it('after a limit is kept, says from when on it can be sent, whom to call, and is sent then', async () => {
+    let isLimited = true
+    const { sendings } = await openNotice('defect', {
+      start: previewedDefect,
+      send: () =>
+        isLimited
+          ? Promise.reject(
+              new Failure('CREATION_LIMIT_REACHED', [], { availableAt: tomorrow }, 429, 9_000_000),
+            )
+          : Promise.resolve({ kind: 'sent', created: null }),
+    })
+    await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        `Olet lähettänyt tänään paljon vikailmoituksia${jatkaa}Kiireellisessä asiassa soita tai kirjoita:`,
+      )
+    isLimited = false
+    await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
+    await expect.element(heading).toHaveTextContent('Kiitos, ilmoitus on lähetetty')
+    expect(sendings[1]).toEqual(sendings[0])
   })
 
   it('sent again keeps its key, so that it is sent once', async () => {

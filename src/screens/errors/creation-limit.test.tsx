@@ -1,0 +1,195 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { Notice } from '../../../api/notices.ts'
+import { openAddTenant } from '../../../fixtures/portal/add-tenant-screen.tsx'
+import { fillPerson } from '../../../fixtures/portal/adding.ts'
+import { limited, tomorrow, tomorrowInWords } from '../../../fixtures/portal/limit.ts'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
+import { noExport } from '../../../machines/data-export/data-export.setup.ts'
+import {
+  type DefectToFollow,
+  type KnownDefectsInput,
+  knownDefectsMachine,
+} from '../../../machines/known-defects/known-defects.machine.ts'
+import { outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
+import {
+  noticeReopeningMachine,
+  type ReopeningToSend,
+} from '../../../machines/notice-reopening/notice-reopening.machine.ts'
+import {
+  type DraftSaving,
+  type DraftToSave,
+  draftMachine,
+} from '../../../machines/shared/draft.machine.ts'
+import { completedDefect } from '../../../machines/shared/notice.samples.ts'
+import { userActions } from '../../../paths/user-actions.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { AttachmentItem } from '../attachments/AttachmentItem.tsx'
+import { DataFile } from '../data-export/DataFile.tsx'
+import { DraftStatus } from '../draft/DraftStatus.tsx'
+import { WhyFailed } from '../identification/WhyFailed.tsx'
+import { KnownDefects } from '../notice/known-defects/KnownDefects.tsx'
+import { render as reopening } from '../notice/notice-reopening.stage.tsx'
+import { useMessages } from '../termination/use-messages.ts'
+
+const alert = page.getByRole('alert')
+const press = (name: string) => page.getByRole('button', { name }).click()
+
+it('following a defect says from when on it is possible again, and can be tried again', async () => {
+  let isLimited = true
+  const machine = knownDefectsMachine.provide({
+    actors: {
+      loadKnownDefects: fromPromise<readonly (typeof outdoorLight)[], KnownDefectsInput>(
+        async () => [outdoorLight],
+      ),
+      followDefect: fromPromise<typeof outdoorLight, DefectToFollow>(async () => {
+        if (isLimited) throw limited
+        return { ...outdoorLight, isFollowed: true }
+      }),
+    },
+  })
+  const input = { contractUuid: 'c1', defectClassId: 4, mayWrite: true }
+  await show(<KnownDefects input={input} machine={machine} />)
+  const follow = `Koskee minuakin ${outdoorLight.title}`
+  await press(follow)
+  await expect
+    .element(alert)
+    .toHaveTextContent(`Olet alkanut tänään seurata monta vikaa${tomorrowInWords}`)
+  isLimited = false
+  await press(follow)
+  await expect.element(page.getByText('Seuraat tätä')).toBeVisible()
+})
+
+it('reopening keeps what was written, says from when on it can be sent, and sends it then', async () => {
+  const sent: ReopeningToSend[] = []
+  const machine = noticeReopeningMachine.provide({
+    actors: {
+      reopenNotice: fromPromise<Notice, ReopeningToSend>(async ({ input }) => {
+        sent.push(input)
+        throw limited
+      }),
+    },
+  })
+  const { contractUuid, uuid: noticeUuid } = completedDefect
+  await show(
+    reopening({
+      machine,
+      options: { clock: new SimulatedClock(), input: { kind: 'defect', contractUuid, noticeUuid } },
+    }),
+  )
+  await page.getByLabelText('Kuvaus').fill('Tippuu yhä.')
+  await press('Avaa ilmoitus uudelleen')
+  await expect.element(alert).toHaveTextContent(tomorrowInWords)
+  await press('Yritä uudelleen')
+  await expect
+    .poll(() => sent.map(({ idempotencyKey }) => idempotencyKey))
+    .toEqual([sent[0]?.idempotencyKey, sent[0]?.idempotencyKey])
+  await press('Takaisin muokkaamaan')
+  await expect.element(page.getByLabelText('Kuvaus')).toHaveValue('Tippuu yhä.')
+})
+
+it('a file stays in its list, with the time from which it can be sent', async () => {
+  const status = { kind: 'failed', code: limited.code, availableAt: tomorrow } as const
+  await show(
+    <ul>
+      <AttachmentItem
+        item={{ id: 'upload-1', fileName: 'hana.png', size: 10, status }}
+        upload={undefined}
+        onRemove={() => undefined}
+      />
+    </ul>,
+  )
+  await expect
+    .element(page.getByRole('status'))
+    .toHaveTextContent(`Olet lisännyt paljon tiedostoja. ${tomorrowInWords}`)
+  await expect.element(page.getByRole('button', { name: 'Yritä uudelleen' })).toBeVisible()
+})
+
+it('own data as a file says from when on it can be asked for', async () => {
+  const state = dataExportMachine.resolveState({
+    value: 'notRequested',
+    context: { mayWrite: true, export: noExport, wish: 'request', availableAt: tomorrow },
+  })
+  const actor = createActor(dataExportMachine, { snapshot: state, input: { mayWrite: true } })
+  await show(<DataFile actor={actor} state={state} />)
+  await expect
+    .element(alert)
+    .toHaveTextContent(`Olet pyytänyt tietosi tänään monta kertaa${tomorrowInWords}`)
+})
+
+it('a draft for which there is no room does not hide the form, and is saved once there is', async () => {
+  let isLimited = true
+  const machine = draftMachine.provide({
+    actors: {
+      saveDraft: fromPromise<DraftSaving, DraftToSave>(async () => {
+        if (isLimited) throw limited
+        return { revision: 1, savedAt: '2026-11-21T10:00:00.000Z', isChangedElsewhere: false }
+      }),
+    },
+  })
+  const draft = createActor(machine, { input: { kept: null, isKept: true } }).start()
+  function Drafted() {
+    const { t } = useMessages()
+    return <DraftStatus actor={draft} today="2026-11-21" t={t} />
+  }
+  await show(<Drafted />)
+  const content = { version: 1, step: 'form', values: {}, fileUuids: [] }
+  draft.send({ type: 'draft.changed', content })
+  draft.send({ type: 'flush.requested' })
+  await expect
+    .element(
+      page.getByText(
+        'Luonnosta ei voitu tallentaa, koska sinulla on jo monta luonnosta. Voit silti lähettää tämän. Pidä sivu auki, tai poista vanha luonnos etusivulta.',
+      ),
+    )
+    .toBeVisible()
+  isLimited = false
+  draft.send({ type: 'flush.requested' })
+  await expect.element(page.getByText('Luonnos tallennettu 12.00')).toBeVisible()
+})
+
+it('identification that was begun too often says from when on it can be begun, and can be', async () => {
+  let restarts = 0
+  function Failed() {
+    const { t } = useMessages()
+    return (
+      <WhyFailed
+        t={t}
+        code={limited.code}
+        reason={null}
+        availableAt={tomorrow}
+        contractUuid="c1"
+        onRestart={() => {
+          restarts += 1
+        }}
+      >
+        {null}
+      </WhyFailed>
+    )
+  }
+  await show(
+    <MemoryRouter>
+      <Failed />
+    </MemoryRouter>,
+  )
+  await expect
+    .element(alert)
+    .toHaveTextContent(`Olet yrittänyt tätä monta kertaa lyhyessä ajassa${tomorrowInWords}`)
+  await page.getByRole('button').click()
+  expect(restarts).toBe(1)
+})
+
+it('adding a tenant says from when on it can be sent, and sends the same persons again', async () => {
+  const { sent } = await openAddTenant(undefined, { code: limited.code, availableAt: tomorrow })
+  await fillPerson(userActions)
+  await press('Esikatsele')
+  await press('Jatka')
+  await press('Lähetä pyyntö')
+  await expect.element(alert).toHaveTextContent(tomorrowInWords)
+  await press('Yritä uudelleen')
+  await press('Lähetä pyyntö')
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[1]).toEqual(sent[0])
+})
