@@ -54,9 +54,9 @@ afterAll(() => test.close())
 /** Something that notifies a resident, and can be repeated. */
 interface Repeated {
   readonly reader: Pick<Dweller, 'accountId' | 'visitor'>
-  again(time: number): Promise<unknown>
+  readonly again: (time: number) => Promise<unknown>
   /** What happens later. */
-  later?(): Promise<unknown>
+  readonly later?: () => Promise<unknown>
 }
 
 const cardsOf = async ({ visitor }: Repeated['reader']): Promise<number> =>
