@@ -89,7 +89,8 @@ export type MailGroup = keyof typeof joinMinutes
 
 /**
  * Which mails each kind is joined with, or that it is sent at once, always: codes, what concerns the
- * security of an account, what its owner asked for, and emergencies. Of a group, the first mail of a
+ * security of an account, what its owner asked for, what the provider decides of a tenancy, and
+ * emergencies. Of a group, the first mail of a
  * subject is sent at once and the newest of those that follow replaces the others.
  */
 export const mailGroups = {
@@ -108,6 +109,9 @@ export const mailGroups = {
   modificationApproved: 'requests',
   modificationRejected: 'requests',
   tenantAdded: 'requests',
+  additionUndone: 'atOnce',
+  tenancyUndone: 'atOnce',
+  tenancyUpheld: 'atOnce',
   emergencyBulletin: 'atOnce',
   paymentArrear: 'payments',
   verificationCode: 'atOnce',

@@ -55,10 +55,7 @@ function nodeOf(node: Node, limit: WorkLimit): ParsedNode[] {
 }
 
 /** Children are read when they are asked for: deep ones never are. */
-const elementOf = (
-  element: DefaultTreeAdapterTypes.Element,
-  limit: WorkLimit,
-): ParsedElement => ({
+const elementOf = (element: DefaultTreeAdapterTypes.Element, limit: WorkLimit): ParsedElement => ({
   name: element.namespaceURI === names.NS.HTML ? element.tagName : null,
   attribute: (name) => element.attrs.find((one) => one.name === name)?.value ?? null,
   get children() {

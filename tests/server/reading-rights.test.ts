@@ -544,6 +544,7 @@ describe('Mails and cards', () => {
         tellAboutParking({ ...dependencies, clock }, tx, {
           contractId,
           news: { news: 'cancelled', spot: 'P1' },
+          spotIds: [crypto.randomUUID()],
         }),
       )
     const { shared, over } = world.contracts

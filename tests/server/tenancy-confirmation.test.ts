@@ -8,6 +8,7 @@ import { readChange, switchModificationsOn } from '../../fixtures/server/modific
 import { makeStaff, makeTenant } from '../../fixtures/server/people.ts'
 import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
+import { helsinki } from '../../server/helsinki.ts'
 import { readMail, readMailbox } from '../../server/mail/mailbox.ts'
 import { accountAreas } from '../../server/modules/account-data/areas.ts'
 import { decideAddition, listAdditions } from '../../server/modules/provider/additions/additions.ts'
@@ -425,7 +426,11 @@ describe('A person whom others added', () => {
     await decide('undo')
     expect(await seenBy(hanna)).toBeNull()
     expect((await veera.get(`/api/contracts/${contract}`)).status).toBe(404)
-    const owner = { accountId: demoAccountId('veera'), personId: demoPersonId('veera') }
+    const owner = {
+      accountId: demoAccountId('veera'),
+      personId: demoPersonId('veera'),
+      today: helsinki.dayOf(portal.dependencies.clock.now()),
+    }
     const area = accountAreas.find(({ name }) => name === 'contracts')
     const exported = await area?.exported?.(
       { db: database, secrets: portal.dependencies.secrets },

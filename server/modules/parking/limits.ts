@@ -70,5 +70,4 @@ export async function countLimitedWrite(
 }
 
 /** The refusal of what is possible again from the start of a Helsinki day. */
-export const limitReachedUntil = (day: IsoDate): ApiError =>
-  creationLimitReached(startOfDay(day))
+export const limitReachedUntil = (day: IsoDate): ApiError => creationLimitReached(startOfDay(day))

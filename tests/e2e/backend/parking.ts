@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
 import type { Queryable } from '../../../server/database/port.ts'
 import type { Dependencies } from '../../../server/dependencies.ts'
-import { helsinki, startOfDay } from '../../../server/helsinki.ts'
+import { startOfDay } from '../../../server/helsinki.ts'
 import { writeScopeOf } from '../../../server/modules/parking/limits.ts'
 
 /**

@@ -60,13 +60,7 @@ interface LetterToRecord extends KeyCall {
 export async function recordIn(
   { clock }: Pick<Dependencies, 'clock'>,
   tx: Transaction,
-  {
-    thread,
-    entry,
-    letter: { isShortened, ...letter },
-    providerKey,
-    requestId,
-  }: LetterToRecord,
+  { thread, entry, letter: { isShortened, ...letter }, providerKey, requestId }: LetterToRecord,
 ): Promise<RecordedEntry> {
   const now = clock.now()
   const before = await findEntries(tx, thread.id)
