@@ -68,7 +68,7 @@ describe('The workers that remove metadata', () => {
     ['takes too much memory', 'const all = []; for (;;) all.push(new Array(100_000).fill({}))'],
   ])('fail for the one file over which a worker %s, and are replaced', async (_, code) => {
     const script = scriptOf(`if (text === 'bad') { ${code} } parentPort.postMessage(text)`)
-    const workers = openMediaWorkers({ script, maxWorkers: 1, fileMs: 5000 })
+    const workers = openMediaWorkers({ script, maxWorkers: 1, fileMs: 3000 })
     const good = (text: string) => workers.remove(taskOf(text))
     const [before, bad, after] = [good('before'), errorOf(good('bad')), good('after')]
     expect([await before, await bad, await after]).toEqual([
@@ -115,7 +115,7 @@ describe('The workers that remove metadata', () => {
 
 describe('Uploaded bytes', () => {
   const picture = { contentType: 'image/png', size: 2000 } as const
-  const failing = (error: Error): MediaWorkers => ({ remove: () => Promise.reject(error) })
+  const failing = (failure: Error): MediaWorkers => ({ remove: () => Promise.reject(failure) })
   const keep = (workers: MediaWorkers) =>
     errorOf(bytesToKeep(bytesOf('image/png'), picture, workers))
 

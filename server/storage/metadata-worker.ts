@@ -11,4 +11,4 @@ parentPort?.on('message', ({ contentType, bytes }: MediaTask) => {
   const left = withoutMetadata(contentType, bytes)
   parentPort?.postMessage(left, typeof left === 'string' ? [] : [left.buffer])
 })
-parentPort?.postMessage('ready')
+parentPort?.postMessage('ready', [])
