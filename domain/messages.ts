@@ -18,7 +18,7 @@ export const isFromProvider = (kind: MessageKind): boolean => kind !== 'incoming
 const REPLY_PREFIXES: Readonly<Record<Locale, string>> = { fi: 'Vs:', sv: 'Sv:', en: 'Re:' }
 
 /** Prefixes of replies that mail programs write, repeated and counted ones too: `RE[2]: Vs: `. */
-const ANY_PREFIXES = /^(?:\s*(?:re|vs|sv|aw|antw|antwort|vast)\s*(?:\[\d+\]|\(\d+\))?\s*[:：])+\s*/i
+const ANY_PREFIXES = /^(?:\s*(?:re|vs|sv|aw|antw|antwort|vast)\s*(?:(?:\[\d+\]|\(\d+\))\s*)?[:：])+\s*/i
 
 /** Returns a subject without the prefixes of replies; the subject itself when nothing else is in it. */
 export const withoutReplyPrefix = (subject: string): string => stripped(subject) || subject.trim()

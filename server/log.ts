@@ -48,8 +48,11 @@ export function describeError(error: unknown, depth = 0): ErrorInLog {
 
 const VALUES = /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'|\S*@\S*|\S*\d{3,}\S*/g
 
+/** Finding values takes the square of the length, and a message may quote what a caller has sent. */
+const MAX_MESSAGE = 2000
+
 /** Masks every part of a message that may be a value: quoted text, addresses, numbers. */
-const masked = (message: string): string => message.replaceAll(VALUES, '…')
+const masked = (message: string): string => message.slice(0, MAX_MESSAGE).replaceAll(VALUES, '…')
 
 function textAt(error: Error, name: string): string | undefined {
   const value: unknown = Reflect.get(error, name)

@@ -6,7 +6,7 @@ import { parseRichText } from '../../rich-text/parse-html.ts'
 const EXCERPT = 140
 
 /** What mail programs nest in each other, one level for each answer. */
-const NESTED = /<\/?(?:blockquote|div)\b[^>]*>/gi
+const NESTED = /<\/?(?:blockquote|div)\b[^<>]*>/gi
 
 /**
  * Parses a letter of a mail program. One whose quotes are nested too deeply is read without its
