@@ -18,7 +18,8 @@ import {
 
 /** The largest letter that the provider may bring in, in bytes of its body: 1 MB and what is around it. */
 export const MAX_LETTER_BODY_BYTES = 1.5 * 1024 * 1024
-const MAX_LETTER_HTML = 1024 * 1024
+/** The longest letter, in characters of HTML. */
+export const MAX_LETTER_HTML = 1024 * 1024
 const MAX_OUT_OF_OFFICE = 1000
 const MAX_CLOSING_REASON = 500
 

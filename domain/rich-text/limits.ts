@@ -12,13 +12,13 @@ interface Limits {
   readonly html: number
   /** Lists and quotes in each other. */
   readonly depth: number
-  /** The steps of parsing the HTML: well above what HTML of this size takes without repetition. */
+  /** The steps of parsing the HTML. */
   readonly steps: number
 }
 
 const limits: Readonly<Record<RichTextKind, Limits>> = {
-  message: { text: MAX_MESSAGE_TEXT, html: MAX_MESSAGE_HTML, depth: 10, steps: 50_000 },
-  bulletin: { text: 20_000, html: 200 * 1024, depth: 10, steps: 120_000 },
+  message: { text: MAX_MESSAGE_TEXT, html: MAX_MESSAGE_HTML, depth: 10, steps: 35_000 },
+  bulletin: { text: 20_000, html: 200 * 1024, depth: 10, steps: 80_000 },
 }
 
 /** The errors of a text: it is empty, too long, or nested or formatted too much. */
@@ -28,8 +28,18 @@ export type RichTextError = 'required' | 'too_big' | 'invalid_string'
 export const htmlError = (html: string, kind: RichTextKind): RichTextError | null =>
   new TextEncoder().encode(html).length > limits[kind].html ? 'too_big' : null
 
+/**
+ * Returns the most steps that parsing HTML of this many characters may take: at most `most`, and
+ * what is far more than HTML that repeats nothing takes.
+ */
+export const maxStepsOf = (characters: number, most: number): number =>
+  Math.min(most, STEPS + STEPS_OF_A_CHARACTER * characters)
+const STEPS = 2000
+const STEPS_OF_A_CHARACTER = 3
+
 /** Returns the most steps that parsing and reading the HTML of a text may take. */
-export const maxSteps = (kind: RichTextKind): number => limits[kind].steps
+export const maxSteps = (html: string, kind: RichTextKind): number =>
+  maxStepsOf(html.length, limits[kind].steps)
 
 /** Returns the largest HTML of a text, in bytes. */
 export const maxHtmlBytes = (kind: RichTextKind): number => limits[kind].html

@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, html as names } from 'parse5'
+import { maxStepsOf } from '../../domain/rich-text/limits.ts'
 import { isLeftOut, isSeparate } from '../../domain/rich-text/read.ts'
 import { WorkLimit } from '../../domain/work-limit.ts'
 import { bodyElement, parseCounted } from './counted-html.ts'
@@ -21,15 +22,17 @@ type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
 
 /** Well above the letters of mail programs, which are long because of pictures and styles. */
-export const MAX_LETTER_STEPS = 150_000
+export const MAX_LETTER_STEPS = 105_000
 /** Of a longer letter, without its pictures, only the text is read. */
-const MAX_CHARACTERS = 500_000
+const MAX_CHARACTERS = 400_000
 /** The beginning of a letter that is long enough to be shown without its end, in characters. */
 const LONG_TEXT = 50_000
 /** Below it only text and lines are read; `readRichText` refuses what is nested a little deeper. */
 const MAX_DEPTH = 80
+/** More characters than are shown of both parts. */
+const MAX_SHOWN = 250_000
 /** More than are shown: a letter of lines without text has many. */
-const MAX_LEAVES = 25_000
+const MAX_LEAVES = 10_000
 
 /** A parsed letter; `isCut`: its end, with text in it, is left out. */
 export interface ParsedLetter {
@@ -45,7 +48,7 @@ export interface ParsedLetter {
 export function parseLetter(html: string, limit?: WorkLimit): ParsedLetter {
   const whole = withoutPictures(html)
   if (whole.length > MAX_CHARACTERS) return parseAsText(html, limit)
-  const own = new WorkLimit(MAX_LETTER_STEPS)
+  const own = new WorkLimit(maxStepsOf(whole.length, MAX_LETTER_STEPS))
   const { page, isCut } = parseCounted(whole, own)
   limit?.spend(own.spent)
   const read = letterOf(page)
@@ -84,14 +87,25 @@ interface Reading {
   isCut: boolean
 }
 
-/** Counts leaves and leaves out those beyond the limit. */
-function counted(leaves: Leaf[], reading: Reading): Leaf[] {
-  const left = MAX_LEAVES - reading.leaves
-  reading.leaves += leaves.length
-  for (const { text } of leaves) reading.characters += text?.length ?? 0
-  if (leaves.length <= left) return leaves
-  reading.isCut ||= leaves.slice(Math.max(left, 0)).some(({ text }) => text?.trim())
-  return leaves.slice(0, Math.max(left, 0))
+const isFull = ({ leaves, characters }: Reading): boolean =>
+  leaves >= MAX_LEAVES || characters >= MAX_SHOWN
+
+/** Counts leaves, and leaves out what is beyond the limits. */
+function counted(leaves: readonly Leaf[], reading: Reading): Leaf[] {
+  const fitting: Leaf[] = []
+  for (const { text } of leaves) {
+    if (isFull(reading)) {
+      reading.isCut ||= text !== null && text.trim() !== ''
+      continue
+    }
+    const left = MAX_SHOWN - reading.characters
+    const isLong = text !== null && text.length > left
+    fitting.push({ text: isLong ? text.slice(0, left).toWellFormed() : text })
+    reading.leaves += 1
+    reading.characters += text?.length ?? 0
+    reading.isCut ||= isLong
+  }
+  return fitting
 }
 
 function branchOf(element: Element, depth: number, reading: Reading): Branch {
@@ -120,7 +134,7 @@ function piecesOf(node: Node, { isPreformatted, depth, reading }: Place): (Leaf 
   if ('tagName' in node) {
     if (isUnseen(node)) return []
     if (node.tagName === 'br') return counted([{ text: null }], reading)
-    const isOver = reading.isCut && reading.leaves > MAX_LEAVES
+    const isOver = reading.isCut && isFull(reading)
     return isOver ? [] : [branchOf(node, depth + 1, reading)]
   }
   return 'value' in node ? counted(leavesOf(node.value, isPreformatted), reading) : []

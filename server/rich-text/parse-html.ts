@@ -15,13 +15,13 @@ import { MAX_LETTER_STEPS } from './letter-tree.ts'
 type Node = DefaultTreeAdapterTypes.ChildNode
 
 /**
- * Parses HTML of others and returns its text, or its error: `invalid_string` when that would take
+ * Parses HTML of others and returns its text, or its error: `too_big` when that would take
  * more than `limit`. Call it outside transactions.
  */
 export function parseRichText(
   html: string,
   kind: RichTextKind,
-  limit: WorkLimit = new WorkLimit(maxSteps(kind)),
+  limit: WorkLimit = new WorkLimit(maxSteps(html, kind)),
 ): { readonly text: RichText } | { readonly error: RichTextError } {
   const early = htmlError(html, kind)
   if (early !== null) return { error: early }
@@ -30,7 +30,7 @@ export function parseRichText(
     const error = richTextError(text, kind)
     return error === null && text !== null ? { text } : { error: error ?? 'invalid_string' }
   } catch (error) {
-    if (error instanceof TooMuchWork) return { error: 'invalid_string' }
+    if (error instanceof TooMuchWork) return { error: 'too_big' }
     throw error
   }
 }
@@ -59,7 +59,7 @@ const elementOf = (element: DefaultTreeAdapterTypes.Element, limit: WorkLimit): 
   name: element.namespaceURI === names.NS.HTML ? element.tagName : null,
   attribute: (name) => element.attrs.find((one) => one.name === name)?.value ?? null,
   get children() {
-    limit.spend(element.childNodes.length)
+    limit.spend(element.childNodes.length / 4)
     return element.childNodes.flatMap((node) => nodeOf(node, limit))
   },
 })

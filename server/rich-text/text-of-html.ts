@@ -2,9 +2,9 @@ import { isSeparate } from '../../domain/rich-text/read.ts'
 import type { WorkLimit } from '../../domain/work-limit.ts'
 
 /** More text than is shown of a letter with what it quotes. */
-const MAX_TEXT = 150_000
+const MAX_TEXT = 120_000
 /** More tags than text of that length has. */
-const MAX_TAGS = 50_000
+const MAX_TAGS = 20_000
 
 /** The text between tags, with references such as `&amp;`; `isCut`: its end is left out. */
 export interface TextOfHtml {

@@ -1,3 +1,5 @@
+import { WorkLimit } from '../../../domain/work-limit.ts'
+
 /** A table of texts: its headings, and each row by them. */
 export interface Table {
   readonly headings: readonly string[]
@@ -13,12 +15,16 @@ const DELIMITERS = [';', ',', '\t']
 
 /**
  * Reads a table as spreadsheets write it: cells between `;`, `,` or tabs, in quotes where they hold
- * those or line breaks; UTF-8, else Windows-1252. Empty cells and empty lines are left out.
+ * those or line breaks; UTF-8, else Windows-1252. Empty cells and empty lines are left out. Every
+ * cell and quote is a step; throws `TooMuchWork` when they exceed the limit.
  */
-export function readCsv(bytes: Uint8Array): Table | CsvProblem {
+export function readCsv(
+  bytes: Uint8Array,
+  limit: WorkLimit = new WorkLimit(Infinity),
+): Table | CsvProblem {
   const text = textOf(bytes)
   const delimiter = delimiterOf(text)
-  const lines = linesOf(text, delimiter)
+  const lines = linesOf(text, delimiter, limit)
   if (lines === null) return { problem: 'a quote without an end' }
   const [first = [], ...others] = lines.filter((cells) => cells.some((cell) => cell !== ''))
   const headings = first.map((heading) => heading.trim())
@@ -53,7 +59,7 @@ function delimiterOf(text: string): string {
 }
 
 /** Splits a text into lines of cells; null when a quote has no end, or a cell goes on after it. */
-function linesOf(text: string, delimiter: string): string[][] | null {
+function linesOf(text: string, delimiter: string, limit: WorkLimit): string[][] | null {
   // unchecked pattern: a class of characters
   const stop = new RegExp(`[${delimiter}\\r\\n]`, 'g')
   const lines: string[][] = []
@@ -61,7 +67,8 @@ function linesOf(text: string, delimiter: string): string[][] | null {
   let at = 0
   while (at < text.length) {
     const isQuoted = text[at] === '"'
-    const end = isQuoted ? endOfQuote(text, at) : endOfPlain(text, at, stop)
+    limit.spend()
+    const end = isQuoted ? endOfQuote(text, at, limit) : endOfPlain(text, at, stop)
     if (end === -1) return null
     cells.push(isQuoted ? text.slice(at + 1, end).replaceAll('""', '"') : text.slice(at, end))
     at = isQuoted ? end + 1 : end
@@ -77,9 +84,12 @@ function linesOf(text: string, delimiter: string): string[][] | null {
 }
 
 /** Where the quote that begins at a place ends; -1 when it does not. */
-function endOfQuote(text: string, start: number): number {
+function endOfQuote(text: string, start: number, limit: WorkLimit): number {
   let end = text.indexOf('"', start + 1)
-  while (end !== -1 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
+  while (end !== -1 && text[end + 1] === '"') {
+    limit.spend()
+    end = text.indexOf('"', end + 2)
+  }
   return end
 }
 
