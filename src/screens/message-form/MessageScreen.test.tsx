@@ -253,7 +253,11 @@ describe('a message that was not sent', () => {
       sending === 1 ? Promise.reject(limited) : Promise.resolve(wasSent),
     )
     await button('Lähetä viesti').click()
-    await expect.element(page.getByRole('alert')).toHaveTextContent(tomorrowInWords)
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        `Olet lähettänyt paljon viestejä lyhyessä ajassa${tomorrowInWords}Kiireellisessä asiassa soita tai kirjoita:+358 9 4711 2200asiakaspalvelu@koivuranta.example.fi`,
+      )
     await button('Yritä uudelleen').click()
     await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
     expect(sendings[1]).toEqual(sendings[0])

@@ -423,7 +423,7 @@ describe('a refusal', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent(
-        `Olet lähettänyt tänään paljon vikailmoituksia${jatkaa}Kiireellisessä asiassa soita tai kirjoita:`,
+        `Olet lähettänyt tänään paljon vikailmoituksia${jatkaa}Kiireellisessä asiassa soita tai kirjoita:+358 9 4711 2200asiakaspalvelu@koivuranta.example.fi`,
       )
     isLimited = false
     await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
