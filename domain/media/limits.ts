@@ -8,7 +8,7 @@ export interface PictureSize {
  * The most steps for one file. A step is a box of a film, a chunk of a PNG, a segment or table of a
  * JPEG, a data block of a GIF, a row of a table, or a KiB that is read byte by byte. Films of phones
  * have about a hundred boxes, a PNG of 10 MB a thousand chunks, a GIF of 10 MB 42,000 blocks; a film
- * of 10 MB with a fragment for each frame has 35,000 boxes.
+ * of 10 MB with a fragment for each frame has up to 80,000 boxes.
  */
 export const MAX_MEDIA_STEPS = 100_000
 

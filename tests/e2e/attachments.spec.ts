@@ -6,6 +6,7 @@ import { tellsPlace } from '../../fixtures/media/coordinates.ts'
 import { box, filmOf, telling } from '../../fixtures/media/film.ts'
 import { exifSegment } from '../../fixtures/media/jpeg.ts'
 import { bytesFrom } from '../../fixtures/media/parts.ts'
+import { widestPng } from '../../fixtures/media/widest.ts'
 import { choose, fileNamed } from './support/attachments.ts'
 import { draftOf } from './support/notice.ts'
 import { openTermination } from './support/termination.ts'
@@ -124,5 +125,20 @@ test.describe('Pictures and films of a notice', () => {
     await clip.getByRole('link', { name: 'Lataa video IMG_0818.mov' }).click()
     const file = await readFile(await (await downloading).path())
     expect([file.length, tellsPlace(film), tellsPlace(file)]).toEqual([film.length, true, false])
+  })
+
+  test('of too many pixels or boxes are refused, and the others are sent', async ({ page }) => {
+    const boxes = Buffer.concat([filmOf(), Buffer.alloc(8_600_000, box('free'))])
+    await choose(
+      page,
+      { name: 'kaava.png', buffer: Buffer.from(widestPng) },
+      { name: 'tyhja.mp4', buffer: boxes },
+      { name: 'hana.mov', buffer: Buffer.from(filmOf({ brand: 'qt  ' })) },
+    )
+    await expect(fileNamed(page, 'kaava.png')).toContainText(
+      'Kuvan tai videon mitat ovat liian suuret. Valitse pienempi tiedosto tai ota uusi kuva.',
+    )
+    await expect(fileNamed(page, 'tyhja.mp4')).toContainText('Tiedosto on vioittunut')
+    await expect(fileNamed(page, 'hana.mov')).toContainText('Lisätty')
   })
 })
