@@ -59,10 +59,7 @@ export function parseLetter(html: string, limit?: WorkLimit): ParsedLetter {
 /** The text of a letter as lines, without its elements; this cannot fail. */
 export function parseAsText(html: string, limit?: WorkLimit): ParsedLetter {
   const { text, isCut } = textOfHtml(withoutPictures(html), limit)
-  const { page } = parseCounted(
-    `<pre>\n${text}`,
-    limit ?? new WorkLimit(Infinity),
-  )
+  const { page } = parseCounted(`<pre>\n${text}`, limit ?? new WorkLimit(Infinity))
   const read = letterOf(page)
   return { letter: read.letter, isCut: isCut || read.isCut }
 }
