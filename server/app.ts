@@ -57,7 +57,8 @@ import { requireTenantSlug } from './plugins/tenant-slug.ts'
 import { rejectUnusableInput } from './plugins/unusable-input.ts'
 import { limitRoutes } from './rate-limit/route-limits.ts'
 
-const MAX_BODY_BYTES = 256 * 1024
+/** The largest body of a call, unless its route has a limit of its own. */
+export const MAX_BODY_BYTES = 256 * 1024
 /** Timeout for receiving a whole request: longer than the slowest upload. */
 const REQUEST_MS = UPLOAD_MS + 60_000
 /** How long a connection may stay without a byte in either direction, such as an unread response. */

@@ -8,7 +8,7 @@ const MAX_DEPTH = 32
 /** How many field errors a rejected body gets; the rest of it is not searched. */
 const MAX_FIELDS = 100
 /** How many values a JSON body may hold; no form has a hundredth of them. */
-const MAX_VALUES = 10_000
+export const MAX_VALUES = 10_000
 /** The same of a body of rows: 500 rows of 400 values. */
 const MAX_VALUES_OF_ROWS = 200_000
 const NULL = '\u0000'
@@ -76,13 +76,15 @@ export function bodyError(
 function searched(body: unknown, isRowByRow: boolean, limit: WorkLimit): ApiError | undefined {
   const fields: FieldError[] = []
   const parts: Part[] = [{ value: body, name: '', depth: 0, within: null }]
+  limit.spend()
   for (const part of parts) {
     const { value, depth } = part
-    limit.spend()
     if (!isRowByRow && hasNull(value)) fields.push({ path: pathOf(part), key: 'invalid_string' })
     if (fields.length === MAX_FIELDS) break
     if (typeof value !== 'object' || value === null) continue
     if (depth === MAX_DEPTH) return new ApiError('BAD_REQUEST')
+    // Counted before they are listed.
+    limit.spend(Array.isArray(value) ? value.length : Object.keys(value).length)
     for (const [name, inner] of Object.entries<unknown>(Object(value))) {
       if (hasNull(name)) return new ApiError('BAD_REQUEST')
       parts.push({ value: inner, name, depth: depth + 1, within: part })

@@ -87,7 +87,9 @@ type Adapter = TreeAdapter<DefaultTreeAdapterMap>
 function countedAdapter(limit: WorkLimit): Adapter {
   const adapter: Adapter = defaultTreeAdapter
   const spendSearch = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode, node: unknown) =>
-    limit.spend(STEPS.search + (childNodes.at(-1) === node ? 0 : childNodes.length / SIBLINGS_OF_A_STEP))
+    limit.spend(
+      STEPS.search + (childNodes.at(-1) === node ? 0 : childNodes.length / SIBLINGS_OF_A_STEP),
+    )
   return {
     ...adapter,
     createElement(name, namespace, attributes) {
@@ -123,6 +125,4 @@ const stepsOf = (attributes: readonly Token.Attribute[]): number =>
 
 /** Items of Word are put into lists. */
 const stepsOfValue = (value: string): number =>
-  STEPS.attribute +
-  value.length / CHARACTERS_OF_A_STEP +
-  (/mso-list/i.test(value) ? STEPS.item : 0)
+  STEPS.attribute + value.length / CHARACTERS_OF_A_STEP + (/mso-list/i.test(value) ? STEPS.item : 0)

@@ -59,10 +59,7 @@ export function parseLetter(html: string, limit?: WorkLimit): ParsedLetter {
 /** The text of a letter as lines, without its elements; this cannot fail. */
 export function parseAsText(html: string, limit?: WorkLimit): ParsedLetter {
   const { text, isCut } = textOfHtml(withoutPictures(html), limit)
-  const { page } = parseCounted(
-    `<pre>\n${text.replaceAll('<', '&lt;')}`,
-    limit ?? new WorkLimit(Infinity),
-  )
+  const { page } = parseCounted(`<pre>\n${text}`, limit ?? new WorkLimit(Infinity))
   const read = letterOf(page)
   return { letter: read.letter, isCut: isCut || read.isCut }
 }
@@ -140,11 +137,19 @@ function piecesOf(node: Node, { isPreformatted, depth, reading }: Place): (Leaf 
   return 'value' in node ? counted(leavesOf(node.value, isPreformatted), reading) : []
 }
 
-/** Returns preformatted text in lines, each with its end. */
-const leavesOf = (text: string, isPreformatted: boolean): Leaf[] =>
-  isPreformatted
-    ? (text.match(/[^\n]*\n|[^\n]+$/g) ?? []).map((line) => ({ text: line }))
-    : [{ text }]
+/** Returns preformatted text in lines, each with its end; more lines than are shown are one. */
+function leavesOf(text: string, isPreformatted: boolean): Leaf[] {
+  if (!isPreformatted) return [{ text }]
+  const leaves: Leaf[] = []
+  let at = 0
+  while (at < text.length) {
+    const end = leaves.length < MAX_LEAVES ? text.indexOf('\n', at) + 1 : 0
+    const next = end === 0 ? text.length : end
+    leaves.push({ text: text.slice(at, next) })
+    at = next
+  }
+  return leaves
+}
 
 const HIDDEN = /display\s*:\s*none|mso-hide\s*:\s*all/i
 

@@ -6,7 +6,10 @@ const MAX_TEXT = 120_000
 /** More tags than text of that length has. */
 const MAX_TAGS = 20_000
 
-/** The text between tags, with references such as `&amp;`; `isCut`: its end is left out. */
+/**
+ * The text between tags, with references such as `&amp;` and without any `<` that could begin a tag;
+ * `isCut`: its end is left out.
+ */
 export interface TextOfHtml {
   readonly text: string
   readonly isCut: boolean
@@ -31,7 +34,7 @@ export function textOfHtml(html: string, limit?: WorkLimit): TextOfHtml {
     limit?.spend()
     const name = tag[2]?.toLowerCase() ?? ''
     text += html.slice(at, tag.index)
-    if (name !== '') text += name === 'br' || isSeparate(name) ? '\n' : ' '
+    text += name === 'br' || isSeparate(name) ? '\n' : ' '
     at = endOf(html, tag, tag[1] === '' ? name : '')
   }
   return { text: text.slice(0, MAX_TEXT), isCut: true }

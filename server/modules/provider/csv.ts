@@ -26,7 +26,7 @@ export function readCsv(
   const delimiter = delimiterOf(text)
   const lines = linesOf(text, delimiter, limit)
   if (lines === null) return { problem: 'a quote without an end' }
-  const [first = [], ...others] = lines.filter((cells) => cells.some((cell) => cell !== ''))
+  const [first = [], ...others] = lines
   const headings = first.map((heading) => heading.trim())
   const named = headings.filter(Boolean)
   if (named.length === 0) return { problem: 'no headings' }
@@ -58,7 +58,7 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ';'
 }
 
-/** Splits a text into lines of cells; null when a quote has no end, or a cell goes on after it. */
+/** Splits a text into lines of cells, without empty ones; null when a quote has no end, or a cell goes on after it. */
 function linesOf(text: string, delimiter: string, limit: WorkLimit): string[][] | null {
   // unchecked pattern: a class of characters
   const stop = new RegExp(`[${delimiter}\\r\\n]`, 'g')
@@ -75,12 +75,13 @@ function linesOf(text: string, delimiter: string, limit: WorkLimit): string[][] 
     const after = text[at]
     if (after !== undefined && after !== delimiter && after !== '\r' && after !== '\n') return null
     if (after !== delimiter) {
-      lines.push(cells)
+      if (cells.some((cell) => cell !== '')) lines.push(cells)
       cells = []
     }
     at += text.startsWith('\r\n', at) ? 2 : 1
   }
-  return cells.length > 0 ? [...lines, cells] : lines
+  if (cells.some((cell) => cell !== '')) lines.push(cells)
+  return lines
 }
 
 /** Where the quote that begins at a place ends; -1 when it does not. */

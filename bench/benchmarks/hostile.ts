@@ -1,0 +1,41 @@
+import { worstCases } from '../../fixtures/hostile/index.ts'
+import { alternate, type Sample } from '../support/alternate.ts'
+import { atMost, type Bench, type Benchmark, type Figure } from '../support/benchmark.ts'
+
+const ROUNDS = 5
+const MOST_MS = 50
+
+async function timed(work: () => unknown): Promise<Sample<'milliseconds'>> {
+  const began = performance.now()
+  await work()
+  return { milliseconds: performance.now() - began }
+}
+
+async function measure(bench: Bench): Promise<Figure[]> {
+  const rounds = bench.rounds(ROUNDS)
+  const figures: Figure[] = []
+  for (const { name, maxBytes, make, handle } of worstCases) {
+    const input = make(maxBytes)
+    const text = JSON.stringify(String(input))
+    const sides = {
+      ours: () => timed(() => handle(input)),
+      baseline: () => timed(() => JSON.parse(text)),
+    }
+    await alternate(sides, 1)
+    const { ours, baseline } = await alternate(sides, rounds)
+    figures.push({
+      what: name,
+      unit: 'ms',
+      ours: ours.milliseconds,
+      baseline: { what: 'JSON.parse of one text', value: baseline.milliseconds },
+      ...atMost(MOST_MS),
+    })
+  }
+  return figures.toSorted((one, other) => other.ours - one.ours)
+}
+
+export default {
+  title: 'Hostile input',
+  how: 'The worst inputs that we know for every parser of what others have written, each as long as its entry point accepts, handled as the server does it on its only thread; a refusal counts as handled. The baseline reads the same bytes as one text of JSON.',
+  measure,
+} satisfies Benchmark
