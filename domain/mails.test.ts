@@ -42,11 +42,14 @@ test('mails about security, requests, persons and emergencies are sent always', 
   ])
 })
 
-test('codes, security, own wishes and emergencies are sent at once, always', () => {
+test('codes, security, own wishes, decided tenancies and emergencies are sent at once, always', () => {
   const atOnce = Object.entries(mailGroups).flatMap(([kind, group]) =>
     group === 'atOnce' ? kind : [],
   )
   expect(atOnce).toEqual([
+    'additionUndone',
+    'tenancyUndone',
+    'tenancyUpheld',
     'emergencyBulletin',
     'verificationCode',
     'passwordReset',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { DraftContent } from '../../api/drafts.ts'
 import { type DraftSaving, type DraftToSave, draftMachine } from './draft.machine.ts'
+import { Failure } from './failure.ts'
 
 const contentOf = (step: string): DraftContent => ({ version: 1, step, values: {}, fileUuids: [] })
 
@@ -29,4 +30,22 @@ test('what is typed while two drafts conflict is saved when this one is chosen',
     { content: contentOf('form'), revision: 0 },
     { content: contentOf('preview'), revision: 7 },
   ])
+})
+
+test('a draft over the limit of the account keeps the time from which it can be saved', async () => {
+  const availableAt = '2026-11-22T10:00:00.000Z'
+  const draft = createActor(
+    draftMachine.provide({
+      actors: {
+        saveDraft: fromPromise<DraftSaving, DraftToSave>(() =>
+          Promise.reject(new Failure('CREATION_LIMIT_REACHED', [], { availableAt }, 429)),
+        ),
+      },
+    }),
+    { input: { kept: null, isKept: true } },
+  ).start()
+  draft.send({ type: 'draft.changed', content: contentOf('form') })
+  draft.send({ type: 'flush.requested' })
+  await expect.poll(() => draft.getSnapshot().context.availableAt).toBe(availableAt)
+  expect(draft.getSnapshot().context.content).toEqual(contentOf('form'))
 })

@@ -92,9 +92,12 @@ async function run(
   order: Exclude<Order, { readonly kind: 'import' | 'bulletin' }>,
 ): Promise<string> {
   if (order.kind === 'list')
-    return printList(order.listing, service.list, { idOf: ({ id }) => id, print: requestTable })
+    return printList(order.listing, (page) => service.list(page), {
+      idOf: ({ id }) => id,
+      print: requestTable,
+    })
   if (order.kind === 'errors')
-    return printList(order.listing, service.listErrors, {
+    return printList(order.listing, (page) => service.listErrors(page), {
       idOf: ({ fingerprint }) => fingerprint,
       print: errorsTable,
     })
