@@ -22,6 +22,7 @@ import {
   type ReadingWorld,
   type TenantName,
 } from '../../fixtures/server/reading-world.ts'
+import { insertTermination } from '../../fixtures/server/rows.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
 import { makeExports } from '../../server/modules/account-data/make-exports.ts'
 import { mailEmergencies } from '../../server/modules/bulletins/emergencies.ts'
@@ -30,6 +31,7 @@ import { endContracts } from '../../server/modules/contracts/ended.ts'
 import { sendNotification } from '../../server/modules/notifications/send.ts'
 import { tellAboutParking } from '../../server/modules/parking/tell.ts'
 import { mailArrears } from '../../server/modules/payments/arrears.ts'
+import { decideRequest } from '../../server/modules/requests/decide.ts'
 
 /** Every read of a contract; drafts are private to each resident, and tested with them. */
 const contractReads = Object.entries<Route>(routes).flatMap(([name, { method, access, path }]) =>
@@ -535,6 +537,34 @@ describe('Mails and cards', () => {
       mails: ['stayer', 'payer', 'toCome', 'leaver'],
       cards: [],
     })
+  })
+
+  it('of a request go to its giver, and to those asked who are still on the contract', async () => {
+    const { database, dependencies } = test
+    const { shared } = world.contracts
+    const request = await insertTermination(database, {
+      account: world.residents.stayer.accountId,
+      contract: shared,
+      status: 'ready_for_review',
+    })
+    for (const name of ['former', 'toCome'])
+      await database.query(
+        `insert into termination_approval (request_id, tenant_id, contract_id, status, decided_at)
+         values ($1, $2, $3, 'accepted', $4)`,
+        [request, world.ids[`tenant ${name}`], shared, NOON],
+      )
+    const told = await toldBy(() =>
+      decideRequest(dependencies, {
+        request,
+        decision: 'reject',
+        providerKey: 'test',
+        requestId: null,
+      }),
+    )
+    await database.query('delete from termination_approval where request_id = $1', [request])
+    await database.query('delete from termination_request where id = $1', [request])
+    const both = ['stayer', 'toCome']
+    expect(told).toEqual({ mails: both, cards: both })
   })
 
   it('of parking and of what the provider writes go to those on the contract', async () => {

@@ -28,8 +28,7 @@ it('Files that find people by their tenancies ask the rule, except those that re
     'modules/provider/import/persons-repository.ts',
     // Requests as the provider lists them.
     'modules/requests/decide-repository.ts',
-    // The people whom a request names, and who answers it.
-    'modules/requests/parties-repository.ts',
+    // Who answered a request, and their names for those who may read it.
     'modules/requests/reading-sql.ts',
     'modules/requests/repository.ts',
   ])

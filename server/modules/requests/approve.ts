@@ -3,6 +3,7 @@ import type { ApprovalAction } from '../../../api/approval.ts'
 import { frozenClock } from '../../clock.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
+import { helsinki } from '../../helsinki.ts'
 import type { Membership } from '../contracts/repository.ts'
 import { requireMembership, viewerAt } from '../contracts/service.ts'
 import type { Operation, OperationState, SignedOperation } from '../identification/operation.ts'
@@ -134,7 +135,7 @@ async function tellOthers(
   },
 ): Promise<void> {
   const { request, personId, action } = answer
-  const everyone = await findParties(tx, request)
+  const everyone = await findParties(tx, request, helsinki.dayOf(dependencies.clock.now()))
   const parties = everyone.filter((party) => party.personId !== personId)
   const who = everyone.find((party) => party.personId === personId)?.name ?? ''
   const awaits = everyone.filter(({ isAwaited }) => isAwaited).map(({ name }) => name)

@@ -8,6 +8,7 @@ import { isSameName, type PersonName } from '../../../domain/person-name.ts'
 import { frozenClock } from '../../clock.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
+import { helsinki } from '../../helsinki.ts'
 import { instantInKey, readPage } from '../../paging/read-page.ts'
 import { identityCodeHashes } from '../identification/identity-code.ts'
 import { modificationOutcomes } from '../modification/outcome.ts'
@@ -126,10 +127,11 @@ export function decideRequest(
       actor: { providerKey },
       requestId,
     })
+    const decided = { kind, requestId: id }
+    // Before the outcome, which may end a tenancy: its tenant is told too.
+    const parties = await findParties(tx, decided, helsinki.dayOf(at.clock.now()))
     const outcome = outcomes[kind][decision]
     const { notification, ...brought } = await outcome(at, tx, { ...named, requestId })
-    const decided = { kind, requestId: id }
-    const parties = await findParties(tx, decided)
     await notifyParties(at, tx, { request: decided, parties }, notification)
     return { id, kind, reference, status, contractUuid: contractId, ...brought }
   })

@@ -31,7 +31,7 @@ export async function lapseRequests(
       requestId: null,
     })
     await closeApprovalCards(tx, request, { accountId: null, closedAt: clock.now() })
-    const parties = await findParties(tx, request)
+    const parties = await findParties(tx, request, helsinki.dayOf(clock.now()))
     await notifyParties(dependencies, tx, { request, parties }, notificationsOf[kind].lapsed)
   })
 }

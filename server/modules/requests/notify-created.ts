@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/port.ts'
+import { helsinki } from '../../helsinki.ts'
 import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
 import { findParties } from './parties-repository.ts'
 import { notificationsOf } from './party-notifications.ts'
@@ -13,7 +14,7 @@ export async function notifyOfCreation(
   tx: Transaction,
   request: Pick<OfRequest, 'kind' | 'requestId'>,
 ): Promise<void> {
-  const everyone = await findParties(tx, request)
+  const everyone = await findParties(tx, request, helsinki.dayOf(dependencies.clock.now()))
   const giver = everyone.find(({ isGiver }) => isGiver)
   const asked = everyone.filter(({ isGiver }) => !isGiver)
   const notification = notificationsOf[request.kind]

@@ -2,6 +2,7 @@ import type { Locale } from '../../../api/values.ts'
 import type { PostalAddress } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
+import { isOnContract } from '../contracts/on-contract.ts'
 import { requestTables } from './kinds.ts'
 import type { OfRequest } from './repository.ts'
 
@@ -25,8 +26,15 @@ export interface PartyAccount {
 
 type Which = Pick<OfRequest, 'kind' | 'requestId'>
 
-/** Returns the parties of a request, its creator first. */
-export const findParties = (db: Queryable, { kind, requestId }: Which): Promise<RequestParty[]> =>
+/**
+ * Returns the parties of a request, its creator first. Who was asked and is on the contract no more
+ * on a Helsinki day has no account here: what becomes of the request is not shown to them.
+ */
+export const findParties = (
+  db: Queryable,
+  { kind, requestId }: Which,
+  today: IsoDate,
+): Promise<RequestParty[]> =>
   db.query<RequestParty>(
     `select p.id as "personId",
        coalesce(party.given_name, p.given_name) || ' ' || coalesce(party.family_name, p.family_name)
@@ -36,19 +44,22 @@ export const findParties = (db: Queryable, { kind, requestId }: Which): Promise<
          'language', a.language, 'givenName', p.given_name) end as account
      from (
        select giver.person_id, null as status, t.shown_given_name as given_name,
-         t.shown_family_name as family_name
+         t.shown_family_name as family_name, true as is_told
        from ${requestTables[kind].request} r join account giver on giver.id = r.created_by_account_id
        left join tenant t on t.contract_id = r.contract_id and t.person_id = giver.person_id
        where r.id = $1
        union all
-       select t.person_id, ap.status, t.shown_given_name, t.shown_family_name
+       select t.person_id, ap.status, t.shown_given_name, t.shown_family_name,
+         ${isOnContract('t', 'c', '$2')}
        from ${requestTables[kind].approval} ap join tenant t on t.id = ap.tenant_id
+       join contract c on c.id = t.contract_id
        where ap.request_id = $1
      ) party
      join person p on p.id = party.person_id
      left join account a on a.person_id = p.id and a.kind = 'resident' and a.status = 'active'
+       and party.is_told
      order by "isGiver" desc, p.family_name, p.given_name, p.id`,
-    [requestId],
+    [requestId, today],
   )
 
 /** Data of a request for its mails. */
