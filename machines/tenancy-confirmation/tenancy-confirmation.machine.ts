@@ -9,11 +9,9 @@ const overtaken = {
   actions: 'assignConflict',
 } as const
 
-const toConfirming = {
-  guard: 'mayWrite',
-  target: 'confirming',
-  actions: 'clearConflict',
-} as const
+/** "Yes", while nothing has failed, and again after it has. */
+const toConfirming = { guard: 'mayWrite', target: 'confirming', actions: 'clearConflict' } as const
+const toConfirmingAgain = { guard: 'mayWrite', target: 'confirming' } as const
 
 /** Sends that the person lives there. */
 const confirming = {
@@ -29,11 +27,13 @@ const confirming = {
   },
 } as const
 
+/** "This is not right", in the same two places. */
 const toDescribing = {
   guard: 'mayWrite',
   target: '#tenancy-confirmation.describing',
-  actions: ['clearConflict', 'clearCode'],
+  actions: 'clearConflict',
 } as const
+const toDescribingAfterAll = { ...toDescribing, actions: 'clearCode' } as const
 
 /** What is wrong is typed and sent. */
 const typing = {
@@ -95,7 +95,12 @@ export const tenancyConfirmationMachine = tenancySetup.createMachine({
       states: {
         open: { on: { 'tenancy.confirmed': toConfirming, 'dispute.requested': toDescribing } },
         confirming,
-        notSent: { on: { 'tenancy.confirmed': toConfirming, 'dispute.requested': toDescribing } },
+        notSent: {
+          on: {
+            'tenancy.confirmed': toConfirmingAgain,
+            'dispute.requested': toDescribingAfterAll,
+          },
+        },
       },
     },
     describing: {
@@ -129,7 +134,7 @@ export const tenancyConfirmationMachine = tenancySetup.createMachine({
       states: {
         open: { on: { 'tenancy.confirmed': toConfirming } },
         confirming,
-        notSent: { on: { 'tenancy.confirmed': toConfirming } },
+        notSent: { on: { 'tenancy.confirmed': toConfirmingAgain } },
       },
     },
     confirmed: { meta: { screen: 'confirmed' } },

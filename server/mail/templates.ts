@@ -455,7 +455,7 @@ const templates: { [K in MailKind]: (writer: Writer, params: MailParams[K]) => R
   tenantAdded: additionLetter,
   additionUndone: (writer, params) =>
     decidedAdditionLetter(writer, params, 'additionUndone', [
-      { label: writer.t('additionUndone.person'), value: params.added },
+      { label: writer.t('decidedAddition.additionUndone.person'), value: params.added },
     ]),
   tenancyUndone: (writer, params) => decidedAdditionLetter(writer, params, 'tenancyUndone'),
   tenancyUpheld: (writer, params) => decidedAdditionLetter(writer, params, 'tenancyUpheld'),
@@ -802,9 +802,9 @@ function decidedAdditionLetter(
 ): RenderedMail {
   return renderLetter({
     locale,
-    subject: t(`${kind}.subject`),
+    subject: t(`decidedAddition.${kind}.subject`),
     greeting: t('greeting', { name }),
-    opening: [t(`${kind}.opening`, { provider })],
+    opening: [t(`decidedAddition.${kind}.opening`, { provider })],
     facts: [
       { label: t('notice.contract'), value: contract },
       ...facts,

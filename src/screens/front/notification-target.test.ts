@@ -5,6 +5,7 @@ import {
   notificationCategories,
   notificationTargets,
 } from '../../../api/user.ts'
+import { additionCards } from '../../../fixtures/portal/notification-cards.ts'
 import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
 import { addressOf, type Switches } from '../../routing/portal-routes.ts'
 import { switchesWith } from '../../routing/switches.example.ts'
@@ -14,6 +15,7 @@ const everything = switchesWith({
   flags: { messages: true, paymentInfo: true, contractModification: true },
   local: { messaging: true },
 })
+const terminationOnly = switchesWith({ local: { contractTerminationOnly: true } })
 const { contractUuid } = arrearNotice
 const uuid = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1d01'
 
@@ -49,6 +51,22 @@ describe('A card of category normal', () => {
       to: `/asiointi/${contractUuid}/${page}`,
       words: `leadsTo.${kind}`,
     })
+  })
+
+  test('that asks for a confirmation leads to its page, also in termination-only mode', () => {
+    const targets = additionCards.map((one) => [
+      targetOf({ ...one, contractUuid }, everything),
+      targetOf({ ...one, contractUuid }, terminationOnly),
+    ])
+    const leading = {
+      to: addressOf('tenancyConfirmation', contractUuid),
+      words: 'tenancy_unconfirmed.action',
+    }
+    expect(targets).toEqual([
+      [leading, leading],
+      [null, null],
+      [null, null],
+    ])
   })
 
   test('leads to a page of the contract without a uuid', () => {
