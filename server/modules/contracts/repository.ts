@@ -159,6 +159,7 @@ export async function findContract(
 
 /** Role and rights of a person on a contract. */
 export interface Membership {
+  readonly tenantId: string
   readonly tenantRole: Tenant['tenantRole']
   readonly isContractParty: boolean
   readonly isPayer: boolean
@@ -171,7 +172,8 @@ export async function findMembership(
   contractId: string,
 ): Promise<Membership | null> {
   const [row] = await db.query<Membership>(
-    `select t.tenant_role as "tenantRole", t.is_contract_party as "isContractParty", t.is_payer as "isPayer"
+    `select t.id as "tenantId", t.tenant_role as "tenantRole",
+       t.is_contract_party as "isContractParty", t.is_payer as "isPayer"
      from tenant t join contract c on c.id = t.contract_id
      where t.contract_id = $3 and t.person_id = $1 and ${isOnContract('t', 'c', '$2')}`,
     [personId, today, contractId],

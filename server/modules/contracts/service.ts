@@ -1,6 +1,7 @@
 import type { Beneficiary, Contact, Contract, Tenant } from '../../../api/contracts.ts'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { Locale } from '../../../api/values.ts'
+import { accountReadBy } from '../../../domain/beneficiaries.ts'
 import { textIn } from '../../../domain/locales.ts'
 import { mayUse } from '../../../domain/permissions.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
@@ -88,31 +89,34 @@ export async function listTenants(
 }
 
 /**
- * Throws 403 FORBIDDEN unless the viewer may see payments, 404 NOT_FOUND for the contract of others.
+ * Returns the viewer's role. Throws 403 FORBIDDEN unless the viewer may see payments, 404 NOT_FOUND for the contract of others.
  * Specification 2, section 6.
  */
 export async function requirePaymentRole(
   { database, clock }: Reading,
   caller: Caller,
   contractId: string,
-): Promise<void> {
+): Promise<Membership> {
   const membership = await requireMembership(database, viewerAt(clock, caller), contractId)
   if (!mayUse('payments', tenantRolesOf(membership))) throw new ApiError('FORBIDDEN')
+  return membership
 }
 
-/** Returns the beneficiaries. Errors as of `requirePaymentRole`. */
+/** Returns the beneficiaries, others' numbers masked. Errors as of `requirePaymentRole`. */
 export async function listBeneficiaries(
   { database, clock, secrets }: Reading & Pick<Dependencies, 'secrets'>,
   caller: Caller,
   contractId: string,
 ): Promise<Beneficiary[]> {
-  await requirePaymentRole({ database, clock }, caller, contractId)
+  const { tenantId } = await requirePaymentRole({ database, clock }, caller, contractId)
+  const reader = { tenantId, isSigner: false }
   const rows = await findBeneficiaries(database, contractId)
-  return rows.map(({ ibanSealed, returnPercentage, ...row }) => ({
-    ...row,
-    iban: secrets.open(ibanSealed),
-    returnPercentage: Number(returnPercentage),
-  }))
+  return rows.map(({ ibanSealed, returnPercentage, ...row }) =>
+    accountReadBy(
+      { ...row, iban: secrets.open(ibanSealed), returnPercentage: Number(returnPercentage) },
+      reader,
+    ),
+  )
 }
 
 /** Returns where invoices go. Errors as of `requirePaymentRole`. */
