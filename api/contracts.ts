@@ -104,7 +104,10 @@ export const tenant = z.object({
 })
 export type Tenant = z.infer<typeof tenant>
 
-/** An account to which money is returned. The percentage has two decimals. */
+/**
+ * An account to which money is returned. The percentage has two decimals. The IBAN of another is
+ * masked to its last four characters (`domain/iban.ts`).
+ */
 export const beneficiary = z.object({
   id: uuid,
   tenantId: z.nullable(uuid),

@@ -3,7 +3,7 @@ import { catch as otherwise } from 'zod/mini'
 import { MAX_BENEFICIARIES } from '../domain/beneficiaries.ts'
 import { endsEarly } from '../domain/contracts.ts'
 import { type IsoDate, isEmpty, isIsoDate } from '../domain/dates.ts'
-import { needsBic } from '../domain/iban.ts'
+import { isMaskedIban, needsBic } from '../domain/iban.ts'
 import {
   MAX_ADDITIONAL_DETAILS,
   MAX_BENEFICIARY_EMAIL,
@@ -30,7 +30,7 @@ import {
 import { sumsToHundred } from '../domain/percentages.ts'
 import { isPhoneNumber, unspacedPhoneNumber } from '../domain/phone.ts'
 import { answerToRequest, identificationLink, requestStatusFields } from './approval.ts'
-import { bic, iban } from './bank-account.ts'
+import { bic, ibanOrMasked } from './bank-account.ts'
 import { ofContract, terminationStatus } from './contracts.ts'
 import { attachedFile } from './files.ts'
 import { route } from './route.ts'
@@ -116,20 +116,29 @@ const phoneNumber = trimmedText(40).check(
 
 const asksBic = (iban: unknown) => typeof iban === 'string' && needsBic(iban)
 
-/** An account to which money is returned; a Finnish one has no BIC. Specification 1, section 5. */
+const isMasked = (iban: unknown) => typeof iban === 'string' && isMaskedIban(iban)
+
+/**
+ * An account to which money is returned; a Finnish one has no BIC. The number of a known account may
+ * be masked, as it was read: it stays as it is. Specification 1, section 5.
+ */
 const keptBeneficiary = z
   .object({
     ...belonging,
     existingBeneficiaryId: z.nullable(uuid),
     removeExistingBeneficiary: z.literal(false),
     beneficiaryName: trimmedText(MAX_NAME),
-    iban,
+    iban: ibanOrMasked,
     bic: z.nullable(bic),
     returnPercentage: percentage,
     phoneNumber: z.nullable(phoneNumber),
     email: z.nullable(emailUpTo(MAX_BENEFICIARY_EMAIL)),
   })
   .check(
+    z.refine<{ iban?: unknown; existingBeneficiaryId?: unknown }>(
+      ({ iban, existingBeneficiaryId }) => !isMasked(iban) || existingBeneficiaryId !== null,
+      { path: ['iban'], error: 'invalid_iban', when: isThere },
+    ),
     z.refine<{ iban?: unknown; bic?: unknown }>(
       ({ iban, bic }) => !(asksBic(iban) && isMissing(bic)),
       { path: ['bic'], error: 'required', when: isThere },
@@ -146,7 +155,7 @@ const removedBeneficiary = z.object({
   existingBeneficiaryId: z.guid(requiredOr('invalid_string')),
   removeExistingBeneficiary: z.literal(true),
   beneficiaryName: otherwise(text(MAX_NAME), ''),
-  iban: otherwise(iban, ''),
+  iban: otherwise(ibanOrMasked, ''),
   bic: otherwise(z.nullable(bic), null),
   returnPercentage: percentage.check(z.lte(0, 'too_big')),
   phoneNumber: otherwise(z.nullable(phoneNumber), null),
@@ -163,6 +172,19 @@ const beneficiary: z.ZodMiniType<TerminationBeneficiary> = z.discriminatedUnion(
   [keptBeneficiary, removedBeneficiary],
   'invalid_type',
 )
+
+/** An account of a request as it is read, whose number may be masked. */
+const readBeneficiary = z.object({
+  ...belonging,
+  existingBeneficiaryId: z.nullable(uuid),
+  removeExistingBeneficiary: z.boolean(),
+  beneficiaryName: z.string(),
+  iban: z.string(),
+  bic: z.nullable(z.string()),
+  returnPercentage: z.number(),
+  phoneNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+})
 
 /** The new address: all four fields, or none, which is read as no address. */
 const newAddress = z
@@ -333,6 +355,14 @@ const isWhole = (sharing: readonly Row[]) => {
   return !shares.every((one) => percentage.safeParse(one).success) || sumsToHundred(shares)
 }
 
+/**
+ * A termination as it is stored while it is signed: numbers and BICs of known accounts as they are
+ * known, complete or not.
+ */
+export const terminationToStore = z.extend(terminationOperation, {
+  beneficiaries: z.array(readBeneficiary).check(z.maxLength(MAX_ROWS, 'too_big')),
+})
+
 /** A termination request as its parties see it. */
 export const terminationRequest = z.extend(terminationOperation, {
   ...requestStatusFields,
@@ -342,6 +372,8 @@ export const terminationRequest = z.extend(terminationOperation, {
   terminationReason: readReason,
   /** Beyond the specification: the end dates of all notices of the contract so far. */
   endDatesSoFar: z.optional(z.array(isoDay)),
+  /** Of others' accounts, those who do not sign the request read the last four characters alone. */
+  beneficiaries: z.array(readBeneficiary),
   /** The attached files, in the order of `fileUuids`. */
   files: z.array(attachedFile),
 })

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BeneficiaryRow } from './beneficiaries.ts'
 import {
+  accountReadBy,
   addBeneficiary,
   canAddBeneficiary,
   isBeneficiaryTouched,
@@ -13,6 +14,7 @@ import {
   sentIndexes,
   withKnownAccounts,
 } from './beneficiaries.ts'
+import { groupIban, maskIban } from './iban.ts'
 
 const blank: BeneficiaryRow = {
   existingBeneficiaryId: null,
@@ -251,9 +253,30 @@ test("a removed account keeps the contract's data, whatever was typed", () => {
   const kept = { ...typed, removeExistingBeneficiary: false }
   const stranger = { ...typed, existingBeneficiaryId: 'b-2' }
   const { id: _id, ...known } = account
+  const { iban, bic } = account
+  const masked = { ...kept, iban: groupIban(maskIban(iban)), bic: null }
+  expect(withKnownAccounts([masked], [account])).toEqual([{ ...masked, iban, bic }])
   expect(withKnownAccounts([typed, kept, stranger], [account])).toEqual([
     { ...typed, ...known, contractToTenantAssociationId: null, phoneNumber: null, email: null },
     kept,
     stranger,
   ])
+})
+
+test('an account is read whole by its owner and by who signs, and by its end by others', () => {
+  const account = { tenantId: 't-1', iban: 'FI2112345600000785' }
+  const masked = { ...account, iban: '••••0785' }
+  const readBy = (tenantId: string | null, isSigner: boolean, one = account) =>
+    accountReadBy(one, { tenantId, isSigner })
+  expect([readBy('t-1', false), readBy('t-2', true), readBy(null, true)]).toEqual([
+    account,
+    account,
+    account,
+  ])
+  expect([readBy('t-2', false), readBy(null, false)]).toEqual([masked, masked])
+  const ofNobody = { tenantId: null, iban: account.iban }
+  expect(accountReadBy(ofNobody, { tenantId: null, isSigner: false })).toEqual({
+    ...ofNobody,
+    iban: '••••0785',
+  })
 })

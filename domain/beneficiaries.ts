@@ -1,3 +1,4 @@
+import { isMaskedIban, maskIban } from './iban.ts'
 import { isMissing } from './missing.ts'
 import type { ContractType } from './notice-period.ts'
 import { parsePercentage } from './percentages.ts'
@@ -99,15 +100,40 @@ type Removable = Omit<KnownAccount, 'id'> &
     email: string | null
   }
 
-/** Resets removed rows to the contract's data, ignoring what has been typed or sent. */
+/** Who reads an account: the tenant that they are, and whether they sign the request that holds it. */
+export interface AccountReader {
+  readonly tenantId: string | null
+  readonly isSigner: boolean
+}
+
+/**
+ * Whether a reader sees the whole number of an account, and how its owner is reached: one's own, and
+ * every account of a request that the reader signs. Others see the last four characters.
+ */
+export const readsWhole = (
+  { tenantId }: Pick<KnownAccount, 'tenantId'>,
+  reader: AccountReader,
+): boolean => reader.isSigner || (tenantId !== null && tenantId === reader.tenantId)
+
+/** Returns an account as a reader may know it. */
+export const accountReadBy = <One extends Pick<KnownAccount, 'tenantId' | 'iban'>>(
+  account: One,
+  reader: AccountReader,
+): One => (readsWhole(account, reader) ? account : { ...account, iban: maskIban(account.iban) })
+
+/**
+ * Fills in rows from the contract's data: removed ones, ignoring what has been typed or sent, and
+ * number and BIC of those whose number was left masked.
+ */
 export function withKnownAccounts<Row extends Removable>(
   rows: readonly Row[],
   accounts: readonly KnownAccount[],
 ): Row[] {
   return rows.map((row) => {
     const account = accounts.find(({ id }) => id === row.existingBeneficiaryId)
-    if (!row.removeExistingBeneficiary || !account) return row
+    if (!account) return row
     const { tenantId, beneficiaryName, iban, bic } = account
+    if (!row.removeExistingBeneficiary) return isMaskedIban(row.iban) ? { ...row, iban, bic } : row
     return {
       ...row,
       tenantId,

@@ -8,6 +8,7 @@ import {
   isFinnishIban,
   isIban,
   isIbanTooShort,
+  isMaskedIban,
   maskIban,
   needsBic,
   normalizeIban,
@@ -112,26 +113,32 @@ describe('formatting an IBAN', () => {
     )
   })
 
-  test('masks it without showing more than its ends', () => {
+  test('masks it to no more than its last four characters', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Z]{2}[A-Z0-9 ]{0,34}$/), (typed) => {
         const iban = normalizeIban(typed)
         const masked = maskIban(typed)
-        if (iban.length < 15) expect(masked).toBe('…')
-        else {
-          expect(masked.split(' … ')).toEqual([iban.slice(0, 4), iban.slice(-4)])
-          expect(masked.length).toBe(11)
-        }
+        expect(masked).toBe(iban.length < 15 ? '••••' : `••••${iban.slice(-4)}`)
+        expect(isMaskedIban(masked)).toBe(true)
+        expect(isMaskedIban(groupIban(masked))).toBe(true)
+        expect([isIban(masked), needsBic(masked)]).toEqual([false, false])
       }),
     )
   })
 
-  test('masks it to its ends', () => {
-    expect(maskIban('fi21 1234 5600 0007 85')).toBe('FI21 … 0785')
-    expect(maskIban('NO93 8601 1117 947')).toBe('NO93 … 7947')
-    expect(maskIban('NO93 8601 1117 94')).toBe('…')
-    expect(maskIban('')).toBe('…')
+  test('masks it to its end', () => {
+    expect(maskIban('fi21 1234 5600 0007 85')).toBe('••••0785')
+    expect(groupIban(maskIban('NO93 8601 1117 947'))).toBe('•••• 7947')
+    expect(maskIban('NO93 8601 1117 94')).toBe('••••')
+    expect(maskIban('')).toBe('••••')
   })
+
+  test.each(['', 'FI2112345600000785', '•••• 078', '•••• 07855', '0785', '••• 0785'])(
+    'is not masked as "%s"',
+    (text) => {
+      expect(isMaskedIban(text)).toBe(false)
+    },
+  )
 })
 
 describe('a BIC', () => {

@@ -38,13 +38,26 @@ export function isBic(text: string): boolean {
   return isValidBIC(normalizeIban(text))
 }
 
-/** Whether an IBAN requires a BIC: it begins with two characters other than FI. */
+/**
+ * Whether an IBAN requires a BIC: it begins with two characters other than FI. The BIC of a masked
+ * one is known with its account.
+ */
 export function needsBic(iban: string): boolean {
-  return withoutSpaces(iban).length >= 2 && !isFinnishIban(iban)
+  return withoutSpaces(iban).length >= 2 && !isFinnishIban(iban) && !isMaskedIban(iban)
 }
 
-/** Masks an IBAN to its ends: 'FI21 … 0785'. One that is too short is hidden entirely. */
+/** What stands for the hidden part of an account number. */
+const HIDDEN = '••••'
+const MASKED = /^••••([0-9A-Z]{4})?$/
+
+/**
+ * Masks an IBAN to its last four characters: '••••0785', grouped '•••• 0785'. One that is too short
+ * is hidden entirely.
+ */
 export function maskIban(text: string): string {
   const iban = normalizeIban(text)
-  return iban.length < SHORTEST_IBAN ? '…' : `${iban.slice(0, 4)} … ${iban.slice(-4)}`
+  return iban.length < SHORTEST_IBAN ? HIDDEN : `${HIDDEN}${iban.slice(-4)}`
 }
+
+/** Whether a text is a masked IBAN, grouped or not. */
+export const isMaskedIban = (text: string): boolean => MASKED.test(normalizeIban(text))

@@ -148,13 +148,13 @@ describe('The tenants of a contract', () => {
 describe('The beneficiaries of a contract', () => {
   const path = `/contracts/${demoContractId('korhonen')}/beneficiaries`
 
-  it('are returned to its parties, and stored encrypted', async () => {
+  it('are returned to its parties, the number of another masked, and stored encrypted', async () => {
     expect(await read(await portal.visitor('laura'), path)).toEqual([
       {
         id: expect.any(String),
         tenantId: expect.any(String),
         beneficiaryName: 'Mikko Korhonen',
-        iban: 'FI1350001520000081',
+        iban: '••••0081',
         bic: null,
         returnPercentage: 60,
       },
@@ -166,6 +166,10 @@ describe('The beneficiaries of a contract', () => {
         bic: null,
         returnPercentage: 40,
       },
+    ])
+    expect(await read(await portal.visitor('mikko'), path)).toMatchObject([
+      { iban: 'FI1350001520000081' },
+      { iban: '••••0121' },
     ])
     const rows = await portal.database.query('select * from beneficiary')
     expect(JSON.stringify(rows)).not.toContain('FI13')
@@ -187,7 +191,8 @@ describe('The beneficiaries of a contract', () => {
     )
     const own = `/contracts/${contractId}/beneficiaries`
     expect(await read(await signedIn(portal, party), own)).toMatchObject([
-      { iban: 'FI2112345600000785', returnPercentage: 33.33 },
+      // Of an account without an owner, everybody is another.
+      { iban: '••••0785', returnPercentage: 33.33 },
     ])
     expect((await (await signedIn(portal, child)).get(`/api${own}`)).status).toBe(403)
   })

@@ -163,6 +163,7 @@ export async function findContract(
 
 /** Role and rights of a person on a contract, and when both end. */
 export interface Membership {
+  readonly tenantId: string
   readonly tenantRole: Tenant['tenantRole']
   readonly isContractParty: boolean
   readonly isPayer: boolean
@@ -178,7 +179,8 @@ export async function findMembership(
   contractId: string,
 ): Promise<Membership | null> {
   const [row] = await db.query<Membership>(
-    `select t.tenant_role as "tenantRole", t.is_contract_party as "isContractParty", t.is_payer as "isPayer",
+    `select t.id as "tenantId", t.tenant_role as "tenantRole",
+       t.is_contract_party as "isContractParty", t.is_payer as "isPayer",
        t.end_date as "tenancyEnd", c.end_date as "contractEnd",
        c.status = 'terminated' as "isTerminated"
      from tenant t join contract c on c.id = t.contract_id

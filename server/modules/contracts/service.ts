@@ -1,6 +1,7 @@
 import type { Beneficiary, Contact, Contract, Tenant } from '../../../api/contracts.ts'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { Locale } from '../../../api/values.ts'
+import { accountReadBy } from '../../../domain/beneficiaries.ts'
 import { textIn } from '../../../domain/locales.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import {
@@ -132,19 +133,22 @@ export async function listTenants(
   )
 }
 
-/** Returns the beneficiaries. Errors as of `requireReading`. */
+/** Returns the beneficiaries, others' numbers masked. Errors as of `requireReading`. */
 export async function listBeneficiaries(
   { database, clock, secrets }: Reading & Pick<Dependencies, 'secrets'>,
   caller: Caller,
   contractId: string,
 ): Promise<Beneficiary[]> {
-  await requireReading(database, viewerAt(clock, caller), contractId, 'beneficiaries')
+  const viewer = viewerAt(clock, caller)
+  const { membership } = await requireReading(database, viewer, contractId, 'beneficiaries')
+  const reader = { tenantId: membership.tenantId, isSigner: false }
   const rows = await findBeneficiaries(database, contractId)
-  return rows.map(({ ibanSealed, returnPercentage, ...row }) => ({
-    ...row,
-    iban: secrets.open(ibanSealed),
-    returnPercentage: Number(returnPercentage),
-  }))
+  return rows.map(({ ibanSealed, returnPercentage, ...row }) =>
+    accountReadBy(
+      { ...row, iban: secrets.open(ibanSealed), returnPercentage: Number(returnPercentage) },
+      reader,
+    ),
+  )
 }
 
 /** Returns where invoices go. Errors as of `requireReading`. */

@@ -23,7 +23,7 @@ export const terminationAnswer: ApprovalKind = {
       ? await findTermination(database, { contractId: contract.uuid, accountId, requestId })
       : null
     if (row === null) return null
-    const request = shownRequest(secrets, row)
+    const request = shownRequest(secrets, row, contract.tenant.id)
     const notice = describedTermination(contract, request)
     return {
       ...request,

@@ -6,7 +6,7 @@ import { insertTermination } from '../../../fixtures/server/rows.ts'
 import { sendTermination } from '../../../fixtures/server/termination.ts'
 import { statusAndBody } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
-import { demoAccountId } from '../../demo/resident-rows.ts'
+import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {
@@ -17,6 +17,24 @@ afterAll(() => portal.close())
 const identifications = async (contract: string) =>
   (await portal.database.query('select 1 from identification where contract_id = $1', [contract]))
     .length
+
+/** A contract of Mikko and Laura with Mikko's account, as Laura reads it and sends it back. */
+async function lauraKeepsMikko() {
+  const contract = await portal.rentalOf('mikko', 'laura')
+  await portal.database.query(
+    `insert into beneficiary (contract_id, tenant_id, beneficiary_name, iban_sealed, return_percentage)
+     select $1, id, 'Mikko Korhonen', $3, 100 from tenant where contract_id = $1 and person_id = $2`,
+    [contract, demoPersonId('mikko'), portal.dependencies.secrets.seal('FI2112345600000785')],
+  )
+  const laura = await portal.visitor('laura')
+  const [known] = routes.listBeneficiaries.response.parse(
+    (await laura.get(`/api/contracts/${contract}/beneficiaries`)).body,
+  )
+  if (!known) throw new Error('The account is known')
+  const { id: existingBeneficiaryId, tenantId, iban, bic } = known
+  const kept = { ...plainBeneficiary, existingBeneficiaryId, tenantId, iban, bic }
+  return { contract, laura, kept }
+}
 
 describe('The form data', () => {
   const refusals: [title: string, change: object, fields: object[]][] = [
@@ -211,6 +229,27 @@ describe('The form data', () => {
     const one = { ...plainBeneficiary, existingBeneficiaryId, tenantId }
     const operationData = { ...plainTermination, beneficiaries: [one] }
     expect((await sendTermination(signe, contract, { operationData })).status).toBe(200)
+  })
+
+  it('may leave the number of another masked, of a known account and as it was read', async () => {
+    const { contract, kept, laura } = await lauraKeepsMikko()
+    expect(kept.iban).toBe('••••0785')
+    const sent = async (change: object) => {
+      const operationData = { ...plainTermination, beneficiaries: [{ ...kept, ...change }] }
+      return statusAndBody(await sendTermination(laura, contract, { operationData }))
+    }
+    const wrong = (field: string, key: string) => ({
+      status: 400,
+      body: {
+        code: 'VALIDATION_ERROR',
+        fields: [{ path: `operationData.beneficiaries.0.${field}`, key }],
+      },
+    })
+    expect(await sent({})).toMatchObject({ status: 200 })
+    expect(await sent({ iban: '•••• 0785' })).toMatchObject({ status: 200 })
+    expect(await sent({ iban: '••••0786' })).toEqual(wrong('iban', 'invalid_iban'))
+    expect(await sent({ iban: '••••' })).toEqual(wrong('iban', 'invalid_iban'))
+    expect(await sent({ existingBeneficiaryId: null })).toEqual(wrong('iban', 'invalid_iban'))
   })
 
   it('of a fixed term may end on the last day of the term', async () => {

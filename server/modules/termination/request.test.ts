@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { terminationRequest } from '../../../api/termination.ts'
+import { routes } from '../../../api/routes.ts'
+import { receipt, terminationRequest } from '../../../api/termination.ts'
 import { plainBeneficiary, plainTermination } from '../../../fixtures/plain-notice.ts'
 import { asSelf } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { sendFile } from '../../../fixtures/server/files.ts'
 import { makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
-import { statusAndBody } from '../../../fixtures/server/visitor.ts'
+import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
 import { transitionRequest } from '../requests/move.ts'
@@ -170,6 +171,55 @@ describe('A notice', () => {
     expect((await mikko.get(`/api/contracts/${contract}`)).body).toMatchObject({
       terminationRequest: { status: 'ready_for_review', createdAt: second.createdAt },
     })
+  })
+})
+
+describe('The number of another’s account', () => {
+  it('is whole for those who sign the request, and masked for a party who does not', async () => {
+    const contract = await portal.rentalOf('mikko', 'laura')
+    const minor = await makeResident(portal.database, { birthDate: '2010-01-01' })
+    const tenantId = await makeTenant(portal.database, { ...minor, contractId: contract })
+    const { seal } = portal.dependencies.secrets
+    await portal.database.query(
+      `insert into beneficiary
+         (contract_id, tenant_id, beneficiary_name, iban_sealed, bic, return_percentage)
+       select $1, id, 'Laura Korhonen', $3, null, 50 from tenant
+       where contract_id = $1 and person_id = $2`,
+      [contract, demoPersonId('laura'), seal('SE4550000000058398257466')],
+    )
+    const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
+    const path = `/api/contracts/${contract}`
+    const [known] = routes.listBeneficiaries.response.parse(
+      (await mikko.get(`${path}/beneficiaries`)).body,
+    )
+    const half = { ...plainBeneficiary, returnPercentage: 50, email: 'saaja@example.fi' }
+    const ofLaura = {
+      ...half,
+      existingBeneficiaryId: known!.id,
+      tenantId: known!.tenantId,
+      beneficiaryName: 'Laura Korhonen',
+      iban: known!.iban,
+    }
+    expect(ofLaura.iban).toBe('••••7466')
+    const operationData = { ...plainTermination, beneficiaries: [ofLaura, { ...half, tenantId }] }
+    await redirectTarget(mikko, await signTermination(mikko, contract, MIKKO, { operationData }))
+
+    const readBy = async (visitor: Visitor) =>
+      terminationRequest
+        .parse((await visitor.get(`${path}/termination`)).body)
+        .beneficiaries.map(({ iban, email }) => [iban, email])
+    const whole = [
+      ['SE4550000000058398257466', 'saaja@example.fi'],
+      ['FI2112345600000785', 'saaja@example.fi'],
+    ]
+    expect(await readBy(mikko)).toEqual(whole)
+    expect(await readBy(laura)).toEqual(whole)
+    expect(await readBy(await signedIn(portal, minor))).toEqual([['••••7466', null], whole[1]])
+
+    const { id } = terminationRequest.parse((await mikko.get(`${path}/termination`)).body)
+    const { text } = receipt.parse((await mikko.get(`${path}/requests/${id}/receipt`)).body)
+    expect(text).toContain('SE45 5000 0000 0583 9825 7466')
+    expect(text).not.toContain('•')
   })
 })
 

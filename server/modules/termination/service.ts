@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { catch as otherwise } from 'zod/mini'
+import { ibanOrMasked } from '../../../api/bank-account.ts'
 import type { Contract } from '../../../api/contracts.ts'
 import type { FieldError } from '../../../api/errors.ts'
 import type { ParsedInput } from '../../../api/route.ts'
@@ -11,6 +12,7 @@ import {
 } from '../../../api/termination.ts'
 import { uuid } from '../../../api/values.ts'
 import { withKnownAccounts } from '../../../domain/beneficiaries.ts'
+import { isMaskedIban, maskIban } from '../../../domain/iban.ts'
 import { firstViewingDay } from '../../../domain/notice-period.ts'
 import { frozenClock } from '../../clock.ts'
 import type { Dependencies } from '../../dependencies.ts'
@@ -78,14 +80,20 @@ export async function initTermination(
 
 /** Ids in a body that has not been checked; what is none is reported by the schema. */
 const id = otherwise(z.nullable(uuid), null)
-const row = z.object({ existingBeneficiaryId: id, tenantId: id })
+const row = z.object({
+  existingBeneficiaryId: id,
+  tenantId: id,
+  removeExistingBeneficiary: otherwise(z.boolean(), false),
+  iban: otherwise(z.nullable(ibanOrMasked), null),
+})
+const noRow: z.infer<typeof row> = {
+  existingBeneficiaryId: null,
+  tenantId: null,
+  removeExistingBeneficiary: false,
+  iban: null,
+}
 const namedIds = z.object({
-  beneficiaries: otherwise(
-    z
-      .array(otherwise(row, { existingBeneficiaryId: null, tenantId: null }))
-      .check(z.maxLength(MAX_ROWS)),
-    [],
-  ),
+  beneficiaries: otherwise(z.array(otherwise(row, noRow)).check(z.maxLength(MAX_ROWS)), []),
   fileUuids: namedFiles,
 })
 const withNamedIds = z.object({
@@ -109,10 +117,15 @@ async function checkedNotice(
   })
 
   const existing = await findBeneficiaries(database, contract.uuid)
+  const accounts = existing.map(({ ibanSealed, ...one }) => ({
+    ...one,
+    iban: secrets.open(ibanSealed),
+  }))
   const named = withNamedIds.safeParse(sent).data?.operationData
   const strangers = (named?.beneficiaries ?? []).flatMap((one, place): FieldError[] => [
     ...strange(`beneficiaries.${place}.existingBeneficiaryId`, one.existingBeneficiaryId, existing),
     ...strange(`beneficiaries.${place}.tenantId`, one.tenantId, tenants),
+    ...wrongMask(`beneficiaries.${place}.iban`, one, accounts),
   ])
   const uuids = named?.fileUuids ?? []
   const files = await attachmentErrors(database, { accountId, uuids, usedAt: now })
@@ -122,12 +135,19 @@ async function checkedNotice(
   }))
 
   const body = checkedBody(z.extend(initRoute.body, { operationData }), sent, found)
-  const accounts = existing.map(({ ibanSealed, ...one }) => ({
-    ...one,
-    iban: secrets.open(ibanSealed),
-  }))
   const beneficiaries = withKnownAccounts(body.operationData.beneficiaries, accounts)
   return { ...body, operationData: { ...body.operationData, beneficiaries } }
+}
+
+/** A masked number stands for that of its account, and ends as it does. */
+function wrongMask(
+  path: string,
+  { existingBeneficiaryId, removeExistingBeneficiary, iban }: z.infer<typeof row>,
+  accounts: readonly { readonly id: string; readonly iban: string }[],
+): FieldError[] {
+  const account = accounts.find((one) => one.id === existingBeneficiaryId)
+  if (!account || removeExistingBeneficiary || iban === null || !isMaskedIban(iban)) return []
+  return iban === maskIban(account.iban) ? [] : [{ path, key: 'invalid_iban' }]
 }
 
 const strange = (
@@ -167,5 +187,5 @@ export async function findTerminationFor(
   if (readableBy(membership, 'requests', viewer) === 'none') return null
   const { accountId } = caller
   const row = await findTermination(database, { contractId, accountId, requestId })
-  return row && shownRequest(secrets, row)
+  return row && shownRequest(secrets, row, membership.tenantId)
 }

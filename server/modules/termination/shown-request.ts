@@ -1,15 +1,20 @@
 import { type TerminationRequest, terminationOperation } from '../../../api/termination.ts'
+import { accountReadBy, readsWhole } from '../../../domain/beneficiaries.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { TerminationRow } from './reading-repository.ts'
 
 /**
- * A request as a party sees it. When its creator is protected, their contact details, free text and
- * files are removed for the others.
+ * A request as a party sees it, who is the tenant with an id. When its creator is protected, their
+ * contact details, free text and files are removed for the others. Who does not sign it reads of
+ * others' accounts the end of the number, and not how their owners are reached.
  */
 export function shownRequest(
   secrets: Secrets,
   { newAddressSealed, isHidden, createdAt, decidedAt, beneficiaries, ...request }: TerminationRow,
+  tenantId: string,
 ): TerminationRequest {
+  const isSigner = request.createdBySelf || request.approvals.some(({ isSelf }) => isSelf)
+  const reader = { tenantId, isSigner }
   return {
     ...request,
     ...(isHidden && { additionalDetails: null, fileUuids: [], files: [] }),
@@ -19,11 +24,13 @@ export function shownRequest(
       newAddressSealed === null || isHidden
         ? null
         : terminationOperation.shape.newAddress.parse(JSON.parse(secrets.open(newAddressSealed))),
-    beneficiaries: beneficiaries.map(({ ibanSealed, ...one }) => ({
-      ...one,
-      iban: secrets.open(ibanSealed),
-      phoneNumber: isHidden ? null : one.phoneNumber,
-      email: isHidden ? null : one.email,
-    })),
+    beneficiaries: beneficiaries.map(({ ibanSealed, ...one }) => {
+      const hasContact = !isHidden && readsWhole(one, reader)
+      return {
+        ...accountReadBy({ ...one, iban: secrets.open(ibanSealed) }, reader),
+        phoneNumber: hasContact ? one.phoneNumber : null,
+        email: hasContact ? one.email : null,
+      }
+    }),
   }
 }

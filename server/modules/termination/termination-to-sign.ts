@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../../../api/contracts.ts'
-import { type TerminationOperation, terminationOperation } from '../../../api/termination.ts'
+import { type TerminationOperation, terminationToStore } from '../../../api/termination.ts'
 import type { DescribedTermination } from '../../../api/termination-description.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
@@ -14,7 +14,7 @@ import { signedText } from './signed-text.ts'
  * and the tenants who must approve it.
  */
 export const terminationToSign = z.object({
-  operation: terminationOperation,
+  operation: terminationToStore,
   text: z.string(),
   approverIds: z.array(z.uuid()),
 })

@@ -78,6 +78,25 @@ it('erases the digit after a space on delete', async () => {
   expect(await withCaret()).toBe('FI21| 234')
 })
 
+it.each([
+  ['a letter at its end', '{End}F', 'F|'],
+  ['a letter in the middle', '{Home}{ArrowRight}{ArrowRight}F', 'F|'],
+  ['a deletion', '{End}{Backspace}', '|'],
+  ['a deletion of a hidden part', '{Home}{Delete}', '|'],
+])('replaces a masked number as a whole: %s', async (_, keys, left) => {
+  await show('••••0785')
+  await expect.element(account).toHaveValue('•••• 0785')
+  await userEvent.click(account)
+  await userEvent.keyboard(keys)
+  expect(await withCaret()).toBe(left)
+})
+
+it('accepts a number pasted over a masked one that ends alike', async () => {
+  await show('••••0785')
+  await userEvent.fill(account, 'FI2112345600000785')
+  await expect.element(account).toHaveValue('FI21 1234 5600 0007 85')
+})
+
 it('accepts a pasted number with any spacing', async () => {
   const heard = await show('')
   await userEvent.fill(account, ' fi21 12345600 000785 ')

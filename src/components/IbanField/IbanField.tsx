@@ -5,10 +5,10 @@ import fieldStyles from '../Field/Field.module.css'
 import { Field, type FieldProps, fieldId } from '../Field/Field.tsx'
 import { Icon } from '../Icon/Icon.tsx'
 import styles from './IbanField.module.css'
-import { eraseBeyondSpace, groupTyped } from './typed-iban.ts'
+import { eraseBeyondSpace, groupTyped, withoutMask } from './typed-iban.ts'
 
 export type IbanFieldProps = FieldProps & {
-  /** The account number, grouped or not. */
+  /** The account number, grouped or not; a masked one is replaced as a whole when it is changed. */
   value: string
   /** Called with the account number, grouped as in the field. */
   onChange: (value: string) => void
@@ -37,7 +37,7 @@ export const IbanField = memo(function IbanField({
   function change({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
     const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
     const now = { text: target.value, caret: target.selectionStart ?? target.value.length }
-    const typed = groupTyped(eraseBeyondSpace(shown, now, how))
+    const typed = groupTyped(withoutMask(shown, eraseBeyondSpace(shown, now, how)))
     caret.current = typed.caret
     onChange(typed.text)
   }

@@ -1,4 +1,4 @@
-import { groupIban, normalizeIban } from '../../../domain/iban.ts'
+import { groupIban, isMaskedIban, normalizeIban } from '../../../domain/iban.ts'
 
 /** Text of a field; `caret` is the index of the character after the caret. */
 export type Typed = { text: string; caret: number }
@@ -10,6 +10,26 @@ export function groupTyped({ text, caret }: Typed): Typed {
     text: groupIban(text),
     caret: before === 0 ? 0 : before + Math.floor((before - 1) / 4),
   }
+}
+
+/**
+ * Drops a masked number as soon as it is changed: what was typed into it is left, as the start of
+ * another number.
+ */
+export function withoutMask(before: string, now: Typed): Typed {
+  const { text } = now
+  if (!isMaskedIban(before) || isMaskedIban(text) || !text.includes('•')) return now
+  const start = lengthInCommon(before, text)
+  const end = lengthInCommon(reversed(before.slice(start)), reversed(text.slice(start)))
+  const typed = text.slice(start, text.length - end)
+  return { text: typed, caret: typed.length }
+}
+
+const reversed = (text: string): string => [...text].toReversed().join('')
+
+function lengthInCommon(one: string, other: string): number {
+  const differs = [...one].findIndex((character, place) => character !== other[place])
+  return differs === -1 ? one.length : differs
 }
 
 /**

@@ -302,7 +302,14 @@ describe('Who is paid back', () => {
         ...api.state.start,
         beneficiaries: [
           { ...one, id: `${id}1`, beneficiaryName: 'Aino Virtanen', returnPercentage: 66.67 },
-          { ...one, id: `${id}2`, beneficiaryName: '(null)', iban: '', returnPercentage: 33.33 },
+          { ...one, id: `${id}2`, beneficiaryName: '(null)', iban: '', returnPercentage: 30 },
+          {
+            ...one,
+            id: `${id}3`,
+            beneficiaryName: 'Eero',
+            iban: '••••3458',
+            returnPercentage: 3.33,
+          },
         ],
       },
     })
@@ -312,7 +319,8 @@ describe('Who is paid back', () => {
       .poll(() => [...list.element().children].map(({ textContent }) => textContent))
       .toEqual([
         'Aino VirtanenFI58 4055 0012 3456 7066,67\u00a0%',
-        'Saaja ei ole tiedossa33,33\u00a0%',
+        'Saaja ei ole tiedossa30\u00a0%',
+        'Eero•••• 3458tilinumeron loppu 34583,33\u00a0%',
       ])
   })
 

@@ -145,6 +145,41 @@ describe('removing a beneficiary', () => {
     ])
   })
 
+  it('leave the masked number of another as it is, or take a new one in its place', async () => {
+    const [own, other] = knownAccountsStart.beneficiaries
+    if (!own || !other) throw new Error('Two are known')
+    const start = {
+      ...knownAccountsStart,
+      beneficiaries: [own, { ...other, iban: '••••7466', bic: null }],
+    }
+    const context = await open({ start, form: initialTerminationForm(start) })
+    const number = row(2).getByLabelText('Tilinumero (IBAN)')
+    const restore = button('Palauta tiedossa oleva tili •••• 7466')
+    await expect.element(number).toHaveValue('•••• 7466')
+    await expect
+      .element(number)
+      .toHaveAccessibleDescription(
+        'Näet toisen tilinumerosta vain neljä viimeistä merkkiä. Jos tili pysyy samana, sinun ei tarvitse muuttaa mitään.',
+      )
+    await expect.element(row(2).getByText('Tili on meillä jo tiedossa.')).toBeVisible()
+    expect([row(2).getByLabelText('BIC-koodi').elements(), restore.elements()]).toEqual([[], []])
+
+    await number.click()
+    await userEvent.keyboard('{End}FI14 1009 3000 1234 58')
+    await expect.element(number).toHaveValue('FI14 1009 3000 1234 58')
+    await expect.element(restore).toBeVisible()
+    await restore.click()
+    await expect.element(number).toHaveFocus()
+    await expect.element(number).toHaveValue('•••• 7466')
+    expect(statuses().at(-1)).toBe('Tiedossa oleva tili palautettiin.')
+    expect(context().values.beneficiaries[1]).toMatchObject({
+      existingBeneficiaryId: other.id,
+      iban: '•••• 7466',
+      bic: '',
+    })
+    expect(restore.elements()).toEqual([])
+  })
+
   it('cannot be undone while there are four others', async () => {
     const [gone] = removedBeneficiaryForm.beneficiaries
     if (!gone) throw new Error('One is removed')

@@ -7,7 +7,7 @@ import {
   removeBeneficiary,
   restoreBeneficiary,
 } from '../../../../domain/beneficiaries.ts'
-import { normalizeIban } from '../../../../domain/iban.ts'
+import { groupIban, isMaskedIban, normalizeIban } from '../../../../domain/iban.ts'
 import { parsePercentage, showShare, sumOfShares } from '../../../../domain/percentages.ts'
 import { ownNameOf } from '../../../../machines/termination/termination.setup.ts'
 import { Button } from '../../../components/Button/Button.tsx'
@@ -37,6 +37,9 @@ export function Beneficiaries({ fields, start }: PartProps) {
     start.beneficiaries.some(
       (one) => one.id === existingBeneficiaryId && one.iban === normalizeIban(iban),
     )
+  const maskedOf = ({ existingBeneficiaryId }: TypedBeneficiary) =>
+    start.beneficiaries.find(({ id, iban }) => id === existingBeneficiaryId && isMaskedIban(iban))
+      ?.iban ?? null
   const numberAt = (index: number) => beneficiaryNumber(rows, index) ?? 1
 
   function change(to: TypedBeneficiary[], words: string, focus: string) {
@@ -58,6 +61,10 @@ export function Beneficiaries({ fields, start }: PartProps) {
   function restore(index: number) {
     const focus = `${name}.${index}.beneficiaryName`
     change(restoreBeneficiary(rows, index), t('form.payment.said.restored'), focus)
+  }
+  function restoreAccount(index: number, iban: string) {
+    const to = rows.map((row, at) => (at === index ? { ...row, iban: groupIban(iban) } : row))
+    change(to, t('form.payment.said.accountRestored'), `${name}.${index}.iban`)
   }
 
   return (
@@ -91,6 +98,8 @@ export function Beneficiaries({ fields, start }: PartProps) {
               number={numberAt(index)}
               isSole={kept.length === 1}
               isKnown={isKnown(row)}
+              maskedIban={maskedOf(row)}
+              onRestoreAccount={(iban) => restoreAccount(index, iban)}
               onRemove={
                 rows.length > 1 || row.existingBeneficiaryId !== null ? () => remove(index) : null
               }

@@ -1,7 +1,7 @@
 import type { TypedBeneficiary } from '../../../../api/termination-form.ts'
 import { bankOfIban } from '../../../../domain/banks.ts'
 import { isBeneficiaryTouched } from '../../../../domain/beneficiaries.ts'
-import { isIban, needsBic } from '../../../../domain/iban.ts'
+import { groupIban, isIban, isMaskedIban, needsBic } from '../../../../domain/iban.ts'
 import type { ContractType } from '../../../../domain/notice-period.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { FieldRow } from '../../../components/FieldRow/FieldRow.tsx'
@@ -32,6 +32,10 @@ type BeneficiaryFieldsProps = {
   isSole: boolean
   /** The account is a known one, unchanged. */
   isKnown: boolean
+  /** The masked number of a known account of another; null for any other. */
+  maskedIban: string | null
+  /** Called to return to the masked number. */
+  onRestoreAccount: (iban: string) => void
   /** Null for a sole beneficiary, who cannot be removed. */
   onRemove: (() => void) | null
 }
@@ -45,6 +49,8 @@ export function BeneficiaryFields({
   number,
   isSole,
   isKnown,
+  maskedIban,
+  onRestoreAccount,
   onRemove,
 }: BeneficiaryFieldsProps) {
   const { t } = useMessages()
@@ -74,10 +80,16 @@ export function BeneficiaryFields({
         <IbanField
           {...iban}
           label={t('terminationDescription:label.iban')}
-          hint={t('form.payment.ibanHint')}
+          hint={t(isMaskedIban(iban.value) ? 'form.payment.maskedHint' : 'form.payment.ibanHint')}
           bankLine={isIban(iban.value) && <BankLine iban={iban.value} />}
           required={required}
         />
+        {maskedIban !== null && !isKnown && (
+          <Button variant="secondary" compact onClick={() => onRestoreAccount(maskedIban)}>
+            <Icon name="retry" size="small" />
+            {t('form.payment.restoreAccount', { account: groupIban(maskedIban) })}
+          </Button>
+        )}
         {needsBic(iban.value) && (
           <TextField
             {...field('bic')}
