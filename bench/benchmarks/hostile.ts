@@ -21,7 +21,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
       ours: () => timed(() => handle(input)),
       baseline: () => timed(() => JSON.parse(text)),
     }
-    await alternate(sides, 1)
+    await alternate(sides, 2)
     const { ours, baseline } = await alternate(sides, rounds)
     figures.push({
       what: name,

@@ -64,3 +64,9 @@ it.each(letters)('A letter with $name is read as on the server', ({ html, kind, 
   const text = parseRichText(html, kind)
   expect(text && writeHtml(text)).toBe(written)
 })
+
+it('Formatting that every paragraph would repeat is left out, and the text stays', () => {
+  const names = Array.from({ length: 1100 }, (_, place) => `<b a${place}>`).join('')
+  const text = parseRichText(`<p>${names}a${'<p>x'.repeat(5000)}`, 'message')
+  expect(text && writeHtml(text)).toBe(`<p>a</p>${'<p>x</p>'.repeat(5000)}`)
+})

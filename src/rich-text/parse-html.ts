@@ -1,6 +1,7 @@
 import { wellFormedHtml } from '../../domain/rich-text/html-text.ts'
 import type { ParsedElement, ParsedNode } from '../../domain/rich-text/parsed.ts'
 import { readRichText } from '../../domain/rich-text/read.ts'
+import { withoutRepetition } from '../../domain/rich-text/repeated.ts'
 import type { RichText, RichTextKind } from '../../domain/rich-text/rich-text.ts'
 
 /** The only policy of Trusted Types: what it lets through is parsed and never shown. */
@@ -14,7 +15,10 @@ function trusted(html: string): TrustedHTML {
 /** Parses HTML of others into a text that can be shown; null when it is nested too deeply. */
 export function parseRichText(html: string, kind: RichTextKind): RichText | null {
   // The document is inert: it runs and loads nothing.
-  const page = new DOMParser().parseFromString(trusted(wellFormedHtml(html)), 'text/html')
+  const page = new DOMParser().parseFromString(
+    trusted(withoutRepetition(wellFormedHtml(html))),
+    'text/html',
+  )
   const body: unknown = Reflect.get(Document.prototype, 'body', page)
   return body instanceof HTMLBodyElement ? readRichText(elementOf(body), kind) : []
 }

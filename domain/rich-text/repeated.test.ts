@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { mostRepeated, withoutRepetition } from './repeated.ts'
+
+const named = (count: number, tag: (place: number) => string) =>
+  Array.from({ length: count }, (_, place) => tag(place)).join('')
+
+describe('The elements that a parser may repeat', () => {
+  it.each([
+    ['text', 'a < b', 0],
+    ['paragraphs and links', '<p>a</p><a href="x">b</a><base><u2>', 0],
+    ['formatting that is alike, counted up to three', '<b>a</b><B>b</B><b>c</b><b>d</b>', 3 * 8],
+    ['formatting of two kinds', '<b><i>a</i></b>', 2 * 4],
+    ['formatting with attributes', '<b a=1><b a=2><b/><b\n><p>', 4 * 5],
+  ])('of %s are bounded', (_, html, most) => {
+    expect(mostRepeated(html)).toBe(most)
+  })
+})
+
+describe('Formatting', () => {
+  it('stays in a long letter of ours', () => {
+    const html = '<p>a <strong>b</strong> <em>c</em></p>'.repeat(2500)
+    expect(withoutRepetition(html)).toBe(html)
+  })
+
+  it('is left out where every paragraph would repeat it, and its text stays', () => {
+    const paragraphs = '<p>x'.repeat(1000)
+    expect(withoutRepetition(named(600, (place) => `<<b a${place}>b>`) + paragraphs)).toBe(
+      '<<!---->b>'.repeat(600) + paragraphs,
+    )
+  })
+})
