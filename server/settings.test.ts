@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { defaultCreationLimits } from '../domain/creation-limits.ts'
 import { BadSettings, type Environment, readSettings } from './settings.ts'
 
 const defaults = {
@@ -20,6 +21,7 @@ const defaults = {
   secretKeys: null,
   portalNow: null,
   faults: false,
+  creationLimits: defaultCreationLimits,
   apiDocs: true,
   logLevel: 'info',
   writeDelay: 1000,
@@ -115,6 +117,7 @@ describe('settings', () => {
         SECRET_KEY: `${'n'.repeat(32)}, ${'o'.repeat(40)}`,
         PORTAL_NOW: '2026-11-21T09:00:00+02:00',
         FAULTS: 'true',
+        CREATION_LIMITS: 'defect=40/day,reply=60/hour',
         API_DOCS: 'false',
         LOG_LEVEL: 'silent',
         WRITE_DELAY_MS: '0',
@@ -157,6 +160,11 @@ describe('settings', () => {
       secretKeys: ['n'.repeat(32), 'o'.repeat(40)],
       portalNow: new Date('2026-11-21T07:00:00Z'),
       faults: true,
+      creationLimits: {
+        ...defaultCreationLimits,
+        defect: { day: 40 },
+        reply: { hour: 60, day: 100 },
+      },
       apiDocs: false,
       logLevel: 'silent',
       writeDelay: 0,

@@ -101,6 +101,8 @@ const randomColumns = new Set([
   'message_entry_id',
   'message_thread_id',
   'latest_entry_id',
+  // Names the subject of a mail by its id.
+  'joins',
   'storage_key',
 ])
 

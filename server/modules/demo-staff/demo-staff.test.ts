@@ -28,7 +28,7 @@ describe('The demo housing provider', () => {
     expect(status).toBe(200)
     expect(headers['cache-control']).toBe('no-store')
     expect(headers['content-security-policy']).toMatch(
-      /^default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src 'sha256-[^']+'$/,
+      /^default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; style-src 'sha256-[^']+'; require-trusted-types-for 'script'; trusted-types 'none'$/,
     )
     expect(body).toContain('<form method="post" action="/dev/staff">')
     expect(body).toContain(`<option value="${staff.email}">${staff.email}</option>`)
