@@ -1,6 +1,7 @@
 /** Elements that a parser repeats in every paragraph until they end; of links, only the last one. */
 const FORMATTING = /<(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?=[\s/>])/gi
-const FORMATTING_TAG = new RegExp(`${FORMATTING.source}[^<>]*>?`, 'gi')
+const FORMATTING_TAG =
+  /<(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?=[\s/>])[^<>]*>?/gi
 /** Unlike nothing, it does not join what stands around a tag to another tag. */
 const COMMENT = '<!---->'
 /** A parser repeats at most three elements that are alike. */

@@ -1,7 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
-import { Tokenizer } from 'parse5'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { hostileHtml, hostileLetters } from '../../fixtures/hostile/html-inputs.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { freshDatabase } from '../../fixtures/server/database.ts'
@@ -18,11 +16,26 @@ import { homeOf } from '../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { statusAndBody } from '../../fixtures/server/visitor.ts'
 import type { Database } from '../database/port.ts'
+import type * as counted from './counted-html.ts'
+
+/** Whether each parse was within a transaction. */
+const { transaction, parsed } = await vi.hoisted(async () => {
+  const { AsyncLocalStorage } = await import('node:async_hooks')
+  const parsed: boolean[] = []
+  return { transaction: new AsyncLocalStorage<true>(), parsed }
+})
+vi.mock('./counted-html.ts', async (importOriginal) => {
+  const real = await importOriginal<typeof counted>()
+  return {
+    ...real,
+    parseCounted(...input: Parameters<typeof real.parseCounted>) {
+      parsed.push(transaction.getStore() ?? false)
+      return real.parseCounted(...input)
+    },
+  }
+})
 
 const data = dataFolder()
-const transaction = new AsyncLocalStorage<true>()
-/** Whether each parse was within a transaction. */
-const parsed: boolean[] = []
 let test: TestApp
 let key: string
 
@@ -40,20 +53,7 @@ afterAll(async () => {
   data.remove()
 })
 
-beforeEach(() => {
-  const write = Tokenizer.prototype.write
-  vi.spyOn(Tokenizer.prototype, 'write').mockImplementation(function (
-    this: Tokenizer,
-    ...input: Parameters<typeof write>
-  ) {
-    parsed.push(transaction.getStore() ?? false)
-    write.apply(this, input)
-  })
-})
-afterEach(() => {
-  vi.restoreAllMocks()
-  parsed.splice(0)
-})
+afterEach(() => void parsed.splice(0))
 
 const call = (url: string, payload: object, method: 'POST' | 'PUT' = 'POST') =>
   callProvider(test, key, url, payload, method)

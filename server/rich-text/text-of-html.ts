@@ -16,7 +16,17 @@ export interface TextOfHtml {
 }
 
 const TAG = /<(?:!--|(\/?)([a-z][^\s/>]*)|[!?/])/gi
-const RAW_TEXT = ['script', 'style', 'title', 'textarea', 'xmp', 'iframe', 'noembed', 'noframes']
+/** How elements end whose text is not of the page. */
+const RAW_TEXT_ENDS: ReadonlyMap<string, RegExp> = new Map([
+  ['script', /<\/script(?=[\s/>])/gi],
+  ['style', /<\/style(?=[\s/>])/gi],
+  ['title', /<\/title(?=[\s/>])/gi],
+  ['textarea', /<\/textarea(?=[\s/>])/gi],
+  ['xmp', /<\/xmp(?=[\s/>])/gi],
+  ['iframe', /<\/iframe(?=[\s/>])/gi],
+  ['noembed', /<\/noembed(?=[\s/>])/gi],
+  ['noframes', /<\/noframes(?=[\s/>])/gi],
+])
 
 /**
  * Reads the text of HTML without parsing it: a line for what begins and ends a paragraph. Every
@@ -44,8 +54,8 @@ export function textOfHtml(html: string, limit?: WorkLimit): TextOfHtml {
 function endOf(html: string, { 0: begin, index }: RegExpExecArray, opened: string): number {
   const from = index + begin.length
   if (begin === '<!--') return after(html, '-->', from)
-  if (!RAW_TEXT.includes(opened)) return after(html, '>', from)
-  return next(new RegExp(`</${opened}(?=[\\s/>])`, 'gi'), html, from)?.index ?? html.length
+  const end = RAW_TEXT_ENDS.get(opened)
+  return end === undefined ? after(html, '>', from) : (next(end, html, from)?.index ?? html.length)
 }
 
 function after(html: string, end: string, from: number): number {
