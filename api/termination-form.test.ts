@@ -360,6 +360,19 @@ describe('an initial form', () => {
   const rental = { contractType: 'rental', collateral: null } as const
   const other = { ...known, id: certificate.uuid, returnPercentage: 66.67 }
 
+  it('is valid with the masked account of another as it is, and not in a new row', () => {
+    const masked = { ...known, iban: '••••0785' }
+    const { beneficiaries } = initialTerminationForm({ contract: rental, beneficiaries: [masked] })
+    const form = { ...least, beneficiaries }
+    expect(beneficiaries[0]?.iban).toBe('•••• 0785')
+    expect(checkTerminationForm(form, context).result?.beneficiaries).toMatchObject([
+      { existingBeneficiaryId: known.id, iban: '••••0785', bic: null },
+    ])
+    expect(errors(withBeneficiary({ ...share('100'), iban: '•••• 0785' }))).toEqual([
+      'beneficiaries.0.iban: invalid_iban',
+    ])
+  })
+
   it('contains the known accounts, a sole one with the whole share', () => {
     expect(initialTerminationForm({ contract: rental, beneficiaries: [known, other] })).toEqual({
       ...emptyTerminationForm,
