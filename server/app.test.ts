@@ -188,7 +188,7 @@ describe('The OpenAPI document', () => {
       /^default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'sha256-[^']+'; require-trusted-types-for 'script'; trusted-types 'none'$/,
     )
     const html = String(page.body)
-    const described = [...html.matchAll(/<details id="(\w+)">/g)].map(([, name]) => name)
+    const described = [...html.matchAll(/<details id="(\w+)">/g)].map(([, name = '']) => name)
     expect(described.toSorted()).toEqual(Object.keys(routes).toSorted())
     expect(html.match(/<script| on\w+=| src=/)).toBeNull()
   })
@@ -236,7 +236,7 @@ async function routesBesideTable(env: Environment): Promise<string[]> {
   const app = buildApp(dependencies)
   const found: string[] = []
   app.addHook('onRoute', ({ method, url, config }) => {
-    if (config?.route === undefined && method !== 'HEAD') found.push(`${method} ${url}`)
+    if (config?.route === undefined && method !== 'HEAD') found.push(`${String(method)} ${url}`)
   })
   await app.ready()
   await app.close()

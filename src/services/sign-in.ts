@@ -1,14 +1,10 @@
 import { fromPromise } from 'xstate'
 import type { Credentials } from '../../api/session.ts'
+import { Failure } from '../../machines/shared/failure.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
 
 /** The network modules are loaded lazily, so that the page is usable earlier. */
-const fetchNetwork = () =>
-  Promise.all([
-    import('./api.ts'),
-    import('../../api/session.ts'),
-    import('../../machines/shared/failure.ts'),
-  ])
+const fetchNetwork = () => Promise.all([import('./api.ts'), import('../../api/session.ts')])
 
 /** Loads them in a separate task: evaluating them would delay hydration. */
 const begin = () => setTimeout(() => void fetchNetwork().catch(() => undefined))
@@ -20,7 +16,7 @@ if (!import.meta.env.SSR) {
 
 const actors = {
   signIn: fromPromise<void, Credentials>(async ({ input: { username, password } }) => {
-    const [{ call }, { login }, { Failure }] = await fetchNetwork()
+    const [{ call }, { login }] = await fetchNetwork()
     // Without cookies the next page would have no session and blame an idle time.
     if (!navigator.cookieEnabled) throw new Failure('COOKIES_BLOCKED')
     return call(login, { body: { username, password } })

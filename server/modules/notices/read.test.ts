@@ -253,7 +253,9 @@ describe('A reporter under non-disclosure', () => {
     expect(JSON.stringify(read)).not.toContain('SALAINEN')
     const reading = { db: test.database, secrets: test.dependencies.secrets }
     const owner = { ...other, today: helsinki.dayOf(test.clock.now()) }
-    const exported = await Promise.all(accountAreas.map((area) => area.exported?.(reading, owner)))
+    const exported = await Promise.all(
+      accountAreas.map(async (area) => area.exported?.(reading, owner)),
+    )
     expect(exported.length).toBeGreaterThan(0)
     expect(JSON.stringify(exported)).not.toContain('SALAINEN')
   })

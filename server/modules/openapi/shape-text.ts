@@ -41,9 +41,10 @@ function objectText(shape: Exclude<Shape, boolean>, indent: string): string {
 
 function boundsOf(shape: Exclude<Shape, boolean>): string[] {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum, maxLength } = shape
-  const isOpen = (bound: unknown) => Math.abs(Number(bound)) >= Number.MAX_SAFE_INTEGER
-  const bound = (sign: string, value: unknown) =>
-    value === undefined || isOpen(value) ? [] : [`${sign} ${value}`]
+  const bound = (sign: string, value: number | boolean | undefined) =>
+    typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER
+      ? [`${sign} ${value}`]
+      : []
   return [
     ...bound('≥', minimum),
     ...bound('>', exclusiveMinimum),

@@ -179,13 +179,13 @@ describe('The number of another’s account', () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     const minor = await makeResident(portal.database, { birthDate: '2010-01-01' })
     const tenantId = await makeTenant(portal.database, { ...minor, contractId: contract })
-    const { seal } = portal.dependencies.secrets
+    const { secrets } = portal.dependencies
     await portal.database.query(
       `insert into beneficiary
          (contract_id, tenant_id, beneficiary_name, iban_sealed, bic, return_percentage)
        select $1, id, 'Laura Korhonen', $3, null, 50 from tenant
        where contract_id = $1 and person_id = $2`,
-      [contract, demoPersonId('laura'), seal('SE4550000000058398257466')],
+      [contract, demoPersonId('laura'), secrets.seal('SE4550000000058398257466')],
     )
     const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
     const path = `/api/contracts/${contract}`

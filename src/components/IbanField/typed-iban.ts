@@ -19,17 +19,13 @@ export function groupTyped({ text, caret }: Typed): Typed {
 export function withoutMask(before: string, now: Typed): Typed {
   const { text } = now
   if (!isMaskedIban(before) || isMaskedIban(text) || !text.includes('•')) return now
-  const start = lengthInCommon(before, text)
-  const end = lengthInCommon(reversed(before.slice(start)), reversed(text.slice(start)))
+  const shortest = Math.min(before.length, text.length)
+  let start = 0
+  while (start < shortest && before[start] === text[start]) start += 1
+  let end = 0
+  while (end < shortest - start && before.at(-1 - end) === text.at(-1 - end)) end += 1
   const typed = text.slice(start, text.length - end)
   return { text: typed, caret: typed.length }
-}
-
-const reversed = (text: string): string => [...text].toReversed().join('')
-
-function lengthInCommon(one: string, other: string): number {
-  const differs = [...one].findIndex((character, place) => character !== other[place])
-  return differs === -1 ? one.length : differs
 }
 
 /**
