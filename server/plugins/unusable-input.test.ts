@@ -31,6 +31,18 @@ const save = async (values: unknown, step = 'filling') => {
   return statusAndBody(await visitor.call('PUT', drafts, draft))
 }
 
+describe('The type of a body', () => {
+  it('has at most 256 characters', async () => {
+    const post = (length: number) =>
+      visitor.send('POST', '/api/session/extend', '{}', 'application/json; a='.padEnd(length, 'b'))
+    expect((await post(256)).status).toBe(200)
+    expect(statusAndBody(await post(257))).toEqual({
+      status: 415,
+      body: { code: 'UNSUPPORTED_MEDIA_TYPE' },
+    })
+  })
+})
+
 describe('An address', () => {
   const atLength = (length: number) => '/api/health/live?'.padEnd(length, 'a')
 

@@ -15,18 +15,24 @@ const NULL = '\u0000'
 /** The longest path and the longest address with its query, in characters; ours have a few hundred. */
 const MAX_PATH = 1024
 const MAX_ADDRESS = 8192
+/** The longest type of a body, in characters: one with many parameters takes long to read. */
+const MAX_TYPE = 256
 
 /**
  * Rejects input that no route can use, before anything reads it recursively or stores it: 400
  * BAD_REQUEST for a request without a host, for an address longer than 8,192 characters, for JSON
  * nested deeper than 32 levels and for an address with a null character, 404 NOT_FOUND for a path
- * longer than 1,024, 413 PAYLOAD_TOO_LARGE for JSON of more than 10,000 values (200,000 in rows), 400
+ * longer than 1,024, 415 UNSUPPORTED_MEDIA_TYPE for a type of a body longer than 256, 413
+ * PAYLOAD_TOO_LARGE for JSON of more than 10,000 values (200,000 in rows), 400
  * VALIDATION_ERROR with the paths of texts that contain a null character.
  */
 export function rejectUnusableInput(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const isUnnamed = raw.httpVersion === '1.1' && raw.headers.host === undefined
-    done(isUnnamed ? new ApiError('BAD_REQUEST') : lengthError(raw.url ?? ''))
+    const type = raw.headers['content-type'] ?? ''
+    if (isUnnamed) done(new ApiError('BAD_REQUEST'))
+    else if (type.length > MAX_TYPE) done(new ApiError('UNSUPPORTED_MEDIA_TYPE'))
+    else done(lengthError(raw.url ?? ''))
   })
   app.addHook('preValidation', (request, _reply, done) => {
     const isRowByRow = request.routeOptions.config.route?.rowByRow === true
