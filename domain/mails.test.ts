@@ -47,6 +47,7 @@ test('codes, security, own wishes, decided tenancies and emergencies are sent at
     group === 'atOnce' ? kind : [],
   )
   expect(atOnce).toEqual([
+    'tenantAdded',
     'additionUndone',
     'tenancyUndone',
     'tenancyUpheld',

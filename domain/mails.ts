@@ -89,8 +89,8 @@ export type MailGroup = keyof typeof joinMinutes
 
 /**
  * Which mails each kind is joined with, or that it is sent at once, always: codes, what concerns the
- * security of an account, what its owner asked for, what the provider decides of a tenancy, and
- * emergencies. Of a group, the first mail of a
+ * security of an account, what its owner asked for, tenancies to confirm or decided by the
+ * provider, and emergencies. Of a group, the first mail of a
  * subject is sent at once and the newest of those that follow replaces the others.
  */
 export const mailGroups = {
@@ -108,7 +108,7 @@ export const mailGroups = {
   modificationLapsed: 'requests',
   modificationApproved: 'requests',
   modificationRejected: 'requests',
-  tenantAdded: 'requests',
+  tenantAdded: 'atOnce',
   additionUndone: 'atOnce',
   tenancyUndone: 'atOnce',
   tenancyUpheld: 'atOnce',

@@ -123,9 +123,9 @@ export function buildApp(
       done()
     })
     recordRefusals(api, dependencies)
-    // Cheap checks first; authentication before authorisation.
-    rejectCrossSiteWrites(api, dependencies)
+    // Authentication first, which counts every call, then authorisation.
     authenticateCalls(api, dependencies)
+    rejectCrossSiteWrites(api, dependencies)
     denyStaffWrites(api)
     requireSameAccount(api)
     authenticateProvider(api, dependencies)

@@ -18,9 +18,9 @@ const REPETITION_BYTES = 18
  * blocks, `TooManyPixels` for too many pixels or images.
  */
 export function gifWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
-  const screen = gifSize(bytes)
+  let drawn = gifSize(bytes)
   let at = SCREEN_BYTES + paletteBytes(bytes[10])
-  if (screen === null || at > bytes.length) return null
+  if (drawn === null || at > bytes.length) return null
   // The trailer may be missing.
   const kept = copying(bytes, 1)
   kept.copy(0, at)
@@ -30,7 +30,8 @@ export function gifWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes
     if (!isImage && bytes[at] !== block.extension) return null
     if (isImage) {
       frames += 1
-      rejectPixels(sizeWithImage(bytes, at, screen), { count: frames, max: MAX_FRAMES })
+      drawn = sizeWithImage(bytes, at, drawn)
+      rejectPixels(drawn, { count: frames, max: MAX_FRAMES })
     }
     // An image has its descriptor, a palette and a code size before its data.
     const data = isImage ? at + IMAGE_BYTES + paletteBytes(bytes[at + 9]) + 1 : at + 2

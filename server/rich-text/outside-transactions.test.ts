@@ -20,6 +20,8 @@ import type * as counted from './counted-html.ts'
 
 /** Whether each parse was within a transaction. */
 const { transaction, parsed } = await vi.hoisted(async () => {
+  // Modules are shared between files: one that is loaded already would not be replaced.
+  vi.resetModules()
   const { AsyncLocalStorage } = await import('node:async_hooks')
   const parsed: boolean[] = []
   return { transaction: new AsyncLocalStorage<true>(), parsed }

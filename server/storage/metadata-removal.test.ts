@@ -19,7 +19,8 @@ const scriptOf = (code: string, before = '') =>
         const text = Buffer.from(bytes).toString()
         ${code}
       })
-      parentPort.postMessage('ready')`)}`,
+      parentPort.postMessage({ 'watch:import': ['a module'] })
+      parentPort.postMessage({ answer: 'ready' })`)}`,
   )
 
 const taskOf = (text: string) => ({
@@ -52,7 +53,9 @@ describe('The workers that remove metadata', () => {
   it('leave the main thread free while they read', async () => {
     const shared = new Int32Array(new SharedArrayBuffer(4))
     // The worker waits, blocked, for what only the main thread can do meanwhile.
-    const script = scriptOf('Atomics.wait(bytes, 0, 0); parentPort.postMessage(String(bytes[0]))')
+    const script = scriptOf(
+      'Atomics.wait(bytes, 0, 0); parentPort.postMessage({ answer: String(bytes[0]) })',
+    )
     const workers = openMediaWorkers({ script })
     const bytes: unknown = shared
     const answer = workers.remove({ contentType: 'image/png', bytes: bytes as Uint8Array })
@@ -67,7 +70,9 @@ describe('The workers that remove metadata', () => {
     ['fails', 'throw new Error("broken")'],
     ['takes too much memory', 'const all = []; for (;;) all.push(new Array(100_000).fill({}))'],
   ])('fail for the one file over which a worker %s, and are replaced', async (_, code) => {
-    const script = scriptOf(`if (text === 'bad') { ${code} } parentPort.postMessage(text)`)
+    const script = scriptOf(
+      `if (text === 'bad') { ${code} } parentPort.postMessage({ answer: text })`,
+    )
     const workers = openMediaWorkers({ script, maxWorkers: 1, fileMs: 3000 })
     const good = (text: string) => workers.remove(taskOf(text))
     const [before, bad, after] = [good('before'), errorOf(good('bad')), good('after')]
@@ -89,7 +94,7 @@ describe('The workers that remove metadata', () => {
   })
 
   it('take no more files than may wait, and those in turn', async () => {
-    const script = scriptOf('parentPort.postMessage(text)')
+    const script = scriptOf('parentPort.postMessage({ answer: text })')
     const workers = openMediaWorkers({ script, maxWorkers: 1, maxWaiting: 2 })
     const ended: unknown[] = []
     const files = ['1', '2', '3', '4'].map((text) =>
@@ -104,7 +109,7 @@ describe('The workers that remove metadata', () => {
   })
 
   it('use one worker after another again, and at most as many as they may', async () => {
-    const script = scriptOf('parentPort.postMessage(String(threadId))')
+    const script = scriptOf('parentPort.postMessage({ answer: String(threadId) })')
     const workers = openMediaWorkers({ script, maxWorkers: 2 })
     const ids = await Promise.all(
       ['1', '2', '3', '4', '5'].map((text) => workers.remove(taskOf(text))),

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { OwnBytes } from '../../domain/media/bytes.ts'
 import type { MediaRefusal } from '../../domain/media/without-metadata.ts'
-import type { MediaTask } from './metadata-worker.ts'
+import type { MediaAnswer, MediaTask } from './metadata-worker.ts'
 
 /** Why a picture or film cannot be read now: too many wait, or no worker starts. */
 export class MediaBusy extends Error {}
@@ -103,7 +103,7 @@ export function openMediaWorkers({
 const ownBuffer = ({ buffer, byteLength }: Uint8Array): ArrayBuffer[] =>
   buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : []
 
-/** Returns the next message of a worker; ends the worker and rejects when it fails or takes too long. */
+/** Returns the next answer of a worker; ends the worker and rejects when it fails or takes too long. */
 function answerOf(worker: Worker, milliseconds: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => fail(`No answer in ${milliseconds} ms`), milliseconds)
@@ -111,9 +111,10 @@ function answerOf(worker: Worker, milliseconds: number): Promise<unknown> {
       clearTimeout(timeout)
       worker.off('message', answer).off('error', failed).off('exit', exited)
     }
-    const answer = (message: unknown) => {
+    const answer = (message: MediaAnswer | Readonly<Record<string, unknown>>) => {
+      if (!('answer' in message)) return
       end()
-      resolve(message)
+      resolve(message.answer)
     }
     const fail = (reason: string, cause?: unknown) => {
       end()

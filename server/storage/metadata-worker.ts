@@ -7,8 +7,16 @@ export interface MediaTask {
   readonly bytes: Uint8Array
 }
 
+/** What the worker sends; in watch mode Node.js sends messages of its own on the same port. */
+export interface MediaAnswer {
+  readonly answer: ReturnType<typeof withoutMetadata> | 'ready'
+}
+
+const send = (message: MediaAnswer, transferred: ArrayBuffer[] = []) =>
+  parentPort?.postMessage(message, transferred)
+
 parentPort?.on('message', ({ contentType, bytes }: MediaTask) => {
-  const left = withoutMetadata(contentType, bytes)
-  parentPort?.postMessage(left, typeof left === 'string' ? [] : [left.buffer])
+  const answer = withoutMetadata(contentType, bytes)
+  send({ answer }, typeof answer === 'string' ? [] : [answer.buffer])
 })
-parentPort?.postMessage('ready', [])
+send({ answer: 'ready' })

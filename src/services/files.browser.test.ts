@@ -96,7 +96,7 @@ describe('a file', () => {
     ['what is not ours', async () => said(502, '<html>'), 'UNEXPECTED'],
   ] as const)('fails to upload because of %s', async ([, answer, code]) => {
     setPut(answer)
-    expect((await upload()).status).toEqual({ kind: 'failed', code })
+    expect((await upload()).status).toEqual({ kind: 'failed', code, availableAt: null })
   })
 
   it.for([
@@ -117,7 +117,11 @@ describe('a file', () => {
 
   it('fails when the session is not restored', async () => {
     setPut(async () => said(401, { code: 'UNAUTHORIZED' }))
-    expect((await upload()).status).toEqual({ kind: 'failed', code: 'LOGIN_EXPIRED' })
+    expect((await upload()).status).toEqual({
+      kind: 'failed',
+      code: 'LOGIN_EXPIRED',
+      availableAt: null,
+    })
   })
 
   it('is uploaded to the URL and with the headers from the server', async () => {

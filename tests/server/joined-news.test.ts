@@ -26,7 +26,6 @@ import {
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { mailMessages } from '../../server/modules/messages/mail.ts'
-import { notifyAdded } from '../../server/modules/modification/notify-added.ts'
 import { tellWatchers } from '../../server/modules/parking/watch.ts'
 import { mailArrears } from '../../server/modules/payments/arrears.ts'
 import {
@@ -248,23 +247,6 @@ async function insertRequest(
   return row.id
 }
 
-async function ofAdditions(): Promise<Repeated> {
-  const reader = await homeOf(test)
-  const [tenant] = await test.database.query<{ id: string }>(
-    'select id from tenant where contract_id = $1',
-    [reader.contract],
-  )
-  return {
-    reader,
-    async again() {
-      const id = await insertRequest('modification', reader)
-      const request = { id, contractId: reader.contract }
-      const added = { request, tenantIds: [tenant?.id ?? ''], day: '2026-12-31' }
-      await test.database.transaction((tx) => notifyAdded(test.dependencies, tx, added))
-    },
-  }
-}
-
 const { termination, modification } = notificationsOf
 
 /** What repeats each kind of mail, and how many cards and mails the reader has then. */
@@ -296,7 +278,6 @@ const repeated: Readonly<
   modificationLapsed: { start: ofRequests('modification', modification.lapsed) },
   modificationApproved: { start: ofRequests('modification', modification.approved('2026-12-31')) },
   modificationRejected: { start: ofRequests('modification', modification.rejected) },
-  tenantAdded: { start: ofAdditions },
   paymentArrear: { start: ofArrears, cards: TIMES },
   newNotification: { start: ofNotifications, cards: TIMES },
   messageReceived: { start: ofMessages, mails: 1 },

@@ -85,6 +85,7 @@ const reads: Readonly<Record<string, Read>> = {
   readBuildingInfo: whole,
   readTermination: whole,
   readModification: whole,
+  readTenancyConfirmation: whole,
   readReceipt: { each: ['request'] },
   readCalendar: { each: ['request'] },
   listDefects: by('title'),
@@ -226,6 +227,8 @@ const everything: Readonly<Record<string, Cell>> = {
   readBuildingInfo: ['whole'],
   readTermination: ['whole'],
   readModification: 'NOT_FOUND',
+  // It is for whom others have added, and nobody was.
+  readTenancyConfirmation: 'NOT_FOUND',
   readReceipt: ['whole'],
   // It was rejected: there is no day to keep.
   readCalendar: 'NOT_FOUND',
@@ -672,7 +675,8 @@ describe('Own data', () => {
       ],
       requests: [[], [[null, 'accepted']]],
     })
-    expect((await openTo('former')).toSorted()).toEqual(['arrear old', ...ownNotices].toSorted())
+    // What those who stay pay and repair is theirs to know.
+    expect((await openTo('former')).toSorted()).toEqual(['feedback', 'question'])
   })
 
   const contractItems = (contract: 'shared' | 'over') => ({

@@ -162,3 +162,12 @@ export async function findBulletin(
   )
   return row ?? null
 }
+
+/** Returns those of the ids that bulletins have. */
+export async function findKnownBulletins(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ id: string }>('select id from bulletin where id = any($1)', [ids])
+  return new Set(rows.map(({ id }) => id))
+}

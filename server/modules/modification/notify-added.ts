@@ -49,7 +49,7 @@ export async function notifyAdded(
           contact,
         },
       },
-      { accountId, subject: `tenantAdded:${contractId}` },
+      { accountId },
     )
   }
 }

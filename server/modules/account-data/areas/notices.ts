@@ -12,6 +12,8 @@ const openKinds: Readonly<Record<NoticeKind, OpenMatter['kind']>> = {
 
 const OWN_DEFECTS = ownData('writtenDefectNotices', { person: '$3', today: '$2' })
 
+const KNOWN_DEFECTS = ownData('knownDefects', { person: '$3', today: '$2' })
+
 /** SQL condition: everything that happened to the notice is own data: it is private, or none is later. */
 const IS_WHOLE = `(n.kind <> 'defect' or own.until = 'infinity')`
 
@@ -46,11 +48,13 @@ export const noticesArea: AccountArea = {
     { end: 'stays', table: 'notice_event', personal: ['account_id'], stays: 'notices' },
     deleted('known_defect_follower', 'as long as there is an account'),
   ],
-  async open(db, { accountId }) {
+  async open(db, { accountId, personId, today }) {
     const notices = await db.query<{ kind: NoticeKind; reference: string }>(
-      `select kind, reference from notice
-       where created_by_account_id = $1 and state = any($2) order by created_at, id`,
-      [accountId, openNoticeStates],
+      `select n.kind, n.reference from notice n
+       left join ${OWN_DEFECTS} own on own.contract_id = n.contract_id and n.kind = 'defect'
+       where n.created_by_account_id = $1 and n.state = any($4) and ${IS_WHOLE}
+       order by n.created_at, n.id`,
+      [accountId, today, personId, openNoticeStates],
     )
     return notices.map(({ kind, reference }) => ({
       kind: openKinds[kind],
@@ -78,10 +82,12 @@ export const noticesArea: AccountArea = {
       [accountId, today, personId],
     ),
     followed: await db.query(
-      `select f.contract_id as contract, k.title, f.followed_at as "followedAt"
+      `select f.contract_id as contract, case when own.until = 'infinity' then k.title end as title,
+         f.followed_at as "followedAt"
        from known_defect_follower f join known_defect k on k.id = f.known_defect_id
+       left join ${KNOWN_DEFECTS} own on own.contract_id = f.contract_id
        where f.account_id = $1 order by f.followed_at, k.id`,
-      [accountId],
+      [accountId, today, personId],
     ),
   }),
 }

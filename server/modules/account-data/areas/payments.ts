@@ -22,7 +22,7 @@ export const paymentsArea: AccountArea = {
       `select coalesce(name_on_bill, reference, payment_category, '') as reference
        from invoice join ${ownData('invoices')} own using (contract_id)
        where arrear_since < own.before and not is_paid
-         and coalesce(due_date, 'infinity') <= own.until
+         and own.until = 'infinity'
        order by due_date, id`,
       [personId, today],
     )
@@ -42,7 +42,8 @@ export const paymentsArea: AccountArea = {
     )
     const months = await db.query(
       `select contract_id as contract, year_month as month,
-         difference_cents as "differenceInCents", ${TARGETS} as targets
+         case when own.until = 'infinity' then difference_cents end as "differenceInCents",
+         ${TARGETS} as targets
        from payment_month join ${ownData('paymentMonths')} own using (contract_id)
        where (year_month || '-01')::date <= own.until order by year_month, id`,
       [personId, today],

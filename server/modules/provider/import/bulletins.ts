@@ -4,6 +4,7 @@ import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../../../domain/rich-text/write.ts'
 import { parseRichText } from '../../../rich-text/parse-html.ts'
 import { findFilesOfBulletins, replaceBulletinFiles } from '../../bulletins/files-repository.ts'
+import { findKnownBulletins } from '../../bulletins/repository.ts'
 import { noteNamedFiles, touchCompleteFiles } from '../../provider-files/repository.ts'
 import { storeRows } from './store-rows.ts'
 import type { CheckedRow, Finding, ImportContext, Writer } from './writer.ts'
@@ -15,8 +16,9 @@ export const bulletinWriter: Writer<BulletinRow> = {
     externalId === null ? [] : [{ kind: 'buildings', externalId, path: 'buildingExternalId' }],
   parse: (row) => void readBody(row),
   examine,
-  async write({ tx }, rows) {
+  async write({ tx, clock }, rows) {
     const ids = rows.map(({ id }) => id)
+    const known = await findKnownBulletins(tx, ids)
     const before = await findFilesOfBulletins(tx, ids)
     await storeRows(tx, 'bulletin', rows, ({ row, id, idOf }) => {
       const { buildingExternalId, isEmergency, publishedAt } = row
@@ -28,7 +30,7 @@ export const bulletinWriter: Writer<BulletinRow> = {
         body: htmlOf(row),
         lang: row.lang,
         published_at: publishedAt,
-        updated_at: isAfter(row.sourceUpdatedAt, publishedAt) ? row.sourceUpdatedAt : null,
+        updated_at: updatedAt(row, known.has(id) ? clock.now() : null),
         author: row.author,
         image_url: row.featuredImageUrl,
         image_alt: row.featuredImageAlt,
@@ -52,6 +54,10 @@ export const bulletinWriter: Writer<BulletinRow> = {
 /** Returns the rows that are not taken back. */
 const standing = <One extends { readonly row: BulletinRow }>(rows: readonly One[]): One[] =>
   rows.filter(({ row }) => !row.isWithdrawn)
+
+/** A change that has no date of its own is dated, so that an ended contract does not show it. */
+const updatedAt = ({ sourceUpdatedAt, publishedAt }: BulletinRow, changedAt: Date | null) =>
+  isAfter(sourceUpdatedAt, publishedAt) ? sourceUpdatedAt : changedAt
 
 const isAfter = (one: string | null, other: string): boolean =>
   one !== null && new Date(one) > new Date(other)
