@@ -66,7 +66,10 @@ const searched = new WeakMap<BrowserUi, IsoDate>()
 async function searchLater(ui: BrowserUi): Promise<void> {
   const last = parseTypedDate(await field(ui, 'Päättyy').inputValue())
   if (last === null) throw new Error('No last day is searched')
-  const day = searched.get(ui) ?? addDays(last, 1)
+  const before = searched.get(ui) ?? addDays(last, 1)
+  const isTyped = (await field(ui, 'Alkaa').inputValue()) === showDate(before)
+  // The same day again would be no change.
+  const day = isTyped ? addDays(before, 1) : before
   searched.set(ui, day)
   await field(ui, 'Alkaa').fill(showDate(day))
 }
