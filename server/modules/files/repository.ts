@@ -1,5 +1,6 @@
 import type { ContentType } from '../../../domain/files.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
+import { isProtected } from '../contracts/on-contract.ts'
 
 /** A file as it is stored; sizes in bytes. */
 export interface FileRow {
@@ -96,15 +97,14 @@ export async function isOfDefect(db: Queryable, noticeId: string): Promise<boole
   return rows.length > 0
 }
 
-/** Whether the uploader of a file is under non-disclosure on a contract. */
+/** Whether the uploader of a file is under non-disclosure, on whatever contract. */
 export async function isSenderHidden(
   db: Queryable,
-  { accountId, contractId }: Pick<FileRow, 'accountId' | 'contractId'>,
+  { accountId }: Pick<FileRow, 'accountId'>,
 ): Promise<boolean> {
   const rows = await db.query(
-    `select 1 from account a join tenant t on t.person_id = a.person_id
-     where a.id = $1 and t.contract_id = $2 and t.non_disclosure`,
-    [accountId, contractId],
+    `select 1 from account a where a.id = $1 and ${isProtected('a.person_id')}`,
+    [accountId],
   )
   return rows.length > 0
 }

@@ -1,14 +1,14 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { Queryable } from '../../database/port.ts'
-import { isOnContract } from '../contracts/on-contract.ts'
+import { isOnContract, isProtected, isUnconfirmed } from '../contracts/on-contract.ts'
 import { NOTICE, type NoticeRow } from './repository.ts'
 
 /** A notice as a reader of its contract finds it. */
 export interface ReadableNotice extends NoticeRow {
-  /** Whether its writer is under non-disclosure on the contract. */
+  /** Whether its writer is under non-disclosure, on whatever contract. */
   readonly isWriterHidden: boolean
-  /** Whether its writer is on the contract no more. */
+  /** Whether its writer is not on the contract, or has not confirmed it. */
   readonly hasWriterLeft: boolean
 }
 
@@ -25,12 +25,13 @@ export interface NoticesOf {
 const READABLE = `
   select ${NOTICE}, coalesce(writer.is_hidden, false) as "isWriterHidden",
     not coalesce(writer.is_present, false) as "hasWriterLeft"
-  from notice n cross join lateral (
-    select bool_or(t.non_disclosure) as is_hidden,
-      bool_or(${isOnContract('t', 'c', '$4')}) as is_present
-    from account a join tenant t on t.person_id = a.person_id join contract c on c.id = t.contract_id
-    where a.id = n.created_by_account_id and c.id = n.contract_id
-  ) writer
+  from notice n left join lateral (
+    select ${isProtected('a.person_id')} as is_hidden, exists (
+      select from tenant t join contract c on c.id = t.contract_id
+      where t.person_id = a.person_id and c.id = n.contract_id
+        and ${isOnContract('t', 'c', '$4')} and not ${isUnconfirmed('t')}) as is_present
+    from account a where a.id = n.created_by_account_id
+  ) writer on true
   where n.contract_id = $1 and n.kind = $2 and (n.kind = 'defect' or n.created_by_account_id = $3)`
 
 /** Returns the newest first. */
