@@ -276,7 +276,7 @@ async function maySee(
   const isOwn = accountId === caller.accountId
   if (isOwn && caller.staffAccountId === null) return true
   if (contractId === null) return false
-  if (!isOwn && (await isSenderHidden(database, { accountId, contractId }))) return false
+  if (!isOwn && (await isSenderHidden(database, { accountId }))) return false
   const viewer = viewerAt(clock, caller)
   const membership = await findMembership(database, viewer, contractId)
   if (membership === null) return false
