@@ -90,7 +90,7 @@ export const email = emailUpTo(MAX_EMAIL)
 /** Five digits. */
 export const postalCode = plainText(100).check(z.refine(isPostalCode, 'invalid_postal_code'))
 
-/** A whole number within both bounds; `invalid_number` for what is none. */
+/** A whole number within both bounds; `invalid_number` for anything else. */
 export const wholeNumber = (min: number, max: number) =>
   z.int('invalid_number').check(z.gte(min, 'too_small'), z.lte(max, 'too_big'))
 

@@ -322,12 +322,12 @@ export function changeableSpots(context: Shown): readonly ParkingSpot[] {
   )
 }
 
-/** Whether the resident may ask to be told when the chosen spot is free, or no more to be. */
+/** Whether the resident may watch the chosen spot, or end the watch. */
 export const canWatch = (context: Shown): boolean =>
   isWatchable(context) &&
   (writingAvailableAt(context) === null || chosenOf(context)?.spot.isWatched === true)
 
-/** Whether being told when the chosen spot is free is of use: others have it on every day to begin on. */
+/** Whether a watch is of use: others have the chosen spot on every day to begin on. */
 export function isWatchable(context: Shown): boolean {
   const spot = chosenOf(context)?.spot
   return (

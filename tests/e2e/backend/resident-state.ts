@@ -113,7 +113,7 @@ export interface ResidentState {
   readonly parking?: ParkingState
   /** The free spot P11 is taken. */
   readonly freeSpotTaken?: SpotTaker
-  /** The contract has changed its parking as often as it may today, until it is arranged anew. */
+  /** The contract has changed its parking as often as it may today, until parking is set up again. */
   readonly parkingLimit?: 'reached'
   /** The tenancy that the resident is asked to confirm. */
   readonly tenancy?: ArrangedTenancy
