@@ -79,8 +79,9 @@ it('the event with the highest sequence has the last word, in whatever order the
   expect(await test.database.query('select state from notice where id = $1', [notice.id])).toEqual([
     { state: 'completed' },
   ])
-  const told = answers.filter((one) => Object(one).isLatest).length
-  expect(await mailsTo(test, notice.writer.email)).toHaveLength(told)
+  const latest = answers.filter((one) => Object(one).isLatest).length
+  // The first mail is sent at once, the others join in one.
+  expect(await mailsTo(test, notice.writer.email)).toHaveLength(Math.min(latest, 2))
 })
 
 it('a defect released several times at once is one, with followers of its own', async () => {

@@ -19,7 +19,6 @@ it('Files that find people by their tenancies ask the rule, except those that re
   expect(unruled.map(({ path }) => path).toSorted()).toEqual([
     // Whether somebody is under non-disclosure.
     'modules/contracts/on-contract.ts',
-    'modules/files/repository.ts',
     // The accounts of tenants who were just added.
     'modules/modification/effect-repository.ts',
     // The people whom a request names, for those who may read the request.
@@ -51,8 +50,5 @@ it('Own data of a contract are selected by the rule of their kind', () => {
     statements
       .filter(({ sql }) => !sql.includes(' own.') && !sql.includes('${ownData('))
       .map(({ path, tables }) => [path, ...tables]),
-  ).toEqual([
-    // The title of a defect that the owner follows themself.
-    ['modules/account-data/areas/notices.ts', 'join known_defect'],
-  ])
+  ).toEqual([])
 })
