@@ -1,32 +1,42 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { readConsent, writeConsent } from './consent.ts'
+import { helsinki } from './days.arbitrary.ts'
 
-const now = new Date('2026-11-23T10:00:00.000Z')
-const DAY_MS = 24 * 60 * 60 * 1000
-const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS).toISOString()
+const today = '2026-11-23'
 
 it.each(['given', 'refused'] as const)(
   'a choice that was %s is read as it was written',
   (answer) => {
-    const choice = { answer, at: daysAgo(1) }
-    expect(readConsent(writeConsent(choice), now)).toEqual(choice)
+    const choice = { answer, day: '2026-11-22' }
+    expect(readConsent(writeConsent(choice), today)).toEqual(choice)
   },
 )
 
 it.each([
-  ['364 days ago', daysAgo(364), true],
-  [
-    'a millisecond less than 365 days ago',
-    new Date(now.getTime() - 365 * DAY_MS + 1).toISOString(),
+  ['364 days ago', '2025-11-24', true],
+  ['365 days ago', '2025-11-23', false],
+  ['366 days ago', '2025-11-22', false],
+  ['by a clock that is a day ahead', '2026-11-24', true],
+  ['two days in the future', '2026-11-25', false],
+])('a choice made %s is valid: %s', (_, day, isValid) => {
+  expect(readConsent(writeConsent({ answer: 'given', day }), today) !== null).toBe(isValid)
+})
+
+it('a choice is asked for again from midnight in Helsinki', () => {
+  const stored = writeConsent({ answer: 'given', day: '2025-11-24' })
+  const isValid = (at: string) => readConsent(stored, helsinki.dayOf(new Date(at))) !== null
+  expect([isValid('2026-11-23T21:59:59.999Z'), isValid('2026-11-23T22:00:00.000Z')]).toEqual([
     true,
-  ],
-  ['365 days ago', daysAgo(365), false],
-  ['366 days ago', daysAgo(366), false],
-  ['by a clock that is an hour ahead', new Date(now.getTime() + DAY_MS / 24).toISOString(), true],
-  ['two days in the future', daysAgo(-2), false],
-])('a choice made %s is valid: %s', (_, at, isValid) => {
-  expect(readConsent(writeConsent({ answer: 'given', at }), now) !== null).toBe(isValid)
+    false,
+  ])
+})
+
+it('a choice that an earlier build stored with its instant is read by its day', () => {
+  expect(readConsent('refused.2026-11-22T10:00:00.000Z', today)).toEqual({
+    answer: 'refused',
+    day: '2026-11-22',
+  })
 })
 
 it.each([
@@ -35,15 +45,17 @@ it.each([
   'given',
   'given.',
   'given.yesterday',
-  'maybe.2026-11-23T10:00:00.000Z',
-  'given.2026-13-45T99:00:00.000Z',
-  'given.2026-11-23T10:00:00.000Z.',
-])('an unreadable %j counts as no choice', (stored) => expect(readConsent(stored, now)).toBeNull())
+  'maybe.2026-11-23',
+  'given.2026-13-45',
+  'given.2026-11-23.',
+])('an unreadable %j counts as no choice', (stored) =>
+  expect(readConsent(stored, today)).toBeNull(),
+)
 
 it('reading never throws, whatever is stored', () => {
   fc.assert(
     fc.property(fc.string(), (stored) => {
-      expect(readConsent(stored, now)).toBeNull()
+      expect(readConsent(stored, today)).toBeNull()
     }),
   )
 })

@@ -1,25 +1,31 @@
-import { CONSENT_LIFE_MS } from './storage-names.ts'
+import { type IsoDate, isIsoDate } from './dates.ts'
+import { CONSENT_LIFE_DAYS } from './storage-names.ts'
 
 /** The answer to the question whether error reports may be sent. */
 export type ConsentAnswer = 'given' | 'refused'
 
-/** The answer of a resident with its time, as an ISO instant. */
+/** The answer of a resident with its day in Helsinki. */
 export interface ConsentChoice {
   readonly answer: ConsentAnswer
-  readonly at: string
+  readonly day: IsoDate
 }
 
-/** Pages take the time from the server and lose some of it on the way. */
-const CLOCKS_DIFFER_MS = 24 * 60 * 60 * 1000
-const STORED = /^(given|refused)\.(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Earlier builds stored the instant. */
+const STORED = /^(given|refused)\.(\d{4}-\d\d-\d\d)(?:T[\d:.]{12}Z)?$/
 
 /** Returns a choice as it is stored. */
-export const writeConsent = ({ answer, at }: ConsentChoice): string => `${answer}.${at}`
+export const writeConsent = ({ answer, day }: ConsentChoice): string => `${answer}.${day}`
 
-/** Returns a stored choice; null where it is unreadable, from the future, or 365 days old. */
-export function readConsent(stored: string | null, now: Date): ConsentChoice | null {
-  const [, answer, at = ''] = STORED.exec(stored ?? '') ?? []
-  const age = now.getTime() - Date.parse(at)
-  if (!(age >= -CLOCKS_DIFFER_MS && age < CONSENT_LIFE_MS)) return null
-  return { answer: answer === 'given' ? 'given' : 'refused', at }
+/**
+ * Returns a stored choice; null where it is unreadable, from the future, or where 365 days have
+ * passed: from midnight in Helsinki the question is asked again. Specification 2, section 9.
+ */
+export function readConsent(stored: string | null, today: IsoDate): ConsentChoice | null {
+  const [, answer, day = ''] = STORED.exec(stored ?? '') ?? []
+  if (!isIsoDate(day)) return null
+  const age = (Date.parse(today) - Date.parse(day)) / DAY_MS
+  // The clock of the page that stored it may have been a little ahead.
+  if (age < -1 || age >= CONSENT_LIFE_DAYS) return null
+  return { answer: answer === 'given' ? 'given' : 'refused', day }
 }

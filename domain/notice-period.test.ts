@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, addMonths, lastDayOfMonth } from './date-arithmetic.ts'
-import { isWithin } from './dates.ts'
+import { isBefore } from './dates.ts'
 import { anyDay, anyInstant, anyNoticeDay, helsinki } from './days.arbitrary.ts'
 import type { ContractType } from './notice-period.ts'
 import {
@@ -187,9 +187,9 @@ describe('viewings by the company', () => {
       endDate,
     })
 
-  test('may begin on the day that is 24 hours ahead, and end with the contract', () => {
+  test('begin on the first day that is 24 hours ahead as a whole, and end with the contract', () => {
     expect(bounds('2026-11-21T16:42:00Z', '2026-12-31')).toEqual({
-      first: '2026-11-22',
+      first: '2026-11-23',
       last: '2026-12-31',
     })
   })
@@ -201,25 +201,25 @@ describe('viewings by the company', () => {
     })
   })
 
-  test('shift by a day at midnight in Helsinki', () => {
-    expect(first('2026-11-21T21:59:59Z')).toBe('2026-11-22')
+  test('shift by a day after midnight in Helsinki', () => {
     expect(first('2026-11-21T22:00:00Z')).toBe('2026-11-23')
+    expect(first('2026-11-21T22:00:00.001Z')).toBe('2026-11-24')
   })
 
   test('need 24 real hours when the clock is changed', () => {
-    expect(first('2026-03-28T20:59:59Z')).toBe('2026-03-29')
     expect(first('2026-03-28T21:00:00Z')).toBe('2026-03-30')
-    expect(first('2026-10-24T21:59:59Z')).toBe('2026-10-25')
+    expect(first('2026-03-28T21:00:00.001Z')).toBe('2026-03-31')
     expect(first('2026-10-24T22:00:00Z')).toBe('2026-10-26')
+    expect(first('2026-10-24T22:00:00.001Z')).toBe('2026-10-27')
   })
 
-  test('always leave 24 hours before the first day is over', () => {
+  test('always leave 24 hours before the first day begins, and never a day more', () => {
     fc.assert(
-      fc.property(anyInstant, (now) => {
+      fc.property(anyInstant, fc.nat(24 * 3_600_000 - 1), (now, wait) => {
         const day = firstViewingDay(now, helsinki)
-        expect(day).toBe(helsinki.dayOf(new Date(now.getTime() + 24 * 3_600_000)))
-        const today = helsinki.dayOf(now)
-        expect(isWithin(day, { first: today, last: addDays(today, 2) })).toBe(true)
+        const dayAfter = (ms: number) => helsinki.dayOf(new Date(now.getTime() + ms))
+        expect(isBefore(dayAfter(wait), day)).toBe(true)
+        expect(dayAfter(24 * 3_600_000 - 1)).toBe(addDays(day, -1))
       }),
     )
   })

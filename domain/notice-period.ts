@@ -1,4 +1,4 @@
-import { addMonths, lastDayOfMonth, lastDayOfNextMonth } from './date-arithmetic.ts'
+import { addDays, addMonths, lastDayOfMonth, lastDayOfNextMonth } from './date-arithmetic.ts'
 import type { DayRange, IsoDate } from './dates.ts'
 import { earlier } from './dates.ts'
 import type { HelsinkiClock } from './helsinki.ts'
@@ -91,9 +91,12 @@ export function movingOutBounds({
   return { first: noticeDay, last: endDate === null ? limit : earlier(limit, endDate) }
 }
 
-/** The first day on which the company may show the home: the Helsinki day that is 24 hours ahead. */
+/**
+ * The first day on which the company may show the home: the first Helsinki day of which every hour
+ * is at least 24 hours ahead.
+ */
 export const firstViewingDay = (now: Date, { dayOf }: Pick<HelsinkiClock, 'dayOf'>): IsoDate =>
-  dayOf(new Date(now.getTime() + VIEWING_NOTICE_HOURS * 3_600_000))
+  addDays(dayOf(new Date(now.getTime() + VIEWING_NOTICE_HOURS * 3_600_000 - 1)), 1)
 
 /**
  * The days on which the company may show the home: from the first one possible to the end date, or

@@ -6,8 +6,10 @@ export const SESSION_MARKER = 'authenticated'
 export const REGISTRATION_MARKER = 'registration_authorized'
 /** The cookie with the choice about error reports. */
 export const CONSENT = 'consent'
-/** How long that choice is valid, in milliseconds. */
-export const CONSENT_LIFE_MS = 365 * 24 * 60 * 60 * 1000
+/** How many days that choice is valid. */
+export const CONSENT_LIFE_DAYS = 365
+/** How long its cookie is stored, in milliseconds. */
+export const CONSENT_LIFE_MS = CONSENT_LIFE_DAYS * 24 * 60 * 60 * 1000
 /** The build that the tab has left, because the server no longer has it. */
 export const LEFT_PORTAL = 'left-portal'
 /** The warning for developers of a response. Specification 1, section 7. */

@@ -2,21 +2,21 @@ import { writeConsent } from '../../domain/consent.ts'
 import { defineModel } from '../shared/model.ts'
 import { consentMachine } from './consent.machine.ts'
 
-const now = () => new Date('2026-11-21T10:00:00.000Z')
-const at = now().toISOString()
-const given = writeConsent({ answer: 'given', at })
-const refused = writeConsent({ answer: 'refused', at })
+const day = '2026-11-21'
+const today = () => day
+const given = writeConsent({ answer: 'given', day })
+const refused = writeConsent({ answer: 'refused', day })
 /** Given 366 days before. */
-const outdated = writeConsent({ answer: 'given', at: '2025-11-20T10:00:00.000Z' })
+const outdated = writeConsent({ answer: 'given', day: '2025-11-20' })
 
 export const model = defineModel({
   machine: consentMachine,
   starts: {
-    'nothing stored': { now, stored: null },
-    given: { now, stored: given },
-    refused: { now, stored: refused },
-    'given 366 days ago': { now, stored: outdated },
-    unreadable: { now, stored: 'yes' },
+    'nothing stored': { today, stored: null },
+    given: { today, stored: given },
+    refused: { today, stored: refused },
+    'given 366 days ago': { today, stored: outdated },
+    unreadable: { today, stored: 'yes' },
   },
   events: {
     'answer.selected': [

@@ -1,17 +1,18 @@
 import { assign, setup } from 'xstate'
 import { type ConsentAnswer, type ConsentChoice, readConsent } from '../../domain/consent.ts'
+import type { IsoDate } from '../../domain/dates.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
 export interface ConsentInput {
-  /** The server's clock. */
-  readonly now: () => Date
+  /** The day in Helsinki, by the server's clock. */
+  readonly today: () => IsoDate
   /** What the browser has stored; null without anything. */
   readonly stored: string | null
 }
 
 export interface ConsentContext {
-  readonly now: () => Date
+  readonly today: () => IsoDate
   /** The valid choice; null without one. */
   readonly choice: ConsentChoice | null
   /** The selected answer, which may not be saved yet. */
@@ -24,15 +25,15 @@ export type ConsentEvent =
   /** The page is shown again: another tab may have changed what is stored. */
   | { readonly type: 'stored.read'; readonly stored: string | null }
 
-const choiceIn = (stored: string | null, now: () => Date) => {
-  const choice = readConsent(stored, now())
+const choiceIn = (stored: string | null, today: () => IsoDate) => {
+  const choice = readConsent(stored, today())
   return { choice, selected: choice?.answer ?? null }
 }
 
 /** Returns the context of a browser in which something, or nothing, is stored. */
-export const consentContext = ({ now, stored }: ConsentInput): ConsentContext => ({
-  now,
-  ...choiceIn(stored, now),
+export const consentContext = ({ today, stored }: ConsentInput): ConsentContext => ({
+  today,
+  ...choiceIn(stored, today),
 })
 
 export const consentSetup = setup({
@@ -48,19 +49,19 @@ export const consentSetup = setup({
     isRefused: ({ context: { choice } }) => choice?.answer === 'refused',
     isOther: ({ context: { selected } }, { answer }: { answer: ConsentAnswer }) =>
       answer !== selected,
-    isNews: ({ context: { choice, now } }, { stored }: { stored: string | null }) => {
-      const found = readConsent(stored, now())
-      return found?.answer !== choice?.answer || found?.at !== choice?.at
+    isNews: ({ context: { choice, today } }, { stored }: { stored: string | null }) => {
+      const found = readConsent(stored, today())
+      return found?.answer !== choice?.answer || found?.day !== choice?.day
     },
     hasSelected: ({ context: { selected } }) => selected !== null,
   },
   actions: {
     select: assign((_, { answer }: { answer: ConsentAnswer }) => ({ selected: answer })),
-    decide: assign(({ context: { selected, now } }) => ({
-      choice: selected && { answer: selected, at: now().toISOString() },
+    decide: assign(({ context: { selected, today } }) => ({
+      choice: selected && { answer: selected, day: today() },
     })),
-    readStored: assign(({ context: { now } }, { stored }: { stored: string | null }) =>
-      choiceIn(stored, now),
+    readStored: assign(({ context: { today } }, { stored }: { stored: string | null }) =>
+      choiceIn(stored, today),
     ),
   },
 })

@@ -1,6 +1,6 @@
 import { readConsent } from '../../domain/consent.ts'
 import { CONSENT } from '../../domain/storage-names.ts'
-import { now } from '../runtime.ts'
+import { helsinki, now } from '../runtime.ts'
 import { readCookie } from './cookies.ts'
 
 /** The choice made on this page, for browsers that store nothing; on the server, that of the visit. */
@@ -22,8 +22,10 @@ export function onConsent(listener: () => void): void {
   listeners.add(listener)
 }
 
+const choice = () => readConsent(storedConsent(), helsinki.dayOf(now()))
+
 /** Whether error reports may be sent now. */
-export const mayReport = (): boolean => readConsent(storedConsent(), now())?.answer === 'given'
+export const mayReport = (): boolean => choice()?.answer === 'given'
 
 /** Whether the resident is still to be asked. */
-export const isConsentOpen = (): boolean => readConsent(storedConsent(), now()) === null
+export const isConsentOpen = (): boolean => choice() === null

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { type ConsentAnswer, writeConsent } from '../../domain/consent.ts'
-import { now } from '../runtime.ts'
+import { helsinki, now } from '../runtime.ts'
 import { consent, consentInput } from './consent.ts'
 import { keepConsent, mayReport, onConsent } from './consent-cookie.ts'
 
@@ -18,7 +18,7 @@ it.each<[ConsentAnswer, ConsentAnswer, boolean]>([
   ['refused', 'given', true],
   ['given', 'refused', false],
 ])('who listens to an answer changed from %s to %s reads the new one', async (from, to, may) => {
-  document.cookie = `consent=${writeConsent({ answer: from, at: now().toISOString() })}; Path=/`
+  document.cookie = `consent=${writeConsent({ answer: from, day: helsinki.dayOf(now()) })}; Path=/`
   const actor = createActor(consent, { input: consentInput() }).start()
   actor.send({ type: 'answer.selected', answer: to })
   actor.send({ type: 'answer.saved' })

@@ -3,7 +3,7 @@ import { type ConsentChoice, writeConsent } from '../../domain/consent.ts'
 import { CONSENT, CONSENT_LIFE_MS } from '../../domain/storage-names.ts'
 import { consentMachine } from '../../machines/consent/consent.machine.ts'
 import { Failure } from '../../machines/shared/failure.ts'
-import { now } from '../runtime.ts'
+import { helsinki, now } from '../runtime.ts'
 import { keepConsent, storedConsent } from './consent-cookie.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 
@@ -27,7 +27,10 @@ export const consent = consentMachine.provide({
 })
 
 /** What the machine starts from. */
-export const consentInput = () => ({ now, stored: storedConsent() })
+export const consentInput = () => ({
+  today: () => helsinki.dayOf(now()),
+  stored: storedConsent(),
+})
 
 /** Reads what is stored whenever the page is shown again. Returns a cleanup function. */
 export function watchStoredConsent(actor: ActorRefFrom<typeof consentMachine>): () => void {

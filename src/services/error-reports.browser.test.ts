@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeConsent } from '../../domain/consent.ts'
 import { Failure } from '../../machines/shared/failure.ts'
-import { now } from '../runtime.ts'
+import { helsinki, now } from '../runtime.ts'
 import { keepConsent } from './consent-cookie.ts'
 import { describe as describeError, startErrorReports } from './error-reports.ts'
 import { reportCaught } from './error-watch.ts'
@@ -18,7 +18,7 @@ const fetch = vi.fn(async (_address: RequestInfo | URL, init?: RequestInit) => {
 })
 
 const answer = (given: 'given' | 'refused') =>
-  keepConsent(writeConsent({ answer: given, at: now().toISOString() }))
+  keepConsent(writeConsent({ answer: given, day: helsinki.dayOf(now()) }))
 
 function thrown(message: string, stack: readonly string[] = [OURS]): Error {
   const error = new TypeError(message)

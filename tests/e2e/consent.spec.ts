@@ -1,9 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { storedItems } from '../../domain/browser-storage.ts'
 import { writeConsent } from '../../domain/consent.ts'
+import { addDays } from '../../domain/date-arithmetic.ts'
+import { helsinki } from '../../fixtures/clock.ts'
 import { backend, expect, identifyAs, port, signIn, test } from './support/world.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const origin = `http://localhost:${port}`
 
 const banner = (page: Page) =>
@@ -12,8 +13,8 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const answerIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'consent')?.value.split('.')[0] ?? null
 const storeGiven = (context: BrowserContext, daysAgo: number) => {
-  const at = new Date(Date.now() - daysAgo * DAY_MS).toISOString()
-  const value = writeConsent({ answer: 'given', at })
+  const day = addDays(helsinki.dayOf(new Date()), -daysAgo)
+  const value = writeConsent({ answer: 'given', day })
   return context.addCookies([{ name: 'consent', value, url: origin }])
 }
 
@@ -69,7 +70,7 @@ test.describe('the question about error reports', () => {
     await expect.poll(() => answerIn(context)).toBe('refused')
   })
 
-  test('is asked anew 365 days later, and not a day before', async ({
+  test('is asked again on the day 365 days later, and not a day before', async ({
     page,
     context,
     resident,
@@ -78,7 +79,7 @@ test.describe('the question about error reports', () => {
     await openFront(page, resident.contractUuid)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     await expect(banner(page)).toBeHidden()
-    await storeGiven(context, 366)
+    await storeGiven(context, 365)
     await openFront(page, resident.contractUuid)
     await expect(banner(page)).toBeVisible()
   })

@@ -32,7 +32,7 @@ const notice = {
   masterKeyAccessAllowed: true,
   hasPetsInApartment: true,
   displaysSelf: false,
-  displayStartDate: '2026-11-22',
+  displayStartDate: '2026-11-23',
   displayEndDate: '2026-12-31',
   newAddress: {
     recipientName: 'Aino Virtanen',

@@ -5,7 +5,7 @@ import { writeConsent } from '../../../domain/consent.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { now } from '../../runtime.ts'
+import { helsinki, now } from '../../runtime.ts'
 import { keepConsent, mayReport } from '../../services/consent-cookie.ts'
 import ConsentBanner from './ConsentBanner.tsx'
 import { StoredItems } from './StoredItems.tsx'
@@ -57,7 +57,7 @@ it('shows both answers alike, and a link to the page of cookies', async () => {
 it('closes when another tab has answered', async () => {
   await open()
   await expect.element(question).toBeVisible()
-  document.cookie = `consent=${writeConsent({ answer: 'refused', at: now().toISOString() })}; Path=/`
+  document.cookie = `consent=${writeConsent({ answer: 'refused', day: helsinki.dayOf(now()) })}; Path=/`
   document.dispatchEvent(new Event('visibilitychange'))
   await expect.element(question).not.toBeInTheDocument()
 })

@@ -22,7 +22,7 @@ import { MemoryRouter } from '../../routing/routers.tsx'
 import '../../styles/global.css'
 import { startI18n } from '../../i18n/i18n.ts'
 import { switchesWith } from '../../routing/switches.example.ts'
-import { now, runtime } from '../../runtime.ts'
+import { helsinki, now, runtime } from '../../runtime.ts'
 import { keepConsent } from '../../services/consent-cookie.ts'
 import {
   contactsQuery,
@@ -149,7 +149,7 @@ beforeEach(() => {
   queryClient.clear()
   runtime.local = { ...local, messaging: true }
   // The question about error reports is answered, as on every visit but the first.
-  keepConsent(writeConsent({ answer: 'refused', at: now().toISOString() }))
+  keepConsent(writeConsent({ answer: 'refused', day: helsinki.dayOf(now()) }))
 })
 
 afterEach(() => {

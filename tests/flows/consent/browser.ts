@@ -1,4 +1,6 @@
+import { addDays, daysBetween } from '../../../domain/date-arithmetic.ts'
 import { CONSENT } from '../../../domain/storage-names.ts'
+import { helsinki } from '../../../fixtures/clock.ts'
 import type { consentMachine } from '../../../machines/consent/consent.machine.ts'
 import { model } from '../../../machines/consent/consent.model.ts'
 import { inputOf } from '../../../paths/stage.ts'
@@ -12,10 +14,10 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Stores a choice of the model in the browser, whose clock is another. */
 async function store({ page }: BrowserUi, stored: string | null): Promise<void> {
   if (stored === null) return page.context().clearCookies({ name: CONSENT })
-  const [, answer, at = ''] = /^(\w+)\.(.*)$/.exec(stored) ?? []
-  const age = inputOf(model, 'nothing stored').now().getTime() - Date.parse(at)
+  const [, answer, day = ''] = /^(\w+)\.(.*)$/.exec(stored) ?? []
+  const age = daysBetween(day, inputOf(model, 'nothing stored').today())
   const inPage = await page.evaluate(() => Date.now())
-  const value = answer ? `${answer}.${new Date(inPage - age).toISOString()}` : stored
+  const value = answer ? `${answer}.${addDays(helsinki.dayOf(new Date(inPage)), -age)}` : stored
   const { origin } = new URL(page.url())
   const expires = Math.floor(inPage / 1000) + DAY_MS / 1000
   await page.context().addCookies([{ name: CONSENT, value, url: origin, expires }])

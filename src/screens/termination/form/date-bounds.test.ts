@@ -11,8 +11,8 @@ test('while nothing is chosen, dates may be up to a year ahead', () => {
   expect(formBounds(ainoStart, emptyTerminationForm, atNoon)).toEqual({
     endDate: { first: '2026-12-31', last: '2027-11-21' },
     movingOutDate: { first: '2026-11-21', last: '2027-11-21' },
-    displayStartDate: { first: '2026-11-22', last: '2027-11-21' },
-    displayEndDate: { first: '2026-11-22', last: '2027-11-21' },
+    displayStartDate: { first: '2026-11-23', last: '2027-11-21' },
+    displayEndDate: { first: '2026-11-23', last: '2027-11-21' },
   })
 })
 
@@ -22,8 +22,8 @@ test("no date is after the contract's own end, chosen or not", () => {
     expect(formBounds(fixedTermStart, values, atNoon)).toEqual({
       endDate: { first: '2026-12-31', last: '2027-09-30' },
       movingOutDate: { first: '2026-11-21', last: '2027-09-30' },
-      displayStartDate: { first: '2026-11-22', last: '2027-09-30' },
-      displayEndDate: { first: '2026-11-22', last: '2027-09-30' },
+      displayStartDate: { first: '2026-11-23', last: '2027-09-30' },
+      displayEndDate: { first: '2026-11-23', last: '2027-09-30' },
     })
   }
 })
@@ -33,7 +33,7 @@ test('the end date limits the others, and showings end no earlier than they begi
   expect(formBounds(ainoStart, values, atNoon)).toEqual({
     endDate: { first: '2026-12-31', last: '2027-11-21' },
     movingOutDate: { first: '2026-11-21', last: '2027-01-31' },
-    displayStartDate: { first: '2026-11-22', last: '2027-01-31' },
+    displayStartDate: { first: '2026-11-23', last: '2027-01-31' },
     displayEndDate: { first: '2027-01-05', last: '2027-01-31' },
   })
 })
