@@ -307,7 +307,7 @@ Osoite: Satamakatu 11 B 24, 33200 Tampere
 
 Asunnon esittely
 Asuntoa esittelee: Kiinteistöyhtiö
-Esittelyt: 22.11.2026–31.12.2026
+Esittelyt: 23.11.2026–31.12.2026
 Asuntoon saa mennä yleisavaimella: Kyllä
 Yhteystietoni saa antaa uusille asukkaille: Kyllä
 Asunnossa on lemmikkejä: Kyllä
