@@ -42,6 +42,7 @@ import {
 } from './plugins/authentication.ts'
 import { limitConnections } from './plugins/connections.ts'
 import { rejectCrossSiteWrites } from './plugins/csrf.ts'
+import { beginDays } from './plugins/day-change.ts'
 import {
   handleErrors,
   handleUnreadableCalls,
@@ -131,6 +132,7 @@ export function buildApp(
     authenticateProvider(api, dependencies)
     requireTenantSlug(api, dependencies)
     injectFaults(api, dependencies)
+    beginDays(api, dependencies)
     api.decorate('idempotency', databaseIdempotency(dependencies))
 
     registerSession(api, dependencies)
