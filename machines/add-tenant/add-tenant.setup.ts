@@ -155,11 +155,18 @@ const fieldErrorsOf = ({ error }: Failed): FieldError[] => {
   return errors.length > 0 ? errors : [{ path: 'tenants', key: 'invalid_type' }]
 }
 
-/** Anything but a denial for staff becomes the error that the specification names (section 8). */
-const sendingCode = ({ error }: Failed): ErrorCode =>
-  failureOf(error).code === 'IMPERSONATION_WRITE_ACCESS_DENIED'
-    ? 'IMPERSONATION_WRITE_ACCESS_DENIED'
-    : 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR'
+/** The failures whose words say what to do. */
+const ownCodes: readonly ErrorCode[] = [
+  'IMPERSONATION_WRITE_ACCESS_DENIED',
+  'SERVICE_UNAVAILABLE',
+  'TOO_MANY_REQUESTS',
+]
+
+/** Any other failure becomes the error that the specification names (section 8). */
+const sendingCode = ({ error }: Failed): ErrorCode => {
+  const { code } = failureOf(error)
+  return ownCodes.includes(code) ? code : 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR'
+}
 
 /** Returns the request to send. */
 export function toSend({

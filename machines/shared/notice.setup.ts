@@ -133,14 +133,19 @@ const finalCodes: readonly (ErrorCode | null)[] = [
   ...Object.values(codesOf).map(({ missingPhone }) => missingPhone),
 ]
 
-/** The refusals after which sending is possible later. */
-const limitCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'CREATION_LIMIT_REACHED']
+/** The failures after which sending is possible later, whose words say what to do until then. */
+const passingCodes: readonly ErrorCode[] = [
+  'TOO_MANY_REQUESTS',
+  'CREATION_LIMIT_REACHED',
+  'SERVICE_UNAVAILABLE',
+  'LOGIN_EXPIRED',
+]
 
-/** Whether a refusal is told by its own code: after a conflict only that the contract has ended. */
+/** Whether a failure is shown by its own code: of conflicts only that the contract has ended. */
 const hasOwnWords = ({ code, details }: Failure): boolean =>
   code === 'STATE_CONFLICT'
     ? details.state === 'terminated'
-    : limitCodes.includes(code) || finalCodes.includes(code)
+    : passingCodes.includes(code) || finalCodes.includes(code)
 
 /** Input of the form chart. */
 export const formInputOf =

@@ -189,6 +189,21 @@ describe('after sending,', () => {
     ])
   })
 
+  it.each([
+    [
+      'SERVICE_UNAVAILABLE',
+      'Tarkista, että laitteesi on verkossa. Jos on, vika on meillä: yritä hetken kuluttua uudelleen.',
+    ],
+    ['TOO_MANY_REQUESTS', 'Yrityksiä on ollut liian monta. Odota hetki ja yritä sitten uudelleen.'],
+    ['INTERNAL_SERVER_ERROR', 'Vika on meillä, ei sinulla. Yritä hetken kuluttua uudelleen.'],
+  ] as const)('a failure by %s says what to do about it', async (code, says) => {
+    await openAddTenant(undefined, { code })
+    await goToConfirm()
+    await press('Lähetä pyyntö')
+    await expect.element(heading).toHaveTextContent('Pyyntöä ei voitu lähettää')
+    await expect.element(page.getByText(says, { exact: true })).toBeVisible()
+  })
+
   it('an unsuccessful answer is not shown as success; a retry uses the same idempotency key', async () => {
     const { sent } = await openAddTenant(undefined, { success: false, message: '' })
     await goToConfirm()

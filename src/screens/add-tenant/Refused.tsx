@@ -20,7 +20,10 @@ export function Refused({ actor, state }: StateProps) {
     >
       <Stack gap="loose">
         {availableAt === null ? (
-          <p>{t(isDenied ? 'confirm.staff.text' : 'refused.text')}</p>
+          <>
+            <p>{t(isDenied ? 'confirm.staff.text' : [`refused.${code}`, 'refused.other'])}</p>
+            {!isDenied && <p>{t('refused.kept')}</p>}
+          </>
         ) : (
           <CreationLimit kind="request" availableAt={availableAt} contractUuid={contractUuid} />
         )}

@@ -185,7 +185,7 @@ describe('the page of documents', () => {
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent(
-        'Asiakirjoja ei saatu näkyviinTarkista verkkoyhteytesi ja yritä hetken päästä uudelleen.Yritä uudelleen',
+        'Asiakirjoja ei saatu näkyviinTarkista, että laitteesi on verkossa. Jos on, vika on meillä: yritä hetken kuluttua uudelleen.Yritä uudelleen',
       )
     api.setFault('none')
     await page.getByRole('button', { name: 'Yritä uudelleen' }).click()

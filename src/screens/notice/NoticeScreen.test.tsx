@@ -387,6 +387,21 @@ describe('a refusal', () => {
       buttons: ['Yritä uudelleen'],
     },
     {
+      failure: new Failure('INTERNAL_SERVER_ERROR'),
+      says: 'Vika on meillä, ei sinulla. Yritä hetken kuluttua uudelleen. Jos vika ei voi odottaa, soita talosi huoltoon.',
+      buttons: ['Yritä uudelleen'],
+    },
+    {
+      failure: new Failure('SERVICE_UNAVAILABLE'),
+      says: 'Palveluun ei saada yhteyttä',
+      buttons: ['Yritä uudelleen'],
+    },
+    {
+      failure: new Failure('LOGIN_EXPIRED'),
+      says: 'Kirjautumisesi on vanhentunut',
+      buttons: ['Yritä uudelleen'],
+    },
+    {
       failure: new Failure('TOO_MANY_REQUESTS'),
       says: 'Liian monta yritystä',
       buttons: ['Yritä uudelleen'],

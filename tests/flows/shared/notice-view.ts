@@ -45,6 +45,12 @@ async function attachAnother(ui: Ui): Promise<void> {
   await ui.answer('completeFile', { ...keptLetter, uuid })
 }
 
+/** The titles of the failures that have words of their own, by code. */
+const notSentTitles: Readonly<Record<string, string>> = {
+  FORBIDDEN: 'Et voi lähettää tätä',
+  SERVICE_UNAVAILABLE: 'Palveluun ei saada yhteyttä',
+}
+
 /** The view driver of a notice of one kind. */
 export function noticeView(words: KindWords): FlowView<NoticeMachine> {
   const description = `${words.description} (ei pakollinen)`
@@ -122,7 +128,7 @@ export function noticeView(words: KindWords): FlowView<NoticeMachine> {
       const { isRefused, isUnchanged, code } = Object(projected)
       if (screen === 'missing-phone') return ['Lisää ensin puhelinnumerosi']
       if (screen === 'not-sent')
-        return [code === 'FORBIDDEN' ? 'Et voi lähettää tätä' : 'Lähettäminen ei onnistunut']
+        return [notSentTitles[String(code)] ?? 'Lähettäminen ei onnistunut']
       if (screen === 'preview' && isUnchanged) return ['Mitään ei ole muutettu']
       // In the summary, and at the field.
       const refused = 'Lähetettyjä tietoja ei voitu käyttää. Tarkista ne ja lähetä uudelleen.'
