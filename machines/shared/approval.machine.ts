@@ -39,6 +39,7 @@ export function createApproval<Start extends ApprovalStart, Answer>(
       },
       opening: {
         always: [
+          { guard: 'isReturnedLate', actions: ['assignConflict', 'forgetAddress'] },
           { guard: 'isMissing', target: 'notFound' },
           {
             guard: 'isReturnedFailed',

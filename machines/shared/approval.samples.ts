@@ -136,6 +136,10 @@ export function approvalStarts(contractUuid: string): Readonly<Record<string, Ap
       ...input,
       returned: { ...failed, code: 'CONFIRM_OPERATION_CANCELLED' },
     },
+    'back from identification after another party answered': {
+      ...input,
+      returned: { ...failed, code: 'STATE_CONFLICT' },
+    },
     'back from identification without attributes': {
       ...input,
       returned: { ...failed, code: 'CONFIRM_OPERATION_NO_ATTRIBUTES' },

@@ -122,6 +122,8 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
     guards: {
       isMissing: ({ context }) => status(context) === 'missing',
       // A second return does not change an answer that was already given.
+      /** The request no longer awaited the answer when its signer was identified. */
+      isReturnedLate: ({ context: { returned } }) => returned?.code === 'STATE_CONFLICT',
       isReturnedFailed: ({ context }) =>
         context.returned?.isSuccess === false && status(context) === 'deciding',
       isAskedToAccept: ({ context }) => context.action === 'accept' && canAnswer(context),

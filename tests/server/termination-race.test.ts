@@ -182,7 +182,7 @@ describe('Concurrent returns from identification', () => {
           return () => redirectTarget(visitor, address)
         }),
       )
-    const GENERIC = 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR'
+    const LATE = 'success=false&error=STATE_CONFLICT'
 
     it('of the two last approvals complete a request once', async () => {
       const asked = await begin(portal, ['mikko', 'laura', 'elina'])
@@ -208,7 +208,7 @@ describe('Concurrent returns from identification', () => {
       expect(rejected).toEqual(backAt(contract, 'success=true&state=rejected', kind))
       const isTaken = JSON.stringify(accepted).includes('success=true')
       expect(accepted).toEqual(
-        backAt(contract, isTaken ? 'success=true&state=pending' : GENERIC, kind),
+        backAt(contract, isTaken ? 'success=true&state=pending' : LATE, kind),
       )
       expect(await requestStateOf(portal, requestId, kind)).toMatchObject({
         status: 'rejected',
@@ -226,7 +226,7 @@ describe('Concurrent returns from identification', () => {
       const { contract, requestId } = asked
       const returns = await returnsOf(asked, ['laura', operationType], ['laura', operationType])
       expect((await atOnce(requestId, returns)).toSorted(byLocation)).toEqual([
-        backAt(contract, GENERIC, kind),
+        backAt(contract, LATE, kind),
         backAt(contract, `success=true&state=${state}`, kind),
       ])
       expect(await requestStateOf(portal, requestId, kind)).toMatchObject({
@@ -243,8 +243,8 @@ describe('Concurrent returns from identification', () => {
       const [accepted, rejected] = await atOnce(requestId, returns)
       const isAccepted = JSON.stringify(accepted).includes('success=true')
       expect([accepted, rejected]).toEqual([
-        backAt(contract, isAccepted ? 'success=true&state=confirmed' : GENERIC, kind),
-        backAt(contract, isAccepted ? GENERIC : 'success=true&state=rejected', kind),
+        backAt(contract, isAccepted ? 'success=true&state=confirmed' : LATE, kind),
+        backAt(contract, isAccepted ? LATE : 'success=true&state=rejected', kind),
       ])
       expect(await requestStateOf(portal, requestId, kind)).toMatchObject({
         status: isAccepted ? 'ready_for_review' : 'rejected',
@@ -263,7 +263,7 @@ describe('Concurrent returns from identification', () => {
       const [end] = await atOnce(requestId, [approve ?? lapse, lapse])
       const isApproved = JSON.stringify(end).includes('success=true')
       expect(end).toEqual(
-        backAt(contract, isApproved ? 'success=true&state=confirmed' : GENERIC, kind),
+        backAt(contract, isApproved ? 'success=true&state=confirmed' : LATE, kind),
       )
       expect(await requestStateOf(portal, requestId, kind)).toMatchObject({
         status: isApproved ? 'ready_for_review' : 'rejected',

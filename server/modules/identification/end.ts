@@ -223,10 +223,11 @@ class NobodyIdentified extends Error {
 const isExpected = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof NobodyIdentified
 
-/** Only error codes of the identification itself are reported unchanged. */
-function reportedOutcomeOf(error: unknown, { refusal }: Operation): ReportedOutcome {
+/** Only error codes of the identification itself, and those that the operation names, are reported. */
+function reportedOutcomeOf(error: unknown, { refusal, reported = [] }: Operation): ReportedOutcome {
   if (error instanceof NobodyIdentified) return error.reported
   if (!(error instanceof ApiError)) return { error: 'CONFIRM_OPERATION_GENERIC_ERROR' }
   const { code } = error.body
-  return { error: code.startsWith('CONFIRM_OPERATION_') ? code : refusal }
+  const isReported = code.startsWith('CONFIRM_OPERATION_') || reported.includes(code)
+  return { error: isReported ? code : refusal }
 }

@@ -49,9 +49,11 @@ export interface Operation {
   page(contractId: string): string
   /** Error code when the operation can no longer be completed. */
   readonly refusal: ErrorCode
+  /** Error codes that are reported in place of `refusal`, beside those of the identification. */
+  readonly reported?: readonly ErrorCode[]
   /**
-   * Rejects with an ApiError when the operation can no longer be completed; `refusal` is then
-   * reported.
+   * Rejects with an ApiError when the operation can no longer be completed. Its code is reported if
+   * `reported` has it, else `refusal`.
    */
   complete(
     dependencies: Dependencies,

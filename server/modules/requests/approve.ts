@@ -45,6 +45,8 @@ export interface Answering {
 export const approvalOf = (answering: Answering): Operation => ({
   page: answering.page,
   refusal: 'CONFIRM_OPERATION_GENERIC_ERROR',
+  // The page then shows that the request changed, and its status.
+  reported: ['STATE_CONFLICT'],
   async complete(dependencies, tx, signed) {
     if (signed.operationType === null) throw new ApiError('CONFIRM_OPERATION_INVALID_CONFIRM_TYPE')
     const signer = await findSigner(tx, signed.accountId)

@@ -24,6 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
+const LATE = 'success=false&error=STATE_CONFLICT'
 const GENERIC = 'success=false&error=CONFIRM_OPERATION_GENERIC_ERROR'
 
 /** Returns the mails sent at the current time, with recipient and language. */
@@ -328,19 +329,19 @@ describe('A late or foreign answer', () => {
       'the request was decided',
       `update termination_request set status = 'rejected' where id = $1`,
       ({ requestId }) => [requestId],
-      GENERIC,
+      LATE,
     ],
     [
       'its end date passed',
       `update termination_request set end_date = '2026-11-20' where id = $1`,
       ({ requestId }) => [requestId],
-      GENERIC,
+      LATE,
     ],
     [
       'the signer is no contract party any more',
       'update tenant set is_contract_party = false where contract_id = $1 and person_id = $2',
       ({ contract }) => [contract, demoPersonId('laura')],
-      GENERIC,
+      LATE,
     ],
     [
       'the signer left the contract',

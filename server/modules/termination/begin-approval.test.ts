@@ -159,18 +159,6 @@ describe('Answering a request', () => {
     expect((await sendAnswer(await portal.visitor('elina'), asked)).status).toBe(200)
   })
 
-  it('is accepted on the last day, and refused later even if nothing has lapsed', async () => {
-    const now = portal.clock.now()
-    const asked = await pendingTermination(portal, ['mikko', 'laura'])
-    portal.clock.set(new Date('2026-12-31T21:59:59Z'))
-    const lastDay = await sendAnswer(await portal.visitor('laura'), asked)
-    portal.clock.set(new Date('2026-12-31T22:00:00Z'))
-    const nextDay = await sendAnswer(await portal.visitor('laura'), asked)
-    portal.clock.set(now)
-    expect(lastDay.status).toBe(200)
-    expect(statusAndBody(nextDay)).toEqual(conflict('pending_tenant_approval', ['request.lapsed']))
-  })
-
   it.each([
     [{ operationType: undefined }, 'operationType', 'required'],
     [{ operationType: 'postpone' }, 'operationType', 'invalid_type'],
@@ -217,5 +205,17 @@ describe('Answering a request', () => {
       status: 500,
       body: { code: 'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR' },
     })
+  })
+
+  it('is accepted on the last day, and refused later even if no job has run', async () => {
+    const now = portal.clock.now()
+    const asked = await pendingTermination(portal, ['mikko', 'laura'])
+    portal.clock.set(new Date('2026-12-31T21:59:59Z'))
+    const lastDay = await sendAnswer(await portal.visitor('laura'), asked)
+    portal.clock.set(new Date('2026-12-31T22:00:00Z'))
+    const nextDay = await sendAnswer(await portal.visitor('laura'), asked)
+    portal.clock.set(now)
+    expect(lastDay.status).toBe(200)
+    expect(statusAndBody(nextDay)).toEqual(conflict('rejected', []))
   })
 })
