@@ -36,6 +36,9 @@ export const providerAddition = z.object({
 })
 export type ProviderAddition = z.infer<typeof providerAddition>
 
+/** The state of a conflict where the provider's own data name the added person since. */
+export const IMPORTED_SINCE = 'imported_since'
+
 /** Oldest first, at most 500. `after` is the id of the last addition that was read. */
 const listAdditions = route({
   method: 'GET',
@@ -55,7 +58,7 @@ const ofAddition = z.object({ addition: uuid })
 /**
  * Undoes an addition that the person has not confirmed, as if it had not been: neither side sees
  * the other. Again, nothing changes. 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the
- * allowed events.
+ * allowed events, or with the state `imported_since` where an import has named the person since.
  */
 const undoAddition = route({
   method: 'POST',

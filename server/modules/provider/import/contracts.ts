@@ -64,7 +64,7 @@ export const contractWriter: Writer<ContractRow> = {
     const settled = rows.filter(({ row, id }) =>
       isNewer(row.sourceUpdatedAt, decisions.get(id)?.tenantsChangedAt ?? null),
     )
-    if (settled.length > 0) await writeTenants(context, settled, helsinki.dayOf(clock.now()))
+    if (settled.length > 0) await writeTenants(context, settled)
   },
 }
 
@@ -120,9 +120,8 @@ const earlier = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>
   one === null || other === null ? (one ?? other) : one < other ? one : other
 
 async function writeTenants(
-  { tx, newId }: ImportContext,
+  { tx, clock, newId }: ImportContext,
   rows: readonly Writable[],
-  today: IsoDate,
 ): Promise<void> {
   const tenants = rows.flatMap(({ row, id, idOf }) =>
     row.tenants.map((one) => ({
@@ -145,11 +144,12 @@ async function writeTenants(
     tx,
     rows.map(({ id }) => id),
     tenants,
-    today,
+    helsinki.dayOf(clock.now()),
   )
   await upsertTenants(
     tx,
     tenants.filter(({ person_id: person }) => person !== null),
+    clock.now(),
   )
   await upsertCompanies(
     tx,
