@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { insertAddition } from '../../fixtures/server/additions.ts'
 import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { makeContract, makeResident, makeTenant } from '../../fixtures/server/people.ts'
 import { sqlState } from '../../server/database/errors.ts'
@@ -23,28 +24,12 @@ type State = 'unconfirmed' | 'confirmed' | 'disputed'
 
 /** Stores a tenant with confirmations in these states, the oldest first; returns the tenant's id. */
 async function tenantWith(...states: readonly State[]): Promise<string> {
-  const { personId, accountId } = await makeResident(db, { phoneNumber: '+358 40 555 0101' })
+  const { personId } = await makeResident(db, { phoneNumber: '+358 40 555 0101' })
   const contractId = await makeContract(db)
   const tenantId = await makeTenant(db, { personId, contractId })
   for (const [place, state] of states.entries()) {
     const at = new Date(Date.UTC(2026, 10, 1 + place))
-    await db.query(
-      `with request as (
-         insert into modification_request (contract_id, reference, status, created_by_account_id,
-           notice_day, in_effect, answer_by, contract_party_tenant_ids, created_at, updated_at,
-           signed_at, decided_at, effective_on, effected_at)
-         values ($1, gen_random_uuid()::text, 'approved', $2, '2026-11-01', '2026-11-01',
-           '2026-11-01', '{}', $6, $6, $6, $6, '2026-11-01', $6) returning id
-       ), addition as (
-         insert into modification_addition (request_id, contract_id, identity_code_sealed,
-           given_name, family_name, sort)
-         select id, $1, 'sealed', 'Väinö', 'Vieras', 0 from request returning id
-       )
-       insert into tenancy_confirmation (addition_id, contract_id, person_id, tenant_id, start_date,
-         state, created_at, updated_at)
-       select id, $1, $3, $4, '2026-11-01', $5, $6, $6 from addition`,
-      [contractId, accountId, personId, tenantId, state, at],
-    )
+    await insertAddition(db, { tenantId, state, at })
   }
   return tenantId
 }
