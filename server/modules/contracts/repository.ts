@@ -10,6 +10,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import { LATEST_MODIFICATION } from '../modification/latest.ts'
 import { isOnContract, isUnconfirmed, residentAccount, shownName, statusOn } from './on-contract.ts'
+import { isShown } from './readable.ts'
 import type { Occupant } from './termination-facts.ts'
 
 /** The person who views contracts, and the Helsinki day. */
@@ -79,6 +80,7 @@ const contractsOf = (person: string, today: string) => `
     array(select coalesce(s.name, s.provider_id) from parking_reservation r
       join parking_spot s on s.id = r.spot_id
       where r.contract_id = c.id and r.days && daterange(${today}, null)
+        and ${isShown('parkingReservations', { tenant: 'me', today })}
       order by r.days, s.sort, s.id) as "parkingSpots",
     exists (select from modification_request later
       join modification_transfer on modification_transfer.request_id = later.id

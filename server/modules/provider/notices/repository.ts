@@ -84,7 +84,9 @@ export async function upsertKnownDefect(
     `with k as (
        insert into known_defect (notice_id, real_property_id, title, released_at)
        select $1, real_property_id, $3, $4 from contract where id = $2
-       on conflict (notice_id) do update set title = excluded.title
+       on conflict (notice_id) do update set title = excluded.title,
+         changed_at = case when known_defect.title = excluded.title then known_defect.changed_at
+           else excluded.released_at end
        returning id, title
      )
      select id, title, ${FOLLOWERS} as followers from k`,

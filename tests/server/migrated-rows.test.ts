@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { insertAddition } from '../../fixtures/server/additions.ts'
 import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { makeContract, makeResident, makeTenant } from '../../fixtures/server/people.ts'
@@ -11,14 +11,26 @@ const { createEmpty } = fileDatabases()
 const REPLACING = '0150-replaced-confirmations'
 
 let db: Database
-beforeAll(async () => {
+beforeEach(async () => {
   db = postgresDatabase({ databaseUrl: await createEmpty(), namedStatements: true })
   await migrate(
     db,
     readMigrations().filter(({ name }) => name < REPLACING),
   )
 })
-afterAll(() => db.close())
+afterEach(() => db.close())
+
+it('Contracts that were imported as terminated before their last day go on until it', async () => {
+  const at = async (endDate: string | null) => makeContract(db, { status: 'terminated', endDate })
+  const contracts = [await at('2999-12-31'), await at('2026-01-31'), await at(null)]
+  await migrate(db)
+  expect(
+    await db.query(
+      'select status from contract where id = any($1) order by array_position($1, id)',
+      [contracts],
+    ),
+  ).toEqual([{ status: 'active' }, { status: 'terminated' }, { status: 'terminated' }])
+})
 
 type State = 'unconfirmed' | 'confirmed' | 'disputed'
 
