@@ -53,7 +53,15 @@ const listAdditions = route({
   response: z.array(providerAddition),
 })
 
-const ofAddition = z.object({ addition: uuid })
+/** What the routes that decide about an addition have in common. */
+const deciding = {
+  method: 'POST',
+  access: 'provider',
+  scope: 'decide',
+  params: z.object({ addition: uuid }),
+  changes: [],
+  response: providerAddition,
+} as const
 
 /**
  * Undoes an addition that the person has not confirmed, as if it had not been: neither side sees
@@ -61,15 +69,10 @@ const ofAddition = z.object({ addition: uuid })
  * allowed events, or with the state `imported_since` where an import has named the person since.
  */
 const undoAddition = route({
-  method: 'POST',
+  ...deciding,
   path: '/provider/additions/:addition/undo',
   summary: 'Undo an addition: the person and the parties are notified',
-  access: 'provider',
-  scope: 'decide',
-  params: ofAddition,
   body: z.object({ because: z.optional(z.nullable(freeText(MAX_DISPUTE))) }),
-  changes: [],
-  response: providerAddition,
 })
 
 /**
@@ -77,15 +80,10 @@ const undoAddition = route({
  * STATE_CONFLICT with the state and the allowed events.
  */
 const upholdAddition = route({
-  method: 'POST',
+  ...deciding,
   path: '/provider/additions/:addition/uphold',
   summary: 'Uphold a disputed addition: the person is notified',
-  access: 'provider',
-  scope: 'decide',
-  params: ofAddition,
   body: z.object({}),
-  changes: [],
-  response: providerAddition,
 })
 
 /** Routes about added persons. */

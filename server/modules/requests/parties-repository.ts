@@ -2,6 +2,7 @@ import type { Locale } from '../../../api/values.ts'
 import type { PostalAddress } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
+import { POSTAL_ADDRESS } from '../contracts/address-sql.ts'
 import { isOnContract } from '../contracts/on-contract.ts'
 import { isShown } from '../contracts/readable.ts'
 import { requestTables } from './kinds.ts'
@@ -92,9 +93,7 @@ export async function findRequestFacts(
   const [row] = await db.query<RequestFacts>(
     `select r.contract_id as "contractId", r.reference, r.${requestTables[kind].day} as day,
        r.${requestTables[kind].lastDay} as "lastDay", rp.name as "realPropertyName",
-       json_build_object('streetAddressLine1', c.street_address_line1,
-         'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
-         'city', c.city) as "postalAddress"
+       ${POSTAL_ADDRESS} as "postalAddress"
      from ${requestTables[kind].request} r
      join contract c on c.id = r.contract_id
      join real_property rp on rp.id = c.real_property_id

@@ -1,7 +1,9 @@
 import type { TenancyConfirmation, TenancyState } from '../../../api/tenancy.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { PersonName } from '../../../domain/person-name.ts'
+import { insertReturningId } from '../../database/insert-returning-id.ts'
 import type { Queryable } from '../../database/port.ts'
+import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../contracts/address-sql.ts'
 import { isOnContract, isProtected } from '../contracts/on-contract.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import type { PartyAccount } from '../requests/parties-repository.ts'
@@ -22,8 +24,9 @@ export interface NewConfirmation {
 }
 
 /** Returns the id of the new confirmation. */
-export async function insertConfirmation(tx: Queryable, row: NewConfirmation): Promise<string> {
-  const [inserted] = await tx.query<{ id: string }>(
+export const insertConfirmation = (tx: Queryable, row: NewConfirmation): Promise<string> =>
+  insertReturningId(
+    tx,
     `insert into tenancy_confirmation (addition_id, contract_id, person_id, tenant_id,
        former_tenancy, start_date, state, created_at, updated_at)
      values ($1, $2, $3, $4, case when $9::uuid is null then $5::jsonb
@@ -41,9 +44,6 @@ export async function insertConfirmation(tx: Queryable, row: NewConfirmation): P
       row.replaces,
     ],
   )
-  if (!inserted) throw new Error('The confirmation was not inserted')
-  return inserted.id
-}
 
 /** A confirmation, locked until the end of the transaction. */
 export interface ConfirmationRow {
@@ -126,11 +126,8 @@ export async function findConfirmationId(
 export async function findConfirmation(db: Queryable, id: string): Promise<TenancyConfirmation> {
   const [row] = await db.query<TenancyConfirmation>(
     `select k.contract_id as "contractUuid", k.state, rp.name as "realPropertyName",
-       json_build_object('streetAddressLine1', c.street_address_line1,
-         'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
-         'city', c.city) as "postalAddress",
-       json_build_object('staircaseLetter', c.staircase_letter,
-         'apartmentNumber', c.apartment_number) as "addressDetails",
+       ${POSTAL_ADDRESS} as "postalAddress",
+       ${ADDRESS_DETAILS} as "addressDetails",
        k.start_date as "startDate",
        case when k.state <> 'undone' and not ${isProtected('p.id')} then json_build_object(
          'firstName', coalesce(t.shown_given_name, p.given_name),
