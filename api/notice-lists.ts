@@ -56,7 +56,8 @@ export const listedNotice = {
   isOwn: z.optional(z.boolean()),
   /**
    * Whether its writer, another resident, is under non-disclosure: title, description, the writer's
-   * notes, contact details and files are left out.
+   * notes, contact details and files are left out. They are left out too, without this, until a
+   * writer whom others added has confirmed that they live there.
    */
   isWriterProtected: z.optional(z.boolean()),
 }

@@ -36,6 +36,9 @@ export const providerAddition = z.object({
 })
 export type ProviderAddition = z.infer<typeof providerAddition>
 
+/** The state of a conflict where the provider's own data name the added person since. */
+export const IMPORTED_SINCE = 'imported_since'
+
 /** Oldest first, at most 500. `after` is the id of the last addition that was read. */
 const listAdditions = route({
   method: 'GET',
@@ -50,23 +53,26 @@ const listAdditions = route({
   response: z.array(providerAddition),
 })
 
-const ofAddition = z.object({ addition: uuid })
+/** What the routes that decide about an addition have in common. */
+const deciding = {
+  method: 'POST',
+  access: 'provider',
+  scope: 'decide',
+  params: z.object({ addition: uuid }),
+  changes: [],
+  response: providerAddition,
+} as const
 
 /**
  * Undoes an addition that the person has not confirmed, as if it had not been: neither side sees
  * the other. Again, nothing changes. 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the
- * allowed events.
+ * allowed events, or with the state `imported_since` where an import has named the person since.
  */
 const undoAddition = route({
-  method: 'POST',
+  ...deciding,
   path: '/provider/additions/:addition/undo',
   summary: 'Undo an addition: the person and the parties are notified',
-  access: 'provider',
-  scope: 'decide',
-  params: ofAddition,
   body: z.object({ because: z.optional(z.nullable(freeText(MAX_DISPUTE))) }),
-  changes: [],
-  response: providerAddition,
 })
 
 /**
@@ -74,15 +80,10 @@ const undoAddition = route({
  * STATE_CONFLICT with the state and the allowed events.
  */
 const upholdAddition = route({
-  method: 'POST',
+  ...deciding,
   path: '/provider/additions/:addition/uphold',
   summary: 'Uphold a disputed addition: the person is notified',
-  access: 'provider',
-  scope: 'decide',
-  params: ofAddition,
   body: z.object({}),
-  changes: [],
-  response: providerAddition,
 })
 
 /** Routes about added persons. */

@@ -4,8 +4,14 @@ import { contract, ofContract, postalAddress } from './contracts.ts'
 import { route } from './route.ts'
 import { freeText, isoDay, uuid } from './values.ts'
 
-/** The states of the tenancy of a person whom others added to a contract. */
-export const tenancyStates = ['unconfirmed', 'confirmed', 'disputed', 'undone'] as const
+/** The states of an addition that the added person reads. */
+export const ownTenancyStates = ['unconfirmed', 'confirmed', 'disputed', 'undone'] as const
+
+/**
+ * The states of the tenancy of a person whom others added to a contract. One is replaced when the
+ * person is added again before they have confirmed: the person then reads the newer one.
+ */
+export const tenancyStates = [...ownTenancyStates, 'replaced'] as const
 export type TenancyState = (typeof tenancyStates)[number]
 
 /**
@@ -14,7 +20,7 @@ export type TenancyState = (typeof tenancyStates)[number]
  */
 export const tenancyConfirmation = z.object({
   contractUuid: uuid,
-  state: z.enum(tenancyStates),
+  state: z.enum(ownTenancyStates),
   realPropertyName: z.nullable(z.string()),
   postalAddress,
   addressDetails: contract.shape.addressDetails,

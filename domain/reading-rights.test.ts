@@ -20,6 +20,7 @@ const reader = (change: Partial<ContractReader> = {}): ContractReader => ({
   tenancyEnd: null,
   contractEnd: null,
   isTerminated: false,
+  isUnconfirmed: false,
   ...change,
 })
 const onlyPays = reader({ roles: ['payer'] })
@@ -41,16 +42,27 @@ test('everybody on a contract that goes on reads all but what needs a role', () 
     'parkingReservations',
     'parkingWatches',
     'requests',
+    'requestContacts',
   ])
   expect(readableTo(onlyLives, 'none')).toEqual([
     'beneficiaries',
     'invoiceAddress',
+    'invoiceContacts',
     'paymentMonths',
     'invoices',
     'remittances',
     'paymentAccounts',
     'requests',
+    'requestContacts',
   ])
+})
+
+test('who has not confirmed that they live there reads nothing of how others are reached', () => {
+  const contacts = ['tenantContacts', 'invoiceContacts', 'reporterContacts', 'requestContacts']
+  expect(readableTo(reader({ isUnconfirmed: true }), 'none')).toEqual(contacts)
+  expect(readableTo(reader({ isUnconfirmed: true }), 'all')).toEqual(
+    kinds.filter((kind) => !contacts.includes(kind)),
+  )
 })
 
 test('after the end of the contract what was published until then stays, and nothing newer', () => {
@@ -110,6 +122,7 @@ const anyReader = fc.record({
   tenancyEnd: anyEnd,
   contractEnd: anyEnd,
   isTerminated: fc.boolean(),
+  isUnconfirmed: fc.boolean(),
 })
 const anyKind = fc.constantFrom(...kinds)
 

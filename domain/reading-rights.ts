@@ -19,13 +19,21 @@ interface ReadingRule {
    * reader. The portal itself shows nothing of it from the day after the tenancy's end.
    */
   readonly afterTenancy: Extent
+  /** Whether who was added by others reads it before they have confirmed that they live there. */
+  readonly whileUnconfirmed: boolean
 }
 
 const rule = (
   audience: Audience,
   afterContract: Extent,
   afterTenancy: Extent,
-): Readonly<ReadingRule> => ({ audience, afterContract, afterTenancy })
+): Readonly<ReadingRule> => ({ audience, afterContract, afterTenancy, whileUnconfirmed: true })
+
+/** How others on the contract are reached, which nobody reads by an addition that may be wrong. */
+const contactsRule = (audience: Audience, afterContract: Extent): Readonly<ReadingRule> => ({
+  ...rule(audience, afterContract, 'none'),
+  whileUnconfirmed: false,
+})
 
 /**
  * Who reads what, and how much of it after an end: the one table that pages, own data, mails, cards,
@@ -37,11 +45,13 @@ export const readingRules = {
   /** Names and roles of those on the contract. */
   tenants: rule('everyone', 'all', 'none'),
   /** E-mail addresses and phone numbers of the others, which may change after the end. */
-  tenantContacts: rule('everyone', 'none', 'none'),
+  tenantContacts: contactsRule('everyone', 'none'),
   beneficiaries: rule('payers', 'all', 'none'),
   /** The accounts to which the reader's own share is returned. */
   ownReturnAccounts: rule('self', 'all', 'all'),
   invoiceAddress: rule('payers', 'all', 'none'),
+  /** Where invoices go, beside the home. */
+  invoiceContacts: contactsRule('payers', 'all'),
   /** A month is dated by its first day. */
   paymentMonths: rule('payers', 'all', 'dated'),
   /** Open payments, invoices and arrears: dated by the due day. */
@@ -69,6 +79,8 @@ export const readingRules = {
   parkingWatches: rule('occupants', 'none', 'none'),
   /** Fault reports of everybody on the contract. */
   defectNotices: rule('everyone', 'all', 'none'),
+  /** How the writers of fault reports are reached. */
+  reporterContacts: contactsRule('everyone', 'all'),
   /** Fault reports that the reader wrote; in own data with their events until the end. */
   writtenDefectNotices: rule('self', 'all', 'dated'),
   /** Questions and feedback. */
@@ -81,6 +93,8 @@ export const readingRules = {
    * the one who receives the contract too.
    */
   requests: rule('parties', 'all', 'none'),
+  /** How the people in a notice of termination are reached, and where they move. */
+  requestContacts: contactsRule('parties', 'all'),
   givenRequests: rule('self', 'all', 'all'),
   /** Requests of others that the reader was asked to approve. */
   answeredRequests: rule('self', 'all', 'dated'),
@@ -100,6 +114,8 @@ export interface ContractReader {
   readonly contractEnd: IsoDate | null
   /** Whether the provider has recorded that the contract has ended. */
   readonly isTerminated: boolean
+  /** Whether others added the person, who has not confirmed it. */
+  readonly isUnconfirmed: boolean
 }
 
 /** How much of a kind a reader sees today: everything, nothing, or what is dated until a day. */
@@ -146,6 +162,7 @@ export function readableInPortal(
   today: IsoDate,
 ): Readable {
   if (!isOnContract(reader, today) || !isInAudience(kind, reader.roles)) return 'none'
+  if (reader.isUnconfirmed && !readingRules[kind].whileUnconfirmed) return 'none'
   if (!hasContractEnded(reader, today)) return 'all'
   return extentOf(readingRules[kind].afterContract, reader.contractEnd)
 }

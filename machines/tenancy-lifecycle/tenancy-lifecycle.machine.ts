@@ -14,6 +14,7 @@ export const tenancyLifecycleMachine = tenancyLifecycleSetup.createMachine({
         'person.confirmed': 'confirmed',
         'person.disputed': 'disputed',
         'provider.undone': 'undone',
+        'addition.replaced': 'replaced',
       },
     },
     // The provider decides; the person may still confirm.
@@ -23,10 +24,13 @@ export const tenancyLifecycleMachine = tenancyLifecycleSetup.createMachine({
         'person.disputed': 'disputed',
         'provider.undone': 'undone',
         'provider.upheld': 'confirmed',
+        'addition.replaced': 'replaced',
       },
     },
     // From here on, a person leaves the contract as every other tenant does.
     confirmed: { on: { 'person.confirmed': 'confirmed' } },
     undone: { on: { 'provider.undone': 'undone' } },
+    // The newer addition has a confirmation of its own.
+    replaced: {},
   },
 })

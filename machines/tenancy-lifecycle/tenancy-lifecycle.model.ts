@@ -10,6 +10,7 @@ export const model = defineModel({
     'person.disputed': [{ type: 'person.disputed' }],
     'provider.undone': [{ type: 'provider.undone' }],
     'provider.upheld': [{ type: 'provider.upheld' }],
+    'addition.replaced': [{ type: 'addition.replaced' }],
   },
   outcomes: {},
   project: () => null,

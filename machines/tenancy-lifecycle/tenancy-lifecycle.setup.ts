@@ -10,5 +10,7 @@ export type TenancyLifecycleEvent =
   | { readonly type: 'provider.undone' }
   /** The provider decides that a disputed addition is right. */
   | { readonly type: 'provider.upheld' }
+  /** The person is added to the contract again, after the tenancy had ended in another way. */
+  | { readonly type: 'addition.replaced' }
 
 export const tenancyLifecycleSetup = setup({ types: { events: {} as TenancyLifecycleEvent } })

@@ -8,6 +8,7 @@ const events = [
   'person.disputed',
   'provider.undone',
   'provider.upheld',
+  'addition.replaced',
 ] as const satisfies readonly TenancyLifecycleEvent['type'][]
 
 test('each state allows its events, and an event that is sent again changes nothing', () => {
@@ -20,9 +21,10 @@ test('each state allows its events, and an event that is sent again changes noth
   ])
   expect(tenancyLifecycle.initialState).toBe('unconfirmed')
   expect(Object.fromEntries(moves)).toEqual({
-    unconfirmed: ['confirmed', 'disputed', 'undone', null],
-    confirmed: ['confirmed', null, null, null],
-    disputed: ['confirmed', 'disputed', 'undone', 'confirmed'],
-    undone: [null, null, 'undone', null],
+    unconfirmed: ['confirmed', 'disputed', 'undone', null, 'replaced'],
+    confirmed: ['confirmed', null, null, null, null],
+    disputed: ['confirmed', 'disputed', 'undone', 'confirmed', 'replaced'],
+    undone: [null, null, 'undone', null, null],
+    replaced: [null, null, null, null, null],
   })
 })

@@ -391,20 +391,25 @@ describe('What is not under one contract', () => {
   it('shows the contract to whom it shows its pages', async () => {
     test.clock.set(NOON)
     const found: Record<string, unknown> = {}
+    const spotsOf = (contract: string) => [`${contract} running`, `${contract} begun later`]
     for (const name of readers) {
       const visitor = await visitorOf(name)
       const contracts = (await visitor.get('/api/contracts')).body as Contract[]
       const permissions = (await visitor.get('/api/user/permissions')).body as object[]
-      found[name] = [contracts.map(({ status }) => status), permissions.length]
+      found[name] = [
+        contracts.map(({ status }) => status),
+        permissions.length,
+        contracts.flatMap(({ parkingSpots = [] }) => parkingSpots),
+      ]
     }
     expect(found).toEqual({
-      stayer: [['active'], 1],
-      lives: [['active'], 1],
-      payer: [['active'], 1],
-      toCome: [['active'], 1],
-      former: [[], 0],
-      leaver: [['terminated'], 1],
-      coLeaver: [['terminated'], 1],
+      stayer: [['active'], 1, spotsOf('shared')],
+      lives: [['active'], 1, spotsOf('shared')],
+      payer: [['active'], 1, []],
+      toCome: [['active'], 1, spotsOf('shared')],
+      former: [[], 0, []],
+      leaver: [['terminated'], 1, spotsOf('over')],
+      coLeaver: [['terminated'], 1, spotsOf('over')],
     })
   })
 
@@ -542,7 +547,7 @@ describe('Mails and cards', () => {
     })
   })
 
-  it('of a request go to its giver, and to those asked who are still on the contract', async () => {
+  it('of a request go to its giver, and to those asked who still read it', async () => {
     const { database, dependencies } = test
     const { shared } = world.contracts
     const request = await insertTermination(database, {
@@ -550,7 +555,7 @@ describe('Mails and cards', () => {
       contract: shared,
       status: 'ready_for_review',
     })
-    for (const name of ['former', 'toCome'])
+    for (const name of ['former', 'lives', 'payer', 'toCome'])
       await database.query(
         `insert into termination_approval (request_id, tenant_id, contract_id, status, decided_at)
          values ($1, $2, $3, 'accepted', $4)`,

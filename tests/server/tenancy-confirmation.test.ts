@@ -13,6 +13,7 @@ import { readMail, readMailbox } from '../../server/mail/mailbox.ts'
 import { accountAreas } from '../../server/modules/account-data/areas.ts'
 import { decideAddition, listAdditions } from '../../server/modules/provider/additions/additions.ts'
 import { listEvents } from '../../server/modules/provider/events.ts'
+import { importInto } from '../../server/modules/provider/import/importers.ts'
 import { updateReach } from '../../server/modules/provider/import/persons-repository.ts'
 import { findKnown, updateIdentifiedName } from '../../server/modules/registration/repository.ts'
 import { decideRequest } from '../../server/modules/requests/decide.ts'
@@ -412,6 +413,187 @@ describe('A person whom others added', () => {
     expect(await stateOf()).toBe('unconfirmed')
     await confirm(veera)
     expect(await seenBy(hanna)).toEqual(asReal)
+  })
+
+  /** Imports the contract with these persons of the demo data, as the provider changed it a minute later. */
+  async function importContract(tenants: readonly { key: string; endDate?: string }[]) {
+    const { database, dependencies, clock } = portal
+    clock.advance(60_000)
+    const rows = [
+      ...tenants.map(({ key }) => ['residents', `P ${key}`, demoPersonId(key)]),
+      ['contracts', contract, contract],
+    ]
+    const [{ building } = { building: '' }] = await database.query<{ building: string }>(
+      'select real_property_id as building from contract where id = $1',
+      [contract],
+    )
+    for (const [kind, externalId, subject] of [...rows, ['buildings', building, building]])
+      await database.query(
+        `insert into imported_row (kind, external_id, subject_id, digest, imported_at)
+         values ($1, $2, $3, '', now()) on conflict do nothing`,
+        [kind, externalId, subject],
+      )
+    const names = await database.query<{ kind: string; id: string; subject: string }>(
+      'select kind, external_id as id, subject_id as subject from imported_row',
+    )
+    const nameOf = (of: string, wanted: string) =>
+      names.find(({ kind, subject }) => kind === of && subject === wanted)?.id ?? ''
+    const row = {
+      externalId: contract,
+      sourceUpdatedAt: clock.now().toISOString(),
+      buildingExternalId: nameOf('buildings', building),
+      contractType: 'rental',
+      status: 'active',
+      startDate: '2021-06-01',
+      streetAddressLine1: 'Koivukuja 3',
+      postalCode: '02100',
+      city: 'Espoo',
+      staircaseLetter: 'A',
+      apartmentNumber: '12',
+      propertyCompanyName: 'Koivuranta-asunnot Oy',
+      tenants: tenants.map(({ key, endDate }) => ({
+        residentExternalId: nameOf('residents', demoPersonId(key)),
+        tenantRole: 'tenant',
+        isContractParty: key === 'hanna',
+        isPayer: key === 'hanna',
+        ...(endDate && { endDate }),
+      })),
+    }
+    const order = { rows: [row], dryRun: false, announced: {} }
+    expect(await importInto(dependencies, 'contracts', order, KEY)).toEqual([
+      { externalId: contract, result: 'updated' },
+    ])
+    clock.advance(60_000)
+  }
+  const tenancyOfVeera = () =>
+    portal.database.query<Record<string, unknown>>(
+      'select * from tenant where contract_id = $1 and person_id = $2',
+      [contract, demoPersonId('veera')],
+    )
+  const statesOf = async () =>
+    (await listAdditions(portal.dependencies, {}))
+      .filter(({ contractUuid }) => contractUuid === contract)
+      .map(({ state }) => state)
+  const newestOf = async () => {
+    const all = await listAdditions(portal.dependencies, {})
+    return all.findLast(({ contractUuid }) => contractUuid === contract)?.id ?? ''
+  }
+  const endedBy: Readonly<Record<string, () => Promise<unknown>>> = {
+    'an import without the person': () => importContract([{ key: 'hanna' }]),
+    'an import with a last day': () =>
+      importContract([{ key: 'hanna' }, { key: 'veera', endDate: '2026-11-20' }]),
+    'a modification': () =>
+      portal.database.query(
+        `update tenant set end_date = '2026-11-20' where contract_id = $1 and person_id = $2`,
+        [contract, demoPersonId('veera')],
+      ),
+  }
+
+  describe.each([
+    ['an import without the person', 'nobody answered', null],
+    ['an import without the person', 'the person disputed', null],
+    ['a modification', 'nobody answered', null],
+    ['an import with a last day', 'nobody answered', '2026-11-20'],
+  ])('whose tenancy %s ended when %s, and who is added again', (ending, answer, formerEnd) => {
+    let older: string
+    beforeEach(async () => {
+      if (answer === 'the person disputed') await dispute(veera)
+      older = (await additionOf()).id
+      portal.clock.advance(60_000)
+      await endedBy[ending]?.()
+      await add(typed, contract)
+    })
+
+    it('has one open confirmation, which takes effect', async () => {
+      expect(await statesOf()).toEqual(['replaced', 'unconfirmed'])
+      expect(await seenBy(hanna)).toEqual(asRequested)
+      expect((await cardsOf(veera)).map(({ about }) => about)).toEqual(['tenancy_unconfirmed'])
+      expect((await confirm(veera)).body).toEqual({ state: 'confirmed' })
+      expect(await seenBy(hanna)).toEqual(asReal)
+      expect(await statesOf()).toEqual(['replaced', 'confirmed'])
+    })
+
+    it('is not removed by undoing or upholding the older addition', async () => {
+      const before = await tenancyOfVeera()
+      for (const decision of ['undo', 'uphold'] as const)
+        await expect(
+          decideAddition(portal.dependencies, { addition: older, decision }, KEY),
+        ).rejects.toMatchObject({
+          body: { code: 'STATE_CONFLICT', state: 'replaced', allowed: [] },
+        })
+      expect(await tenancyOfVeera()).toEqual(before)
+      expect(await stateOf()).toBe('unconfirmed')
+    })
+
+    it('is on the contract no more once the newer addition is undone', async () => {
+      const addition = await newestOf()
+      await decideAddition(portal.dependencies, { addition, decision: 'undo' }, KEY)
+      expect(await statesOf()).toEqual(['replaced', 'undone'])
+      expect(await seenBy(hanna)).toBeNull()
+      expect((await veera.get(`/api/contracts/${contract}`)).status).toBe(404)
+      expect(await cardsOf(veera)).toEqual([])
+      const rows = await tenancyOfVeera()
+      expect(rows.map(({ end_date: end }) => end)).toEqual(formerEnd === null ? [] : [formerEnd])
+    })
+  })
+
+  it('is not undone while an import names the person, and is once a newer one does not', async () => {
+    await dispute(veera)
+    await importContract([{ key: 'hanna' }, { key: 'veera' }, { key: 'jari' }])
+    expect(await seenBy(hanna)).toEqual(asRequested)
+    const before = await tenancyOfVeera()
+    const mails = await mailsOf('additionUndone', 'tenancyUndone')
+    await expect(decide('undo')).rejects.toMatchObject({
+      body: {
+        code: 'STATE_CONFLICT',
+        state: 'imported_since',
+        allowed: ['person.confirmed', 'person.disputed', 'provider.upheld', 'addition.replaced'],
+      },
+    })
+    expect(await tenancyOfVeera()).toEqual(before)
+    expect(await stateOf()).toBe('disputed')
+    expect(await mailsOf('additionUndone', 'tenancyUndone')).toEqual(mails)
+    await importContract([{ key: 'hanna' }, { key: 'jari' }])
+    await decide('undo')
+    expect(await tenancyOfVeera()).toEqual([])
+    expect(await seenBy(hanna)).toBeNull()
+  })
+
+  it.each([
+    ['with new days', { endDate: '2027-03-31' }],
+    ['with a last day that has passed', { endDate: '2026-11-20' }],
+  ])('keeps what an import %s says of who came back', async (_title, imported) => {
+    contract = await portal.rentalOf('hanna')
+    await makeTenant(portal.database, {
+      personId: demoPersonId('veera'),
+      contractId: contract,
+      startDate: '2022-02-01',
+      endDate: '2024-01-31',
+    })
+    await add(typed, contract)
+    await importContract([{ key: 'hanna' }, { key: 'veera', ...imported }])
+    const before = await tenancyOfVeera()
+    await expect(decide('undo')).rejects.toMatchObject({
+      body: { state: 'imported_since' },
+    })
+    expect(await tenancyOfVeera()).toEqual(before)
+    expect(before).toMatchObject([{ end_date: imported.endDate }])
+  })
+
+  it('who came back before the former tenancy ended leaves when an import says so', async () => {
+    contract = await portal.rentalOf('hanna')
+    const own = { personId: demoPersonId('veera'), contractId: contract }
+    await makeTenant(portal.database, { ...own, endDate: '2026-11-20' })
+    await add(typed, contract)
+    await portal.database.query(
+      `update tenancy_confirmation
+       set former_tenancy = jsonb_set(former_tenancy, '{end_date}', '"2026-12-31"')
+       where contract_id = $1`,
+      [contract],
+    )
+    await importContract([{ key: 'hanna' }])
+    await decide('undo')
+    expect(await tenancyOfVeera()).toMatchObject([{ end_date: '2026-11-20' }])
   })
 
   it('who is referred to by a request is on the contract on no day once it is undone', async () => {

@@ -75,7 +75,7 @@ export async function findPicture(
        join tenant t on t.person_id = $2 join contract c on c.id = t.contract_id
        where n.provider_file_id = f.id and n.kind = 'picture' and b.published_at <= $4
          and (b.real_property_id is null or b.real_property_id = c.real_property_id)
-         and greatest(b.published_at, b.updated_at)
+         and greatest(b.published_at, b.updated_at, b.changed_at)
            < (${shownUntil('bulletins', { today: '$3' })} + 1)::timestamp at time zone 'Europe/Helsinki')`,
     [fileId, personId, today, now],
   )

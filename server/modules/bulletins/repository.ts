@@ -51,7 +51,7 @@ const published = (before: string | null): string =>
   before === null
     ? 'b.published_at <= $2'
     : `b.published_at <= $2 and b.published_at < ${before}
-      and (b.updated_at is null or b.updated_at < ${before})`
+      and greatest(b.updated_at, b.changed_at, b.published_at) < ${before}`
 
 /** SQL conditions: the bulletin is published, and for the building of a contract or for all. */
 const halves = (before: string | null) => ({

@@ -25,6 +25,19 @@ export const isUnconfirmed = (tenant: string): string =>
   `exists (select from tenancy_confirmation unconfirmed
     where unconfirmed.tenant_id = ${tenant}.id and unconfirmed.state <> 'confirmed')`
 
+/**
+ * SQL condition: a person wrote a notice on a contract to which others had added them, which they
+ * have not confirmed since. `person` is SQL of their id, `notice` an alias.
+ */
+export const wroteUnconfirmed = (person: string, notice: string): string =>
+  `exists (select from tenancy_confirmation written
+    where written.person_id = ${person} and written.contract_id = ${notice}.contract_id
+      and written.state <> 'confirmed' and ${notice}.updated_at >= written.created_at
+      and (written.tenant_id is not null or ${notice}.created_at <= written.updated_at)
+      and not exists (select from tenancy_confirmation since
+        where since.person_id = written.person_id and since.contract_id = written.contract_id
+          and since.state = 'confirmed' and since.created_at > written.created_at))`
+
 /** SQL condition: a person is under non-disclosure on some contract. `person` is SQL of their id. */
 export const isProtected = (person: string): string =>
   `exists (select from tenant elsewhere

@@ -8,6 +8,7 @@ import {
   readableInPortal,
   readingRules,
 } from '../../../domain/reading-rights.ts'
+import { insertAddition } from '../../../fixtures/server/additions.ts'
 import { freshDatabase } from '../../../fixtures/server/database.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import type { Database } from '../../database/port.ts'
@@ -33,14 +34,18 @@ beforeAll(async () => {
     { tenantRole: 'tenant', isContractParty: false, isPayer: false },
     { tenantRole: 'non_tenant', isContractParty: false, isPayer: true },
   ] as const
+  const additions = ['none', 'unconfirmed', 'confirmed', 'disputed'] as const
   for (const contractEnd of ends)
     for (const status of ['active', 'terminated'] as const) {
       const contractId = await makeContract(database, { status, endDate: contractEnd })
       for (const tenancyEnd of ends)
-        for (const role of roles) {
+        for (const [place, role] of roles.entries()) {
+          const state = additions[(cases.length + place) % additions.length] ?? 'none'
           const { personId } = await makeResident(database)
           const options = { ...role, endDate: tenancyEnd }
           const tenant = await makeTenant(database, { ...options, personId, contractId })
+          const at = new Date('2026-10-01T10:00:00Z')
+          if (state !== 'none') await insertAddition(database, { tenantId: tenant, state, at })
           cases.push({
             tenant,
             person: personId,
@@ -48,6 +53,7 @@ beforeAll(async () => {
             tenancyEnd,
             contractEnd,
             isTerminated: status === 'terminated',
+            isUnconfirmed: state === 'unconfirmed' || state === 'disputed',
           })
         }
     }
@@ -107,7 +113,13 @@ it.each(kinds)('SQL says the same of %s as the rules', async (kind) => {
 const instantOf = (text: string): string =>
   text === 'infinity' ? text : new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()
 
-it('is asked of readers of every audience', () => {
+it('is asked of readers of every audience, each confirmed and not', () => {
+  for (const kind of kinds) {
+    const inAudience = cases.filter(({ roles }) => isInAudience(kind, roles))
+    expect(new Set(inAudience.map(({ isUnconfirmed }) => isUnconfirmed))).toEqual(
+      new Set([true, false]),
+    )
+  }
   const audiences = kinds.map(
     (kind) => cases.filter(({ roles }) => isInAudience(kind, roles)).length,
   )

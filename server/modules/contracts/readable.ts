@@ -1,5 +1,5 @@
 import { type Extent, type ReadableKind, readingRules } from '../../../domain/reading-rights.ts'
-import { isInForce, isOnContract } from './on-contract.ts'
+import { isInForce, isOnContract, isUnconfirmed } from './on-contract.ts'
 
 /** The aliases of a tenant and of their contract, and the parameter of the Helsinki day. */
 interface Names {
@@ -20,16 +20,26 @@ const audiences = {
   self: () => 'true',
 } as const
 
+/** SQL conditions of the tenants who read a kind while they are on a contract in force. */
+function openTo(kind: ReadableKind, tenant: string): string[] {
+  const { audience, whileUnconfirmed } = readingRules[kind]
+  const hasRole = audiences[audience](tenant)
+  return [
+    ...(hasRole === 'true' ? [] : [hasRole]),
+    ...(whileUnconfirmed ? [] : [`not ${isUnconfirmed(tenant)}`]),
+  ]
+}
+
 /**
  * SQL condition: what comes of a kind on a day is shown to the tenant. Of a kind that stays readable
  * until the contract's end, nothing is after it. As `readableInPortal` says.
  */
 export function isShown(kind: ReadableKind, names: Partial<Names> = {}): string {
   const { tenant, contract, today } = { ...byDefault, ...names }
-  const { audience, afterContract } = readingRules[kind]
+  const { afterContract } = readingRules[kind]
   return [
     isOnContract(tenant, contract, today),
-    ...(audiences[audience](tenant) === 'true' ? [] : [audiences[audience](tenant)]),
+    ...openTo(kind, tenant),
     ...(afterContract === 'all' ? [] : [isInForce(contract, today)]),
   ].join(' and ')
 }
@@ -47,13 +57,26 @@ const lastDay = (extent: Extent, end: string): string =>
  */
 export function shownUntil(kind: ReadableKind, names: Partial<Names> = {}): string {
   const { tenant, contract, today } = { ...byDefault, ...names }
-  const { audience, afterContract } = readingRules[kind]
+  const { afterContract } = readingRules[kind]
+  const mayRead = [isOnContract(tenant, contract, today), ...openTo(kind, tenant)].join(' and ')
   return `case
-    when not (${isOnContract(tenant, contract, today)} and ${audiences[audience](tenant)})
+    when not (${mayRead})
       then '-infinity'::date
     when ${isInForce(contract, today)} then 'infinity'::date
     else ${lastDay(afterContract, `${contract}.end_date`)} end`
 }
+
+/**
+ * SQL condition: what comes of a kind on a day is shown to a person on a contract. `person` and
+ * `contract` are SQL of their ids, `today` is a parameter.
+ */
+export const isShownTo = (
+  kind: ReadableKind,
+  { person, contract, today }: Readonly<Record<'person' | 'contract' | 'today', string>>,
+): string =>
+  `exists (select from tenant own join contract of_own on of_own.id = own.contract_id
+    where own.person_id = ${person} and own.contract_id = ${contract}
+      and ${isShown(kind, { tenant: 'own', contract: 'of_own', today })})`
 
 /**
  * SQL of the contracts of which a person has own data of a kind, as `contract_id` and `tenant_id`,
@@ -67,12 +90,13 @@ export function ownData(
     today: '$2',
   },
 ): string {
-  const { audience, afterContract, afterTenancy } = readingRules[kind]
+  const { audience, afterContract, afterTenancy, whileUnconfirmed } = readingRules[kind]
   return `(
     select contract_id, tenant_id, until, (until + 1)::timestamp at time zone 'Europe/Helsinki' as before
     from (
       select t.contract_id, t.id as tenant_id, case
         when not ${isOnContract('t', 'c', today)} then ${lastDay(afterTenancy, 't.end_date')}
+        ${whileUnconfirmed ? '' : `when ${isUnconfirmed('t')} then '-infinity'::date`}
         when ${isInForce('c', today)} then 'infinity'::date
         else ${lastDay(afterContract, 'c.end_date')} end as until
       from tenant t join contract c on c.id = t.contract_id

@@ -10,6 +10,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
 import { LATEST_MODIFICATION } from '../modification/latest.ts'
 import { isOnContract, isUnconfirmed, residentAccount, shownName, statusOn } from './on-contract.ts'
+import { isShown } from './readable.ts'
 import type { Occupant } from './termination-facts.ts'
 
 /** The person who views contracts, and the Helsinki day. */
@@ -79,6 +80,7 @@ const contractsOf = (person: string, today: string) => `
     array(select coalesce(s.name, s.provider_id) from parking_reservation r
       join parking_spot s on s.id = r.spot_id
       where r.contract_id = c.id and r.days && daterange(${today}, null)
+        and ${isShown('parkingReservations', { tenant: 'me', today })}
       order by r.days, s.sort, s.id) as "parkingSpots",
     exists (select from modification_request later
       join modification_transfer on modification_transfer.request_id = later.id
@@ -161,7 +163,7 @@ export async function findContract(
   return row ?? null
 }
 
-/** Role and rights of a person on a contract, and when both end. */
+/** Role and rights of a person on a contract, when both end, and whether the person confirmed it. */
 export interface Membership {
   readonly tenantId: string
   readonly tenantRole: Tenant['tenantRole']
@@ -170,6 +172,7 @@ export interface Membership {
   readonly tenancyEnd: IsoDate | null
   readonly contractEnd: IsoDate | null
   readonly isTerminated: boolean
+  readonly isUnconfirmed: boolean
 }
 
 /** Returns null when the person is not on the contract, or it does not exist. */
@@ -182,7 +185,7 @@ export async function findMembership(
     `select t.id as "tenantId", t.tenant_role as "tenantRole",
        t.is_contract_party as "isContractParty", t.is_payer as "isPayer",
        t.end_date as "tenancyEnd", c.end_date as "contractEnd",
-       c.status = 'terminated' as "isTerminated"
+       c.status = 'terminated' as "isTerminated", ${isUnconfirmed('t')} as "isUnconfirmed"
      from tenant t join contract c on c.id = t.contract_id
      where t.contract_id = $3 and t.person_id = $1 and ${isOnContract('t', 'c', '$2')}`,
     [personId, today, contractId],
@@ -194,7 +197,7 @@ export interface TenantRow extends Omit<Tenant, 'isAdult'> {
   readonly birthDate: IsoDate | null
   readonly accountId: string | null
   readonly isSelf: boolean
-  /** Whether this tenant or the reader has not confirmed that they live there. */
+  /** Whether this tenant has not confirmed that they live there. */
   readonly isHidden: boolean
 }
 
@@ -219,8 +222,7 @@ export const findTenants = (
        t.start_date as "startDate", t.end_date as "endDate", p.birth_date as "birthDate",
        a.id as "accountId", ${ifConfirmed('a.id is not null')} as "hasResidentUser",
        t.person_id is not distinct from $1 as "isSelf",
-       ${isUnconfirmed('t')} or exists (select from tenant me where me.contract_id = $3
-         and me.person_id = $1 and ${isUnconfirmed('me')}) as "isHidden"
+       ${isUnconfirmed('t')} as "isHidden"
      from tenant t
      join contract c on c.id = t.contract_id
      left join person p on p.id = t.person_id

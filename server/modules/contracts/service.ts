@@ -151,13 +151,15 @@ export async function listBeneficiaries(
   )
 }
 
-/** Returns where invoices go. Errors as of `requireReading`. */
+/** Returns where invoices go; to an unconfirmed payer, only the home. Errors as of `requireReading`. */
 export async function readInvoiceAddress(
   { database, clock }: Reading,
   caller: Caller,
   contractId: string,
 ): Promise<InvoiceAddress> {
-  await requireReading(database, viewerAt(clock, caller), contractId, 'invoiceAddress')
+  const viewer = viewerAt(clock, caller)
+  const { membership } = await requireReading(database, viewer, contractId, 'invoiceAddress')
+  const hasContacts = readableBy(membership, 'invoiceContacts', viewer) !== 'none'
   const found = await findInvoiceAddress(database, contractId)
   if (found === null) throw new ApiError('NOT_FOUND')
   const { addresses, ...selected } = found
@@ -165,8 +167,8 @@ export async function readInvoiceAddress(
   return {
     ...selected,
     contractAddress: postalAddress(addresses, 'contract_address'),
-    postalInvoiceAddress: postalAddress(addresses, 'postal_invoice_address'),
-    electronicInvoiceAddress: electronic?.electronicAddress ?? null,
+    postalInvoiceAddress: hasContacts ? postalAddress(addresses, 'postal_invoice_address') : null,
+    electronicInvoiceAddress: (hasContacts && electronic?.electronicAddress) || null,
   }
 }
 

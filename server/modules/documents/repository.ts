@@ -24,7 +24,7 @@ interface DocumentsAsked {
 
 /** SQL of the documents of contract `$1` and of its building, changed before a parameter if there is one. */
 const ofContract = (before: string | null): string => {
-  const changed = before === null ? '' : ` and d.updated_at < ${before}`
+  const changed = before === null ? '' : ` and greatest(d.updated_at, d.changed_at) < ${before}`
   return `(
   select d.* from document d where d.contract_id = $1${changed}
   union all

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../domain/files.ts'
 import type { Queryable, Transaction } from '../../database/port.ts'
-import { isProtected } from '../contracts/on-contract.ts'
+import { isProtected, wroteUnconfirmed } from '../contracts/on-contract.ts'
 
 /** A file as it is stored; sizes in bytes. */
 export interface FileRow {
@@ -97,14 +97,18 @@ export async function isOfDefect(db: Queryable, noticeId: string): Promise<boole
   return rows.length > 0
 }
 
-/** Whether the uploader of a file is under non-disclosure, on whatever contract. */
+/**
+ * Whether the uploader of a file is under non-disclosure, on whatever contract, or has not confirmed
+ * the tenancy in which they attached it to a notice.
+ */
 export async function isSenderHidden(
   db: Queryable,
-  { accountId }: Pick<FileRow, 'accountId'>,
+  { accountId, noticeId }: Pick<FileRow, 'accountId' | 'noticeId'>,
 ): Promise<boolean> {
   const rows = await db.query(
-    `select 1 from account a where a.id = $1 and ${isProtected('a.person_id')}`,
-    [accountId],
+    `select 1 from account a left join notice n on n.id = $2 where a.id = $1
+       and (${isProtected('a.person_id')} or ${wroteUnconfirmed('a.person_id', 'n')})`,
+    [accountId, noticeId],
   )
   return rows.length > 0
 }

@@ -17,6 +17,7 @@ import {
   creationLimitReached,
 } from '../../attempts/creation-limit.ts'
 import type { Transaction } from '../../database/port.ts'
+import type { ReadableKind } from '../../../domain/reading-rights.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError, NotVisible } from '../../errors.ts'
 import { dispositionOf } from '../../http/attachment.ts'
@@ -276,13 +277,14 @@ async function maySee(
   const isOwn = accountId === caller.accountId
   if (isOwn && caller.staffAccountId === null) return true
   if (contractId === null) return false
-  if (!isOwn && (await isSenderHidden(database, { accountId }))) return false
+  if (!isOwn && (await isSenderHidden(database, { accountId, noticeId }))) return false
   const viewer = viewerAt(clock, caller)
   const membership = await findMembership(database, viewer, contractId)
   if (membership === null) return false
-  if (messageEntryId !== null) return isOwn
-  if (noticeId === null) return readableBy(membership, 'requests', viewer) !== 'none'
-  return isOwn || isOfDefect(database, noticeId)
+  const reads = (kind: ReadableKind) => readableBy(membership, kind, viewer) !== 'none'
+  if (messageEntryId !== null) return isOwn && reads('messages')
+  if (noticeId === null) return reads('requests')
+  return (isOwn && reads('questions')) || (reads('defectNotices') && isOfDefect(database, noticeId))
 }
 
 /** Returns a file as it is read. */

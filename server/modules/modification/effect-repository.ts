@@ -113,6 +113,8 @@ export interface InsertedTenant {
   readonly id: string
   /** What the tenant was before a former tenant came back; null for a new one. */
   readonly formerTenancy: object | null
+  /** Whether the provider's own data named the former tenant since that tenancy began. */
+  readonly wasImported: boolean
 }
 
 /**
@@ -124,8 +126,8 @@ export async function insertTenant(
   tx: Queryable,
   tenant: NewTenant,
 ): Promise<InsertedTenant | null> {
-  const [former] = await tx.query<{ row: object }>(
-    `select to_jsonb(t) as row from tenant t
+  const [former] = await tx.query<{ row: object; wasImported: boolean }>(
+    `select to_jsonb(t) as row, t.imported_at is not null as "wasImported" from tenant t
      where t.contract_id = $1 and t.person_id = $2 for update`,
     [tenant.contractId, tenant.personId],
   )
@@ -137,12 +139,14 @@ export async function insertTenant(
        is_contract_party = false, is_payer = false, email = null, phone_number = null,
        start_date = excluded.start_date, end_date = null,
        non_disclosure = excluded.non_disclosure, shown_given_name = excluded.shown_given_name,
-       shown_family_name = excluded.shown_family_name
+       shown_family_name = excluded.shown_family_name, imported_at = null
        where tenant.end_date < excluded.start_date
      returning id`,
     [tenant.contractId, tenant.personId, tenant.startDate, tenant.givenName, tenant.familyName],
   )
-  return row ? { id: row.id, formerTenancy: former?.row ?? null } : null
+  if (!row) return null
+  const { row: formerTenancy = null, wasImported = false } = former ?? {}
+  return { id: row.id, formerTenancy, wasImported }
 }
 
 /** Returns the ids of approved requests whose effective day has come. */

@@ -15,7 +15,6 @@ import {
   findInEffect,
   findOrMakePerson,
   findToCome,
-  type InsertedTenant,
   insertTenant,
   passOn,
   updateEffected,
@@ -80,15 +79,15 @@ async function addPersons(
     if (tenant === null) continue
     added.push(tenant.id)
     const { contractId } = addition
+    const { id: tenantId, formerTenancy, wasImported } = tenant
     await beginConfirmation(tx, clock, {
-      confirmation: { additionId, contractId, personId, startDate, ...tenancyOf(tenant) },
+      confirmation: { additionId, contractId, personId, startDate, tenantId, formerTenancy },
+      wasImported,
       requestId,
     })
   }
   return added
 }
-
-const tenancyOf = ({ id, formerTenancy }: InsertedTenant) => ({ tenantId: id, formerTenancy })
 
 /**
  * Applies the approved requests whose effective day has come. Safe to run on several servers: each

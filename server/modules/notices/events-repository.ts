@@ -1,4 +1,5 @@
 import type { NoticeEvent, NoticeEventType } from '../../../api/notice-lists.ts'
+import { insertReturningId } from '../../database/insert-returning-id.ts'
 import type { Queryable } from '../../database/port.ts'
 import type { NoticeRow } from './repository.ts'
 
@@ -26,12 +27,13 @@ const BEFORE_ALL = -1
  * Inserts an event and returns its id. The writer's own takes the place of the provider's latest
  * one at that time, after it.
  */
-export async function insertEvent(
+export const insertEvent = (
   tx: Queryable,
   notice: Pick<NoticeRow, 'id' | 'contractId'>,
   event: NewNoticeEvent,
-): Promise<string> {
-  const [row] = await tx.query<{ id: string }>(
+): Promise<string> =>
+  insertReturningId(
+    tx,
     `insert into notice_event (notice_id, contract_id, event_type, external_id, place, account_id,
        created_at, recorded_at, work_finished_at, work_order_id, work_note_description, done_by)
      values ($1, $2, $3, $4,
@@ -54,9 +56,6 @@ export async function insertEvent(
       event.by,
     ],
   )
-  if (!row) throw new Error('No event was inserted')
-  return row.id
-}
 
 /** An event as it is stored. */
 export interface NoticeEventRow {

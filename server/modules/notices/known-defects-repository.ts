@@ -40,7 +40,7 @@ export const findKnownDefects = (
      join contract c on c.real_property_id = k.real_property_id
      where c.id = $1 and n.state = any($3) and n.created_by_account_id <> $2
        and ($4::integer is null or coalesce(n.defect_class_id, -1) = $4)
-       and ($5::uuid is null or k.id = $5)${before === null ? '' : ' and k.released_at < $6'}
+       and ($5::uuid is null or k.id = $5)${before === null ? '' : ' and greatest(k.released_at, k.changed_at) < $6'}
      order by n.created_at desc, k.id`,
     [contractId, accountId, open, defectClass, id, ...(before === null ? [] : [before])],
   )

@@ -1,15 +1,25 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { Queryable } from '../../database/port.ts'
-import { isOnContract, isProtected, isUnconfirmed } from '../contracts/on-contract.ts'
+import {
+  isOnContract,
+  isProtected,
+  isUnconfirmed,
+  wroteUnconfirmed,
+} from '../contracts/on-contract.ts'
+import { isShownTo } from '../contracts/readable.ts'
 import { NOTICE, type NoticeRow } from './repository.ts'
 
 /** A notice as a reader of its contract finds it. */
 export interface ReadableNotice extends NoticeRow {
   /** Whether its writer is under non-disclosure, on whatever contract. */
   readonly isWriterHidden: boolean
+  /** Whether its writer has not confirmed the tenancy in which they wrote it. */
+  readonly isWriterUnconfirmed: boolean
   /** Whether its writer is not on the contract, or has not confirmed it. */
   readonly hasWriterLeft: boolean
+  /** Whether the reader reads how other writers are reached. */
+  readonly readsContacts: boolean
 }
 
 /** The notices of a kind on a contract, for one of its readers. */
@@ -24,9 +34,16 @@ export interface NoticesOf {
 /** Questions and feedback are their writer's alone. */
 const READABLE = `
   select ${NOTICE}, coalesce(writer.is_hidden, false) as "isWriterHidden",
-    not coalesce(writer.is_present, false) as "hasWriterLeft"
+    coalesce(writer.is_unconfirmed, false) as "isWriterUnconfirmed",
+    not coalesce(writer.is_present, false) as "hasWriterLeft",
+    ${isShownTo('reporterContacts', {
+      person: '(select person_id from account where id = $3)',
+      contract: 'n.contract_id',
+      today: '$4',
+    })} as "readsContacts"
   from notice n left join lateral (
-    select ${isProtected('a.person_id')} as is_hidden, exists (
+    select ${isProtected('a.person_id')} as is_hidden,
+      ${wroteUnconfirmed('a.person_id', 'n')} as is_unconfirmed, exists (
       select from tenant t join contract c on c.id = t.contract_id
       where t.person_id = a.person_id and c.id = n.contract_id
         and ${isOnContract('t', 'c', '$4')} and not ${isUnconfirmed('t')}) as is_present

@@ -17,14 +17,16 @@ type Whole = ReadableNotice & WholeNotice
 
 /**
  * Returns a notice as a reader may know it; every answer about a notice begins with it. Of a writer
- * under non-disclosure others read nothing that the writer wrote or attached, which may tell who or
- * where the writer is; of one who has left the contract, no contact details.
+ * under non-disclosure, or who has not confirmed the tenancy, others read nothing that the writer
+ * wrote or attached; of one who has left the contract, no contact details. A reader who has not
+ * confirmed reads no contact details of others.
  */
 function asReadBy<Row extends Listed>(row: Row, { accountId }: Reader): Row {
   if (row.createdBy === accountId) return row
-  if (!row.isWriterHidden && !row.hasWriterLeft) return row
+  const isWithoutWords = row.isWriterHidden || row.isWriterUnconfirmed
+  if (!isWithoutWords && !row.hasWriterLeft && row.readsContacts) return row
   const withoutContact = { ...row, phoneNumber: null, email: null }
-  if (!row.isWriterHidden) return withoutContact
+  if (!isWithoutWords) return withoutContact
   return {
     ...withoutContact,
     title: null,
@@ -47,8 +49,12 @@ const listed = (row: Listed, { accountId }: Reader) => ({
   createdAt: row.createdAt.toISOString(),
   reference: row.reference,
   isOwn: row.createdBy === accountId,
-  ...(row.isWriterHidden && row.createdBy !== accountId && { isWriterProtected: true }),
+  ...(isShownAsProtected(row, accountId) && { isWriterProtected: true }),
 })
+
+/** Whether a person is protected is not read by others before that person has confirmed. */
+const isShownAsProtected = (row: Listed, readerId: string): boolean =>
+  row.isWriterHidden && !row.isWriterUnconfirmed && row.createdBy !== readerId
 
 function latestOf({ id, events }: Listed): NoticeEvent {
   const latest = events.at(-1)

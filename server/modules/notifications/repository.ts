@@ -7,6 +7,7 @@ import type { ContactPreferences } from '../../../domain/mails.ts'
 import type { ReadableKind } from '../../../domain/reading-rights.ts'
 import type { Queryable } from '../../database/port.ts'
 import { upsertRows } from '../../database/write-rows.ts'
+import { POSTAL_ADDRESS } from '../contracts/address-sql.ts'
 import { residentAccount } from '../contracts/on-contract.ts'
 import { isShown } from '../contracts/readable.ts'
 
@@ -18,8 +19,7 @@ export interface Home {
 
 /** SQL of what a contract `c` of a property `rp` is labelled by, as JSON. */
 export const HOME = `json_build_object('realPropertyName', rp.name,
-  'postalAddress', json_build_object('streetAddressLine1', c.street_address_line1,
-    'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code, 'city', c.city))`
+  'postalAddress', ${POSTAL_ADDRESS})`
 
 export async function findHome(db: Queryable, contractId: string): Promise<Home | null> {
   const [row] = await db.query<{ home: Home }>(

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type * as z from 'zod/mini'
 import {
+  IMPORTED_SINCE,
   MAX_ADDITIONS,
   type ProviderAddition,
   providerAdditionRoutes,
@@ -120,5 +121,7 @@ export function additionsFailure(error: ApiError, order: AdditionsOrder): string
   if (code === 'NOT_FOUND') return `There is no addition ${order.addition}.`
   if (code !== 'STATE_CONFLICT')
     return `The addition ${order.addition} cannot be ${done} now: ${code}.`
+  if (state === IMPORTED_SINCE)
+    return `The addition ${order.addition} cannot be undone, and nothing has changed: an import has named the person on the contract since. Remove the person there, import the contract, and undo then.`
   return `The addition ${order.addition} is ${state} and cannot be ${done}.`
 }

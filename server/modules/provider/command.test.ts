@@ -817,10 +817,14 @@ describe('npm run provider -- additions', () => {
     )
     refusals.push(
       new ApiError('STATE_CONFLICT', { extra: { state: 'confirmed', allowed: [] } }),
+      new ApiError('STATE_CONFLICT', { extra: { state: 'imported_since', allowed: [] } }),
       new ApiError('SERVICE_UNAVAILABLE'),
     )
     await expect(output('additions', 'undo', addition.id)).rejects.toThrow(
       `The addition ${addition.id} is confirmed and cannot be undone.`,
+    )
+    await expect(output('additions', 'undo', addition.id)).rejects.toThrow(
+      `The addition ${addition.id} cannot be undone, and nothing has changed: an import has named the person on the contract since. Remove the person there, import the contract, and undo then.`,
     )
     await expect(output('additions', 'uphold', addition.id)).rejects.toThrow(
       `The addition ${addition.id} cannot be upheld now: SERVICE_UNAVAILABLE.`,

@@ -33,7 +33,12 @@ export interface ApprovalKind {
   readonly find: (
     dependencies: Pick<Signing, 'database' | 'secrets'>,
     caller: Caller,
-    asked: { readonly contract: Contract; readonly requestId: string },
+    asked: {
+      readonly contract: Contract
+      readonly requestId: string
+      /** The Helsinki day. */
+      readonly today: IsoDate
+    },
   ) => Promise<AwaitingRequest | null>
 }
 
@@ -62,7 +67,11 @@ export async function beginApproval(
   const contract = await requireContract(dependencies.database, viewer, contractId)
   const { requestId, locale, operationType } = body
   const { accountId, identityProvider } = caller
-  const request = await find(dependencies, caller, { contract, requestId })
+  const request = await find(dependencies, caller, {
+    contract,
+    requestId,
+    today: viewer.today,
+  })
   if (request === null) throw new ApiError('NOT_FOUND')
   if (identityProvider === 'passport') throw new ApiError('CONFIRM_OPERATION_NO_IDENTITY_VERIFIER')
 

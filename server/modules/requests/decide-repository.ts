@@ -3,6 +3,7 @@ import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts
 import type { PersonName } from '../../../domain/person-name.ts'
 import type { Queryable } from '../../database/port.ts'
 import { type Following, instantKey, type Keyed } from '../../paging/read-page.ts'
+import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../contracts/address-sql.ts'
 import { isProtected } from '../contracts/on-contract.ts'
 import type { RequestStatus } from './kinds.ts'
 import type { NamedRequest } from './outcome.ts'
@@ -60,11 +61,8 @@ export const findRequestsIn = (
 ): Promise<(OpenRequestRow & Keyed)[]> =>
   db.query<OpenRequestRow & Keyed>(
     `select r.id, json_build_array(${instantKey('r.created_at')}, r.reference, r.id) as "sortKey", r.kind, r.reference, r.status, r.contract_id as "contractUuid",
-       json_build_object('streetAddressLine1', c.street_address_line1,
-         'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
-         'city', c.city) as "postalAddress",
-       json_build_object('staircaseLetter', c.staircase_letter,
-         'apartmentNumber', c.apartment_number) as "addressDetails",
+       ${POSTAL_ADDRESS} as "postalAddress",
+       ${ADDRESS_DETAILS} as "addressDetails",
        r.notice_day as "noticeDay", r.end_date as "endDate", r.change as modification,
        p.given_name || ' ' || p.family_name as "givenBy", r.created_at as "createdAt"
      from (

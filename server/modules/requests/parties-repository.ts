@@ -2,7 +2,9 @@ import type { Locale } from '../../../api/values.ts'
 import type { PostalAddress } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
+import { POSTAL_ADDRESS } from '../contracts/address-sql.ts'
 import { isOnContract } from '../contracts/on-contract.ts'
+import { isShown } from '../contracts/readable.ts'
 import { requestTables } from './kinds.ts'
 import type { OfRequest } from './repository.ts'
 
@@ -27,8 +29,20 @@ export interface PartyAccount {
 type Which = Pick<OfRequest, 'kind' | 'requestId'>
 
 /**
- * Returns the parties of a request, its creator first. Who was asked and is on the contract no more
- * on a Helsinki day has no account here: what becomes of the request is not shown to them.
+ * SQL condition: what becomes of a request is shown on Helsinki day `$2` to tenant `t`, who was asked.
+ * Of a modification also to the one who receives the contract.
+ */
+const isShownToAsked = (kind: Which['kind']): string => {
+  const isParty = `(${isShown('requests')})`
+  return kind === 'termination'
+    ? isParty
+    : `(${isParty} or (${isOnContract('t', 'c', '$2')} and exists (select from modification_transfer m
+        where m.request_id = $1 and m.destination_tenant_id = t.id)))`
+}
+
+/**
+ * Returns the parties of a request, its creator first. Somebody who was asked and does not read the
+ * request on a Helsinki day has no account here.
  */
 export const findParties = (
   db: Queryable,
@@ -50,7 +64,7 @@ export const findParties = (
        where r.id = $1
        union all
        select t.person_id, ap.status, t.shown_given_name, t.shown_family_name,
-         ${isOnContract('t', 'c', '$2')}
+         ${isShownToAsked(kind)}
        from ${requestTables[kind].approval} ap join tenant t on t.id = ap.tenant_id
        join contract c on c.id = t.contract_id
        where ap.request_id = $1
@@ -79,9 +93,7 @@ export async function findRequestFacts(
   const [row] = await db.query<RequestFacts>(
     `select r.contract_id as "contractId", r.reference, r.${requestTables[kind].day} as day,
        r.${requestTables[kind].lastDay} as "lastDay", rp.name as "realPropertyName",
-       json_build_object('streetAddressLine1', c.street_address_line1,
-         'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
-         'city', c.city) as "postalAddress"
+       ${POSTAL_ADDRESS} as "postalAddress"
      from ${requestTables[kind].request} r
      join contract c on c.id = r.contract_id
      join real_property rp on rp.id = c.real_property_id

@@ -2,23 +2,37 @@ import { tenancyLifecycle } from '../../../machines/tenancy-lifecycle/lifecycle.
 import { recordAudit } from '../../audit.ts'
 import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/port.ts'
-import { insertConfirmation, type NewConfirmation } from './repository.ts'
+import { moveTenancy } from './move.ts'
+import { insertConfirmation, lockOpenConfirmation, type NewConfirmation } from './repository.ts'
 
 /** A tenancy that an approved addition begins. */
 export interface BegunTenancy {
-  readonly confirmation: Omit<NewConfirmation, 'state' | 'createdAt'>
+  readonly confirmation: Omit<NewConfirmation, 'state' | 'createdAt' | 'replaces'>
+  /** Whether the provider's own data named the tenant before. */
+  readonly wasImported: boolean
   /** The id of the call; null without one. */
   readonly requestId: string | null
 }
 
-/** Records that an added person has not confirmed that they live there. */
+/**
+ * Records that an added person has not confirmed that they live there. An older confirmation of the
+ * tenant that is still open is replaced; undoing this one then undoes that addition too, unless the
+ * provider's own data named the tenant meanwhile.
+ */
 export async function beginConfirmation(
   tx: Transaction,
   clock: Clock,
-  { confirmation, requestId }: BegunTenancy,
+  { confirmation, wasImported, requestId }: BegunTenancy,
 ): Promise<void> {
-  const state = tenancyLifecycle.initialState
-  const id = await insertConfirmation(tx, { ...confirmation, state, createdAt: clock.now() })
+  const older = await lockOpenConfirmation(tx, confirmation.tenantId)
+  if (older !== null)
+    await moveTenancy(tx, clock, { row: older, event: 'addition.replaced', actor: null, requestId })
+  const id = await insertConfirmation(tx, {
+    ...confirmation,
+    replaces: wasImported ? null : (older?.id ?? null),
+    state: tenancyLifecycle.initialState,
+    createdAt: clock.now(),
+  })
   await recordAudit(tx, clock, {
     actor: null,
     requestId,

@@ -1,3 +1,4 @@
+import { IMPORTED_SINCE } from '../../../api/provider-additions.ts'
 import type { TenancyState } from '../../../api/tenancy.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { tenancyLifecycle } from '../../../machines/tenancy-lifecycle/lifecycle.ts'
@@ -12,6 +13,7 @@ import {
   type ConfirmationRow,
   clearShownName,
   deleteCardsSince,
+  isImported,
   type MovedConfirmation,
   restoreFormerTenancy,
   updateConfirmation,
@@ -33,6 +35,7 @@ const actions: Readonly<Record<TenancyLifecycleEvent['type'], string>> = {
   'person.disputed': 'tenancy.disputed',
   'provider.undone': 'tenancy.undone',
   'provider.upheld': 'tenancy.upheld',
+  'addition.replaced': 'tenancy.replaced',
 }
 
 type Effect = (tx: Transaction, row: ConfirmationRow, today: IsoDate) => Promise<void>
@@ -47,16 +50,28 @@ const effects: Readonly<Partial<Record<TenancyState, Effect>>> = {
   async undone(tx, row, today) {
     const { id, tenantId, hasFormerTenancy } = row
     if (tenantId === null) return
+    await refuseImported(tx, row)
     if (hasFormerTenancy) await restoreFormerTenancy(tx, { id, tenantId })
     else await withdrawTenant(tx, tenantId, today)
     await deleteCardsSince(tx, row)
   },
 }
 
+/** 409 STATE_CONFLICT: undoing would overwrite what the provider's own data say since. */
+async function refuseImported(
+  tx: Transaction,
+  { tenantId, state }: Pick<ConfirmationRow, 'tenantId' | 'state'>,
+): Promise<void> {
+  if (tenantId === null || !(await isImported(tx, tenantId))) return
+  const allowed = tenancyLifecycle.allowedEvents(state).filter((one) => one !== 'provider.undone')
+  throw new ApiError('STATE_CONFLICT', { extra: { state: IMPORTED_SINCE, allowed } })
+}
+
 /**
  * Applies an event to a locked confirmation through its chart, with its effects, and records it;
  * nothing else writes the state. An event that is sent again changes nothing. Returns the new state,
- * and whether it is another one. 409 STATE_CONFLICT with the state and the allowed events.
+ * and whether it is another one. 409 STATE_CONFLICT with the state and the allowed events; with the state
+ * `imported_since` where the provider's own data name a tenant whose addition is to be undone.
  */
 export async function moveTenancy(
   tx: Transaction,

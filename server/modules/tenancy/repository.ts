@@ -1,7 +1,9 @@
 import type { TenancyConfirmation, TenancyState } from '../../../api/tenancy.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { PersonName } from '../../../domain/person-name.ts'
+import { insertReturningId } from '../../database/insert-returning-id.ts'
 import type { Queryable } from '../../database/port.ts'
+import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../contracts/address-sql.ts'
 import { isOnContract, isProtected } from '../contracts/on-contract.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import type { PartyAccount } from '../requests/parties-repository.ts'
@@ -14,17 +16,22 @@ export interface NewConfirmation {
   readonly tenantId: string
   /** What the tenant was before a former tenant came back. */
   readonly formerTenancy: object | null
+  /** The confirmation whose former tenancy is taken over instead, with the time since when. */
+  readonly replaces: string | null
   readonly startDate: IsoDate
   readonly state: TenancyState
   readonly createdAt: Date
 }
 
 /** Returns the id of the new confirmation. */
-export async function insertConfirmation(tx: Queryable, row: NewConfirmation): Promise<string> {
-  const [inserted] = await tx.query<{ id: string }>(
+export const insertConfirmation = (tx: Queryable, row: NewConfirmation): Promise<string> =>
+  insertReturningId(
+    tx,
     `insert into tenancy_confirmation (addition_id, contract_id, person_id, tenant_id,
        former_tenancy, start_date, state, created_at, updated_at)
-     values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $8) returning id`,
+     values ($1, $2, $3, $4, case when $9::uuid is null then $5::jsonb
+       else (select former_tenancy from tenancy_confirmation where id = $9) end, $6, $7, $8, $8)
+     returning id`,
     [
       row.additionId,
       row.contractId,
@@ -34,11 +41,9 @@ export async function insertConfirmation(tx: Queryable, row: NewConfirmation): P
       row.startDate,
       row.state,
       row.createdAt,
+      row.replaces,
     ],
   )
-  if (!inserted) throw new Error('The confirmation was not inserted')
-  return inserted.id
-}
 
 /** A confirmation, locked until the end of the transaction. */
 export interface ConfirmationRow {
@@ -48,7 +53,7 @@ export interface ConfirmationRow {
   readonly personId: string
   /** The modification request. */
   readonly requestId: string
-  /** Null once the addition is undone. */
+  /** Null once the addition is undone or replaced. */
   readonly tenantId: string | null
   readonly hasFormerTenancy: boolean
   readonly createdAt: Date
@@ -70,6 +75,28 @@ export async function lockConfirmation(tx: Queryable, id: string): Promise<Confi
     [id],
   )
   return row ?? null
+}
+
+/** Returns the open confirmation of a tenant, locked; null when there is none. */
+export async function lockOpenConfirmation(
+  tx: Queryable,
+  tenantId: string,
+): Promise<ConfirmationRow | null> {
+  const [row] = await tx.query<ConfirmationRow>(
+    `select ${ROW} from tenancy_confirmation k
+     where k.tenant_id = $1 and k.state in ('unconfirmed', 'disputed') for update`,
+    [tenantId],
+  )
+  return row ?? null
+}
+
+/** Returns the contract of a confirmation; null when there is no such confirmation. */
+export async function findContractOf(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db.query<{ contractId: string }>(
+    'select contract_id as "contractId" from tenancy_confirmation where id = $1',
+    [id],
+  )
+  return row?.contractId ?? null
 }
 
 /**
@@ -99,11 +126,8 @@ export async function findConfirmationId(
 export async function findConfirmation(db: Queryable, id: string): Promise<TenancyConfirmation> {
   const [row] = await db.query<TenancyConfirmation>(
     `select k.contract_id as "contractUuid", k.state, rp.name as "realPropertyName",
-       json_build_object('streetAddressLine1', c.street_address_line1,
-         'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
-         'city', c.city) as "postalAddress",
-       json_build_object('staircaseLetter', c.staircase_letter,
-         'apartmentNumber', c.apartment_number) as "addressDetails",
+       ${POSTAL_ADDRESS} as "postalAddress",
+       ${ADDRESS_DETAILS} as "addressDetails",
        k.start_date as "startDate",
        case when k.state <> 'undone' and not ${isProtected('p.id')} then json_build_object(
          'firstName', coalesce(t.shown_given_name, p.given_name),
@@ -140,7 +164,7 @@ export async function updateConfirmation(
   await tx.query(
     `update tenancy_confirmation set state = $2, updated_at = $3,
        description = coalesce($4, description), undone_because = $5,
-       tenant_id = case when $2 <> 'undone' then tenant_id end
+       tenant_id = case when $2 not in ('undone', 'replaced') then tenant_id end
      where id = $1`,
     [id, state, at, description ?? null, undoneBecause ?? null],
   )
@@ -155,7 +179,16 @@ export async function clearShownName(tx: Queryable, tenantId: string): Promise<v
   )
 }
 
-/** Restores the tenant row of a former tenant whose addition is undone. */
+/** Whether an import has named the tenant since the tenancy was begun by an addition. Locks the tenant. */
+export async function isImported(tx: Queryable, tenantId: string): Promise<boolean> {
+  const [row] = await tx.query<{ isImported: boolean }>(
+    'select imported_at is not null as "isImported" from tenant where id = $1 for update',
+    [tenantId],
+  )
+  return row?.isImported ?? false
+}
+
+/** Restores the tenant row of a former tenant whose addition is undone; an earlier end stays. */
 export async function restoreFormerTenancy(
   tx: Queryable,
   { id, tenantId }: { readonly id: string; readonly tenantId: string },
@@ -163,8 +196,9 @@ export async function restoreFormerTenancy(
   await tx.query(
     `update tenant t set tenant_role = f.tenant_role, is_contract_party = f.is_contract_party,
        is_payer = f.is_payer, email = f.email, phone_number = f.phone_number,
-       start_date = f.start_date, end_date = f.end_date, shown_given_name = f.shown_given_name,
-       shown_family_name = f.shown_family_name
+       start_date = f.start_date, end_date = least(f.end_date, t.end_date),
+       shown_given_name = f.shown_given_name, shown_family_name = f.shown_family_name,
+       imported_at = f.imported_at
      from tenancy_confirmation k, jsonb_populate_record(null::tenant, k.former_tenancy) f
      where k.id = $1 and t.id = $2`,
     [id, tenantId],
@@ -208,15 +242,20 @@ export async function withdrawTenant(
   )
 }
 
-/** Deletes the cards of a person about a contract since an addition. */
+/** Deletes the cards of a person about a contract since an addition, or the first that it replaced. */
 export async function deleteCardsSince(
   tx: Queryable,
-  { personId, contractId, createdAt }: ConfirmationRow,
+  { id, personId, contractId }: ConfirmationRow,
 ): Promise<void> {
   await tx.query(
     `delete from notification n using account a
-     where a.id = n.account_id and a.person_id = $1 and n.contract_id = $2 and n.created_at >= $3`,
-    [personId, contractId, createdAt],
+     where a.id = n.account_id and a.person_id = $1 and n.contract_id = $2 and n.created_at >= (
+       select min(k.created_at) from tenancy_confirmation k
+       where k.person_id = $1 and k.contract_id = $2 and (k.id = $3 or k.state = 'replaced'
+         and k.created_at > all (select answered.created_at from tenancy_confirmation answered
+           where answered.person_id = $1 and answered.contract_id = $2 and answered.id <> $3
+             and answered.state <> 'replaced')))`,
+    [personId, contractId, id],
   )
 }
 

@@ -18,9 +18,9 @@ export const terminationAnswer: ApprovalKind = {
   kind: 'termination',
   purpose: 'contract-termination.approve',
   unavailable: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
-  async find({ database, secrets }, { accountId }, { contract, requestId }) {
+  async find({ database, secrets }, { accountId }, { contract, requestId, today }) {
     const row = contract.tenant.isContractParty
-      ? await findTermination(database, { contractId: contract.uuid, accountId, requestId })
+      ? await findTermination(database, { contractId: contract.uuid, accountId, requestId, today })
       : null
     if (row === null) return null
     const request = shownRequest(secrets, row, contract.tenant.id)

@@ -1,6 +1,7 @@
 import type { TerminationRequest } from '../../../api/termination.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../database/port.ts'
+import { isShownTo } from '../contracts/readable.ts'
 import { joinApprovals, joinPeople, statusColumns } from '../requests/reading-sql.ts'
 import type { NewBeneficiary } from './repository.ts'
 
@@ -12,6 +13,8 @@ export interface TerminationRow
   readonly createdAt: Date
   readonly decidedAt: Date | null
   readonly isHidden: boolean
+  /** Whether the reader reads how others are reached, and where they move. */
+  readonly readsContacts: boolean
 }
 
 /** Returns a request of a contract as an account sees it; the latest one when none is named. */
@@ -21,10 +24,13 @@ export async function findTermination(
     contractId,
     accountId,
     requestId,
+    today,
   }: {
     readonly contractId: string
     readonly accountId: string
     readonly requestId: string | null
+    /** The Helsinki day. */
+    readonly today: IsoDate
   },
 ): Promise<TerminationRow | null> {
   const [row] = await db.query<TerminationRow>(
@@ -39,7 +45,12 @@ export async function findTermination(
        r.collateral_lender as "collateralLender",
        (select json_agg(distinct earlier.end_date) from termination_request earlier
          where earlier.contract_id = r.contract_id) as "endDatesSoFar",
-       coalesce(b.beneficiaries, '[]') as beneficiaries, coalesce(attached.files, '[]') as files
+       coalesce(b.beneficiaries, '[]') as beneficiaries, coalesce(attached.files, '[]') as files,
+       ${isShownTo('requestContacts', {
+         person: 'reader.person_id',
+         contract: 'r.contract_id',
+         today: '$4',
+       })} as "readsContacts"
      from termination_request r
      ${joinPeople('$2')}
      left join lateral (
@@ -60,7 +71,7 @@ export async function findTermination(
      ) attached on true
      where r.contract_id = $1 and ($3::uuid is null or r.id = $3)
      order by r.created_at desc limit 1`,
-    [contractId, accountId, requestId],
+    [contractId, accountId, requestId, today],
   )
   return row ?? null
 }

@@ -186,6 +186,7 @@ export async function findTerminationFor(
   const membership = await requireMembership(database, viewer, contractId)
   if (readableBy(membership, 'requests', viewer) === 'none') return null
   const { accountId } = caller
-  const row = await findTermination(database, { contractId, accountId, requestId })
+  const { today } = viewer
+  const row = await findTermination(database, { contractId, accountId, requestId, today })
   return row && shownRequest(secrets, row, membership.tenantId)
 }

@@ -6,26 +6,37 @@ import type { TerminationRow } from './reading-repository.ts'
 /**
  * A request as a party sees it, who is the tenant with an id. When its creator is protected, their
  * contact details, free text and files are removed for the others. Who does not sign it reads of
- * others' accounts the end of the number, and not how their owners are reached.
+ * others' accounts the end of the number, and not how their owners are reached; who has not confirmed
+ * that they live there reads neither that nor the new address.
  */
 export function shownRequest(
   secrets: Secrets,
-  { newAddressSealed, isHidden, createdAt, decidedAt, beneficiaries, ...request }: TerminationRow,
+  {
+    newAddressSealed,
+    isHidden,
+    readsContacts,
+    createdAt,
+    decidedAt,
+    beneficiaries,
+    ...request
+  }: TerminationRow,
   tenantId: string,
 ): TerminationRequest {
   const isSigner = request.createdBySelf || request.approvals.some(({ isSelf }) => isSelf)
   const reader = { tenantId, isSigner }
+  const isWithoutContacts = isHidden || !(readsContacts || request.createdBySelf)
   return {
     ...request,
     ...(isHidden && { additionalDetails: null, fileUuids: [], files: [] }),
     createdAt: createdAt.toISOString(),
     decidedAt: decidedAt?.toISOString() ?? null,
     newAddress:
-      newAddressSealed === null || isHidden
+      newAddressSealed === null || isWithoutContacts
         ? null
         : terminationOperation.shape.newAddress.parse(JSON.parse(secrets.open(newAddressSealed))),
     beneficiaries: beneficiaries.map(({ ibanSealed, ...one }) => {
-      const hasContact = !isHidden && readsWhole(one, reader)
+      const isOwn = one.tenantId !== null && one.tenantId === tenantId
+      const hasContact = !isHidden && readsWhole(one, reader) && (isOwn || !isWithoutContacts)
       return {
         ...accountReadBy({ ...one, iban: secrets.open(ibanSealed) }, reader),
         phoneNumber: hasContact ? one.phoneNumber : null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TenancyState } from '../../../api/tenancy.ts'
+import type { TenancyConfirmation } from '../../../api/tenancy.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
 import type { Queryable } from '../../../server/database/port.ts'
 import type { Dependencies } from '../../../server/dependencies.ts'
@@ -18,7 +18,7 @@ export async function removeConfirmations(
 }
 
 /** The state of a tenancy that others asked for; none where nobody added the resident. */
-export type ArrangedTenancy = TenancyState | 'none'
+export type ArrangedTenancy = TenancyConfirmation['state'] | 'none'
 
 /** Arranges a resident's tenancy as if the resident was added, by themself for simplicity. */
 export async function arrangeTenancy(

@@ -4,9 +4,10 @@ import { streetWithPlate } from '../../../../domain/contracts.ts'
 import { frozenClock } from '../../../clock.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { ApiError } from '../../../errors.ts'
+import { lockContract } from '../../requests/repository.ts'
 import { moveTenancy } from '../../tenancy/move.ts'
 import { notifyOfUndoing, notifyOfUpholding } from '../../tenancy/notify.ts'
-import { lockConfirmation } from '../../tenancy/repository.ts'
+import { findContractOf, lockConfirmation } from '../../tenancy/repository.ts'
 import type { KeyCall } from '../keys.ts'
 import { type AdditionRow, findAddition, findAdditions } from './repository.ts'
 
@@ -41,7 +42,7 @@ export interface AdditionDecision {
 
 /**
  * Undoes or upholds an addition; the state, its effects, the audit entry and the notifications
- * commit together. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the allowed events.
+ * commit together. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT as `moveTenancy` describes it.
  */
 export function decideAddition(
   { database, clock, ...dependencies }: Deciding,
@@ -50,6 +51,10 @@ export function decideAddition(
 ): Promise<ProviderAddition> {
   const at = { ...dependencies, clock: frozenClock(clock) }
   return database.transaction(async (tx) => {
+    const contractId = await findContractOf(tx, addition)
+    if (contractId === null) throw new ApiError('NOT_FOUND')
+    // Imports lock it too: what one has decided from stays so until it is written.
+    await lockContract(tx, contractId)
     const row = await lockConfirmation(tx, addition)
     if (row === null) throw new ApiError('NOT_FOUND')
     const { hasMoved } = await moveTenancy(tx, at.clock, {

@@ -2,6 +2,7 @@ import type { ProviderAddition } from '../../../../api/provider-additions.ts'
 import type { TenancyState } from '../../../../api/tenancy.ts'
 import type { AddressDetails, PostalAddress } from '../../../../domain/contracts.ts'
 import type { Queryable } from '../../../database/port.ts'
+import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../../contracts/address-sql.ts'
 import { isProtected } from '../../contracts/on-contract.ts'
 
 /** An addition with its home, the requester and the person. */
@@ -14,11 +15,8 @@ export interface AdditionRow extends Omit<ProviderAddition, 'home' | 'createdAt'
 
 const additions = (condition: string): string =>
   `select k.id, k.state, k.contract_id as "contractUuid", r.reference,
-     json_build_object('streetAddressLine1', c.street_address_line1,
-       'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
-       'city', c.city) as "postalAddress",
-     json_build_object('staircaseLetter', c.staircase_letter,
-       'apartmentNumber', c.apartment_number) as "addressDetails",
+     ${POSTAL_ADDRESS} as "postalAddress",
+     ${ADDRESS_DETAILS} as "addressDetails",
      requester.given_name || ' ' || requester.family_name as "requestedBy",
      json_build_object('name', m.given_name || ' ' || m.family_name, 'email', m.email,
        'phoneNumber', m.phone_number) as requested,

@@ -20,7 +20,7 @@ export const bulletinWriter: Writer<BulletinRow> = {
     const ids = rows.map(({ id }) => id)
     const known = await findKnownBulletins(tx, ids)
     const before = await findFilesOfBulletins(tx, ids)
-    await storeRows(tx, 'bulletin', rows, ({ row, id, idOf }) => {
+    await storeRows(tx, 'bulletin', rows, ({ row, id, isNew, idOf }) => {
       const { buildingExternalId, isEmergency, publishedAt } = row
       return {
         id,
@@ -31,6 +31,7 @@ export const bulletinWriter: Writer<BulletinRow> = {
         lang: row.lang,
         published_at: publishedAt,
         updated_at: updatedAt(row, known.has(id) ? clock.now() : null),
+        changed_at: isNew ? null : clock.now(),
         author: row.author,
         image_url: row.featuredImageUrl,
         image_alt: row.featuredImageAlt,

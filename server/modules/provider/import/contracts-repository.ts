@@ -51,7 +51,10 @@ const CHANGEABLE = [
   'end_date',
 ]
 
-/** Ends the tenancies on contracts of those who are not among the tenants, from today on. */
+/**
+ * Ends the tenancies on contracts of those who are not among the tenants, from today on, and records
+ * that they are not named any more.
+ */
 export async function endTenanciesOfOthers(
   tx: Queryable,
   contractIds: readonly string[],
@@ -59,9 +62,11 @@ export async function endTenanciesOfOthers(
   today: IsoDate,
 ): Promise<void> {
   await tx.query(
-    `update tenant t set end_date = least(t.end_date, $3::date - 1, c.end_date - 1)
+    `update tenant t set imported_at = null, end_date = case when ${isOnContract('t', 'c', '$3')}
+       then least(t.end_date, $3::date - 1, c.end_date - 1) else t.end_date end
      from contract c
-     where c.id = t.contract_id and t.contract_id = any($2) and ${isOnContract('t', 'c', '$3')}
+     where c.id = t.contract_id and t.contract_id = any($2)
+       and (t.imported_at is not null or ${isOnContract('t', 'c', '$3')})
        and not exists (select from ${TENANTS} kept
          where kept.contract_id = t.contract_id
            and (kept.person_id = t.person_id or kept.company_name = t.company_name))`,
@@ -87,13 +92,17 @@ const personValue = (column: string): string =>
  * Inserts or updates persons on contracts. Who is protected on any contract is so on each of these;
  * a row that says nothing of it changes nothing.
  */
-export async function upsertTenants(tx: Queryable, tenants: readonly Row[]): Promise<void> {
+export async function upsertTenants(
+  tx: Queryable,
+  tenants: readonly Row[],
+  importedAt: Date,
+): Promise<void> {
   if (tenants.length === 0) return
   const columns = CHANGEABLE.join(', ')
   // What residents typed of somebody stays where neither an account nor the provider says better.
   // Nothing is taken over to a tenancy that is not confirmed.
   const changes = [
-    ...CHANGEABLE.map((one) => `${one} = excluded.${one}`),
+    ...[...CHANGEABLE, 'imported_at'].map((one) => `${one} = excluded.${one}`),
     ...['email', 'phone_number'].map(
       (one) =>
         `${one} = coalesce(case when not ${isUnconfirmed('tenant')} then excluded.${one} end, tenant.${one})`,
@@ -101,12 +110,12 @@ export async function upsertTenants(tx: Queryable, tenants: readonly Row[]): Pro
   ]
   await tx.query(
     `with sent as materialized (select * from ${TENANTS}), protected as (${PROTECTED})
-     insert into tenant (id, contract_id, person_id, ${columns}, email, phone_number)
+     insert into tenant (id, contract_id, person_id, ${columns}, email, phone_number, imported_at)
      select t.id, t.contract_id, t.person_id, ${CHANGEABLE.map(personValue).join(', ')},
-       ${reachOf('email', 'a', 'p')}, ${reachOf('phone_number', 'a', 'p')}
+       ${reachOf('email', 'a', 'p')}, ${reachOf('phone_number', 'a', 'p')}, $2::timestamptz
      from sent t join person p on p.id = t.person_id ${residentAccount('t', 'a')}
      on conflict (contract_id, person_id) do update set ${changes.join(', ')}`,
-    [JSON.stringify(tenants)],
+    [JSON.stringify(tenants), importedAt],
   )
 }
 

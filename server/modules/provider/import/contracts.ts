@@ -29,7 +29,8 @@ type Writable = WritableRow<ContractRow>
 export const contractWriter: Writer<ContractRow> = {
   subject: 'contract',
   referencesOf,
-  async examine({ tx }, rows) {
+  async examine({ tx, clock }, rows) {
+    const today = helsinki.dayOf(clock.now())
     const decisions = await findDecisions(
       tx,
       rows.flatMap(({ subjectId }) => subjectId ?? []),
@@ -37,8 +38,10 @@ export const contractWriter: Writer<ContractRow> = {
     return new Map(
       rows.flatMap(({ row, subjectId }): [string, Finding][] => {
         const endDate = endOf(row, subjectId === null ? undefined : decisions.get(subjectId))
-        const startsTooLate = endDate !== null && endDate < row.startDate
-        return startsTooLate ? [[row.externalId, { errors: [STARTS_TOO_LATE] }]] : []
+        if (endDate === null) return []
+        if (endDate < row.startDate) return [[row.externalId, { errors: [STARTS_TOO_LATE] }]]
+        const endsLater = row.status === 'terminated' && endDate > today
+        return endsLater ? [[row.externalId, { errors: [ENDS_LATER] }]] : []
       }),
     )
   },
@@ -64,7 +67,7 @@ export const contractWriter: Writer<ContractRow> = {
     const settled = rows.filter(({ row, id }) =>
       isNewer(row.sourceUpdatedAt, decisions.get(id)?.tenantsChangedAt ?? null),
     )
-    if (settled.length > 0) await writeTenants(context, settled, helsinki.dayOf(clock.now()))
+    if (settled.length > 0) await writeTenants(context, settled)
   },
 }
 
@@ -79,6 +82,9 @@ function referencesOf({ buildingExternalId, tenants }: ContractRow): Reference[]
 }
 
 const STARTS_TOO_LATE: RowError = { path: 'startDate', key: 'too_big_date' }
+
+/** What is terminated has ended: until its last day, a contract is active. */
+const ENDS_LATER: RowError = { path: 'endDate', key: 'too_big_date' }
 
 /** Whether the end that the portal gave a contract stands against a row. */
 const isEndKept = ({ sourceUpdatedAt }: ContractRow, decided: PortalDecisions | undefined) =>
@@ -120,9 +126,8 @@ const earlier = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>
   one === null || other === null ? (one ?? other) : one < other ? one : other
 
 async function writeTenants(
-  { tx, newId }: ImportContext,
+  { tx, clock, newId }: ImportContext,
   rows: readonly Writable[],
-  today: IsoDate,
 ): Promise<void> {
   const tenants = rows.flatMap(({ row, id, idOf }) =>
     row.tenants.map((one) => ({
@@ -145,11 +150,12 @@ async function writeTenants(
     tx,
     rows.map(({ id }) => id),
     tenants,
-    today,
+    helsinki.dayOf(clock.now()),
   )
   await upsertTenants(
     tx,
     tenants.filter(({ person_id: person }) => person !== null),
+    clock.now(),
   )
   await upsertCompanies(
     tx,

@@ -12,11 +12,26 @@ export async function findCategories(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Returns the files of those documents that there are. */
-export async function findFilesOf(tx: Queryable, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx.query<{ file: string }>(
-    'select provider_file_id as file from document where id = any($1::uuid[])',
+/** A document as it is stored. */
+export interface StoredDocument {
+  readonly id: string
+  readonly fileId: string
+  readonly contractId: string | null
+  readonly realPropertyId: string | null
+  readonly updatedAt: Date
+  readonly changedAt: Date | null
+}
+
+/** Returns those documents that there are, by their ids. */
+export async function findStored(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, StoredDocument>> {
+  const rows = await tx.query<StoredDocument>(
+    `select id, provider_file_id as "fileId", contract_id as "contractId",
+       real_property_id as "realPropertyId", updated_at as "updatedAt", changed_at as "changedAt"
+     from document where id = any($1::uuid[])`,
     [ids],
   )
-  return rows.map(({ file }) => file)
+  return new Map(rows.map((row) => [row.id, row]))
 }

@@ -4,7 +4,7 @@ import { type CategoryLabels, knownCategories } from '../../../../domain/documen
 import type { Transaction } from '../../../database/port.ts'
 import { upsertRows } from '../../../database/write-rows.ts'
 import { noteNamedFiles, touchCompleteFiles } from '../../provider-files/repository.ts'
-import { findCategories, findFilesOf } from './documents-repository.ts'
+import { findCategories, findStored, type StoredDocument } from './documents-repository.ts'
 import { storeRows } from './store-rows.ts'
 import type { CheckedRow, Finding, ImportContext, Reference, Writer } from './writer.ts'
 
@@ -18,24 +18,41 @@ export const documentWriter: Writer<DocumentRow> = {
   examine,
   async write({ tx, clock }, rows) {
     const now = clock.now()
-    const before = await findFilesOf(
+    const stored = await findStored(
       tx,
       rows.map(({ id }) => id),
     )
     await writeCategories(tx, standing(rows))
-    await storeRows(tx, 'document', rows, ({ row, id, idOf }) => ({
-      id,
-      contract_id: row.contractExternalId && idOf('contracts', row.contractExternalId),
-      real_property_id: row.buildingExternalId && idOf('buildings', row.buildingExternalId),
-      document_category_id: row.categoryId,
-      provider_file_id: row.fileId,
-      name: row.name,
-      document_type: row.documentType,
-      updated_at: row.sourceUpdatedAt ?? now,
-    }))
+    await storeRows(tx, 'document', rows, ({ row, id, isNew, idOf }) => {
+      const contractId = row.contractExternalId && idOf('contracts', row.contractExternalId)
+      const realPropertyId = row.buildingExternalId && idOf('buildings', row.buildingExternalId)
+      const same = sameAs(stored.get(id), { fileId: row.fileId, contractId, realPropertyId })
+      return {
+        id,
+        contract_id: contractId,
+        real_property_id: realPropertyId,
+        document_category_id: row.categoryId,
+        provider_file_id: row.fileId,
+        name: row.name,
+        document_type: row.documentType,
+        updated_at: row.sourceUpdatedAt ?? same?.updatedAt ?? now,
+        changed_at: same === undefined && !isNew ? now : same?.changedAt,
+      }
+    })
+    const before = [...stored.values()].map(({ fileId }) => fileId)
     await noteNamedFiles(tx, [...before, ...standing(rows).map(({ fileId }) => fileId)])
   },
 }
+
+type Placed = Pick<StoredDocument, 'fileId' | 'contractId' | 'realPropertyId'>
+
+/** Returns the stored document where it has the same file at the same place. */
+const sameAs = (stored: StoredDocument | undefined, row: Placed): StoredDocument | undefined =>
+  stored?.fileId === row.fileId.toLowerCase() &&
+  stored.contractId === row.contractId &&
+  stored.realPropertyId === row.realPropertyId
+    ? stored
+    : undefined
 
 const referenceTo = (
   kind: Reference['kind'],

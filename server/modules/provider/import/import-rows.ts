@@ -122,7 +122,14 @@ async function importRows<R extends SourceRow>(
   }
   await writer.write(
     context,
-    accepted.map(({ row, id }): WritableRow<R> => ({ row, id, idOf: subjectOf })),
+    accepted.map(
+      ({ row, id, result }): WritableRow<R> => ({
+        row,
+        id,
+        isNew: result === 'created',
+        idOf: subjectOf,
+      }),
+    ),
   )
   await recordAudits(
     tx,

@@ -676,6 +676,32 @@ describe('An imported contract', () => {
     expect((await visitor.get(`/api/contracts/${id}`)).status).toBe(200)
   })
 
+  it('is rejected as terminated before its last day is over', async () => {
+    const { contract, id } = await home()
+    const before = await contractAt(id)
+    const send = (endDate: string | null) =>
+      put('contracts', { ...contract, status: 'terminated', endDate })
+    for (const later of ['2026-11-22', '2027-11-21'])
+      expect(await send(later)).toEqual([
+        rejected(contract.externalId, ['endDate', 'too_big_date']),
+      ])
+    expect(await contractAt(id)).toEqual(before)
+    for (const endDate of ['2026-11-21', '2026-11-20', null]) {
+      expect(await send(endDate)).toEqual([updated(contract.externalId)])
+      expect(await contractAt(id)).toMatchObject({ status: 'terminated', endDate })
+    }
+  })
+
+  it('is rejected as terminated while the portal gives it a later end', async () => {
+    const { contract, id } = await home()
+    const { accountId } = await makeResident(test.database)
+    await endInPortal(id, accountId, '2026-12-31')
+    await test.database.query(`update contract set status = 'active' where id = $1`, [id])
+    expect(await put('contracts', { ...contract, status: 'terminated' })).toEqual([
+      rejected(contract.externalId, ['endDate', 'too_big_date']),
+    ])
+  })
+
   it('that the portal ended stays ended until a newer row', async () => {
     const { contract, id } = await home()
     const { accountId } = await makeResident(test.database)

@@ -40,6 +40,8 @@ export type Finding = { readonly errors: readonly RowError[] } | { readonly subj
 export interface WritableRow<R> {
   readonly row: R
   readonly id: string
+  /** Whether its subject was never imported, nor known by other means. */
+  readonly isNew: boolean
   readonly idOf: (kind: ImportKind, externalId: string) => string
 }
 

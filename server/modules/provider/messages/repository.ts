@@ -3,6 +3,7 @@ import type { IsoDate } from '../../../../domain/dates.ts'
 import type { PersonName } from '../../../../domain/person-name.ts'
 import type { Queryable } from '../../../database/port.ts'
 import { type Following, instantKey, type Keyed } from '../../../paging/read-page.ts'
+import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../../contracts/address-sql.ts'
 import { isOnContract, residentAccount } from '../../contracts/on-contract.ts'
 import type { ThreadRow } from '../../messages/repository.ts'
 
@@ -21,11 +22,8 @@ const threads = (condition: string): string =>
      json_build_array(${instantKey('t.latest_at')}, t.id) as "sortKey",
      t.closed_at as "closedAt", t.closing_words as "closingWords",
      t.latest_entry_id as "latestEntryId", t.is_awaiting as "isAwaiting",
-     json_build_object('streetAddressLine1', c.street_address_line1,
-       'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
-       'city', c.city) as "postalAddress",
-     json_build_object('staircaseLetter', c.staircase_letter,
-       'apartmentNumber', c.apartment_number) as "addressDetails",
+     ${POSTAL_ADDRESS} as "postalAddress",
+     ${ADDRESS_DETAILS} as "addressDetails",
      json_build_object('givenName', p.given_name, 'familyName', p.family_name) as resident
    from message_thread t
    join contract c on c.id = t.contract_id

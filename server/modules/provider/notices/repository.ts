@@ -5,6 +5,7 @@ import type { PersonName } from '../../../../domain/person-name.ts'
 import { isOpenNotice } from '../../../../machines/notice-lifecycle/lifecycle.ts'
 import type { Queryable } from '../../../database/port.ts'
 import { type Following, instantKey, type Keyed } from '../../../paging/read-page.ts'
+import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../../contracts/address-sql.ts'
 import { NOTICE, type NoticeKey, type NoticeRow } from '../../notices/repository.ts'
 
 /** A defect as the building has been told about it. */
@@ -27,11 +28,8 @@ const FOLLOWERS = `(select count(*)::integer from known_defect_follower f
 
 const notices = (condition: string): string =>
   `select ${NOTICE}, json_build_array(${instantKey('n.created_at')}, n.id) as "sortKey",
-     json_build_object('streetAddressLine1', c.street_address_line1,
-       'streetAddressLine2', c.street_address_line2, 'postalCode', c.postal_code,
-       'city', c.city) as "postalAddress",
-     json_build_object('staircaseLetter', c.staircase_letter,
-       'apartmentNumber', c.apartment_number) as "addressDetails",
+     ${POSTAL_ADDRESS} as "postalAddress",
+     ${ADDRESS_DETAILS} as "addressDetails",
      json_build_object('givenName', p.given_name, 'familyName', p.family_name) as writer,
      case when k.id is not null then
        json_build_object('id', k.id, 'title', k.title, 'followers', ${FOLLOWERS}) end as released
@@ -84,7 +82,9 @@ export async function upsertKnownDefect(
     `with k as (
        insert into known_defect (notice_id, real_property_id, title, released_at)
        select $1, real_property_id, $3, $4 from contract where id = $2
-       on conflict (notice_id) do update set title = excluded.title
+       on conflict (notice_id) do update set title = excluded.title,
+         changed_at = case when known_defect.title = excluded.title then known_defect.changed_at
+           else excluded.released_at end
        returning id, title
      )
      select id, title, ${FOLLOWERS} as followers from k`,

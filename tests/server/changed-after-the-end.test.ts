@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { BulletinPage } from '../../api/bulletins.ts'
+import type { DocumentGroup } from '../../api/documents.ts'
+import type { KnownDefect } from '../../api/notices.ts'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { dataFolder } from '../../fixtures/server/files.ts'
+import { type House, houseOf, importRows, plainBulletin } from '../../fixtures/server/house.ts'
+import { moveIn, nextDoorTo } from '../../fixtures/server/notice-home.ts'
+import { makeNotice } from '../../fixtures/server/notice-rows.ts'
+import { sendProviderFile } from '../../fixtures/server/provider-files.ts'
+import { makeKey } from '../../fixtures/server/provider-key.ts'
+import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
+import { helsinki } from '../../server/helsinki.ts'
+import { releaseDefect } from '../../server/modules/provider/notices/release-defect.ts'
+
+const OLD = '2026-10-01T09:00:00.000Z'
+const DAY = 24 * 60 * 60_000
+const KEY = { providerKey: 'tests', requestId: randomUUID() }
+const data = dataFolder()
+
+let test: TestApp
+let key: string
+beforeAll(async () => {
+  test = await startTestApp({ env: { DATA_DIR: data.folder } })
+  key = await makeKey(test.database, { scopes: ['import'] })
+})
+afterAll(async () => {
+  await test.close()
+  data.remove()
+})
+
+let house: House
+let elsewhere: House
+let neighbour: { readonly contract: string; readonly visitor: Visitor }
+beforeEach(async () => {
+  house = await houseOf(test)
+  elsewhere = await houseOf(test)
+  const contract = await nextDoorTo(test, house.contract)
+  neighbour = { contract, visitor: (await moveIn(test, contract)).visitor }
+})
+
+/** Ends the contract of the house today, and returns its resident two days later. */
+async function leaver() {
+  const today = helsinki.dayOf(test.clock.now())
+  await test.database.query('update contract set end_date = $2 where id = $1', [
+    house.contract,
+    today,
+  ])
+  test.clock.advance(2 * DAY)
+  return { contract: house.contract, visitor: await signedIn(test, house) }
+}
+
+type Home = Awaited<ReturnType<typeof leaver>>
+const readBy = async ({ visitor, contract }: Home, what: string): Promise<unknown> => {
+  const { status, body } = await visitor.get(`/api/contracts/${contract}/${what}`)
+  expect(status).toBe(200)
+  return body
+}
+/** What the leaver and a neighbour, whose contract goes on, read. */
+const readByBoth = async (left: Home, titles: (home: Home) => Promise<unknown>) => {
+  const neighbours = await signedIn(test, await accountOf(neighbour.contract))
+  return [await titles(left), await titles({ ...neighbour, visitor: neighbours })]
+}
+async function accountOf(contract: string): Promise<{ accountId: string }> {
+  const [row] = await test.database.query<{ accountId: string }>(
+    `select a.id as "accountId" from account a join tenant t using (person_id)
+     where t.contract_id = $1`,
+    [contract],
+  )
+  if (!row) throw new Error('Nobody lives there')
+  return row
+}
+
+async function send(kind: 'documents' | 'bulletins', row: object): Promise<string> {
+  const [result] = await importRows(test, key, kind, [row])
+  return String(result?.result)
+}
+
+describe('A document of the building', () => {
+  const sendFile = () => sendProviderFile(test, key, 'ohje.pdf', 'application/pdf')
+  const names = async (home: Home) =>
+    ((await readBy(home, 'documents')) as DocumentGroup[])
+      .flatMap(({ documents }) => documents)
+      .map(({ name }) => name)
+
+  type Row = Readonly<Record<string, unknown>>
+  const changes: Readonly<Record<string, (row: Row) => Promise<readonly Row[]>>> = {
+    'another file under the old date': async (row) => [{ ...row, fileId: await sendFile() }],
+    'another file without a date': async (row) => [
+      { ...row, fileId: await sendFile(), sourceUpdatedAt: null },
+    ],
+    'another file, and then another name under the old date': async (row) => {
+      const fileId = await sendFile()
+      return [
+        { ...row, fileId },
+        { ...row, fileId, name: 'Uusi' },
+      ]
+    },
+    'been taken back and sent again under the old date': async (row) => [
+      { ...row, isWithdrawn: true },
+      { ...row, fileId: await sendFile() },
+    ],
+    'come from another building under the old date': async (row) => [row],
+    'another name without a date': async (row) => [{ ...row, name: 'Uusi', sourceUpdatedAt: null }],
+    'another name under the old date': async (row) => [{ ...row, name: 'Uusi' }],
+    'its id of the file in capitals': async (row) => [
+      { ...row, fileId: String(row['fileId']).toUpperCase() },
+    ],
+  }
+
+  it.each([
+    ['another file under the old date', [], ['Ohje']],
+    ['another file without a date', [], ['Ohje']],
+    ['another file, and then another name under the old date', [], ['Uusi']],
+    ['been taken back and sent again under the old date', [], ['Ohje']],
+    ['come from another building under the old date', [], ['Ohje']],
+    ['another name without a date', ['Uusi'], ['Uusi']],
+    ['another name under the old date', ['Uusi'], ['Uusi']],
+    ['its id of the file in capitals', ['Ohje'], ['Ohje']],
+  ])('that has got %s after the end', async (title, left, stays) => {
+    const row = {
+      externalId: randomUUID(),
+      buildingExternalId: house.building,
+      name: 'Ohje',
+      fileId: await sendFile(),
+      sourceUpdatedAt: OLD,
+    }
+    const isMoved = title.startsWith('come from')
+    expect(
+      await send('documents', {
+        ...row,
+        ...(isMoved && { buildingExternalId: elsewhere.building }),
+      }),
+    ).toBe('created')
+    const home = await leaver()
+    if (!isMoved) expect(await readByBoth(home, names)).toEqual([['Ohje'], ['Ohje']])
+    for (const changed of (await changes[title]?.(row)) ?? [])
+      expect(await send('documents', changed)).toBe('updated')
+    expect(await readByBoth(home, names)).toEqual([left, stays])
+  })
+})
+
+describe('A bulletin of the building', () => {
+  const titles = async (home: Home) =>
+    ((await readBy(home, 'bulletins')) as BulletinPage).bulletins.map(({ title }) => title)
+
+  it.each([
+    ['another text under the old date', [{ body: '<p>Uusi</p>', sourceUpdatedAt: OLD }], []],
+    ['another text without a date', [{ body: '<p>Uusi</p>' }], []],
+    ['been taken back and sent again', [{ isWithdrawn: true }, { sourceUpdatedAt: OLD }], []],
+    ['not changed', [], ['Vesikatko']],
+  ])('that has %s after the end', async (_title, rows, left) => {
+    const row = {
+      ...plainBulletin(house.building, 'Vesikatko', '2026-09-30T09:00:00Z'),
+      sourceUpdatedAt: OLD,
+    }
+    expect(await send('bulletins', row)).toBe('created')
+    const home = await leaver()
+    expect(await readByBoth(home, titles)).toEqual([['Vesikatko'], ['Vesikatko']])
+    for (const changed of rows)
+      expect(await send('bulletins', { ...row, sourceUpdatedAt: null, ...changed })).toBe('updated')
+    expect(await readByBoth(home, titles)).toEqual([left, ['Vesikatko']])
+  })
+})
+
+describe('A known defect of the building', () => {
+  const titles = async (home: Home) =>
+    ((await readBy(home, 'known-defects')) as KnownDefect[]).map(({ title }) => title)
+
+  it.each([
+    ['another title', 'Uusi', []],
+    ['the same title', 'Hissi', ['Hissi']],
+  ])('that is released again under %s after the end', async (_title, title, left) => {
+    const contract = await nextDoorTo(test, house.contract)
+    const { writer } = await makeNotice(test.database)
+    const place = { writer, contract, defectLocation: 'COMMON_AREA' } as const
+    const { id: notice } = await makeNotice(test.database, place)
+    await releaseDefect(test.dependencies, { notice, title: 'Hissi' }, KEY)
+    const home = await leaver()
+    expect(await readByBoth(home, titles)).toEqual([['Hissi'], ['Hissi']])
+    await releaseDefect(test.dependencies, { notice, title }, KEY)
+    expect(await readByBoth(home, titles)).toEqual([left, [title]])
+  })
+})
