@@ -52,21 +52,45 @@ export const findWrites = (db: Queryable, clock: Clock, contractId: string): Pro
   findAttempts(db, writeScopeOf(contractId), startOfDay(helsinki.dayOf(clock.now())))
 
 /**
- * Counts a change of the parking of a contract within its transaction, so that one that fails is not
- * counted and two servers share the count. Returns the number of the day, this one included.
+ * Counts a reservation or change of a contract within its transaction, so that one that fails is not
+ * counted and two servers share the count. 429 CREATION_LIMIT_REACHED over the provider's limit of a
+ * day.
  */
-export const countWrite = (tx: Transaction, clock: Clock, contractId: string): Promise<number> =>
-  addAttempt(tx, writeScopeOf(contractId), startOfDay(helsinki.dayOf(clock.now())))
-
-/** The same, and throws 429 CREATION_LIMIT_REACHED over the provider's limit of a day. */
 export async function countLimitedWrite(
   tx: Transaction,
   clock: Clock,
   contractId: string,
 ): Promise<void> {
   const { writesPerDay } = limitsOf(await findAreas(tx, contractId))
-  const writes = await countWrite(tx, clock, contractId)
+  const from = startOfDay(helsinki.dayOf(clock.now()))
+  const writes = await addAttempt(tx, writeScopeOf(contractId), from)
   if (writes > writesPerDay) throw creationLimitReached(nextDay(clock))
+}
+
+/** An end of a reservation on a day. */
+interface CountedEnd {
+  readonly contractId: string
+  readonly reservationId: string
+  readonly endDate: IsoDate
+}
+
+/**
+ * Counts an end of a reservation. An end from today, and the first of a reservation on a Helsinki day,
+ * are always possible; of the others 429 CREATION_LIMIT_REACHED over the provider's limit of a day.
+ * Ends are counted apart, so that they take nothing from what the contract may reserve.
+ */
+export async function countEnd(
+  tx: Transaction,
+  clock: Clock,
+  { contractId, reservationId, endDate }: CountedEnd,
+): Promise<void> {
+  const today = helsinki.dayOf(clock.now())
+  if (endDate <= today) return
+  const from = startOfDay(today)
+  if ((await addAttempt(tx, `parking-end:${reservationId}`, from)) === 1) return
+  const { writesPerDay } = limitsOf(await findAreas(tx, contractId))
+  const ends = await addAttempt(tx, `parking-ends:${contractId}`, from)
+  if (ends > writesPerDay) throw creationLimitReached(nextDay(clock))
 }
 
 /** The refusal of what is possible again from the start of a Helsinki day. */
