@@ -94,14 +94,14 @@ export type ParkingArea = z.infer<typeof parkingArea>
 /** The parking of a contract. Specification 2, sections 3 and 7. */
 export const parking = z.object({
   parkingAreas: z.array(parkingArea),
-  /** The last day on which a reservation may begin; missing: any. */
+  /** The last day on which a reservation may begin; missing: any. Our server always answers one. */
   reservationPossibleUntil: openDay,
   /** Beyond the specification: how many spots the contract may have at the same time. */
   spotsPerContract: z.optional(z.nullable(z.int())),
   /** Beyond the specification: how many reservations that have not begun it may have. */
   comingPerContract: z.optional(z.nullable(z.int())),
   /**
-   * Beyond the specification: the instant from which on the contract may reserve, change and watch
+   * Beyond the specification: the instant from which on the contract may reserve and change
    * again, ISO 8601 in UTC; missing: now.
    */
   writingAvailableAt: z.optional(z.nullable(z.string())),

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import { PARKING_WRITES_PER_DAY, SPOTS_PER_CONTRACT } from '../../../domain/limits.ts'
+import { lastStart } from '../../../domain/parking.ts'
 import { creationLimitReached } from '../../attempts/creation-limit.ts'
 import { addAttempt, findAttempts } from '../../attempts/repository.ts'
 import type { Clock } from '../../clock.ts'
@@ -8,14 +9,12 @@ import type { ApiError } from '../../errors.ts'
 import { endOfDay, helsinki, startOfDay } from '../../helsinki.ts'
 import { type AreaRow, findAreas } from './repository.ts'
 
-/** What the provider allows a contract: the strictest of what its areas say. */
+/** What the provider allows a contract: the strictest of what its areas say, else the defaults. */
 export function limitsOf(areas: readonly AreaLimits[]): {
-  readonly reservationPossibleUntil: IsoDate | null
   readonly spotsPerContract: number
   readonly comingPerContract: number
   readonly writesPerDay: number
 } {
-  const lastDays = areas.flatMap(({ possibleUntil }) => possibleUntil ?? [])
   const smallest = (limits: readonly number[], otherwise: number) =>
     limits.length === 0 ? otherwise : Math.min(...limits)
   const spotsPerContract = smallest(
@@ -23,7 +22,6 @@ export function limitsOf(areas: readonly AreaLimits[]): {
     SPOTS_PER_CONTRACT,
   )
   return {
-    reservationPossibleUntil: lastDays.toSorted()[0] ?? null,
     spotsPerContract,
     comingPerContract: smallest(
       areas.flatMap((area) => area.comingPerContract ?? []),
@@ -36,10 +34,17 @@ export function limitsOf(areas: readonly AreaLimits[]): {
   }
 }
 
-type AreaLimits = Pick<
-  AreaRow,
-  'possibleUntil' | 'spotsPerContract' | 'comingPerContract' | 'writesPerDay'
->
+type AreaLimits = Pick<AreaRow, 'spotsPerContract' | 'comingPerContract' | 'writesPerDay'>
+
+/** The last day on which a contract may begin a reservation, as of `lastStart`. */
+export const possibleUntilOf = (
+  areas: readonly Pick<AreaRow, 'possibleUntil'>[],
+  today: IsoDate,
+): IsoDate =>
+  lastStart(
+    areas.flatMap(({ possibleUntil }) => possibleUntil ?? []),
+    today,
+  )
 
 /** What the changes of the parking of a contract are counted by. */
 export const writeScopeOf = (contractId: string): string => `parking-write:${contractId}`

@@ -576,7 +576,7 @@ describe('A limit of the contract', () => {
 
   it('that refuses a watch says from when on it can be set', async () => {
     const api = await openPanel('P7')
-    api.refuse('watchParkingSpot', 'CREATION_LIMIT_REACHED', { availableAt })
+    api.refuse('watchParkingSpot', 'CREATION_LIMIT_REACHED', undefined, availableAt)
     await named('Kerro, kun paikka vapautuu').click()
     await expect
       .element(page.getByRole('alert'))
