@@ -138,9 +138,11 @@ describe('On PostgreSQL, with two servers', () => {
       [writeScopeOf(home.contract)],
     )
     const reserving = await runUntilHeld(one.database, [() => reserve('2026-12-01')])
-    const ending = await runUntilHeld(one.database, [
-      () => atServer(home.visitor, two).call('DELETE', watch),
-    ])
+    const ending = await runUntilHeld(
+      one.database,
+      [() => atServer(home.visitor, two).call('DELETE', watch)],
+      1,
+    )
     await count.release()
     const answers = [...(await reserving.all), ...(await ending.all)]
     expect([reserving.done, ending.done, ...answers.map(({ status }) => status)]).toEqual([
