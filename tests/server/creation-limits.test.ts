@@ -16,7 +16,7 @@ import {
   provide,
   sendNotice,
 } from '../../fixtures/server/notice-home.ts'
-import { makeArea, makeSpot } from '../../fixtures/server/parking.ts'
+import { makeArea, makeSpot, type Spot } from '../../fixtures/server/parking.ts'
 import { PASSWORD } from '../../fixtures/server/people.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { sendTermination } from '../../fixtures/server/termination.ts'
@@ -75,7 +75,7 @@ const creating: Readonly<Record<Exclude<CreationKind, 'draft'>, (home: Home) => 
     },
     async watch({ visitor, contract }) {
       const area = await makeArea(portal, contract)
-      const spots = []
+      const spots: Spot[] = []
       for (const name of ['P1', 'P2', 'P3']) spots.push(await makeSpot(portal, area, name))
       return (place) =>
         visitor.post(`/api/contracts/${contract}/parking-spots/${spots[place]?.providerId}/watch`)

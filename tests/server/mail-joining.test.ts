@@ -75,12 +75,15 @@ it('A mail whose delivery fails delays no later mail about the same', async () =
   await database.query('delete from mail')
   const resident = await makeResident(database)
   const ordered = () => database.transaction((tx) => order(tx, [resident]))
-  const send = () => Promise.reject(new Error('The mail server is away'))
+  const transport = {
+    send: () => Promise.reject(new Error('The mail server is away')),
+    close: () => {},
+  }
   await ordered()
   // After the fifth attempt, in minute 15, the next one is 16 minutes later.
   for (const minute of [0, 1, 3, 7, 15]) {
     clock.set(after(minute))
-    await deliverMail({ database, clock, secrets, transport: { send } })
+    await deliverMail({ database, clock, secrets, transport })
   }
   expect(await duesOf(resident)).toEqual([after(31)])
   await ordered()
