@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_FILES, MAX_MESSAGE_SUBJECT } from '../domain/limits.ts'
 import { MESSAGE_KINDS } from '../domain/messages.ts'
-import { htmlError, MAX_MESSAGE_HTML } from '../domain/rich-text/limits.ts'
+import { htmlError, maxHtmlBytes } from '../domain/rich-text/limits.ts'
 import { ofContract } from './contracts.ts'
 import { contentType } from './files.ts'
 import { route } from './route.ts'
@@ -127,7 +127,7 @@ export const markThreadRead = route({
 export const messageBody = z.object({
   subject: freeLine(MAX_MESSAGE_SUBJECT),
   htmlContent: z.string(requiredOr('invalid_type')).check(
-    z.maxLength(MAX_MESSAGE_HTML, { error: 'too_big', abort: true }),
+    z.maxLength(maxHtmlBytes('message'), { error: 'too_big', abort: true }),
     z.refine((html) => htmlError(html, 'message') === null, 'too_big'),
   ),
   fileIds: z

@@ -94,14 +94,14 @@ export type ParkingArea = z.infer<typeof parkingArea>
 /** The parking of a contract. Specification 2, sections 3 and 7. */
 export const parking = z.object({
   parkingAreas: z.array(parkingArea),
-  /** The last day on which a reservation may begin; missing: any. */
+  /** The last day on which a reservation may begin; missing: any. Our server always answers one. */
   reservationPossibleUntil: openDay,
   /** Beyond the specification: how many spots the contract may have at the same time. */
   spotsPerContract: z.optional(z.nullable(z.int())),
   /** Beyond the specification: how many reservations that have not begun it may have. */
   comingPerContract: z.optional(z.nullable(z.int())),
   /**
-   * Beyond the specification: the instant from which on the contract may reserve, change and watch
+   * Beyond the specification: the instant from which on the contract may reserve and change
    * again, ISO 8601 in UTC; missing: now.
    */
   writingAvailableAt: z.optional(z.nullable(z.string())),
@@ -216,8 +216,9 @@ export type ParkingEndBody = z.infer<typeof parkingEndBody>
  * one, else the one that lasts on the day, else the next. A reservation that would end before it begins
  * is cancelled. `endDate` `too_small_date` before today, `too_big_date` after the end that it already
  * has and on 9999-12-31, which means an open end; 404 when the contract has no such reservation of the
- * spot; 403, 404 and 409 `terminated` also as for reserving. It counts as a change of the day, but is
- * never refused for it.
+ * spot; 403, 404 and 409 `terminated` also as for reserving. An end from today and the first
+ * of a reservation on a Helsinki day are always possible; the others have the provider's limit of a
+ * day: 429 CREATION_LIMIT_REACHED.
  */
 export const endParkingReservation = route({
   method: 'POST',
@@ -276,8 +277,8 @@ const watched = z.object({ isWatched: z.boolean() })
 
 /**
  * Tell the caller, once, when a reservation of the spot may begin: by a card and a mail. The same again
- * changes nothing. 403, 404, 409 `terminated` and 429 of the day as for reserving. Beyond the
- * specification.
+ * changes nothing. 403, 404 and 409 `terminated` as for reserving; 429 CREATION_LIMIT_REACHED over the
+ * account's limit of a day. Beyond the specification.
  */
 export const watchParkingSpot = route({
   method: 'POST',
@@ -290,7 +291,7 @@ export const watchParkingSpot = route({
   response: watched,
 })
 
-/** A spot that is not watched stays so. Never refused for the limit of the day. Beyond the specification. */
+/** Ends a watch, if there is one. Beyond the specification. */
 export const unwatchParkingSpot = route({
   method: 'DELETE',
   path: '/contracts/:contract/parking-spots/:spot/watch',

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { MAX_DISPUTE } from '../domain/limits.ts'
+import { pageAsked, pageOf } from './paging.ts'
 import { type Route, route } from './route.ts'
 import { tenancyStates } from './tenancy.ts'
 import { freeText, instant, isoDay, uuid } from './values.ts'
-
-/** The most additions of one response. */
-export const MAX_ADDITIONS = 500
 
 /** A person whom a party added to a contract, as the housing provider sees the addition. */
 export const providerAddition = z.object({
@@ -39,18 +37,15 @@ export type ProviderAddition = z.infer<typeof providerAddition>
 /** The state of a conflict where the provider's own data name the added person since. */
 export const IMPORTED_SINCE = 'imported_since'
 
-/** Oldest first, at most 500. `after` is the id of the last addition that was read. */
+/** Oldest first, in pages. */
 const listAdditions = route({
   method: 'GET',
   path: '/provider/additions',
   summary: 'Persons whom parties added to contracts, and whether they have confirmed it',
   access: 'provider',
   scope: 'read',
-  query: z.object({
-    state: z.optional(z.enum(tenancyStates)),
-    after: z.optional(uuid),
-  }),
-  response: z.array(providerAddition),
+  query: z.object({ state: z.optional(z.enum(tenancyStates)), ...pageAsked }),
+  response: pageOf(providerAddition),
 })
 
 /** What the routes that decide about an addition have in common. */

@@ -458,8 +458,9 @@ const sort = z._default(wholeNumber(0, MAX_SORT), 0)
 
 /**
  * A parking area of a building. Reservations begin on `reservationPossibleUntil` at the latest; null:
- * any day. `comingPerContract` limits the reservations that have not begun; null: as many as spots.
- * `writesPerDay` limits how often a contract reserves, changes and watches on a Helsinki day. Of
+ * 12 months ahead, unless another area of the building sets a day. `comingPerContract` limits the reservations that have not begun; null: as many as spots.
+ * `writesPerDay` limits how often a contract reserves and changes on a Helsinki day, and apart from
+ * that how often it moves an end that was set on the same day. Of
  * several areas of a building the strictest limits hold. `termsVersion` is what residents
  * accept; null: nothing.
  */

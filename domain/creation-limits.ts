@@ -3,8 +3,10 @@ export const CREATION_KINDS = [
   'defect',
   'question',
   'feedback',
+  'edit',
   'reopening',
   'follow',
+  'watch',
   'thread',
   'reply',
   'request',
@@ -24,15 +26,18 @@ export type CreationLimits = Readonly<Record<CreationKind, CreationLimit>>
 
 /**
  * The limits of each account, unless the provider's settings change them. A request is the start of
- * a termination, of a modification, of adding tenants, or of the answer to another party's request.
+ * a termination, of a modification, of adding tenants, or of the answer to another party's request;
+ * an edit is a change of a notice, and a watch a wish to be notified when a parking spot is free.
  * `stored` counts drafts that have not expired, and files that are attached to nothing yet.
  */
 export const defaultCreationLimits: CreationLimits = {
   defect: { day: 20 },
   question: { day: 20 },
   feedback: { day: 20 },
+  edit: { day: 100 },
   reopening: { day: 20 },
   follow: { day: 50 },
+  watch: { day: 20 },
   thread: { hour: 20, day: 40 },
   reply: { hour: 30, day: 100 },
   request: { hour: 20, day: 50 },

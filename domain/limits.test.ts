@@ -12,6 +12,7 @@ test('the limits are those of the specification', () => {
     FIRST_NOTICES: 5,
     OPEN_ENTRIES: 3,
     SPOTS_PER_CONTRACT: 1,
+    PARKING_HORIZON_MONTHS: 12,
     PARKING_WRITES_PER_DAY: 10,
     THREADS_PER_PAGE: 20,
     THREADS_BESIDE: 10,

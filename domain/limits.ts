@@ -125,5 +125,7 @@ export const OPEN_ENTRIES = 3
 
 /** How many parking spots a contract may have at the same time, unless the provider says otherwise. */
 export const SPOTS_PER_CONTRACT = 1
+/** How many months ahead a reservation of a spot may begin, unless the provider says otherwise. */
+export const PARKING_HORIZON_MONTHS = 12
 /** How often a contract may change its parking on a day, unless the provider says otherwise. */
 export const PARKING_WRITES_PER_DAY = 10

@@ -155,7 +155,7 @@ export interface OrderedMail {
   readonly kind: MailKind
   /** Group and subject. */
   readonly joins: string
-  /** When it was sent, or is due. */
+  /** When it was sent, or is due; when it was ordered while its delivery fails. */
   readonly at: Date
   /** Whether it waits for its time. */
   readonly isWaiting: boolean

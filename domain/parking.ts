@@ -1,5 +1,6 @@
-import { addDays, weekdayNumber } from './date-arithmetic.ts'
+import { addDays, addMonths, weekdayNumber } from './date-arithmetic.ts'
 import { type DayRange, earlier, type IsoDate, isBefore, isWithin, later } from './dates.ts'
+import { PARKING_HORIZON_MONTHS } from './limits.ts'
 import { isMissing } from './missing.ts'
 import type { TenantRole } from './permissions.ts'
 
@@ -161,6 +162,13 @@ export interface StartLimits {
   /** The days of the contract; an end is null while it is open. */
   readonly contract: { readonly startDate: IsoDate; readonly endDate: IsoDate | null }
 }
+
+/**
+ * The last day on which a reservation may begin: the first of the days that the provider has set for
+ * the areas of a building, else 12 months from today.
+ */
+export const lastStart = (days: readonly IsoDate[], today: IsoDate): IsoDate =>
+  days.toSorted()[0] ?? addMonths(today, PARKING_HORIZON_MONTHS)
 
 /** The days on which a reservation may begin; none when the last is before the first. */
 export const startBounds = ({

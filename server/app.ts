@@ -57,6 +57,7 @@ import { closeConnectionsOnShutdown } from './plugins/shutdown.ts'
 import { requireTenantSlug } from './plugins/tenant-slug.ts'
 import { rejectUnusableInput } from './plugins/unusable-input.ts'
 import { limitRoutes } from './rate-limit/route-limits.ts'
+import { limitWrites } from './rate-limit/write-bounds.ts'
 
 /** The largest body of a call, unless its route has a limit of its own. */
 export const MAX_BODY_BYTES = 256 * 1024
@@ -129,6 +130,7 @@ export function buildApp(
     rejectCrossSiteWrites(api, dependencies)
     denyStaffWrites(api)
     requireSameAccount(api)
+    limitWrites(api, dependencies)
     authenticateProvider(api, dependencies)
     requireTenantSlug(api, dependencies)
     injectFaults(api, dependencies)

@@ -3,7 +3,7 @@ import { plainText } from './content.ts'
 import type { RichText, RichTextKind } from './rich-text.ts'
 
 /** The longest HTML of a message, in bytes. */
-export const MAX_MESSAGE_HTML = 20 * 1024
+const MAX_MESSAGE_HTML = 20 * 1024
 
 interface Limits {
   /** In characters. */

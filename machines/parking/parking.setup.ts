@@ -322,13 +322,11 @@ export function changeableSpots(context: Shown): readonly ParkingSpot[] {
   )
 }
 
-/** Whether the resident may watch the chosen spot, or end the watch. */
-export const canWatch = (context: Shown): boolean =>
-  isWatchable(context) &&
-  (writingAvailableAt(context) === null || chosenOf(context)?.spot.isWatched === true)
-
-/** Whether a watch is of use: others have the chosen spot on every day to begin on. */
-export function isWatchable(context: Shown): boolean {
+/**
+ * Whether the resident may watch the chosen spot, or end the watch: others have it on every day on
+ * which a reservation may begin.
+ */
+export function canWatch(context: Shown): boolean {
   const spot = chosenOf(context)?.spot
   return (
     spot?.isInUse === true &&

@@ -32,6 +32,8 @@ export const limits = {
   others: { name: 'others', max: 1200, windowMs: MINUTE },
   /** Failed sign-ins from one address to one account. */
   signIn: { name: 'sign-in', max: 10, windowMs: 15 * MINUTE },
+  /** Sign-ins to one account from one address that succeed. */
+  signedIn: { name: 'signed-in', max: 2000, windowMs: 24 * 60 * MINUTE },
   /** Failed sign-ins to one account from unknown browsers: more are slowed, and none is rejected. */
   signInAccount: { name: 'sign-in-account', max: 10, windowMs: 15 * MINUTE },
   /** Failed sign-ins from one address, whatever the account. */

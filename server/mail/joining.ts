@@ -1,7 +1,7 @@
 import { type MailAbout, type MailPlan, type OrderedMail, planMail } from '../../domain/mails.ts'
 import type { Transaction } from '../database/port.ts'
 import { helsinki, startOfDay } from '../helsinki.ts'
-import { deleteWaiting, findJoinable, type JoinableMail } from './repository.ts'
+import { deleteWaiting, findJoinable, type JoinableMail, lockMailsOf } from './repository.ts'
 
 /** A mail that is joined with others of its account. */
 export interface MailToJoin extends MailAbout {
@@ -12,7 +12,8 @@ const HOUR_MS = 3_600_000
 
 /**
  * Plans mails of different subjects, in order, and deletes those that they replace. Returns a plan
- * for each, in two statements for any number of mails.
+ * for each, in three statements for any number of mails. Mails of an account are planned by one
+ * transaction at a time.
  */
 export async function planMails<Mail extends MailToJoin>(
   tx: Transaction,
@@ -51,6 +52,7 @@ async function knownMails(
   { now, today }: { readonly now: Date; readonly today: Date },
 ): Promise<Map<string, KnownMail[]>> {
   const accountIds = [...new Set(mails.map(({ accountId }) => accountId))]
+  await lockMailsOf(tx, accountIds)
   const since = new Date(Math.min(today.getTime(), now.getTime() - HOUR_MS))
   const rows = await findJoinable(tx, { accountIds, since, now })
   const shown = ({ accountId, createdAt, ...row }: JoinableMail) => ({

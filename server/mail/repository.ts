@@ -64,13 +64,24 @@ export const insertMails = (db: Queryable, mails: readonly NewMail[]): Promise<v
     })),
   )
 
+/**
+ * Lets the transactions that order mails of the same accounts run one after another, until they end:
+ * each sees what the one before has ordered. Locked in the order of the ids, so that none deadlock.
+ */
+export async function lockMailsOf(tx: Queryable, accountIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtextextended('mail:' || id, 0)) from unnest($1::text[]) id`,
+    [accountIds.toSorted()],
+  )
+}
+
 /** A mail that others of its account may be joined with. */
 export interface JoinableMail {
   readonly id: string
   readonly accountId: string
   readonly kind: MailKind
   readonly joins: string
-  /** When it was sent, or is due. */
+  /** When it was sent, or is due; when it was ordered while delivery fails and is tried again. */
   readonly at: Date
   /** Whether it waits for its time, and nobody has tried to send it. */
   readonly isWaiting: boolean
@@ -87,7 +98,8 @@ export const findJoinable = (
   }: { readonly accountIds: readonly string[]; readonly since: Date; readonly now: Date },
 ): Promise<JoinableMail[]> =>
   db.query<JoinableMail>(
-    `select id, account_id as "accountId", kind, joins, coalesce(sent_at, next_attempt_at) as at,
+    `select id, account_id as "accountId", kind, joins,
+       coalesce(sent_at, case when attempts = 0 then next_attempt_at else created_at end) as at,
        (status = 'queued' and attempts = 0 and next_attempt_at > $3) as "isWaiting",
        created_at as "createdAt"
      from mail

@@ -23,9 +23,14 @@ export type ReadPart<Row> = (following: Following) => Promise<readonly (Row & Ke
 export const instantKey = (column: string): string =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
 
-/** The schema of a point in time in a sort key. */
+/** The schema of a text in a sort key: one that the database can hold. */
+export const textInKey = z
+  .string()
+  .check(z.refine((text) => text.isWellFormed() && !text.includes('\u0000')))
+
+/** The schema of a point in time in a sort key; the database has no year 0. */
 export const instantInKey = z.string().check(
-  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
+  z.regex(/^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
   z.refine((text) => new Date(text).toJSON()?.slice(0, 19) === text.slice(0, 19)),
 )
 

@@ -5,6 +5,7 @@ import { extendSession } from '../../api/session.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { makeResident, makeStaff } from '../../fixtures/server/people.ts'
 import { signedIn, statusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
+import { limits, scopeOf, windowOf } from '../attempts/attempts.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -193,5 +194,34 @@ describe('Headers', () => {
     expect(policy).toContain("media-src 'self' blob: https://files.example;")
     expect(policy).toContain("connect-src 'self' https://files.example")
     await secure.app.close()
+  })
+})
+
+describe('A write that another site sends', () => {
+  const remoteAddress = '192.0.2.77'
+  const write = (headers: Record<string, string>) =>
+    test.app.inject({ method: 'POST', url: '/api/login', remoteAddress, headers, payload: {} })
+  const fromElsewhere = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+
+  it('is counted by the rate limit of its address, and refused by it beyond', async () => {
+    const { database, dependencies, clock } = test
+    const counted = [
+      scopeOf(dependencies.secrets, limits.calls, remoteAddress),
+      windowOf(limits.calls, clock.now()),
+    ]
+    const refused = [await write(fromElsewhere), await write({}), await write(fromElsewhere)]
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403])
+    const where = 'where scope = $1 and window_start = $2'
+    expect(await database.query(`select count from attempt ${where}`, counted)).toEqual([
+      { count: 3 },
+    ])
+
+    await database.query(`update attempt set count = $3 ${where}`, [...counted, limits.calls.max])
+    const late = await write(fromElsewhere)
+    expect([late.statusCode, late.json(), late.headers['retry-after']]).toEqual([
+      429,
+      { code: 'TOO_MANY_REQUESTS' },
+      '60',
+    ])
   })
 })

@@ -100,6 +100,12 @@ describe('A write', () => {
     expect(await write(reserveWrite)).toMatchObject({ kind: 'limited', availableAt: null })
   })
 
+  it('that ends a reservation too often is refused, and nothing else is read', async () => {
+    const api = use()
+    api.refuse('endParkingReservation', 'CREATION_LIMIT_REACHED')
+    await expect(write(endWrite)).rejects.toMatchObject({ code: 'CREATION_LIMIT_REACHED' })
+  })
+
   it('of a spot that is own by then says so, whatever the refusal and the day', async () => {
     const own = { kind: 'own', startDate: '2026-12-01', endDate: null }
     const api = use({ parking: parkingWith({ ...freeSpot, reservations: [own] }) })

@@ -106,7 +106,8 @@ async function writeParking(toWrite: ParkingToWrite): Promise<ParkingWriting> {
   } catch (error) {
     if (isAfterEnd(error)) return { kind: 'ended' }
     const { code, details } = failureOf(error)
-    if (code === 'CREATION_LIMIT_REACHED')
+    // Of what is given up, the answer says why: it is possible from today.
+    if (code === 'CREATION_LIMIT_REACHED' && isTaking(toWrite))
       return {
         kind: 'limited',
         availableAt: details.availableAt ?? null,
@@ -117,6 +118,10 @@ async function writeParking(toWrite: ParkingToWrite): Promise<ParkingWriting> {
     return writing
   }
 }
+
+/** Whether a spot is reserved, or changed for another. */
+const isTaking = ({ write }: ParkingToWrite): boolean =>
+  write.kind === 'reserve' || write.kind === 'change'
 
 /** Whether the server has refused because of what the parking is by now. */
 function isRefused(error: unknown): boolean {

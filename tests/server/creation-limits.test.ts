@@ -16,6 +16,7 @@ import {
   provide,
   sendNotice,
 } from '../../fixtures/server/notice-home.ts'
+import { makeArea, makeSpot, type Spot } from '../../fixtures/server/parking.ts'
 import { PASSWORD } from '../../fixtures/server/people.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { sendTermination } from '../../fixtures/server/termination.ts'
@@ -64,6 +65,21 @@ const creating: Readonly<Record<Exclude<CreationKind, 'draft'>, (home: Home) => 
       async ({ visitor, contract }) =>
       (_place, idempotencyKey) =>
         visitor.post('/api/feedback', plainQuestion(contract), keyed(idempotencyKey)),
+    async edit({ visitor, contract }) {
+      const id = await sendNotice(visitor, 'defect-notice', plainDefect(contract))
+      return (place) =>
+        visitor.call('PATCH', `/api/contracts/${contract}/defect-notice/${id}`, {
+          ...plainDefect(contract),
+          description: `Tippuu ${place}.`,
+        })
+    },
+    async watch({ visitor, contract }) {
+      const area = await makeArea(portal, contract)
+      const spots: Spot[] = []
+      for (const name of ['P1', 'P2', 'P3']) spots.push(await makeSpot(portal, area, name))
+      return (place) =>
+        visitor.post(`/api/contracts/${contract}/parking-spots/${spots[place]?.providerId}/watch`)
+    },
     async reopening({ visitor, contract }) {
       const completed: string[] = []
       for (const path of ['defect-notice', 'defect-notice', 'question'] as const) {
@@ -151,16 +167,20 @@ describe.each(Object.entries(creating))('Of the kind %s', (kind, begin) => {
     const other = await begin(await homeOf(portal))
     expect(shown(await other(0))).toBe(true)
   })
+})
 
-  it('a repeated call is not counted', async () => {
+// A change takes no Idempotency-Key: each is recorded.
+it.each(Object.entries(creating).filter(([kind]) => kind !== 'edit'))(
+  'Of the kind %s, a repeated call is not counted',
+  async (_kind, begin) => {
     const create = await begin(await homeOf(portal))
     const idempotencyKey = randomUUID()
     await create(0)
     const first = shown(await create(1, idempotencyKey))
     const again = [await create(1, idempotencyKey), await create(1, idempotencyKey)]
     expect([first, ...again.map(shown)]).toEqual([true, true, true])
-  })
-})
+  },
+)
 
 it('what is invalid is not counted', async () => {
   const { visitor, contract } = await homeOf(portal)

@@ -11,6 +11,7 @@ import {
 } from '../../fixtures/server/parking.ts'
 import { statusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
 import { postgresDatabase } from '../../server/database/postgres.ts'
+import { writeScopeOf } from '../../server/modules/parking/limits.ts'
 import { tellWatchers } from '../../server/modules/parking/watch.ts'
 
 const TRIES = 1000
@@ -118,11 +119,45 @@ describe('On PostgreSQL, with two servers', () => {
     ])
   })
 
-  it('of ten watches of one contract at the same moment, as many succeed as the day allows', async () => {
+  it('who ends a watch while the contract reserves the spot is answered, as is the other', async () => {
     const [one, two] = apps
-    const home = await parkingHome(one, { area: { writesPerDay: 5 } })
+    const home = await parkingHome(one)
+    const path = `/api/contracts/${home.contract}/parking-spots`
+    const watch = `${path}/${home.spot.providerId}/watch`
+    const reserve = (startDate: string) =>
+      home.visitor.post(`${path}/reservations`, {
+        startDate,
+        rentableParkingSpotId: home.spot.providerId,
+      })
+    const { id } = (await reserve('2026-12-01')).body as { id: string }
+    await one.database.query('delete from parking_reservation where id = $1', [id])
+    await home.visitor.post(watch)
+    const count = await holdLock(
+      one.database,
+      'update attempt set count = count where scope = $1',
+      [writeScopeOf(home.contract)],
+    )
+    const reserving = await runUntilHeld(one.database, [() => reserve('2026-12-01')])
+    const ending = await runUntilHeld(
+      one.database,
+      [() => atServer(home.visitor, two).call('DELETE', watch)],
+      1,
+    )
+    await count.release()
+    const answers = [...(await reserving.all), ...(await ending.all)]
+    expect([reserving.done, ending.done, ...answers.map(({ status }) => status)]).toEqual([
+      0, 0, 200, 200,
+    ])
+    expect(
+      await one.database.query('select from parking_watch where spot_id = $1', [home.spot.id]),
+    ).toEqual([])
+  })
+
+  it('of 24 watches of one account at the same moment, as many succeed as the day allows', async () => {
+    const [one, two] = apps
+    const home = await parkingHome(one)
     const spots = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => makeSpot(one, home.area, `P${index + 3}`)),
+      Array.from({ length: 24 }, (_, index) => makeSpot(one, home.area, `P${index + 3}`)),
     )
     const visitors = [home.visitor, atServer(home.visitor, two)] as const
     const answers = await Promise.all(
@@ -133,11 +168,11 @@ describe('On PostgreSQL, with two servers', () => {
       ),
     )
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b)
-    expect(statuses).toEqual([...Array(5).fill(200), ...Array(5).fill(429)])
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(4).fill(429)])
     const stored = await one.database.query('select from parking_watch where contract_id = $1', [
       home.contract,
     ])
-    expect(stored).toHaveLength(5)
+    expect(stored).toHaveLength(20)
   })
 
   it('of two coming reservations of one contract at the same moment, one succeeds', async () => {

@@ -5,7 +5,7 @@ import type { Page, PageQuery } from '../../../api/paging.ts'
 import { maskMessage } from '../../../domain/masked-message.ts'
 import { withoutUnseen } from '../../../domain/unseen.ts'
 import type { Dependencies } from '../../dependencies.ts'
-import { instantInKey, type Keyed, readPage } from '../../paging/read-page.ts'
+import { instantInKey, type Keyed, readPage, textInKey } from '../../paging/read-page.ts'
 import { addClientError, type ErrorRow, findClientErrors } from './repository.ts'
 import { type SourcePositions, sourcePositions } from './source-positions.ts'
 
@@ -27,7 +27,7 @@ function fingerprintOf({ name, message, stack, route }: ClientError): string {
     .slice(0, 16)
 }
 
-const byTimeAndFingerprint = z.tuple([instantInKey, z.string()])
+const byTimeAndFingerprint = z.tuple([instantInKey, textInKey])
 
 /**
  * Lists groups, the one that was seen last first, with places in our source. 400 VALIDATION_ERROR

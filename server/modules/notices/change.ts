@@ -68,7 +68,7 @@ export const updateQuestion = async (
  * removed with the orphans. Errors, in this order: 404 NOT_FOUND; 403 FORBIDDEN for another reader;
  * 403 and 409 as for a new one; 409 STATE_CONFLICT with its state once it is completed, and with
  * `notice_changed` when it is another than the page has seen; 400 VALIDATION_ERROR with every error
- * of the body and its files.
+ * of the body and its files; 429 CREATION_LIMIT_REACHED.
  */
 function changeNotice(
   { database, ...running }: Writing,
@@ -86,6 +86,7 @@ function changeNotice(
     const { id: noticeId, kind, createdBy: accountId } = notice
     const found = () => contractErrors(sent, notice.contractId)
     const checked = await checkedNotice(tx, { kind, sent, accountId, usedAt: now, noticeId, found })
+    await countCreation({ ...running, clock }, tx, { accountId, kind: 'edit' })
 
     await updateWritten(tx, notice, checked.written, now)
     const attached = await findNoticeFiles(tx, [noticeId])

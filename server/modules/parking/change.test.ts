@@ -63,7 +63,7 @@ const missing = { status: 404, body: { code: 'NOT_FOUND' } }
 
 describe('The end of a reservation', () => {
   it('is set by any resident of the contract, to the day', async () => {
-    const home = await parkingHome(test)
+    const home = await parkingHome(test, { area: { possibleUntil: '2028-12-31' } })
     const id = await makeReservation(test, home.spot, {
       from: '2026-03-01',
       contract: home.contract,
@@ -190,7 +190,7 @@ describe('The end of a reservation', () => {
 
 describe('A change of spot', () => {
   it('ends the old reservation the day before, without a gap', async () => {
-    const home = await parkingHome(test)
+    const home = await parkingHome(test, { area: { possibleUntil: '2028-12-31' } })
     await makeReservation(test, home.spot, { from: '2026-03-01', contract: home.contract })
     expect((await change(home, '2028-03-01')).status).toBe(200)
     expect(await daysOf(home.contract)).toEqual([

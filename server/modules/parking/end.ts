@@ -8,7 +8,7 @@ import type { Transaction } from '../../database/port.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import { viewerAt } from '../contracts/service.ts'
-import { countWrite } from './limits.ts'
+import { countEnd } from './limits.ts'
 import { findOwn, type OwnReservation } from './repository.ts'
 import { lockedContract, type SentWrite, shownNameOf, type Writing } from './reserve.ts'
 import { tellAboutParking } from './tell.ts'
@@ -18,7 +18,8 @@ import { deleteReservation, updateEnd } from './writing-repository.ts'
  * Ends a reservation of the contract on a day, whoever of its residents made it; one that has not
  * begun by then is cancelled. Of several of a spot it is the named one, else the one that lasts on the
  * day, else the next. Errors, in this order: those of `requireReserving`; 404 NOT_FOUND without such a
- * reservation of the spot; 400 VALIDATION_ERROR for a day before today, after its end, or 9999-12-31.
+ * reservation of the spot; 400 VALIDATION_ERROR for a day before today, after its end, or 9999-12-31;
+ * 429 CREATION_LIMIT_REACHED, see `countEnd`.
  */
 export function endReservation(
   running: Writing,
@@ -44,8 +45,7 @@ export function endReservation(
     const isChanged = reservation.endDate !== endDate
     if (isChanged) {
       const end = await endOn(tx, reservation, endDate)
-      // It counts, but nobody has to keep a spot because of the limit of a day.
-      await countWrite(tx, clock, contractId)
+      await countEnd(tx, clock, { contractId, reservationId: reservation.id, endDate })
       await recordAudit(tx, clock, {
         actor: caller,
         requestId,

@@ -146,15 +146,15 @@ describe('The limit of reservations that have not begun', () => {
 })
 
 describe('The limit of changes of a day', () => {
-  it('refuses the eleventh reservation, change or watch until the next Helsinki day', async () => {
+  it('refuses the eleventh reservation or change until the next Helsinki day', async () => {
     const home = await parkingHome(test)
-    for (let time = 0; time < 5; time++) {
+    for (let time = 0; time < 10; time++) {
       expect(await limitsOf(home)).toEqual({ comingPerContract: 1, writingAvailableAt: null })
       expect((await reserve(home, home.spot, '2026-12-10')).status).toBe(200)
       expect((await end(home, home.spot, '2026-11-21')).status).toBe(200)
     }
     expect(await reserve(home, home.spot, '2026-12-10')).toEqual(reached(MIDNIGHT))
-    expect(await watch(home, home.other)).toEqual(reached(MIDNIGHT))
+    expect(await change(home, home.spot, home.other, '2026-12-10')).toMatchObject({ status: 404 })
     expect(await limitsOf(home)).toEqual({ comingPerContract: 1, writingAvailableAt: MIDNIGHT })
 
     const early = await matesAt(home, '2026-11-21T21:59:59Z')
@@ -164,35 +164,81 @@ describe('The limit of changes of a day', () => {
     expect((await reserve(later, home.spot, '2026-12-10')).status).toBe(200)
   })
 
-  it('never refuses an end, a cancellation or the end of a watch, which count', async () => {
+  it('does not count ends and watches', async () => {
     const home = await parkingHome(test, { area: { writesPerDay: 2 } })
-    expect((await watch(home, home.other)).status).toBe(200)
+    const later = { ...home, ...(await moveIn(test, home.contract)) }
     expect((await reserve(home, home.spot, '2026-11-21')).status).toBe(200)
-    expect(await change(home, home.spot, home.other, '2026-12-01')).toEqual(reached(MIDNIGHT))
-    expect(
-      statuses([
-        await end(home, home.spot, '2027-01-31'),
-        await end(home, home.spot, '2026-12-31'),
-        await end(home, home.spot, '2026-11-21'),
-        await unwatch(home, home.other),
-      ]),
-    ).toEqual([200, 200, 200, 200])
-    expect(await watch(home, home.other)).toEqual(reached(MIDNIGHT))
-
-    const other = await parkingHome(test, { area: { writesPerDay: 2 } })
-    await reserve(other, other.spot, '2026-12-10')
-    await end(other, other.spot, '2026-11-21')
-    expect(await reserve(other, other.spot, '2026-12-10')).toEqual(reached(MIDNIGHT))
+    for (const day of ['2027-01-31', '2026-12-31', '2026-11-30'])
+      expect((await end(later, home.spot, day)).status).toBe(200)
+    for (let time = 0; time < 4; time++) {
+      expect((await watch(later, home.other)).status).toBe(200)
+      expect((await unwatch(later, home.other)).status).toBe(200)
+    }
+    expect((await change(home, home.spot, home.other, '2026-11-30')).status).toBe(200)
+    expect(await change(home, home.other, home.spot, '2026-11-30')).toEqual(reached(MIDNIGHT))
   })
 
   it('counts nothing that was refused or changes nothing', async () => {
-    const home = await parkingHome(test, { area: { writesPerDay: 2 } })
+    const home = await parkingHome(test, { area: { writesPerDay: 1 } })
     expect((await reserve(home, home.spot, '2026-11-20')).status).toBe(400)
-    expect((await watch(home, home.other)).status).toBe(200)
-    expect((await watch(home, home.other)).status).toBe(200)
-    expect((await unwatch(home, home.spot)).status).toBe(200)
     expect((await reserve(home, home.spot, '2026-12-10')).status).toBe(200)
-    expect(await unwatch(home, home.other)).toMatchObject({ status: 200 })
+    expect(await change(home, home.spot, home.other, '2026-12-01')).toEqual(reached(MIDNIGHT))
+  })
+})
+
+describe('The limit of ends of a day', () => {
+  const days = ['2027-01-31', '2027-01-30', '2027-01-29', '2027-01-28']
+
+  it('refuses an end of a reservation that was moved too often, until the next day', async () => {
+    const home = await parkingHome(test, { area: { writesPerDay: 2 } })
+    await makeReservation(test, home.spot, { from: '2026-01-01', contract: home.contract })
+    const answers = []
+    for (const day of days) answers.push(await end(home, home.spot, day))
+    expect(statuses(answers)).toEqual([200, 200, 200, 429])
+    expect(answers[3]).toEqual(reached(MIDNIGHT))
+    expect(await reservedDaysOf(test, home.contract)).toEqual([
+      { name: 'P1', first: '2026-01-01', last: '2027-01-29' },
+    ])
+
+    const tomorrow = await matesAt(home, MIDNIGHT)
+    expect((await end(tomorrow, home.spot, '2027-01-28')).status).toBe(200)
+  })
+
+  it('never refuses an end from today, nor the first end of another reservation', async () => {
+    const home = await parkingHome(test, { area: { writesPerDay: 1 } })
+    const mine = { contract: home.contract }
+    await makeReservation(test, home.spot, { from: '2026-01-01', ...mine })
+    await makeReservation(test, home.other, { from: '2026-12-10', ...mine })
+    for (const day of days) await end(home, home.spot, day)
+    expect(await end(home, home.spot, '2026-12-31')).toEqual(reached(MIDNIGHT))
+    expect((await end(home, home.other, '2027-02-28')).status).toBe(200)
+    expect(await end(home, home.other, '2027-02-27')).toEqual(reached(MIDNIGHT))
+    expect((await end(home, home.spot, '2026-11-21')).status).toBe(200)
+    expect((await end(home, home.other, '2026-11-21')).status).toBe(200)
+    expect(await reservedDaysOf(test, home.contract)).toEqual([
+      { name: 'P1', first: '2026-01-01', last: '2026-11-21' },
+    ])
+  })
+
+  it('counts no end that is set already', async () => {
+    const home = await parkingHome(test, { area: { writesPerDay: 1 } })
+    await makeReservation(test, home.spot, { from: '2026-01-01', contract: home.contract })
+    for (const day of ['2027-01-31', '2027-01-31', '2027-01-31', '2027-01-30'])
+      expect((await end(home, home.spot, day)).status).toBe(200)
+  })
+})
+
+describe('The limit of watches of a day', () => {
+  it('is of the account, and not of the contract', async () => {
+    const home = await parkingHome(test)
+    const mate = { ...home, ...(await moveIn(test, home.contract)) }
+    for (let time = 0; time < 20; time++) {
+      expect((await watch(home, home.other)).status).toBe(200)
+      expect((await watch(home, home.other)).status).toBe(200)
+      expect((await unwatch(home, home.other)).status).toBe(200)
+    }
     expect(await watch(home, home.other)).toEqual(reached(MIDNIGHT))
+    expect((await watch(mate, home.other)).status).toBe(200)
+    expect((await unwatch(home, home.spot)).status).toBe(200)
   })
 })

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import { PARKING_WRITES_PER_DAY, SPOTS_PER_CONTRACT } from '../../../domain/limits.ts'
+import { lastStart } from '../../../domain/parking.ts'
 import { creationLimitReached } from '../../attempts/creation-limit.ts'
 import { addAttempt, findAttempts } from '../../attempts/repository.ts'
 import type { Clock } from '../../clock.ts'
@@ -8,14 +9,12 @@ import type { ApiError } from '../../errors.ts'
 import { endOfDay, helsinki, startOfDay } from '../../helsinki.ts'
 import { type AreaRow, findAreas } from './repository.ts'
 
-/** What the provider allows a contract: the strictest of what its areas say. */
+/** What the provider allows a contract: the strictest of what its areas say, else the defaults. */
 export function limitsOf(areas: readonly AreaLimits[]): {
-  readonly reservationPossibleUntil: IsoDate | null
   readonly spotsPerContract: number
   readonly comingPerContract: number
   readonly writesPerDay: number
 } {
-  const lastDays = areas.flatMap(({ possibleUntil }) => possibleUntil ?? [])
   const smallest = (limits: readonly number[], otherwise: number) =>
     limits.length === 0 ? otherwise : Math.min(...limits)
   const spotsPerContract = smallest(
@@ -23,7 +22,6 @@ export function limitsOf(areas: readonly AreaLimits[]): {
     SPOTS_PER_CONTRACT,
   )
   return {
-    reservationPossibleUntil: lastDays.toSorted()[0] ?? null,
     spotsPerContract,
     comingPerContract: smallest(
       areas.flatMap((area) => area.comingPerContract ?? []),
@@ -36,10 +34,17 @@ export function limitsOf(areas: readonly AreaLimits[]): {
   }
 }
 
-type AreaLimits = Pick<
-  AreaRow,
-  'possibleUntil' | 'spotsPerContract' | 'comingPerContract' | 'writesPerDay'
->
+type AreaLimits = Pick<AreaRow, 'spotsPerContract' | 'comingPerContract' | 'writesPerDay'>
+
+/** The last day on which a contract may begin a reservation, as of `lastStart`. */
+export const possibleUntilOf = (
+  areas: readonly Pick<AreaRow, 'possibleUntil'>[],
+  today: IsoDate,
+): IsoDate =>
+  lastStart(
+    areas.flatMap(({ possibleUntil }) => possibleUntil ?? []),
+    today,
+  )
 
 /** What the changes of the parking of a contract are counted by. */
 export const writeScopeOf = (contractId: string): string => `parking-write:${contractId}`
@@ -52,21 +57,45 @@ export const findWrites = (db: Queryable, clock: Clock, contractId: string): Pro
   findAttempts(db, writeScopeOf(contractId), startOfDay(helsinki.dayOf(clock.now())))
 
 /**
- * Counts a change of the parking of a contract within its transaction, so that one that fails is not
- * counted and two servers share the count. Returns the number of the day, this one included.
+ * Counts a reservation or change of a contract within its transaction, so that one that fails is not
+ * counted and two servers share the count. 429 CREATION_LIMIT_REACHED over the provider's limit of a
+ * day.
  */
-export const countWrite = (tx: Transaction, clock: Clock, contractId: string): Promise<number> =>
-  addAttempt(tx, writeScopeOf(contractId), startOfDay(helsinki.dayOf(clock.now())))
-
-/** The same, and throws 429 CREATION_LIMIT_REACHED over the provider's limit of a day. */
 export async function countLimitedWrite(
   tx: Transaction,
   clock: Clock,
   contractId: string,
 ): Promise<void> {
   const { writesPerDay } = limitsOf(await findAreas(tx, contractId))
-  const writes = await countWrite(tx, clock, contractId)
+  const from = startOfDay(helsinki.dayOf(clock.now()))
+  const writes = await addAttempt(tx, writeScopeOf(contractId), from)
   if (writes > writesPerDay) throw creationLimitReached(nextDay(clock))
+}
+
+/** An end of a reservation on a day. */
+interface CountedEnd {
+  readonly contractId: string
+  readonly reservationId: string
+  readonly endDate: IsoDate
+}
+
+/**
+ * Counts an end of a reservation. An end from today, and the first of a reservation on a Helsinki day,
+ * are always possible; of the others 429 CREATION_LIMIT_REACHED over the provider's limit of a day.
+ * Ends are counted apart, so that they take nothing from what the contract may reserve.
+ */
+export async function countEnd(
+  tx: Transaction,
+  clock: Clock,
+  { contractId, reservationId, endDate }: CountedEnd,
+): Promise<void> {
+  const today = helsinki.dayOf(clock.now())
+  if (endDate <= today) return
+  const from = startOfDay(today)
+  if ((await addAttempt(tx, `parking-end:${reservationId}`, from)) === 1) return
+  const { writesPerDay } = limitsOf(await findAreas(tx, contractId))
+  const ends = await addAttempt(tx, `parking-ends:${contractId}`, from)
+  if (ends > writesPerDay) throw creationLimitReached(nextDay(clock))
 }
 
 /** The refusal of what is possible again from the start of a Helsinki day. */

@@ -114,7 +114,10 @@ export async function isTaken(
   return rows.length > 0
 }
 
-/** Makes those who reserve for one contract wait for each other; an unknown contract is none. */
+/**
+ * Locks a contract, if there is one, so that the changes of its parking run one after another. Each
+ * transaction locks the contract first, then its spots, then reservations and watches.
+ */
 export async function lockContract(tx: Queryable, contractId: string): Promise<void> {
   await tx.query('select from contract where id = $1 for no key update', [contractId])
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addDays } from '../../../domain/date-arithmetic.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { homeOf, moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
 import {
@@ -12,6 +13,7 @@ import {
   type Spot,
 } from '../../../fixtures/server/parking.ts'
 import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { tellWatchers } from './watch.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -133,6 +135,29 @@ describe('A limit', () => {
   ] as const)('refuses a start %s', async (_, startDate, key, contract) => {
     const home = await parkingHome(test, { contract })
     expect(await reserve(home, home.spot, startDate)).toEqual(refused('startDate', key))
+  })
+
+  it.each([
+    ['12 months from today on where the provider sets no day', [null], '2027-11-21'],
+    ['a day that the provider sets', [null, '2029-05-31'], '2029-05-31'],
+    ['the earlier of two days', ['2029-05-31', '2026-12-31'], '2026-12-31'],
+  ])('allows a start until %s', async (_, [first, second], last) => {
+    const possibleUntil = first ?? null
+    const home = await parkingHome(test, { area: { possibleUntil } })
+    if (second) await makeArea(test, home.contract, { possibleUntil: second })
+    const { body } = await home.visitor.get(`/api/contracts/${home.contract}/parking-spots`)
+    expect(body).toMatchObject({ reservationPossibleUntil: last })
+    for (const day of [addDays(last, 1), '2090-01-01', '9999-12-30'])
+      expect(await reserve(home, home.spot, day)).toEqual(refused('startDate', 'too_big_date'))
+    const watched = await makeSpot(test, home.area, 'P3')
+    await makeReservation(test, watched, { from: '2026-01-01', until: last })
+    await home.visitor.post(
+      `/api/contracts/${home.contract}/parking-spots/${watched.providerId}/watch`,
+    )
+    await tellWatchers(test.dependencies)
+    const waiting = 'select from parking_watch where spot_id = $1'
+    expect(await test.database.query(waiting, [watched.id])).toHaveLength(1)
+    expect((await reserve(home, home.spot, last)).status).toBe(200)
   })
 
   it('refuses a start after the last day of any area of the building', async () => {
@@ -316,7 +341,7 @@ describe('The list', () => {
     const home = await homeOf(test)
     expect(await list(home)).toEqual({
       parkingAreas: [],
-      reservationPossibleUntil: null,
+      reservationPossibleUntil: '2027-11-21',
       spotsPerContract: 1,
       comingPerContract: 1,
       writingAvailableAt: null,

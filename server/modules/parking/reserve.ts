@@ -20,7 +20,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { StoreResponse } from '../../idempotency/idempotency.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import { viewerAt } from '../contracts/service.ts'
-import { countLimitedWrite, limitReachedUntil, limitsOf } from './limits.ts'
+import { countLimitedWrite, limitReachedUntil, limitsOf, possibleUntilOf } from './limits.ts'
 import {
   type AreaRow,
   findAreas,
@@ -212,7 +212,8 @@ function brokenLimits({
   readonly areas: readonly AreaRow[]
   readonly area: AreaRow
 }): FieldError[] {
-  const { reservationPossibleUntil, spotsPerContract: limit } = limitsOf(areas)
+  const { spotsPerContract: limit } = limitsOf(areas)
+  const reservationPossibleUntil = possibleUntilOf(areas, today)
   const { first, last } = startBounds({ today, reservationPossibleUntil, contract })
   const isWithinLimit = firstDayWithinLimit(own, { from: startDate, limit }) === startDate
   const hasAccepted = (termsVersion ?? null) === null || termsVersion === area.termsVersion

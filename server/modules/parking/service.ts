@@ -23,7 +23,7 @@ import type { Caller } from '../../http/caller.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import { requireContract, viewerAt } from '../contracts/service.ts'
 import { tenantRolesOf } from '../user/tenant-roles.ts'
-import { findWrites, limitsOf, nextDay } from './limits.ts'
+import { findWrites, limitsOf, nextDay, possibleUntilOf } from './limits.ts'
 import {
   type AreaRow,
   findAreas,
@@ -79,6 +79,7 @@ export async function readParking(
       )
       return shown.length === 0 ? [] : [shownArea(area, shown)]
     }),
+    reservationPossibleUntil: possibleUntilOf(areas, viewer.today),
     ...limits,
     writingAvailableAt: writes < writesPerDay ? null : nextDay(clock).toISOString(),
   }

@@ -1,10 +1,10 @@
+import { type Counting, countCreation } from '../../attempts/creation-limit.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
 import type { Caller } from '../../http/caller.ts'
 import { viewerAt } from '../contracts/service.ts'
-import { countLimitedWrite, countWrite } from './limits.ts'
-import { findSpot } from './repository.ts'
+import { findSpot, lockContract } from './repository.ts'
 import { shownNameOf } from './reserve.ts'
 import { requireReserving } from './service.ts'
 import { tellResidents } from './tell.ts'
@@ -23,15 +23,16 @@ interface WatchedSpot {
  * watched yet.
  */
 export async function watchSpot(
-  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  dependencies: Pick<Dependencies, 'database'> & Counting,
   caller: Caller,
   watched: WatchedSpot,
 ): Promise<{ isWatched: boolean }> {
   const { database, clock } = dependencies
   const watch = await watchOf(dependencies, caller, watched)
   await database.transaction(async (tx) => {
+    await lockContract(tx, watch.contractId)
     if (await insertWatch(tx, watch, clock.now()))
-      await countLimitedWrite(tx, clock, watch.contractId)
+      await countCreation(dependencies, tx, { accountId: caller.accountId, kind: 'watch' })
   })
   return { isWatched: true }
 }
@@ -44,7 +45,8 @@ export async function unwatchSpot(
 ): Promise<{ isWatched: boolean }> {
   const watch = await watchOf(dependencies, caller, watched)
   await dependencies.database.transaction(async (tx) => {
-    if (await deleteWatch(tx, watch)) await countWrite(tx, dependencies.clock, watch.contractId)
+    await lockContract(tx, watch.contractId)
+    await deleteWatch(tx, watch)
   })
   return { isWatched: false }
 }

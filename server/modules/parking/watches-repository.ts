@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../domain/dates.ts'
+import { lastStart } from '../../../domain/parking.ts'
 import type { Queryable } from '../../database/port.ts'
 import { isInForce } from '../contracts/on-contract.ts'
 import { isShown } from '../contracts/readable.ts'
@@ -29,9 +30,9 @@ const IS_TAKEN_FOR_GOOD = `exists (select from ${MET} and upper_inf(r.days))`
 /** SQL of the first day on which contract `c` may begin a reservation of spot `s`, unless that is taken for good. */
 const FREE_FROM = `(select greatest(max(upper(r.days)), c.start_date, $1) from ${MET})`
 
-/** SQL of the last day on which contract `c` may begin one, as of `limitsOf` and `startBounds`. */
-const POSSIBLE_UNTIL = `least(c.end_date, 'infinity', (select min(possible_until)
-  from parking_area where real_property_id = c.real_property_id))`
+/** SQL of the last day on which contract `c` may begin one, as of `lastStart` and `startBounds`. */
+const POSSIBLE_UNTIL = `least(c.end_date, coalesce((select min(possible_until)
+  from parking_area where real_property_id = c.real_property_id), $3))`
 
 /**
  * Deletes watches of spots that may be reserved without an end, the oldest first, and those of who may
@@ -74,5 +75,5 @@ export const takeWatches = (
        where a.id = w.account_id and a.status = 'active'
          and ${isShown('parkingWatches', { today: '$1' })}
      ) watcher on true`,
-    [today, max],
+    [today, max, lastStart([], today)],
   )

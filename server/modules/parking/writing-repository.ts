@@ -72,17 +72,15 @@ export async function insertWatch(
   return rows.length > 0
 }
 
-/** Deletes a watch; returns whether there was one. */
+/** Deletes a watch, if there is one. */
 export async function deleteWatch(
   db: Queryable,
   { accountId, contractId, spotId }: Watch,
-): Promise<boolean> {
-  const rows = await db.query(
-    `delete from parking_watch where account_id = $1 and contract_id = $2 and spot_id = $3
-     returning 1`,
+): Promise<void> {
+  await db.query(
+    'delete from parking_watch where account_id = $1 and contract_id = $2 and spot_id = $3',
     [accountId, contractId, spotId],
   )
-  return rows.length > 0
 }
 
 /** Deletes all watches of a spot from a contract, which has reserved it. */

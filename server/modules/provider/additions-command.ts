@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import type * as z from 'zod/mini'
 import {
   IMPORTED_SINCE,
-  MAX_ADDITIONS,
   type ProviderAddition,
   providerAdditionRoutes,
 } from '../../../api/provider-additions.ts'
@@ -12,12 +11,13 @@ import { showDate } from '../../../domain/dates.ts'
 import { escapeUnseen } from '../../../domain/unseen.ts'
 import { ApiError } from '../../errors.ts'
 import type { AdditionDecision, AdditionFilter } from './additions/additions.ts'
+import { LISTING_USAGE, type Listing, listingOf, listingOptions, printList } from './listing.ts'
 import type { ProviderService } from './service.ts'
-import { type Column, escapedJson, textTable } from './text-table.ts'
+import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider -- additions`. */
 export const ADDITIONS_USAGE = [
-  `additions [--state <${tenancyStates.join(', ')}>] [--json]`,
+  `additions [--state <${tenancyStates.join(', ')}>] ${LISTING_USAGE}`,
   'additions undo <id> [--because <text>]',
   'additions uphold <id>',
 ].join(' | ')
@@ -28,7 +28,7 @@ type Undoing = z.infer<typeof undoing>
 
 /** What is asked of the additions. */
 export type AdditionsOrder =
-  | { readonly kind: 'list'; readonly filter: AdditionFilter; readonly isJson: boolean }
+  | { readonly kind: 'list'; readonly filter: AdditionFilter; readonly listing: Listing }
   | ({ readonly kind: 'undo'; readonly addition: string } & Undoing)
   | { readonly kind: 'uphold'; readonly addition: string }
 
@@ -39,9 +39,10 @@ export function additionsOrderOf(words: readonly string[]): AdditionsOrder | nul
   const { positionals, values } = read
   const [kind = 'list', addition, ...others] = positionals
   const hasOnly = (...names: string[]) => Object.keys(values).every((name) => names.includes(name))
-  if (kind === 'list' && addition === undefined && hasOnly('state', 'json')) {
+  if (kind === 'list' && addition === undefined && hasOnly('state', 'limit', 'json')) {
     const { data } = listFilter.safeParse({ state: values.state })
-    return data ? { kind, filter: data, isJson: values.json ?? false } : null
+    const listing = listingOf(values)
+    return data && listing ? { kind, filter: { state: data.state }, listing } : null
   }
   if (!addition || others.length > 0) return null
   if (kind === 'uphold') return hasOnly() ? { kind, addition } : null
@@ -56,7 +57,7 @@ function readWords(words: readonly string[]) {
     return parseArgs({
       args: [...words],
       allowPositionals: true,
-      options: { state: text, because: text, json: { type: 'boolean' } },
+      options: { state: text, because: text, ...listingOptions },
     })
   } catch {
     return null
@@ -68,8 +69,10 @@ type Additions = Pick<ProviderService, 'listAdditions' | 'decideAddition'>
 /** Does what is asked, and returns the output. */
 export async function runAdditions(service: Additions, order: AdditionsOrder): Promise<string> {
   if (order.kind === 'list') {
-    const additions = await readAll(service, order.filter)
-    return order.isJson ? escapedJson(additions) : additionTable(additions)
+    return printList(order.listing, (page) => service.listAdditions({ ...order.filter, ...page }), {
+      idOf: ({ id }) => id,
+      print: additionTable,
+    })
   }
   const { requested, state } = await service.decideAddition(decisionOf(order))
   return escapeUnseen(
@@ -86,16 +89,6 @@ function decisionOf({
 }: Exclude<AdditionsOrder, { kind: 'list' }>): AdditionDecision {
   if (!uuid.safeParse(order.addition).success) throw new ApiError('NOT_FOUND')
   return { ...order, decision: kind }
-}
-
-/** Reads page by page, the oldest first. */
-async function readAll(service: Additions, filter: AdditionFilter): Promise<ProviderAddition[]> {
-  const all: ProviderAddition[] = []
-  for (;;) {
-    const page = await service.listAdditions({ ...filter, after: all.at(-1)?.id })
-    all.push(...page)
-    if (page.length < MAX_ADDITIONS) return all
-  }
 }
 
 const columns: readonly Column<ProviderAddition>[] = [

@@ -195,9 +195,9 @@ const service: ProviderService = {
   decide: async ({ length }) => {
     throw new Error(`Nothing is decided here: ${length}`)
   },
-  async listAdditions({ state, after }) {
-    asked.push([state, after])
-    return state === 'undone' ? [] : [addition]
+  async listAdditions({ state, ...page }) {
+    asked.push(state)
+    return paged(state === 'undone' ? [] : [addition])(page)
   },
   decideAddition: async (decision) => {
     asked.push(decision)
@@ -788,11 +788,7 @@ describe('npm run provider -- additions', () => {
       'There are no such additions.',
     )
     expect(JSON.parse(await output('additions', '--json'))).toEqual([addition])
-    expect(asked).toEqual([
-      [undefined, undefined],
-      ['undone', undefined],
-      [undefined, undefined],
-    ])
+    expect(asked).toEqual([undefined, 'undone', undefined])
   })
 
   it('undoes and upholds an addition', async () => {

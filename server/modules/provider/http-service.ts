@@ -79,8 +79,8 @@ export function serviceOverHttp(
   return {
     list: (page) => call(providerRoutes.listOpenRequests, { query: asked(page) }),
     decide: (request, decision) => call(routeOf[decision], { params: { request }, body: {} }),
-    listAdditions: ({ state, after }) =>
-      call(providerRoutes.listAdditions, { query: { state, after } }),
+    listAdditions: ({ state, ...page }) =>
+      call(providerRoutes.listAdditions, { query: { state, ...asked(page) } }),
     decideAddition: ({ addition, decision, because }) =>
       decision === 'undo'
         ? call(providerRoutes.undoAddition, { params: { addition }, body: { because } })

@@ -13,7 +13,7 @@ import { recordAudit } from '../../audit.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
-import { instantInKey, readPage } from '../../paging/read-page.ts'
+import { instantInKey, readPage, textInKey } from '../../paging/read-page.ts'
 import { randomToken } from '../../secrets.ts'
 import type { Settings } from '../../settings.ts'
 import { hashToken } from '../session/sessions.ts'
@@ -132,7 +132,7 @@ export async function addKey(
   })
 }
 
-const byNameInstantAndId = z.tuple([z.string(), instantInKey, z.guid()])
+const byNameInstantAndId = z.tuple([textInKey, instantInKey, z.guid()])
 
 /** Lists the keys by name, the revoked ones too. 400 VALIDATION_ERROR for an unusable cursor. */
 export async function listKeys(

@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Route } from '../../../api/route.ts'
+import { routes } from '../../../api/routes.ts'
 import { NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { callProvider, sentMessage } from '../../../fixtures/server/messages.ts'
 import { homeOf } from '../../../fixtures/server/notice-home.ts'
@@ -224,6 +227,74 @@ describe.each(Object.entries(lists))('The list of %s', (_name, list) => {
     const at = `${list.path}${list.path.includes('?') ? '&' : '?'}limit=${limit}`
     expect((await callProvider(test, key, at)).status).toBe(400)
   })
+})
+
+describe('Every list in pages', () => {
+  const paths = Object.values<Route>(routes).flatMap(({ method, path, query }) =>
+    method === 'GET' && query instanceof z.ZodMiniObject && 'cursor' in query.shape ? [path] : [],
+  )
+  /** The sort keys of the lists, each with a value that the database cannot hold. */
+  const keys = [
+    ['instant', 'id'],
+    ['instant', 'text'],
+    ['instant', 'text', 'id'],
+    ['text', 'instant', 'id'],
+  ] as const
+  const usable = { instant: INSTANT, text: 'x', id: SOME_ID }
+  const unusable = {
+    instant: [
+      '0000-01-01T00:00:00.000000Z',
+      '2026-02-30T00:00:00.000000Z',
+      '2026-11-21T24:00:00.000000Z',
+      `${INSTANT}\u0000`,
+    ],
+    text: ['\u0000', 'a\u0000b', '\ud800'],
+    id: ['\u0000', `${SOME_ID}\u0000`],
+  }
+  const forged = keys.flatMap((key) =>
+    key.flatMap((kind, place) =>
+      unusable[kind].map((value) => key.map((one, at) => (at === place ? value : usable[one]))),
+    ),
+  )
+
+  it('is one of these', () => {
+    expect(paths.toSorted()).toEqual([
+      '/provider/additions',
+      '/provider/client-errors',
+      '/provider/keys',
+      '/provider/messages',
+      '/provider/notices',
+      '/provider/requests',
+    ])
+  })
+
+  it.each(paths)('%s refuses forged cursors, and takes one of its shape', async (path) => {
+    const answers = async (sortKeys: readonly (readonly string[])[]) => {
+      const all = []
+      for (const key of sortKeys)
+        for (const part of [0, 1, 2])
+          all.push(await ask(path, new URLSearchParams({ cursor: cursorOf([part, key]) })))
+      return all
+    }
+    expect(await answers(forged)).toEqual(
+      Array(forged.length * 3).fill({
+        status: 400,
+        body: { code: 'VALIDATION_ERROR', fields: [{ path: 'cursor', key: 'invalid_string' }] },
+      }),
+    )
+    const own = await answers(keys.map((key) => key.map((one) => usable[one])))
+    const statuses = new Set(own.map(({ status }) => status))
+    expect(statuses).toEqual(new Set([200, 400]))
+  })
+
+  const ask = async (path: string, query: URLSearchParams) => {
+    const { status, body } = await callProvider(
+      test,
+      key,
+      `${path.replace('/provider', '')}?${query}`,
+    )
+    return { status, body }
+  }
 })
 
 describe('A resident who creates much', () => {

@@ -34,8 +34,7 @@ import type { ReleasedDefect } from './notices/repository.ts'
 export interface ProviderService {
   list(page: PageQuery): Promise<Page<OpenRequest>>
   decide(request: string, decision: ProviderDecision): Promise<DecidedRequest>
-  /** At most 500 at a time. */
-  listAdditions(filter: AdditionFilter): Promise<ProviderAddition[]>
+  listAdditions(filter: AdditionFilter & PageQuery): Promise<Page<ProviderAddition>>
   decideAddition(decision: AdditionDecision): Promise<ProviderAddition>
   createStaffLink(who: StaffSession): Promise<StaffEntry>
   listNotices(filter: NoticeFilter & PageQuery): Promise<Page<ProviderNotice>>

@@ -9,7 +9,7 @@ import { frozenClock } from '../../clock.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError } from '../../errors.ts'
 import { helsinki } from '../../helsinki.ts'
-import { instantInKey, readPage } from '../../paging/read-page.ts'
+import { instantInKey, readPage, textInKey } from '../../paging/read-page.ts'
 import { identityCodeHashes } from '../identification/identity-code.ts'
 import { modificationOutcomes } from '../modification/outcome.ts'
 import { terminationOutcomes } from '../termination/outcome.ts'
@@ -38,7 +38,7 @@ export interface DecisionCall {
 
 type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
 
-const byInstantReferenceAndId = z.tuple([instantInKey, z.string(), z.guid()])
+const byInstantReferenceAndId = z.tuple([instantInKey, textInKey, z.guid()])
 
 /**
  * Lists the signed requests that are still pending, oldest first. Says of those to be added whose

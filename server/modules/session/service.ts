@@ -83,7 +83,7 @@ export function sessionService(
     /**
      * Returns the token of a new session. 401 INVALID_CREDENTIALS, with the same body, status and
      * time whether the address is known or not; 403 USER_NOT_CONFIRMED after the right password
-     * only; 429 TOO_MANY_REQUESTS after too many failures from this address. After many failures
+     * only; 429 TOO_MANY_REQUESTS after too many failures from this address, or 2000 sign-ins of a day. After many failures
      * from whatever addresses it waits, except in a browser in which the owner has signed in.
      */
     async signIn({ username, password }: Credentials, origin: SignInOrigin): Promise<SignedIn> {
@@ -101,6 +101,7 @@ export function sessionService(
       if (account === null || !isRight) {
         return refuse('INVALID_CREDENTIALS', account?.id ?? null, requestId)
       }
+      await attempts.count(limits.signedIn, JSON.stringify([address, username]), reply)
       await attempts.forget(limits.signIn, pair)
       if (!isKnown) {
         await attempts.takeBack(limits.signInAddress, address)

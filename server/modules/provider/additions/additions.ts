@@ -1,9 +1,11 @@
-import { MAX_ADDITIONS, type ProviderAddition } from '../../../../api/provider-additions.ts'
+import type { Page, PageQuery } from '../../../../api/paging.ts'
+import type { ProviderAddition } from '../../../../api/provider-additions.ts'
 import type { TenancyState } from '../../../../api/tenancy.ts'
 import { streetWithPlate } from '../../../../domain/contracts.ts'
 import { frozenClock } from '../../../clock.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { ApiError } from '../../../errors.ts'
+import { byInstantAndId, readPage } from '../../../paging/read-page.ts'
 import { lockContract } from '../../requests/repository.ts'
 import { moveTenancy } from '../../tenancy/move.ts'
 import { notifyOfUndoing, notifyOfUpholding } from '../../tenancy/notify.ts'
@@ -14,20 +16,17 @@ import { type AdditionRow, findAddition, findAdditions } from './repository.ts'
 /** Which additions are listed; all of them where nothing is said. */
 export interface AdditionFilter {
   readonly state?: TenancyState | undefined
-  /** The id of the last addition that was read. */
-  readonly after?: string | undefined
 }
 
-/** Lists additions, the oldest first, at most 500 after another one. */
+/** Lists additions, the oldest first. 400 VALIDATION_ERROR for an unusable cursor. */
 export async function listAdditions(
   { database }: Pick<Dependencies, 'database'>,
-  {
-    state = null,
-    after = null,
-  }: { readonly [K in keyof AdditionFilter]?: AdditionFilter[K] | null },
-): Promise<ProviderAddition[]> {
-  const rows = await findAdditions(database, { state, after, max: MAX_ADDITIONS })
-  return rows.map(shown)
+  { state = null, ...asked }: { readonly state?: TenancyState | null | undefined } & PageQuery,
+): Promise<Page<ProviderAddition>> {
+  const { items, nextCursor } = await readPage<AdditionRow>(asked, byInstantAndId, [
+    (following) => findAdditions(database, { state, ...following }),
+  ])
+  return { items: items.map(({ sortKey: _sortKey, ...row }) => shown(row)), nextCursor }
 }
 
 type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>

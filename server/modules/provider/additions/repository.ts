@@ -2,6 +2,7 @@ import type { ProviderAddition } from '../../../../api/provider-additions.ts'
 import type { TenancyState } from '../../../../api/tenancy.ts'
 import type { AddressDetails, PostalAddress } from '../../../../domain/contracts.ts'
 import type { Queryable } from '../../../database/port.ts'
+import { type Following, instantKey, type Keyed } from '../../../paging/read-page.ts'
 import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../../contracts/address-sql.ts'
 import { isProtected } from '../../contracts/on-contract.ts'
 
@@ -14,7 +15,7 @@ export interface AdditionRow extends Omit<ProviderAddition, 'home' | 'createdAt'
 }
 
 const additions = (condition: string): string =>
-  `select k.id, k.state, k.contract_id as "contractUuid", r.reference,
+  `select json_build_array(${instantKey('k.created_at')}, k.id) as "sortKey", k.id, k.state, k.contract_id as "contractUuid", r.reference,
      ${POSTAL_ADDRESS} as "postalAddress",
      ${ADDRESS_DETAILS} as "addressDetails",
      requester.given_name || ' ' || requester.family_name as "requestedBy",
@@ -36,28 +37,27 @@ const additions = (condition: string): string =>
    join person requester on requester.id = a.person_id
    ${condition}`
 
-/** Which additions are listed, and how many at most. */
-interface Listing {
+/** Which additions are listed. */
+interface Listing extends Following {
   readonly state: TenancyState | null
-  /** The id of the last addition that was read; null for the first ones. */
-  readonly after: string | null
-  readonly max: number
 }
 
 /** Returns additions, the oldest first. */
 export const findAdditions = (
   db: Queryable,
   { state, after, max }: Listing,
-): Promise<AdditionRow[]> =>
-  db.query<AdditionRow>(
-    additions(`where ($1::text is null or k.state = $1) and ($2::uuid is null
-        or (k.created_at, k.id) > (select created_at, id from tenancy_confirmation where id = $2))
-      order by k.created_at, k.id limit $3`),
-    [state, after, max],
+): Promise<(AdditionRow & Keyed)[]> =>
+  db.query<AdditionRow & Keyed>(
+    additions(`where ($1::text is null or k.state = $1)
+      and ($2::timestamptz is null or (k.created_at, k.id) > ($2, $3::uuid))
+      order by k.created_at, k.id limit $4`),
+    [state, after?.[0] ?? null, after?.[1] ?? null, max],
   )
 
 /** Returns an addition; null when there is none. */
 export async function findAddition(db: Queryable, id: string): Promise<AdditionRow | null> {
-  const [row] = await db.query<AdditionRow>(additions('where k.id = $1'), [id])
-  return row ?? null
+  const [row] = await db.query<AdditionRow & Keyed>(additions('where k.id = $1'), [id])
+  if (!row) return null
+  const { sortKey: _sortKey, ...addition } = row
+  return addition
 }

@@ -10,9 +10,7 @@ import {
   canWatch,
   changeableSpots,
   chosenOf,
-  isWatchable,
   startOf,
-  writingAvailableAt,
 } from '../../../../machines/parking/parking.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
@@ -35,7 +33,7 @@ export function Details(props: ParkingProps) {
   const { actor, state } = props
   const { context } = state
   const spot = chosenOf(context)?.spot
-  const availableAt = context.availableAt ?? writingAvailableAt(context)
+  const { availableAt } = context
   const helsinki = useHelsinki([availableAt])
   if (!spot) {
     return (
@@ -100,7 +98,6 @@ export function Details(props: ParkingProps) {
         </Actions>
       )}
       {canWatch(context) && <Watch actor={actor} state={state} spot={spot} />}
-      {isWatchable(context) && !canWatch(context) && <p>{t('limit.watch', { since })}</p>}
       {context.code && (
         <Callout
           tone="error"

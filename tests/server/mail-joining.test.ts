@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { runUntilHeld } from '../../fixtures/server/held-lock.ts'
+import { mailSamples } from '../../fixtures/server/mail-samples.ts'
+import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { makeResident, type Resident } from '../../fixtures/server/people.ts'
+import { testClock } from '../../server/clock.ts'
+import type { Database, Transaction } from '../../server/database/port.ts'
+import { postgresDatabase } from '../../server/database/postgres.ts'
+import { deliverMail } from '../../server/mail/deliver.ts'
+import { openBulkOutbox } from '../../server/mail/outbox.ts'
+import { secretsOf } from '../../server/secrets.ts'
+
+const START = new Date('2026-11-21T07:00:00Z')
+const MINUTE = 60_000
+const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE)
+
+const clock = testClock(START)
+const secrets = secretsOf(['k'.repeat(32)])
+const queueMails = openBulkOutbox({ clock, secrets, provider: 'Koivuranta' })
+
+const { createMigrated } = fileDatabases()
+let database: Database
+beforeAll(async () => {
+  database = postgresDatabase({ databaseUrl: await createMigrated(), namedStatements: true })
+})
+afterAll(() => database.close())
+
+/** Orders a mail about one request for each resident. */
+const order = (tx: Transaction, residents: readonly Resident[]) =>
+  queueMails(
+    tx,
+    residents.map(({ accountId, email: to }) => ({
+      order: {
+        kind: 'approvalGiven' as const,
+        locale: 'fi' as const,
+        to,
+        params: mailSamples.approvalGiven,
+      },
+      owner: { accountId, subject: 'a request' },
+    })),
+  )
+
+/** When the mails of a resident are due, the first one first. */
+const duesOf = async ({ accountId }: Resident): Promise<Date[]> => {
+  const rows = await database.query<{ due: Date }>(
+    'select next_attempt_at as due from mail where account_id = $1 order by next_attempt_at',
+    [accountId],
+  )
+  return rows.map(({ due }) => due)
+}
+
+it('Two transactions that order mails of one account at the same moment join them', async () => {
+  clock.set(START)
+  const residents = [await makeResident(database), await makeResident(database)]
+  const ordered = Promise.withResolvers<void>()
+  const commit = Promise.withResolvers<void>()
+  const first = database.transaction(async (tx) => {
+    await order(tx, residents)
+    ordered.resolve()
+    await commit.promise
+  })
+  await ordered.promise
+  const { done, all } = await runUntilHeld(database, [
+    () => database.transaction((tx) => order(tx, residents.toReversed())),
+    () => database.transaction((tx) => order(tx, residents)),
+  ])
+  commit.resolve()
+  await Promise.all([first, all])
+  expect(done).toBe(0)
+  for (const resident of residents) expect(await duesOf(resident)).toEqual([START, after(15)])
+})
+
+it('A mail whose delivery fails delays no later mail about the same', async () => {
+  clock.set(START)
+  await database.query('delete from mail')
+  const resident = await makeResident(database)
+  const ordered = () => database.transaction((tx) => order(tx, [resident]))
+  const transport = {
+    send: () => Promise.reject(new Error('The mail server is away')),
+    close: () => {},
+  }
+  await ordered()
+  // After the fifth attempt, in minute 15, the next one is 16 minutes later.
+  for (const minute of [0, 1, 3, 7, 15]) {
+    clock.set(after(minute))
+    await deliverMail({ database, clock, secrets, transport })
+  }
+  expect(await duesOf(resident)).toEqual([after(31)])
+  await ordered()
+  expect(await duesOf(resident)).toEqual([after(15), after(31)])
+})
