@@ -9,7 +9,7 @@ const acting = ['keydown', 'copy', 'cut', 'paste', 'dragstart'] as const
  */
 export const reportSelectionInTime = (editor: LexicalEditor): (() => void) =>
   editor.registerRootListener((root) => {
-    if (!root) return
+    if (!root) return undefined
     const page = root.ownerDocument
     let reported = pointsOf(page)
     const remember = () => {
