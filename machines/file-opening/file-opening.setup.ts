@@ -63,7 +63,8 @@ export const fileOpeningSetup = setup({
     context: {} as FileOpeningContext,
     input: {} as FileOpeningInput,
     events: {} as
-      | { readonly type: 'open.requested' | 'cancel.requested' }
+      | { readonly type: 'open.requested' }
+      | { readonly type: 'cancel.requested' }
       | ProgressEvent
       | TabEvent,
     meta: {} as ScreenMeta<'file'>,
