@@ -66,6 +66,7 @@ export const initFile = route({
   body: z.object({
     file: z.object({
       fileName: text(1000),
+      /** Ignored: the name and the bytes decide. */
       contentType: text(100),
       size: z.optional(announcedSize),
     }),

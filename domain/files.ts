@@ -4,7 +4,7 @@ import { withoutUnseen } from './unseen.ts'
 
 /** The content types of the portal, each with its file name extensions, the usual one first. */
 const endings = {
-  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif', '.pjpeg', '.pjp'],
   'image/png': ['.png'],
   'image/gif': ['.gif'],
   'application/pdf': ['.pdf'],
@@ -22,7 +22,7 @@ export const contentTypes = Object.keys(endings) as ContentType[]
 export const fileTypes = ['image', 'document', 'video'] as const
 export type FileType = (typeof fileTypes)[number]
 
-/** Returns the extensions of a content type, with their dot: `.jpg`, `.jpeg`. */
+/** Returns the extensions of a content type, with their dot, the usual one first: `.jpg`. */
 export const endingsOf = (contentType: ContentType): readonly string[] => endings[contentType]
 
 /** Returns the content type for the extension of a file name; null when it is not supported. */
@@ -53,21 +53,18 @@ export interface ChosenFile {
   readonly fileName: string
   /** In bytes. */
   readonly size: number
-  /** The declared content type; when empty or missing, that of the extension applies. */
-  readonly contentType?: string
 }
 
 /** The errors of a file. */
 export type FileError = 'invalid_file_type' | 'empty_file' | 'too_big_file'
 
 /**
- * Returns the error of a file to be sent, or null: its extension is none that the portal takes or
- * does not match its content type, it is empty, or it is larger than 10 MB. Specification 1, section 5.
+ * Returns the error of a file to be sent, or null: the portal does not take its extension, it is
+ * empty, or it is larger than 10 MB. The content type that a browser or a system declares does not
+ * count: many declare another. The bytes are checked when they come. Specification 1, section 5.
  */
-export function fileError({ fileName, size, contentType }: ChosenFile): FileError | null {
-  const promised = contentTypeOf(fileName)
-  if (promised === null) return 'invalid_file_type'
-  if (contentType && contentType !== promised) return 'invalid_file_type'
+export function fileError({ fileName, size }: ChosenFile): FileError | null {
+  if (contentTypeOf(fileName) === null) return 'invalid_file_type'
   if (size <= 0) return 'empty_file'
   return size > MAX_FILE_BYTES ? 'too_big_file' : null
 }

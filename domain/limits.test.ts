@@ -60,7 +60,6 @@ test('the limits are those of the specification', () => {
     TABLET_MAX_PX: 1099,
     UPLOAD_MS: 900_000,
     SLOW_FILE_MS: 8000,
-    FILE_WAIT_MS: 15_000,
     FILE_ADDRESS_MS: 15_000,
     ACCOUNT_RETURN_DAYS: 14,
     PASSWORD_CONFIRMED_MS: 300_000,

@@ -98,8 +98,6 @@ export const STALE_TIME_MS = 15 * 60 * 1000
 export const QUERY_RETRIES = 1
 /** After how long a file that is being opened is said to take longer, in milliseconds. */
 export const SLOW_FILE_MS = 8000
-/** How long a file that is being opened is waited for, in milliseconds. */
-export const FILE_WAIT_MS = 15_000
 /** How long the temporary address of an opened file is valid, in milliseconds. */
 export const FILE_ADDRESS_MS = 15_000
 /** The widest phone, in CSS pixels. */

@@ -1,15 +1,21 @@
-import { fileOpeningSetup } from './file-opening.setup.ts'
+import { fileOpeningSetup, type ProgressEvent } from './file-opening.setup.ts'
 
 /** Pressed again, as by a double click: the tab is brought to the front. */
 const toTab = { actions: { type: 'tellTab', params: { type: 'focus.requested' } } } as const
 
+const keepAndShowProgress = [
+  { type: 'keepProgress', params: ({ event }: { event: ProgressEvent }) => event },
+  { type: 'tellTab', params: ({ event }: { event: ProgressEvent }) => event },
+] as const
+
 /**
- * Opens a file in a new tab: the tab says that it is loading, then shows the file, or why not.
+ * Opens a file in a new tab: the tab says that it is loading, then shows the file, or why not. A
+ * slow file is read on, with its progress, until it is there or the resident cancels it.
  * Specification 2, sections 4, 8 and 9.
  */
 export const fileOpeningMachine = fileOpeningSetup.createMachine({
   id: 'file-opening',
-  context: ({ input }) => ({ ...input, code: null }),
+  context: ({ input }) => ({ ...input, code: null, progress: null }),
   initial: 'idle',
   states: {
     idle: { meta: { screen: 'file' }, on: { 'open.requested': 'inTab' } },
@@ -19,7 +25,7 @@ export const fileOpeningMachine = fileOpeningSetup.createMachine({
       on: { 'open.requested': 'inTab' },
     },
     inTab: {
-      entry: 'forgetFailure',
+      entry: 'clearAttempt',
       invoke: { id: 'tab', src: 'tab', input: ({ context }) => context },
       initial: 'opening',
       states: {
@@ -27,7 +33,7 @@ export const fileOpeningMachine = fileOpeningSetup.createMachine({
           invoke: {
             id: 'loadFile',
             src: 'loadFile',
-            input: ({ context }) => context,
+            input: ({ context, self }) => ({ ...context, listener: self }),
             onDone: {
               target: 'opened',
               actions: {
@@ -44,14 +50,16 @@ export const fileOpeningMachine = fileOpeningSetup.createMachine({
             'tab.blocked': '#file-opening.blocked',
             'tab.closed': '#file-opening.idle',
             'open.requested': toTab,
+            'progress.changed': { actions: keepAndShowProgress },
           },
-          after: { wait: { target: 'failed', actions: 'keepTimeout' } },
+          exit: 'clearProgress',
           initial: 'prompt',
           states: {
             prompt: { meta: { screen: 'file' }, after: { slow: 'slow' } },
             slow: {
               meta: { screen: 'file' },
               entry: { type: 'tellTab', params: { type: 'notice.changed', notice: 'slow' } },
+              on: { 'cancel.requested': '#file-opening.idle' },
             },
           },
         },

@@ -15,6 +15,8 @@ export const model = defineModel({
   },
   events: {
     'open.requested': [{ type: 'open.requested' }],
+    'cancel.requested': [{ type: 'cancel.requested' }],
+    'progress.changed': [{ type: 'progress.changed', received: 2_500_000, total: 10_000_000 }],
     'tab.blocked': [{ type: 'tab.blocked' }],
     'tab.closed': [{ type: 'tab.closed' }],
   },
@@ -25,5 +27,5 @@ export const model = defineModel({
       error: ['FILE_FAILED_TO_LOAD', 'NOT_FOUND', 'LOGIN_EXPIRED', 'SERVICE_UNAVAILABLE'],
     },
   },
-  project: ({ context: { code } }) => ({ code }),
+  project: ({ context: { code, progress } }) => ({ code, progress }),
 })

@@ -1,6 +1,6 @@
-import { assign, enqueueActions, fromCallback, setup } from 'xstate'
+import { type AnyActorRef, assign, enqueueActions, fromCallback, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
-import { FILE_ADDRESS_MS, FILE_WAIT_MS, SLOW_FILE_MS } from '../../domain/limits.ts'
+import { FILE_ADDRESS_MS, SLOW_FILE_MS } from '../../domain/limits.ts'
 import { failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -24,9 +24,25 @@ export interface FileOpeningInput {
   readonly file: OpenableFile
 }
 
+/** How much of a file has been received, in bytes; its size is null when it is not known. */
+export interface FileProgress {
+  readonly received: number
+  readonly total: number | null
+}
+
+/** Reports the progress of a file that is being read. */
+export type ProgressEvent = { readonly type: 'progress.changed' } & FileProgress
+
+/** A file to be read; the listener is sent `progress.changed`. */
+export interface FileToRead extends FileOpeningInput {
+  readonly listener: AnyActorRef
+}
+
 interface FileOpeningContext extends FileOpeningInput {
   /** Why the last attempt failed. */
   readonly code: ErrorCode | null
+  /** How much of the file has been received; null before and after. */
+  readonly progress: FileProgress | null
 }
 
 /** What the new tab shows in place of the file. */
@@ -37,6 +53,7 @@ export type TabCommand =
   | { readonly type: 'notice.changed'; readonly notice: TabNotice }
   | { readonly type: 'content.loaded'; readonly content: Blob }
   | { readonly type: 'focus.requested' }
+  | ProgressEvent
 
 /** What happens to the new tab: the browser blocks it, or the resident closes it. */
 export type TabEvent = { readonly type: 'tab.blocked' } | { readonly type: 'tab.closed' }
@@ -45,7 +62,11 @@ export const fileOpeningSetup = setup({
   types: {
     context: {} as FileOpeningContext,
     input: {} as FileOpeningInput,
-    events: {} as { readonly type: 'open.requested' } | TabEvent,
+    events: {} as
+      | { readonly type: 'open.requested' }
+      | { readonly type: 'cancel.requested' }
+      | ProgressEvent
+      | TabEvent,
     meta: {} as ScreenMeta<'file'>,
   },
   actors: {
@@ -53,14 +74,17 @@ export const fileOpeningSetup = setup({
     tab: fromCallback<TabCommand, FileOpeningInput>(() => {
       throw new Error('provide tab')
     }),
-    loadFile: placeholderActor<Blob, FileOpeningInput>('loadFile'),
+    loadFile: placeholderActor<Blob, FileToRead>('loadFile'),
   },
   actions: {
-    forgetFailure: assign({ code: null }),
+    clearAttempt: assign({ code: null, progress: null }),
+    clearProgress: assign({ progress: null }),
+    keepProgress: assign({
+      progress: (_, { received, total }: FileProgress) => ({ received, total }),
+    }),
     keepFailure: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
-    keepTimeout: assign({ code: 'FILE_FAILED_TO_LOAD' }),
     keepBlocking: assign({ code: 'FILE_FAILED_TO_OPEN' }),
     tellTab: enqueueActions(({ enqueue }, command: TabCommand) => enqueue.sendTo('tab', command)),
   },
-  delays: { slow: SLOW_FILE_MS, wait: FILE_WAIT_MS, address: FILE_ADDRESS_MS },
+  delays: { slow: SLOW_FILE_MS, address: FILE_ADDRESS_MS },
 })

@@ -66,11 +66,7 @@ const underWay: UploadStatus = { kind: 'underWay' }
 export const sentFile = ({ file, prepared }: Pick<UploadContext, 'file' | 'prepared'>): File =>
   prepared ?? file
 
-const describedFile = ({ name, size, type }: File) => ({
-  fileName: name,
-  size,
-  contentType: type,
-})
+const describedFile = ({ name, size }: File) => ({ fileName: name, size })
 
 /** Returns the error of a file as it was chosen, before it is prepared. */
 const errorAsChosen = ({ file }: UploadContext): UploadError | null =>

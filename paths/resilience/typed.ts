@@ -9,6 +9,9 @@ export const readTyped = (): Typed =>
 export const sharedWith = (now: Typed, before: Typed): Typed =>
   Object.fromEntries(Object.entries(now).filter(([name]) => name in before))
 
+/** A text with appearance, which serves as a text area until its editor is loaded. */
+const EDITOR = '[role=textbox][contenteditable]'
+
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 function* fieldsOf(page: HTMLElement): Iterable<[string, string]> {
@@ -17,6 +20,10 @@ function* fieldsOf(page: HTMLElement): Iterable<[string, string]> {
     const isTicked = field instanceof HTMLInputElement && /radio|checkbox/.test(field.type)
     if (isTicked) yield [`${field.name}: ${label}`, field.checked ? 'chosen' : '']
     else yield [label, field.value]
+  }
+  for (const editor of page.querySelectorAll<HTMLElement>(`main ${EDITOR}`)) {
+    const label = document.getElementById(editor.getAttribute('aria-labelledby') ?? '')
+    yield [label?.textContent ?? '', textOf(editor)]
   }
 }
 
@@ -28,3 +35,7 @@ function* answersOf(page: HTMLElement): Iterable<[string, string]> {
     ]
   }
 }
+
+/** Returns the text of an editor as a text area would hold it: a line for each paragraph. */
+const textOf = (editor: HTMLElement): string =>
+  [...editor.querySelectorAll('p')].map(({ innerText }) => innerText.replace(/\n$/, '')).join('\n')

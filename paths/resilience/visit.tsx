@@ -101,6 +101,7 @@ export async function visit(api: FakeApi, before: string, address: string): Prom
 /** A new tab that stays open: a real one would take the focus from this window. */
 const silentTab: NewTab = {
   say: () => undefined,
+  showProgress: () => undefined,
   goTo: () => undefined,
   isStillHere: () => false,
   isClosed: () => false,

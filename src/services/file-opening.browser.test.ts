@@ -19,6 +19,7 @@ function fakeTab() {
     tab.beginning = beginning
     return {
       say: (text) => void asked.push(`say ${text}`),
+      showProgress: (text) => void asked.push(`show ${text}`),
       goTo: (to) => void asked.push(`go to ${to.replace(/^blob:.*/, 'the content')}`),
       isStillHere: () => tab.isStillHere,
       isClosed: () => tab.isClosed,
@@ -109,18 +110,67 @@ describe('a file', () => {
     expect(asked).toEqual(['say Tiedostoa avataan…', 'close'])
   })
 
-  it('takes longer after 8 seconds, and is given up after 15', async () => {
+  /** A file of which the test sends one part after another. */
+  function slowFile(length: number | null) {
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+    const writer = writable.getWriter()
+    const headers = {
+      'content-type': 'image/gif',
+      ...(length !== null && { 'content-length': String(length) }),
+    }
+    const send = (size: number) => writer.write(new Uint8Array(size))
+    return { answer: async () => new Response(readable, { headers }), writer, send }
+  }
+  const longer =
+    'say Tiedoston avaaminen kestää tavallista kauemmin. Odota vielä hetki, tai peruuta sulkemalla tämä välilehti.'
+
+  it('takes longer after 8 seconds, and is read on with its progress until it is there', async () => {
     const { asked } = fakeTab()
-    const { actor, clock, stateAfter } = start(() => new Promise(() => undefined))
+    const { answer, send, writer } = slowFile(3_000_000)
+    const { actor, clock, stateAfter } = start(answer)
+    const progress = () => actor.getSnapshot().context.progress
     actor.send({ type: 'open.requested' })
+    await send(1_500_000)
+    await vi.waitFor(() => expect(progress()).toEqual({ received: 1_500_000, total: 3_000_000 }))
     clock.increment(8000)
     await stateAfter({ inTab: { opening: 'slow' } })
-    clock.increment(7000)
-    expect(await stateAfter({ inTab: 'failed' })).toBe('FILE_FAILED_TO_LOAD')
+    clock.increment(3_600_000)
+    await send(1_500_000)
+    await writer.close()
+    await stateAfter({ inTab: 'opened' })
+    expect(progress()).toBe(null)
     expect(asked.slice(1)).toEqual([
-      'say Tiedoston avaaminen kestää tavallista kauemmin. Odota vielä hetki.',
-      'say Tiedoston avaaminen ei onnistunut. Palaa edelliseen välilehteen: siellä kerrotaan, mitä voit tehdä.',
+      'show Ladattu 1,4\u00a0Mt, koko 2,9\u00a0Mt',
+      longer,
+      'show Ladattu 2,9\u00a0Mt, koko 2,9\u00a0Mt',
+      'go to the content',
     ])
+  })
+
+  it('of an unknown size shows how much has been read', async () => {
+    const { asked } = fakeTab()
+    const { answer, send } = slowFile(null)
+    const { actor } = start(answer)
+    actor.send({ type: 'open.requested' })
+    await send(2_000_000)
+    await vi.waitFor(() => expect(asked.at(-1)).toBe('show Ladattu 1,9\u00a0Mt'))
+    actor.stop()
+  })
+
+  it('that is slow is cancelled: its tab is closed, and it is read no further', async () => {
+    const { asked } = fakeTab()
+    const requests: Request[] = []
+    const { actor, clock, stateAfter } = start((request) => {
+      requests.push(new Request(request))
+      return new Promise(() => undefined)
+    })
+    actor.send({ type: 'open.requested' })
+    await vi.waitFor(() => expect(requests).toHaveLength(1))
+    clock.increment(8000)
+    actor.send({ type: 'cancel.requested' })
+    expect(await stateAfter('idle')).toBe(null)
+    expect(requests.map(({ signal }) => signal.aborted)).toEqual([true])
+    expect(asked.slice(1)).toEqual([longer, 'close'])
   })
 
   it.each([

@@ -1,14 +1,17 @@
 import { getI18n } from 'react-i18next'
-import { fromCallback, fromPromise } from 'xstate'
+import { type AnyActorRef, fromCallback, fromPromise } from 'xstate'
 import { contentTypes, isShownInBrowser } from '../../domain/files.ts'
 import { fileOpeningMachine } from '../../machines/file-opening/file-opening.machine.ts'
 import type {
   FileOpeningInput,
+  FileProgress,
+  FileToRead,
   OpenableFile,
   TabCommand,
   TabNotice,
 } from '../../machines/file-opening/file-opening.setup.ts'
 import { Failure } from '../../machines/shared/failure.ts'
+import { fileSize } from '../components/FileField/file-size.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
 import { type NewTab, openTab } from './new-tab.ts'
 import { readBytes } from './read-bytes.ts'
@@ -29,6 +32,15 @@ export const setOpenTab = (other: typeof openTab): void => {
 function textOf(notice: TabNotice): string {
   const t = getI18n().getFixedT(null, 'file')
   return t(`tab.${notice}`)
+}
+
+/** Returns how much of a file has been read, in the language of the page. */
+export function progressText({ received, total }: FileProgress): string {
+  const t = getI18n().getFixedT(null, 'file')
+  const size = (bytes: number) => fileSize(bytes, currentLocale())
+  return total === null || received > total
+    ? t('received', { received: size(received) })
+    : t('receivedOf', { received: size(received), total: size(total) })
 }
 
 /** Shows the content; where the browser refuses it in a tab, its own address. */
@@ -56,8 +68,11 @@ const newTab = fromCallback<TabCommand, FileOpeningInput>(
     tab.say(textOf('opening'))
     receive((command) => {
       if (command.type === 'focus.requested') tab.focus()
-      else if (command.type === 'notice.changed') tab.say(textOf(command.notice))
-      else revoke = showContent(tab, command.content, file.address)
+      else if (command.type === 'progress.changed') tab.showProgress(progressText(command))
+      else if (command.type === 'notice.changed') {
+        tab.say(textOf(command.notice))
+        if (command.notice === 'failed') tab.showProgress('')
+      } else revoke = showContent(tab, command.content, file.address)
     })
     const look = setInterval(() => {
       if (tab.isClosed()) sendBack({ type: 'tab.closed' })
@@ -75,9 +90,21 @@ const newTab = fromCallback<TabCommand, FileOpeningInput>(
   },
 )
 
+/** After how many bytes the progress is reported again: a tenth of a megabyte is shown. */
+const PROGRESS_STEP = 100_000
+
 /** Reads a file; one that could run as a page of ours is no file to show. */
-async function loadFile(address: string, signal: AbortSignal): Promise<Blob> {
-  const content = await readBytes(address, signal)
+async function loadFile(
+  address: string,
+  listener: AnyActorRef,
+  signal: AbortSignal,
+): Promise<Blob> {
+  let reported = 0
+  const content = await readBytes(address, signal, (received, total) => {
+    if (received - reported < PROGRESS_STEP || signal.aborted) return
+    reported = received
+    listener.send({ type: 'progress.changed', received, total })
+  })
   const type = contentTypes.find((one) => one === content.type)
   if (!type || !isShownInBrowser(type)) throw new Failure('FILE_FAILED_TO_LOAD')
   return content
@@ -90,8 +117,8 @@ export const openingFileAt = (
   fileOpeningMachine.provide({
     actors: {
       tab: newTab,
-      loadFile: fromPromise<Blob, FileOpeningInput>(async ({ input: { file }, signal }) =>
-        loadFile(await addressOf(file, signal), signal),
+      loadFile: fromPromise<Blob, FileToRead>(async ({ input: { file, listener }, signal }) =>
+        loadFile(await addressOf(file, signal), listener, signal),
       ),
     },
   })

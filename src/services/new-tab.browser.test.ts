@@ -23,6 +23,7 @@ describe('a new tab', () => {
   it('shows a text of ours, in our language, and cannot reach the page that opened it', () => {
     const tab = open()
     tab.say('<b>Filen öppnas…</b>')
+    tab.showProgress('2,4 av 10 MB hämtade')
     const page = opened?.document
     expect({
       title: page?.title,
@@ -38,7 +39,10 @@ describe('a new tab', () => {
     }).toEqual({
       title: 'keittio.jpg',
       language: 'sv',
-      elements: [['P', 'status', '<b>Filen öppnas…</b>']],
+      elements: [
+        ['P', 'status', '<b>Filen öppnas…</b>'],
+        ['P', null, '2,4 av 10 MB hämtade'],
+      ],
       opener: null,
       isStillHere: true,
       isClosed: false,

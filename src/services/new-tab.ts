@@ -2,6 +2,8 @@
 export interface NewTab {
   /** Shows a text in place of what it showed before. */
   readonly say: (text: string) => void
+  /** Shows below it how much has been read; screen readers do not read every change. */
+  readonly showProgress: (text: string) => void
   /** Goes to an address, without leaving the notice in its history. */
   readonly goTo: (address: string) => void
   /** Whether the notice is still there: the browser has refused the address, or goes there yet. */
@@ -33,17 +35,16 @@ export const openTab: OpenTab = ({ title, language }) => {
   page.title = title
   page.documentElement.lang = language
   page.documentElement.style.colorScheme = 'light dark'
-  const notice = page.createElement('p')
+  const notice = paragraphIn(page)
   notice.role = 'status'
-  notice.style.font = '1.25rem/1.5 system-ui, sans-serif'
-  notice.style.margin = '2rem auto'
-  notice.style.maxInlineSize = '36rem'
-  notice.style.padding = '0 1rem'
-  page.body.append(notice)
+  const progress = paragraphIn(page)
 
   return {
     say(text) {
       notice.textContent = text
+    },
+    showProgress(text) {
+      progress.textContent = text
     },
     goTo: (address) => tab.location.replace(address),
     isStillHere: () => addressOf(tab).startsWith('about:'),
@@ -51,6 +52,16 @@ export const openTab: OpenTab = ({ title, language }) => {
     focus: () => tab.focus(),
     close: () => tab.close(),
   }
+}
+
+function paragraphIn(page: Document): HTMLParagraphElement {
+  const paragraph = page.createElement('p')
+  paragraph.style.font = '1.25rem/1.5 system-ui, sans-serif'
+  paragraph.style.margin = '2rem auto'
+  paragraph.style.maxInlineSize = '36rem'
+  paragraph.style.padding = '0 1rem'
+  page.body.append(paragraph)
+  return paragraph
 }
 
 /** Returns the address of a tab; empty where another page, such as a viewer of the browser, hides it. */

@@ -120,13 +120,20 @@ describe('An announced file', () => {
       { ...png, fileName: 'a.html', size: 7 },
       refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
     ],
-    [
-      'of another type than its name says',
-      { ...png, fileName: 'a.pdf', size: 7 },
-      refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
-    ],
   ])('is refused when it is %s', async (_, file, expected) => {
     expect(statusAndBody(await init(file))).toEqual(expected)
+  })
+
+  it.each([
+    ['a.pdf', 'application/octet-stream', 'application/pdf'],
+    ['a.pdf', 'application/x-pdf', 'application/pdf'],
+    ['a.jpg', 'image/jpg', 'image/jpeg'],
+    ['a.jpg', 'image/pjpeg', 'image/jpeg'],
+    ['a.jfif', 'image/jpeg', 'image/jpeg'],
+    ['a.mov', 'video/mp4', 'video/quicktime'],
+  ])('named %s and declared as %s is taken as %s', async (fileName, contentType, taken) => {
+    const { status, body } = await init({ fileName, contentType, size: 7 })
+    expect([status, body]).toEqual([200, expect.objectContaining({ fileName, contentType: taken })])
   })
 
   it('may be of exactly 10 MB', async () => {

@@ -57,10 +57,10 @@ export interface AnnouncedFile {
 export async function beginFile(
   { database, storage, ...counting }: Keeping & Counting,
   { accountId }: Caller,
-  { file: { fileName, contentType: said, size }, storeResponse }: AnnouncedFile,
+  { file: { fileName, size }, storeResponse }: AnnouncedFile,
 ): Promise<BegunFile> {
   if (size === undefined && storage.receiver === null) throw invalidFile('file.size', 'required')
-  const contentType = announcedType({ fileName, contentType: said, size: size ?? 1 })
+  const contentType = announcedType({ fileName, size: size ?? 1 })
 
   const now = counting.clock.now()
   const max = counting.settings.creationLimits.file.stored ?? Number.POSITIVE_INFINITY

@@ -193,7 +193,7 @@ it.each([
 
 it('says that an attachment could not be opened, with a plain link to it', async () => {
   const api = await openAttached()
-  const tab = { say: vi.fn(), goTo: vi.fn(), focus: vi.fn(), close: vi.fn() }
+  const tab = { say: vi.fn(), showProgress: vi.fn(), goTo: vi.fn(), focus: vi.fn(), close: vi.fn() }
   setOpenTab(() => ({ ...tab, isClosed: () => false, isStillHere: () => true }))
   const link = page.getByRole('link', { name: /^Aikataulu/ })
   await expect.element(link).toBeVisible()

@@ -243,6 +243,7 @@ describe('a document', () => {
     const shown: string[] = []
     setOpenTab(() => ({
       say: (text) => shown.push(text),
+      showProgress: () => undefined,
       goTo: (address) => shown.push(address.split(':')[0] ?? ''),
       isStillHere: () => false,
       isClosed: () => false,
@@ -284,6 +285,7 @@ describe('a document', () => {
     await expect.element(link).toBeVisible()
     setOpenTab(() => ({
       say: () => undefined,
+      showProgress: () => undefined,
       goTo: () => undefined,
       isStillHere: () => false,
       isClosed: () => false,

@@ -8,11 +8,12 @@ import {
 } from '../../../domain/files.ts'
 import { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
 import type { OpenableFile } from '../../../machines/file-opening/file-opening.setup.ts'
+import { Button } from '../../components/Button/Button.tsx'
 import { fileSize } from '../../components/FileField/file-size.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
-import { openingFile } from '../../services/file-opening.ts'
+import { openingFile, progressText } from '../../services/file-opening.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import styles from './file-link.module.css'
 
@@ -71,7 +72,7 @@ const OpeningScreen = flowScreen<typeof fileOpeningMachine, Shown>({
 
 function Opening({ actor, state, file, failed }: ScreenProps<typeof fileOpeningMachine> & Shown) {
   const { t } = useNamespaces(['file'])
-  const { code } = state.context
+  const { code, progress } = state.context
 
   function open(event: MouseEvent) {
     // The resident's own way of opening a link, such as a new window, stays.
@@ -97,6 +98,16 @@ function Opening({ actor, state, file, failed }: ScreenProps<typeof fileOpeningM
       <p role="status" className={styles.status}>
         {status()}
       </p>
+      {progress && <p className={styles.status}>{progressText(progress)}</p>}
+      {state.matches({ inTab: { opening: 'slow' } }) && (
+        <Button
+          variant="secondary"
+          compact
+          onClick={() => actor.send({ type: 'cancel.requested' })}
+        >
+          {t('cancel')}
+        </Button>
+      )}
       {code && (
         // Browsers do not block a link that the resident presses.
         <LinkIcon href={file.address} tall newTab={t('newTab')}>

@@ -24,6 +24,8 @@ const failures: Readonly<Record<string, string>> = {
 export const view: FlowView<typeof fileOpeningMachine> = {
   events: {
     'open.requested': (ui) => ui.follow(linkTo('keittio.jpg')),
+    'cancel.requested': (ui) => ui.press('Peruuta avaaminen'),
+    'progress.changed': (ui, event) => ui.send(event),
     'tab.blocked': (ui, event) => ui.send(event),
     'tab.closed': (ui, event) => ui.send(event),
   },
@@ -34,6 +36,9 @@ export const view: FlowView<typeof fileOpeningMachine> = {
       return (code ? failures[code] : statusTexts[stateText(value)]) ?? 'keittio.jpg'
     },
   },
-  says: ({ projected }) =>
-    Object(projected).code ? ['Avaa keittio.jpg (avautuu uuteen välilehteen)'] : [],
+  says({ projected }) {
+    const { code, progress } = Object(projected)
+    if (code) return ['Avaa keittio.jpg (avautuu uuteen välilehteen)']
+    return progress ? ['Ladattu 2,4 Mt, koko 9,5 Mt'] : []
+  },
 }

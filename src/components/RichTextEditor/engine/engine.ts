@@ -5,6 +5,7 @@ import {
   $getSelection,
   $isRangeSelection,
   $selectAll,
+  BEFORE_INPUT_COMMAND,
   CAN_REDO_COMMAND,
   CAN_UNDO_COMMAND,
   CLEAR_HISTORY_COMMAND,
@@ -38,6 +39,7 @@ import { $insertLink, $linkToAsk, $removeLink, $selectedLink } from './links.ts'
 import { $insertParagraph, $liftAtStart, $listAround, $toggleList, keepOrder } from './lists.ts'
 import { ItemNode, LinkNode, ListNode } from './nodes.ts'
 import { $selection } from './selected.ts'
+import { reportSelectionInTime } from './selection-reports.ts'
 import { $nodesOf, $readBlocks } from './tree.ts'
 
 /** Changes within this time are undone together, in milliseconds. */
@@ -79,6 +81,7 @@ export function startEngine(
   const stop = mergeRegister(
     registerCommands(editor),
     handleTransfers(editor),
+    reportSelectionInTime(editor),
     keepOrder(editor),
     registerHistory(editor, createEmptyHistoryState(), UNDONE_TOGETHER),
     announceHistory(editor, listener),
@@ -153,6 +156,12 @@ function $look(): Look {
   return { pressed, isLink: $selectedLink(selection) !== null }
 }
 
+/** Removes what is selected, or the character before or behind the caret. */
+function $deleteCharacter(selection: RangeSelection, isBackward: boolean): void {
+  if (!selection.isCollapsed()) selection.removeText()
+  else if (!isBackward || !$liftAtStart(selection)) selection.deleteCharacter(isBackward)
+}
+
 /** Registers what keys and the browser ask for. Everything else that they may ask does nothing. */
 function registerCommands(editor: LexicalEditor): () => void {
   const on = <T>(
@@ -168,12 +177,27 @@ function registerCommands(editor: LexicalEditor): () => void {
       COMMAND_PRIORITY_EDITOR,
     )
   return mergeRegister(
-    on(DELETE_CHARACTER_COMMAND, (selection, isBackward) => {
-      if (!isBackward || !$liftAtStart(selection)) selection.deleteCharacter(isBackward)
+    on(DELETE_CHARACTER_COMMAND, $deleteCharacter),
+    on(DELETE_WORD_COMMAND, (selection, isBackward) => {
+      if (selection.isCollapsed()) selection.deleteWord(isBackward)
+      else selection.removeText()
     }),
-    on(DELETE_WORD_COMMAND, (selection, isBackward) => selection.deleteWord(isBackward)),
-    on(DELETE_LINE_COMMAND, (selection, isBackward) => selection.deleteLine(isBackward)),
+    on(DELETE_LINE_COMMAND, (selection, isBackward) => {
+      if (selection.isCollapsed()) selection.deleteLine(isBackward)
+      else selection.removeText()
+    }),
     on(REMOVE_TEXT_COMMAND, (selection) => selection.removeText()),
+    editor.registerCommand(
+      BEFORE_INPUT_COMMAND,
+      (event) => {
+        // The library takes it for the deletion of a line, which joins what is selected in several.
+        if (event.inputType !== 'deleteContentForward') return false
+        event.preventDefault()
+        $deleteCharacter($selection(), false)
+        return true
+      },
+      COMMAND_PRIORITY_LOW,
+    ),
     on(INSERT_LINE_BREAK_COMMAND, (selection, isBefore) => selection.insertLineBreak(isBefore)),
     on(INSERT_PARAGRAPH_COMMAND, $insertParagraph),
     on(SELECT_ALL_COMMAND, () => void $selectAll()),

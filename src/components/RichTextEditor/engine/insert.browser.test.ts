@@ -27,10 +27,11 @@ function inserted(before: string, text: RichText): string {
       const selection = marked?.select(at, at + 1) ?? $selection()
       selection.removeText()
       $insertText($selection(), text)
-      $selection().insertText('|')
     },
     { discrete: true },
   )
+  // In an update of its own, as a key does: texts beside each other have become one by then.
+  editor.update(() => $selection().insertText('|'), { discrete: true })
   const read = editor.getEditorState().read($read)
   stop()
   return writeHtml(read)

@@ -1,5 +1,6 @@
 import {
   $isParagraphNode,
+  $isTextNode,
   type ElementNode,
   type ParagraphNode,
   type RangeSelection,
@@ -71,9 +72,12 @@ function $joinLast(rest: ParagraphNode): void {
   const inserted = rest.getPreviousSibling()
   if ($isParagraphNode(inserted)) {
     const size = inserted.getChildrenSize()
+    const last = inserted.getLastChild()
     inserted.append(...rest.getChildren())
     rest.remove()
-    inserted.select(size, size)
+    // A place between two texts would be lost when they become one.
+    if ($isTextNode(last)) last.select()
+    else inserted.select(size, size)
   } else if ($isList(inserted) && rest.isEmpty()) {
     rest.remove()
     inserted.selectEnd()

@@ -1,0 +1,178 @@
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { RichTextField } from './RichTextField.tsx'
+
+function Both({ html }: { html: string }) {
+  const [value, setValue] = useState(html)
+  return (
+    <main>
+      <style>{`
+        [role=textbox], textarea { font: 20px/30px monospace !important; padding: 0 !important; }
+        [role=textbox] * { margin: 0 !important; padding: 0 !important; list-style: none; }
+      `}</style>
+      <label>
+        Vertailu
+        <textarea defaultValue={'Yksi\nKaksi sanaa\nKolme'} rows={12} />
+      </label>
+      <RichTextField name="message" label="Viesti" value={value} onChange={setValue} />
+      <label>
+        Lähde
+        <textarea defaultValue={'uv\nwx'} />
+      </label>
+      <div draggable onDragStart={(event) => event.dataTransfer.setData('text/plain', 'uv')}>
+        Vedettävä
+      </div>
+    </main>
+  )
+}
+
+const editor = page.getByRole('textbox', { name: 'Viesti' })
+const area = page.getByRole('textbox', { name: 'Vertailu' })
+const source = page.getByRole('textbox', { name: 'Lähde' })
+
+function focus(field: Locator): void {
+  const element = field.element()
+  if (element instanceof HTMLElement) element.focus()
+}
+const areaText = () => {
+  const element = area.element()
+  if (!(element instanceof HTMLTextAreaElement)) throw new Error('no text area')
+  return element.value
+}
+/** The lines that the editor shows. */
+const editorText = () =>
+  [...editor.element().querySelectorAll('p')].map((line) => lineText(line)).join('\n')
+function lineText(line: Element): string {
+  const text = [...line.childNodes]
+    .map((node) => (node.nodeName === 'BR' ? '\n' : (node.textContent ?? '')))
+    .join('')
+  // The last line break is there for the caret.
+  return text.endsWith('\n') ? text.slice(0, -1) : text
+}
+
+/** The same lines, as the editor may hold them. */
+const written = {
+  paragraphs: '<p>Yksi</p><p>Kaksi sanaa</p><p>Kolme</p>',
+  'a list': '<p>Yksi</p><ul><li><p>Kaksi sanaa</p></li><li><p>Kolme</p></li></ul>',
+  'a link and formats':
+    '<p>Y<strong>ks</strong>i</p><p>Kaksi <a href="https://a.example">sanaa</a></p><p><em>Kolme</em></p>',
+}
+type Written = keyof typeof written
+
+async function open(which: Written) {
+  await show(<Both html={written[which]} />)
+  await expect.element(page.getByRole('toolbar', { name: 'Tekstin muotoilu' })).toBeVisible()
+}
+
+const right = (count: number) => '{ArrowRight}'.repeat(count)
+const shift = (keys: string) => `{Shift>}${keys}{/Shift}`
+const control = (keys: string) => `{Control>}${keys}{/Control}`
+const start = control('{Home}')
+/** Presses that select from one place of the text to another, in the direction they are given. */
+const from = (anchor: number, focus: number) =>
+  start +
+  right(anchor) +
+  (focus > anchor ? shift(right(focus - anchor)) : shift('{ArrowLeft}'.repeat(anchor - focus)))
+
+const selections: readonly (readonly [string, string])[] = [
+  ['nothing, at the start', start],
+  ['nothing, at the end', control('{End}')],
+  ['nothing, in a word', from(2, 2)],
+  ['nothing, at the end of a line', from(4, 4)],
+  ['nothing, at the start of a line', from(5, 5)],
+  ['a part of a word, forwards', from(1, 3)],
+  ['a part of a word, backwards', from(3, 1)],
+  ['a line, forwards', from(5, 16)],
+  ['a line, backwards', from(16, 5)],
+  ['a line and its end, forwards', from(5, 17)],
+  ['a line and its end, backwards', from(17, 5)],
+  ['the end of a line, forwards', from(4, 5)],
+  ['the end of a line, backwards', from(5, 4)],
+  ['two lines in part, forwards', from(2, 8)],
+  ['two lines in part, backwards', from(8, 2)],
+  ['three lines in part, forwards', from(2, 20)],
+  ['three lines in part, backwards', from(20, 2)],
+  ['all, by its key', control('a')],
+  ['all, forwards', start + shift(control('{End}'))],
+  ['all, backwards', control('{End}') + shift(start)],
+]
+const keys: readonly (readonly [string, string])[] = [
+  ['Delete', '{Delete}'],
+  ['Backspace', '{Backspace}'],
+  ['Control and Delete', control('{Delete}')],
+  ['Control and Backspace', control('{Backspace}')],
+  ['a letter', 'å'],
+  ['Enter', '{Enter}'],
+  ['Shift and Enter', shift('{Enter}')],
+  ['cut', control('x')],
+  ['paste', control('v')],
+]
+
+/** Does the same in the text area and in the editor, which then show the same text. */
+async function compare(act: (field: Locator) => Promise<void>) {
+  for (const field of [area, editor]) {
+    focus(field)
+    await act(field)
+  }
+  await expect.poll(editorText).toBe(areaText())
+}
+
+async function press(which: Written, select: string, key: string) {
+  await open(which)
+  focus(source)
+  await userEvent.keyboard(control('a') + control('c'))
+  // What is typed at the end shows where the caret is. No key waits for the one before it.
+  await compare(() => userEvent.keyboard(`${select}${key}|`))
+}
+
+describe.each(selections)('With %s selected', (_, select) => {
+  it.each(keys)('%s does what it does in a text area', (_, key) => press('paragraphs', select, key))
+})
+
+const replaced = ['Delete', 'Backspace', 'a letter', 'cut', 'paste']
+describe.each(['a list', 'a link and formats'] as const)('In a text with %s', (which) => {
+  describe.each(selections.filter(([title]) => /ward|all/.test(title)))(
+    'with %s selected',
+    (_, select) => {
+      it.each(keys.filter(([title]) => replaced.includes(title)))(
+        '%s changes the text as in a text area',
+        (_, key) => press(which, select, key),
+      )
+    },
+  )
+})
+
+/** A place in a field, in pixels: every letter is 12 wide, every line 30 high. */
+const placeOf = (line: number, column: number) => ({ x: column * 12 + 1, y: line * 30 + 15 })
+const dragged = page.getByText('Vedettävä')
+
+describe('What is dropped', () => {
+  it.each(selections.filter(([title]) => /nothing, in|part/.test(title)))(
+    'from elsewhere, with %s selected, is inserted where it is dropped',
+    async (_, select) => {
+      await open('paragraphs')
+      await compare(async (field) => {
+        await userEvent.keyboard(select)
+        await userEvent.dragAndDrop(dragged, field, { targetPosition: placeOf(2, 5) })
+      })
+      expect(areaText()).toContain('Kolmeuv')
+    },
+  )
+
+  it.each([
+    ['forwards', from(5, 10)],
+    ['backwards', from(10, 5)],
+  ])('of the text itself, selected %s, is moved', async (_, select) => {
+    await open('paragraphs')
+    await compare(async (field) => {
+      await userEvent.keyboard(select)
+      await userEvent.dragAndDrop(field, field, {
+        sourcePosition: placeOf(1, 2),
+        targetPosition: placeOf(0, 2),
+      })
+    })
+    expect(areaText()).toContain('YkKaksisi')
+  })
+})
