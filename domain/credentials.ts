@@ -1,3 +1,4 @@
+import { characterCount } from './characters.ts'
 import { isTypedEmail } from './email.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './limits.ts'
 
@@ -15,5 +16,5 @@ export const areCredentials = ({
   isTypedEmail(username) &&
   username.trim().length <= 100 &&
   password.trim() !== '' &&
-  password.length >= MIN_PASSWORD &&
-  password.length <= MAX_PASSWORD
+  characterCount(password) >= MIN_PASSWORD &&
+  characterCount(password) <= MAX_PASSWORD

@@ -490,6 +490,15 @@ it('a question has the address and the number of its writer, and what was asked 
   await expect.element(page.getByText('Älä kirjoita arkaluonteisia tietoja')).toBeVisible()
 })
 
+it('2,000 emojis fill a description, and 100 a title, to the last character', async () => {
+  await openNotice('feedback', { start: newQuestion })
+  await page.getByLabelText('Otsikko (ei pakollinen)').fill('😀'.repeat(100))
+  await page.getByLabelText(/^Palautteesi/).fill('😀'.repeat(2000))
+  await expect.poll(() => page.getByText('0 merkkiä jäljellä').elements().length).toBe(4)
+  await page.getByLabelText(/^Palautteesi/).fill('😀'.repeat(2001))
+  await expect.element(page.getByText('1 merkki liikaa').first()).toBeVisible()
+})
+
 it('a title that is too long says by how much', async () => {
   await openNotice('feedback', { start: newQuestion })
   await page.getByLabelText('Otsikko (ei pakollinen)').fill('x'.repeat(103))
