@@ -164,14 +164,15 @@ describe('A message', () => {
     const at = `/api/contracts/${contract}/drafts/message`
     const both = [at, `${at}/${thread}`]
     for (const place of both) expect((await visitor.call('PUT', place, draft)).status).toBe(200)
+    const [stored, removed] = [true, false].map((isStored) => ({ status: 200, isStored }))
     const left = async () => {
       const answers = await Promise.all(both.map((place) => visitor.get(place)))
-      return answers.map(({ status }) => status)
+      return answers.map(({ status, body }) => ({ status, isStored: body !== null }))
     }
     await sentMessage(visitor, contract, { messageThreadUuid: thread })
-    expect(await left()).toEqual([200, 404])
+    expect(await left()).toEqual([stored, removed])
     await sentMessage(visitor, contract)
-    expect(await left()).toEqual([404, 404])
+    expect(await left()).toEqual([removed, removed])
   })
 
   it('is sent once under an idempotency key, and answered the same', async () => {
