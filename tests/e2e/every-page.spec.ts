@@ -102,7 +102,7 @@ test('no page about a request logs an error, and the headings of each are in ord
 }) => {
   await signIn(page, resident)
   const states: readonly ResidentState[] = [
-    { request: 'asked' },
+    { others: 'family', request: 'asked' },
     { request: 'none', change: 'asked' },
     { change: 'none', tenancy: 'unconfirmed' },
   ]
