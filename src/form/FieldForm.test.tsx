@@ -60,6 +60,17 @@ describe('A form whose fields were filled without an event', () => {
     await expect.poll(() => sent).toEqual([given])
   })
 
+  it('keeps them when another field is typed in, or the password is shown', async () => {
+    await openSignIn()
+    fillSilently('Sähköposti', given.username)
+    await password.fill('Porras-2026')
+    await expect.element(username).toHaveValue(given.username)
+    fillSilently('Salasana', given.password)
+    await page.getByRole('button', { name: 'Näytä salasana' }).click()
+    await expect.element(password).toHaveValue(given.password)
+    await expect.element(send).not.toHaveAttribute('aria-disabled')
+  })
+
   it('is read once it is there, as after hydration', async () => {
     const changed = vi.fn()
     const fields = { email: { value: '', onChange: changed } }

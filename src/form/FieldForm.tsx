@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldId } from '../components/Field/Field.tsx'
 
@@ -19,10 +19,11 @@ export type FieldFormProps = {
 export function FieldForm({ fields, onSend, className, children }: FieldFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
-  function readFields() {
+  function readFields(typedIn?: EventTarget) {
     for (const [name, { value, onChange }] of Object.entries(fields)) {
       const field = form.current?.elements.namedItem(fieldId(name))
-      if (field instanceof HTMLInputElement && field.value !== value) onChange(field.value)
+      if (!(field instanceof HTMLInputElement) || field === typedIn) continue
+      if (field.value !== value) onChange(field.value)
     }
   }
 
@@ -35,10 +36,19 @@ export function FieldForm({ fields, onSend, className, children }: FieldFormProp
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
 
-  useLayoutEffect(readFields, [])
+  const readHydrated = useEffectEvent(readFields)
+  useLayoutEffect(() => readHydrated(), [])
 
   return (
-    <form ref={form} noValidate className={className} onSubmit={send}>
+    <form
+      ref={form}
+      noValidate
+      className={className}
+      onSubmit={send}
+      // Rendering puts the value of the chart back into a field that was filled without an event.
+      onInputCapture={({ target }) => readFields(target)}
+      onClickCapture={() => readFields()}
+    >
       {children}
     </form>
   )
