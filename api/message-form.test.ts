@@ -52,7 +52,7 @@ describe('A message', () => {
     ])
   })
 
-  it('counts an emoji as the server does, by its UTF-16 units', () => {
+  it('counts an emoji as the server does, by its code points', () => {
     expect(errorsOf({ content: said('🙂'.repeat(3000)) })).toEqual([])
     expect(errorsOf({ content: said('🙂'.repeat(3001)) })).toEqual([
       { path: 'content', key: 'too_big' },
