@@ -73,14 +73,17 @@ const draftRoutes = <P extends typeof ofFlow | typeof ofSubject>(
   path: '/contracts/:contract/drafts/:flow' | '/contracts/:contract/drafts/:flow/:subject',
   params: P,
 ) => ({
-  /** 404 when there is none; staff can neither read nor write drafts. */
+  /**
+   * Null when there is none. 404 NOT_FOUND for a contract that is not the caller's, and for staff,
+   * who can neither read nor write drafts.
+   */
   read: route({
     method: 'GET',
     path,
     summary: 'The draft of a flow',
     access: 'session',
     params,
-    response: draft,
+    response: z.nullable(draft),
   }),
   /**
    * Saving counts as activity. 413 PAYLOAD_TOO_LARGE above 64 KiB. 409 STATE_CONFLICT while a

@@ -52,9 +52,9 @@ describe('A message', () => {
     ])
   })
 
-  it('counts an emoji as the server does, by its UTF-16 units', () => {
-    expect(errorsOf({ content: said('🙂'.repeat(1500)) })).toEqual([])
-    expect(errorsOf({ content: said('🙂'.repeat(1501)) })).toEqual([
+  it('counts an emoji as the server does, by its code points', () => {
+    expect(errorsOf({ content: said('🙂'.repeat(3000)) })).toEqual([])
+    expect(errorsOf({ content: said('🙂'.repeat(3001)) })).toEqual([
       { path: 'content', key: 'too_big' },
     ])
   })

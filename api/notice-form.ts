@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMarkIn } from '../domain/day-mark.ts'
 import { withoutMissing } from '../domain/missing.ts'
 import { type NoticeKind, OTHER_CLASS } from '../domain/notices.ts'
 import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
@@ -95,7 +96,10 @@ export type WrittenNotice = {
   readonly [K in keyof Bodies]: { readonly kind: K; readonly body: Bodies[K] }
 }[keyof Bodies]
 
-/** Parses and validates the typed form. Specification 2, section 5. */
+/**
+ * Parses and validates the typed form. A question whose suggested text still lacks its day is
+ * incomplete: `invalid_date` of its description. Specification 2, section 5.
+ */
 export function checkNoticeForm(
   kind: NoticeKind,
   form: NoticeForm,
@@ -109,7 +113,11 @@ export function checkNoticeForm(
     fileUuids: files.map(({ uuid }) => uuid),
     noticeReporter: { email, phoneNumber },
   }
-  if (kind === 'question') return checked(kind, questionBody.safeParse(withoutMissing(written)))
+  if (kind === 'question') {
+    const check = checked(kind, questionBody.safeParse(withoutMissing(written)))
+    if (dayMarkIn(description) === null) return check
+    return { result: null, errors: [...check.errors, { path: 'description', key: 'invalid_date' }] }
+  }
   if (kind === 'feedback') return checked(kind, feedbackBody.safeParse(withoutMissing(written)))
   const { defectClass, ...typed } = ofDefect
   const choices = isAtHome(form)

@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { freeLineLength, freeTextLength } from '../domain/characters.ts'
 import { MAX_BENEFICIARY_EMAIL } from '../domain/limits.ts'
 import { phoneNumber } from './phone-number.ts'
 import { email, emailUpTo, freeLine, freeText, instant, postalCode, trimmedText } from './values.ts'
@@ -46,4 +48,21 @@ test.each([
   [postalCode, '\u206602100\u2069', '02100'],
 ])('what a paste brings along and nobody sees is removed: %#', (schema, pasted, value) => {
   expect(schema.parse(pasted)).toBe(value)
+})
+
+test('the limit of a text counts the characters that its counter counts', () => {
+  const unit = fc.constantFrom('a', 'ä', '😀', '👨‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '\u200b', '\r\n', ' ', '\t')
+  fc.assert(
+    fc.property(
+      fc.string({ unit, maxLength: 40 }),
+      fc.integer({ min: 1, max: 20 }),
+      (rest, max) => {
+        const text = `a${rest}`
+        expect(freeText(max).safeParse(text).success).toBe(freeTextLength(text) <= max)
+        expect(freeLine(max).safeParse(text).success).toBe(freeLineLength(text) <= max)
+      },
+    ),
+  )
+  expect(freeText(2000).safeParse('😀'.repeat(2000)).success).toBe(true)
+  expect(freeText(2000).safeParse('😀'.repeat(2001)).success).toBe(false)
 })

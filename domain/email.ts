@@ -22,4 +22,16 @@ export function normalizeEmail(text: string): string {
 }
 
 /** Whether the typed text is an e-mail address once normalised. */
-export const isTypedEmail = (text: string): boolean => isEmail(normalizeEmail(text))
+export const isTypedEmail = (text: string): boolean => emailError(text) === null
+
+/** Why a typed text is no e-mail address: a dot at its end, or a domain without an ending. */
+export type EmailError = 'required' | 'final_dot' | 'no_ending' | 'invalid_email'
+
+/** Returns why the typed text is no e-mail address once normalised; null when it is one. */
+export function emailError(text: string): EmailError | null {
+  const email = normalizeEmail(text)
+  if (email === '') return 'required'
+  if (isEmail(email)) return null
+  if (email.endsWith('.') && isEmail(email.slice(0, -1))) return 'final_dot'
+  return isEmail(`${email}.fi`) ? 'no_ending' : 'invalid_email'
+}

@@ -1,3 +1,4 @@
+import { characterCount, firstCharacters } from './characters.ts'
 import { MAX_FILE_BYTES, MAX_FILE_NAME } from './limits.ts'
 import { trimEndOf } from './trim-end.ts'
 import { withoutUnseen } from './unseen.ts'
@@ -109,9 +110,6 @@ export function cleanFileName(fileName: string): string {
   const plain = withoutUnseen(name).normalize('NFC').replace(/\s+/g, ' ').trim()
   const ending = /\.[a-z0-9]{1,10}$/i.exec(plain)?.[0] ?? ''
   const stem = plain.slice(0, plain.length - ending.length).replace(/^[. ]+/, '')
-  const fitting = trimEndOf(shortened(stem, MAX_FILE_NAME - ending.length), /[. ]/)
+  const fitting = trimEndOf(firstCharacters(stem, MAX_FILE_NAME - characterCount(ending)), /[. ]/)
   return `${fitting || 'file'}${ending}`
 }
-
-const shortened = (text: string, max: number): string =>
-  text.length <= max ? text : text.slice(0, max).replace(/[\ud800-\udbff]$/, '')

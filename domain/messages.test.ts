@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { characterCount } from './characters.ts'
 import { MAX_MESSAGE_SUBJECT } from './limits.ts'
 import { LOCALES } from './locales.ts'
 import { isFromProvider, MESSAGE_KINDS, replySubject, withoutReplyPrefix } from './messages.ts'
@@ -23,7 +24,8 @@ describe('The subject of a reply', () => {
   })
 
   it('parts no character at the limit', () => {
-    expect(replySubject(`${'a'.repeat(195)}👍`, 'fi')).toBe(`Vs: ${'a'.repeat(195)}`)
+    expect(replySubject(`${'a'.repeat(195)}👍!`, 'fi')).toBe(`Vs: ${'a'.repeat(195)}👍`)
+    expect(replySubject('👍'.repeat(300), 'fi')).toBe(`Vs: ${'👍'.repeat(196)}`)
   })
 
   it('has one prefix, however often it is answered in whatever language, and fits the limit', () => {
@@ -35,7 +37,7 @@ describe('The subject of a reply', () => {
           let last = subject
           for (const locale of locales) last = replySubject(last, locale)
           const [locale] = locales.slice(-1)
-          expect(last.length).toBeLessThanOrEqual(MAX_MESSAGE_SUBJECT)
+          expect(characterCount(last)).toBeLessThanOrEqual(MAX_MESSAGE_SUBJECT)
           expect(last).toBe(locale && replySubject(last, locale))
         },
       ),

@@ -1,3 +1,4 @@
+import { firstCharacters } from './characters.ts'
 import { MAX_MESSAGE_SUBJECT } from './limits.ts'
 import type { LOCALES } from './locales.ts'
 
@@ -32,10 +33,7 @@ const stripped = (subject: string): string => subject.replace(ANY_PREFIXES, '').
  * language stays as it is.
  */
 export const replySubject = (subject: string, locale: Locale): string =>
-  prefixed(subject.trim(), REPLY_PREFIXES[locale])
-    .slice(0, MAX_MESSAGE_SUBJECT)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trimEnd()
+  firstCharacters(prefixed(subject.trim(), REPLY_PREFIXES[locale]), MAX_MESSAGE_SUBJECT).trimEnd()
 
 function prefixed(subject: string, prefix: string): string {
   const rest = subject.slice(prefix.length)

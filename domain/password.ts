@@ -1,3 +1,4 @@
+import { characterCount } from './characters.ts'
 import { COMMON_WORDS } from './common-passwords.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './limits.ts'
 
@@ -14,8 +15,8 @@ const RULES: readonly (readonly [
   PasswordError,
   (password: string, provider: string) => boolean,
 ])[] = [
-  ['too_short', (password) => Array.from(password).length >= MIN_PASSWORD],
-  ['too_long', (password) => password.length <= MAX_PASSWORD],
+  ['too_short', (password) => characterCount(password) >= MIN_PASSWORD],
+  ['too_long', (password) => characterCount(password) <= MAX_PASSWORD],
   ['lowercase', (password) => /\p{Ll}/u.test(password)],
   ['uppercase', (password) => /\p{Lu}/u.test(password)],
   ['digit', (password) => /\d/.test(password)],

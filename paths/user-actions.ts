@@ -13,7 +13,12 @@ export const userActions: UserActions = {
     await field.fill(text)
     await expectInputUnchanged(element, () => plain(textOf(element)) === plain(text), label)
   },
-  press: (name) => page.getByRole('button', { name, exact: true }).click({ delay: PRESS_MS }),
+  async press(name) {
+    const button = page.getByRole('button', { name, exact: true })
+    // A button that answers with what is missing is announced as disabled, and is pressed all the same.
+    const isUnready = (await elementOf(button)).matches('[data-unready]')
+    await button.click({ delay: PRESS_MS, ...(isUnready && { force: true }) })
+  },
   follow: (name) => page.getByRole('link', { name, exact: true }).click({ delay: PRESS_MS }),
   async choose(name, group) {
     const asked =

@@ -1,3 +1,4 @@
+import { characterCount } from '../characters.ts'
 import { MAX_MESSAGE_TEXT } from '../limits.ts'
 import { plainText } from './content.ts'
 import type { RichText, RichTextKind } from './rich-text.ts'
@@ -44,10 +45,13 @@ export const maxSteps = (html: string, kind: RichTextKind): number =>
 /** Returns the largest HTML of a text, in bytes. */
 export const maxHtmlBytes = (kind: RichTextKind): number => limits[kind].html
 
+/** Returns the number of characters of a formatted text, which its limit counts. */
+export const richTextLength = (text: RichText): number => characterCount(plainText(text))
+
 /** Returns the error of what was read, which is null when it was nested too deeply; null for none. */
 export function richTextError(text: RichText | null, kind: RichTextKind): RichTextError | null {
   if (text === null || depthOf(text) > limits[kind].depth) return 'invalid_string'
-  const { length } = plainText(text)
+  const length = richTextLength(text)
   if (length === 0 && !text.some((block) => block.kind === 'picture')) return 'required'
   return length > limits[kind].text ? 'too_big' : null
 }

@@ -1,3 +1,4 @@
+import { firstCharacters } from '../characters.ts'
 import { linkAddress, pictureAddress } from './addresses.ts'
 import { contentOf, joined, linesOf, plain, type Run, runsOf, type Style } from './content.ts'
 import type { ParsedElement, ParsedNode } from './parsed.ts'
@@ -185,7 +186,7 @@ function pictureOf({ attribute }: ParsedElement): Block[] {
     {
       kind: 'picture',
       address,
-      alt: text?.kind === 'text' ? text.text.slice(0, MAX_ALT).toWellFormed().trim() : '',
+      alt: text?.kind === 'text' ? firstCharacters(text.text, MAX_ALT).trim() : '',
       width: pixelsOf(attribute('width')),
       height: pixelsOf(attribute('height')),
       caption: [],

@@ -56,7 +56,12 @@ export const registrationMachine = registrationSetup.createMachine({
         'repeat.changed': { actions: { type: 'changeRepeat', params: ({ event }) => event } },
       },
       states: {
-        partial: { always: { guard: 'isPasswordWhole', target: 'whole' } },
+        partial: {
+          always: { guard: 'isPasswordWhole', target: 'whole' },
+          on: { 'password.given': 'asked' },
+        },
+        // The fields say what is missing.
+        asked: { always: { guard: 'isPasswordWhole', target: 'whole' } },
         whole: {
           always: { guard: 'isPasswordPartial', target: 'partial' },
           on: { 'password.given': '#registration.givingEmail' },
@@ -73,7 +78,12 @@ export const registrationMachine = registrationSetup.createMachine({
         'registration.reset': { guard: 'hasRefusal', target: 'reset' },
       },
       states: {
-        partial: { always: { guard: 'isEmailWhole', target: 'whole' } },
+        partial: {
+          always: { guard: 'isEmailWhole', target: 'whole' },
+          on: { 'email.given': 'asked' },
+        },
+        // The field says what is wrong.
+        asked: { always: { guard: 'isEmailWhole', target: 'whole' } },
         whole: {
           always: { guard: 'isEmailPartial', target: 'partial' },
           on: { 'email.given': '#registration.verifyingEmail' },

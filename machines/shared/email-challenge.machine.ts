@@ -90,7 +90,12 @@ export const createEmailChallenge = <
         exit: 'clearRefusal',
         on: { 'email.changed': { actions: { type: 'changeEmail', params: ({ event }) => event } } },
         states: {
-          partial: { always: { guard: 'isWhole', target: 'whole' } },
+          partial: {
+            always: { guard: 'isWhole', target: 'whole' },
+            on: { 'email.given': 'asked' },
+          },
+          // The field says what is wrong.
+          asked: { always: { guard: 'isWhole', target: 'whole' } },
           whole: {
             always: { guard: 'isPartial', target: 'partial' },
             on: { 'email.given': `#${id}.sending` },

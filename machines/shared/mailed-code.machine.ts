@@ -111,7 +111,12 @@ export const mailedCodeMachine = setup({
         'resend.requested': 'sending',
       },
       states: {
-        partial: { always: { guard: 'isWhole', target: 'whole' } },
+        partial: {
+          always: { guard: 'isWhole', target: 'whole' },
+          on: { 'code.given': 'asked' },
+        },
+        // The field says what is missing.
+        asked: { always: { guard: 'isWhole', target: 'whole' } },
         whole: {
           always: { guard: 'isPartial', target: 'partial' },
           on: { 'code.given': '#mailed-code.confirming' },

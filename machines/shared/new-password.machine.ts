@@ -142,7 +142,12 @@ export const newPasswordMachine = setup({
         'resend.requested': 'sending',
       },
       states: {
-        incomplete: { always: { guard: 'isComplete', target: 'complete' } },
+        incomplete: {
+          always: { guard: 'isComplete', target: 'complete' },
+          on: { 'password.given': 'asked' },
+        },
+        // The fields say what is missing.
+        asked: { always: { guard: 'isComplete', target: 'complete' } },
         complete: {
           always: { guard: 'isIncomplete', target: 'incomplete' },
           on: { 'password.given': '#new-password.confirming' },

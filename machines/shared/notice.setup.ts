@@ -168,8 +168,10 @@ function openedForm(
   suggested: NoticeInput['suggested'],
 ) {
   const given = notice ? noticeFormOf(notice, profile) : newNoticeForm(profile)
-  const form = notice === null ? (draft?.form ?? { ...given, ...suggested }) : given
-  if (kind !== 'defect') return { form, given }
+  const begun = { ...given, ...(notice === null && suggested) }
+  const form = notice === null ? (draft?.form ?? begun) : given
+  // What was suggested and not changed is not typed.
+  if (kind !== 'defect') return { form, given: begun }
   const reached = { email: profile.email, phoneNumber: profile.phoneNumber ?? given.phoneNumber }
   return { form: { ...form, ...reached }, given: { ...given, ...reached } }
 }

@@ -81,7 +81,12 @@ export const passwordConfirmationMachine = setup({
         'confirmation.cancelled': 'cancelled',
       },
       states: {
-        empty: { always: { guard: 'isTyped', target: 'typed' } },
+        empty: {
+          always: { guard: 'isTyped', target: 'typed' },
+          on: { 'password.given': 'asked' },
+        },
+        // The field says that it is empty.
+        asked: { always: { guard: 'isTyped', target: 'typed' } },
         typed: {
           always: { guard: 'isEmpty', target: 'empty' },
           on: { 'password.given': '#password-confirmation.checking' },

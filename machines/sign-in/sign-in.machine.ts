@@ -24,7 +24,12 @@ export const signInMachine = signInSetup.createMachine({
         },
       },
       states: {
-        incomplete: { always: { guard: 'isComplete', target: 'complete' } },
+        incomplete: {
+          always: { guard: 'isComplete', target: 'complete' },
+          on: { 'signIn.requested': 'asked' },
+        },
+        // The fields say what is missing.
+        asked: { always: { guard: 'isComplete', target: 'complete' } },
         complete: {
           always: { guard: 'isIncomplete', target: 'incomplete' },
           on: { 'signIn.requested': '#sign-in.signingIn' },

@@ -1,6 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { TenancyConfirmation, TenancyState } from '../../api/tenancy.ts'
+import { freeTextLength } from '../../domain/characters.ts'
 import { MAX_DISPUTE } from '../../domain/limits.ts'
 import { failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
@@ -80,8 +81,8 @@ export const tenancySetup = setup({
     isDisputed: ({ context }) => stateOf(context) === 'disputed',
     isConfirmed: ({ context }) => stateOf(context) === 'confirmed',
     mayWrite: ({ context }) => context.start?.mayWrite === true,
-    isTooLong: ({ context }) => context.description.trim().length > MAX_DISPUTE,
-    isShortEnough: ({ context }) => context.description.trim().length <= MAX_DISPUTE,
+    isTooLong: ({ context }) => freeTextLength(context.description) > MAX_DISPUTE,
+    isShortEnough: ({ context }) => freeTextLength(context.description) <= MAX_DISPUTE,
     isOvertaken: (_, { error }: Failed) => overtaking.includes(failureOf(error).code),
   },
   actions: {

@@ -52,10 +52,10 @@ export function storeDraft(
 }
 
 /**
- * Loads the saved draft; retries a failed save first. Where there is no room for it, returns what this
+ * Loads the saved draft, null when there is none; retries a failed save first. Where there is no room for it, returns what this
  * page tried to save.
  */
-export async function readStoredDraft(place: DraftPlace): Promise<Draft> {
+export async function readStoredDraft(place: DraftPlace): Promise<Draft | null> {
   const unsaved = await settleSaving(place)
   if (unsaved) return unsaved
   const { subject, ...params } = place

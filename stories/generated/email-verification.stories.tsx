@@ -8,6 +8,7 @@ export default { title: 'Flows/email-verification' }
 export const Live = live
 export const GivingEmailPartial = { ...story('GivingEmailPartial'), name: "Giving email › partial" }
 export const GivingEmailWhole = { ...story('GivingEmailWhole'), name: "Giving email › whole" }
+export const GivingEmailAsked = { ...story('GivingEmailAsked'), name: "Giving email › asked" }
 export const Sending = { ...story('Sending'), name: "Sending" }
 export const EnteringCodeSent = { ...story('EnteringCodeSent'), name: "Entering code · sent" }
 export const GivingEmailWholeTooSoon = { ...story('GivingEmailWholeTooSoon'), name: "Giving email › whole · too_soon" }
@@ -19,3 +20,6 @@ export const GivingEmailPartialTooSoon = { ...story('GivingEmailPartialTooSoon')
 export const GivingEmailPartialTooManyCodes = { ...story('GivingEmailPartialTooManyCodes'), name: "Giving email › partial · too_many_codes" }
 export const GivingEmailPartialNotSent = { ...story('GivingEmailPartialNotSent'), name: "Giving email › partial · not_sent" }
 export const SendingSent = { ...story('SendingSent'), name: "Sending · sent" }
+export const GivingEmailAskedTooSoon = { ...story('GivingEmailAskedTooSoon'), name: "Giving email › asked · too_soon" }
+export const GivingEmailAskedTooManyCodes = { ...story('GivingEmailAskedTooManyCodes'), name: "Giving email › asked · too_many_codes" }
+export const GivingEmailAskedNotSent = { ...story('GivingEmailAskedNotSent'), name: "Giving email › asked · not_sent" }

@@ -17,6 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const NONE = { status: 200, body: null }
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
 const MINUTE = 60 * 1000
 const DAY = 24 * 60 * MINUTE
@@ -55,7 +56,7 @@ describe('A draft', () => {
     const { visitor, at } = await typing()
     const savedAt = test.clock.now().toISOString()
     const expiresAt = new Date(test.clock.now().getTime() + 30 * DAY).toISOString()
-    expect(statusAndBody(await visitor.get(at))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await visitor.get(at))).toEqual(NONE)
     expect(statusAndBody(await visitor.call('PUT', at, typed))).toEqual({
       status: 200,
       body: { revision: 1, savedAt, expiresAt },
@@ -72,7 +73,7 @@ describe('A draft', () => {
     test.clock.advance(30 * DAY - 1)
     expect((await (await signedIn(test, resident)).get(at)).status).toBe(200)
     test.clock.advance(1)
-    expect(statusAndBody(await (await signedIn(test, resident)).get(at))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await (await signedIn(test, resident)).get(at))).toEqual(NONE)
   })
 
   it('is replaced by the next save and removed by DELETE', async () => {
@@ -137,7 +138,7 @@ describe('A draft', () => {
     const at = `/api/contracts/${contractId}/drafts/message`
     await visitor.call('PUT', at, typed)
     const ofThread = `${at}/${thread}`
-    expect(statusAndBody(await visitor.get(ofThread))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await visitor.get(ofThread))).toEqual(NONE)
     expect((await visitor.call('PUT', ofThread, { ...typed, step: 'reply' })).status).toBe(200)
     expect((await visitor.get(ofThread)).body).toMatchObject({ step: 'reply', revision: 1 })
     expect((await visitor.get(at)).body).toMatchObject(content)
@@ -163,7 +164,7 @@ describe('A draft', () => {
     const other = await makeResident(test.database)
     await makeTenant(test.database, { ...other, contractId })
     const others = await signedIn(test, other)
-    expect(statusAndBody(await others.get(at))).toEqual(NOT_FOUND)
+    expect(statusAndBody(await others.get(at))).toEqual(NONE)
     await others.call('PUT', at, { ...typed, step: 'preview' })
     await others.call('DELETE', at)
     expect((await visitor.get(at)).body).toMatchObject(content)

@@ -47,15 +47,15 @@ export async function listDrafts(
   return rows.map(({ savedAt, ...row }) => ({ ...row, savedAt: savedAt.toISOString() }))
 }
 
-/** Returns the caller's own draft. 404 NOT_FOUND when there is none, and always for staff. */
+/** Returns the caller's own draft; null when there is none. 404 NOT_FOUND always for staff. */
 export async function readDraft(
   dependencies: Keeping,
   caller: Caller,
   place: DraftPlace,
-): Promise<Draft> {
+): Promise<Draft | null> {
   const key = await keyFor(dependencies, caller, place)
   const row = await findDraft(dependencies.database, key, dependencies.clock.now())
-  if (row === null) throw new ApiError('NOT_FOUND')
+  if (row === null) return null
   return {
     version: row.version,
     revision: row.revision,

@@ -11,6 +11,7 @@ import {
   type RecordedEntry,
 } from '../../../api/provider-messages.ts'
 import { uuid } from '../../../api/values.ts'
+import { characterCount, firstCharacters } from '../../../domain/characters.ts'
 import { escapeHtml } from '../../../domain/escape-html.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { plainText } from '../../../domain/rich-text/content.ts'
@@ -295,8 +296,8 @@ const statusOf = ({ closed, isAwaitingAnswer }: ProviderThread): string => {
 const MAX_TITLE = 60
 
 const titleOf = ({ title }: ProviderThread): string =>
-  title !== null && title.length > MAX_TITLE
-    ? `${title.slice(0, MAX_TITLE - 1).toWellFormed()}…`
+  title !== null && characterCount(title) > MAX_TITLE
+    ? `${firstCharacters(title, MAX_TITLE - 1)}…`
     : (title ?? '')
 
 const columns: readonly Column<ProviderThread>[] = [

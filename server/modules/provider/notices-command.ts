@@ -9,6 +9,7 @@ import {
   providerNoticeRoutes,
   type RecordedEvent,
 } from '../../../api/provider-notices.ts'
+import { characterCount, firstCharacters } from '../../../domain/characters.ts'
 import { defectClassName, NOTICE_KINDS } from '../../../domain/notices.ts'
 import { escapeUnseen } from '../../../domain/unseen.ts'
 import { ApiError } from '../../errors.ts'
@@ -174,7 +175,7 @@ const MAX_TITLE = 60
 const subjectOf = ({ title, description, files }: ProviderNotice): string => {
   const text = title ?? description
   if (text === null) return `files: ${files.length}`
-  return text.length > MAX_TITLE ? `${text.slice(0, MAX_TITLE - 1).toWellFormed()}…` : text
+  return characterCount(text) > MAX_TITLE ? `${firstCharacters(text, MAX_TITLE - 1)}…` : text
 }
 
 const kindOf = ({ kind, defectClassId, defectLocation }: ProviderNotice): string =>

@@ -7,6 +7,7 @@ const meta = {
   args: {
     kind: 'Häiriötiedote',
     title: 'Lämmin vesi on poikki A‑portaassa',
+    level: 3,
     times: ['Julkaistu 21.11.2026 klo 16.40', 'Voimassa 22.11.2026 klo 12.00 asti'],
     to: '/ilmoitustaulu/1',
     read: 'Lue tiedote',

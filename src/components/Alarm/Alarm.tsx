@@ -8,6 +8,8 @@ export type AlarmProps = {
   /** What it is: "Emergency bulletin". */
   kind: string
   title: string
+  /** Heading level: one below the heading that it stands under. */
+  level: 2 | 3
   /** Language of title and text, where it is not that of the page. */
   lang?: string | undefined
   /** Since when and until when. */
@@ -19,8 +21,9 @@ export type AlarmProps = {
 }
 
 /** An emergency bulletin, above all others until it ends. */
-export function Alarm({ kind, title, lang, times, to, read, children }: AlarmProps) {
+export function Alarm({ kind, title, level, lang, times, to, read, children }: AlarmProps) {
   const id = useId()
+  const Heading = `h${level}` as const
   return (
     <section className={styles.alarm} aria-labelledby={id}>
       <div className={styles.mark}>
@@ -28,9 +31,9 @@ export function Alarm({ kind, title, lang, times, to, read, children }: AlarmPro
       </div>
       <div className={styles.body}>
         <p className={styles.kind}>{kind}</p>
-        <h3 id={id} lang={lang} className={styles.title}>
+        <Heading id={id} lang={lang} className={styles.title}>
           <Anchor to={to}>{title}</Anchor>
-        </h3>
+        </Heading>
         {children && <p lang={lang}>{children}</p>}
         <p className={styles.times}>
           {times.map((time) => (

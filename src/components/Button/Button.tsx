@@ -18,6 +18,11 @@ type AsButton = Look &
     busy?: boolean
     /** Replaces the children while busy ("Sending…"). */
     busyLabel?: ReactNode
+    /**
+     * Something is missing: it is shown and announced as disabled, but can be pressed, which answers
+     * with the reason.
+     */
+    unready?: boolean
     children: ReactNode
     ref?: Ref<HTMLButtonElement>
     to?: never
@@ -49,6 +54,7 @@ function PressButton({
   compact,
   busy = false,
   busyLabel,
+  unready = false,
   children,
   onClick,
   type = 'button',
@@ -69,8 +75,9 @@ function PressButton({
       data-variant={variant}
       type={type}
       onClick={press}
-      aria-disabled={isInert || undefined}
+      aria-disabled={isInert || unready || undefined}
       aria-busy={busy || undefined}
+      data-unready={(unready && !isInert) || undefined}
     >
       {busy && (
         <span className={styles.climb} aria-hidden="true">

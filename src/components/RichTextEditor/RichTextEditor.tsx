@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { plainText } from '../../../domain/rich-text/content.ts'
+import { richTextLength } from '../../../domain/rich-text/limits.ts'
 import type { RichText } from '../../../domain/rich-text/rich-text.ts'
 import { CharacterCount } from '../CharacterCount/CharacterCount.tsx'
 import { classNames } from '../class-names.ts'
@@ -98,7 +98,7 @@ export function RichTextEditor({
 
   // A composition of letters is ended first: the text area would take it away.
   const module = loaded === 'failed' || (isComposing && !isStarted) ? null : loaded
-  const used = plainText(written.text).length
+  const used = richTextLength(written.text)
   const isOver = used > limit
 
   useLayoutEffect(() => {

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react'
+import { freeTextLength } from '../../../domain/characters.ts'
 import { CharacterCount } from '../CharacterCount/CharacterCount.tsx'
 import { classNames } from '../class-names.ts'
 import fieldStyles from '../Field/Field.module.css'
@@ -30,6 +31,7 @@ export const TextArea = memo(function TextArea({
   ...field
 }: TextAreaProps) {
   const id = fieldId(field.name)
+  const used = freeTextLength(value)
   const counted = limit !== undefined && countText !== undefined
   const warningId = warning ? `${id}-warning` : undefined
   const countId = counted ? `${id}-count` : undefined
@@ -37,11 +39,7 @@ export const TextArea = memo(function TextArea({
     <Field
       {...field}
       describedBy={[warningId, countId]}
-      below={
-        counted && (
-          <CharacterCount id={countId} used={value.length} limit={limit} text={countText} />
-        )
-      }
+      below={counted && <CharacterCount id={countId} used={used} limit={limit} text={countText} />}
     >
       {(control) => (
         <>
@@ -56,7 +54,7 @@ export const TextArea = memo(function TextArea({
             className={classNames(
               fieldStyles.input,
               styles.area,
-              counted && value.length > limit && styles.over,
+              counted && used > limit && styles.over,
             )}
             rows={rows}
             value={value}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { canBecomeCode } from '../../../domain/mailed-code.ts'
+import { canBecomeCode, isCode } from '../../../domain/mailed-code.ts'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import styles from './account.module.css'
 
@@ -7,21 +7,24 @@ export type CodeFieldProps = {
   code: string
   onChange: (value: string) => void
   disabled?: boolean | undefined
+  /** Whether sending was asked for before the code is whole. */
+  isAsked?: boolean
 }
 
 /**
  * The six-digit code from the mail; spaces are ignored. Its error appears while typing, not on
  * leaving: the button would move while being pressed. Specification 1, section 5.
  */
-export function CodeField({ code, onChange, disabled }: CodeFieldProps) {
+export function CodeField({ code, onChange, disabled, isAsked = false }: CodeFieldProps) {
   const { t } = useTranslation('account')
+  const isRight = isAsked ? isCode(code) : canBecomeCode(code)
   return (
     <div className={styles.code}>
       <TextField
         name="code"
         label={t('code.label')}
         hint={t('code.hint')}
-        error={canBecomeCode(code) ? undefined : t('code.wrong')}
+        error={isRight ? undefined : t('code.wrong')}
         inputMode="numeric"
         autoComplete="one-time-code"
         width="medium"

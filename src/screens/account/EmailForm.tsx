@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { emailError } from '../../../domain/email.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
+import { FieldForm } from '../../form/FieldForm.tsx'
 
 export type EmailFormProps = {
   email: string
@@ -10,6 +12,8 @@ export type EmailFormProps = {
   onGiven: () => void
   /** Whether the address is valid. */
   isWhole: boolean
+  /** Whether sending was asked for while it is not. */
+  isAsked: boolean
   isSending: boolean
   /** Why sending failed. */
   children?: ReactNode
@@ -21,24 +25,21 @@ export function EmailForm({
   onEmail,
   onGiven,
   isWhole,
+  isAsked,
   isSending,
   children,
 }: EmailFormProps) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation(['registration', 'account'])
+  const wrong = isAsked ? emailError(email) : null
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        onGiven()
-      }}
-    >
+    <FieldForm fields={{ email: { value: email, onChange: onEmail } }} onSend={onGiven}>
       <Stack>
         {children}
         <TextField
           name="email"
           label={t('email.label')}
           hint={t('email.hint')}
+          error={wrong ? t(`account:email.${wrong}`) : undefined}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -49,13 +50,13 @@ export function EmailForm({
         <Button
           type="submit"
           wide
-          disabled={!isWhole && !isSending}
+          unready={!isWhole}
           busy={isSending}
           busyLabel={t('email.sending')}
         >
           {t('email.send')}
         </Button>
       </Stack>
-    </form>
+    </FieldForm>
   )
 }

@@ -3,6 +3,7 @@ import { mailedCodeMachine } from '../../../machines/shared/mailed-code.machine.
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+import { FieldForm } from '../../form/FieldForm.tsx'
 import { CodeFeedback } from './CodeFeedback.tsx'
 import { CodeField } from './CodeField.tsx'
 import { NotCame } from './NotCame.tsx'
@@ -16,36 +17,35 @@ export const MailedCode = flowScreen({
 function Entering({ actor, state }: ScreenProps<typeof mailedCodeMachine>) {
   const { t } = useTranslation('registration')
   const { email, sentAt, feedback, code } = state.context
+  const changeCode = (value: string) => actor.send({ type: 'code.changed', value })
   const isConfirming = state.matches('confirming')
   const isSending = state.matches('sending')
 
   return (
     <Stack gap="loose">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          actor.send({ type: 'code.given' })
-        }}
+      <FieldForm
+        fields={{ code: { value: code, onChange: changeCode } }}
+        onSend={() => actor.send({ type: 'code.given' })}
       >
         <Stack>
           <CodeFeedback email={email} sentAt={sentAt} feedback={feedback} />
           <CodeField
             code={code}
             disabled={isSending}
-            onChange={(value) => actor.send({ type: 'code.changed', value })}
+            isAsked={state.matches({ entering: 'asked' })}
+            onChange={changeCode}
           />
           <Button
             type="submit"
             wide
-            disabled={!state.can({ type: 'code.given' }) && !isConfirming}
+            unready={!state.matches({ entering: 'whole' })}
             busy={isConfirming}
             busyLabel={t('code.confirming')}
           >
             {t('code.confirm')}
           </Button>
         </Stack>
-      </form>
+      </FieldForm>
       <NotCame busy={isSending} onResend={() => actor.send({ type: 'resend.requested' })} />
     </Stack>
   )

@@ -13,6 +13,8 @@ export type NewPasswordFieldsProps = {
   onPassword: (value: string) => void
   onRepeat: (value: string) => void
   disabled?: boolean | undefined
+  /** Whether sending was asked for while something is missing. */
+  isAsked?: boolean
 }
 
 /** A new password and its repetition, validated while typing. Specification 1, section 5. */
@@ -22,6 +24,7 @@ export function NewPasswordFields({
   onPassword,
   onRepeat,
   disabled,
+  isAsked = false,
 }: NewPasswordFieldsProps) {
   const { t } = useTranslation('account')
   const [isRepeatLeft, setRepeatLeft] = useState(false)
@@ -29,7 +32,16 @@ export function NewPasswordFields({
   const isLongEnough = password !== '' && !errors.includes('too_short')
   const unfit = (['too_long', 'too_common'] as const).find((fault) => errors.includes(fault))
   const isRepeated = isRepeatLeft || repeat.length >= password.length
-  const isDifferent = repeat !== '' && repeat !== password && isRepeated
+  const isDifferent = repeat !== '' && repeat !== password && (isRepeated || isAsked)
+  const passwordError = () => {
+    if (unfit && isLongEnough) return t(`password.unfit.${unfit}`)
+    if (!isAsked || errors.length === 0) return undefined
+    return t(password === '' ? 'password.required' : 'password.lacking')
+  }
+  const repeatError = () => {
+    if (isDifferent) return t('password.different')
+    return isAsked && repeat === '' ? t('password.againRequired') : undefined
+  }
   const both = {
     autoComplete: 'new-password',
     showText: t('password.show'),
@@ -45,7 +57,7 @@ export function NewPasswordFields({
         name="newPassword"
         label={t('password.label')}
         hint={<PasswordRules errors={errors} />}
-        error={unfit && isLongEnough ? t(`password.unfit.${unfit}`) : undefined}
+        error={passwordError()}
         value={password}
         onChange={onPassword}
       />
@@ -53,7 +65,7 @@ export function NewPasswordFields({
         {...both}
         name="newPasswordAgain"
         label={t('password.again')}
-        error={isDifferent ? t('password.different') : undefined}
+        error={repeatError()}
         value={repeat}
         onChange={onRepeat}
         onLeave={() => setRepeatLeft(true)}

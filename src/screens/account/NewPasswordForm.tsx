@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { FieldForm } from '../../form/FieldForm.tsx'
 import styles from './account.module.css'
 import { CodeFeedback } from './CodeFeedback.tsx'
 import { CodeField } from './CodeField.tsx'
@@ -12,41 +13,43 @@ import type { NewPasswordProps } from './new-password-flow.ts'
 export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewPasswordProps) {
   const { t } = useTranslation('password')
   const { email, sentAt, feedback, code, password, repeat } = state.context
+  const changeCode = (value: string) => actor.send({ type: 'code.changed', value })
+  const changePassword = (value: string) => actor.send({ type: 'password.changed', value })
+  const changeRepeat = (value: string) => actor.send({ type: 'repeat.changed', value })
+  const isAsked = state.matches({ editing: 'asked' })
   const isConfirming = state.matches('confirming')
   const isSending = state.matches('sending')
 
   return (
     <Frame title={t('new.title')}>
-      <form
-        noValidate
+      <FieldForm
         className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          actor.send({ type: 'password.given' })
+        fields={{
+          code: { value: code, onChange: changeCode },
+          newPassword: { value: password, onChange: changePassword },
+          newPasswordAgain: { value: repeat, onChange: changeRepeat },
         }}
+        onSend={() => actor.send({ type: 'password.given' })}
       >
         {/* The user name, for password managers. */}
         <input hidden readOnly type="email" autoComplete="username" value={email} />
         <Stack gap="loose">
           <CodeFeedback email={email} sentAt={sentAt} feedback={feedback} />
           {note && <p>{note}</p>}
-          <CodeField
-            code={code}
-            disabled={isSending}
-            onChange={(value) => actor.send({ type: 'code.changed', value })}
-          />
+          <CodeField code={code} disabled={isSending} isAsked={isAsked} onChange={changeCode} />
           <NewPasswordFields
             password={password}
             repeat={repeat}
             disabled={isSending}
-            onPassword={(value) => actor.send({ type: 'password.changed', value })}
-            onRepeat={(value) => actor.send({ type: 'repeat.changed', value })}
+            isAsked={isAsked}
+            onPassword={changePassword}
+            onRepeat={changeRepeat}
           />
           <Stack>
             <Button
               type="submit"
               wide
-              disabled={!isConfirming && !state.can({ type: 'password.given' })}
+              unready={!state.matches({ editing: 'complete' })}
               busy={isConfirming}
               busyLabel={t('new.changing')}
             >
@@ -56,7 +59,7 @@ export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewP
             {back}
           </Stack>
         </Stack>
-      </form>
+      </FieldForm>
     </Frame>
   )
 }

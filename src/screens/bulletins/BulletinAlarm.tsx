@@ -6,7 +6,15 @@ import { useHelsinki } from '../../use-helsinki.ts'
 import { useForeignLang } from './use-foreign-lang.ts'
 
 /** An emergency bulletin in a list, above the others. */
-export function BulletinAlarm({ bulletin, to }: { bulletin: Bulletin; to: string }) {
+export function BulletinAlarm({
+  bulletin,
+  to,
+  level,
+}: {
+  bulletin: Bulletin
+  to: string
+  level: 2 | 3
+}) {
   const { t } = useTranslation('bulletins')
   const { title, excerpt, publishedAt, emergencyUntil } = bulletin
   const helsinki = useHelsinki([publishedAt, emergencyUntil])
@@ -16,6 +24,7 @@ export function BulletinAlarm({ bulletin, to }: { bulletin: Bulletin; to: string
     <Alarm
       kind={t('alarm')}
       title={title}
+      level={level}
       lang={useForeignLang(bulletin)}
       times={times}
       to={to}

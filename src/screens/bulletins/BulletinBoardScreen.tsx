@@ -72,6 +72,7 @@ function Board({ contractUuid }: BulletinBoardScreenProps) {
         <BulletinAlarm
           key={one.uuid}
           bulletin={one}
+          level={2}
           to={bulletinAddress(contractUuid, one.uuid, 'board')}
         />
       ))}

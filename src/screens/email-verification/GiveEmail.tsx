@@ -16,7 +16,8 @@ export function GiveEmail({ actor, state }: EmailVerificationProps) {
     >
       <EmailForm
         email={email}
-        isWhole={state.can({ type: 'email.given' })}
+        isWhole={state.matches({ givingEmail: 'whole' })}
+        isAsked={state.matches({ givingEmail: 'asked' })}
         isSending={state.matches('sending')}
         onEmail={(value) => actor.send({ type: 'email.changed', value })}
         onGiven={() => actor.send({ type: 'email.given' })}

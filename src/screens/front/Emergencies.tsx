@@ -24,6 +24,7 @@ export function Emergencies({ contractUuid }: { contractUuid: string }) {
           <BulletinAlarm
             key={one.uuid}
             bulletin={one}
+            level={3}
             to={bulletinAddress(contractUuid, one.uuid, 'front')}
           />
         ))}

@@ -267,13 +267,23 @@ describe('a question about arrears', () => {
   const title = page.getByLabelText(/^Otsikko/)
   const text = page.getByLabelText(/^Kysymyksesi/)
 
-  it('begins with asking for more time, and is sent as it is', async () => {
+  it('begins with asking for more time, and is sent once it has its day', async () => {
     await openNotice('question', { start: newQuestion, search: '?about=arrears' })
     await expect.element(title).toHaveValue('Pyydän lisäaikaa maksuun')
     await expect
       .element(text)
       .toHaveValue(
         'Hei,\n\nen pysty maksamaan erääntynyttä maksua ajoissa. Voinko maksaa sen viimeistään (päivä)?',
+      )
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    await expect.element(text).toHaveAccessibleDescription(/Valitse päivä, johon mennessä maksat\./)
+    const day = page.getByLabelText('Mihin päivään mennessä maksat?')
+    await day.fill('1.12.2026')
+    await day.fill('4.12.2026')
+    await expect
+      .element(text)
+      .toHaveValue(
+        'Hei,\n\nen pysty maksamaan erääntynyttä maksua ajoissa. Voinko maksaa sen viimeistään 04.12.2026?',
       )
     await page.getByRole('button', { name: 'Esikatsele' }).click()
     await expect.element(page.getByText('Pyydän lisäaikaa maksuun')).toBeVisible()
@@ -503,6 +513,15 @@ it('a question has the address and the number of its writer, and what was asked 
   await expect.element(page.getByLabelText('Puhelinnumero')).toHaveValue(ainoReached.phoneNumber)
   await expect.element(page.getByRole('heading', { name: 'Aiemmat kysymyksesi' })).toBeVisible()
   await expect.element(page.getByText('Älä kirjoita arkaluonteisia tietoja')).toBeVisible()
+})
+
+it('2,000 emojis fill a description, and 100 a title, to the last character', async () => {
+  await openNotice('feedback', { start: newQuestion })
+  await page.getByLabelText('Otsikko (ei pakollinen)').fill('😀'.repeat(100))
+  await page.getByLabelText(/^Palautteesi/).fill('😀'.repeat(2000))
+  await expect.poll(() => page.getByText('0 merkkiä jäljellä').elements().length).toBe(4)
+  await page.getByLabelText(/^Palautteesi/).fill('😀'.repeat(2001))
+  await expect.element(page.getByText('1 merkki liikaa').first()).toBeVisible()
 })
 
 it('a title that is too long says by how much', async () => {

@@ -97,7 +97,7 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
             <Actions fill ruled>
               <Button
                 type="submit"
-                aria-disabled={!fields.isComplete}
+                unready={!fields.isComplete}
                 aria-describedby={fields.isComplete ? undefined : 'why-not-save'}
               >
                 {t('edit.save')}

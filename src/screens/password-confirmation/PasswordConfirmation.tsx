@@ -8,6 +8,7 @@ import { focusField } from '../../components/Field/focus-field.ts'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+import { FieldForm } from '../../form/FieldForm.tsx'
 
 /**
  * The password, asked for again: the form alone, below a heading of who shows it. Specification 2,
@@ -21,19 +22,17 @@ export const PasswordConfirmation = flowScreen({
 function Entering({ actor, state }: ScreenProps<typeof passwordConfirmationMachine>) {
   const { t } = useTranslation('confirmation')
   const { purpose, password, refusal } = state.context
+  const changePassword = (value: string) => actor.send({ type: 'password.changed', value })
   const isChecking = state.matches('checking')
   const isWrong = refusal === 'wrong_password'
   useEffect(() => {
-    // The button that was pressed is disabled: the field is empty again.
+    // The field is empty again.
     if (isWrong) focusField('currentPassword')
   }, [isWrong])
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'password.given' })
-      }}
+    <FieldForm
+      fields={{ currentPassword: { value: password, onChange: changePassword } }}
+      onSend={() => actor.send({ type: 'password.given' })}
     >
       <Stack>
         {refusal && (
@@ -49,13 +48,14 @@ function Entering({ actor, state }: ScreenProps<typeof passwordConfirmationMachi
           showText={t('show')}
           hideText={t('hide')}
           value={password}
-          onChange={(value) => actor.send({ type: 'password.changed', value })}
+          error={state.matches({ entering: 'asked' }) ? t('required') : undefined}
+          onChange={changePassword}
         />
         <Actions>
           <Button
             type="submit"
             variant={purpose === 'leaving' ? 'danger' : 'main'}
-            disabled={!state.can({ type: 'password.given' }) && !isChecking}
+            unready={!state.matches({ entering: 'typed' })}
             busy={isChecking}
             busyLabel={t('checking')}
           >
@@ -70,6 +70,6 @@ function Entering({ actor, state }: ScreenProps<typeof passwordConfirmationMachi
           </Button>
         </Actions>
       </Stack>
-    </form>
+    </FieldForm>
   )
 }

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
+import { emailError } from '../../../domain/email.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
+import { FieldForm } from '../../form/FieldForm.tsx'
 import { paths } from '../../routing/paths.ts'
 import { AccountPage } from '../account/AccountPage.tsx'
 import { CodeRefusalCallout } from '../account/CodeRefusalCallout.tsx'
@@ -9,18 +11,17 @@ import type { RecoveryProps } from './flow.ts'
 
 /** Enters the address of the account. Does not disclose whether the account exists. */
 export function GivingEmail({ actor, state }: RecoveryProps) {
-  const { t } = useTranslation('password')
+  const { t } = useTranslation(['password', 'account'])
   const { email, refusal } = state.context
+  const wrong = state.matches({ givingEmail: 'asked' }) ? emailError(email) : null
+  const changeEmail = (value: string) => actor.send({ type: 'email.changed', value })
   const isSending = state.matches('sending')
 
   return (
     <AccountPage title={t('forgot.title')} lead={t('forgot.lead')}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          actor.send({ type: 'email.given' })
-        }}
+      <FieldForm
+        fields={{ email: { value: email, onChange: changeEmail } }}
+        onSend={() => actor.send({ type: 'email.given' })}
       >
         <Stack gap="loose">
           {refusal && <CodeRefusalCallout refusal={refusal} />}
@@ -33,13 +34,14 @@ export function GivingEmail({ actor, state }: RecoveryProps) {
             hint={t('forgot.example')}
             required
             value={email}
-            onChange={(value) => actor.send({ type: 'email.changed', value })}
+            error={wrong ? t(`account:email.${wrong}`) : undefined}
+            onChange={changeEmail}
           />
           <Stack gap="tight">
             <Button
               type="submit"
               wide
-              disabled={!isSending && !state.can({ type: 'email.given' })}
+              unready={!state.matches({ givingEmail: 'whole' })}
               busy={isSending}
               busyLabel={t('forgot.sending')}
             >
@@ -50,7 +52,7 @@ export function GivingEmail({ actor, state }: RecoveryProps) {
             </Button>
           </Stack>
         </Stack>
-      </form>
+      </FieldForm>
     </AccountPage>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { FieldForm } from '../../form/FieldForm.tsx'
 import { NewPasswordFields } from '../account/NewPasswordFields.tsx'
 import type { RegistrationProps } from './flow.ts'
 import { Refusal } from './Refusal.tsx'
@@ -10,32 +11,35 @@ import { RegistrationPage } from './RegistrationPage.tsx'
 export function CreatePassword({ actor, state }: RegistrationProps) {
   const { t } = useTranslation('registration')
   const { password, repeat } = state.context
+  const changePassword = (value: string) => actor.send({ type: 'password.changed', value })
+  const changeRepeat = (value: string) => actor.send({ type: 'repeat.changed', value })
   return (
     <RegistrationPage
       step="password"
       title={t('register.create-password.title')}
       lead={t('register.create-password.lead')}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          actor.send({ type: 'password.given' })
+      <FieldForm
+        fields={{
+          newPassword: { value: password, onChange: changePassword },
+          newPasswordAgain: { value: repeat, onChange: changeRepeat },
         }}
+        onSend={() => actor.send({ type: 'password.given' })}
       >
         <Stack>
           <Refusal actor={actor} state={state} />
           <NewPasswordFields
             password={password}
             repeat={repeat}
-            onPassword={(value) => actor.send({ type: 'password.changed', value })}
-            onRepeat={(value) => actor.send({ type: 'repeat.changed', value })}
+            isAsked={state.matches({ creatingPassword: 'asked' })}
+            onPassword={changePassword}
+            onRepeat={changeRepeat}
           />
-          <Button type="submit" wide disabled={!state.can({ type: 'password.given' })}>
+          <Button type="submit" wide unready={!state.matches({ creatingPassword: 'whole' })}>
             {t('password.continue')}
           </Button>
         </Stack>
-      </form>
+      </FieldForm>
     </RegistrationPage>
   )
 }

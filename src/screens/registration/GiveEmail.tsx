@@ -16,7 +16,8 @@ export function GiveEmail({ actor, state }: RegistrationProps) {
     >
       <EmailForm
         email={state.context.email}
-        isWhole={state.can({ type: 'email.given' })}
+        isWhole={state.matches({ givingEmail: 'whole' })}
+        isAsked={state.matches({ givingEmail: 'asked' })}
         isSending={state.matches('verifyingEmail')}
         onEmail={(value) => actor.send({ type: 'email.changed', value })}
         onGiven={() => actor.send({ type: 'email.given' })}

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
+import { credentialErrors } from '../../../domain/credentials.ts'
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import type { SignInRefusal } from '../../../machines/sign-in/sign-in.setup.ts'
 import { Anchor } from '../../components/Anchor/Anchor.tsx'
@@ -9,6 +10,7 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
+import { FieldForm } from '../../form/FieldForm.tsx'
 import type { KeyPart } from '../../i18n/use-namespaces.ts'
 import { paths } from '../../routing/paths.ts'
 
@@ -18,16 +20,20 @@ export type SignInFormProps = { actor: ActorRefFrom<typeof signInMachine> }
 export function SignInForm({ actor }: SignInFormProps) {
   const { t } = useTranslation('signIn')
   const { username, password, refusal } = useSelector(actor, ({ context }) => context)
-  const isComplete = useSelector(actor, (state) => state.can({ type: 'signIn.requested' }))
+  const isComplete = useSelector(actor, (state) => state.matches({ editing: 'complete' }))
+  const isAsked = useSelector(actor, (state) => state.matches({ editing: 'asked' }))
   const isSigningIn = useSelector(actor, (state) => state.matches('signingIn'))
+  const wrong = isAsked ? credentialErrors({ username, password }) : null
+  const changeUsername = (value: string) => actor.send({ type: 'username.changed', value })
+  const changePassword = (value: string) => actor.send({ type: 'password.changed', value })
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        actor.send({ type: 'signIn.requested' })
+    <FieldForm
+      fields={{
+        username: { value: username, onChange: changeUsername },
+        password: { value: password, onChange: changePassword },
       }}
+      onSend={() => actor.send({ type: 'signIn.requested' })}
     >
       <Stack>
         {refusal && (
@@ -53,7 +59,8 @@ export function SignInForm({ actor }: SignInFormProps) {
           inputMode="email"
           autoComplete="username"
           value={username}
-          onChange={(value) => actor.send({ type: 'username.changed', value })}
+          error={wrong?.username ? t(`wrong.username.${wrong.username}`) : undefined}
+          onChange={changeUsername}
         />
         <PasswordField
           name="password"
@@ -62,19 +69,20 @@ export function SignInForm({ actor }: SignInFormProps) {
           showText={t('showPassword')}
           hideText={t('hidePassword')}
           value={password}
-          onChange={(value) => actor.send({ type: 'password.changed', value })}
+          error={wrong?.password ? t(`wrong.password.${wrong.password}`) : undefined}
+          onChange={changePassword}
         />
         <Button
           type="submit"
           wide
-          disabled={!isComplete && !isSigningIn}
+          unready={!isComplete}
           busy={isSigningIn}
           busyLabel={t('signingIn')}
         >
           {t('signIn')}
         </Button>
       </Stack>
-    </form>
+    </FieldForm>
   )
 }
 

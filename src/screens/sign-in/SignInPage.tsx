@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useEffect, useLayoutEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorOptions } from 'xstate'
 import { queryText } from '../../../domain/query-text.ts'
@@ -15,7 +15,6 @@ import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths, RETURN_TO } from '../../routing/paths.ts'
 import { signInPage } from '../../services/sign-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { fieldValueBeforeHydration } from './field-value-before-hydration.ts'
 import { registeredEmail } from './registered-email.ts'
 import { isRefused, SignInForm } from './SignInForm.tsx'
 
@@ -59,12 +58,6 @@ export function SignInPage({
   const hasError = useSelector(actor, ({ context }) => isRefused(context.refusal))
   const title = t('pageTitle')
   usePageTitle(hasError ? t('titleWithError', { title }) : title)
-  useLayoutEffect(() => {
-    const username = fieldValueBeforeHydration('username')
-    const password = fieldValueBeforeHydration('password')
-    if (username) actor.send({ type: 'username.changed', value: username })
-    if (password) actor.send({ type: 'password.changed', value: password })
-  }, [actor])
 
   if (output?.kind === 'carried')
     return (

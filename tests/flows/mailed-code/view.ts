@@ -8,6 +8,7 @@ import {
   type UserActions,
   unfailing,
 } from '../../../paths/driver.ts'
+import { isAsked } from '../shared/asked.ts'
 import { saysOfCode } from '../shared/code-feedback.ts'
 
 const [sent] = model.outcomes.sendCode.done
@@ -45,5 +46,8 @@ export const view: FlowView<typeof mailedCodeMachine> = {
   },
   outcomes: { sendCode: answered('sendCode'), confirmCode: answered('confirmCode') },
   headings: { 'mailed-code': 'Kuusi numeroa sähköpostista.' },
-  says: ({ projected }) => saysOfCode(Object(projected).feedback),
+  says: (shown) => [
+    ...saysOfCode(Object(shown.projected).feedback),
+    ...(isAsked(shown) ? ['Kirjoita koodin kuusi numeroa.'] : []),
+  ],
 }

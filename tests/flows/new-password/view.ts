@@ -8,6 +8,7 @@ import {
   type UserActions,
   unfailing,
 } from '../../../paths/driver.ts'
+import { isAsked } from '../shared/asked.ts'
 import { saysOfCode } from '../shared/code-feedback.ts'
 
 const [code] = model.events['code.changed']
@@ -51,6 +52,22 @@ const causes: Readonly<Record<string, string>> = {
   failed: 'Jokin meni vikaan',
 }
 
+/** What is said of a code and a password that are sent too early. */
+const missing = ([hasCode, ...typed]: readonly boolean[]): readonly string[] => [
+  ...(hasCode ? [] : ['Kirjoita koodin kuusi numeroa.']),
+  ...missingPassword(typed),
+]
+
+/** What is said of a password and its repetition that are sent too early. */
+export const missingPassword = ([
+  hasPassword,
+  hasRepeat,
+]: readonly boolean[]): readonly string[] => [
+  ...(hasPassword ? [] : ['Kirjoita uusi salasana.']),
+  ...(hasRepeat ? [] : ['Kirjoita sama salasana uudelleen.']),
+  ...(hasRepeat && !hasPassword ? [different] : []),
+]
+
 /** The view driver of setting a new password. */
 export const view: FlowView<typeof newPasswordMachine> = {
   events: {
@@ -75,8 +92,9 @@ export const view: FlowView<typeof newPasswordMachine> = {
     'new-password': 'Valitse uusi salasana',
     'new-password-failed': 'Salasanaa ei vaihdettu',
   },
-  says({ screen, projected }) {
-    const { feedback, cause } = Object(projected)
-    return screen === 'new-password' ? saysOfCode(feedback) : [causes[cause] ?? cause]
+  says(shown) {
+    const { feedback, cause, typed } = Object(shown.projected)
+    if (shown.screen !== 'new-password') return [causes[cause] ?? cause]
+    return [...saysOfCode(feedback), ...(isAsked(shown) ? missing(typed) : [])]
   },
 }

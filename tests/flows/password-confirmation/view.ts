@@ -7,6 +7,7 @@ import {
   type UserActions,
   unfailing,
 } from '../../../paths/driver.ts'
+import { isAsked } from '../shared/asked.ts'
 
 /** The label of the password that is asked for again. */
 export const field = 'Nykyinen salasana'
@@ -41,8 +42,8 @@ export const view: FlowView<typeof passwordConfirmationMachine> = {
     'confirm-password':
       'Kysymme salasanan, ennen kuin sähköpostiosoitteesi vaihtuu. Näin kukaan muu ei vaihda sitä.',
   },
-  says({ projected }) {
-    const said = refusalTitles[Object(projected).refusal]
-    return said ? [said] : []
+  says(shown) {
+    const said = refusalTitles[Object(shown.projected).refusal]
+    return [...(said ? [said] : []), ...(isAsked(shown) ? ['Kirjoita salasanasi.'] : [])]
   },
 }

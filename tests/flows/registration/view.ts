@@ -1,6 +1,8 @@
 import type { registrationMachine } from '../../../machines/registration/registration.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
 import { codeConfirmed } from '../mailed-code/view.ts'
+import { missingPassword } from '../new-password/view.ts'
+import { isAsked } from '../shared/asked.ts'
 
 const isAtCode = () => document.querySelector('[data-flow="mailed-code"]') !== null
 
@@ -38,9 +40,13 @@ export const view: FlowView<typeof registrationMachine> = {
     'verify-code': 'Vahvista sähköpostiosoitteesi',
     registered: 'Rekisteröityminen on valmis',
   },
-  says({ screen, projected }) {
-    const { refusal } = Object(projected)
-    const isForm = screen === 'create-password' || screen === 'verify-email'
-    return isForm && refusal !== null ? [refusals[refusal] ?? refusal] : []
+  says(shown) {
+    const { refusal, typed } = Object(shown.projected)
+    const isPassword = shown.screen === 'create-password'
+    const isForm = isPassword || shown.screen === 'verify-email'
+    return [
+      ...(isForm && refusal !== null ? [refusals[refusal] ?? refusal] : []),
+      ...(isPassword && isAsked(shown) ? missingPassword(typed) : []),
+    ]
   },
 }

@@ -1,5 +1,6 @@
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import { answered, type FlowView } from '../../../paths/driver.ts'
+import { isAsked } from '../shared/asked.ts'
 
 /** The page's messages, by reason. */
 const refusals: Readonly<Record<string, string>> = {
@@ -11,6 +12,15 @@ const refusals: Readonly<Record<string, string>> = {
   generic_error: 'Kirjautuminen ei onnistunut',
 }
 
+const addressErrors: Readonly<Record<string, string>> = {
+  empty: 'Kirjoita sähköpostiosoitteesi.',
+  half: 'Tarkista sähköpostiosoite. Sen pitää olla muotoa nimi@esimerkki.fi.',
+}
+const missing = (username: string): readonly string[] => {
+  const error = addressErrors[username]
+  return error === undefined ? [] : [error]
+}
+
 /** The view driver of signing in. */
 export const view: FlowView<typeof signInMachine> = {
   events: {
@@ -20,8 +30,10 @@ export const view: FlowView<typeof signInMachine> = {
   },
   outcomes: { signIn: answered('signIn') },
   headings: { 'sign-in': 'Tervetuloa kotiin' },
-  says({ projected }) {
-    const { refusal } = Object(projected)
-    return refusal === null ? [] : [refusals[refusal] ?? refusal]
+  says(shown) {
+    const { username, hasPassword, refusal } = Object(shown.projected)
+    const refused = refusal === null ? [] : [refusals[refusal] ?? refusal]
+    if (!isAsked(shown)) return refused
+    return [...refused, ...missing(username), ...(hasPassword ? [] : ['Kirjoita salasanasi.'])]
   },
 }

@@ -4,6 +4,7 @@ import { TextField } from '../../../components/TextField/TextField.tsx'
 import { requireLoaded } from '../../../flow/require-loaded.ts'
 import type { NoticeProps } from '../flow.ts'
 import { useMessages } from '../use-messages.ts'
+import { DayPart } from './DayPart.tsx'
 import { FilesField } from './FilesField.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import { MessageAside } from './MessageAside.tsx'
@@ -33,6 +34,7 @@ export function MessageForm(props: MessageFormProps) {
       aside={<MessageAside contractUuid={start.contract.uuid} kind={kind} />}
     >
       <WhatPart fields={fields} kind={kind}>
+        <DayPart fields={fields} />
         <FilesField fields={fields} start={start} attachments={state.children.attachments} />
       </WhatPart>
       <FormPart title={t('reached.title')} intro={t('reached.intro')}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { freeLineLength } from '../../../../domain/characters.ts'
 import { MAX_NOTICE_DESCRIPTION, MAX_NOTICE_TITLE } from '../../../../domain/limits.ts'
 import type { NoticeKind } from '../../../../domain/notices.ts'
 import { CharacterCount } from '../../../components/CharacterCount/CharacterCount.tsx'
@@ -31,7 +32,7 @@ export function WhatPart({ fields, kind, children }: WhatPartProps) {
         below={
           <CharacterCount
             id={`${fieldId(title.name)}-count`}
-            used={title.value.trim().length}
+            used={freeLineLength(title.value)}
             limit={MAX_NOTICE_TITLE}
             text={(left) =>
               left < 0

@@ -122,7 +122,7 @@ function TakingForm({ form, area, label, today, contractEnd }: TakingFormProps) 
             <Button
               type="submit"
               wide
-              aria-disabled={!fields.isComplete}
+              unready={!fields.isComplete}
               aria-describedby={acceptance.checked ? undefined : why}
             >
               {label}

@@ -1,0 +1,55 @@
+import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { fieldId } from '../components/Field/Field.tsx'
+
+export type FieldFormProps = {
+  /** The text fields, by name: what the chart holds of each, and how it gets another value. */
+  fields: Readonly<Record<string, { value: string; onChange: (value: string) => void }>>
+  /** Called when sending is asked for, also while something is missing: the chart has the reasons. */
+  onSend: () => void
+  className?: string | undefined
+  children: ReactNode
+}
+
+/**
+ * A form of text fields. Password managers fill fields without an event, or before hydration: the
+ * fields are read after hydration and when sending is asked for. Then the first invalid field has
+ * the focus. Its button is `unready`, not `disabled`, while something is missing.
+ */
+export function FieldForm({ fields, onSend, className, children }: FieldFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+
+  function readFields(typedIn?: EventTarget) {
+    for (const [name, { value, onChange }] of Object.entries(fields)) {
+      const field = form.current?.elements.namedItem(fieldId(name))
+      if (!(field instanceof HTMLInputElement) || field === typedIn) continue
+      if (field.value !== value) onChange(field.value)
+    }
+  }
+
+  function send(event: FormEvent) {
+    event.preventDefault()
+    flushSync(() => {
+      readFields()
+      onSend()
+    })
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  const readHydrated = useEffectEvent(readFields)
+  useLayoutEffect(() => readHydrated(), [])
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className={className}
+      onSubmit={send}
+      // Rendering puts the value of the chart back into a field that was filled without an event.
+      onInputCapture={({ target }) => readFields(target)}
+      onClickCapture={() => readFields()}
+    >
+      {children}
+    </form>
+  )
+}

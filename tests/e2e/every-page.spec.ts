@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { pages } from '../../src/routing/pages.ts'
+import type { ResidentState } from './backend/resident-state.ts'
+import { heading, test } from './support/demo.ts'
+import { backend, expect, signIn } from './support/world.ts'
+
+const patternsOf = (isOfSession: boolean) => [
+  ...new Set(
+    Object.values(pages).flatMap(({ path, access }) =>
+      path !== null && (access === 'session') === isOfSession ? [path] : [],
+    ),
+  ),
+]
+
+/** Matches the addresses of a page. */
+// unchecked pattern: paths of the table of pages, each parameter up to the next slash
+const addressesOf = (pattern: string) => new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+')}$`)
+
+/** Collects what the console of a page reports as an error, and what nothing has caught. */
+function errorsOn(page: Page): readonly string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error')
+      errors.push(`${page.url()}: ${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => errors.push(`${page.url()}: ${error.message}`))
+  return errors
+}
+
+/** Opens an address, and waits until nothing is loading. Returns the paths that the page links to. */
+async function open(page: Page, address: string): Promise<string[]> {
+  await page.goto(address)
+  await heading(page).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => [...document.links].map(({ pathname }) => pathname))
+}
+
+/**
+ * The headings of a page that are two or more levels below the one before them. Outside of the page
+ * itself, whose title is its first level, a heading may be of the second level.
+ */
+const headingsOutOfOrder = (page: Page) =>
+  page.evaluate(() => {
+    const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => ({ level: Number(one.tagName.slice(1)), text: one.textContent }))
+    return headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 1) + 1)
+  })
+
+/** Opens pages of one visitor. Returns what each logs as an error, and its headings out of order. */
+async function faultsOf(page: Page, addresses: AsyncIterable<string> | Iterable<string>) {
+  const errors = errorsOn(page)
+  const headings: unknown[] = []
+  for await (const address of addresses) {
+    const wrong = await headingsOutOfOrder(page)
+    if (wrong.length > 0) headings.push({ address, wrong })
+  }
+  return { errors, headings }
+}
+
+const none = { errors: [], headings: [] }
+
+const hasItem = (pattern: string) => /:(?!contractId\b)/.test(pattern)
+
+/** Pages about a request that waits for the resident; without one they say that there is none. */
+const ofRequests: readonly string[] = [
+  pages.confirmTermination.path,
+  pages.confirmModification.path,
+  pages.tenancyConfirmation.path,
+]
+
+for (const key of ['aino', 'signe'])
+  test(`no page of ${key} logs an error, and the headings of each are in order`, async ({
+    visit,
+  }) => {
+    const page = await visit(key)
+    const contract = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+    const patterns = patternsOf(true).filter((one) => !ofRequests.includes(one))
+    const lists = patterns.filter((one) => !hasItem(one))
+    const opened: string[] = []
+    const links: string[] = []
+    async function* addresses() {
+      for (const pattern of [...lists, ...patterns.filter(hasItem)]) {
+        const isAddress = (path: string) =>
+          addressesOf(pattern).test(path) && !lists.some((one) => addressesOf(one).test(path))
+        const address = hasItem(pattern)
+          ? links.find(isAddress)
+          : pattern.replace(':contractId', contract)
+        if (address === undefined) continue
+        links.push(...(await open(page, address)))
+        opened.push(pattern)
+        yield address
+      }
+    }
+    expect(await faultsOf(page, addresses())).toEqual(none)
+    expect(patterns.filter((one) => !opened.includes(one))).toEqual([])
+  })
+
+test('no page about a request logs an error, and the headings of each are in order', async ({
+  page,
+  resident,
+}) => {
+  await signIn(page, resident)
+  const states: readonly ResidentState[] = [
+    { others: 'family', request: 'asked' },
+    { request: 'none', change: 'asked' },
+    { change: 'none', tenancy: 'unconfirmed' },
+  ]
+  async function* addresses() {
+    for (const [index, pattern] of ofRequests.entries()) {
+      await backend.setUpState(resident, states[index] ?? {})
+      const address = pattern.replace(':contractId', resident.contractUuid)
+      await open(page, address)
+      yield address
+    }
+  }
+  expect(await faultsOf(page, addresses())).toEqual(none)
+})
+
+test('no page without a session logs an error, and the headings of each are in order', async ({
+  page,
+}) => {
+  async function* addresses() {
+    for (const address of patternsOf(false)) {
+      await open(page, address)
+      yield address
+    }
+  }
+  expect(await faultsOf(page, addresses())).toEqual(none)
+})
