@@ -473,12 +473,12 @@ describe('A person whom others added', () => {
       [contract, demoPersonId('veera')],
     )
   const statesOf = async () =>
-    (await listAdditions(portal.dependencies, {}))
+    (await listAdditions(portal.dependencies, { limit: 500 })).items
       .filter(({ contractUuid }) => contractUuid === contract)
       .map(({ state }) => state)
   const newestOf = async () => {
-    const all = await listAdditions(portal.dependencies, {})
-    return all.findLast(({ contractUuid }) => contractUuid === contract)?.id ?? ''
+    const { items } = await listAdditions(portal.dependencies, { limit: 500 })
+    return items.findLast(({ contractUuid }) => contractUuid === contract)?.id ?? ''
   }
   const endedBy: Readonly<Record<string, () => Promise<unknown>>> = {
     'an import without the person': () => importContract([{ key: 'hanna' }]),
