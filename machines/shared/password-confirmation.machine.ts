@@ -57,7 +57,6 @@ export const passwordConfirmationMachine = setup({
   },
   guards: {
     isTyped: ({ context }) => context.password !== '',
-    isEmpty: ({ context }) => context.password === '',
   },
   actions: {
     changePassword: assign({ password: (_, params: { value: string }) => params.value }),
@@ -75,22 +74,19 @@ export const passwordConfirmationMachine = setup({
   states: {
     entering: {
       meta: { screen: 'confirm-password' },
-      initial: 'empty',
+      initial: 'typing',
       on: {
-        'password.changed': { actions: { type: 'changePassword', params: ({ event }) => event } },
+        'password.changed': {
+          target: '.typing',
+          actions: { type: 'changePassword', params: ({ event }) => event },
+        },
+        'password.given': [{ guard: 'isTyped', target: 'checking' }, { target: '.asked' }],
         'confirmation.cancelled': 'cancelled',
       },
       states: {
-        empty: {
-          always: { guard: 'isTyped', target: 'typed' },
-          on: { 'password.given': 'asked' },
-        },
+        typing: {},
         // The field says that it is empty.
-        asked: { always: { guard: 'isTyped', target: 'typed' } },
-        typed: {
-          always: { guard: 'isEmpty', target: 'empty' },
-          on: { 'password.given': '#password-confirmation.checking' },
-        },
+        asked: {},
       },
     },
     checking: {

@@ -6,16 +6,16 @@ import { flowStories } from '../flow-stories.tsx'
 const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/password-confirmation' }
 export const Live = live
-export const EnteringEmpty = { ...story('EnteringEmpty'), name: "Entering › empty" }
-export const EnteringTypedHasPassword = { ...story('EnteringTypedHasPassword'), name: "Entering › typed · has password" }
+export const EnteringTyping = { ...story('EnteringTyping'), name: "Entering › typing" }
+export const EnteringTypingHasPassword = { ...story('EnteringTypingHasPassword'), name: "Entering › typing · has password" }
 export const EnteringAsked = { ...story('EnteringAsked'), name: "Entering › asked" }
 export const CheckingHasPassword = { ...story('CheckingHasPassword'), name: "Checking · has password" }
-export const EnteringEmptyRefusalWrongPassword = { ...story('EnteringEmptyRefusalWrongPassword'), name: "Entering › empty · refusal wrong_password" }
-export const EnteringTypedHasPasswordRefusalTooManyTries = { ...story('EnteringTypedHasPasswordRefusalTooManyTries'), name: "Entering › typed · has password · refusal too_many_tries" }
-export const EnteringTypedHasPasswordRefusalNotChecked = { ...story('EnteringTypedHasPasswordRefusalNotChecked'), name: "Entering › typed · has password · refusal not_checked" }
-export const EnteringTypedHasPasswordRefusalWrongPassword = { ...story('EnteringTypedHasPasswordRefusalWrongPassword'), name: "Entering › typed · has password · refusal wrong_password" }
+export const EnteringTypingRefusalWrongPassword = { ...story('EnteringTypingRefusalWrongPassword'), name: "Entering › typing · refusal wrong_password" }
+export const EnteringTypingHasPasswordRefusalTooManyTries = { ...story('EnteringTypingHasPasswordRefusalTooManyTries'), name: "Entering › typing · has password · refusal too_many_tries" }
+export const EnteringTypingHasPasswordRefusalNotChecked = { ...story('EnteringTypingHasPasswordRefusalNotChecked'), name: "Entering › typing · has password · refusal not_checked" }
+export const EnteringTypingHasPasswordRefusalWrongPassword = { ...story('EnteringTypingHasPasswordRefusalWrongPassword'), name: "Entering › typing · has password · refusal wrong_password" }
 export const EnteringAskedRefusalWrongPassword = { ...story('EnteringAskedRefusalWrongPassword'), name: "Entering › asked · refusal wrong_password" }
-export const EnteringEmptyRefusalTooManyTries = { ...story('EnteringEmptyRefusalTooManyTries'), name: "Entering › empty · refusal too_many_tries" }
-export const EnteringEmptyRefusalNotChecked = { ...story('EnteringEmptyRefusalNotChecked'), name: "Entering › empty · refusal not_checked" }
+export const EnteringTypingRefusalTooManyTries = { ...story('EnteringTypingRefusalTooManyTries'), name: "Entering › typing · refusal too_many_tries" }
+export const EnteringTypingRefusalNotChecked = { ...story('EnteringTypingRefusalNotChecked'), name: "Entering › typing · refusal not_checked" }
 export const EnteringAskedRefusalTooManyTries = { ...story('EnteringAskedRefusalTooManyTries'), name: "Entering › asked · refusal too_many_tries" }
 export const EnteringAskedRefusalNotChecked = { ...story('EnteringAskedRefusalNotChecked'), name: "Entering › asked · refusal not_checked" }

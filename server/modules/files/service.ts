@@ -11,13 +11,13 @@ import {
   fileError,
   fileTypeOf,
 } from '../../../domain/files.ts'
+import type { ReadableKind } from '../../../domain/reading-rights.ts'
 import {
   type Counting,
   countCreation,
   creationLimitReached,
 } from '../../attempts/creation-limit.ts'
 import type { Transaction } from '../../database/port.ts'
-import type { ReadableKind } from '../../../domain/reading-rights.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { ApiError, NotVisible } from '../../errors.ts'
 import { dispositionOf } from '../../http/attachment.ts'

@@ -55,7 +55,7 @@ function Entering({ actor, state }: ScreenProps<typeof passwordConfirmationMachi
           <Button
             type="submit"
             variant={purpose === 'leaving' ? 'danger' : 'main'}
-            unready={!state.matches({ entering: 'typed' })}
+            unready={password === ''}
             busy={isChecking}
             busyLabel={t('checking')}
           >
