@@ -74,8 +74,8 @@ export const followDocument = route({
 
 const MAX_SIGNED = 100
 const signed = z._default(z.string().check(z.maxLength(MAX_SIGNED, 'too_big')), '')
-/** The query of a signed address: until when it is valid, and the signature. */
-export const ofSignedAddress = z.object({ expires: signed, signature: signed })
+/** The query of a signed address: the file, until when it is valid, and the signature. */
+export const ofSignedAddress = z.object({ file: signed, expires: signed, signature: signed })
 
 /**
  * The bytes of a document: a PDF or a picture. 403 FORBIDDEN for an address that was not signed

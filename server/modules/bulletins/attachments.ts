@@ -2,7 +2,7 @@ import type { Dependencies } from '../../dependencies.ts'
 import { ApiError, NotVisible } from '../../errors.ts'
 import type { Caller } from '../../http/caller.ts'
 import type { Bytes } from '../../http/serve.ts'
-import { signFiles } from '../documents/document-address.ts'
+import { type SignedAddress, signFiles } from '../documents/document-address.ts'
 import { bytesOf } from '../files/service.ts'
 import { findAttachment } from './files-repository.ts'
 import { readBulletin } from './service.ts'
@@ -28,7 +28,7 @@ export async function readAttachment(
   const { attachments } = await readBulletin(dependencies, caller, { contractId, id: bulletinId })
   if (!attachments.some(({ uuid }) => uuid === id.toLowerCase()))
     throw new NotVisible({ subjectKind: 'bulletin', subjectId: bulletinId, contractId })
-  return { url: signFiles('attachment', dependencies).addressFor(id) }
+  return { url: signFiles('attachment', dependencies).addressFor(id, id) }
 }
 
 /** Redirects to such an address; errors as for reading it. */
@@ -45,14 +45,7 @@ export async function followAttachment(
 export async function readAttachmentFile(
   dependencies: Signing & Pick<Dependencies, 'storage' | 'log'>,
   id: string,
-  {
-    range,
-    ...signed
-  }: {
-    readonly expires: string
-    readonly signature: string
-    readonly range: string | undefined
-  },
+  { range, ...signed }: SignedAddress & { readonly range: string | undefined },
 ): Promise<Bytes> {
   if (!signFiles('attachment', dependencies).isValid(id, signed)) throw new ApiError('FORBIDDEN')
   const file = await findAttachment(dependencies.database, id)

@@ -11,23 +11,27 @@ export function signFiles(
   { secrets, clock }: Pick<Dependencies, 'secrets' | 'clock'>,
 ) {
   return {
-    /** Returns a signed address. */
-    addressFor: (id: string): string => {
+    /** Returns a signed address of the file that a document or an attachment has now. */
+    addressFor: (id: string, file: string): string => {
       const expires = String(clock.now().getTime() + DOCUMENT_ADDRESS_MS)
-      const signature = secrets.keyedHash(what, textOf(id, expires))
-      return `/api/${paths[what]}/${id}?${new URLSearchParams({ expires, signature })}`
+      const signature = secrets.keyedHash(what, textOf(id, { file, expires }))
+      return `/api/${paths[what]}/${id}?${new URLSearchParams({ file, expires, signature })}`
     },
 
     /** Whether an address was signed here, is unchanged, and has not expired. */
-    isValid: (id: string, { expires, signature }: Signed): boolean =>
-      secrets.keyedHashes(what, textOf(id, expires)).some((hash) => isSameText(hash, signature)) &&
-      clock.now().getTime() < Number(expires),
+    isValid: (id: string, { signature, ...signed }: SignedAddress): boolean =>
+      secrets.keyedHashes(what, textOf(id, signed)).some((hash) => isSameText(hash, signature)) &&
+      clock.now().getTime() < Number(signed.expires),
   }
 }
 
-interface Signed {
+/** The query of a signed address. */
+export interface SignedAddress {
+  /** The id of the file. */
+  readonly file: string
   readonly expires: string
   readonly signature: string
 }
 
-const textOf = (id: string, expires: string): string => JSON.stringify([id, expires])
+const textOf = (id: string, { file, expires }: Omit<SignedAddress, 'signature'>): string =>
+  JSON.stringify([id, file, expires])

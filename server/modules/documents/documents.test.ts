@@ -215,6 +215,19 @@ describe('A document', () => {
     expect(await status(url)).toBe(403)
   })
 
+  it('has an address of the file that was signed, and not of one in its place', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const contractExternalId = await importedAs('contracts', contract)
+    const row = { contractExternalId, externalId: 'rules', name: 'Säännöt' }
+    await put({ ...row, fileId: await sendFile() })
+    const id = (await list(visitor, contract))[0]?.documents[0]?.id ?? ''
+    const { url } = await signedUrl(visitor, `/api/contracts/${contract}/documents/${id}`)
+    await put({ ...row, fileId: await sendFile() })
+    expect((await test.app.inject(url)).statusCode).toBe(404)
+    const again = await signedUrl(visitor, `/api/contracts/${contract}/documents/${id}`)
+    expect((await test.app.inject(again.url)).statusCode).toBe(200)
+  })
+
   it('is behind a plain link too, which leads to a signed address', async () => {
     const { visitor, address } = await shown()
     const answer = await visitor.get(`${address}/file`)

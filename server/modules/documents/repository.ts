@@ -48,21 +48,21 @@ export const findDocuments = (
     [contractId, ...(before === null ? [] : [before])],
   )
 
-/** Whether a document is of a contract or of its building, and not too new. */
-export async function isDocumentOf(
+/** Returns the file of a document of a contract or of its building; null if it is another's or too new. */
+export async function findFileOfDocument(
   db: Queryable,
   { contractId, before, id }: DocumentsAsked & { readonly id: string },
-): Promise<boolean> {
-  const rows = await db.query(`select 1 from ${ofContract(before && '$3')} d where d.id = $2`, [
-    contractId,
-    id,
-    ...(before === null ? [] : [before]),
-  ])
-  return rows.length > 0
+): Promise<string | null> {
+  const [row] = await db.query<{ fileId: string }>(
+    `select d.provider_file_id as "fileId" from ${ofContract(before && '$3')} d where d.id = $2`,
+    [contractId, id, ...(before === null ? [] : [before])],
+  )
+  return row?.fileId ?? null
 }
 
 /** The file of a document. */
 export interface DocumentFileRow {
+  readonly fileId: string
   readonly key: string
   readonly fileName: string
   readonly contentType: ContentType
@@ -71,7 +71,7 @@ export interface DocumentFileRow {
 /** Returns null for an unknown document. */
 export async function findDocumentFile(db: Queryable, id: string): Promise<DocumentFileRow | null> {
   const [row] = await db.query<DocumentFileRow>(
-    `select f.storage_key as key, f.file_name as "fileName", f.content_type as "contentType"
+    `select f.id as "fileId", f.storage_key as key, f.file_name as "fileName", f.content_type as "contentType"
      from document d join provider_file f on f.id = d.provider_file_id where d.id = $1`,
     [id],
   )

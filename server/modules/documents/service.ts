@@ -5,8 +5,13 @@ import type { Caller } from '../../http/caller.ts'
 import type { Bytes } from '../../http/serve.ts'
 import { requireReading, viewerAt } from '../contracts/service.ts'
 import { bytesOf } from '../files/service.ts'
-import { signFiles } from './document-address.ts'
-import { type DocumentRow, findDocumentFile, findDocuments, isDocumentOf } from './repository.ts'
+import { type SignedAddress, signFiles } from './document-address.ts'
+import {
+  type DocumentRow,
+  findDocumentFile,
+  findDocuments,
+  findFileOfDocument,
+} from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 type Signing = Reading & Pick<Dependencies, 'secrets'>
@@ -61,9 +66,9 @@ export async function readDocument(
   const { contractId, id } = named
   const viewer = viewerAt(dependencies.clock, caller)
   const { before } = await requireReading(database, viewer, contractId, 'documents')
-  if (!(await isDocumentOf(database, { ...named, before })))
-    throw new NotVisible({ subjectKind: 'document', subjectId: id, contractId })
-  return { uuid: id, url: signFiles('document', dependencies).addressFor(id) }
+  const fileId = await findFileOfDocument(database, { ...named, before })
+  if (fileId === null) throw new NotVisible({ subjectKind: 'document', subjectId: id, contractId })
+  return { uuid: id, url: signFiles('document', dependencies).addressFor(id, fileId) }
 }
 
 /** Redirects to such an address; errors as for reading it. */
@@ -76,21 +81,17 @@ export async function followDocument(
   return { elsewhere: url }
 }
 
-/** The bytes of a document by a signed address. 403 FORBIDDEN, 404 NOT_FOUND. */
+/**
+ * The bytes of a document by a signed address. 403 FORBIDDEN; 404 NOT_FOUND, also once the document
+ * has another file.
+ */
 export async function readDocumentFile(
   dependencies: Signing & Pick<Dependencies, 'storage' | 'log'>,
   id: string,
-  {
-    range,
-    ...signed
-  }: {
-    readonly expires: string
-    readonly signature: string
-    readonly range: string | undefined
-  },
+  { range, ...signed }: SignedAddress & { readonly range: string | undefined },
 ): Promise<Bytes> {
   if (!signFiles('document', dependencies).isValid(id, signed)) throw new ApiError('FORBIDDEN')
   const file = await findDocumentFile(dependencies.database, id)
-  if (file === null) throw new ApiError('NOT_FOUND')
+  if (file?.fileId !== signed.file) throw new ApiError('NOT_FOUND')
   return bytesOf(dependencies, file, range)
 }

@@ -160,5 +160,5 @@ async function keyFor(
 ): Promise<DraftKey> {
   if (caller.staffAccountId !== null) throw new ApiError('NOT_FOUND')
   await requireMembership(database, viewerAt(clock, caller), contract)
-  return { accountId: caller.accountId, contractId: contract, flow, subject }
+  return { accountId: caller.accountId, contractId: contract, flow, subject: subject.toLowerCase() }
 }

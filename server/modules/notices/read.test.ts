@@ -220,6 +220,8 @@ describe('A reporter under non-disclosure', () => {
       ...own,
       ...wordless,
       files: [],
+      masterKeyAccessAllowed: false,
+      hasPetsInApartment: false,
       noticeReporter: { phoneNumber: null, email: null, description: null },
       events: own.events.map((event) =>
         event.eventType === 'reopened' ? { ...event, workNoteDescription: null } : event,

@@ -31,6 +31,8 @@ function asReadBy<Row extends Listed>(row: Row, { accountId }: Reader): Row {
     ...withoutContact,
     title: null,
     description: null,
+    hasPetsInApartment: null,
+    masterKeyAccessAllowed: null,
     events: row.events.map((event) =>
       event.externalId === null ? { ...event, workNoteDescription: null } : event,
     ),

@@ -8,6 +8,9 @@ const TARGETS = `case when own.until = 'infinity' then targets else (
   from jsonb_array_elements(targets) with ordinality as listed (target, place)
   where (target ->> 'dueDate')::date <= own.until) end`
 
+/** SQL of a value that later rows change: null after the last day of own data. */
+const whileRead = (column: string) => `case when own.until = 'infinity' then ${column} end`
+
 /** What was charged and paid for the owner's homes: the provider's own data. */
 export const paymentsArea: AccountArea = {
   name: 'payments',
@@ -31,10 +34,10 @@ export const paymentsArea: AccountArea = {
   async exported({ db }, { personId, today }) {
     const invoices = await db.query(
       `select contract_id as contract, payment_category as "paymentCategory",
-         name_on_bill as "nameOnBill", sum_cents as "sumInCents", due_date as "dueDate",
+         name_on_bill as "nameOnBill", ${whileRead('sum_cents')} as "sumInCents",
+         due_date as "dueDate",
          reference, iban, payee, is_e_invoice as "isEInvoice",
-         case when own.until = 'infinity' then in_collection end as "inCollection",
-         case when own.until = 'infinity' then is_paid end as "isPaid",
+         ${whileRead('in_collection')} as "inCollection", ${whileRead('is_paid')} as "isPaid",
          case when arrear_since < own.before then arrear_since end as "inArrearSince"
        from invoice join ${ownData('invoices')} own using (contract_id)
        where coalesce(due_date, 'infinity') <= own.until order by due_date, id`,
@@ -42,7 +45,7 @@ export const paymentsArea: AccountArea = {
     )
     const months = await db.query(
       `select contract_id as contract, year_month as month,
-         case when own.until = 'infinity' then difference_cents end as "differenceInCents",
+         ${whileRead('difference_cents')} as "differenceInCents",
          ${TARGETS} as targets
        from payment_month join ${ownData('paymentMonths')} own using (contract_id)
        where (year_month || '-01')::date <= own.until order by year_month, id`,
