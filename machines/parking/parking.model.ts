@@ -64,12 +64,12 @@ function kindOfWrite(snapshot: SnapshotFrom<typeof parkingMachine>): ParkingWrit
   return snapshot.matches({ open: { panel: 'ending' } }) ? endWrite.kind : cancelWrite.kind
 }
 
-/** What a panel says besides its state: its heading, or until when the spot is free. */
+/** What a panel says besides its state: its heading, or that others have the spot later. */
 function aboutOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | null {
   const { context } = snapshot
   const spot = chosenOf(context)?.spot
   if (snapshot.matches({ open: { panel: 'details' } }))
-    return spot ? availableUntil(spot, searchedDaysOf(context)) : null
+    return spot && availableUntil(spot, searchedDaysOf(context)) ? 'reserved later' : null
   if (snapshot.matches({ open: { panel: 'ending' } })) return spot?.locationDetails ?? null
   return snapshot.matches({ open: { panel: 'ended' } })
     ? (context.done?.spot.locationDetails ?? null)

@@ -218,7 +218,7 @@ describe('A limit', () => {
   })
 })
 
-describe('What the portal counts as free', () => {
+describe('What the portal offers', () => {
   const searched = ['2026-11-21', '2026-12-01', '2027-01-15', '2027-02-01']
   const later = { from: '2026-12-10', until: '2027-01-14' }
   const held = { from: '2026-01-01', until: '2026-12-31' }
@@ -226,8 +226,8 @@ describe('What the portal counts as free', () => {
 
   it.each([
     ['without an own spot', {}, {}, [], true],
-    ['until its end', { endDate: '2026-12-09' }, {}, [], true],
-    ['before its beginning', { startDate: '2026-12-01' }, {}, [], true],
+    ['that ends', { endDate: '2026-12-09' }, {}, [], true],
+    ['that begins later', { startDate: '2026-12-01' }, {}, [], true],
     ['with an own spot until a day', {}, {}, [held], true],
     ['with an own spot of two', {}, { spotsPerContract: 2 }, [{ from: '2026-01-01' }], true],
     [
@@ -237,9 +237,9 @@ describe('What the portal counts as free', () => {
       [next],
       true,
     ],
-    ['until the last day', {}, { possibleUntil: '2026-12-31' }, [], true],
-    ['to a payer who does not live there', {}, {}, [], false],
-  ] as const)('by a contract %s is what the server reserves', async (_, days, area, own, lives) => {
+    ['whose building has a last day', {}, { possibleUntil: '2026-12-31' }, [], true],
+    ['whose reader only pays', {}, {}, [], false],
+  ] as const)('to a contract %s is what the server reserves', async (_, days, area, own, lives) => {
     const home = await parkingHome(test, { contract: days, area: { writesPerDay: 99, ...area } })
     const spot = (name: string, more = {}) => makeSpot(test, home.area, name, more)
     const spots = [home.spot, home.other, await spot('P3'), await spot('P4', { isInUse: false })]
