@@ -5,6 +5,9 @@ import { orNull } from '../../domain/missing.ts'
 import { groupedPhoneNumber, phoneHref, phoneNumbersIn } from '../../domain/phone.ts'
 import type { FooterContact } from '../components/Footer/Footer.tsx'
 
+/** Plain text of one or more lines, and its language. */
+export type OpeningHoursText = NonNullable<Contact['openingHours']>
+
 /** How somebody is reached; neither where nothing is known. */
 export type ContactWays = Pick<FooterContact, 'phones' | 'email'>
 
@@ -20,6 +23,12 @@ export function waysOf(contact: Pick<Contact, 'phoneNumber' | 'email'>): Contact
     ...(email && { email: { href: `mailto:${email}` as const, text: email } }),
   }
 }
+
+/** Returns the opening hours of a contact, as the provider has written them; null for none. */
+export const hoursOf = ({
+  openingHours,
+}: Pick<Contact, 'openingHours'>): OpeningHoursText | null =>
+  openingHours && orNull(openingHours.text) !== null ? openingHours : null
 
 /** Whether there is a way to reach somebody. */
 export const isReachable = ({ phones, email }: ContactWays): boolean =>
