@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readContract } from '../../../api/contracts.ts'
+import { contract as contractSchema } from '../../../api/contracts.ts'
 import { readParking } from '../../../api/parking.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { rangeFrom } from '../../../domain/parking.ts'
@@ -274,7 +274,7 @@ describe('What the portal offers', () => {
     const read = readParking.response.parse((await visitor.get(`${own}/parking-spots`)).body)
     const start: ParkingStart = {
       parking: read,
-      contract: readContract.response.parse((await visitor.get(own)).body),
+      contract: contractSchema.parse((await visitor.get(own)).body),
       today: '2026-11-21',
       mayWrite: true,
       mayReserve,
