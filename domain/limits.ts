@@ -30,7 +30,10 @@ export const MAX_MESSAGE_SUBJECT = 200
 export const MAX_MESSAGE_TEXT = 3000
 /** From how many characters on the text of a message is counted for its writer. */
 export const MESSAGE_COUNTER_FROM = 2900
-/** The hours of the service on weekdays. Specification 2, section 9. */
+/**
+ * The hours of the service on weekdays, shown where the provider's data has no opening hours of the
+ * customer service. Specification 2, section 9.
+ */
 export const SERVICE_HOURS = { from: 8, to: 16 } as const
 /** How many bulletins a page of the board holds. */
 export const BULLETINS_PER_PAGE = 10

@@ -5,6 +5,8 @@ import { type DayRange, isWithin } from './dates.ts'
 import { anyDay } from './days.arbitrary.ts'
 import {
   areaPrice,
+  availableUntil,
+  canReserve,
   comingAllowedFrom,
   currentOwn,
   currentWeek,
@@ -21,7 +23,7 @@ import {
   isContained,
   isFree,
   mayReserveParking,
-  nearestFree,
+  nearestOffered,
   nextPrice,
   OPEN_END,
   OPEN_START,
@@ -30,7 +32,9 @@ import {
   priceOn,
   proposedStart,
   type ReservableSpot,
+  type ReservingLimits,
   rangeFrom,
+  reservationBlocks,
   shownDay,
   spotPanel,
   spotStatus,
@@ -41,7 +45,16 @@ import {
 
 const today = '2026-11-21'
 const contract = { startDate: '2024-01-01', endDate: null }
-const limits = { today, reservationPossibleUntil: '2027-02-28', contract }
+const limits: ReservingLimits = {
+  today,
+  reservationPossibleUntil: '2027-02-28',
+  contract,
+  mayAct: true,
+  own: [],
+  spotsPerContract: 1,
+  comingPerContract: null,
+  writingAvailableAt: null,
+}
 const week = rangeFrom('2026-12-01')
 
 /** A month in which every rule is tried day by day; a leap day and a clock change are in it. */
@@ -320,6 +333,17 @@ describe('The status of a spot', () => {
     expect(spotPanel(spotWith(), { ...limits, range: rangeFrom('2027-03-01') })).toBe('details')
   })
 
+  it('offers no form to whoever may not act, and says of an own reservation that it has an end', () => {
+    const panelOf = (spot: ReservableSpot) =>
+      spotPanel(spot, { ...limits, mayAct: false, range: week })
+    expect([
+      panelOf(spotWith()),
+      panelOf(spotWith(own('2024-06-01'))),
+      panelOf(spotWith(own('2027-01-01'))),
+      panelOf(spotWith(own('2024-06-01', '2026-12-10'))),
+    ]).toEqual(['details', 'details', 'details', 'cancelled'])
+  })
+
   it('reserves a spot anew from after the end of the own reservation, or cancels what follows', () => {
     const ended = spotWith(own('2024-06-01', '2026-11-30'))
     const at = (start: string, spot = ended) =>
@@ -359,6 +383,125 @@ describe('The status of a spot', () => {
         if (open) expect(isFree(spot, openFrom(open))).toBe(true)
         expect(open === null).toBe(freeRanges(spot, from).every(({ last }) => last !== OPEN_END))
       }),
+    )
+  })
+})
+
+describe('A spot that can be reserved', () => {
+  const day = '2026-12-01'
+  const free: ReservableSpot = { isInUse: true, reservations: [] }
+  const held = { startDate: '2024-06-01', endDate: null }
+  const coming = { startDate: '2026-12-24', endDate: '2026-12-24' }
+
+  it.each<[string, ReservableSpot, Partial<ReservingLimits>, string[]]>([
+    ['free without an end', free, {}, []],
+    ['free, looked at by a payer or staff', free, { mayAct: false }, ['reader']],
+    ['not in use', { isInUse: false }, {}, ['not_in_use']],
+    [
+      'reserved later by somebody else',
+      { ...free, reservations: [{ startDate: '2027-05-01', endDate: null }] },
+      {},
+      ['overlap'],
+    ],
+    [
+      'available until a day',
+      { isInUse: true, availableRanges: [{ startDate: '2026-11-01', endDate: '2027-05-01' }] },
+      {},
+      ['overlap'],
+    ],
+    [
+      'reserved after the end of the contract',
+      { ...free, reservations: [{ startDate: '2027-05-01', endDate: null }] },
+      { contract: { ...contract, endDate: '2027-04-30' } },
+      [],
+    ],
+    ['before the contract', free, { contract: { ...contract, startDate: '2026-12-02' } }, ['past']],
+    ['after the last day', free, { reservationPossibleUntil: '2026-11-30' }, ['too_late']],
+    [
+      'on a day when there is none',
+      free,
+      { contract: { startDate: '2026-12-02', endDate: '2026-11-30' }, own: [held] },
+      ['past', 'too_late'],
+    ],
+    ['beside an own spot', free, { own: [held] }, ['spots_per_contract']],
+    ['beside one of two', free, { own: [held], spotsPerContract: 2 }, []],
+    [
+      'beside one that has not begun',
+      free,
+      { own: [coming], spotsPerContract: 2, comingPerContract: 1 },
+      ['coming_per_contract'],
+    ],
+    [
+      'after too many changes',
+      free,
+      { writingAvailableAt: '2026-11-21T22:00:00.000Z' },
+      ['writes_per_day'],
+    ],
+    [
+      'not in use, by a payer at the limit',
+      { isInUse: false },
+      { mayAct: false, own: [held] },
+      ['reader', 'not_in_use', 'spots_per_contract'],
+    ],
+  ])('%s is blocked by what it breaks', (_, spot, more, blocks) => {
+    expect(reservationBlocks(spot, day, { ...limits, ...more })).toEqual(blocks)
+    expect(canReserve(spot, day, { ...limits, ...more })).toBe(blocks.length === 0)
+  })
+
+  it('is free until a day where others have it later, and has no such day where it can be reserved', () => {
+    const until = (spot: ReservableSpot, contractEnd: string | null = null) =>
+      availableUntil(spot, { range: week, today, contractEnd })
+    const later = {
+      isInUse: true,
+      reservations: [{ startDate: '2026-12-24', endDate: '2027-01-06' }],
+    }
+    expect(until(later)).toBe('2026-12-23')
+    expect(until(later, '2026-12-23')).toBeNull()
+    expect(until(later, '2026-12-24')).toBe('2026-12-23')
+    expect(until({ ...later, isInUse: false })).toBeNull()
+    expect(until({ isInUse: true, reservations: [{ startDate: '2026-12-07' }] })).toBeNull()
+    const ranges = ['2026-12-07', '2026-12-31', '2026-12-10'].map((endDate) => ({ endDate }))
+    expect(until({ isInUse: true, availableRanges: ranges })).toBe('2026-12-31')
+  })
+
+  it('is either reserved without an end or free until a day, as long as it is available', () => {
+    fc.assert(
+      fc.property(anySpot, anySearch, anyPlace, anyEnd, (spot, range, place, end) => {
+        const at = dayAt(place)
+        const contractEnd = end === null ? null : dayAt(end)
+        const start = proposedStart(range, at)
+        const until = availableUntil(spot, { range, today: at, contractEnd })
+        const isAvailable = spotStatus(spot, { range, today: at }) === 'available'
+        const isOpen = isFree(spot, openFrom(start, contractEnd))
+        expect(until !== null).toBe(isAvailable && !isOpen)
+        if (until === null) return
+        expect(isFree(spot, { first: start, last: until })).toBe(true)
+        expect(isFree(spot, { first: start, last: addDays(until, 1) })).toBe(false)
+      }),
+    )
+  })
+
+  it('is the one whose panel reserves', () => {
+    fc.assert(
+      fc.property(
+        anySpot,
+        anySearch,
+        anyPlace,
+        anyEnd,
+        fc.boolean(),
+        (spot, range, place, end, mayAct) => {
+          const at: ReservingLimits = {
+            ...limits,
+            today: dayAt(place),
+            reservationPossibleUntil: null,
+            contract: { ...contract, endDate: end === null ? null : dayAt(end) },
+            mayAct,
+          }
+          const isUpcoming = upcomingOwn(spot, at.today) !== null
+          const isOffered = canReserve(spot, proposedStart(range, at.today), at) && !isUpcoming
+          expect(spotPanel(spot, { ...at, range }) === 'reserving').toBe(isOffered)
+        },
+      ),
     )
   })
 })
@@ -529,18 +672,17 @@ describe('Spots', () => {
     expect(hasEquipment(spot([]), [])).toBe(true)
   })
 
-  it('that are taken are followed by the nearest free one, alike before others', () => {
+  it('that are taken are followed by the nearest one that is offered, alike before others', () => {
     const taken = spot(['heating_outlet'], [{ startDate: '2026-12-01' }])
     const off = spot(['heating_outlet'], [], false)
     const [plain, far] = [spot([]), spot(['heating_outlet', 'covered'])]
     const leaving = spot(['heating_outlet'], [{ startDate: '2027-01-01' }])
     const all = [far, leaving, plain, taken, off]
-    const open = openFrom('2026-12-01')
-    expect(nearestFree(all, taken, open)).toBe(far)
-    expect(nearestFree([plain, taken, off], taken, open)).toBe(plain)
-    expect(nearestFree([taken, off, leaving], taken, open)).toBeNull()
-    const untilEnd = openFrom('2026-12-01', '2026-12-31')
-    expect(nearestFree([taken, off, leaving], taken, untilEnd)).toBe(leaving)
+    const isOffered = (one: ReservableSpot) => canReserve(one, '2026-12-01', limits)
+    expect(nearestOffered(all, taken, isOffered)).toBe(far)
+    expect(nearestOffered([plain, taken, off], taken, isOffered)).toBe(plain)
+    expect(nearestOffered([taken, off, leaving], taken, isOffered)).toBeNull()
+    expect(nearestOffered([taken, off, leaving], taken, () => true)).toBe(off)
   })
 
   it('are reserved by who lives there or is a party, until the contract has ended', () => {

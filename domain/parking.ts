@@ -184,16 +184,72 @@ export const startBounds = ({
 export type StartBlock = 'past' | 'too_late' | 'overlap'
 
 /** Why a reservation of a spot that lasts as the contract cannot begin on a day; null when it can. */
-export function startBlock(
+export const startBlock = (
   spot: ReservableSpot,
   day: IsoDate,
   limits: StartLimits,
-): StartBlock | null {
+): StartBlock | null => startBlocks(spot, day, limits)[0] ?? null
+
+/** All reasons of `startBlock`: two where the last day is before the first. */
+function startBlocks(spot: ReservableSpot, day: IsoDate, limits: StartLimits): StartBlock[] {
   const { first, last } = startBounds(limits)
-  if (day < first) return 'past'
-  if (day > last) return 'too_late'
-  return isFree(spot, openFrom(day, limits.contract.endDate)) ? null : 'overlap'
+  if (isWithin(day, { first, last }))
+    return isFree(spot, openFrom(day, limits.contract.endDate)) ? [] : ['overlap']
+  return [...(day < first ? ['past' as const] : []), ...(day > last ? ['too_late' as const] : [])]
 }
+
+/** What decides, beside the spot, whether somebody can reserve it for a contract. */
+export interface ReservingLimits extends StartLimits {
+  /** False for staff who act for a resident, and for a payer who does not live there. */
+  readonly mayAct: boolean
+  /** The reservations of the contract, and how many spots it may have at the same time. */
+  readonly own: readonly ExchangedRange[]
+  readonly spotsPerContract: number
+  /** How many reservations that have not begun it may have; null: any number. */
+  readonly comingPerContract: number | null
+  /** The instant, ISO 8601 in UTC, from which on it may change its parking again; null: now. */
+  readonly writingAvailableAt: string | null
+}
+
+/** Why a spot cannot be reserved: the reader, the spot, the day, or a limit of the contract. */
+export type ReservationBlock =
+  | 'reader'
+  | 'not_in_use'
+  | StartBlock
+  | 'spots_per_contract'
+  | 'coming_per_contract'
+  | 'writes_per_day'
+
+/**
+ * Returns every reason why a spot cannot be reserved from a day on, for as long as the contract lasts;
+ * none where it can. A day that is out of bounds has no limit of spots. Specification 2, section 4.
+ */
+export function reservationBlocks(
+  spot: ReservableSpot,
+  day: IsoDate,
+  limits: ReservingLimits,
+): ReservationBlock[] {
+  const { today, own, spotsPerContract, comingPerContract } = limits
+  const starts = startBlocks(spot, day, limits)
+  const isWithinSpots = () =>
+    firstDayWithinLimit(own, { from: day, limit: spotsPerContract }) === day
+  const isWithinComing = () =>
+    comingPerContract === null ||
+    comingAllowedFrom(own, { first: day, today, limit: comingPerContract }) === null
+  const rules: readonly [boolean, ReservationBlock][] = [
+    [!limits.mayAct, 'reader'],
+    [!spot.isInUse, 'not_in_use'],
+    ...starts.map((block): [boolean, ReservationBlock] => [true, block]),
+    [isWithin(day, startBounds(limits)) && !isWithinSpots(), 'spots_per_contract'],
+    [!isWithinComing(), 'coming_per_contract'],
+    [limits.writingAvailableAt !== null, 'writes_per_day'],
+  ]
+  return rules.flatMap(([isBroken, block]) => (isBroken ? [block] : []))
+}
+
+/** Whether a spot can be reserved from a day on: the server takes it, and the portal offers it. */
+export const canReserve = (spot: ReservableSpot, day: IsoDate, limits: ReservingLimits): boolean =>
+  reservationBlocks(spot, day, limits).length === 0
 
 /** The start that the form proposes: the later of today and the start of the range. */
 export const proposedStart = (range: DayRange, today: IsoDate): IsoDate => later(today, range.first)
@@ -236,8 +292,30 @@ export const firstOpenDay = (spot: ReservableSpot, { first, last }: DayRange): I
 
 /** Until which day a spot that is free on a day stays so; null when it is not, or has no end. */
 export function freeUntil(spot: ReservableSpot, day: IsoDate): IsoDate | null {
-  const free = freeRanges(spot, day).find(({ first }) => first === day)
-  return free && free.last !== OPEN_END ? free.last : null
+  const last = freeRanges(spot, day)
+    .filter(({ first }) => first === day)
+    .reduce((latest, range) => later(latest, range.last), OPEN_START)
+  return last === OPEN_START || last === OPEN_END ? null : last
+}
+
+/** The searched days, the day that it is, and the last of the contract; null while it has none. */
+export interface SearchedDays {
+  readonly range: DayRange
+  readonly today: IsoDate
+  readonly contractEnd: IsoDate | null
+}
+
+/**
+ * Until which day an available spot is free, where that is too short for a reservation, which lasts as
+ * the contract; null for any other spot.
+ */
+export function availableUntil(
+  spot: ReservableSpot,
+  { range, today, contractEnd }: SearchedDays,
+): IsoDate | null {
+  if (spotStatus(spot, { range, today }) !== 'available') return null
+  const start = proposedStart(range, today)
+  return isFree(spot, openFrom(start, contractEnd)) ? null : freeUntil(spot, start)
 }
 
 /** What the panel of a spot shows. Specification 2, section 4. */
@@ -249,16 +327,15 @@ export type SpotPanel = 'details' | 'reserving' | 'ending' | 'cancelling' | 'can
  */
 export function spotPanel(
   spot: ReservableSpot,
-  { range, ...limits }: StartLimits & { readonly range: DayRange },
+  { range, ...limits }: ReservingLimits & { readonly range: DayRange },
 ): SpotPanel {
   const start = proposedStart(range, limits.today)
-  const canReserve = spot.isInUse && startBlock(spot, start, limits) === null
   const current = currentOwn(spot, limits.today)
-  const upcoming = upcomingOwn(spot, limits.today)
-  if (current && lastsAsContract(current, limits)) return 'ending'
-  if (upcoming) return 'cancelling'
-  if (canReserve) return 'reserving'
-  return current ? 'cancelled' : 'details'
+  const isLasting = current !== null && lastsAsContract(current, limits)
+  if (limits.mayAct && isLasting) return 'ending'
+  if (limits.mayAct && upcomingOwn(spot, limits.today)) return 'cancelling'
+  if (canReserve(spot, start, limits)) return 'reserving'
+  return current && !isLasting ? 'cancelled' : 'details'
 }
 
 /** Whether a reservation has no end of its own: none, or that of its contract. */
@@ -370,18 +447,18 @@ export function areaPrice(
 }
 
 /**
- * The free spot nearest to one that was taken, by the order of the list: first among those with all
- * its equipment, then among all; null when none is free on all days of the range.
+ * The spot nearest to one that was taken, by the order of the list, among those that are offered:
+ * first one with all its equipment, then any; null when none is offered.
  */
-export function nearestFree<S extends ReservableSpot & { readonly equipment: readonly string[] }>(
+export function nearestOffered<S extends { readonly equipment: readonly string[] }>(
   spots: readonly S[],
   taken: S,
-  range: DayRange,
+  isOffered: (spot: S) => boolean,
 ): S | null {
   const place = spots.indexOf(taken)
   const free = spots
     .map((spot, at) => ({ spot, distance: Math.abs(at - place) }))
-    .filter(({ spot }) => spot !== taken && spot.isInUse && isFree(spot, range))
+    .filter(({ spot }) => spot !== taken && isOffered(spot))
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ spot }) => spot)
   return free.find((spot) => hasEquipment(spot, taken.equipment)) ?? free[0] ?? null

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { vcard } from './vcard.ts'
 
-const nothing = { office: null, role: null, phone: null, email: null, url: null, note: null }
+const nothing = { office: null, role: null, phones: [], email: null, url: null, note: null }
 
 it('says all that is known of somebody, escaped', () => {
   expect(
@@ -9,7 +9,7 @@ it('says all that is known of somebody, escaped', () => {
       name: 'Heikki Huoltaja',
       office: 'Lähihuolto, Espoo',
       role: 'Huolto; talo 3',
-      phone: '+358105550112',
+      phones: ['+358105550112', '112'],
       email: 'huolto@lahihuolto.example',
       url: 'https://lahihuolto.example',
       note: 'Arkisin 7–16\nPäivystys \\ aina auki',
@@ -23,6 +23,7 @@ it('says all that is known of somebody, escaped', () => {
       'ORG:Lähihuolto\\, Espoo',
       'TITLE:Huolto\\; talo 3',
       'TEL;TYPE=WORK,VOICE:+358105550112',
+      'TEL;TYPE=WORK,VOICE:112',
       'EMAIL;TYPE=INTERNET:huolto@lahihuolto.example',
       'URL:https://lahihuolto.example',
       'NOTE:Arkisin 7–16\\nPäivystys \\\\ aina auki',

@@ -4,8 +4,8 @@ export interface CardFacts {
   readonly name: string
   readonly office: string | null
   readonly role: string | null
-  /** In international form. */
-  readonly phone: string | null
+  /** In international form; none where there is no number. */
+  readonly phones: readonly string[]
   readonly email: string | null
   readonly url: string | null
   readonly note: string | null
@@ -21,7 +21,7 @@ export function vcard(facts: CardFacts): string {
     ['N', facts.name === facts.office ? ';;;;' : `;${escaped(facts.name)};;;`],
     ['ORG', facts.office],
     ['TITLE', facts.role],
-    ['TEL;TYPE=WORK,VOICE', facts.phone],
+    ...facts.phones.map((phone): [string, string] => ['TEL;TYPE=WORK,VOICE', phone]),
     ['EMAIL;TYPE=INTERNET', facts.email],
     ['URL', facts.url],
     ['NOTE', facts.note],

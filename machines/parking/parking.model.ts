@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate'
 import type { ParkingSpot } from '../../api/parking.ts'
 import type { ParkingWrite } from '../../api/parking-form.ts'
-import { spotStatus } from '../../domain/parking.ts'
+import { availableUntil } from '../../domain/parking.ts'
 import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { parkingMachine } from './parking.machine.ts'
@@ -20,6 +20,7 @@ import {
   ownAlready,
   ownSpot,
   parkingOfStaff,
+  reservedLaterSpot,
   reserveWrite,
   takenSpot,
   tooLate,
@@ -35,6 +36,7 @@ import {
   chosenOf,
   type ParkingContext,
   panelOf,
+  searchedDaysOf,
 } from './parking.setup.ts'
 
 const choice = ({ rentableParkingSpotId }: ParkingSpot) => ({
@@ -62,13 +64,12 @@ function kindOfWrite(snapshot: SnapshotFrom<typeof parkingMachine>): ParkingWrit
   return snapshot.matches({ open: { panel: 'ending' } }) ? endWrite.kind : cancelWrite.kind
 }
 
-/** What the heading of a panel depends on besides its state. */
+/** What a panel says besides its state: its heading, or that others have the spot later. */
 function aboutOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | null {
   const { context } = snapshot
   const spot = chosenOf(context)?.spot
-  const today = context.start?.today ?? ''
   if (snapshot.matches({ open: { panel: 'details' } }))
-    return spot ? spotStatus(spot, { range: context.range, today }) : null
+    return spot && availableUntil(spot, searchedDaysOf(context)) ? 'reserved later' : null
   if (snapshot.matches({ open: { panel: 'ending' } })) return spot?.locationDetails ?? null
   return snapshot.matches({ open: { panel: 'ended' } })
     ? (context.done?.spot.locationDetails ?? null)
@@ -84,7 +85,13 @@ export const model = defineModel({
     'range.changed': [{ type: 'range.changed', typed: { start: '23.11.2026', end: '29.11.2026' } }],
     'needs.changed': [{ type: 'needs.changed', needs: ['heating_outlet'] }],
     'view.chosen': [{ type: 'view.chosen', view: 'map' }],
-    'spot.chosen': [choice(freeSpot), choice(takenSpot), choice(ownSpot), choice(laterSpot)],
+    'spot.chosen': [
+      choice(freeSpot),
+      choice(takenSpot),
+      choice(reservedLaterSpot),
+      choice(ownSpot),
+      choice(laterSpot),
+    ],
     'panel.closed': [{ type: 'panel.closed' }],
     'change.requested': [{ type: 'change.requested', fromSpotId: ownSpot.rentableParkingSpotId }],
     'end.confirmed': [{ type: 'end.confirmed' }],

@@ -51,6 +51,8 @@ export const soonFreeSpot = spot('P9', {
   reservations: [taken('2025-03-01', '2026-11-30')],
 })
 export const unusedSpot = spot('P10', { isInUse: false })
+/** A spot that is free now, and somebody's from a day on without an end: it cannot be reserved. */
+export const reservedLaterSpot = spot('P12', { reservations: [taken('2026-12-05')] })
 /** Another free one, of the same kind. */
 export const otherFreeSpot = spot('P16', { equipment: ['heating_outlet'], price: 25 })
 
@@ -105,7 +107,7 @@ const hall: ParkingArea = {
 
 const parkingOf = (...own: readonly ParkingSpot[]): Parking => ({
   parkingAreas: [
-    yardOf(takenSpot, soonFreeSpot, unusedSpot, freeSpot, ...own, otherFreeSpot),
+    yardOf(takenSpot, soonFreeSpot, unusedSpot, reservedLaterSpot, freeSpot, ...own, otherFreeSpot),
     hall,
   ],
   reservationPossibleUntil: '2027-02-28',
@@ -116,7 +118,7 @@ const parkingOf = (...own: readonly ParkingSpot[]): Parking => ({
 export function parkingWith(...spots: readonly ParkingSpot[]): Parking {
   const idOf = ({ rentableParkingSpotId }: ParkingSpot) => rentableParkingSpotId
   const changed = new Map(spots.map((one) => [idOf(one), one]))
-  const yard = [takenSpot, soonFreeSpot, unusedSpot, freeSpot, otherFreeSpot]
+  const yard = [takenSpot, soonFreeSpot, unusedSpot, reservedLaterSpot, freeSpot, otherFreeSpot]
   const known = new Set(yard.map(idOf))
   return {
     ...parkingOf(),

@@ -23,6 +23,7 @@ import {
   type DayRange,
   type IsoDate,
   isBefore,
+  isWithin,
   parseTypedDate,
   showDate,
 } from '../../domain/dates.ts'
@@ -35,12 +36,13 @@ import {
   firstDayWithinLimit,
   firstOpenDay,
   isFree,
-  lastsAsContract,
   openFrom,
   ownReservations,
   type ParkingEquipment,
   proposedStart,
+  type ReservingLimits,
   rangeFrom,
+  type SearchedDays,
   type SpotPanel,
   type StartLimits,
   shownDay,
@@ -212,6 +214,13 @@ export const limitsOf = ({ start }: Pick<ParkingContext, 'start'>): StartLimits 
 export const startOf = (context: Pick<ParkingContext, 'start' | 'range'>): IsoDate =>
   proposedStart(context.range, today(context))
 
+/** The days that the statuses of the spots are of. */
+export const searchedDaysOf = (context: Pick<ParkingContext, 'start' | 'range'>): SearchedDays => ({
+  range: context.range,
+  today: today(context),
+  contractEnd: limitsOf(context).contract.endDate,
+})
+
 /** The days of a reservation that begins on it. */
 export const wantedDays = (context: Pick<ParkingContext, 'start' | 'range'>): DayRange =>
   openFrom(startOf(context), limitsOf(context).contract.endDate)
@@ -227,6 +236,16 @@ export const firstDayOfAnother = (
 
 const spotLimit = ({ start }: Pick<ParkingContext, 'start'>): number =>
   start?.parking.spotsPerContract ?? SPOTS_PER_CONTRACT
+
+/** What decides, beside the spot, whether the reader can reserve. */
+export const reservingLimitsOf = (context: Pick<ParkingContext, 'start'>): ReservingLimits => ({
+  ...limitsOf(context),
+  mayAct: mayAct(context),
+  own: ownReservations(spotsOf(context)),
+  spotsPerContract: spotLimit(context),
+  comingPerContract: context.start?.parking.comingPerContract ?? null,
+  writingAvailableAt: writingAvailableAt(context),
+})
 
 /** Why a contract may take no other spot yet: the limit of a day, or of what has not begun. */
 export type TakingLimit =
@@ -265,12 +284,36 @@ type Shown = Pick<ParkingContext, 'start' | 'range' | 'searchErrors' | 'spotId'>
 
 /** What the panel of the chosen spot shows: no form while the days are refused. Specification 2, section 4. */
 export function panelOf(context: Shown): SpotPanel {
-  const chosen = chosenOf(context)
-  if (!chosen) return 'details'
-  const panel = spotPanel(chosen.spot, { ...limitsOf(context), range: context.range })
-  if (mayAct(context) && (panel !== 'reserving' || mayReserve(context))) return panel
-  const current = currentOwn(chosen.spot, today(context))
-  return current && !lastsAsContract(current, limitsOf(context)) ? 'cancelled' : 'details'
+  const spot = chosenOf(context)?.spot
+  if (!spot) return 'details'
+  const panel = spotPanel(spot, { ...reservingLimitsOf(context), range: context.range })
+  if (panel !== 'reserving' || context.searchErrors.length === 0) return panel
+  return currentOwn(spot, today(context)) ? 'cancelled' : 'details'
+}
+
+/** How many of some spots the reader can take from the searched day on, and how. */
+export interface Takeable {
+  readonly how: 'reserve' | 'change'
+  readonly spots: readonly ParkingSpot[]
+}
+
+/**
+ * Returns the spots that the reader can reserve from the searched day on; where there are none, those
+ * for which an own spot can be changed.
+ */
+export function takeableSpots(context: Pick<ParkingContext, 'start' | 'range'>): Takeable {
+  const spots = spotsOf(context)
+  const limits = { ...reservingLimitsOf(context), range: context.range }
+  const reservable = spots.filter((spot) => spotPanel(spot, limits) === 'reserving')
+  if (reservable.length > 0) return { how: 'reserve', spots: reservable }
+  const spare = spareSpots(context)
+  const isFor = (spot: ParkingSpot) =>
+    spare.some((own) => own !== spot) && ownReservations([spot]).length === 0
+  const days = wantedDays(context)
+  return {
+    how: 'change',
+    spots: spots.filter((spot) => isFor(spot) && spot.isInUse && isFree(spot, days)),
+  }
 }
 
 /** Whether an operation that was begun may still be done, whatever was searched meanwhile. */
@@ -281,11 +324,6 @@ function isOffered(context: ParkingContext, operation: ParkingOperation): boolea
 
 const canGiveUp = (context: Shown, spotId: ParkingSpotId | null): boolean =>
   changeableSpots(context).some((spot) => spot.rentableParkingSpotId === spotId)
-
-const mayReserve = (context: Shown): boolean =>
-  context.searchErrors.length === 0 &&
-  firstDayOfAnother(context) === startOf(context) &&
-  takingLimit(context) === null
 
 /** The first day, from one on, on which a reservation of the chosen spot may begin; null for none. */
 export function firstStartOf(
@@ -300,11 +338,16 @@ export function firstStartOf(
 
 /** The own spots of which each can be given up for the chosen one from its start on. */
 export function changeableSpots(context: Shown): readonly ParkingSpot[] {
-  const chosen = chosenOf(context)
-  if (!chosen?.spot.isInUse || !mayAct(context) || context.searchErrors.length > 0) return []
+  const spot = chosenOf(context)?.spot
+  if (!spot?.isInUse || context.searchErrors.length > 0 || !isFree(spot, wantedDays(context)))
+    return []
+  return spareSpots(context).filter((own) => own !== spot)
+}
+
+/** The own spots of which each can be given up for another from the searched day on. */
+function spareSpots(context: Pick<ParkingContext, 'start' | 'range'>): readonly ParkingSpot[] {
   const start = startOf(context)
-  const { first, last } = startBounds(limitsOf(context))
-  if (start < first || start > last || !isFree(chosen.spot, wantedDays(context))) return []
+  if (!mayAct(context) || !isWithin(start, startBounds(limitsOf(context)))) return []
   const own = ownReservations(spotsOf(context))
   // Without what is given up, the contract may have the chosen one.
   const isSparable = (given: ParkingReservation) => {
@@ -317,9 +360,7 @@ export function changeableSpots(context: Shown): readonly ParkingSpot[] {
       takingLimit(context, start, left) === null
     )
   }
-  return spotsOf(context).filter(
-    (spot) => spot !== chosen.spot && ownReservations([spot]).some(isSparable),
-  )
+  return spotsOf(context).filter((spot) => ownReservations([spot]).some(isSparable))
 }
 
 /**

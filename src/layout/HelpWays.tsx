@@ -7,23 +7,24 @@ export type HelpWaysProps = {
   help: ContactWays
   /** What the links are for, before them. */
   label?: string
-  /** Shows one way only: the phone, else the e-mail address. */
+  /** Shows one way only: the first phone, else the e-mail address. */
   first?: boolean
 }
 
-/** The phone number and the e-mail address to ask for help; nothing where neither is known. */
+/** The phone numbers and the e-mail address to ask for help; nothing where neither is known. */
 export function HelpWays({ help, label, first }: HelpWaysProps) {
-  const { phone, email } = help
-  if (!phone && !email) return null
+  const { phones = [], email } = help
+  if (phones.length === 0 && !email) return null
+  const shown = first ? phones.slice(0, 1) : phones
   return (
     <div className={styles.ways}>
       {label && <span className={styles.label}>{label}</span>}
-      {phone && (
-        <LinkIcon tall icon="phone" href={phone.href}>
-          {phone.text}
+      {shown.map(({ href, text }) => (
+        <LinkIcon tall icon="phone" href={href} key={href}>
+          {text}
         </LinkIcon>
-      )}
-      {email && !(first && phone) && (
+      ))}
+      {email && !(first && shown.length > 0) && (
         <LinkIcon tall icon="mail" href={email.href}>
           <EmailText>{email.text}</EmailText>
         </LinkIcon>

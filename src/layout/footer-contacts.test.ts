@@ -49,7 +49,7 @@ test('phone and e-mail become links', () => {
     {
       title: 'customer_service',
       lines: ['Asiakaspalvelu', 'Espoon toimisto'],
-      phone: { href: 'tel:+358105550100', text: '+358 10 555 0100' },
+      phones: [{ href: 'tel:+358105550100', text: '+358 10 555 0100' }],
       email: { href: 'mailto:palvelu@example.fi', text: 'palvelu@example.fi' },
     },
   ])
@@ -79,7 +79,7 @@ test('takes the first of a category of whom something is known, and none else', 
     {
       title: 'property_maintenance',
       lines: [],
-      phone: { href: 'tel:+358105550112', text: '+358 10 555 0112' },
+      phones: [{ href: 'tel:+358105550112', text: '+358 10 555 0112' }],
     },
   ])
 })

@@ -21,7 +21,7 @@ const unset = { phone: null, email: null }
 const provider = { phone: '+358 9 4711 2200', email: 'palvelu@example.fi' }
 /** A number in Finland, by whichever form it is written. */
 const call = (text: string) => ({
-  phone: { href: `tel:${text.replaceAll(' ', '').replace(/^0/, '+358')}`, text },
+  phones: [{ href: `tel:${text.replaceAll(' ', '').replace(/^0/, '+358')}`, text }],
 })
 
 test('customer service is asked for help, then the manager, never the maintenance', () => {
@@ -35,6 +35,18 @@ test('customer service is asked for help, then the manager, never the maintenanc
     call('010 555 0200'),
   )
   expect(helpOf([contact('property_maintenance', '010 555 0300')], unset)).toEqual({})
+})
+
+test('each number of a field is a link, in its order', () => {
+  const several = '09 4711 2200 / 040 123 4567 (8,35 snt/puh) tai 112'
+  expect(helpOf([contact('customer_service', several)], unset)).toEqual({
+    phones: [
+      { href: 'tel:+358947112200', text: '09 4711 2200' },
+      { href: 'tel:+358401234567', text: '040 123 4567' },
+      { href: 'tel:112', text: '112' },
+    ],
+  })
+  expect(helpOf([contact('customer_service', 'kysy isännöitsijältä')], unset)).toEqual({})
 })
 
 test('without a contact that can be reached the provider is asked, if its settings say how', () => {

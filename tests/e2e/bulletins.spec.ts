@@ -17,9 +17,10 @@ test('Aino reads of an emergency on the front page, and comes back to it', async
   await expect(part.getByRole('heading', { level: 3 })).toHaveText([
     lift,
     'Pihan lumityöt talvella',
-    'Palvelemme arkisin klo 8–16',
+    'Palveluaikamme',
     'Näin nopeasti vastaamme',
   ])
+  await expect(part.getByText('Arkisin 8–16', { exact: true })).toBeVisible()
   await first.getByRole('link', { name: emergency }).first().click()
   await expect(page).toHaveURL(/\/tiedotteet\/[0-9a-f-]+$/)
   await expect(heading(page)).toHaveText(emergency)

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract as contractSchema } from '../../../api/contracts.ts'
+import { readParking } from '../../../api/parking.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
+import { rangeFrom } from '../../../domain/parking.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { homeOf, moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
 import {
@@ -13,6 +16,7 @@ import {
   type Spot,
 } from '../../../fixtures/server/parking.ts'
 import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { type ParkingStart, takeableSpots } from '../../../machines/parking/parking.setup.ts'
 import { tellWatchers } from './watch.ts'
 
 let test: TestApp
@@ -212,6 +216,72 @@ describe('A limit', () => {
       }),
     })
   })
+})
+
+describe('What the portal offers', () => {
+  const searched = ['2026-11-21', '2026-12-01', '2027-01-15', '2027-02-01']
+  const later = { from: '2026-12-10', until: '2027-01-14' }
+  const held = { from: '2026-01-01', until: '2026-12-31' }
+  const next = { from: '2027-03-01', until: '2027-03-01' }
+
+  it.each([
+    ['without an own spot', {}, {}, [], true],
+    ['that ends', { endDate: '2026-12-09' }, {}, [], true],
+    ['that begins later', { startDate: '2026-12-01' }, {}, [], true],
+    ['with an own spot until a day', {}, {}, [held], true],
+    ['with an own spot of two', {}, { spotsPerContract: 2 }, [{ from: '2026-01-01' }], true],
+    [
+      'with a reservation that has not begun',
+      {},
+      { spotsPerContract: 2, comingPerContract: 1 },
+      [next],
+      true,
+    ],
+    ['whose building has a last day', {}, { possibleUntil: '2026-12-31' }, [], true],
+    ['whose reader only pays', {}, {}, [], false],
+  ] as const)('to a contract %s is what the server reserves', async (_, days, area, own, lives) => {
+    const home = await parkingHome(test, { contract: days, area: { writesPerDay: 99, ...area } })
+    const spot = (name: string, more = {}) => makeSpot(test, home.area, name, more)
+    const spots = [home.spot, home.other, await spot('P3'), await spot('P4', { isInUse: false })]
+    await makeReservation(test, home.other, later)
+    const [mine, theirs] = [await spot('P5'), await spot('P6')]
+    for (const one of own) await makeReservation(test, mine, { ...one, contract: home.contract })
+    await makeReservation(test, theirs, { from: '2026-01-01' })
+    const reader = lives
+      ? home
+      : { ...(await moveIn(test, home.contract, { tenancy: onlyPays })), contract: home.contract }
+    for (const first of searched) {
+      const offered = await offeredTo(reader, lives, first)
+      const taken: string[] = []
+      for (const { providerId } of [...spots, mine, theirs]) {
+        const { status } = await reserve(reader, { providerId }, first)
+        if (status !== 200) continue
+        taken.push(providerId)
+        await test.database.query(
+          `delete from parking_reservation r using parking_spot s
+           where s.id = r.spot_id and s.provider_id = $1 and r.contract_id = $2
+             and lower(r.days) = $3`,
+          [providerId, home.contract, first],
+        )
+      }
+      expect({ first, offered }).toEqual({ first, offered: taken })
+    }
+  })
+
+  /** The spots that the portal offers somebody from a day on, by their ids. */
+  async function offeredTo({ visitor, contract }: Reserving, mayReserve: boolean, first: string) {
+    const own = `/api/contracts/${contract}`
+    const read = readParking.response.parse((await visitor.get(`${own}/parking-spots`)).body)
+    const start: ParkingStart = {
+      parking: read,
+      contract: contractSchema.parse((await visitor.get(own)).body),
+      today: '2026-11-21',
+      mayWrite: true,
+      mayReserve,
+    }
+    const { how, spots } = takeableSpots({ start, range: rangeFrom(first) })
+    return how === 'reserve' ? spots.map(({ rentableParkingSpotId: id }) => id) : []
+  }
 })
 
 describe('Who may reserve', () => {

@@ -6,9 +6,9 @@ import { toCents, toEuros } from '../../../domain/money.ts'
 import {
   comingAllowedFrom,
   type ExchangedRange,
-  firstDayWithinLimit,
   priceOn,
-  startBounds,
+  type ReservationBlock,
+  reservationBlocks,
 } from '../../../domain/parking.ts'
 import { recordAudit } from '../../audit.ts'
 import { type Clock, frozenClock } from '../../clock.ts'
@@ -21,15 +21,7 @@ import type { StoreResponse } from '../../idempotency/idempotency.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import { viewerAt } from '../contracts/service.ts'
 import { countLimitedWrite, limitReachedUntil, limitsOf, possibleUntilOf } from './limits.ts'
-import {
-  type AreaRow,
-  findAreas,
-  findOwn,
-  isTaken,
-  lockContract,
-  lockSpots,
-  type SpotRow,
-} from './repository.ts'
+import { findAreas, findOwn, isTaken, lockContract, lockSpots, type SpotRow } from './repository.ts'
 import { requireReserving, shownPrices } from './service.ts'
 import { type ParkingTermsOf, tellAboutParking } from './tell.ts'
 import { deleteWatchesOf, insertReservation, OVERLAP } from './writing-repository.ts'
@@ -165,10 +157,25 @@ export async function storeReservation(
   const areas = await findAreas(tx, contract.uuid)
   const area = areas.find(({ id }) => id === spot.areaId)
   if (!area) throw new Error('A spot of the building has no area of it')
-  const fields = brokenLimits({ contract, spot, startDate, today, termsVersion, own, areas, area })
+  const { spotsPerContract, comingPerContract } = limitsOf(areas)
+  const blocks = reservationBlocks({ isInUse: spot.isInUse }, startDate, {
+    today,
+    contract,
+    reservationPossibleUntil: possibleUntilOf(areas, today),
+    own,
+    spotsPerContract,
+    comingPerContract,
+    mayAct: true,
+    // Counted below, so that two servers share the count.
+    writingAvailableAt: null,
+  })
+  const hasAccepted = (termsVersion ?? null) === null || termsVersion === area.termsVersion
+  const fields = [
+    ...blocks.flatMap((block) => fieldErrors[block] ?? []),
+    ...(hasAccepted ? [] : [{ path: 'acceptedTermsVersion', key: 'invalid_string' as const }]),
+  ]
   if (fields.length > 0) throw new ApiError('VALIDATION_ERROR', { fields })
-  const { comingPerContract: limit } = limitsOf(areas)
-  const allowedFrom = comingAllowedFrom(own, { first: startDate, today, limit })
+  const allowedFrom = comingAllowedFrom(own, { first: startDate, today, limit: comingPerContract })
   if (allowedFrom !== null) throw limitReachedUntil(allowedFrom)
   await countLimitedWrite(tx, clock, contract.uuid)
 
@@ -198,34 +205,10 @@ export async function storeReservation(
 export const shownNameOf = ({ name, providerId }: Pick<SpotRow, 'name' | 'providerId'>): string =>
   name ?? providerId
 
-/** The limits of the provider that a reservation breaks; none of them is an overlap. */
-function brokenLimits({
-  contract,
-  spot,
-  startDate,
-  today,
-  termsVersion,
-  own,
-  areas,
-  area,
-}: Omit<Wanted, 'caller'> & {
-  readonly areas: readonly AreaRow[]
-  readonly area: AreaRow
-}): FieldError[] {
-  const { spotsPerContract: limit } = limitsOf(areas)
-  const reservationPossibleUntil = possibleUntilOf(areas, today)
-  const { first, last } = startBounds({ today, reservationPossibleUntil, contract })
-  const isWithinLimit = firstDayWithinLimit(own, { from: startDate, limit }) === startDate
-  const hasAccepted = (termsVersion ?? null) === null || termsVersion === area.termsVersion
-  const errors: [boolean, FieldError][] = [
-    [startDate < first, { path: 'startDate', key: 'too_small_date' }],
-    [startDate > last, { path: 'startDate', key: 'too_big_date' }],
-    [
-      startDate >= first && startDate <= last && !isWithinLimit,
-      { path: 'startDate', key: 'too_small_date' },
-    ],
-    [!spot.isInUse, { path: 'rentableParkingSpotId', key: 'invalid_type' }],
-    [!hasAccepted, { path: 'acceptedTermsVersion', key: 'invalid_string' }],
-  ]
-  return errors.flatMap(([isBroken, error]) => (isBroken ? [error] : []))
+/** The answers to the rules that the resident can correct; the other refusals have codes of their own. */
+const fieldErrors: Readonly<Partial<Record<ReservationBlock, FieldError>>> = {
+  past: { path: 'startDate', key: 'too_small_date' },
+  too_late: { path: 'startDate', key: 'too_big_date' },
+  spots_per_contract: { path: 'startDate', key: 'too_small_date' },
+  not_in_use: { path: 'rentableParkingSpotId', key: 'invalid_type' },
 }

@@ -29,6 +29,8 @@ export type BulletinItemProps = {
   /** Language of title and excerpt, where it is not that of the page. */
   lang?: string | undefined
   excerpt?: string | null
+  /** Language of the excerpt, where it is another than that of the title. */
+  excerptLang?: string
   /** Who has written it, and a `Pill`. */
   foot?: ReactNode
   /** A link to all of it. */
@@ -39,7 +41,7 @@ export type BulletinItemProps = {
 
 /** A bulletin in a list. */
 export function BulletinItem(props: BulletinItemProps) {
-  const { date, title, to, lang, excerpt, foot, action, picture } = props
+  const { date, title, to, lang, excerpt, excerptLang = lang, foot, action, picture } = props
   return (
     <li className={classNames(styles.item, date && styles.dated, picture && styles.pictured)}>
       {date && <DateBadge {...date} />}
@@ -48,7 +50,7 @@ export function BulletinItem(props: BulletinItemProps) {
           {to === undefined ? title : <Anchor to={to}>{title}</Anchor>}
         </h3>
         {excerpt && (
-          <p className={styles.excerpt} lang={lang}>
+          <p className={styles.excerpt} lang={excerptLang}>
             {excerpt}
           </p>
         )}

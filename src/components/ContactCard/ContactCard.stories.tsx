@@ -7,7 +7,7 @@ const meta = {
   args: {
     name: 'Lähihuolto, Espoo',
     lines: ['Heikki Huoltaja'],
-    phone: { href: 'tel:+358105550112', text: '+358 10 555 0112' },
+    phones: [{ href: 'tel:+358105550112', text: '+358 10 555 0112' }],
     email: { href: 'mailto:huolto@lahihuolto.example', text: 'huolto@lahihuolto.example' },
   },
 } satisfies Meta<typeof ContactCard>

@@ -9,12 +9,13 @@ export type ContactCardProps = {
   level?: 2 | 3
   /** Who answers there, and in which role. */
   lines?: readonly string[]
-  phone?: { href: string; text: string } | undefined
+  /** One or more numbers. */
+  phones?: readonly { href: string; text: string }[] | undefined
   email?: { href: string; text: string } | undefined
 }
 
 /** Whom to turn to: who, where, phone and e-mail as links. */
-export function ContactCard({ name, level = 3, lines = [], phone, email }: ContactCardProps) {
+export function ContactCard({ name, level = 3, lines = [], phones = [], email }: ContactCardProps) {
   const Heading = `h${level}` as const
   return (
     <div className={styles.card}>
@@ -24,13 +25,13 @@ export function ContactCard({ name, level = 3, lines = [], phone, email }: Conta
           {line}
         </p>
       ))}
-      {phone && (
-        <div className={styles.phone}>
-          <LinkIcon tall icon="phone" href={phone.href}>
-            {phone.text}
+      {phones.map(({ href, text }) => (
+        <div className={styles.phone} key={href}>
+          <LinkIcon tall icon="phone" href={href}>
+            {text}
           </LinkIcon>
         </div>
-      )}
+      ))}
       {email && (
         <div>
           <LinkIcon tall icon="mail" href={email.href}>

@@ -26,7 +26,7 @@ export const SignedIn: Story = {
       {
         title: 'Isännöitsijä',
         lines: ['Kaisa Nieminen', 'Koivuranta-asunnot Oy'],
-        phone: { href: 'tel:+358105550101', text: '010 555 0101' },
+        phones: [{ href: 'tel:+358105550101', text: '010 555 0101' }],
         email: {
           href: 'mailto:kaisa.nieminen@koivuranta.example',
           text: 'kaisa.nieminen@koivuranta.example',
@@ -35,12 +35,12 @@ export const SignedIn: Story = {
       {
         title: 'Huolto',
         lines: ['Jari Koskela', 'Tampereen Kiinteistöhuolto Oy'],
-        phone: { href: 'tel:+358105550112', text: '010 555 0112' },
+        phones: [{ href: 'tel:+358105550112', text: '010 555 0112' }],
       },
       {
         title: 'Asiakaspalvelu',
         lines: ['Arkisin 8–16'],
-        phone: { href: 'tel:+358105550100', text: '010 555 0100' },
+        phones: [{ href: 'tel:+358105550100', text: '010 555 0100' }],
         email: { href: 'mailto:asiakaspalvelu@koivuranta.example', text: 'Kirjoita meille' },
       },
     ],

@@ -7,7 +7,8 @@ export type FooterContact = {
   title: string
   /** Lines: name, office, hours. */
   lines: readonly string[]
-  phone?: { href: `tel:${string}`; text: string }
+  /** One or more numbers. */
+  phones?: readonly { href: `tel:${string}`; text: string }[]
   email?: { href: `mailto:${string}`; text: string }
 }
 
@@ -57,7 +58,7 @@ export function Footer({ title, contacts = [], owner, legalLabel, legal }: Foote
   )
 }
 
-function Contact({ title, lines, phone, email }: FooterContact) {
+function Contact({ title, lines, phones = [], email }: FooterContact) {
   return (
     <li className={styles.contact}>
       <h3>{title}</h3>
@@ -65,13 +66,13 @@ function Contact({ title, lines, phone, email }: FooterContact) {
         <p key={line}>{line}</p>
       ))}
       <div className={styles.ways}>
-        {phone && (
-          <span className={styles.phone}>
-            <LinkIcon tall icon="phone" href={phone.href}>
-              {phone.text}
+        {phones.map(({ href, text }) => (
+          <span className={styles.phone} key={href}>
+            <LinkIcon tall icon="phone" href={href}>
+              {text}
             </LinkIcon>
           </span>
-        )}
+        ))}
         {email && (
           <LinkIcon tall icon="mail" href={email.href}>
             <EmailText>{email.text}</EmailText>

@@ -19,8 +19,8 @@ const meta = {
       </>
     ),
     over: 'Talosi päivystys',
-    phone: { href: 'tel:+358105550112', text: '010 555 0112' },
-    note: 'Lähihuolto, Espoo. Vastaa myös öisin ja viikonloppuisin.',
+    phones: [{ href: 'tel:+358105550112', text: '010 555 0112' }],
+    notes: ['Lähihuolto, Espoo', 'Arkisin 7–16'],
   },
 } satisfies Meta<typeof UrgentCall>
 
@@ -29,5 +29,5 @@ type Story = StoryObj<typeof meta>
 
 export const WithNumber: Story = {}
 export const WithoutNumber: Story = {
-  args: { phone: undefined, note: 'Huollon numero on porraskäytävän ilmoitustaululla.' },
+  args: { phones: [], notes: ['Huollon numero on porraskäytävän ilmoitustaululla.'] },
 }

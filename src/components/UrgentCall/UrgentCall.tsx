@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { Children, type ReactNode, useId } from 'react'
 import { Anchor } from '../Anchor/Anchor.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import styles from './UrgentCall.module.css'
@@ -12,14 +12,14 @@ export type UrgentCallProps = {
   danger: ReactNode
   /** Above the number: whose it is. */
   over: string
-  /** The number; without it only the texts are shown. */
-  phone?: { href: string; text: string } | undefined
-  /** Below the number: who answers, and when; without a number, where to find one. */
-  note: string
+  /** The numbers; without one only the texts are shown. */
+  phones?: readonly { href: string; text: string }[] | undefined
+  /** Below the numbers: who answers, and when; without a number, where to find one. */
+  notes: readonly ReactNode[]
 }
 
 /** What is so urgent that it is told by phone, and the number to call. */
-export function UrgentCall({ title, reasons, danger, over, phone, note }: UrgentCallProps) {
+export function UrgentCall({ title, reasons, danger, over, phones = [], notes }: UrgentCallProps) {
   const id = useId()
   return (
     <section className={styles.urgent} aria-labelledby={id}>
@@ -40,13 +40,13 @@ export function UrgentCall({ title, reasons, danger, over, phone, note }: Urgent
       </div>
       <div className={styles.call}>
         <p>{over}</p>
-        {phone && (
-          <Anchor className={styles.phone} href={phone.href}>
+        {phones.map(({ href, text }) => (
+          <Anchor className={styles.phone} href={href} key={href}>
             <Icon name="phone" />
-            {phone.text}
+            {text}
           </Anchor>
-        )}
-        <p>{note}</p>
+        ))}
+        {Children.map(notes, (note) => note && <p>{note}</p>)}
       </div>
     </section>
   )

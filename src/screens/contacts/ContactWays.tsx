@@ -4,21 +4,21 @@ import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import type { ShownContact } from './shown-contact.ts'
 
 export type ContactWaysProps = {
-  shown: Pick<ShownContact, 'phone' | 'email' | 'url'>
+  shown: Pick<ShownContact, 'phones' | 'email' | 'url'>
   /** An e-mail address that stands above already. */
   isEmailAbove?: boolean
 }
 
-/** The phone, the e-mail address and the page of a contact as links, as far as they are known. */
-export function ContactWays({ shown: { phone, email, url }, isEmailAbove }: ContactWaysProps) {
+/** The phones, the e-mail address and the page of a contact as links, as far as they are known. */
+export function ContactWays({ shown: { phones = [], email, url }, isEmailAbove }: ContactWaysProps) {
   const { t } = useNamespaces(['contacts'])
   return (
     <>
-      {phone && (
-        <LinkIcon tall icon="phone" href={phone.href}>
-          {phone.text}
+      {phones.map(({ href, text }) => (
+        <LinkIcon tall icon="phone" href={href} key={href}>
+          {text}
         </LinkIcon>
-      )}
+      ))}
       {email && !isEmailAbove && (
         <LinkIcon tall icon="mail" href={email.href}>
           <EmailText>{email.text}</EmailText>

@@ -9,7 +9,7 @@ import type { ShownContact } from './shown-contact.ts'
 /** Saves a contact into an address book; nothing where it has no phone or e-mail of its own. */
 export function SaveContact({ shown, isEmailAbove }: ContactWaysProps & { shown: ShownContact }) {
   const { t } = useNamespaces(['contacts'])
-  if (!shown.phone && (!shown.email || isEmailAbove)) return null
+  if (!shown.phones && (!shown.email || isEmailAbove)) return null
   return (
     <div className={styles.save}>
       <Button variant="quiet" compact onClick={() => saveContact(shown)}>

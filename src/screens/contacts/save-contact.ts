@@ -4,12 +4,12 @@ import { saveFile } from '../../services/save-file.ts'
 import type { ShownContact } from './shown-contact.ts'
 
 /** Saves a contact as a file that address books take, named after it. */
-export function saveContact({ name, office, role, phone, email, url, hours }: ShownContact): void {
+export function saveContact({ name, office, role, phones = [], email, url, hours }: ShownContact): void {
   const card = vcard({
     name,
     office,
     role,
-    phone: phone?.href.slice('tel:'.length) ?? null,
+    phones: phones.map(({ href }) => href.slice('tel:'.length)),
     email: email?.text ?? null,
     url,
     note: hours?.text ?? null,

@@ -2,7 +2,7 @@ import { type CommitteeRole, type Contact, committeeRoles } from '../../../api/c
 import { orNull } from '../../../domain/missing.ts'
 import { isWebAddress } from '../../../domain/web-address.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
-import { type ContactWays, waysOf } from '../../layout/help.ts'
+import { type ContactWays, hoursOf, type OpeningHoursText, waysOf } from '../../layout/help.ts'
 
 /** A contact in words. */
 export interface ShownContact extends ContactWays {
@@ -12,7 +12,7 @@ export interface ShownContact extends ContactWays {
   readonly office: string | null
   readonly role: string | null
   readonly url: string | null
-  readonly hours: { readonly text: string; readonly lang: string } | null
+  readonly hours: OpeningHoursText | null
 }
 
 const isCommitteeRole = (role: string | null): role is CommitteeRole =>
@@ -20,7 +20,7 @@ const isCommitteeRole = (role: string | null): role is CommitteeRole =>
 
 /** Returns what a contact is called and how it is reached; missing values are left out. */
 export function shownContact(contact: Contact, t: Translate): ShownContact {
-  const { contactCategory, openingHours } = contact
+  const { contactCategory } = contact
   const office = orNull(contact.officeName)
   const said = orNull(contact.serviceRole)
   const role =
@@ -34,7 +34,7 @@ export function shownContact(contact: Contact, t: Translate): ShownContact {
     office,
     role,
     url: url !== null && isWebAddress(url) ? url : null,
-    hours: openingHours && orNull(openingHours.text) ? openingHours : null,
+    hours: hoursOf(contact),
     ...waysOf(contact),
   }
 }

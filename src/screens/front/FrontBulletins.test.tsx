@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Bulletin } from '../../../api/bulletins.ts'
+import type { Contact } from '../../../api/contracts.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { aino } from '../../../fixtures/portal/signed-in.ts'
@@ -9,7 +10,7 @@ import { ainoContract } from '../../../machines/termination/termination.sample-p
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { runtime } from '../../runtime.ts'
 import { setFetch } from '../../services/api.ts'
-import { flagsQuery, queryClient } from '../../services/queries.ts'
+import { contactsQuery, flagsQuery, queryClient } from '../../services/queries.ts'
 import { emergency, numberedBulletins } from '../bulletins/bulletins.example.ts'
 import { Emergencies } from './Emergencies.tsx'
 import { FrontBulletins } from './FrontBulletins.tsx'
@@ -20,11 +21,12 @@ afterEach(() => {
   runtime.local = local
 })
 
-async function open(bulletins: readonly Bulletin[]) {
+async function open(bulletins: readonly Bulletin[], contacts: readonly Contact[] = aino.contacts) {
   const api = createFakeApi({ state: { bulletins } })
   setFetch(api.fetch)
   queryClient.clear()
   queryClient.setQueryData(flagsQuery.queryKey, aino.flags)
+  queryClient.setQueryData(contactsQuery(contractUuid).queryKey, [...contacts])
   await show(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter>
@@ -83,6 +85,29 @@ it('does not lead to the board where that is closed', async () => {
 
 it('has the two that are always there without any others', async () => {
   await open([])
+  await expect.poll(titles).toEqual(always)
+})
+
+it.each([
+  ['fi', null],
+  ['sv', 'sv'],
+])('says the opening hours that the customer service has, in %s', async (lang, attribute) => {
+  const text = 'Ma–to 9–15\nPe 9–12'
+  const contacts = aino.contacts.map((one) => ({ ...one, openingHours: { text, lang } }))
+  await open([], contacts)
+  await expect.poll(titles).toEqual(['Palveluaikamme', 'Näin nopeasti vastaamme'])
+  const hours = page.getByText(/^Ma–to 9–15/).element()
+  expect([hours.textContent, hours.getAttribute('lang')]).toEqual([text, attribute])
+})
+
+it('says the hours of the specification where only others than the customer service have hours', async () => {
+  const openingHours = { text: 'Ma–to 9–15', lang: 'fi' }
+  const others = aino.contacts.map((one) => ({
+    ...one,
+    contactCategory: 'property_maintenance' as const,
+    openingHours,
+  }))
+  await open([], others)
   await expect.poll(titles).toEqual(always)
 })
 

@@ -10,6 +10,8 @@ import { BulletinItem, BulletinList } from '../../components/BulletinList/Bullet
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { hoursOf } from '../../layout/help.ts'
+import { useCustomerService } from '../../layout/use-help.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { now } from '../../runtime.ts'
 import { bulletinsIn, bulletinsQuery } from '../../services/bulletins.ts'
@@ -34,10 +36,7 @@ export function FrontBulletins({ contractUuid }: FrontBulletinsProps) {
           <Latest contractUuid={contractUuid} />
         </BulletinPart>
         <BulletinList>
-          <BulletinItem
-            title={t('static.hours.title', SERVICE_HOURS)}
-            excerpt={t('static.hours.text')}
-          />
+          <ServiceHours contractUuid={contractUuid} />
           <BulletinItem
             title={t('static.answers.title')}
             excerpt={t('static.answers.text', {
@@ -48,6 +47,27 @@ export function FrontBulletins({ contractUuid }: FrontBulletinsProps) {
         </BulletinList>
       </Stack>
     </Section>
+  )
+}
+
+/** The opening hours of the customer service, else those of the specification. Section 9. */
+function ServiceHours({ contractUuid }: FrontBulletinsProps) {
+  const { t, i18n } = useTranslation('bulletins')
+  const service = useCustomerService(contractUuid)
+  const hours = service && hoursOf(service)
+  if (!hours)
+    return (
+      <BulletinItem
+        title={t('static.hours.title', SERVICE_HOURS)}
+        excerpt={t('static.hours.text')}
+      />
+    )
+  return (
+    <BulletinItem
+      title={t('static.hours.ofProvider')}
+      excerpt={hours.text}
+      {...(hours.lang !== i18n.language && { excerptLang: hours.lang })}
+    />
   )
 }
 

@@ -5,8 +5,9 @@ import { afterBusinessDays } from '../../../domain/business-days.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { todayOf } from '../../../domain/helsinki.ts'
 import { tomorrowInWords as jatkaa, tomorrow } from '../../../fixtures/portal/limit.ts'
-import { noticeReads } from '../../../fixtures/portal/notice-page.tsx'
+import { maintenance, noticeReads } from '../../../fixtures/portal/notice-page.tsx'
 import { openNotice } from '../../../fixtures/portal/notice-screen.tsx'
+import { aino } from '../../../fixtures/portal/signed-in.ts'
 import { outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
 import { song } from '../../../machines/shared/files.samples.ts'
@@ -47,6 +48,10 @@ const withDraft = (start: NoticeStart, step: string, change: Partial<NoticeForm>
 async function untilForm(): Promise<void> {
   await expect.element(page.getByText('Missä vika on?').first()).toBeVisible()
 }
+
+/** The paragraphs of a part of the page. */
+const said = (part: Element | null) =>
+  [...(part?.querySelectorAll('p') ?? [])].map(({ textContent }) => textContent)
 
 /** Terms and values of the answers. */
 const answers = () =>
@@ -176,11 +181,41 @@ describe('the form of a fault report', () => {
       .toHaveAttribute('href', 'tel:112')
   })
 
+  it('links each number of the maintenance, and says of its service what its contact says', async () => {
+    const contact = {
+      ...maintenance,
+      phoneNumber: '010 555 0112 / 040 555 0113 (8,35 snt/puh)',
+      openingHours: { text: 'Mån–fre 9–15\nInte på helger', lang: 'sv' },
+    }
+    await openNotice('defect', { start: newDefect, reads: () => noticeReads([contact]) })
+    const urgent = page.getByRole('region', { name: 'Soita, jos vika ei voi odottaa' })
+    const links = urgent.getByRole('link').elements()
+    expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['tel:112', '112'],
+      ['tel:+358105550112', '010 555 0112'],
+      ['tel:+358405550113', '040 555 0113'],
+    ])
+    await expect.element(urgent.getByText(/Inte på helger/)).toHaveAttribute('lang', 'sv')
+    expect(said(urgent.getByText('Talosi huolto').element().parentElement)).toEqual([
+      'Talosi huolto',
+      'Lähihuolto, Espoo',
+      'Mån–fre 9–15\nInte på helger',
+    ])
+  })
+
+  it('says no hours of a maintenance whose contact says none', async () => {
+    await openNotice('defect', { start: newDefect })
+    const over = page.getByText('Talosi huolto', { exact: true }).first()
+    expect(said(over.element().parentElement)).toEqual(['Talosi huolto', 'Lähihuolto, Espoo'])
+  })
+
   it('tells where the number is while maintenance is unknown', async () => {
     await openNotice('defect', { start: newDefect, reads: () => noticeReads([]) })
     const urgent = page.getByRole('region', { name: 'Soita, jos vika ei voi odottaa' })
     await expect.element(urgent.getByText(/^Emme saaneet numeroa näkyviin/)).toBeVisible()
-    await expect.element(page.getByText('Talosi huolto', { exact: true })).not.toBeInTheDocument()
+    await expect
+      .element(page.getByText('Lähihuolto, Espoo', { exact: true }))
+      .not.toBeInTheDocument()
   })
 
   it('names a phone number of the profile that cannot be used, and leads to it', async () => {
@@ -318,6 +353,36 @@ describe('what was sent', () => {
       `/asiointi/${contract}/yhteystiedot`,
       `${question}?from=contacts`,
     ])
+  })
+
+  it.each([
+    ['defect', 'Lähetä ilmoitus', 'Huollon aukioloajat: Ma–pe 7–15'],
+    ['question', 'Lähetä kysymys', 'Asiakaspalvelun aukioloajat: Ti 12–14'],
+  ] as const)(
+    'of a %s says the hours of who handles it, as the contact does',
+    async (kind, send, hours) => {
+      const contacts = [
+        { ...maintenance, openingHours: { text: 'Ma–pe 7–15', lang: 'fi' } },
+        ...aino.contacts.map((one) => ({ ...one, openingHours: { text: 'Ti 12–14', lang: 'fi' } })),
+      ]
+      const start = kind === 'defect' ? previewedDefect : previewedQuestion
+      await openNotice(kind, { start, reads: () => noticeReads(contacts) })
+      await page.getByRole('button', { name: send }).click()
+      await expect.element(page.getByText('Mitä seuraavaksi tapahtuu?')).toBeVisible()
+      const [handled] = page.getByRole('main').getByRole('listitem').elements()
+      expect(said(handled ?? null)[1]).toBe(hours)
+    },
+  )
+
+  it.each([
+    ['defect', 'Lähetä ilmoitus', 'Huolto ottaa sinuun yhteyttä, jos jokin on epäselvää.'],
+    ['question', 'Lähetä kysymys', 'Soitamme tai kirjoitamme sinulle.'],
+  ] as const)('of a %s says no hours where the contact says none', async (kind, send, text) => {
+    await openNotice(kind, { start: kind === 'defect' ? previewedDefect : previewedQuestion })
+    await page.getByRole('button', { name: send }).click()
+    await expect.element(page.getByText('Mitä seuraavaksi tapahtuu?')).toBeVisible()
+    const [handled] = page.getByRole('main').getByRole('listitem').elements()
+    expect(said(handled ?? null)).toEqual([text])
   })
 
   it('says by when feedback is answered', async () => {

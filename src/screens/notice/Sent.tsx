@@ -11,7 +11,9 @@ import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { HelpWays } from '../../layout/HelpWays.tsx'
-import { waysOf } from '../../layout/help.ts'
+import { hoursOf, waysOf } from '../../layout/help.ts'
+import { OpeningHours } from '../../layout/OpeningHours.tsx'
+import { useCustomerService } from '../../layout/use-help.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
 import { clock } from '../../runtime.ts'
 import type { NoticeProps } from './flow.ts'
@@ -70,22 +72,30 @@ const steps = ['handled', 'followed'] as const
 function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contractUuid: string }) {
   const { t } = useMessages()
   const maintenance = useMaintenance(contractUuid)
-  const phone = maintenance ? waysOf(maintenance).phone : undefined
+  const service = useCustomerService(contractUuid)
+  const phones = maintenance ? waysOf(maintenance).phones : undefined
+  const hours = {
+    defect: maintenance && hoursOf(maintenance),
+    question: service && hoursOf(service),
+    // Its day of the answer is said.
+    feedback: null,
+  }[kind]
   const days = FEEDBACK_ANSWER_BUSINESS_DAYS
   const values = { days, date: showDate(afterBusinessDays(todayOf(clock), days)) }
   const items = steps.map((step) => ({
     title: t(`sent.step.${kind}.${step}.title`, values),
-    text: t(`sent.step.${kind}.${step}.text`, values),
-  }))
-  const urgent = phone && {
-    title: t('sent.urgent.title'),
     text: (
       <>
-        <p>{t('sent.urgent.text')}</p>
-        <HelpWays help={{ phone }} />
+        <p>{t(`sent.step.${kind}.${step}.text`, values)}</p>
+        {step === 'handled' && hours && kind !== 'feedback' && (
+          <p>
+            <span>{t(`sent.hours.${kind}`)}</span> <OpeningHours hours={hours} />
+          </p>
+        )}
       </>
     ),
-  }
+  }))
+  const urgent = phones && { title: t('sent.urgent.title'), text: <HelpWays help={{ phones }} /> }
   return (
     <Section title={t('sent.next')} first>
       <NextList items={kind === 'defect' && urgent ? [...items, urgent] : items} />

@@ -7,14 +7,19 @@ import {
   hasEquipment,
   type ParkingEquipment,
   proposedStart,
+  type SearchedDays,
 } from '../../../domain/parking.ts'
-import { areasOf, type ParkingView } from '../../../machines/parking/parking.setup.ts'
+import {
+  areasOf,
+  type ParkingView,
+  searchedDaysOf,
+} from '../../../machines/parking/parking.setup.ts'
 import type { ParkingRef } from './flow.ts'
 import { Legend } from './Legend.tsx'
 import styles from './parking.module.css'
 import { SpotList } from './SpotList.tsx'
 import { SpotMap } from './SpotMap.tsx'
-import { inListOrder, inMapOrder, type ShownDays, shownSpot } from './shown-spots.ts'
+import { inListOrder, inMapOrder, shownSpot } from './shown-spots.ts'
 import { areaAddress, areaName } from './spot-words.ts'
 import { useMessages } from './use-messages.ts'
 
@@ -25,8 +30,7 @@ export function AreaList({ actor }: { actor: ParkingRef }) {
   const needs = useSelector(actor, ({ context }) => context.needs)
   const view = useSelector(actor, ({ context }) => context.view)
   const current = useSelector(actor, ({ context }) => context.spotId)
-  const today = start?.today ?? ''
-  const days = useMemo(() => ({ range, today }), [range, today])
+  const days = useMemo(() => searchedDaysOf({ start, range }), [start, range])
   const choose = useCallback(
     (spotId: ParkingSpotId) => actor.send({ type: 'spot.chosen', spotId }),
     [actor],
@@ -55,7 +59,7 @@ const isIn = ({ parkingSpots }: ParkingArea, spotId: ParkingSpotId | null): bool
 
 type AreaProps = {
   area: ParkingArea
-  days: ShownDays
+  days: SearchedDays
   needs: readonly ParkingEquipment[]
   view: ParkingView
   /** The chosen spot, when it is one of the area. */

@@ -2,6 +2,7 @@ import '../../../paths/resilience/settings.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ParkingSpot } from '../../../api/parking.ts'
+import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { openParking } from '../../../fixtures/portal/parking-page.tsx'
 import {
   endedSpot,
@@ -17,6 +18,7 @@ import {
   withSpot,
   withTwoSpots,
 } from '../../../machines/parking/parking.samples.ts'
+import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 
 /** Of another own reservation. */
@@ -34,6 +36,7 @@ const rowNames = () =>
     firstElementChild?.textContent.replaceAll('\u00a0', ' '),
   )
 const focusedSpot = () => document.activeElement?.getAttribute('data-spot')
+const panel = () => page.getByRole('complementary', { name: 'Valittu paikka' })
 const said = (text: string) => page.getByRole('status').filter({ hasText: text })
 
 /** Opens the page and the panel of a spot. */
@@ -51,6 +54,7 @@ describe('The spots', () => {
       'Paikka P14, oma, lämmityspistoke, 25 € kuukaudessa',
       'Paikka P11, vapaa, lämmityspistoke, 25 € kuukaudessa',
       'Paikka P16, vapaa, lämmityspistoke, 25 € kuukaudessa',
+      'Paikka P12, vapaa 4.12. asti, 18 € kuukaudessa',
       'Paikka P7, varattu, 18 € kuukaudessa',
       'Paikka P9, varattu, vapautuu 01.12.2026, lämmityspistoke, 25 € kuukaudessa',
       'Paikka P10, ei käytössä, 18 € kuukaudessa',
@@ -58,7 +62,7 @@ describe('The spots', () => {
       'Paikka H4, vapaa, katettu, sähköauton lataus, autohalli, 68 € kuukaudessa',
       'Paikka H7, varattu, katettu, autohalli, esteetön, 55 € kuukaudessa',
     ])
-    await expect.element(said('4 vapaata paikkaa 16.11.2026–22.11.2026')).toBeVisible()
+    await expect.element(said('4 paikkaa, joihin voit vaihtaa 16.11.2026–22.11.2026')).toBeVisible()
   })
 
   it('stand below the price of their area, one figure or from the least per month', async () => {
@@ -68,11 +72,11 @@ describe('The spots', () => {
 
   it('that cost more or less stand below the least', async () => {
     await openParking({ parking: withSpot.parking })
-    await expect.element(page.getByText(/^alkaen 18\s€\/kk · 6 paikkaa$/)).toBeVisible()
+    await expect.element(page.getByText(/^alkaen 18\s€\/kk · 7 paikkaa$/)).toBeVisible()
   })
 
   it('are of the days that are searched, first and last', async () => {
-    await openParking({ parking: withSpot.parking })
+    await openParking({ parking: withoutSpot.parking })
     await page.getByLabelText('Alkaa', { exact: true }).fill('01.12.2026')
     await expect.element(page.getByLabelText('Päättyy', { exact: true })).toHaveValue('07.12.2026')
     await expect.element(said('5 vapaata paikkaa 01.12.2026–07.12.2026')).toBeVisible()
@@ -84,7 +88,7 @@ describe('The spots', () => {
   })
 
   it('are filtered by equipment, and their number is said', async () => {
-    await openParking({ parking: withSpot.parking })
+    await openParking({ parking: withoutSpot.parking })
     await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
     await expect.element(said('Yksi vapaa paikka 16.11.2026–22.11.2026')).toBeVisible()
     expect(rowNames()).toEqual([
@@ -123,6 +127,43 @@ function withSpots(many: number): typeof withoutSpot.parking {
   )
   return { ...withoutSpot.parking, parkingAreas: [{ ...yard, parkingSpots }] }
 }
+
+describe('What is counted', () => {
+  const days = '16.11.2026–22.11.2026'
+  const later = { kind: 'other', startDate: '2026-12-05', endDate: null }
+  const { resident } = createFakeApi().state
+  const permissions = [{ contractUuid: ainoContract.uuid, tenantRoles: ['payer' as const] }]
+
+  it('is what can be reserved: no spot that others have later', async () => {
+    await openParking({ parking: parkingWith({ ...freeSpot, reservations: [later] }) })
+    await expect.element(said(`3 vapaata paikkaa ${days}`)).toBeVisible()
+    await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, vapaa 4\.12\. asti,/)
+  })
+
+  it('is nothing for somebody who may not reserve, whose panel has the title of the spot', async () => {
+    await openParking({ parking: withoutSpot.parking, resident: { ...resident, permissions } })
+    await expect.element(said(`Ei paikkoja, jotka voit varata ${days}`)).toBeVisible()
+    await row('P11').click()
+    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+    await expect.element(page.getByText(/^Voit katsella paikkoja\./)).toBeVisible()
+  })
+
+  it('is what the own spot can be changed for at the limit, whose panel has the title of the spot', async () => {
+    await openParking({ parking: withSpot.parking })
+    await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
+    await expect.element(said(`Yksi paikka, johon voit vaihtaa ${days}`)).toBeVisible()
+    await row('H4').click()
+    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+    await expect.element(named('Vaihda paikka P14 tähän')).toBeVisible()
+  })
+
+  it('is nothing while the contract has changed its parking too often, or when nothing is free', async () => {
+    await openParking({ parking: parkingTomorrow })
+    await expect.element(said(`Ei paikkoja, jotka voit varata ${days}`)).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Esteetön' }).click()
+    await expect.element(said(`Ei vapaita paikkoja ${days}`)).toBeVisible()
+  })
+})
 
 describe('The map', () => {
   const onMap = async (many = 20) => {
@@ -212,7 +253,7 @@ describe('The panel', () => {
 
   it('keeps the focus on its spot when another row comes or goes once it is closed', async () => {
     const api = await openPanel('P16', withSpot.parking)
-    await expect.element(heading('Varaa paikka P16')).toHaveFocus()
+    await expect.element(heading('Paikan tiedot')).toHaveFocus()
     // The own spot, the first of the list, becomes the last of its area.
     api.setState({ parking: parkingWith({ ...ownSpot, isInUse: false, reservations: [] }) })
     await named('Sulje paikan tiedot').click()
@@ -335,7 +376,7 @@ describe('The panel', () => {
   it('keeps the focus when another search leaves it as it is', async () => {
     await openPanel('P9', withSpot.parking)
     await named('Hae 01.12.2026 alkaen').click()
-    await expect.element(heading('Varaa paikka P9')).toHaveFocus()
+    await expect.element(heading('Paikan tiedot')).toHaveFocus()
     await expect.element(page.getByText(/niin monta paikkaa kuin sillä voi olla/)).toBeVisible()
   })
 
@@ -389,6 +430,24 @@ describe('The panel', () => {
     await named('Sulje paikan tiedot').click()
     await row('P14').click()
     await expect.element(page.getByText('Paikka on käytössäsi 30.11.2026 asti.')).toBeVisible()
+  })
+
+  it('of a spot that is reserved later says until when it is free, and offers the watch', async () => {
+    await openPanel('P12')
+    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+    await expect.element(panel().getByText('Vapaa 4.12. asti', { exact: true })).toBeVisible()
+    await expect.element(panel().getByText(/^Paikka on vapaa 04\.12\.2026 asti\./)).toBeVisible()
+    await expect.element(named('Varaa, 18 €/kk')).not.toBeInTheDocument()
+    await named('Kerro, kun paikka vapautuu').click()
+    await expect.element(named('Älä kerro vapautumisesta')).toHaveFocus()
+  })
+
+  it('of a spot that is reserved for a while later offers the day from which on it can be had', async () => {
+    const reservations = [{ kind: 'other', startDate: '2026-12-05', endDate: '2027-01-06' }]
+    await openPanel('P11', parkingWith({ ...freeSpot, reservations }))
+    await expect.element(panel().getByText('Vapaa 4.12. asti', { exact: true })).toBeVisible()
+    await named('Hae 07.01.2027 alkaen').click()
+    await expect.element(heading('Varaa paikka P11')).toHaveFocus()
   })
 
   it('watches a spot that is taken without an end', async () => {

@@ -87,13 +87,13 @@ type RowProps = {
 }
 
 const Row = memo(function Row({ spot, isCurrent, onChoose }: RowProps) {
-  const { id, name, status, statusText, about, equipmentText, price, label } = spot
+  const { id, name, status, statusText, isReservedLater, about, equipmentText, price, label } = spot
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without one it is as presentational as its part
     <li role="listitem" className={styles.rowItem}>
       <button
         type="button"
-        className={classNames(styles.row, styles[status])}
+        className={classNames(styles.row, styles[status], isReservedLater && styles.reservedLater)}
         aria-current={isCurrent || undefined}
         data-spot={id}
         onClick={() => onChoose(id)}

@@ -175,7 +175,7 @@ const MapRow = memo(function MapRow({
   )
 })
 
-/** The statuses of spots that can be reserved or given up. */
+/** The statuses of spots that can be reserved or given up; not of one that is reserved later. */
 const statusesInBold: readonly SpotStatus[] = ['available', 'active', 'upcoming']
 
 type PlaceProps = Pick<MapRowProps, 't' | 'onChoose'> & {
@@ -187,7 +187,7 @@ type PlaceProps = Pick<MapRowProps, 't' | 'onChoose'> & {
 
 /** A spot on the map. */
 function Place({
-  spot: { id, name, status, statusText, equipment, label },
+  spot: { id, name, status, statusText, isReservedLater, equipment, label },
   isMissing,
   isCurrent,
   isStop,
@@ -202,7 +202,7 @@ function Place({
         styles.place,
         styles[status],
         isMissing && styles.misses,
-        (isMissing || !statusesInBold.includes(status)) && styles.quiet,
+        (isMissing || isReservedLater || !statusesInBold.includes(status)) && styles.quiet,
       )}
       tabIndex={isStop ? 0 : -1}
       aria-current={isCurrent || undefined}

@@ -1,12 +1,15 @@
 import type { ParkingSpot, ParkingSpotId } from '../../../api/parking.ts'
-import { type DayRange, type IsoDate, showDate } from '../../../domain/dates.ts'
+import { addMonths } from '../../../domain/date-arithmetic.ts'
+import { type IsoDate, isBefore, showDate, showShortDate } from '../../../domain/dates.ts'
 import { showEuros } from '../../../domain/money.ts'
 import {
+  availableUntil,
   currentOwn,
   firstFreeDay,
   type ParkingEquipment,
   priceOn,
   proposedStart,
+  type SearchedDays,
   type SpotStatus,
   shownDay,
   spotStatus,
@@ -31,6 +34,8 @@ export interface ShownSpot {
   readonly name: string
   readonly status: SpotStatus
   readonly statusText: string
+  /** It is free for the searched days, and reserved later: it cannot be reserved. */
+  readonly isReservedLater: boolean
   /** Since when or until when the status holds; null for nothing to say. */
   readonly about: string | null
   readonly equipment: readonly ParkingEquipment[]
@@ -40,13 +45,35 @@ export interface ShownSpot {
   readonly label: string
 }
 
-/** The searched days, and the day that it is. */
-export interface ShownDays {
-  readonly range: DayRange
-  readonly today: IsoDate
+/** What the status of a spot says: an available one that is reserved later is free until a day. */
+export interface StatusWords {
+  readonly status: SpotStatus
+  readonly text: string
+  readonly isReservedLater: boolean
 }
 
-function aboutOf(spot: ParkingSpot, status: SpotStatus, { range, today }: ShownDays, t: Translate) {
+/** Returns the words of the status of a spot for the searched days. */
+export function statusWords(spot: ParkingSpot, days: SearchedDays, t: Translate): StatusWords {
+  const status = spotStatus(spot, days)
+  const until = availableUntil(spot, days)
+  const text =
+    until === null
+      ? t(`status.${status}`)
+      : t('status.availableUntil', { day: dayWithin(until, days.today) })
+  return { status, text, isReservedLater: until !== null }
+}
+
+/** A day without its year where that is clear. */
+const dayWithin = (day: IsoDate, today: IsoDate): string =>
+  isBefore(day, addMonths(today, MONTHS_OF_YEAR)) ? showShortDate(day) : showDate(day)
+const MONTHS_OF_YEAR = 12
+
+function aboutOf(
+  spot: ParkingSpot,
+  status: SpotStatus,
+  { range, today }: SearchedDays,
+  t: Translate,
+) {
   if (status === 'active') {
     const day = shownDay(currentOwn(spot, today)?.endDate)
     return day && t('spot.until', { day: showDate(day) })
@@ -62,9 +89,8 @@ function aboutOf(spot: ParkingSpot, status: SpotStatus, { range, today }: ShownD
 }
 
 /** Returns what is shown of a spot for the searched days. */
-export function shownSpot(spot: ParkingSpot, days: ShownDays, t: Translate): ShownSpot {
-  const status = spotStatus(spot, days)
-  const statusText = t(`status.${status}`)
+export function shownSpot(spot: ParkingSpot, days: SearchedDays, t: Translate): ShownSpot {
+  const { status, text: statusText, isReservedLater } = statusWords(spot, days, t)
   const about = aboutOf(spot, status, days, t)
   const equipment = knownEquipment(spot)
   const words = equipment.filter((one) => !isPlace(one)).map((one) => t(`equipment.${one}.title`))
@@ -85,6 +111,7 @@ export function shownSpot(spot: ParkingSpot, days: ShownDays, t: Translate): Sho
     name,
     status,
     statusText,
+    isReservedLater,
     about,
     equipment,
     equipmentText: words.map((word, index) => (index > 0 ? word.toLowerCase() : word)).join(', '),
@@ -96,9 +123,12 @@ export function shownSpot(spot: ParkingSpot, days: ShownDays, t: Translate): Sho
 /** The order of the list: the own ones, which are looked for most, then what can be reserved. */
 const order: readonly SpotStatus[] = ['active', 'upcoming', 'available', 'disabled', 'not_in_use']
 
-/** Sorts the rows of a list; within a status they stay in the provider's order. */
+/** Sorts the rows of a list; equal ones stay in the provider's order. */
 export const inListOrder = (spots: readonly ShownSpot[]): ShownSpot[] =>
-  spots.toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status))
+  spots.toSorted((a, b) => placeOf(a) - placeOf(b))
+/** What is reserved later follows what is free without an end. */
+const placeOf = ({ status, isReservedLater }: ShownSpot): number =>
+  order.indexOf(status) + Number(isReservedLater) / 2
 
 const byNumber = new Intl.Collator('fi', { numeric: true })
 

@@ -17,7 +17,7 @@ import {
   withoutSpot,
   withSpot,
 } from '../../../machines/parking/parking.samples.ts'
-import type { ParkingStart } from '../../../machines/parking/parking.setup.ts'
+import { type ParkingStart, panelOf } from '../../../machines/parking/parking.setup.ts'
 import { whyNot } from './why-not.ts'
 
 /** Says the key and its values. */
@@ -41,16 +41,16 @@ function why(start: ParkingStart, spot: ParkingSpot, first = range.first) {
   const parkingAreas = yard
     ? [{ ...yard, parkingSpots: [...parkingSpots, spot] }, ...others]
     : others
-  return whyNot(
-    {
-      start: { ...start, parking: { ...start.parking, parkingAreas } },
-      range: { ...range, first },
-      searchErrors: errorsOf(first, start),
-      spotId: spot.rentableParkingSpotId,
-    },
-    t,
-    helsinki,
-  )
+  const context = {
+    start: { ...start, parking: { ...start.parking, parkingAreas } },
+    range: { ...range, first },
+    searchErrors: errorsOf(first, start),
+    spotId: spot.rentableParkingSpotId,
+  }
+  const said = whyNot(context, t, helsinki)
+  // A reason is said exactly where the form is not shown.
+  expect(said === null).toBe(panelOf(context) === 'reserving')
+  return said
 }
 
 const taken = (startDate: string, endDate: string | null): ParkingReservation => ({

@@ -51,7 +51,7 @@ function Arrear({
 }) {
   const { t, i18n } = useTranslation('payments')
   const heading = useId()
-  const { phone } = useHelp(contractUuid)
+  const { phones = [] } = useHelp(contractUuid)
   const question = linkTargetOf('question', contractUuid, useSwitches())
   const { data: open } = useQuery({ ...openPaymentsQuery(contractUuid), throwOnError: false })
   const today = helsinki.dayOf(now())
@@ -87,12 +87,12 @@ function Arrear({
             {t('arrear.ask')}
           </Button>
         )}
-        {phone && (
-          <Button variant="quiet" compact href={phone.href}>
+        {phones.slice(0, 1).map(({ href }) => (
+          <Button variant="quiet" compact href={href} key={href}>
             <Icon name="phone" size="small" />
             {t('arrear.call')}
           </Button>
-        )}
+        ))}
       </Actions>
     </section>
   )

@@ -7,8 +7,8 @@ import { startOfDay } from '../../../server/helsinki.ts'
 import { writeScopeOf } from '../../../server/modules/parking/limits.ts'
 
 /**
- * The only parking area of a contract's building, or none. P7 is taken, P11 and P16 are free; P14 is
- * the contract's own, or it is until a day, and P15 from the day after.
+ * The only parking area of a contract's building, or none. P7 is taken, P12 is taken later, P11 and P16
+ * are free; P14 is the contract's own, or it is until a day, and P15 from the day after.
  */
 export type ParkingState = 'none' | 'free' | 'own' | 'changing'
 
@@ -23,6 +23,8 @@ interface OwnDays {
 const BEGAN = '2024-06-01'
 /** For how many days an own spot is kept that has been ended. */
 const DAYS_LEFT = 9
+/** In how many days somebody gets P12: after every week that a tour searches. */
+const DAYS_FREE = 90
 
 function ownSpots(state: ParkingState, today: IsoDate): Readonly<Record<string, OwnDays>> {
   if (state === 'own') return { P14: { from: BEGAN, until: null } }
@@ -57,8 +59,9 @@ export async function arrangeParking(
      from contract where id = $1 returning id`,
     [contractUuid, WRITES_PER_DAY],
   )
-  const own = ownSpots(state, helsinki.dayOf(clock.now()))
-  for (const [sort, name] of ['P7', 'P11', ...Object.keys(own), 'P16'].entries())
+  const today = helsinki.dayOf(clock.now())
+  const own = ownSpots(state, today)
+  for (const [sort, name] of ['P7', 'P12', 'P11', ...Object.keys(own), 'P16'].entries())
     await database.query(
       `insert into parking_spot (area_id, provider_id, name, equipment, is_in_use, prices, sort)
        values ($1, $2, $3, array['heating_outlet'], true, $4, $5)`,
@@ -70,7 +73,9 @@ export async function arrangeParking(
         sort,
       ],
     )
-  await reserve(database, { contractUuid, name: 'P7', from: BEGAN, until: null }, null)
+  const others = { P7: BEGAN, P12: addDays(today, DAYS_FREE) }
+  for (const [name, from] of Object.entries(others))
+    await reserve(database, { contractUuid, name, from, until: null }, null)
   for (const [name, days] of Object.entries(own))
     await reserve(database, { contractUuid, name, ...days }, contractUuid)
 }

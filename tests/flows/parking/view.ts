@@ -126,8 +126,7 @@ export const view: FlowView<typeof parkingMachine> = {
     closed: 'Autopaikkoja ei voi enää varata',
     empty: 'Pysäköinti',
     areas: 'Valitse paikka, niin näet sen tiedot ja voit varata sen.',
-    details: ({ projected }) =>
-      Object(projected).about === 'available' ? 'Varaa paikka P11' : 'Paikan tiedot',
+    details: 'Paikan tiedot',
     reserving: 'Varaa paikka P11',
     overtaken: 'Joku ehti ensin',
     limited: 'Et voi varata vielä',

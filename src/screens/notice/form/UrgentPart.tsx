@@ -1,17 +1,19 @@
 import { orNull } from '../../../../domain/missing.ts'
 import { UrgentCall } from '../../../components/UrgentCall/UrgentCall.tsx'
-import { waysOf } from '../../../layout/help.ts'
+import { hoursOf, waysOf } from '../../../layout/help.ts'
+import { OpeningHours } from '../../../layout/OpeningHours.tsx'
 import { useMaintenance } from '../use-maintenance.ts'
 import { useMessages } from '../use-messages.ts'
 
 const reasons = ['drop', 'flame', 'bolt', 'lock', 'lift'] as const
 
-/** What cannot wait for a report, and the duty number of this building. */
+/** What cannot wait for a report, and the numbers of the maintenance, with its own opening hours. */
 export function UrgentPart({ contractUuid }: { contractUuid: string }) {
   const { t } = useMessages()
   const maintenance = useMaintenance(contractUuid)
-  const phone = maintenance ? waysOf(maintenance).phone : undefined
+  const phones = maintenance ? waysOf(maintenance).phones : undefined
   const office = orNull(maintenance?.officeName) ?? orNull(maintenance?.name)
+  const hours = maintenance && hoursOf(maintenance)
   return (
     <UrgentCall
       title={t('urgent.title')}
@@ -22,11 +24,11 @@ export function UrgentPart({ contractUuid }: { contractUuid: string }) {
         </>
       }
       over={t('urgent.over')}
-      phone={phone}
-      note={
-        phone
-          ? [office && `${office}.`, t('urgent.always')].filter(Boolean).join(' ')
-          : t('urgent.noNumber')
+      phones={phones}
+      notes={
+        phones
+          ? [office, hours && <OpeningHours key="hours" hours={hours} />]
+          : [t('urgent.noNumber')]
       }
     />
   )

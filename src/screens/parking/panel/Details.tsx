@@ -58,12 +58,8 @@ export function Details(props: ParkingProps) {
   const since = availableAt ? sinceInstant(availableAt, helsinki, t) : t('limit.later')
   const own = changeableSpots(context)
   const searchedFrom = why?.from && why.from > start ? showDate(why.from) : null
-  const name = spotName(spot)
   return (
-    <Panel
-      {...props}
-      title={status === 'available' ? t('reserve.title', { name }) : t('details.title')}
-    >
+    <Panel {...props} title={t('details.title')}>
       <Price spot={spot} day={start} today={today} />
       {facts.length > 0 && <KeyValues items={facts} />}
       <Equipment spot={spot} />

@@ -1,5 +1,5 @@
-import { nearestFree } from '../../../../domain/parking.ts'
-import { areasOf, chosenOf, wantedDays } from '../../../../machines/parking/parking.setup.ts'
+import { nearestOffered } from '../../../../domain/parking.ts'
+import { areasOf, chosenOf, takeableSpots } from '../../../../machines/parking/parking.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
@@ -8,14 +8,15 @@ import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { Panel } from './Panel.tsx'
 
-/** Somebody has taken the spot meanwhile: the nearest free one is offered. */
+/** Somebody has taken the spot meanwhile: the nearest one that the reader can take is offered. */
 export function Overtaken(props: ParkingProps) {
   const { t } = useMessages()
   const { actor, state } = props
   const { context } = state
   const spot = chosenOf(context)?.spot
   const spots = areasOf(context).flatMap(({ parkingSpots }) => parkingSpots)
-  const nearest = spot && nearestFree(spots, spot, wantedDays(context))
+  const takeable = new Set(takeableSpots(context).spots)
+  const nearest = spot && nearestOffered(spots, spot, (one) => takeable.has(one))
   const name = spot ? spotName(spot) : ''
   return (
     <Panel {...props} title={t('overtaken.title')} isAnswer>

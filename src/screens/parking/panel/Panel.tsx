@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { spotStatus } from '../../../../domain/parking.ts'
-import { chosenOf } from '../../../../machines/parking/parking.setup.ts'
+import { chosenOf, searchedDaysOf } from '../../../../machines/parking/parking.setup.ts'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { Pill } from '../../../components/Pill/Pill.tsx'
@@ -9,7 +8,7 @@ import { Stack } from '../../../components/Stack/Stack.tsx'
 import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts'
 import { type ParkingProps, stepOf } from '../flow.ts'
 import styles from '../parking.module.css'
-import { statusIcons } from '../shown-spots.ts'
+import { statusIcons, statusWords } from '../shown-spots.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 
@@ -69,21 +68,21 @@ export function Panel({
 
 function StatusPill({
   spot,
-  context: { range, start },
+  context,
 }: {
   spot: NonNullable<ReturnType<typeof chosenOf>>['spot']
   context: ParkingProps['state']['context']
 }) {
   const { t } = useMessages()
-  const status = spotStatus(spot, { range, today: start?.today ?? '' })
+  const { status, text, isReservedLater } = statusWords(spot, searchedDaysOf(context), t)
   return (
     <div>
       <Pill
-        {...(status === 'available' && { tone: 'success' })}
+        {...(status === 'available' && !isReservedLater && { tone: 'success' })}
         {...(status === 'upcoming' && { tone: 'warn' })}
         icon={statusIcons[status]}
       >
-        {t(`status.${status}`)}
+        {text}
       </Pill>
     </div>
   )
