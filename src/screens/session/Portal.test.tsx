@@ -352,6 +352,15 @@ describe('the portal', () => {
   })
 
   it.each([
+    ['/asiointi', `/asiointi/${home.uuid}`],
+    ['/omat-tiedot', `/omat-tiedot/${home.uuid}`],
+  ])('opens %s for the contract in force', async (address, pathname) => {
+    know({ contracts: [over, second, home] })
+    await open(address, aino)
+    await expect.poll(where).toEqual({ pathname, state: null })
+  })
+
+  it.each([
     ['a contract that is not theirs', `/asiointi/${second.uuid}`],
     ['a page that the switches keep closed', `/asiointi/${home.uuid}/viestit`],
     ['an address that leads nowhere', `/asiointi/${home.uuid}/maksut`],

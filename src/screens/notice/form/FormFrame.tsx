@@ -6,6 +6,8 @@ import { useFieldFocus } from '../../../form/use-form.ts'
 import type { NoticeProps } from '../flow.ts'
 import { NoticePage } from '../NoticePage.tsx'
 import { useMessages } from '../use-messages.ts'
+import { NoticeEvents } from '../view/NoticeEvents.tsx'
+import { useViewed } from '../view/use-viewed.ts'
 import type { MessageFields } from './use-notice-form.ts'
 
 export type FormFrameProps = NoticeProps & {
@@ -55,6 +57,12 @@ export function FormFrame({ actor, state, kind, fields, head, aside, children }:
           {isWaiting && t('form.waits')}
         </p>
       </form>
+      {isEdit && <EventsSoFar state={state} kind={kind} />}
     </NoticePage>
   )
+}
+
+/** What has happened to the notice that is changed. Specification 2, section 2. */
+function EventsSoFar(props: Pick<NoticeProps, 'state' | 'kind'>) {
+  return <NoticeEvents viewed={useViewed(props)} isFirst={false} />
 }
