@@ -5,6 +5,8 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import type { SentMessage } from '../../../api/messages.ts'
+import type { Locale } from '../../../api/values.ts'
+import { LOCALES } from '../../../domain/locales.ts'
 import { limited, tomorrowInWords } from '../../../fixtures/portal/limit.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
@@ -45,6 +47,7 @@ const answers = () =>
 async function open(
   start: MessageStart,
   send: (sending: number) => Promise<SentMessage> = () => Promise.resolve(wasSent),
+  language: Locale = 'fi',
 ) {
   const sendings: MessageToSend[] = []
   const machine = messageMachine.provide({
@@ -74,6 +77,7 @@ async function open(
         </main>
       </MemoryRouter>
     </QueryClientProvider>,
+    language,
   )
   return { sendings, went }
 }
@@ -94,6 +98,27 @@ describe('the form of a message', () => {
     expect(said.element().compareDocumentPosition(subject) & isAfter).toBe(isAfter)
     const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
     await expect.element(aside.getByText(/viimeistään 10\.12\.2026, kun olemme taas/)).toBeVisible()
+  })
+
+  const warnings = {
+    fi: 'Älä kirjoita tähän henkilötunnusta, tilinumeroa, terveystietoja tai muita arkaluonteisia tietoja.',
+    sv: 'Skriv inte personbeteckning, kontonummer, hälsouppgifter eller andra känsliga uppgifter här.',
+    en: 'Do not write a personal identity code, an account number, health information or other sensitive data here.',
+  }
+  const forms = { 'new message': newMessage, reply: newReply }
+  it.each(
+    LOCALES.flatMap((language) =>
+      (['new message', 'reply'] as const).map((kind) => ({ language, kind })),
+    ),
+  )('of a $kind warns of sensitive data all the time: $language', async ({ language, kind }) => {
+    await open(forms[kind], undefined, language)
+    await expect.element(page.getByText(warnings[language])).toBeVisible()
+    const descriptions = [...document.querySelectorAll('[aria-multiline], textarea')].map((field) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent),
+    )
+    expect(descriptions).toEqual([expect.arrayContaining([warnings[language]])])
   })
 
   it('promises no day while nobody says when the provider is back', async () => {

@@ -405,7 +405,7 @@ describe('the portal', () => {
         id: `6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7a1${index}`,
         ...(index > 0 && {
           category: 'contract_lifecycle' as const,
-          notificationMeta: { arrearAmount: null },
+          notificationMeta: { arrearAmount: null, title: 'Vuokrasi tarkistetaan' },
         }),
       })),
     )
