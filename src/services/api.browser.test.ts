@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { listContracts } from '../../api/contracts.ts'
+import { noticeRoutes } from '../../api/notices.ts'
 import { readParking } from '../../api/parking.ts'
-import { type ReadName, route } from '../../api/route.ts'
+import type { ReadName } from '../../api/route.ts'
 import { login } from '../../api/session.ts'
 import { closeNotification, readFeatureFlags, readProfile } from '../../api/user.ts'
 import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
 import { withoutSpot } from '../../machines/parking/parking.samples.ts'
 import { Failure } from '../../machines/shared/failure.ts'
+import { createdFeedback, writtenFeedback } from '../../machines/shared/notice.samples.ts'
 import { ainoStart } from '../../machines/termination/termination.samples.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { call, onChanged, onSessionLost } from './api.ts'
@@ -264,16 +265,11 @@ describe('the stale reads of a write', () => {
 })
 
 describe('the delay of one second before a write', () => {
-  /** The product has no PATCH call yet. */
-  const change = route({
-    method: 'PATCH',
-    path: '/made',
-    summary: 'Made for a test',
-    access: 'public',
-    changes: [],
-    body: z.object({}),
-    response: null,
-  })
+  const { update } = noticeRoutes.feedback
+  const change = {
+    params: { contract: createdFeedback.contractUuid, notice: createdFeedback.uuid },
+    body: writtenFeedback.body,
+  }
 
   it('applies to POST and PATCH, and not to reads', async () => {
     const api = holdApi()
@@ -285,12 +281,12 @@ describe('the delay of one second before a write', () => {
     const made = [
       took(call(readFeatureFlags, {})),
       took(call(login, credentials)),
-      took(call(change, { body: {} })),
+      took(call(update, change)),
     ]
     await Promise.all([
       api.answer(readFeatureFlags, flags),
       api.answer(login, undefined),
-      api.answer(change, undefined),
+      api.answer(update, createdFeedback),
     ])
     const [read = 0, post = 0, patch = 0] = await Promise.all(made)
     expect({ read: read < 900, post: post >= 1000, patch: patch >= 1000 }).toEqual({

@@ -6,6 +6,9 @@ import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import type { SentMessage } from '../../../api/messages.ts'
 import type { Locale } from '../../../api/values.ts'
+import { addDays } from '../../../domain/date-arithmetic.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { todayOf } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { limited, tomorrowInWords } from '../../../fixtures/portal/limit.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
@@ -29,6 +32,7 @@ import type {
 import { Failure } from '../../../machines/shared/failure.ts'
 import { messageAddress } from '../../routing/message-address.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
+import { clock } from '../../runtime.ts'
 import MessageScreen from './MessageScreen.tsx'
 
 const contractUuid = newMessage.contract.uuid
@@ -119,6 +123,15 @@ describe('the form of a message', () => {
         .map((id) => document.getElementById(id)?.textContent),
     )
     expect(descriptions).toEqual([expect.arrayContaining([warnings[language]])])
+  })
+
+  it('says within how many days it is answered, and by when', async () => {
+    await open(newMessage)
+    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
+    const day = showDate(addDays(todayOf(clock), 3))
+    await expect
+      .element(aside.getByText(`Pyrimme vastaamaan 3 päivässä, viimeistään ${day}.`))
+      .toBeVisible()
   })
 
   it('promises no day while nobody says when the provider is back', async () => {

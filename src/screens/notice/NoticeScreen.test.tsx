@@ -346,6 +346,14 @@ describe('what was sent', () => {
     ])
   })
 
+  it.each([
+    ['question', 'Vastaamme muutamassa päivässä.'],
+    ['feedback', 'Vastaamme noin 10 arkipäivässä.'],
+  ] as const)('is answered in a time that the form of a %s says', async (kind, said) => {
+    await openNotice(kind, { start: newQuestion })
+    await expect.element(page.getByText(said)).toBeVisible()
+  })
+
   it('says by when feedback is answered', async () => {
     await openNotice('feedback', { start: previewedQuestion })
     await page.getByRole('button', { name: 'Lähetä palaute' }).click()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FEEDBACK_ANSWER_BUSINESS_DAYS } from '../../../../domain/limits.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { FormErrors } from '../../../form/FormErrors.tsx'
@@ -30,7 +31,7 @@ export function FormFrame({ actor, state, kind, fields, head, aside, children }:
     <NoticePage
       state={state}
       title={t(isEdit ? `edit.title.${kind}` : `title.${kind}`)}
-      lead={t(isEdit ? 'edit.lead' : `lead.${kind}`)}
+      lead={t(isEdit ? 'edit.lead' : `lead.${kind}`, { days: FEEDBACK_ANSWER_BUSINESS_DAYS })}
       head={head}
       aside={aside}
       isRefused={isRefused}
