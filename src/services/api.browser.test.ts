@@ -8,7 +8,7 @@ import { closeNotification, readFeatureFlags, readProfile } from '../../api/user
 import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
 import { withoutSpot } from '../../machines/parking/parking.samples.ts'
 import { Failure } from '../../machines/shared/failure.ts'
-import { createdFeedback, writtenFeedback } from '../../machines/shared/notice.samples.ts'
+import { createdFeedback } from '../../machines/shared/notice.samples.ts'
 import { ainoStart } from '../../machines/termination/termination.samples.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { call, onChanged, onSessionLost } from './api.ts'
@@ -266,9 +266,16 @@ describe('the stale reads of a write', () => {
 
 describe('the delay of one second before a write', () => {
   const { update } = noticeRoutes.feedback
+  const { contractUuid, uuid } = createdFeedback
   const change = {
-    params: { contract: createdFeedback.contractUuid, notice: createdFeedback.uuid },
-    body: writtenFeedback.body,
+    params: { contract: contractUuid, notice: uuid },
+    body: {
+      contractUuid,
+      title: 'Piha',
+      description: null,
+      fileUuids: [],
+      noticeReporter: { phoneNumber: '+358 40 123 4567', email: profile.email },
+    },
   }
 
   it('applies to POST and PATCH, and not to reads', async () => {

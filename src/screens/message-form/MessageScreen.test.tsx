@@ -130,8 +130,8 @@ describe('the form of a message', () => {
     const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
     const day = showDate(addDays(todayOf(clock), 3))
     await expect
-      .element(aside.getByText(`Pyrimme vastaamaan 3 päivässä, viimeistään ${day}.`))
-      .toBeVisible()
+      .poll(() => aside.element().querySelector('p')?.textContent)
+      .toBe(`Pyrimme vastaamaan 3 päivässä, viimeistään ${day}. Vastaus tulee tänne.`)
   })
 
   it('promises no day while nobody says when the provider is back', async () => {

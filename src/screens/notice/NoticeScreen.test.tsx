@@ -347,8 +347,8 @@ describe('what was sent', () => {
   })
 
   it.each([
-    ['question', 'Vastaamme muutamassa päivässä.'],
-    ['feedback', 'Vastaamme noin 10 arkipäivässä.'],
+    ['question', /Vastaamme muutamassa päivässä\.$/],
+    ['feedback', /Vastaamme noin 10 arkipäivässä\.$/],
   ] as const)('is answered in a time that the form of a %s says', async (kind, said) => {
     await openNotice(kind, { start: newQuestion })
     await expect.element(page.getByText(said)).toBeVisible()
