@@ -105,7 +105,7 @@ export const tenant = z.object({
 export type Tenant = z.infer<typeof tenant>
 
 /**
- * An account to which money is returned. The percentage has two decimals. The IBAN of another is
+ * An account to which money is returned. The percentage has two decimals, null when it is not known. The IBAN of another is
  * masked to its last four characters (`domain/iban.ts`).
  */
 export const beneficiary = z.object({
@@ -114,7 +114,7 @@ export const beneficiary = z.object({
   beneficiaryName: z.string(),
   iban: z.string(),
   bic: z.nullable(z.string()),
-  returnPercentage: z.number(),
+  returnPercentage: z.nullable(z.number()),
 })
 export type Beneficiary = z.infer<typeof beneficiary>
 

@@ -153,6 +153,58 @@ export type ErrorDetails = Pick<
 >
 export type ErrorBody = z.infer<typeof errorBody>
 
+/** The codes of statuses of which an answer may name no code that the portal knows. */
+const codesByStatus: Readonly<Record<number, ErrorCode>> = {
+  303: 'REDIRECT',
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  409: 'STATE_CONFLICT',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+}
+
+/** Returns the code of an HTTP status; INTERNAL_SERVER_ERROR for any other. Specification 1, section 7. */
+export const codeOfStatus = (status: number): ErrorCode =>
+  codesByStatus[status] ?? 'INTERNAL_SERVER_ERROR'
+
+/** A schema that reads what it refuses as another value. */
+const orElse = <S extends z.ZodMiniType>(schema: S, other: z.output<S>) =>
+  // oxlint-disable-next-line promise/valid-params -- this is the catch of a schema, not of a promise
+  z.catch(schema, other)
+const orAbsent = <S extends z.ZodMiniType>(schema: S) => orElse(z.optional(schema), undefined)
+
+/** A field error of any back end: a key that the portal does not know is `invalid_type`. */
+const receivedField = z.object({
+  path: z.string(),
+  key: orElse(z.enum(messageKeys), 'invalid_type'),
+})
+
+/** The body of an error response of any back end: what the portal cannot read is left out. */
+const receivedBody = z.object({
+  code: orAbsent(z.enum(errorCodes)),
+  message: orAbsent(z.string()),
+  fields: orAbsent(z.array(receivedField)),
+  state: orAbsent(z.string()),
+  allowed: orAbsent(z.array(z.string())),
+  revision: orAbsent(z.int()),
+  savedAt: orAbsent(z.string()),
+  availableAt: orAbsent(z.string()),
+})
+
+/**
+ * Reads the body of an error response with its HTTP status. A body without a code of the catalogue
+ * has the code of the status; one that is no JSON object is UNEXPECTED. Specification 1, section 7.
+ */
+export function receivedError(body: unknown, status: number): ErrorBody {
+  const { success, data } = receivedBody.safeParse(body)
+  if (!success) return { code: 'UNEXPECTED' }
+  return { ...data, code: data.code ?? codeOfStatus(status) }
+}
+
 interface Issue {
   readonly path: readonly PropertyKey[]
   readonly message: string

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isMissing } from '../domain/missing.ts'
 
 /** A value that may be missing, which another back end also says by '' or '(null)'. */
 export const orMissing = <S extends z.ZodMiniType>(schema: S) =>
@@ -9,3 +10,42 @@ export const known = <T>(value: T): Exclude<T, '' | '(null)' | undefined> | null
   value === undefined || value === '' || value === '(null)'
     ? null
     : (value as Exclude<T, '' | '(null)' | undefined>)
+
+/** Sets the missing values at the paths to null, or removes them where they are null already. */
+function withoutMissingAt(answer: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
+  const copy: unknown = structuredClone(answer)
+  for (const path of paths) {
+    const key = path.at(-1)
+    const parent = path
+      .slice(0, -1)
+      .reduce<unknown>((at, one) => Reflect.get(Object(at), one), copy)
+    if (key === undefined || typeof parent !== 'object' || parent === null) continue
+    const value: unknown = Reflect.get(parent, key)
+    if (value === undefined || !isMissing(value)) continue
+    if (value !== null) Reflect.set(parent, key, null)
+    else if (!Array.isArray(parent)) Reflect.deleteProperty(parent, key)
+  }
+  return copy
+}
+
+/**
+ * Parses an answer of a back end. A null, '' or '(null)' that the schema refuses counts as missing: it
+ * is read as null where the field may be null, else as absent where it may be absent. Anything else
+ * fails. Specification 1, section 5.
+ */
+export function parseAnswer<S extends z.ZodMiniType>(
+  schema: S,
+  answer: unknown,
+): z.core.util.SafeParseResult<z.output<S>> {
+  const read = z.safeParse(schema, answer)
+  if (read.success) return read
+  const withNulls = withoutMissingAt(answer, pathsOf(read.error))
+  const second = z.safeParse(schema, withNulls)
+  if (second.success) return second
+  return z.safeParse(schema, withoutMissingAt(withNulls, pathsOf(second.error)))
+}
+
+/** Returns each path with an issue once. */
+const pathsOf = ({ issues }: z.core.$ZodError) => [
+  ...new Map(issues.map(({ path }) => [path.join('.'), path])).values(),
+]

@@ -24,9 +24,9 @@ const openDay = z.optional(orMissing(exchangedDay))
 export const parkingSpotId = z.union([z.number(), z.string()])
 export type ParkingSpotId = z.infer<typeof parkingSpotId>
 
-/** A price in euros a month. Specification 2, section 3. */
+/** A price in euros a month; null when it is not known. Specification 2, section 3. */
 export const parkingPrice = z.object({
-  price: z.number(),
+  price: z.nullable(z.number()),
   validFrom: openDay,
   validTo: openDay,
 })

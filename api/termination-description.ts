@@ -23,9 +23,17 @@ import {
   type TerminationRequest,
 } from './termination.ts'
 
+/** A beneficiary whose share another back end may not say. */
+type DescribedBeneficiary = Omit<TerminationBeneficiary, 'returnPercentage'> & {
+  readonly returnPercentage: number | null
+}
+type DescribedOperation = Omit<TerminationOperation, 'beneficiaries'> & {
+  readonly beneficiaries: readonly DescribedBeneficiary[]
+}
+
 /** A notice of termination, as shown to a reader. */
 export interface DescribedTermination extends RequestParties {
-  readonly operation: TerminationOperation
+  readonly operation: DescribedOperation
   readonly noticeDay: IsoDate
   /** The names of the attached files, in the order of `operation.fileUuids`. */
   readonly fileNames: readonly string[]
@@ -182,16 +190,19 @@ function account(iban: string): string {
   return bank ? `${groupIban(iban)}, ${bank}` : groupIban(iban)
 }
 
+/** The share as it is shown; empty when it is not known. */
+const shareOf = (share: number | null) => (share === null ? [] : [showPercentage(share)])
+
 /** A beneficiary for a reader who cannot change anything: name and share, then the account. */
 function beneficiaryRow(
   { t }: TerminationWords,
-  { beneficiaryName, returnPercentage, iban, ...rest }: TerminationBeneficiary,
+  { beneficiaryName, returnPercentage, iban, ...rest }: DescribedBeneficiary,
 ): TerminationTextRow {
   const others = (['bic', 'phoneNumber', 'email'] as const).flatMap((field) =>
     rest[field] ? [`${t(`label.${field}`)}: ${rest[field]}`] : [],
   )
   return {
-    term: `${beneficiaryName}, ${showPercentage(returnPercentage)}`,
+    term: [beneficiaryName, ...shareOf(returnPercentage)].join(', '),
     value: [account(iban), ...others].join('\n'),
   }
 }
@@ -199,7 +210,7 @@ function beneficiaryRow(
 /** A row for each field of a beneficiary, for the person who gives notice. */
 function beneficiaryRows(
   { t }: DescriptionContext,
-  { beneficiaryName, iban, bic, returnPercentage, phoneNumber, email }: TerminationBeneficiary,
+  { beneficiaryName, iban, bic, returnPercentage, phoneNumber, email }: DescribedBeneficiary,
   place: number,
 ): TerminationTextRow[] {
   const row = (field: BeneficiaryField, value: string | null): TerminationTextRow => ({
@@ -211,7 +222,7 @@ function beneficiaryRows(
     row('beneficiaryName', beneficiaryName),
     row('iban', account(iban)),
     ...known(row('bic', bic)),
-    row('returnPercentage', showPercentage(returnPercentage)),
+    ...shareOf(returnPercentage).map((share) => row('returnPercentage', share)),
     row('phoneNumber', phoneNumber),
     row('email', email),
   ]

@@ -170,7 +170,7 @@ const typedOf = (known: Beneficiary): TypedBeneficiary => ({
   beneficiaryName: known.beneficiaryName,
   iban: groupIban(known.iban),
   bic: known.bic ?? '',
-  returnPercentage: showShare(known.returnPercentage),
+  returnPercentage: known.returnPercentage === null ? '' : showShare(known.returnPercentage),
 })
 
 /**

@@ -373,7 +373,7 @@ export const terminationRequest = z.extend(terminationOperation, {
   /** Beyond the specification: the end dates of all notices of the contract so far. */
   endDatesSoFar: z.optional(z.array(isoDay)),
   /** Of others' accounts, those who do not sign the request read the last four characters alone. */
-  beneficiaries: z.array(readBeneficiary),
+  beneficiaries: z.array(z.extend(readBeneficiary, { returnPercentage: z.nullable(z.number()) })),
   /** The attached files, in the order of `fileUuids`. */
   files: z.array(attachedFile),
 })

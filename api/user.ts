@@ -109,7 +109,8 @@ export type NotificationTarget = (typeof notificationTargets)[number]
 
 /**
  * Details of a notification. All but the amount is beyond the specification and optional, for cards
- * of category `normal`: what it is about, or what it says, in which language, and where it leads.
+ * of category `normal`: what it is about, or what it says, in which language, and where it leads;
+ * one of `contract_lifecycle` says what has changed.
  * Subject and kind are read as they stand: the portal ignores one that it does not know.
  */
 const notificationMeta = z.object({

@@ -73,9 +73,9 @@ describe('a day as text', () => {
     expect(parseTypedDate(text)).toBeNull()
   })
 
-  test('is shown with leading zeros, and in its short form without', () => {
+  test('is shown with leading zeros, in its short form too', () => {
     expect(showDate('2026-02-01')).toBe('01.02.2026')
-    expect(showShortDate('2026-02-01')).toBe('1.2.')
+    expect(showShortDate('2026-02-01')).toBe('01.02.')
     expect(showShortDate('2026-11-21')).toBe('21.11.')
   })
 

@@ -35,9 +35,9 @@ export function showDate(day: IsoDate): string {
   return `${date}.${month}.${year}`
 }
 
-/** Formats a day without its year: '21.11.', '1.2.'. */
+/** Formats a day without its year: '21.11.', '01.02.'. Specification 2, section 1. */
 export function showShortDate(day: IsoDate): string {
-  const [, month, date] = day.split('-').map(Number)
+  const [, month, date] = day.split('-')
   return `${date}.${month}.`
 }
 

@@ -609,6 +609,19 @@ describe('The price of a spot', () => {
     expect(priceOn(null, { day: today, today })).toBeNull()
   })
 
+  it('is not that of an entry whose price is missing', () => {
+    const missing = { price: null, validFrom: '2026-06-01', validTo: null }
+    const at = { day: today, today }
+    expect(priceOn([missing], at)).toBeNull()
+    expect(nextPrice([{ ...missing, validFrom: '2027-01-01' }], at)).toBeNull()
+    expect(areaPrice([{ prices: [missing] }], at)).toBeNull()
+    expect(priceOn([missing, ...prices], at)?.price).toBe(25)
+    expect(areaPrice([{ prices: [missing] }, { prices }], at)).toEqual({
+      euros: 25,
+      isLowest: false,
+    })
+  })
+
   it('says what it will be when it is known to change', () => {
     expect(nextPrice(prices, { day: today, today })).toEqual({
       from: '2027-01-01',

@@ -38,9 +38,9 @@ export interface ExchangedReservation extends ExchangedRange {
   readonly kind?: string | null | undefined
 }
 
-/** A price in euros a month, and when it is valid. */
+/** A price in euros a month, null when it is not known, and when it is valid. */
 export interface ExchangedPrice {
-  readonly price: number
+  readonly price: number | null
   readonly validFrom?: string | null | undefined
   readonly validTo?: string | null | undefined
 }
@@ -398,28 +398,35 @@ export function comingAllowedFrom(
 const windowOf = ({ validFrom, validTo }: ExchangedPrice): DayRange =>
   daysOf({ startDate: validFrom, endDate: validTo })
 
-const latestOf = <P extends ExchangedPrice>(prices: readonly P[], day: IsoDate): P | null =>
+/** A price that is known. */
+type Known<P extends ExchangedPrice> = P & { readonly price: number }
+
+const isKnown = <P extends ExchangedPrice>(price: P): price is Known<P> => price.price !== null
+
+const latestOf = <P extends ExchangedPrice>(prices: readonly P[], day: IsoDate): Known<P> | null =>
   prices
+    .filter(isKnown)
     .filter((price) => isWithin(day, windowOf(price)))
-    .reduce<P | null>(
+    .reduce<Known<P> | null>(
       (latest, one) => (latest && windowOf(latest).first >= windowOf(one).first ? latest : one),
       null,
     )
 
 /**
  * The price that is valid on a day, else the latest-starting one that is valid today; null when
- * none is. Of several, the latest-starting one. Specification 2, section 5.
+ * none is. Of several, the latest-starting one; an entry without a price counts as missing.
+ * Specification 2, section 5.
  */
 export const priceOn = <P extends ExchangedPrice>(
   prices: readonly P[] | null | undefined,
   { day, today }: { readonly day: IsoDate; readonly today: IsoDate },
-): P | null => latestOf(prices ?? [], day) ?? latestOf(prices ?? [], today)
+): Known<P> | null => latestOf(prices ?? [], day) ?? latestOf(prices ?? [], today)
 
 /** The next change of the price after a day: from when on which one is valid; null for none. */
 export function nextPrice<P extends ExchangedPrice>(
   prices: readonly P[] | null | undefined,
   at: { readonly day: IsoDate; readonly today: IsoDate },
-): { readonly from: IsoDate; readonly price: P } | null {
+): { readonly from: IsoDate; readonly price: Known<P> } | null {
   const now = priceOn(prices, at)
   const starts = (prices ?? []).map((price) => windowOf(price).first).filter((day) => day > at.day)
   for (const from of starts.toSorted()) {

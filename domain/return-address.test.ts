@@ -7,6 +7,8 @@ test.each([
   [`${contract}/irtisano`, `${contract}/irtisano`],
   [`${contract}?action=accept#top`, `${contract}?action=accept`],
   ['/omat-tiedot/c1', '/omat-tiedot/c1'],
+  ['/omat-tiedot', '/omat-tiedot'],
+  ['/asiointi', '/asiointi'],
 ])('accepts %s', (text, address) => expect(returnAddress(text)).toBe(address))
 
 test.each([
@@ -16,7 +18,7 @@ test.each([
   '/',
   '/login',
   '/logout',
-  '/asiointi',
+  '/asiointix',
   '/asiointi/../logout',
   'https://evil.example/asiointi/c1',
   '//evil.example/asiointi/c1',

@@ -9,7 +9,7 @@ export function returnAddress(text: string | null | undefined): string | null {
   const base = 'https://portal.invalid'
   if (!text || !URL.canParse(text, base)) return null
   const { origin, pathname, search } = new URL(text, base)
-  return origin === base && PLACES.some((place) => pathname.startsWith(place))
+  return origin === base && PLACES.some((place) => `${pathname}/`.startsWith(place))
     ? `${pathname}${search}`
     : null
 }

@@ -445,12 +445,12 @@ describe('The demo notices', () => {
     const { body } = await visitor.get('/api/user/notifications')
     const cards = listNotifications.response.parse(body)
     expect(cards.map(({ notificationMeta: { title } }) => title ?? null)).toEqual([
-      null,
+      'Ikkunat pestään viikolla 49',
       'Olemme vastaanottaneet kysymyksesi',
       'Olemme vastaanottaneet vikailmoituksesi',
       'Huolto on ottanut vikailmoituksesi vastaan',
       null,
-      null,
+      'Sopimuksesi järjestyssäännöt on uusittu',
     ])
   })
 })

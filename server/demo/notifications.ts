@@ -33,6 +33,23 @@ const parking: DemoNotification['written'] = {
   target: { kind: 'parking', uuid: null },
 }
 
+const houseRules: DemoNotification['written'] = {
+  words: {
+    fi: {
+      title: 'Sopimuksesi järjestyssäännöt on uusittu',
+      text: 'Uudet säännöt ovat voimassa nyt. Löydät ne asiakirjoista.',
+    },
+    sv: {
+      title: 'Ordningsreglerna i ditt avtal har förnyats',
+      text: 'De nya reglerna gäller nu. Du hittar dem bland dokumenten.',
+    },
+    en: {
+      title: 'The house rules of your contract are new',
+      text: 'The new rules are in force now. You find them among the documents.',
+    },
+  },
+}
+
 /** The card of an arrear is read from its invoice, and that of a message comes with the message. */
 const isStored = (category: Notification['category']): boolean =>
   category !== 'arrear' && category !== 'message'
@@ -47,11 +64,17 @@ export const demoNotifications: readonly DemoNotification[] = [
       hoursAgo: 1 + 30 * index,
     }))
     .filter(({ category }) => isStored(category)),
-  ...(['normal', 'contract_lifecycle'] as const).map((category, index) => ({
+  ...(
+    [
+      ['normal', windows],
+      ['contract_lifecycle', houseRules],
+    ] as const
+  ).map(([category, written], index) => ({
     resident: 'aino',
     contract: 'aino',
     category,
     hoursAgo: 5 + 100 * index,
+    written,
   })),
   ...[windows, parking].map((written, index) => ({
     resident: 'signe',

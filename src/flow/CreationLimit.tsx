@@ -9,7 +9,7 @@ import { clock } from '../runtime.ts'
 import { useHelsinki } from '../use-helsinki.ts'
 
 /** A kind as the words know it: a reply is a message, and parking has words of its own for a watch. */
-type LimitedKind = Exclude<CreationKind, 'thread' | 'reply' | 'edit' | 'watch'> | 'message'
+type LimitedKind = Exclude<CreationKind, 'thread' | 'reply' | 'watch'> | 'message'
 
 /** What is said of a limit: that it is reached, and from when on it is possible again. */
 export interface LimitWords {

@@ -80,7 +80,7 @@ test('defect notices are hidden while they are off', () => {
   })
 })
 
-test('termination-only mode shows home, terminate, user info and parking, whatever else is on', () => {
+test('termination-only mode shows home, terminate and user info, whatever else is on', () => {
   expect(
     menu({
       flags: { paymentInfo: true, contractModification: true, messages: true },
@@ -94,7 +94,6 @@ test('termination-only mode shows home, terminate, user info and parking, whatev
     home: ['front: /asiointi/c1'],
     transactions: ['terminate: /asiointi/c1/irtisano'],
     userInfo: ['userInfo: /omat-tiedot/c1'],
-    ownProperty: ['parking: /asiointi/c1/pysakointi'],
   })
 })
 

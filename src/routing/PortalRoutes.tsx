@@ -6,7 +6,7 @@ import { mayUse } from '../../domain/permissions.ts'
 import { PortalLayout } from '../layout/PortalLayout.tsx'
 import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
 import { paths } from './paths.ts'
-import { isReachable, type Route, routeAt } from './portal-routes.ts'
+import { addressInFirst, isReachable, type Route, routeAt } from './portal-routes.ts'
 import { screens } from './screens.ts'
 
 const FeatureUnavailable = lazy(() => import('../screens/errors/FeatureUnavailable.tsx'))
@@ -22,8 +22,8 @@ export function PortalRoutes() {
   const found = routeAt(pathname)
   const first = firstContract(contracts)
 
-  if (found?.route.name === 'root' && first)
-    return <Navigate replace to={paths.front(first.uuid)} />
+  const led = first ? addressInFirst(pathname, first.uuid) : null
+  if (led !== null) return <Navigate replace to={led} />
   const contract = contracts.find(({ uuid }) => uuid === found?.contractUuid)
   if (!found || !contract || !isReachable(found.route, switches))
     return <Navigate replace to={paths.notFound} />

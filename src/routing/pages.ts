@@ -369,7 +369,7 @@ export const pages = {
     words: ['parking', 'form', 'validation'],
     screen: () => import('../screens/parking/ParkingScreen.tsx'),
     inTerminationOnly: true,
-    entry: { icon: 'parking', menu: 'ownProperty', menuInTerminationOnly: true, tile: true },
+    entry: { icon: 'parking', menu: 'ownProperty', tile: true },
   },
   documents: {
     path: within('dokumentit'),

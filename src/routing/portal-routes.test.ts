@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { RouteName } from './pages.ts'
-import { addressOf, isReachable, portalRoutes, routeAt } from './portal-routes.ts'
+import {
+  addressInFirst,
+  addressOf,
+  isReachable,
+  ofContract,
+  portalPatterns,
+  portalRoutes,
+  routeAt,
+} from './portal-routes.ts'
 import { type Change, switchesWith } from './switches.example.ts'
 
 /** Routes in termination-only mode according to specification 1, section 2. */
@@ -141,6 +149,31 @@ describe('routeAt', () => {
     const found = portalRoutes.map(({ name }) => routeAt(addressOf(name, 'c1'))?.route.name)
     expect(found).toEqual(portalRoutes.map(({ name }) => name))
   })
+})
+
+test.each([
+  ['/', '/asiointi/c1'],
+  ['/asiointi', '/asiointi/c1'],
+  ['/asiointi/', '/asiointi/c1'],
+  ['/omat-tiedot', '/omat-tiedot/c1'],
+  ['/omat-tiedot/', '/omat-tiedot/c1'],
+  ['/asiointi/c2', null],
+  ['/omat-tiedot/c2', null],
+  ['/irtisano', null],
+])('the address %s leads to %s of the first contract', (address, expected) => {
+  expect(addressInFirst(address, 'c1')).toBe(expected)
+})
+
+test('every page that is named by its contract alone is reached without it', () => {
+  const named = portalRoutes.filter(({ path }) => path.endsWith('/:contractId'))
+  expect(named.map(({ path }) => path)).toEqual([
+    '/asiointi/:contractId',
+    '/omat-tiedot/:contractId',
+  ])
+  for (const { path } of named) {
+    expect(portalPatterns).toContain(path.replace('/:contractId', ''))
+    expect(addressInFirst(path.replace('/:contractId', ''), 'c1')).toBe(ofContract(path, 'c1'))
+  }
 })
 
 test('only the routes named in the specification require a role', () => {

@@ -35,6 +35,13 @@ export const portalRoutes: readonly Route[] = pageNames
   .filter(isRoute)
   .map((name) => ({ name, ...pages[name] }))
 
+const OF_CONTRACT = '/:contractId'
+
+/** The pages of a contract whose address without it leads to those of the first contract. */
+const shortened = portalRoutes
+  .filter(({ path }) => path.endsWith(OF_CONTRACT))
+  .map((route) => ({ route, path: route.path.slice(0, -OF_CONTRACT.length) }))
+
 const BELOW_CONTRACT = `${paths.front(':contractId')}/`
 
 /**
@@ -43,7 +50,18 @@ const BELOW_CONTRACT = `${paths.front(':contractId')}/`
 export const portalPatterns: readonly string[] = [
   `${BELOW_CONTRACT}*`,
   ...portalRoutes.map(({ path }) => path).filter((path) => !`${path}/`.startsWith(BELOW_CONTRACT)),
+  ...shortened.map(({ path }) => path),
 ]
+
+/**
+ * Returns where an address without a contract leads with the first one: the root and `/asiointi` to
+ * its front page, `/omat-tiedot` to its own details; null for any other. Specification 1, section 2.
+ */
+export function addressInFirst(pathname: string, contractUuid: string): string | null {
+  if (pathname === paths.root) return paths.front(contractUuid)
+  const found = shortened.find(({ path }) => matchPath(path, pathname))
+  return found ? ofContract(found.route.path, contractUuid) : null
+}
 
 /** Returns the route of an address, and the contract in it; null when there is none. */
 export function routeAt(pathname: string): { route: Route; contractUuid: string | null } | null {

@@ -1,10 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import * as z from 'zod/mini'
 import { listContracts } from '../../api/contracts.ts'
-import { type ReadName, route } from '../../api/route.ts'
+import { noticeRoutes } from '../../api/notices.ts'
+import { readParking } from '../../api/parking.ts'
+import type { ReadName } from '../../api/route.ts'
 import { login } from '../../api/session.ts'
 import { closeNotification, readFeatureFlags, readProfile } from '../../api/user.ts'
 import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
+import { withoutSpot } from '../../machines/parking/parking.samples.ts'
+import { Failure } from '../../machines/shared/failure.ts'
+import { createdFeedback } from '../../machines/shared/notice.samples.ts'
 import { ainoStart } from '../../machines/termination/termination.samples.ts'
 import { startI18n } from '../i18n/i18n.ts'
 import { call, onChanged, onSessionLost } from './api.ts'
@@ -59,6 +63,57 @@ describe('the status of an error', () => {
     expect(await lost).toEqual({ code: 'LOGIN_EXPIRED', status: 401 })
   })
 
+  it.for([
+    [400, { code: 'SAUNA_FULL', message: 'Täynnä' }, 'BAD_REQUEST'],
+    [401, { code: 'BANK_CLOSED' }, 'LOGIN_EXPIRED'],
+    [402, { message: 'Maksa ensin' }, 'INTERNAL_SERVER_ERROR'],
+    [403, {}, 'FORBIDDEN'],
+    [404, { error: 'not here' }, 'NOT_FOUND'],
+    [409, { code: null }, 'STATE_CONFLICT'],
+    [413, { code: '' }, 'PAYLOAD_TOO_LARGE'],
+    [415, { code: 7 }, 'UNSUPPORTED_MEDIA_TYPE'],
+    [418, { code: 'TEAPOT' }, 'INTERNAL_SERVER_ERROR'],
+    [429, { message: 'slow down' }, 'TOO_MANY_REQUESTS'],
+    [500, {}, 'INTERNAL_SERVER_ERROR'],
+    [502, { code: '(null)' }, 'INTERNAL_SERVER_ERROR'],
+    [503, { code: 'MAINTENANCE' }, 'SERVICE_UNAVAILABLE'],
+    [400, { code: 'VALIDATION_ERROR', fields: 'email' }, 'VALIDATION_ERROR'],
+    [409, { code: 'STATE_CONFLICT', state: 7, revision: '3' }, 'STATE_CONFLICT'],
+    [404, [], 'UNEXPECTED'],
+    [404, 'gone', 'UNEXPECTED'],
+    [404, null, 'UNEXPECTED'],
+  ] as const)(
+    'gives a body of another back end its code: %i %o is %s',
+    async ([status, body, code]) => {
+      const refused = errorOf(call(listContracts, {}))
+      await api.say(listContracts, status, body)
+      expect(await refused).toEqual({ code, status })
+    },
+  )
+
+  it('keeps the words and fields of an unknown code', async () => {
+    const refused = call(login, credentials).catch((error: unknown) => error)
+    await api.say(login, 400, {
+      code: 'SAUNA_FULL',
+      message: 'Sauna on täynnä',
+      fields: [
+        { path: 'email', key: 'too_popular' },
+        { path: 'day', key: 'invalid_date' },
+      ],
+    })
+    expect(await refused).toEqual(
+      new Failure(
+        'BAD_REQUEST',
+        [
+          { path: 'email', key: 'invalid_type' },
+          { path: 'day', key: 'invalid_date' },
+        ],
+        { message: 'Sauna on täynnä' },
+        400,
+      ),
+    )
+  })
+
   it('is -1 for a client error: without an answer, or with one of another shape', async () => {
     const unanswered = errorOf(call(listContracts, {}))
     await api.cut(listContracts)
@@ -83,6 +138,20 @@ describe('a call of the API', () => {
     const made = call(readFeatureFlags, {})
     await api.answer(readFeatureFlags, flags)
     expect(await made).toEqual(flags)
+  })
+
+  it.for(['', '(null)'])('reads the missing price %o of a parking spot as null', async (price) => {
+    const { parking } = withoutSpot
+    const made = call(readParking, { params: { contract: profile.uuid }, query: {} })
+    const unpriced = (value: unknown) => ({
+      ...parking,
+      parkingAreas: parking.parkingAreas.map((area) => ({
+        ...area,
+        parkingSpots: area.parkingSpots.map((spot) => ({ ...spot, prices: [{ price: value }] })),
+      })),
+    })
+    await api.say(readParking, 200, unpriced(price))
+    expect(await made).toEqual(unpriced(null))
   })
 
   it('fails with INVALID_RESPONSE on another shape', async () => {
@@ -196,16 +265,18 @@ describe('the stale reads of a write', () => {
 })
 
 describe('the delay of one second before a write', () => {
-  /** The product has no PATCH call yet. */
-  const change = route({
-    method: 'PATCH',
-    path: '/made',
-    summary: 'Made for a test',
-    access: 'public',
-    changes: [],
-    body: z.object({}),
-    response: null,
-  })
+  const { update } = noticeRoutes.feedback
+  const { contractUuid, uuid } = createdFeedback
+  const change = {
+    params: { contract: contractUuid, notice: uuid },
+    body: {
+      contractUuid,
+      title: 'Piha',
+      description: null,
+      fileUuids: [],
+      noticeReporter: { phoneNumber: '+358 40 123 4567', email: profile.email },
+    },
+  }
 
   it('applies to POST and PATCH, and not to reads', async () => {
     const api = holdApi()
@@ -217,12 +288,12 @@ describe('the delay of one second before a write', () => {
     const made = [
       took(call(readFeatureFlags, {})),
       took(call(login, credentials)),
-      took(call(change, { body: {} })),
+      took(call(update, change)),
     ]
     await Promise.all([
       api.answer(readFeatureFlags, flags),
       api.answer(login, undefined),
-      api.answer(change, undefined),
+      api.answer(update, createdFeedback),
     ])
     const [read = 0, post = 0, patch = 0] = await Promise.all(made)
     expect({ read: read < 900, post: post >= 1000, patch: patch >= 1000 }).toEqual({

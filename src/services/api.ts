@@ -1,5 +1,6 @@
 import ky, { type KyInstance } from 'ky'
-import { errorBody } from '../../api/errors.ts'
+import { receivedError } from '../../api/errors.ts'
+import { parseAnswer } from '../../api/or-missing.ts'
 import {
   ACCOUNT_HEADER,
   isWrite,
@@ -87,13 +88,10 @@ export function addressOfCall(route: Route, params?: unknown, query?: unknown): 
 
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined)
 
-/** Returns the failure that an answer tells of. */
+/** Returns the failure of an answer that is no success. */
 export async function failureOfAnswer(response: Response): Promise<Failure> {
-  const read = errorBody.safeParse(await readJson(response))
-  const retryAfter = retryAfterOf(response)
-  if (!read.success) return new Failure('UNEXPECTED', [], {}, response.status, retryAfter)
-  const { code, fields, ...details } = read.data
-  return new Failure(code, fields, details, response.status, retryAfter)
+  const { code, fields, ...details } = receivedError(await readJson(response), response.status)
+  return new Failure(code, fields, details, response.status, retryAfterOf(response))
 }
 
 /**
@@ -125,7 +123,7 @@ async function readAnswer<R extends Route>(route: R, response: Response): Promis
   }
 
   const answer = await readJson(response)
-  const read = route.response.safeParse(answer)
+  const read = parseAnswer(route.response, answer)
   if (!read.success) throw new Failure('INVALID_RESPONSE')
   storeDevWarning(answer)
   return read.data as ResponseBody<R>

@@ -94,7 +94,7 @@ test("another resident's contract gets the same response as one that does not ex
 test('Signe closes a notification, and it stays closed', async ({ page }) => {
   await signInAs(page, 'signe.lindholm@example.fi')
   const all = page.getByRole('button', { name: /^Näytä kaikki/ })
-  const close = page.getByRole('button', { name: 'Sulje ilmoitus: Tiedoksi' })
+  const close = page.getByRole('button', { name: 'Sulje ilmoitus: Ikkunat pestään viikolla 49' })
   await all.click()
   await close.click()
   await expect(close).toHaveCount(0)

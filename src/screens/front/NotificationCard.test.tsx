@@ -294,6 +294,14 @@ it('says what the provider wrote, and leads where the provider says', async () =
     .toHaveAttribute('href', `/asiointi/${contractUuid}/irtisano/vahvista`)
 })
 
+it('says what the provider wrote about the contract', async () => {
+  const notificationMeta = { arrearAmount: null, title: 'Vuokrasi tarkistetaan', lang: 'fi' }
+  await show({ ...accepted, category: 'contract_lifecycle', notificationMeta })
+  const heading = page.getByRole('heading', { name: 'Vuokrasi tarkistetaan' })
+  await expect.element(heading).toBeVisible()
+  await expect.element(page.getByText('Sopimuksesi on muuttunut')).not.toBeInTheDocument()
+})
+
 it('fits what the provider wrote into the narrowest phone, where it is shown too', async () => {
   await page.viewport(320, 640)
   await show({ ...writtenCard, contractUuid })

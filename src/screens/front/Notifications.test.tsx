@@ -17,6 +17,7 @@ const lifecycle = (day: number): Notification => ({
   id: `6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7b0${day}`,
   priority: 'normal',
   category: 'contract_lifecycle',
+  notificationMeta: { arrearAmount: null, title: 'Vuokrasi tarkistetaan', lang: 'fi' },
   createdAt: `2026-11-0${day}T06:00:00Z`,
 })
 

@@ -10,7 +10,7 @@ const card = (id: string, createdAt: string, change: Partial<Notification> = {})
   contractUuid: ainoContract.uuid,
   priority: 'normal',
   category: 'normal',
-  notificationMeta: { arrearAmount: null },
+  notificationMeta: { arrearAmount: null, title: 'Ikkunat pestään' },
   isCloseable: true,
   createdAt,
   closedAt: null,
@@ -39,6 +39,39 @@ test('the cards are the open notifications, important ones first, then the newes
       ]),
     ),
   ).toEqual(['arrear', 'old arrear', 'new', 'old'])
+})
+
+test.each(['normal', 'contract_lifecycle'])(
+  'a card of category %s is shown only where it says what is new',
+  (category) => {
+    const withMeta = (id: string, meta: Partial<ListedNotification['notificationMeta']>) => ({
+      ...card(id, '2026-11-20T08:00:00Z'),
+      category,
+      notificationMeta: { arrearAmount: null, ...meta },
+    })
+    const cards = [
+      withMeta('silent', {}),
+      withMeta('empty', { title: '', text: '(null)', lang: 'fi' }),
+      withMeta('unknown target', { target: { kind: 'sauna', uuid: null } }),
+      withMeta('titled', { title: 'Vuokrasi tarkistetaan' }),
+      withMeta('with text', { title: null, text: 'Uusi vuokra on 702,50 €.' }),
+      withMeta('leading', { target: { kind: 'document', uuid: null } }),
+    ]
+    const leading = category === 'normal' ? ['leading'] : []
+    expect(ids(frontCards(cards))).toEqual(['titled', 'with text', ...leading])
+  },
+)
+
+test('a card that has words of its kind needs none of the provider', () => {
+  const others = ['arrear', 'message', 'termination_request_created', 'sauna_booked']
+  const cards = others.map((category) => ({
+    ...card(category, '2026-11-20T08:00:00Z'),
+    category,
+    notificationMeta: { arrearAmount: null },
+  }))
+  const about = { arrearAmount: null, about: 'tenant_added' }
+  const added = { ...card('added', '2026-11-20T08:00:00Z'), notificationMeta: about }
+  expect(ids(frontCards([...cards, added]))).toEqual([...others, 'added'])
 })
 
 test('one request has one card, the latest, and requests of other contracts have their own', () => {

@@ -1,5 +1,7 @@
 import type { ListedContract, ModificationStatus } from '../../../api/contracts.ts'
-import { type ListedNotification, requestKindOf } from '../../../api/user.ts'
+import { type ListedNotification, notificationTargets, requestKindOf } from '../../../api/user.ts'
+import { isMissing } from '../../../domain/missing.ts'
+import { isWritten, kindOf } from './notification-look.ts'
 
 /** How many cards the front page shows before the rest is asked for. */
 export const CARDS_SHOWN = 3
@@ -14,13 +16,23 @@ export const byPriority = <N extends Pick<ListedNotification, 'priority'>>(
   ...notifications.filter(({ priority }) => priority !== 'important'),
 ]
 
+/** Whether a card says what is new: by its kind, in the provider's words, or by where it leads. */
+function saysSomething(notification: ListedNotification): boolean {
+  const kind = kindOf(notification)
+  if (!isWritten(kind)) return true
+  const { title, text, target } = notification.notificationMeta
+  const leads = kind === 'normal' && notificationTargets.some((one) => one === target?.kind)
+  return leads || !isMissing(title) || !isMissing(text)
+}
+
 /**
  * The cards of the front page: the open notifications, important ones first, the newest first, and
- * only the latest about one kind of request of a contract.
+ * only the latest about one kind of request of a contract. One that does not say what is new is left
+ * out. Specification 2, section 3.
  */
 export function frontCards(notifications: readonly ListedNotification[]): ListedNotification[] {
   const newestFirst = notifications
-    .filter(({ closedAt }) => closedAt === null)
+    .filter((one) => one.closedAt === null && saysSomething(one))
     .toSorted((a, b) => timeOf(b) - timeOf(a))
   const latest = new Map<string, ListedNotification>()
   for (const one of newestFirst) {

@@ -59,6 +59,13 @@ export function kindOf({
   return known === 'normal' && subject ? subject : known
 }
 
+/**
+ * Whether the words of a kind are the provider's: the portal knows neither what is new nor what has
+ * changed.
+ */
+export const isWritten = (kind: NotificationKind): boolean =>
+  kind === 'normal' || kind === 'contract_lifecycle'
+
 /** Returns how a notification looks; an important one that the provider wrote warns. */
 export function lookOf(notification: ListedNotification): NotificationLook {
   const kind = kindOf(notification)

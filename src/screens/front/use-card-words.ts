@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../api/errors.ts'
 import type { ListedNotification } from '../../../api/user.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { showEuros } from '../../../domain/money.ts'
-import { kindOf } from './notification-look.ts'
+import { isWritten, kindOf } from './notification-look.ts'
 
 const UNKNOWN: ErrorCode = 'UNKNOWN'
 
@@ -40,7 +40,7 @@ export function useCardWords(notification: ListedNotification): CardWords {
   if (kind === 'arrear' && arrearAmount !== null)
     return { title, text, amount: showEuros(arrearAmount), mustShow: true }
   if (kind === 'tenant_added') return { title, text, more: t('notifications.tenant_added.ask') }
-  if (kind !== 'normal') return { title, text }
+  if (!isWritten(kind)) return { title, text }
   const isImportant = priority === 'important'
   const written = { title: orNull(notificationMeta.title), text: orNull(notificationMeta.text) }
   if (written.title === null && written.text === null) return { title, text, isImportant }

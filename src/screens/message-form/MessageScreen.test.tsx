@@ -5,6 +5,11 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { fromPromise } from 'xstate'
 import type { SentMessage } from '../../../api/messages.ts'
+import type { Locale } from '../../../api/values.ts'
+import { addDays } from '../../../domain/date-arithmetic.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { todayOf } from '../../../domain/helsinki.ts'
+import { LOCALES } from '../../../domain/locales.ts'
 import { limited, tomorrowInWords } from '../../../fixtures/portal/limit.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
@@ -27,6 +32,7 @@ import type {
 import { Failure } from '../../../machines/shared/failure.ts'
 import { messageAddress } from '../../routing/message-address.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
+import { clock } from '../../runtime.ts'
 import MessageScreen from './MessageScreen.tsx'
 
 const contractUuid = newMessage.contract.uuid
@@ -45,6 +51,7 @@ const answers = () =>
 async function open(
   start: MessageStart,
   send: (sending: number) => Promise<SentMessage> = () => Promise.resolve(wasSent),
+  language: Locale = 'fi',
 ) {
   const sendings: MessageToSend[] = []
   const machine = messageMachine.provide({
@@ -74,6 +81,7 @@ async function open(
         </main>
       </MemoryRouter>
     </QueryClientProvider>,
+    language,
   )
   return { sendings, went }
 }
@@ -94,6 +102,36 @@ describe('the form of a message', () => {
     expect(said.element().compareDocumentPosition(subject) & isAfter).toBe(isAfter)
     const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
     await expect.element(aside.getByText(/viimeistään 10\.12\.2026, kun olemme taas/)).toBeVisible()
+  })
+
+  const warnings = {
+    fi: 'Älä kirjoita tähän henkilötunnusta, tilinumeroa, terveystietoja tai muita arkaluonteisia tietoja.',
+    sv: 'Skriv inte personbeteckning, kontonummer, hälsouppgifter eller andra känsliga uppgifter här.',
+    en: 'Do not write a personal identity code, an account number, health information or other sensitive data here.',
+  }
+  const forms = { 'new message': newMessage, reply: newReply }
+  it.each(
+    LOCALES.flatMap((language) =>
+      (['new message', 'reply'] as const).map((kind) => ({ language, kind })),
+    ),
+  )('of a $kind warns of sensitive data all the time: $language', async ({ language, kind }) => {
+    await open(forms[kind], undefined, language)
+    await expect.element(page.getByText(warnings[language])).toBeVisible()
+    const descriptions = [...document.querySelectorAll('[aria-multiline], textarea')].map((field) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent),
+    )
+    expect(descriptions).toEqual([expect.arrayContaining([warnings[language]])])
+  })
+
+  it('says within how many days it is answered, and by when', async () => {
+    await open(newMessage)
+    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
+    const day = showDate(addDays(todayOf(clock), 3))
+    await expect
+      .poll(() => aside.element().querySelector('p')?.textContent)
+      .toBe(`Pyrimme vastaamaan 3 päivässä, viimeistään ${day}. Vastaus tulee tänne.`)
   })
 
   it('promises no day while nobody says when the provider is back', async () => {

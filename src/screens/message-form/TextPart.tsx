@@ -6,7 +6,10 @@ import { RichTextField } from '../rich-text-link/RichTextField.tsx'
 import type { MessageFields } from './use-message-form.ts'
 import { useMessages } from './use-messages.ts'
 
-/** The text of a message, with a warning where it looks sensitive. Specification 2, sections 5 and 9. */
+/**
+ * The text of a message, with a standing warning about sensitive data, and another where it looks
+ * sensitive. Specification 1, section 5, and 2, sections 5 and 9.
+ */
 export function TextPart({ fields }: { fields: Pick<MessageFields, 'richText'> }) {
   const { t } = useMessages()
   const { value, onChange, ...field } = fields.richText('content')
@@ -16,6 +19,7 @@ export function TextPart({ fields }: { fields: Pick<MessageFields, 'richText'> }
       <RichTextField
         {...field}
         label={t('label.content')}
+        hint={t('form.details.warning')}
         required
         value={writeHtml(value)}
         onChange={(_, text) => onChange(text)}

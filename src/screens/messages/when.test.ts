@@ -31,7 +31,7 @@ describe('when an entry was written', () => {
   it.each([
     ['2026-11-21T12:20:00Z', 'shortWhen.today', { time: '14.20', date: '21.11.' }],
     ['2026-11-20T12:20:00Z', 'shortWhen.yesterday', { time: '14.20', date: '20.11.' }],
-    ['2026-02-01T12:20:00Z', 'shortWhen.before', { time: '14.20', date: '1.2.' }],
+    ['2026-02-01T12:20:00Z', 'shortWhen.before', { time: '14.20', date: '01.02.' }],
     ['2025-02-01T12:20:00Z', 'shortWhen.before', { time: '14.20', date: '01.02.2025' }],
   ])('is short in a list, with the year only where it is another: %s', (timestamp, key, values) => {
     expect(shortWhenOf(timestamp, moment)).toBe(`${key} ${JSON.stringify(values)}`)

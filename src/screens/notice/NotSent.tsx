@@ -14,17 +14,18 @@ import { useOwnDetailsAddress } from './use-own-details-address.ts'
 export function NotSent({ actor, state, kind }: NoticeProps) {
   const { t } = useMessages()
   const code = requireLoaded(state.context.code)
-  const { availableAt, contractUuid } = state.context
+  const { availableAt, contractUuid, start } = state.context
+  const written = start?.notice ? 'edit' : kind
   const ownDetails = useOwnDetailsAddress(contractUuid)
   const retry = { type: 'retry.requested' } as const
   const canRetry = state.can(retry)
   const needsPhone = isMissingPhone(code)
   const back = { onClick: () => actor.send({ type: 'back.requested' }) }
   return (
-    <NoticePage state={state} over={t(`title.${kind}`)} title={t(`notSent.title.${kind}`)}>
+    <NoticePage state={state} over={t(`title.${kind}`)} title={t(`notSent.title.${written}`)}>
       <Stack gap="loose">
         {code === 'CREATION_LIMIT_REACHED' ? (
-          <CreationLimit kind={kind} availableAt={availableAt} contractUuid={contractUuid} />
+          <CreationLimit kind={written} availableAt={availableAt} contractUuid={contractUuid} />
         ) : (
           <Callout
             tone="error"
@@ -34,7 +35,9 @@ export function NotSent({ actor, state, kind }: NoticeProps) {
             <p>{t([`refused.${code}.text`, 'refused.other.text'])}</p>
           </Callout>
         )}
-        {(canRetry || needsPhone) && <p>{t('notSent.kept')}</p>}
+        {(canRetry || needsPhone) && (
+          <p>{t(`notSent.kept.${written === 'edit' ? 'edit' : 'new'}`)}</p>
+        )}
         <Actions fill>
           {needsPhone && <Button to={ownDetails}>{t('refused.addPhone')}</Button>}
           {canRetry && <Button onClick={() => actor.send(retry)}>{t('notSent.retry')}</Button>}

@@ -17,6 +17,8 @@ import {
   asStaff,
   completedDefect,
   createdDefect,
+  createdQuestion,
+  defectInProgress,
   defectTyped,
   newDefect,
   newQuestion,
@@ -252,6 +254,30 @@ describe('the form of a fault report', () => {
   })
 })
 
+describe('the form of a notice that is changed', () => {
+  const happened = page.getByRole('region', { name: 'Mitä on tapahtunut' })
+
+  it.each([
+    ['defect', defectInProgress, 'Muokkaa ilmoitusta'],
+    ['question', createdQuestion, 'Muokkaa kysymystä'],
+  ] as const)('shows what has happened to a %s, to be read only', async (kind, notice, opens) => {
+    await openNotice(kind, { start: reading(notice) })
+    await expect.element(happened).toBeVisible()
+    const read = happened.element().textContent
+    await page.getByRole('button', { name: opens }).click()
+    await expect.element(page.getByRole('button', { name: 'Peruuta muutokset' })).toBeVisible()
+    await expect.element(happened).toHaveTextContent(read ?? '')
+    expect(happened.element().querySelectorAll('li')).toHaveLength(notice.events.length)
+    expect(happened.element().querySelectorAll('a, button, input, textarea')).toHaveLength(0)
+  })
+
+  it('is not there before a notice is sent', async () => {
+    await openNotice('defect', { start: newDefect })
+    await untilForm()
+    expect(happened.elements()).toEqual([])
+  })
+})
+
 describe('the preview', () => {
   it('shows every answer by its name', async () => {
     await openNotice('defect', { start: previewedDefect })
@@ -383,6 +409,14 @@ describe('what was sent', () => {
     await expect.element(page.getByText('Mitä seuraavaksi tapahtuu?')).toBeVisible()
     const [handled] = page.getByRole('main').getByRole('listitem').elements()
     expect(said(handled ?? null)).toEqual([text])
+  })
+
+  it.each([
+    ['question', /Vastaamme muutamassa päivässä\.$/],
+    ['feedback', /Vastaamme noin 10 arkipäivässä\.$/],
+  ] as const)('is answered in a time that the form of a %s says', async (kind, said) => {
+    await openNotice(kind, { start: newQuestion })
+    await expect.element(page.getByText(said)).toBeVisible()
   })
 
   it('says by when feedback is answered', async () => {
@@ -519,6 +553,28 @@ describe('a refusal', () => {
     await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
     await expect.element(heading).toHaveTextContent('Kiitos, ilmoitus on lähetetty')
     expect(sendings[1]).toEqual(sendings[0])
+  })
+
+  it('after the limit of changes says that changes were saved, and keeps them', async () => {
+    await openNotice('defect', {
+      start: reading(createdDefect),
+      send: () =>
+        Promise.reject(
+          new Failure('CREATION_LIMIT_REACHED', [], { availableAt: tomorrow }, 429, 9_000_000),
+        ),
+    })
+    await page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
+    await page.getByLabelText('Otsikko (ei pakollinen)').fill('Hana tippuu yhä')
+    await page.getByRole('button', { name: 'Esikatsele' }).click()
+    await page.getByRole('button', { name: 'Tallenna muutokset' }).click()
+    await expect.element(heading).toHaveTextContent('Muutoksia ei tallennettu')
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        `Olet tallentanut tänään paljon muutoksia${jatkaa}Kiireellisessä asiassa soita tai kirjoita:+358 9 4711 2200asiakaspalvelu@koivuranta.example.fi`,
+      )
+    await page.getByRole('button', { name: 'Takaisin esikatseluun' }).click()
+    await expect.poll(answers).toContainEqual(['Otsikko', 'Hana tippuu yhä'])
   })
 
   it('sent again keeps its key, so that it is sent once', async () => {

@@ -37,7 +37,7 @@ export function AreaList({ actor }: { actor: ParkingRef }) {
   )
   return (
     <div>
-      {view === 'map' && <Legend />}
+      <Legend />
       {areasOf({ start }).map((area, index) => (
         <Area
           // An area without an id is known by its place in the list.

@@ -226,8 +226,12 @@ describe('The map', () => {
     await expect.element(heading('Paikan tiedot')).toHaveFocus()
   })
 
-  it('explains its marks by the five labels', async () => {
-    await onMap()
+  it.each([
+    ['map', onMap],
+    ['list', () => openParking({ parking: withSpot.parking })],
+  ])('explains its marks by the five labels: %s', async (_, open) => {
+    await open()
+    await expect.element(page.getByRole('list', { name: 'Merkkien selitykset' })).toBeVisible()
     const labels = page.getByRole('list', { name: 'Merkkien selitykset' }).getByRole('listitem')
     expect(labels.elements().map(({ textContent }) => textContent)).toEqual([
       'Vapaa',

@@ -310,6 +310,7 @@ describe('Who is paid back', () => {
             iban: '••••3458',
             returnPercentage: 3.33,
           },
+          { ...one, id: `${id}4`, beneficiaryName: 'Liisa', returnPercentage: null },
         ],
       },
     })
@@ -321,6 +322,7 @@ describe('Who is paid back', () => {
         'Aino VirtanenFI58 4055 0012 3456 7066,67\u00a0%',
         'Saaja ei ole tiedossa30\u00a0%',
         'Eero•••• 3458tilinumeron loppu 34583,33\u00a0%',
+        'LiisaFI58 4055 0012 3456 70',
       ])
   })
 

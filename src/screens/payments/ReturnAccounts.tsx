@@ -38,7 +38,9 @@ export function ReturnAccounts({ contractUuid }: { contractUuid: string }) {
                   </VisuallyHidden>
                 )}
               </span>
-              <span className={styles.share}>{showPercentage(returnPercentage)}</span>
+              {returnPercentage !== null && (
+                <span className={styles.share}>{showPercentage(returnPercentage)}</span>
+              )}
             </li>
           )
         })}

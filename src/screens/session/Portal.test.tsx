@@ -352,6 +352,15 @@ describe('the portal', () => {
   })
 
   it.each([
+    ['/asiointi', `/asiointi/${home.uuid}`],
+    ['/omat-tiedot', `/omat-tiedot/${home.uuid}`],
+  ])('opens %s for the contract in force', async (address, pathname) => {
+    know({ contracts: [over, second, home] })
+    await open(address, aino)
+    await expect.poll(where).toEqual({ pathname, state: null })
+  })
+
+  it.each([
     ['a contract that is not theirs', `/asiointi/${second.uuid}`],
     ['a page that the switches keep closed', `/asiointi/${home.uuid}/viestit`],
     ['an address that leads nowhere', `/asiointi/${home.uuid}/maksut`],
@@ -396,7 +405,7 @@ describe('the portal', () => {
         id: `6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7a1${index}`,
         ...(index > 0 && {
           category: 'contract_lifecycle' as const,
-          notificationMeta: { arrearAmount: null },
+          notificationMeta: { arrearAmount: null, title: 'Vuokrasi tarkistetaan' },
         }),
       })),
     )

@@ -1,4 +1,4 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { ListedContract } from '../../../api/contracts.ts'
 import { plateText, streetWithPlate } from '../../../domain/contracts.ts'
@@ -6,8 +6,10 @@ import { mayUse } from '../../../domain/permissions.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
 import { Plate } from '../../components/Plate/Plate.tsx'
+import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { ReadPart } from '../../layout/ReadPart.tsx'
 import { invoiceAddressQuery } from '../../services/invoice-address.ts'
 import { permissionsQuery } from '../../services/queries.ts'
 import styles from './user-info.module.css'
@@ -18,10 +20,6 @@ export function HomeCard({ contract }: { contract: ListedContract }) {
   const { data: permissions } = useSuspenseQuery(permissionsQuery)
   const roles = permissions.find(({ contractUuid }) => contractUuid === contract.uuid)?.tenantRoles
   const mayRead = mayUse('payments', roles ?? [])
-  const { data: invoices } = useQuery({
-    ...invoiceAddressQuery(contract.uuid),
-    enabled: mayRead,
-  })
   const plate = plateText(contract.addressDetails)
   const { postalCode, city } = contract.postalAddress
   return (
@@ -38,15 +36,33 @@ export function HomeCard({ contract }: { contract: ListedContract }) {
               </span>
             </p>
           </div>
-          {mayRead && invoices && (
-            <KeyValues
-              items={[
-                { term: t('home.invoice'), value: t(`home.${invoices.selectedInvoiceType}`) },
-              ]}
-            />
+          {mayRead && (
+            <ReadPart
+              isServed
+              failed={t('home.failed')}
+              retry={t('failed.retry')}
+              skeleton={
+                <Skeleton label={t('loading')}>
+                  <SkeletonLine />
+                </Skeleton>
+              }
+            >
+              <InvoiceType contractUuid={contract.uuid} />
+            </ReadPart>
           )}
         </Stack>
       </Card>
     </Aside>
+  )
+}
+
+/** How invoices come. */
+function InvoiceType({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('userInfo')
+  const { data } = useSuspenseQuery(invoiceAddressQuery(contractUuid))
+  return (
+    <KeyValues
+      items={[{ term: t('home.invoice'), value: t(`home.${data.selectedInvoiceType}`) }]}
+    />
   )
 }

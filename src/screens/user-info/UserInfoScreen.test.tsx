@@ -4,19 +4,41 @@ import { page } from 'vitest/browser'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
-import { aino, type SignedIn, signedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { aino, type SignedIn, signIn } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
 import { invoiceAddressQuery } from '../../services/invoice-address.ts'
+import { queryClient } from '../../services/queries.ts'
 import UserInfoScreen from './UserInfoScreen.tsx'
 
 const contractUuid = aino.contracts[0]?.uuid ?? ''
 
-const open = (resident: Partial<SignedIn> = {}, invoices?: InvoiceAddress, search = '') => {
-  const client = signedInClient({ ...aino, ...resident })
-  client.setQueryData(invoiceAddressQuery(contractUuid).queryKey, invoices)
+interface Opened {
+  readonly invoices?: InvoiceAddress
+  readonly search?: string
+  /** The read that the page makes itself. */
+  readonly unread?: 'profile' | 'invoice-address'
+}
+
+const electronic: InvoiceAddress = {
+  contractAddress: null,
+  postalInvoiceAddress: null,
+  electronicInvoiceAddress: '003712345678',
+  selectedInvoiceType: 'corporate_electronic',
+  selectedPostalAddressType: 'corporate_electronic',
+}
+
+const open = (
+  resident: Partial<SignedIn> = {},
+  { invoices = electronic, search = '', unread }: Opened = {},
+) => {
+  // What could not be read is forgotten in the portal's own cache.
+  queryClient.clear()
+  signIn(queryClient, { ...aino, ...resident })
+  queryClient.setQueryData(invoiceAddressQuery(contractUuid).queryKey, invoices)
+  if (unread) queryClient.removeQueries({ queryKey: [unread] })
   return show(
-    <QueryClientProvider client={client}>
+    <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/omat-tiedot/${contractUuid}${search}`]}>
         <main>
           <UserInfoScreen contractUuid={contractUuid} />
@@ -47,24 +69,43 @@ it("shows the resident's details and preferences", async () => {
 })
 
 describe('The home', () => {
-  const electronic: InvoiceAddress = {
-    contractAddress: null,
-    postalInvoiceAddress: null,
-    electronicInvoiceAddress: '003712345678',
-    selectedInvoiceType: 'corporate_electronic',
-    selectedPostalAddressType: 'corporate_electronic',
-  }
-
   it('says how invoices come', async () => {
-    await open({}, electronic)
+    await open()
     expect(factsIn('aside')).toEqual([['Laskutustapa', 'Verkkolasku']])
   })
 
   it('says it to nobody who neither pays nor is a contract party', async () => {
-    await open({ permissions: [{ contractUuid, tenantRoles: ['tenant'] }] }, electronic)
+    await open({ permissions: [{ contractUuid, tenantRoles: ['tenant'] }] })
     await expect.element(page.getByRole('complementary', { name: 'Kotisi' })).toBeVisible()
     expect(factsIn('aside')).toEqual([])
   })
+})
+
+describe('What cannot be read', () => {
+  it.each([
+    ['readProfile', 'profile', 'Omia tietojasi ei saatu näkyviin', 'aino.virtanen@example.fi'],
+    ['readInvoiceAddress', 'invoice-address', 'Laskutustapaa ei saatu näkyviin', 'Laskutustapa'],
+  ] as const)(
+    'says so in its part and is read again on request: %s',
+    async (route, unread, said, shown) => {
+      const api = createFakeApi()
+      setFetch(api.fetch)
+      api.refuse(route, 'UNEXPECTED')
+      await open({}, { unread })
+      const failed = page.getByRole('alert')
+      await expect.element(failed).toHaveTextContent(`${said}Yritä uudelleen`)
+      await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Omat tiedot')
+      const others = [
+        page.getByRole('heading', { name: 'Tietosi tiedostona' }),
+        page.getByRole('complementary', { name: 'Kotisi' }),
+      ]
+      for (const other of others) await expect.element(other).toBeVisible()
+      api.setFault('none')
+      await failed.getByRole('button', { name: 'Yritä uudelleen' }).click()
+      await expect.element(failed).not.toBeInTheDocument()
+      await expect.element(page.getByText(shown, { exact: true }).first()).toBeVisible()
+    },
+  )
 })
 
 it('asks for the code of an address that waits for it', async () => {
@@ -86,13 +127,37 @@ it.each([
 ])('once saved, it %s', async (_, form) => {
   setFetch(createFakeApi().fetch)
   const next = form ?? 'https://evil.example/'
-  await open({}, undefined, `?next=${encodeURIComponent(next)}`)
+  await open({}, { search: `?next=${encodeURIComponent(next)}` })
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
   await page.getByLabelText('Puhelinnumero').fill('+358 40 765 4321')
   await page.getByRole('button', { name: 'Tallenna' }).click()
   await expect.element(page.getByText('Tietosi on tallennettu.')).toBeVisible()
   const links = page.getByRole('link', { name: 'Takaisin lomakkeelle' }).elements()
   expect(links.map((link) => link.getAttribute('href'))).toEqual(form === null ? [] : [form])
+})
+
+it('sends all that a resident may change, and nothing else', async () => {
+  const { fetch } = createFakeApi()
+  const sent: unknown[] = []
+  setFetch(async (call, options) => {
+    const request = new Request(call, options)
+    if (request.url.endsWith('/api/user/update')) sent.push(await request.clone().json())
+    return fetch(request)
+  })
+  await open()
+  await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
+  await page.getByLabelText('Puhelinnumero').fill('+358 40 765 4321')
+  await page.getByRole('button', { name: 'Tallenna' }).click()
+  await expect.element(page.getByText('Tietosi on tallennettu.')).toBeVisible()
+  expect(sent).toEqual([
+    {
+      email: aino.profile.email,
+      phoneNumber: '+358 40 765 4321',
+      communicationByEmail: aino.profile.communicationByEmail,
+      communicationBySms: aino.profile.communicationBySms,
+      marketingAllowed: aino.profile.marketingAllowed,
+    },
+  ])
 })
 
 it('shows staff why the password cannot be changed', async () => {

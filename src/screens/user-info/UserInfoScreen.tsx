@@ -5,8 +5,10 @@ import { useLocation } from 'react-router-dom'
 import { BackLink } from '../../components/BackLink/BackLink.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { Skeleton, SkeletonBlock } from '../../components/Skeleton/Skeleton.tsx'
 import { Split } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { ReadPart } from '../../layout/ReadPart.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { nextIn } from '../../routing/next-address.ts'
 import { paths } from '../../routing/paths.ts'
@@ -37,13 +39,10 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
     'validation',
     'shell',
   ])
-  // Another window or the provider may have changed it.
-  const { data: profile } = useSuspenseQuery({ ...profileQuery, refetchOnWindowFocus: 'always' })
   const { data: metadata } = useSuspenseQuery(metadataQuery)
   const { data: flags } = useSuspenseQuery(flagsQuery)
   const { data: contracts } = useSuspenseQuery(contractsQuery)
   const next = nextIn(useLocation().search)
-  const newEmail = useNewEmail(profile.pendingEmail ?? null)
   usePageTitle(t('title'))
   const contract = contracts.find(({ uuid }) => uuid === contractUuid)
   const mayWrite = !metadata.isImpersonator
@@ -56,15 +55,18 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
       />
       <Split>
         <Stack gap="widest">
-          {newEmail.email !== null && mayWrite && (
-            <EmailChange
-              key={newEmail.email}
-              input={{ email: newEmail.email }}
-              onConfirmed={newEmail.onConfirmed}
-            />
-          )}
-          <OwnDetails profile={profile} mayWrite={mayWrite} next={next} />
-          <PasswordChange input={{ email: profile.email, mayWrite }} />
+          <ReadPart
+            isServed
+            failed={t('failedToLoad')}
+            retry={t('failed.retry')}
+            skeleton={
+              <Skeleton label={t('loading')}>
+                <SkeletonBlock />
+              </Skeleton>
+            }
+          >
+            <ProfileParts mayWrite={mayWrite} next={next} />
+          </ReadPart>
           <OwnSessions mayWrite={mayWrite} />
           <DataExport input={{ mayWrite }} />
           {flags.removeUser && <Leaving input={{ mayWrite }} />}
@@ -72,6 +74,26 @@ export default function UserInfoScreen({ contractUuid }: UserInfoScreenProps) {
         {contract && <HomeCard contract={contract} />}
       </Split>
     </Page>
+  )
+}
+
+/** The parts of the page that need the profile. */
+function ProfileParts({ mayWrite, next }: { mayWrite: boolean; next: string | null }) {
+  // Another window or the provider may have changed it.
+  const { data: profile } = useSuspenseQuery({ ...profileQuery, refetchOnWindowFocus: 'always' })
+  const newEmail = useNewEmail(profile.pendingEmail ?? null)
+  return (
+    <Stack gap="widest">
+      {newEmail.email !== null && mayWrite && (
+        <EmailChange
+          key={newEmail.email}
+          input={{ email: newEmail.email }}
+          onConfirmed={newEmail.onConfirmed}
+        />
+      )}
+      <OwnDetails profile={profile} mayWrite={mayWrite} next={next} />
+      <PasswordChange input={{ email: profile.email, mayWrite }} />
+    </Stack>
   )
 }
 

@@ -42,6 +42,9 @@ import { lockPassportFlag } from './passports.ts'
 import type { TestResident } from './residents.ts'
 import { type ArrangedTenancy, arrangeTenancy, removeConfirmations } from './tenancy.ts'
 
+/** What the provider has written on the card of a resident. */
+const lift = { fi: { title: 'Tiedoksi', text: 'Hissi huolletaan maanantaina.' } }
+
 /** A resident's state on the server; omitted fields stay unchanged. */
 export interface ResidentState {
   readonly account?: 'active' | 'unconfirmed' | 'removed' | 'none'
@@ -454,11 +457,11 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
   notification: ({ accountId, contractUuid }, kind) =>
     database.query(
       `insert into notification (account_id, contract_id, priority, category, is_closeable,
-         created_at)
-       select $1, $2, 'normal', 'normal', $3, $4 where not exists (
+         created_at, words)
+       select $1, $2, 'normal', 'normal', $3, $4, $5 where not exists (
          select 1 from notification
          where account_id = $1 and contract_id = $2 and is_closeable = $3 and closed_at is null)`,
-      [accountId, contractUuid, kind === 'closeable', clock.now()],
+      [accountId, contractUuid, kind === 'closeable', clock.now(), JSON.stringify(lift)],
     ),
 })
 

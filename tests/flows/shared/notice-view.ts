@@ -116,7 +116,8 @@ export function noticeView(words: KindWords): FlowView<NoticeMachine> {
       reopening: words.reopeningTitle,
       form: ({ projected }) => (Object(projected).notice ? words.editTitle : words.title),
       preview: words.preview,
-      'not-sent': words.notSent,
+      'not-sent': ({ projected }) =>
+        Object(projected).notice ? 'Muutoksia ei tallennettu' : words.notSent,
       conflict: ({ projected }) =>
         Object(projected).conflict === 'completed'
           ? 'Asia on jo valmis'

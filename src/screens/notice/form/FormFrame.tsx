@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { FEEDBACK_ANSWER_BUSINESS_DAYS } from '../../../../domain/limits.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { FormErrors } from '../../../form/FormErrors.tsx'
@@ -6,6 +7,8 @@ import { useFieldFocus } from '../../../form/use-form.ts'
 import type { NoticeProps } from '../flow.ts'
 import { NoticePage } from '../NoticePage.tsx'
 import { useMessages } from '../use-messages.ts'
+import { NoticeEvents } from '../view/NoticeEvents.tsx'
+import { useViewed } from '../view/use-viewed.ts'
 import type { MessageFields } from './use-notice-form.ts'
 
 export type FormFrameProps = NoticeProps & {
@@ -28,7 +31,7 @@ export function FormFrame({ actor, state, kind, fields, head, aside, children }:
     <NoticePage
       state={state}
       title={t(isEdit ? `edit.title.${kind}` : `title.${kind}`)}
-      lead={t(isEdit ? 'edit.lead' : `lead.${kind}`)}
+      lead={t(isEdit ? 'edit.lead' : `lead.${kind}`, { days: FEEDBACK_ANSWER_BUSINESS_DAYS })}
       head={head}
       aside={aside}
       isRefused={isRefused}
@@ -55,6 +58,12 @@ export function FormFrame({ actor, state, kind, fields, head, aside, children }:
           {isWaiting && t('form.waits')}
         </p>
       </form>
+      {isEdit && <EventsSoFar state={state} kind={kind} />}
     </NoticePage>
   )
+}
+
+/** What has happened to the notice that is changed. Specification 2, section 2. */
+function EventsSoFar(props: Pick<NoticeProps, 'state' | 'kind'>) {
+  return <NoticeEvents viewed={useViewed(props)} isFirst={false} />
 }

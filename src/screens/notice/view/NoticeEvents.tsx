@@ -17,11 +17,17 @@ const icons: Readonly<Record<NoticeEventType, IconName>> = {
   completed: 'check',
 }
 
-/** What has happened to a notice, newest first. */
-export function NoticeEvents({ viewed }: { viewed: Viewed }) {
+export type NoticeEventsProps = {
+  viewed: Viewed
+  /** Whether the section begins its part of the page. */
+  isFirst?: boolean
+}
+
+/** What has happened to a notice, newest first, to be read only. */
+export function NoticeEvents({ viewed, isFirst = true }: NoticeEventsProps) {
   const { notice, kind, t } = viewed
   return (
-    <Section title={t('happened')} first>
+    <Section title={t('happened')} first={isFirst}>
       <Timeline
         items={newestFirst(notice.events).map((event, index) => ({
           id: event.id,

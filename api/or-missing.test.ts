@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { sampleOf } from '../fixtures/portal/sample-of.ts'
+import { ainoRequest } from '../machines/termination/termination.samples.ts'
+import { known, parseAnswer } from './or-missing.ts'
+import type { Route, Schema } from './route.ts'
+import { routes } from './routes.ts'
+
+const words = [
+  'word',
+  '0b5ad7a2-4a53-4d4c-8f53-6f0c6a1c0a01',
+  '2026-11-21T10:00:00Z',
+  '2026-11-21',
+  '2026-11',
+  'https://asunnot.example.fi/',
+  '/koti',
+]
+const missing = [null, '', '(null)']
+
+type Path = readonly (string | number)[]
+
+/** The paths of the values of a sample that hold no others. */
+const leavesOf = (value: unknown, path: Path = []): Path[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, part]) =>
+        leavesOf(part, [...path, Array.isArray(value) ? Number(key) : key]),
+      )
+    : [path]
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), value)
+
+/** Returns a copy with another value at a path. */
+function withAt(value: unknown, path: Path, put: unknown): unknown {
+  const copy: unknown = structuredClone(value)
+  Reflect.set(Object(valueAt(copy, path.slice(0, -1))), path.at(-1) ?? '', put)
+  return copy
+}
+
+const sampleOfAnswer = (response: Schema) => sampleOf(response, words, [1])
+
+/** Samples of answers whose rules across fields no word meets. */
+const samples: Readonly<Record<string, unknown>> = {
+  readTermination: ainoRequest,
+  listBulletins: {
+    bulletins: [sampleOfAnswer(routes.readBulletin.response)],
+    nextPage: 1,
+    total: 2,
+  },
+}
+
+const answers = Object.entries<Route>(routes).flatMap(([name, { access, response }]) =>
+  response === null || access === 'provider'
+    ? []
+    : [{ name, response, sample: samples[name] ?? sampleOfAnswer(response) }],
+)
+const leaves = answers.flatMap(({ name, response, sample }) =>
+  leavesOf(sample).map((path) => ({ name: `${name} ${path.join('.')}`, response, sample, path })),
+)
+
+/** The size of a file that a form attaches, which the portal itself has measured, is always known. */
+const isAmount = ({ path, name }: { readonly path: Path; readonly name: string }) =>
+  /price|amount|sum|expected|difference|percentage|size|areasTotal|floorCount/i.test(
+    String(path.at(-1)),
+  ) && !name.startsWith('readTermination files')
+
+describe('a missing value of an answer', () => {
+  it('has a sample of every response', () => {
+    expect(answers.filter(({ sample }) => sample === null).map(({ name }) => name)).toEqual([])
+  })
+
+  it.for(leaves.filter(isAmount))('may be the amount $name', ({ response, sample, path }) => {
+    for (const value of missing) {
+      const { success, data } = parseAnswer(response, withAt(sample, path, value))
+      expect([value, success, known(valueAt(data, path))]).toEqual([value, true, null])
+    }
+  })
+
+  it.for(leaves)("is '' or '(null)' wherever it may be null: $name", (leaf) => {
+    const { response, sample, path } = leaf
+    const { success } = response.safeParse(withAt(sample, path, null))
+    if (!success) return
+    for (const value of missing) {
+      const read = parseAnswer(response, withAt(sample, path, value))
+      expect([value, read.success]).toEqual([value, true])
+    }
+  })
+})
