@@ -41,7 +41,10 @@ export const phoneNumbersIn = (text: string): string[] =>
  * '112' stays as it is. Null for a text without digits.
  */
 export function phoneHref(text: string): `tel:${string}` | null {
-  const number = text.replace(REMARK, ' ').replace(/^[^\d+(]+/, '').trim()
+  const number = text
+    .replace(REMARK, ' ')
+    .replace(/^[^\d+(]+/, '')
+    .trim()
   const isInternational = /^(?:\+|00)/.test(number)
   const digits = (isInternational ? number.replace(DOMESTIC_ZERO, '') : number).replace(/\D/g, '')
   if (digits === '') return null

@@ -10,7 +10,10 @@ export type ContactWaysProps = {
 }
 
 /** The phones, the e-mail address and the page of a contact as links, as far as they are known. */
-export function ContactWays({ shown: { phones = [], email, url }, isEmailAbove }: ContactWaysProps) {
+export function ContactWays({
+  shown: { phones = [], email, url },
+  isEmailAbove,
+}: ContactWaysProps) {
   const { t } = useNamespaces(['contacts'])
   return (
     <>

@@ -4,7 +4,15 @@ import { saveFile } from '../../services/save-file.ts'
 import type { ShownContact } from './shown-contact.ts'
 
 /** Saves a contact as a file that address books take, named after it. */
-export function saveContact({ name, office, role, phones = [], email, url, hours }: ShownContact): void {
+export function saveContact({
+  name,
+  office,
+  role,
+  phones = [],
+  email,
+  url,
+  hours,
+}: ShownContact): void {
   const card = vcard({
     name,
     office,
