@@ -18,20 +18,23 @@ const COUNTRY = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\
 const ONE_DIGIT_AREA = /^(?:[35689](?!0)|2(?![09]))/
 /** The digit that is dialled only within the country: '+46 (0)8 123'. */
 const DOMESTIC_ZERO = /\(\s*0\s*\)/g
-/** A remark in brackets: the price of a call, or whose number it is. */
-const REMARK = /\([^()]*[\p{L},/][^()]*\)/gu
+/** What is in brackets. */
+const BRACKETS = /\([^()]*\)/g
 /** What separates the numbers of a text with several. */
 const BETWEEN_NUMBERS = /[,;/\n]|(?<!\p{L})(?:tai|ja|eller|och|or|and)(?!\p{L})/u
 /** The shortest number that can be called, '112', has so many digits. */
 const FEWEST_DIGITS = 3
+
+/** Removes remarks in brackets, such as the price of a call or whose number it is. */
+const withoutRemarks = (text: string): string =>
+  text.replace(BRACKETS, (brackets) => (/[\p{L},/]/u.test(brackets) ? ' ' : brackets))
 
 /**
  * Returns the numbers of a text that holds one or several, without remarks in brackets:
  * '09 123 456 (8,35 snt/puh) / 040 123 4567'.
  */
 export const phoneNumbersIn = (text: string): string[] =>
-  text
-    .replace(REMARK, ' ')
+  withoutRemarks(text)
     .split(BETWEEN_NUMBERS)
     .map((number) => number.replace(/\s+/g, ' ').trim())
     .filter((number) => number.replace(/\D/g, '').length >= FEWEST_DIGITS)
@@ -41,8 +44,7 @@ export const phoneNumbersIn = (text: string): string[] =>
  * '112' stays as it is. Null for a text without digits.
  */
 export function phoneHref(text: string): `tel:${string}` | null {
-  const number = text
-    .replace(REMARK, ' ')
+  const number = withoutRemarks(text)
     .replace(/^[^\d+(]+/, '')
     .trim()
   const isInternational = /^(?:\+|00)/.test(number)
