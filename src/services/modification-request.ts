@@ -4,7 +4,7 @@ import { type ModificationRequest, readModification } from '../../api/modificati
 import { call } from './api.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
 import { queryClient } from './queries.ts'
-import { receiptQuery } from './termination-request.ts'
+import { loadReceipt } from './termination-request.ts'
 
 const modificationQuery = (contract: string) =>
   queryOptions({
@@ -20,8 +20,5 @@ export async function loadModification(contract: string): Promise<{
 }> {
   const modification = await nullIfNotFound(queryClient.fetchQuery(modificationQuery(contract)))
   if (!modification) return { modification, modificationReceipt: null }
-  const modificationReceipt = await nullIfNotFound(
-    queryClient.fetchQuery(receiptQuery(contract, modification.id)),
-  )
-  return { modification, modificationReceipt }
+  return { modification, modificationReceipt: await loadReceipt(contract, modification) }
 }

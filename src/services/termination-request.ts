@@ -33,12 +33,31 @@ const requestQuery = (contract: string) =>
     staleTime: 0,
   })
 
-export const receiptQuery = (contract: string, id: string) =>
+/** A request whose signers are known. */
+interface Signed {
+  readonly id: string
+  readonly status: string
+  readonly createdBySelf: boolean
+  readonly approvals: readonly { readonly isSelf: boolean; readonly status: string }[]
+}
+
+/** Whether the resident has signed something of a request: the request itself, or an answer to it. */
+const hasSigned = ({ status, createdBySelf, approvals }: Signed): boolean =>
+  (createdBySelf && status !== 'pending_strong_authentication') ||
+  approvals.some((one) => one.isSelf && one.status !== 'waiting')
+
+const receiptQuery = (contract: string, id: string) =>
   queryOptions({
     queryKey: ['receipt', contract, id],
     queryFn: ({ signal }) => call(readReceipt, { params: { contract, id } }, { signal }),
     staleTime: 0,
   })
+
+/** Loads the resident's receipt of a request; null where nothing was signed. */
+export async function loadReceipt(contract: string, request: Signed): Promise<Receipt | null> {
+  if (!hasSigned(request)) return null
+  return nullIfNotFound(queryClient.fetchQuery(receiptQuery(contract, request.id)))
+}
 
 /** Loads the latest termination of a contract, and the resident's receipt. */
 export async function loadRequest(
@@ -46,6 +65,5 @@ export async function loadRequest(
 ): Promise<{ readonly request: TerminationRequest | null; readonly receipt: Receipt | null }> {
   const request = await nullIfNotFound(queryClient.fetchQuery(requestQuery(contract)))
   if (!request) return { request, receipt: null }
-  const receipt = await nullIfNotFound(queryClient.fetchQuery(receiptQuery(contract, request.id)))
-  return { request, receipt }
+  return { request, receipt: await loadReceipt(contract, request) }
 }
