@@ -23,8 +23,10 @@ const text = z.nullable(z.string())
 /** Euros with at most two decimals; negative is an arrear where a difference is meant. */
 const euros = orMissing(z.number())
 
-/** A month as 'yyyy-MM'. */
-export const yearMonth = z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid_date'))
+/** A month as 'yyyy-MM', of the years 1800 to 2199. */
+export const yearMonth = z
+  .string()
+  .check(z.regex(/^(?:1[89]|2[01])\d{2}-(0[1-9]|1[0-2])$/, 'invalid_date'))
 
 /** What a part of a month's bill was for, and how much of it was charged. */
 const paymentTarget = z.object({

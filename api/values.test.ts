@@ -2,8 +2,18 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freeLineLength, freeTextLength } from '../domain/characters.ts'
 import { MAX_BENEFICIARY_EMAIL } from '../domain/limits.ts'
+import { yearMonth } from './payments.ts'
 import { phoneNumber } from './phone-number.ts'
-import { email, emailUpTo, freeLine, freeText, instant, postalCode, trimmedText } from './values.ts'
+import {
+  email,
+  emailUpTo,
+  freeLine,
+  freeText,
+  instant,
+  isoDay,
+  postalCode,
+  trimmedText,
+} from './values.ts'
 
 /** Returns a valid e-mail address of a length. */
 const ofLength = (length: number) => `a@${'b.'.repeat(118)}${'c'.repeat(length - 238)}`
@@ -20,13 +30,38 @@ test("an e-mail address may have 254 characters, and 100 where it is a beneficia
 })
 
 test.each([
-  ['0001-01-01T00:00:00Z', true],
-  ['9999-12-31T23:59:59.999Z', true],
-  ['0001-01-01T00:00:00+05:00', false],
-  ['0000-06-01T00:00:00Z', false],
-  ['9999-12-31T23:59:59-05:00', false],
-])('the instant %s is one that the database stores: %s', (value, isStored) => {
-  expect(instant.safeParse(value).success).toBe(isStored)
+  ['1800-01-01T00:00:00Z', true],
+  ['2199-12-31T23:59:59.999Z', true],
+  ['2026-01-01T00:00:00+14:59', true],
+  ['1800-01-01T00:00:00+05:00', false],
+  ['0001-01-01T00:00:00Z', false],
+  ['2199-12-31T23:59:59-05:00', false],
+  ['9999-12-31T00:00:00Z', false],
+  ['2026-01-01T00:00:00+23:59', false],
+  ['2026-01-01T00:00:00-15:00', false],
+])('the instant %s is one that database and numbers hold exactly: %s', (value, isTaken) => {
+  expect(instant.safeParse(value).success).toBe(isTaken)
+  if (isTaken) expect(Number.isSafeInteger(Date.parse(value) * 1000)).toBe(true)
+})
+
+test.each([
+  ['1800-01-01', true],
+  ['9999-12-31', true],
+  ['1799-12-31', false],
+  ['0099-12-31', false],
+])('the day %s is taken: %s', (value, isTaken) => {
+  expect(isoDay.safeParse(value).success).toBe(isTaken)
+})
+
+test.each([
+  ['1800-01', true],
+  ['2199-12', true],
+  ['1799-12', false],
+  ['0000-01', false],
+  ['2200-01', false],
+  ['2026-13', false],
+])('the month %s is taken: %s', (value, isTaken) => {
+  expect(yearMonth.safeParse(value).success).toBe(isTaken)
 })
 
 test('a title loses what is not seen and its line breaks, and keeps its emoji', () => {

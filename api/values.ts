@@ -22,26 +22,31 @@ export const json = z.json()
 /** An identifier. */
 export const uuid = z.guid('invalid_string')
 
-/** Whether the database can store an instant: of the years 1 to 9999. */
-const isStorableInstant = (value: string): boolean => {
+/** Whether an instant is of the years 1800 to 2199, whose microseconds are exact as numbers. */
+const isUsableInstant = (value: string): boolean => {
   const at = new Date(value).getTime()
-  return at >= FIRST_INSTANT && at <= LAST_INSTANT
+  return at >= FIRST_INSTANT && at <= LAST_INSTANT && ZONE.test(value)
 }
+/** The zones of the world; databases refuse offsets that are much larger. */
+const ZONE = /(?:Z|[+-](?:0\d|1[0-4]):\d\d)$/
 /** With a zone, and more digits of a second than anyone measures. */
 const MAX_INSTANT = 40
 const ISO_DAY_LENGTH = 10
-const FIRST_INSTANT = Date.parse('0001-01-01T00:00:00Z')
-const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z')
+const FIRST_INSTANT = Date.parse('1800-01-01T00:00:00Z')
+const LAST_INSTANT = Date.parse('2199-12-31T23:59:59.999Z')
 
-/** An instant, ISO 8601 with zone, of the years 1 to 9999. */
+/** An instant, ISO 8601 with zone, of the years 1800 to 2199. */
 export const instant = z.iso
   .datetime({ offset: true, error: 'invalid_date' })
-  .check(z.maxLength(MAX_INSTANT, 'invalid_date'), z.refine(isStorableInstant, 'invalid_date'))
+  .check(z.maxLength(MAX_INSTANT, 'invalid_date'), z.refine(isUsableInstant, 'invalid_date'))
 
-/** A day that exists, `yyyy-MM-dd`, of the years 1 to 9999. */
-export const isoDay = z
-  .string(requiredOr('invalid_date'))
-  .check(z.maxLength(ISO_DAY_LENGTH, 'invalid_date'), z.refine(isIsoDate, 'invalid_date'))
+const FIRST_DAY = '1800-01-01'
+
+/** A day that exists, `yyyy-MM-dd`, of the years 1800 to 9999. */
+export const isoDay = z.string(requiredOr('invalid_date')).check(
+  z.maxLength(ISO_DAY_LENGTH, 'invalid_date'),
+  z.refine((day) => isIsoDate(day) && day >= FIRST_DAY, 'invalid_date'),
+)
 
 /** Whether the database can store a text: well-formed and without null characters. */
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000')

@@ -3,6 +3,7 @@ import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { makeContract, makeResident, makeTenant } from '../../fixtures/server/people.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
+import { bodyError } from './unusable-input.ts'
 
 let test: TestApp
 let visitor: Visitor
@@ -100,5 +101,19 @@ describe('JSON', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
     const answer = await visitor.send('PUT', drafts, deep, 'application/json')
     expect(statusAndBody(answer)).toEqual(badRequest)
+  })
+
+  it('may have objects of a hundred names, and none of more', async () => {
+    const names = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, 0]))
+    expect(await save({ list: [names(100)] })).toMatchObject({ status: 200 })
+    expect(await save({ list: [names(101)] })).toEqual({
+      status: 413,
+      body: { code: 'PAYLOAD_TOO_LARGE' },
+    })
+    expect(bodyError({ rows: [names(100), names(100)] }, true)).toBeUndefined()
+    expect(bodyError({ rows: [{}, { tenants: [names(101)] }] }, true)?.body.code).toBe(
+      'PAYLOAD_TOO_LARGE',
+    )
   })
 })

@@ -11,6 +11,8 @@ const MAX_FIELDS = 100
 export const MAX_VALUES = 10_000
 /** The same of a body of rows: 500 rows of 400 values. */
 const MAX_VALUES_OF_ROWS = 200_000
+/** How many names an object may have; rows have at most 40, and schemas list unknown ones slowly. */
+const MAX_NAMES = 100
 const NULL = '\u0000'
 /** The longest path and the longest address with its query, in characters; ours have a few hundred. */
 const MAX_PATH = 1024
@@ -23,7 +25,8 @@ const MAX_TYPE = 256
  * BAD_REQUEST for a request without a host, for an address longer than 8,192 characters, for JSON
  * nested deeper than 32 levels and for an address with a null character, 404 NOT_FOUND for a path
  * longer than 1,024, 415 UNSUPPORTED_MEDIA_TYPE for a type of a body longer than 256, 413
- * PAYLOAD_TOO_LARGE for JSON of more than 10,000 values (200,000 in rows), 400
+ * PAYLOAD_TOO_LARGE for JSON of more than 10,000 values (200,000 in rows) or with an object of more
+ * than 100 names, 400
  * VALIDATION_ERROR with the paths of texts that contain a null character.
  */
 export function rejectUnusableInput(app: FastifyInstance): void {
@@ -90,7 +93,9 @@ function searched(body: unknown, isRowByRow: boolean, limit: WorkLimit): ApiErro
     if (typeof value !== 'object' || value === null) continue
     if (depth === MAX_DEPTH) return new ApiError('BAD_REQUEST')
     // Counted before they are listed.
-    limit.spend(Array.isArray(value) ? value.length : Object.keys(value).length)
+    const names = Array.isArray(value) ? value.length : Object.keys(value).length
+    if (!Array.isArray(value) && names > MAX_NAMES) return new ApiError('PAYLOAD_TOO_LARGE')
+    limit.spend(names)
     for (const [name, inner] of Object.entries<unknown>(Object(value))) {
       if (hasNull(name)) return new ApiError('BAD_REQUEST')
       parts.push({ value: inner, name, depth: depth + 1, within: part })
