@@ -39,7 +39,7 @@ const words = ({ camel }: Names): Place => ({
   imports: `import type ${camel} from '../../locales/fi/${camel}.json'`,
 })
 
-/** The other registrations of a flow with a form: its route, its server module and its draft. */
+/** The other registrations of a flow with a form: its route and its bound, its server module and its draft. */
 const ofForm = ({ kebab, pascal }: Names): readonly Place[] => [
   {
     file: 'api/routes.ts',
@@ -47,6 +47,12 @@ const ofForm = ({ kebab, pascal }: Names): readonly Place[] => [
     ends: '\n} as const satisfies',
     line: `  create${pascal},`,
     imports: `import { create${pascal} } from './${kebab}.ts'`,
+  },
+  {
+    file: 'server/rate-limit/write-bounds.ts',
+    begins: 'export const writeBounds = {\n',
+    ends: '\n} as const satisfies',
+    line: `  create${pascal}: 100,`,
   },
   {
     file: 'api/drafts.ts',
