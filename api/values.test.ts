@@ -45,9 +45,9 @@ test.each([
 })
 
 test.each([
-  ['1800-01-01', true],
+  ['1500-01-01', true],
   ['9999-12-31', true],
-  ['1799-12-31', false],
+  ['1499-12-31', false],
   ['0099-12-31', false],
 ])('the day %s is taken: %s', (value, isTaken) => {
   expect(isoDay.safeParse(value).success).toBe(isTaken)

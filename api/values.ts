@@ -40,9 +40,9 @@ export const instant = z.iso
   .datetime({ offset: true, error: 'invalid_date' })
   .check(z.maxLength(MAX_INSTANT, 'invalid_date'), z.refine(isUsableInstant, 'invalid_date'))
 
-const FIRST_DAY = '1800-01-01'
+const FIRST_DAY = '1500-01-01'
 
-/** A day that exists, `yyyy-MM-dd`, of the years 1800 to 9999. */
+/** A day that exists, `yyyy-MM-dd`, of the years 1500 to 9999. */
 export const isoDay = z.string(requiredOr('invalid_date')).check(
   z.maxLength(ISO_DAY_LENGTH, 'invalid_date'),
   z.refine((day) => isIsoDate(day) && day >= FIRST_DAY, 'invalid_date'),
