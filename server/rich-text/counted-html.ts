@@ -17,6 +17,10 @@ const STEPS = { element: 4, search: 2, attribute: 1, token: 0.5, text: 0.25, ite
 const CHARACTERS_OF_A_STEP = 8
 /** The siblings that a search passes within one step. */
 const SIBLINGS_OF_A_STEP = 32
+/** The most formatting that has not ended, within a cell or outside tables; letters have a few. */
+const MAX_UNENDED = 100
+/** How many elements are created before the unended formatting is counted again. */
+const ELEMENTS_OF_A_COUNT = 32
 
 /** A parsed page; `isCut`: only its beginning, because the rest would have taken too many steps. */
 export interface CountedPage {
@@ -26,12 +30,13 @@ export interface CountedPage {
 
 /**
  * Parses HTML of others as a browser does that runs no scripts, until the limit is reached. Tokens,
- * attributes, texts and elements are counted while they are created.
+ * attributes, texts and elements are counted while they are created. Too much formatting that has
+ * not ended is beyond every limit.
  */
 export function parseCounted(html: string, limit: WorkLimit): CountedPage {
   const parser = new Parser<DefaultTreeAdapterMap>({
     scriptingEnabled: false,
-    treeAdapter: countedAdapter(limit),
+    treeAdapter: countedAdapter(limit, () => isTooFormatted(parser)),
   })
   parser.tokenizer = new CountedTokenizer(parser, limit)
   try {
@@ -55,6 +60,19 @@ export function bodyElement(
 
 const isBody = (node: DefaultTreeAdapterTypes.ChildNode): node is DefaultTreeAdapterTypes.Element =>
   node.nodeName === 'body'
+
+/**
+ * Whether more formatting has not ended than is parsed. Each formatting that begins and ends takes
+ * parse5 time that grows with it: a `Map` searches the places of its deleted keys.
+ */
+function isTooFormatted({ activeFormattingElements }: Parser<DefaultTreeAdapterMap>): boolean {
+  let entry = activeFormattingElements.newest
+  for (let count = 0; entry !== null && 'element' in entry; count += 1) {
+    if (count >= MAX_UNENDED) return true
+    entry = entry.older
+  }
+  return false
+}
 
 /** Counts what a single tag or text can hold many of, before it becomes a node. */
 class CountedTokenizer extends Tokenizer {
@@ -84,8 +102,9 @@ class CountedTokenizer extends Tokenizer {
 type Adapter = TreeAdapter<DefaultTreeAdapterMap>
 
 /** Counts what the parser builds: it repeats unended formatting in every paragraph. */
-function countedAdapter(limit: WorkLimit): Adapter {
+function countedAdapter(limit: WorkLimit, isTooFormatted: () => boolean): Adapter {
   const adapter: Adapter = defaultTreeAdapter
+  let created = 0
   const spendSearch = ({ childNodes }: DefaultTreeAdapterTypes.ParentNode, node: unknown) =>
     limit.spend(
       STEPS.search + (childNodes.at(-1) === node ? 0 : childNodes.length / SIBLINGS_OF_A_STEP),
@@ -94,6 +113,8 @@ function countedAdapter(limit: WorkLimit): Adapter {
     ...adapter,
     createElement(name, namespace, attributes) {
       limit.spend(STEPS.element + stepsOf(attributes))
+      created += 1
+      if (created % ELEMENTS_OF_A_COUNT === 0 && isTooFormatted()) throw new TooMuchWork()
       return adapter.createElement(name, namespace, attributes)
     },
     adoptAttributes(element, attributes) {

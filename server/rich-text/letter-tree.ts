@@ -33,6 +33,8 @@ const MAX_DEPTH = 80
 const MAX_SHOWN = 250_000
 /** More than are shown: a letter of lines without text has many. */
 const MAX_LEAVES = 10_000
+/** The most lines of a letter whose text alone is read. */
+const MAX_LINES = 6000
 
 /** A parsed letter; `isCut`: its end, with text in it, is left out. */
 export interface ParsedLetter {
@@ -60,7 +62,7 @@ export function parseLetter(html: string, limit?: WorkLimit): ParsedLetter {
 export function parseAsText(html: string, limit?: WorkLimit): ParsedLetter {
   const { text, isCut } = textOfHtml(withoutPictures(html), limit)
   const { page } = parseCounted(`<pre>\n${text}`, limit ?? new WorkLimit(Infinity))
-  const read = letterOf(page)
+  const read = letterOf(page, MAX_LINES)
   return { letter: read.letter, isCut: isCut || read.isCut }
 }
 
@@ -68,9 +70,12 @@ export function parseAsText(html: string, limit?: WorkLimit): ParsedLetter {
 const withoutPictures = (html: string): string =>
   html.replaceAll(/data:image\/[\w+.-]+;base64,[\w+/=\s]*/gi, 'data:')
 
-function letterOf(page: DefaultTreeAdapterTypes.Document): Reading & { readonly letter: Branch } {
+function letterOf(
+  page: DefaultTreeAdapterTypes.Document,
+  mostLeaves = MAX_LEAVES,
+): Reading & { readonly letter: Branch } {
   const body = bodyElement(page)
-  const reading: Reading = { leaves: 0, characters: 0, isCut: false }
+  const reading: Reading = { mostLeaves, leaves: 0, characters: 0, isCut: false }
   const letter = body
     ? branchOf(body, 0, reading)
     : { name: 'body', attribute: () => null, children: [] }
@@ -79,13 +84,14 @@ function letterOf(page: DefaultTreeAdapterTypes.Document): Reading & { readonly 
 
 /** How much has been read. */
 interface Reading {
+  readonly mostLeaves: number
   leaves: number
   characters: number
   isCut: boolean
 }
 
-const isFull = ({ leaves, characters }: Reading): boolean =>
-  leaves >= MAX_LEAVES || characters >= MAX_SHOWN
+const isFull = ({ mostLeaves, leaves, characters }: Reading): boolean =>
+  leaves >= mostLeaves || characters >= MAX_SHOWN
 
 /** Counts leaves, and leaves out what is beyond the limits. */
 function counted(leaves: readonly Leaf[], reading: Reading): Leaf[] {
