@@ -54,7 +54,7 @@ describe('The spots', () => {
       'Paikka P14, oma, lämmityspistoke, 25 € kuukaudessa',
       'Paikka P11, vapaa, lämmityspistoke, 25 € kuukaudessa',
       'Paikka P16, vapaa, lämmityspistoke, 25 € kuukaudessa',
-      'Paikka P12, vapaa 4.12. asti, 18 € kuukaudessa',
+      'Paikka P12, vapaa 04.12. asti, 18 € kuukaudessa',
       'Paikka P7, varattu, 18 € kuukaudessa',
       'Paikka P9, varattu, vapautuu 01.12.2026, lämmityspistoke, 25 € kuukaudessa',
       'Paikka P10, ei käytössä, 18 € kuukaudessa',
@@ -137,7 +137,7 @@ describe('What is counted', () => {
   it('is what can be reserved: no spot that others have later', async () => {
     await openParking({ parking: parkingWith({ ...freeSpot, reservations: [later] }) })
     await expect.element(said(`3 vapaata paikkaa ${days}`)).toBeVisible()
-    await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, vapaa 4\.12\. asti,/)
+    await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, vapaa 04\.12\. asti,/)
   })
 
   it('is nothing for somebody who may not reserve, whose panel has the title of the spot', async () => {
@@ -439,7 +439,7 @@ describe('The panel', () => {
   it('of a spot that is reserved later says until when it is free, and offers the watch', async () => {
     await openPanel('P12')
     await expect.element(heading('Paikan tiedot')).toHaveFocus()
-    await expect.element(panel().getByText('Vapaa 4.12. asti', { exact: true })).toBeVisible()
+    await expect.element(panel().getByText('Vapaa 04.12. asti', { exact: true })).toBeVisible()
     await expect.element(panel().getByText(/^Paikka on vapaa 04\.12\.2026 asti\./)).toBeVisible()
     await expect.element(named('Varaa, 18 €/kk')).not.toBeInTheDocument()
     await named('Kerro, kun paikka vapautuu').click()
@@ -449,7 +449,7 @@ describe('The panel', () => {
   it('of a spot that is reserved for a while later offers the day from which on it can be had', async () => {
     const reservations = [{ kind: 'other', startDate: '2026-12-05', endDate: '2027-01-06' }]
     await openPanel('P11', parkingWith({ ...freeSpot, reservations }))
-    await expect.element(panel().getByText('Vapaa 4.12. asti', { exact: true })).toBeVisible()
+    await expect.element(panel().getByText('Vapaa 04.12. asti', { exact: true })).toBeVisible()
     await named('Hae 07.01.2027 alkaen').click()
     await expect.element(heading('Varaa paikka P11')).toHaveFocus()
   })

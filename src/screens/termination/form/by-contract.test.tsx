@@ -59,7 +59,7 @@ describe('the form of a right of occupancy', () => {
     expect(shownSteps()).toEqual([
       '21.11. lauantaiIrtisanomisilmoitusKun lähetät ilmoituksen tänään.',
       '21.11. lauantaiIrtisanomisaika alkaaAika lasketaan ilmoituspäivästä.',
-      '21.2. sunnuntaiSopimus päättyyAikaisintaan kolmen kuukauden kuluttua ilmoituksesta.',
+      '21.02. sunnuntaiSopimus päättyyAikaisintaan kolmen kuukauden kuluttua ilmoituksesta.',
     ])
     await expect.element(page.getByRole('radio', { name: '21.02.2027' })).toBeChecked()
     await expect.element(page.getByText(/^Kerro, mille tilille asumisoikeusmaksu/)).toBeVisible()
