@@ -34,7 +34,7 @@ export interface CountedPage {
  * not ended is beyond every limit.
  */
 export function parseCounted(html: string, limit: WorkLimit): CountedPage {
-  const parser = new Parser<DefaultTreeAdapterMap>({
+  const parser: Parser<DefaultTreeAdapterMap> = new Parser<DefaultTreeAdapterMap>({
     scriptingEnabled: false,
     treeAdapter: countedAdapter(limit, () => isTooFormatted(parser)),
   })

@@ -127,13 +127,20 @@ async function press(which: Written, select: string, key: string) {
   await compare(() => userEvent.keyboard(`${select}${key}|`))
 }
 
-describe.each(selections)('With %s selected', (_, select) => {
-  it.each(keys)('%s does what it does in a text area', (_, key) => press('paragraphs', select, key))
+/** With a selection they do what others do, which one of each form of selection shows. */
+const alike = ['Control and Delete', 'Control and Backspace', 'Shift and Enter']
+const likeOthers = /^(?!nothing|a part of a word|two lines|all, backwards)/
+
+describe.each(selections)('With %s selected', (selected, select) => {
+  const tried = keys.filter(([title]) => !(likeOthers.test(selected) && alike.includes(title)))
+  it.each(tried)('%s does what it does in a text area', (_, key) =>
+    press('paragraphs', select, key),
+  )
 })
 
 const replaced = ['Delete', 'Backspace', 'a letter', 'cut', 'paste']
 describe.each(['a list', 'a link and formats'] as const)('In a text with %s', (which) => {
-  describe.each(selections.filter(([title]) => /ward|all/.test(title)))(
+  describe.each(selections.filter(([title]) => /lines|all|the end/.test(title)))(
     'with %s selected',
     (_, select) => {
       it.each(keys.filter(([title]) => replaced.includes(title)))(
