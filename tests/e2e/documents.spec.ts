@@ -78,7 +78,7 @@ test.describe('Documents', () => {
     await expect(tab.getByRole('status')).toHaveText('Tiedostoa avataan…')
     await page.clock.fastForward(SLOW_MS)
     await expect(tab.getByRole('status')).toHaveText(
-      'Tiedoston avaaminen kestää tavallista kauemmin. Odota vielä hetki.',
+      'Tiedoston avaaminen kestää tavallista kauemmin. Odota vielä hetki, tai peruuta sulkemalla tämä välilehti.',
     )
     await expect(page.getByText('Tiedoston avaaminen kestää tavallista kauemmin.')).toBeVisible()
     await backend.releaseCalls(id)

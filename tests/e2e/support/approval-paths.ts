@@ -83,8 +83,10 @@ export async function arriveToAnswer(
   await ui.setUpState(kind.asked)
   await signIn(page, resident)
   if (!returned) return () => page.goto(approvalAddress(kind, resident, action ? { action } : {}))
-  // Staff do not return from the provider, but may open a saved address.
-  if (isStaff) return () => page.goto(approvalAddress(kind, resident, queryOf(returned)))
+  // Staff do not return from the provider, but may open a saved address. So may somebody who came
+  // late, while the request waits for them again.
+  if (isStaff || returned.code === 'STATE_CONFLICT')
+    return () => page.goto(approvalAddress(kind, resident, queryOf(returned)))
   await goToProviderToAnswer(kind, page, resident, 'accept')
   return () => comeBackFromProvider(ui, returned)
 }
