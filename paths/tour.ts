@@ -51,6 +51,8 @@ export const crossingTransitions = (model: FlowModel<AnyStateMachine>): Set<stri
 
 /** The cost of a new tour, in steps. */
 const BEGINNING = 2
+/** The most steps of a tour, so that one ends in time on a busy machine. */
+const MAX_STEPS = 50
 
 /**
  * Greedy: from each node to the nearest one that covers something new, or from a start when that is
@@ -75,7 +77,8 @@ function tours<M extends AnyStateMachine>(
     for (;;) {
       const way = nearest([endOf(route)], interest, left)
       const fromStart = nextFromStart(starts, interest, left)
-      if (!way || (fromStart && fromStart.edges.length + BEGINNING < way.length)) break
+      if (!way || route.edges.length + way.length > MAX_STEPS) break
+      if (fromStart && fromStart.edges.length + BEGINNING < way.length) break
       route = { ...route, edges: [...route.edges, ...way] }
       for (const edge of way) for (const item of interest.over(edge)) left.delete(item)
     }
