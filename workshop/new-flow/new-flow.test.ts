@@ -150,6 +150,7 @@ describe('new flows', () => {
       'src/routing/pages.ts',
       'src/i18n/i18next.d.ts',
       'api/routes.ts',
+      'server/rate-limit/write-bounds.ts',
       'api/drafts.ts',
       'server/modules/drafts/service.ts',
       'server/app.ts',
