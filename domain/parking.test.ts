@@ -344,7 +344,7 @@ describe('The status of a spot', () => {
     ]).toEqual(['details', 'details', 'details', 'cancelled'])
   })
 
-  it('reserves a spot anew from after the end of the own reservation, or cancels what follows', () => {
+  it('reserves a spot again from after the end of the own reservation, or cancels what follows', () => {
     const ended = spotWith(own('2024-06-01', '2026-11-30'))
     const at = (start: string, spot = ended) =>
       spotPanel(spot, { ...limits, range: rangeFrom(start) })

@@ -124,7 +124,7 @@ describe('The history', () => {
     await expect.poll(() => rowsOf()[1]).toBe('Lokakuu 2026||742,50 €|782,50 €|40 € ennakkoa')
   })
 
-  it('says that it could not be read, and reads it anew', async () => {
+  it('says that it could not be read, and reads it again', async () => {
     const { api, shown } = open()
     api.refuse('listPaymentMonths', 'UNEXPECTED')
     await shown()

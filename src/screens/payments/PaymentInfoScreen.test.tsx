@@ -369,7 +369,7 @@ describe('The page', () => {
     ['listPaymentMonths', 'rästit'],
     ['readInvoiceAddress', 'laskun toimitus'],
     ['listBeneficiaries', 'palautustilit'],
-  ] as const)('keeps its other parts when %s fails, and reads it anew', async (route, part) => {
+  ] as const)('keeps its other parts when %s fails, and reads it again', async (route, part) => {
     const { api, shown } = open()
     api.refuse(route, 'UNEXPECTED')
     await shown()
