@@ -30,12 +30,15 @@ it('ends the session without leaving the page that says so, and leads to the sig
     contractModification: false,
     messages: false,
   })
+  window.history.replaceState(null, '', '/asiointi/c1')
+  window.history.pushState(null, '', pathname)
   endSessionHere()
   await expect.poll(() => queryClient.getQueryCache().getAll()).toEqual([])
   await expect(call(readSession, {})).rejects.toMatchObject({ code: 'LOGIN_EXPIRED' })
   expect(left).toEqual([])
 
-  window.history.replaceState(null, '', '/asiointi/c1')
-  void call(readSession, {})
+  window.history.back()
   await expect.poll(() => left).toEqual(['/login'])
+  void call(readSession, {})
+  await expect.poll(() => left).toEqual(['/login', '/login'])
 })

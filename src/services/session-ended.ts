@@ -12,15 +12,20 @@ export function clearCachedData(): void {
 
 /**
  * The same while the page on which the session was ended still says so: there a 401 changes
- * nothing; on any other page, reached by Back, it leads to the sign-in page.
+ * nothing. Any other page, reached by Back, leads to the sign-in page, whatever it reads: all that
+ * it shows could still be cached.
  */
 export function endSessionHere(): void {
   const { pathname } = window.location
-  onSessionLost(() => {
-    if (window.location.pathname === pathname) return Promise.resolve(false)
+  const leaveOtherPage = (): boolean => {
+    if (window.location.pathname === pathname) return false
     window.location.assign(paths.login)
+    return true
+  }
+  window.addEventListener('popstate', leaveOtherPage)
+  onSessionLost(() =>
     // The page is left: what was called stays without an answer.
-    return new Promise(() => undefined)
-  })
+    leaveOtherPage() ? new Promise(() => undefined) : Promise.resolve(false),
+  )
   clearCachedData()
 }
