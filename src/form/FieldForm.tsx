@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { fieldId } from '../components/Field/Field.tsx'
+import { silentlyFilled } from './silently-filled.ts'
 
 export type FieldFormProps = {
-  /** The text fields, by name: what the chart holds of each, and how it gets another value. */
-  fields: Readonly<Record<string, { value: string; onChange: (value: string) => void }>>
+  /** The text fields, by name: how the chart gets another value of each. */
+  fields: Readonly<Record<string, { onChange: (value: string) => void }>>
   /** Called when sending is asked for, also while something is missing: the chart has the reasons. */
   onSend: () => void
   className?: string | undefined
@@ -20,11 +20,9 @@ export function FieldForm({ fields, onSend, className, children }: FieldFormProp
   const form = useRef<HTMLFormElement>(null)
 
   function readFields(typedIn?: EventTarget) {
-    for (const [name, { value, onChange }] of Object.entries(fields)) {
-      const field = form.current?.elements.namedItem(fieldId(name))
-      if (!(field instanceof HTMLInputElement) || field === typedIn) continue
-      if (field.value !== value) onChange(field.value)
-    }
+    if (!form.current) return
+    for (const { name, value } of silentlyFilled(form.current, typedIn))
+      fields[name]?.onChange(value)
   }
 
   function send(event: FormEvent) {

@@ -93,7 +93,8 @@ export interface ErrorMessages {
   readonly elsewhere?: ErrorItem
 }
 
-const patternOf = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '.*')
+/** Returns the path of a field in its table: `tenants.0.email` is `tenants.*.email`. */
+export const patternOf = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '.*')
 
 /** Returns the list index in a path; null when there is none. */
 function indexIn(path: string): number | null {

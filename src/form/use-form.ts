@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useMemo } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { FormMachine } from '../../machines/shared/form.machine.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
@@ -11,8 +11,10 @@ import {
   errorText,
   type FieldTable,
   type FormField,
+  patternOf,
   type WithIndex,
 } from './form-fields.ts'
+import { silentlyFilled } from './silently-filled.ts'
 
 /** The running actor of a form. */
 export type FormRef<Values extends object, Result> = ActorRefFrom<FormMachine<Values, Result>>
@@ -78,6 +80,9 @@ export interface BoundForm<Values, Table> {
   readonly props: {
     readonly noValidate: true
     readonly onSubmit: (event: FormEvent) => void
+    /** Reads fields that were filled without an event, before rendering resets them. */
+    readonly onInputCapture: (event: FormEvent) => void
+    readonly onClickCapture: (event: MouseEvent) => void
   } & ReturnType<typeof flowDataAttributes>
 }
 
@@ -98,6 +103,12 @@ export function useForm<Values extends object, Result, const Table extends Field
     return { name: path, error: error && errorText(error, values, messages), ...handlers(path) }
   }
 
+  /** Reads the text fields of the form that were filled without an event. */
+  function readFields(within: Element, typedIn?: EventTarget) {
+    for (const { name, value } of silentlyFilled(within, typedIn))
+      if (messages.fields[patternOf(name)]?.kind === 'text') handlers(name).onChange(value)
+  }
+
   return {
     values,
     field(path) {
@@ -115,8 +126,12 @@ export function useForm<Values extends object, Result, const Table extends Field
       noValidate: true,
       onSubmit: (event) => {
         event.preventDefault()
-        form.send({ type: isComplete ? 'preview.requested' : 'check.requested' })
+        readFields(event.currentTarget)
+        const isWhole = form.getSnapshot().value === 'complete'
+        form.send({ type: isWhole ? 'preview.requested' : 'check.requested' })
       },
+      onInputCapture: ({ currentTarget, target }) => readFields(currentTarget, target),
+      onClickCapture: ({ currentTarget }) => readFields(currentTarget),
       ...flowDataAttributes(snapshot.machine.id, snapshot),
     },
   }

@@ -32,7 +32,7 @@ export function EmailForm({
   const { t } = useTranslation(['registration', 'account'])
   const wrong = isAsked ? emailError(email) : null
   return (
-    <FieldForm fields={{ email: { value: email, onChange: onEmail } }} onSend={onGiven}>
+    <FieldForm fields={{ email: { onChange: onEmail } }} onSend={onGiven}>
       <Stack>
         {children}
         <TextField

@@ -24,7 +24,7 @@ function Entering({ actor, state }: ScreenProps<typeof mailedCodeMachine>) {
   return (
     <Stack gap="loose">
       <FieldForm
-        fields={{ code: { value: code, onChange: changeCode } }}
+        fields={{ code: { onChange: changeCode } }}
         onSend={() => actor.send({ type: 'code.given' })}
       >
         <Stack>

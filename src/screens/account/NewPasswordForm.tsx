@@ -25,9 +25,9 @@ export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewP
       <FieldForm
         className={styles.form}
         fields={{
-          code: { value: code, onChange: changeCode },
-          newPassword: { value: password, onChange: changePassword },
-          newPasswordAgain: { value: repeat, onChange: changeRepeat },
+          code: { onChange: changeCode },
+          newPassword: { onChange: changePassword },
+          newPasswordAgain: { onChange: changeRepeat },
         }}
         onSend={() => actor.send({ type: 'password.given' })}
       >

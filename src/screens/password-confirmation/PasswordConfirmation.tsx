@@ -31,7 +31,7 @@ function Entering({ actor, state }: ScreenProps<typeof passwordConfirmationMachi
   }, [isWrong])
   return (
     <FieldForm
-      fields={{ currentPassword: { value: password, onChange: changePassword } }}
+      fields={{ currentPassword: { onChange: changePassword } }}
       onSend={() => actor.send({ type: 'password.given' })}
     >
       <Stack>

@@ -20,7 +20,7 @@ export function GivingEmail({ actor, state }: RecoveryProps) {
   return (
     <AccountPage title={t('forgot.title')} lead={t('forgot.lead')}>
       <FieldForm
-        fields={{ email: { value: email, onChange: changeEmail } }}
+        fields={{ email: { onChange: changeEmail } }}
         onSend={() => actor.send({ type: 'email.given' })}
       >
         <Stack gap="loose">

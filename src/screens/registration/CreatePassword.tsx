@@ -21,8 +21,8 @@ export function CreatePassword({ actor, state }: RegistrationProps) {
     >
       <FieldForm
         fields={{
-          newPassword: { value: password, onChange: changePassword },
-          newPasswordAgain: { value: repeat, onChange: changeRepeat },
+          newPassword: { onChange: changePassword },
+          newPasswordAgain: { onChange: changeRepeat },
         }}
         onSend={() => actor.send({ type: 'password.given' })}
       >

@@ -30,8 +30,8 @@ export function SignInForm({ actor }: SignInFormProps) {
   return (
     <FieldForm
       fields={{
-        username: { value: username, onChange: changeUsername },
-        password: { value: password, onChange: changePassword },
+        username: { onChange: changeUsername },
+        password: { onChange: changePassword },
       }}
       onSend={() => actor.send({ type: 'signIn.requested' })}
     >

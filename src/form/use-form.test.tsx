@@ -1,0 +1,81 @@
+import { useActorRef } from '@xstate/react'
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { ActorRefFrom } from 'xstate'
+import { show } from '../../fixtures/portal/show.tsx'
+import { createFormMachine } from '../../machines/shared/form.machine.ts'
+import { Button } from '../components/Button/Button.tsx'
+import { TextArea } from '../components/TextArea/TextArea.tsx'
+import { TextField } from '../components/TextField/TextField.tsx'
+import { useNamespaces } from '../i18n/use-namespaces.ts'
+import { defineFields } from './form-fields.ts'
+import { useForm } from './use-form.ts'
+
+interface Visit {
+  name: string
+  message: string
+}
+
+const machine = createFormMachine<Visit, Visit>('visit')
+const fields = defineFields<Visit>()({
+  name: { kind: 'text', label: 'form:errorSummary.other' },
+  message: { kind: 'text', label: 'form:errorSummary.other' },
+})
+
+function VisitForm({ onStart }: { onStart: (form: ActorRefFrom<typeof machine>) => void }) {
+  const form = useActorRef(machine, {
+    input: {
+      values: { name: '', message: '' },
+      errors: [],
+      check: (values) =>
+        values.name === ''
+          ? { errors: [{ path: 'name', key: 'required' }], result: null }
+          : { errors: [], result: values },
+      clearDependentFields: (values) => values,
+      listener: null,
+      isBusy: false,
+    },
+  })
+  onStart(form)
+  const { t } = useNamespaces(['form', 'validation'])
+  const { field, props } = useForm<Visit, Visit, typeof fields>(form, { fields, t })
+  return (
+    <form {...props}>
+      <TextField {...field('name')} label="Nimi" />
+      <TextArea {...field('message')} label="Viesti" />
+      <Button type="submit">Jatka</Button>
+    </form>
+  )
+}
+
+/** Sets the value of a control as some password managers do: without an event. */
+function fillSilently(label: string, value: string): void {
+  const control = page.getByLabelText(label, { exact: true }).element()
+  const prototype = Object.getPrototypeOf(control)
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+}
+
+async function openForm() {
+  const started: ActorRefFrom<typeof machine>[] = []
+  await show(<VisitForm onStart={(form) => started.push(form)} />)
+  return () => started.at(-1)?.getSnapshot()
+}
+
+it('sends fields that were filled without an event', async () => {
+  const form = await openForm()
+  fillSilently('Nimi', 'Aino')
+  fillSilently('Viesti', 'Tulen kello 12.')
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  expect(form()?.output).toEqual({
+    values: { name: 'Aino', message: 'Tulen kello 12.' },
+    result: { name: 'Aino', message: 'Tulen kello 12.' },
+  })
+})
+
+it('keeps them when another field is typed in', async () => {
+  const form = await openForm()
+  fillSilently('Nimi', 'Aino')
+  await page.getByLabelText('Viesti').fill('Tulen.')
+  await expect.element(page.getByLabelText('Nimi')).toHaveValue('Aino')
+  expect(form()?.context.values).toEqual({ name: 'Aino', message: 'Tulen.' })
+})
