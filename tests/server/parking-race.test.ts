@@ -10,7 +10,7 @@ import {
   parkingHome,
 } from '../../fixtures/server/parking.ts'
 import { statusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
-import { postgresDatabase } from '../../server/database/postgres.ts'
+import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
 import { writeScopeOf } from '../../server/modules/parking/limits.ts'
 import { tellWatchers } from '../../server/modules/parking/watch.ts'
 
