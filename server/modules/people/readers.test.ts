@@ -17,16 +17,16 @@ it('Files that find people by their tenancies ask the rule, except those that re
     ({ text }) => /\b(from|join) tenant\b/.test(text) && !RULE.test(text),
   )
   expect(unruled.map(({ path }) => path).toSorted()).toEqual([
-    // Whether somebody is under non-disclosure.
-    'modules/contracts/on-contract.ts',
+    // Requests as the provider lists them.
+    'modules/all-requests/decide-repository.ts',
     // The accounts of tenants who were just added.
     'modules/modification/effect-repository.ts',
     // The people whom a request names, for those who may read the request.
     'modules/modification/reading-repository.ts',
+    // Whether somebody is under non-disclosure.
+    'modules/people/on-contract.ts',
     // Contact details, as the provider imports them.
-    'modules/provider/import/persons-repository.ts',
-    // Requests as the provider lists them.
-    'modules/requests/decide-repository.ts',
+    'modules/people/repository.ts',
     // Who answered a request, and their names for those who may read it.
     'modules/requests/reading-sql.ts',
     'modules/requests/repository.ts',
@@ -38,7 +38,7 @@ const OF_CONTRACT =
   /\b(from|join) (invoice|payment_month|payment_account|remittance|parking_reservation|bulletin|document|known_defect|beneficiary|invoice_address|contract|tenant|notice_event|\$\{approval\})\b/g
 
 it('Own data of a contract are selected by the rule of their kind', () => {
-  const areas = sources.filter(({ path }) => path.startsWith('modules/account-data/areas/'))
+  const areas = sources.filter(({ path }) => /\/account-data(-repository)?\.ts$/.test(path))
   const statements = areas.flatMap(({ path, text }) =>
     text.split('`').flatMap((sql) => {
       const tables = sql.match(OF_CONTRACT)
