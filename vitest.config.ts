@@ -127,7 +127,7 @@ export default defineConfig({
           name: 'stories',
           // Stories keep nothing outside of themselves: one page shows them all, in half the time.
           isolate: false,
-          setupFiles: ['.storybook/each-story.ts'],
+          setupFiles: ['./.storybook/each-story.ts'],
           provide: { takesPictures: process.env['STORY_PICTURES'] === 'taken' },
           ...inBrowser,
           browser: {

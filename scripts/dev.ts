@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createServer, type Plugin } from 'vite'
 import { RUNTIME_ELEMENT } from '../api/runtime-element.ts'
-import { offsetTableAround } from '../server/zone-rules.ts'
+import { offsetTableAround } from '../server/kernel/base/zone-rules.ts'
 import { inspector } from '../workshop/inspector/plugin.ts'
 
 const root = join(import.meta.dirname, '..')

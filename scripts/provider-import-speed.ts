@@ -11,7 +11,7 @@ import { identityCodeFor } from '../domain/personal-identity-code.ts'
 import { freePort } from '../fixtures/free-port.ts'
 import { startPostgres } from '../fixtures/server/postgres.ts'
 import { makeKey } from '../fixtures/server/provider-key.ts'
-import { postgresDatabase } from '../server/database/postgres.ts'
+import { postgresDatabase } from '../server/kernel/database/postgres.ts'
 
 const root = join(import.meta.dirname, '..')
 const words = process.argv.slice(2)

@@ -6,7 +6,7 @@ import { environment, install, node, root } from './install.mjs'
 install()
 const { status } = spawnSync(
   node(),
-  [join(root, 'server', 'provider.ts'), ...process.argv.slice(2)],
+  [join(root, 'server', 'command', 'main.ts'), ...process.argv.slice(2)],
   { cwd: root, stdio: 'inherit', env: environment() },
 )
 process.exit(status ?? 1)

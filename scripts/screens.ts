@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { chromium as launch } from '../fixtures/chromium.ts'
-import { createLog } from '../server/log.ts'
-import { readSettings } from '../server/settings.ts'
+import { createLog } from '../server/kernel/base/log.ts'
+import { readSettings } from '../server/kernel/base/settings.ts'
 import { startServer } from '../server/start/server.ts'
 
 const root = join(import.meta.dirname, '..')

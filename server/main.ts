@@ -1,8 +1,8 @@
 import './start/utc.ts'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
-import { createLog } from './log.ts'
-import { readSettings, type Settings } from './settings.ts'
+import { createLog } from './kernel/base/log.ts'
+import { readSettings, type Settings } from './kernel/base/settings.ts'
 import { type RunningServer, startServer } from './start/server.ts'
 import { startErrorMessage } from './start/start-error.ts'
 

@@ -34,7 +34,7 @@ it('only these modules store something in a browser, each under a name of the ta
 
 it('the server sets cookies through the table alone', () => {
   expect(filesWith(['server'], /\.(setCookie|clearCookie)\(|set-cookie/i)).toEqual([
-    'server/http/cookies.ts',
+    'server/kernel/http/cookies.ts',
   ])
 })
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Queryable } from '../../server/database/port.ts'
+import type { Queryable } from '../../server/kernel/database/port.ts'
 
 /** Milliseconds of one tick of the kernel's process accounting. */
 const TICK_MS = 10

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../server/database/port.ts'
+import type { Queryable } from '../../server/kernel/database/port.ts'
 
 /** The parking of a contract's building: one area with so many spots. */
 export interface ParkingToMake {

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { migrate } from '../../server/database/migrate.ts'
-import { postgresDatabase } from '../../server/database/postgres.ts'
+import { migrate } from '../../server/kernel/database/migrate.ts'
+import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
 import { HOMES_OF_A_PROPERTY, id, MADE_AT, properties, residents } from './generated.ts'
 import { houseRows } from './house-rows.ts'
 import { paymentRows } from './payment-rows.ts'

@@ -1,7 +1,7 @@
 import type { BulletinImport } from '../../api/provider-rows.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
 import { type IsoDate, showShortDate } from '../../domain/dates.ts'
-import { helsinki } from '../helsinki.ts'
+import { helsinki } from '../kernel/base/helsinki.ts'
 import { attached, featured, pictureAt } from './bulletin-files.ts'
 
 type Written = Pick<BulletinImport, 'title' | 'body'> & Partial<BulletinImport>

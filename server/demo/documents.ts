@@ -1,6 +1,6 @@
 import type { DocumentImport } from '../../api/provider-rows.ts'
 import { addDays } from '../../domain/date-arithmetic.ts'
-import { helsinki } from '../helsinki.ts'
+import { helsinki } from '../kernel/base/helsinki.ts'
 import { demoId } from './ids.ts'
 import type { Paper } from './pdf.ts'
 import { demoProperties } from './properties.ts'

@@ -19,12 +19,12 @@ import { mailsTo } from '../../fixtures/server/mailed.ts'
 import { makeResident } from '../../fixtures/server/people.ts'
 import { startS3 } from '../../fixtures/server/s3.ts'
 import { signedIn, Visitor } from '../../fixtures/server/visitor.ts'
-import { offeredPersons } from '../identity/dev-provider/persons.ts'
+import { offeredPersons } from '../kernel/identity/dev-provider/persons.ts'
 import { mailEmergencies } from '../modules/bulletins/emergencies.ts'
 import { contractLists } from '../modules/contracts/service.ts'
-import { identityCodeHash } from '../modules/identification/identity-code.ts'
 import { mailMessages } from '../modules/messages/mail.ts'
-import { importers } from '../modules/provider/import/importers.ts'
+import { identityCodeHash } from '../modules/people/identity-code.ts'
+import { declared } from '../modules.ts'
 import { demoContractId, demoContracts } from './contracts.ts'
 import { loadDemoData, resetDemoData } from './load.ts'
 import { demoFiles } from './load-documents.ts'
@@ -626,11 +626,13 @@ describe('Loading the demo data', () => {
     const { database, clock, secrets } = test.dependencies
     const sent = demoImports(clock.now())
     const again = await database.transaction(async (tx) => {
-      const context = { tx, clock, secrets, newId: () => crypto.randomUUID() }
+      const newId = () => crypto.randomUUID()
+      const { onContractsEnded } = declared
+      const context = { tx, clock, secrets, newId, onContractsEnded }
       const order = { dryRun: false, announced: {}, actor: null, requestId: null }
       const results = []
       for (const kind of importOrder) {
-        const importRead = await importers[kind]({ ...order, rows: sent[kind] })
+        const importRead = await declared.importers[kind]({ ...order, rows: sent[kind] })
         const imported = await importRead(context)
         results.push([kind, new Set(imported.map(({ result }) => result))])
       }

@@ -1,14 +1,13 @@
 import { importOrder } from '../../api/provider-import.ts'
 import { noCreationLimits } from '../../domain/creation-limits.ts'
-import { frozenClock } from '../clock.ts'
-import type { Queryable, Transaction } from '../database/port.ts'
-import { insertRows } from '../database/write-rows.ts'
-import type { Dependencies } from '../dependencies.ts'
+import { frozenClock } from '../kernel/base/clock.ts'
+import type { Secrets } from '../kernel/base/secrets.ts'
+import type { Queryable, Transaction } from '../kernel/database/port.ts'
+import { insertRows } from '../kernel/database/write-rows.ts'
+import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { markEmergenciesTold } from '../modules/bulletins/emergencies-repository.ts'
 import { markArrearsTold } from '../modules/payments/arrears-repository.ts'
-import { importers } from '../modules/provider/import/importers.ts'
 import { hashPassword } from '../modules/session/password.ts'
-import type { Secrets } from '../secrets.ts'
 import { sendDemoFiles } from './load-documents.ts'
 import { loadDemoMessages } from './load-messages.ts'
 import { loadDemoNotices } from './load-notices.ts'
@@ -16,7 +15,10 @@ import { DEMO_PASSWORD } from './people.ts'
 import { insertDemoRequests } from './requests.ts'
 import { demoImportId, demoImports, demoRows } from './rows.ts'
 
-type Loading = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'storage' | 'log'>
+type Loading = Pick<
+  Dependencies,
+  'database' | 'clock' | 'secrets' | 'settings' | 'storage' | 'log' | 'declared'
+>
 
 /** When the demo data was loaded, and whether this call loaded it. */
 export interface DemoLoad {
@@ -89,7 +91,7 @@ async function load(
   await tx.query('insert into demo_load (loaded_at) values ($1)', [now])
   const { secrets } = dependencies
   await sendDemoFiles({ ...dependencies, clock }, tx)
-  await importDemo(tx, { now, secrets })
+  await importDemo(tx, { now, secrets, declared: dependencies.declared })
   for (const [table, rows] of demoRows({ now, secrets, passwordHash })) {
     await insertRows(tx, table, rows)
   }
@@ -102,9 +104,14 @@ async function load(
 /** Imports what a provider would, by the same way; only the ids are the demo's own. */
 async function importDemo(
   tx: Transaction,
-  { now, secrets }: { readonly now: Date; readonly secrets: Secrets },
+  {
+    now,
+    secrets,
+    declared: { importers, onContractsEnded },
+  }: { readonly now: Date } & Pick<Dependencies, 'secrets' | 'declared'>,
 ): Promise<void> {
-  const context = { tx, secrets, clock: { now: () => now }, newId: demoImportId }
+  const clock = { now: () => now }
+  const context = { tx, secrets, clock, newId: demoImportId, onContractsEnded }
   const imports = demoImports(now)
   for (const kind of importOrder) {
     const importRead = await importers[kind]({

@@ -7,7 +7,7 @@ import type {
 import { rfOf } from '../../domain/bank-reference.ts'
 import { addDays, addMonths } from '../../domain/date-arithmetic.ts'
 import type { IsoDate } from '../../domain/dates.ts'
-import { helsinki } from '../helsinki.ts'
+import { helsinki } from '../kernel/base/helsinki.ts'
 import { COMPANY, nameOf, referenceOf } from './contract-rows.ts'
 import type { DemoContract } from './contracts.ts'
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../../api/values.ts'
 import { readIdentityCode } from '../../domain/personal-identity-code.ts'
-import type { DemoPerson } from '../identity/dev-provider/persons.ts'
-import type { IdentifiedPerson } from '../identity/outcome.ts'
-import { type IdentityProviderKind, standardProfile } from '../identity/profile.ts'
+import type { DemoPerson } from '../kernel/identity/dev-provider/persons.ts'
+import type { IdentifiedPerson } from '../kernel/identity/outcome.ts'
+import { type IdentityProviderKind, standardProfile } from '../kernel/identity/profile.ts'
 
 /** A demo resident: lives, has lived or pays in a demo property. */
 export interface DemoResident {

@@ -1,5 +1,5 @@
 import type { ResidentImport } from '../../api/provider-rows.ts'
-import type { Row } from '../database/write-rows.ts'
+import type { Row } from '../kernel/database/write-rows.ts'
 import { demoId } from './ids.ts'
 import { DEMO_STAFF_EMAIL, demoResidents } from './people.ts'
 

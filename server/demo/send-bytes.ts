@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ContentType } from '../../domain/files.ts'
-import type { Dependencies } from '../dependencies.ts'
+import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 
 /** Where the bytes of an announced file go. */
 interface Upload {

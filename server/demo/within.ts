@@ -1,4 +1,4 @@
-import type { Database, Transaction } from '../database/port.ts'
+import type { Database, Transaction } from '../kernel/database/port.ts'
 
 /** A database whose transactions are parts of an open one. */
 export const within = (tx: Transaction): Database => ({

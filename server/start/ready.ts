@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../demo/people.ts'
+import type { Settings } from '../kernel/base/settings.ts'
 import { DEMO_STAFF_PATH } from '../modules/demo-staff/page.ts'
-import type { Settings } from '../settings.ts'
 
 /**
  * The JSON line that the server prints when it is ready. Addresses of missing services are null.

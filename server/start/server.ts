@@ -2,26 +2,27 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { buildApp } from '../app.ts'
-import { startClock } from '../clock.ts'
-import { migrate } from '../database/migrate.ts'
-import { openDatabase } from '../database/open.ts'
 import { CannotLoadDemo, loadDemoData, refuseDemoData, resetDemoData } from '../demo/load.ts'
 import { demoPersons } from '../demo/people.ts'
-import type { Dependencies } from '../dependencies.ts'
-import { ApiError } from '../errors.ts'
-import { createIdentityBroker } from '../identity/broker.ts'
-import type { DemoPerson } from '../identity/dev-provider/persons.ts'
-import { startDemoProvider } from '../identity/dev-provider/start.ts'
-import { type IdentityKeys, loadOrCreateIdentityKeys } from '../identity/keys.ts'
-import { startJobs } from '../jobs/start.ts'
-import { openTransport } from '../mail/transport.ts'
+import { startClock } from '../kernel/base/clock.ts'
+import { ApiError } from '../kernel/base/errors.ts'
+import { openSecrets } from '../kernel/base/secrets.ts'
+import type { Settings } from '../kernel/base/settings.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import { openDatabase } from '../kernel/database/open.ts'
+import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
+import { createIdentityBroker } from '../kernel/identity/broker.ts'
+import type { DemoPerson } from '../kernel/identity/dev-provider/persons.ts'
+import { startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
+import { type IdentityKeys, loadOrCreateIdentityKeys } from '../kernel/identity/keys.ts'
+import { openTransport } from '../kernel/mail/transport.ts'
+import { openStorage } from '../kernel/storage/open.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
-import { renewCommandKey } from '../modules/provider/keys.ts'
+import { renewCommandKey } from '../modules/provider-keys/keys.ts'
 import { registrationCallback } from '../modules/registration/begin.ts'
-import { openSecrets } from '../secrets.ts'
-import type { Settings } from '../settings.ts'
-import { openStorage } from '../storage/open.ts'
+import { declared } from '../modules.ts'
+import { buildApp } from './app.ts'
+import { startJobs } from './jobs.ts'
 import { type Ready, readyLine } from './ready.ts'
 
 /** Options for starting the server. */
@@ -100,6 +101,7 @@ async function open(
     storage,
     log,
     pause: (milliseconds) => pauseUnless(stopping.signal, milliseconds),
+    declared,
   }
   const demoLoadedAt = await loadDemo(dependencies, resetDemo)
   if (settings.databaseUrl === null) await renewCommandKey(dependencies)

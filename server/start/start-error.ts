@@ -1,8 +1,8 @@
-import { FolderTaken } from '../database/lock.ts'
-import { CannotMigrate } from '../database/migrate.ts'
-import { CannotOpenDatabase } from '../database/open.ts'
 import { CannotLoadDemo, HoldsDemoData } from '../demo/load.ts'
-import { BadSettings, type Settings } from '../settings.ts'
+import { BadSettings, type Settings } from '../kernel/base/settings.ts'
+import { FolderTaken } from '../kernel/database/lock.ts'
+import { CannotMigrate } from '../kernel/database/migrate.ts'
+import { CannotOpenDatabase } from '../kernel/database/open.ts'
 
 const plain = [
   BadSettings,

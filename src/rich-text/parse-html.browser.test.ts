@@ -7,7 +7,7 @@ import { readRichText } from '../../domain/rich-text/read.ts'
 import { anyRichText, anySoup } from '../../domain/rich-text/rich-text.arbitrary.ts'
 import type { RichTextKind } from '../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../domain/rich-text/write.ts'
-import { bodyOf } from '../../server/rich-text/parse-html.ts'
+import { bodyOf } from '../../server/kernel/rich-text/parse-html.ts'
 import { parseRichText } from './parse-html.ts'
 
 const kinds: readonly RichTextKind[] = ['message', 'bulletin']

@@ -3,7 +3,7 @@ import axe from 'axe-core'
 import { expect, waitFor } from 'storybook/test'
 import type { Locale } from '../../api/values.ts'
 import { mailSamples } from '../../fixtures/server/mail-samples.ts'
-import { type MailOrder, writeMail } from '../../server/mail/templates.ts'
+import { type MailOrder, writeMail } from '../../server/kernel/mail/templates.ts'
 import styles from './mail.module.css'
 
 const meta = {

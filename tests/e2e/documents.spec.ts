@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { demoContractId } from '../../server/demo/contracts.ts'
-import { FAULT_HEADER } from '../../server/plugins/fault-injection.ts'
+import { FAULT_HEADER } from '../../server/kernel/plugins/fault-injection.ts'
 import { test } from './support/demo.ts'
 import { backend, expect } from './support/world.ts'
 

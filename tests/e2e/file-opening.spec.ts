@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
 import { wholeChromium } from '../../fixtures/chromium.ts'
-import { FAULT_HEADER } from '../../server/plugins/fault-injection.ts'
+import { FAULT_HEADER } from '../../server/kernel/plugins/fault-injection.ts'
 import { choose, pdf } from './support/attachments.ts'
 import { draftOf } from './support/notice.ts'
 import { openTermination } from './support/termination.ts'

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { FAULT_HEADER } from '../../server/plugins/fault-injection.ts'
+import { FAULT_HEADER } from '../../server/kernel/plugins/fault-injection.ts'
 import { cards, heading, test } from './support/demo.ts'
 
 const emergency = 'Lämmin vesi on poikki A-portaassa'

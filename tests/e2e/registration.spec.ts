@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { stranger } from '../../server/identity/dev-provider/persons.ts'
+import { stranger } from '../../server/kernel/identity/dev-provider/persons.ts'
 import type { TestResident } from './backend/residents.ts'
 import { codeTo, otherThan } from './support/codes.ts'
 import { demo } from './support/demo.ts'

@@ -15,9 +15,9 @@ import {
   type Visitor,
 } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
-import { readMail, readMailbox } from '../../server/mail/mailbox.ts'
-import { writeMail } from '../../server/mail/templates.ts'
-import { decideRequest, listRequests } from '../../server/modules/requests/decide.ts'
+import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
+import { writeMail } from '../../server/kernel/mail/templates.ts'
+import { decideRequest, listRequests } from '../../server/modules/all-requests/decide.ts'
 
 const CODE = identityCodeFor({ birthDate: '1991-05-16', individualNumber: 983 })
 const eino = {

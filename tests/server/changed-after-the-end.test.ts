@@ -11,8 +11,8 @@ import { makeNotice } from '../../fixtures/server/notice-rows.ts'
 import { sendProviderFile } from '../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
-import { helsinki } from '../../server/helsinki.ts'
-import { releaseDefect } from '../../server/modules/provider/notices/release-defect.ts'
+import { helsinki } from '../../server/kernel/base/helsinki.ts'
+import { releaseDefect } from '../../server/modules/notices/release-defect.ts'
 
 const OLD = '2026-10-01T09:00:00.000Z'
 const DAY = 24 * 60 * 60_000

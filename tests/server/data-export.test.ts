@@ -13,10 +13,11 @@ import {
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
-import { removeExpired } from '../../server/jobs/expiry.ts'
-import type { AccountArea } from '../../server/modules/account-data/area.ts'
-import { accountAreas } from '../../server/modules/account-data/areas.ts'
+import type { AccountArea } from '../../server/kernel/account-data/area.ts'
+import { removeExpired } from '../../server/kernel/jobs/expiry.ts'
 import { makeExports } from '../../server/modules/account-data/make-exports.ts'
+import { declared } from '../../server/modules.ts'
+import { expiringRows } from '../../server/start/jobs.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -58,7 +59,7 @@ async function make(areas?: readonly AccountArea[]) {
   await makeExports({
     ...test.dependencies,
     onError: (error) => errors.push(error),
-    ...(areas && { areas }),
+    ...(areas && { declared: { ...declared, accountAreas: areas } }),
   })
   return errors
 }
@@ -112,7 +113,7 @@ describe('Own data as a file', () => {
     await confirm(later)
     expect(statusAndBody(await read(later))).toEqual(standing('none'))
     expect(statusAndBody(await fetchFile(later))).toEqual(notFound)
-    await removeExpired(test.database, test.clock.now())
+    await removeExpired(test.database, test.clock.now(), expiringRows)
     expect(await test.database.query('select * from data_export')).toEqual([])
   })
 
@@ -148,7 +149,7 @@ describe('Own data as a file', () => {
     const mikko = await makeResident(test.database, { givenName: 'Mikko' })
     const other = await signedIn(test, mikko)
     await ask(other)
-    const errors = await make([...accountAreas, broken])
+    const errors = await make([...declared.accountAreas, broken])
     expect(errors).toEqual([new Error('not readable'), new Error('not readable')])
     expect(statusAndBody(await read())).toEqual(standing('failed'))
     expect(statusAndBody(await fetchFile())).toEqual(notFound)
@@ -268,7 +269,7 @@ describe('Own data as a file', () => {
     expect(Object.keys(Object(body))).toEqual([
       'provider',
       'madeAt',
-      ...accountAreas.filter((area) => area.exported).map(({ name }) => name),
+      ...declared.accountAreas.filter((area) => area.exported).map(({ name }) => name),
     ])
     expect(body).toMatchObject({
       madeAt: at,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount } from '../../fixtures/server/rows.ts'
-import { sqlState, violates } from '../../server/database/errors.ts'
-import { migrate } from '../../server/database/migrate.ts'
-import type { Database } from '../../server/database/port.ts'
+import { sqlState, violates } from '../../server/kernel/database/errors.ts'
+import { migrate } from '../../server/kernel/database/migrate.ts'
+import type { Database } from '../../server/kernel/database/port.ts'
 
 /** An empty database location that a test can open repeatedly. */
 export interface Place {

@@ -4,8 +4,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { FolderTaken } from '../../server/database/lock.ts'
-import { CannotOpenDatabase, openDatabase } from '../../server/database/open.ts'
+import { FolderTaken } from '../../server/kernel/database/lock.ts'
+import { CannotOpenDatabase, openDatabase } from '../../server/kernel/database/open.ts'
 import { describeDatabaseContract } from './database.contract.ts'
 import { describeSchemaContract } from './schema.contract.ts'
 
@@ -43,7 +43,7 @@ describe('the embedded database', () => {
 
   it('can be opened again after its process was killed', async () => {
     const { dataDir, open } = await newPlace()
-    const lock = new URL('../../server/database/lock.ts', import.meta.url)
+    const lock = new URL('../../server/kernel/database/lock.ts', import.meta.url)
     const folder = JSON.stringify(join(dataDir, 'database'))
     const holder = spawn(
       process.execPath,

@@ -11,9 +11,9 @@ import {
   type Resident,
 } from '../../fixtures/server/people.ts'
 import { signedIn } from '../../fixtures/server/visitor.ts'
-import { readMail, readMailbox } from '../../server/mail/mailbox.ts'
-import { type MailOrder, writeMail } from '../../server/mail/templates.ts'
-import { decideRequest, listRequests } from '../../server/modules/requests/decide.ts'
+import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
+import { type MailOrder, writeMail } from '../../server/kernel/mail/templates.ts'
+import { decideRequest, listRequests } from '../../server/modules/all-requests/decide.ts'
 
 const END = '2026-12-31'
 const PROVIDER = 'Koivuranta-asunnot Oy'

@@ -28,7 +28,7 @@ import { fieldsOf, type RequestField, withField } from '../../fixtures/server/re
 import { plainBody } from '../../fixtures/server/termination.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
-import type { IdentityBroker } from '../../server/identity/broker.ts'
+import type { IdentityBroker } from '../../server/kernel/identity/broker.ts'
 
 const DIGITS = '9'.repeat(400)
 /** A number that JSON can write and no number holds. */

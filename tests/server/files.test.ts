@@ -11,10 +11,10 @@ import {
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
-import { ApiError } from '../../server/errors.ts'
+import { ApiError } from '../../server/kernel/base/errors.ts'
+import type { Storage } from '../../server/kernel/storage/storage.ts'
 import { attachFiles, attachmentErrors } from '../../server/modules/files/attachments.ts'
 import { removeFile, removeOrphans } from '../../server/modules/files/removal.ts'
-import type { Storage } from '../../server/storage/storage.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

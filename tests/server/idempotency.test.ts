@@ -6,11 +6,11 @@ import { route } from '../../api/route.ts'
 import { type TestDependencies, testDependencies } from '../../fixtures/server/app.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
-import { ApiError } from '../../server/errors.ts'
-import { serve } from '../../server/http/serve.ts'
-import { databaseIdempotency } from '../../server/idempotency/idempotency.ts'
-import { handleErrors } from '../../server/plugins/errors.ts'
-import { randomToken } from '../../server/secrets.ts'
+import { ApiError } from '../../server/kernel/base/errors.ts'
+import { randomToken } from '../../server/kernel/base/secrets.ts'
+import { serve } from '../../server/kernel/http/serve.ts'
+import { databaseIdempotency } from '../../server/kernel/idempotency/idempotency.ts'
+import { handleErrors } from '../../server/kernel/plugins/errors.ts'
 
 const create = route({
   method: 'POST',

@@ -16,14 +16,11 @@ import {
 } from '../../fixtures/server/registering.ts'
 import { redirectTarget } from '../../fixtures/server/termination.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
+import { readFolder } from '../../server/command/import-files.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
-import {
-  identityCodeHash,
-  identityCodeHashes,
-} from '../../server/modules/identification/identity-code.ts'
 import { findOrMakePerson } from '../../server/modules/modification/effect-repository.ts'
-import { importInto } from '../../server/modules/provider/import/importers.ts'
-import { readFolder } from '../../server/modules/provider/import-files.ts'
+import { identityCodeHash, identityCodeHashes } from '../../server/modules/people/identity-code.ts'
+import { importInto } from '../../server/modules/provider/import-rows.ts'
 
 const newDatabase = migratedPostgres()
 const example = fileURLToPath(new URL('../../docs/import-example', import.meta.url))
@@ -78,7 +75,7 @@ it('a person whom residents add at the same moment becomes the person of the row
   })
   const personId = await added.promise
   const importing = importInto(
-    { database, clock, secrets },
+    portal.dependencies,
     'residents',
     { rows: [row], dryRun: false, announced: {} },
     { providerKey: 'tests', requestId: 'call' },

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../fixtures/server/database.ts'
 import { dataFolder } from '../../fixtures/server/files.ts'
 import { insertAccount, insertContract } from '../../fixtures/server/rows.ts'
-import { testClock } from '../../server/clock.ts'
-import type { Database } from '../../server/database/port.ts'
-import { removeExpired } from '../../server/jobs/expiry.ts'
-import { startJobs } from '../../server/jobs/start.ts'
-import { openOutbox } from '../../server/mail/outbox.ts'
-import { secretsOf } from '../../server/secrets.ts'
-import { readSettings } from '../../server/settings.ts'
-import { openStorage } from '../../server/storage/open.ts'
+import { testClock } from '../../server/kernel/base/clock.ts'
+import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import { readSettings } from '../../server/kernel/base/settings.ts'
+import type { Database } from '../../server/kernel/database/port.ts'
+import { removeExpired } from '../../server/kernel/jobs/expiry.ts'
+import { openOutbox } from '../../server/kernel/mail/outbox.ts'
+import { openStorage } from '../../server/kernel/storage/open.ts'
+import { declared } from '../../server/modules.ts'
+import { expiringRows, startJobs } from '../../server/start/jobs.ts'
 
 const NOW = new Date('2026-11-21T07:00:00Z')
 const secrets = secretsOf(['k'.repeat(32)])
@@ -110,7 +111,7 @@ it('removes expired rows, and nothing else', async () => {
     [monthsAgo, new Date(monthsAgo.getTime() + 1)],
   )
 
-  await removeExpired(database, NOW)
+  await removeExpired(database, NOW, expiringRows)
 
   const kept = (sql: string) => database.query(sql)
   expect({
@@ -179,6 +180,7 @@ it('delivers mail and removes orphaned files from the start to the shutdown', as
     clock,
     secrets,
     settings,
+    declared,
     storage: openStorage({ settings, secrets, clock }),
     transport: { send: async ({ to }) => resolve(to), close() {} },
     onError: (job, error) => resolve(`${job}: ${String(error)}`),
@@ -209,6 +211,7 @@ it('erase accounts that were removed 14 days ago, and make own data as files', a
     clock,
     secrets,
     settings,
+    declared,
     storage: openStorage({ settings, secrets, clock }),
     transport: { send: async () => {}, close() {} },
     onError: (job, error) => errors.push(`${job}: ${String(error)}`),

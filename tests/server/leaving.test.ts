@@ -23,13 +23,13 @@ import {
 import { resetDemoData } from '../../server/demo/load.ts'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
-import { deliverMail } from '../../server/mail/deliver.ts'
-import { accountAreas } from '../../server/modules/account-data/areas.ts'
+import { deliverMail } from '../../server/kernel/mail/deliver.ts'
 import { eraseRemoved } from '../../server/modules/account-data/erasure.ts'
 import { makeExports } from '../../server/modules/account-data/make-exports.ts'
+import { decideRequest } from '../../server/modules/all-requests/decide.ts'
 import { removeOrphans } from '../../server/modules/files/removal.ts'
-import { decideRequest } from '../../server/modules/requests/decide.ts'
 import { lapseRequests } from '../../server/modules/requests/lapse.ts'
+import { declared } from '../../server/modules.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -627,7 +627,7 @@ describe('An erased account', () => {
     expect(left).toEqual([])
     expect(placesOf(after, inRequest)).toEqual(['receipt', 'termination_request'])
     expect(placesOf(after, inNotice)).toEqual(['notice'])
-    const staying = accountAreas.flatMap(({ tables }) =>
+    const staying = declared.accountAreas.flatMap(({ tables }) =>
       tables.flatMap((entry) => ('stays' in entry ? [entry.table] : [])),
     )
     const ids = placesOf(after, accountId)

@@ -3,12 +3,12 @@ import { runUntilHeld } from '../../fixtures/server/held-lock.ts'
 import { mailSamples } from '../../fixtures/server/mail-samples.ts'
 import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { makeResident, type Resident } from '../../fixtures/server/people.ts'
-import { testClock } from '../../server/clock.ts'
-import type { Database, Transaction } from '../../server/database/port.ts'
-import { postgresDatabase } from '../../server/database/postgres.ts'
-import { deliverMail } from '../../server/mail/deliver.ts'
-import { openBulkOutbox } from '../../server/mail/outbox.ts'
-import { secretsOf } from '../../server/secrets.ts'
+import { testClock } from '../../server/kernel/base/clock.ts'
+import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import type { Database, Transaction } from '../../server/kernel/database/port.ts'
+import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
+import { deliverMail } from '../../server/kernel/mail/deliver.ts'
+import { openBulkOutbox } from '../../server/kernel/mail/outbox.ts'
 
 const START = new Date('2026-11-21T07:00:00Z')
 const MINUTE = 60_000

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freshDatabase } from '../../fixtures/server/database.ts'
 import { makeResident } from '../../fixtures/server/people.ts'
-import { testClock } from '../../server/clock.ts'
-import type { Database } from '../../server/database/port.ts'
-import { deliverMail } from '../../server/mail/deliver.ts'
-import { readMail, readMailbox } from '../../server/mail/mailbox.ts'
-import { openOutbox } from '../../server/mail/outbox.ts'
-import { type MailOrder, writeMail } from '../../server/mail/templates.ts'
-import type { OutgoingMail } from '../../server/mail/transport.ts'
-import { secretsOf } from '../../server/secrets.ts'
+import { testClock } from '../../server/kernel/base/clock.ts'
+import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import type { Database } from '../../server/kernel/database/port.ts'
+import { deliverMail } from '../../server/kernel/mail/deliver.ts'
+import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
+import { openOutbox } from '../../server/kernel/mail/outbox.ts'
+import { type MailOrder, writeMail } from '../../server/kernel/mail/templates.ts'
+import type { OutgoingMail } from '../../server/kernel/mail/transport.ts'
 
 const MINUTE = 60_000
 const START = new Date('2026-11-21T07:00:00Z')

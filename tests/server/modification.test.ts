@@ -27,9 +27,9 @@ import {
 import { onePage } from '../../fixtures/server/typing.ts'
 import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
+import { decideRequest, listRequests } from '../../server/modules/all-requests/decide.ts'
 import { takeEffect } from '../../server/modules/modification/effect.ts'
 import { lapseUnsigned } from '../../server/modules/modification/lapse-unsigned.ts'
-import { decideRequest, listRequests } from '../../server/modules/requests/decide.ts'
 import { lapseRequests } from '../../server/modules/requests/lapse.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')

@@ -4,9 +4,9 @@ import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { mailsTo } from '../../fixtures/server/mailed.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { makeNotice, type StoredNotice } from '../../fixtures/server/notice-rows.ts'
-import { ApiError } from '../../server/errors.ts'
-import { recordNoticeEvent } from '../../server/modules/provider/notices/record-event.ts'
-import { releaseDefect } from '../../server/modules/provider/notices/release-defect.ts'
+import { ApiError } from '../../server/kernel/base/errors.ts'
+import { recordNoticeEvent } from '../../server/modules/notices/record-event.ts'
+import { releaseDefect } from '../../server/modules/notices/release-defect.ts'
 
 const newDatabase = migratedPostgres()
 let test: TestApp

@@ -13,17 +13,17 @@ import { freePort } from '../../fixtures/free-port.ts'
 import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { savedLog } from '../../fixtures/server/saved-log.ts'
-import { openDatabase } from '../../server/database/open.ts'
-import type { Queryable } from '../../server/database/port.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
-import { identityCodeHash } from '../../server/modules/identification/identity-code.ts'
-import { readSettings, type Settings } from '../../server/settings.ts'
+import { readSettings, type Settings } from '../../server/kernel/base/settings.ts'
+import { openDatabase } from '../../server/kernel/database/open.ts'
+import type { Queryable } from '../../server/kernel/database/port.ts'
+import { identityCodeHash } from '../../server/modules/people/identity-code.ts'
 import { type RunningServer, startServer } from '../../server/start/server.ts'
 
 /** Veikko and his home in Aino's house. */
 const example = fileURLToPath(new URL('../../docs/import-example', import.meta.url))
-const program = fileURLToPath(new URL('../../server/provider.ts', import.meta.url))
+const program = fileURLToPath(new URL('../../server/command/main.ts', import.meta.url))
 
 /** Runs the command as a process; returns its output and exit code. */
 async function run(words: readonly string[], env: Record<string, string>) {

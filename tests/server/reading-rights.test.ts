@@ -25,13 +25,13 @@ import {
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
 import { makeExports } from '../../server/modules/account-data/make-exports.ts'
+import { decideRequest } from '../../server/modules/all-requests/decide.ts'
 import { mailEmergencies } from '../../server/modules/bulletins/emergencies.ts'
 import { listRecipients } from '../../server/modules/bulletins/emergencies-repository.ts'
 import { endContracts } from '../../server/modules/contracts/ended.ts'
 import { sendNotification } from '../../server/modules/notifications/send.ts'
 import { tellAboutParking } from '../../server/modules/parking/tell.ts'
 import { mailArrears } from '../../server/modules/payments/arrears.ts'
-import { decideRequest } from '../../server/modules/requests/decide.ts'
 
 /** Every read of a contract; drafts are private to each resident, and tested with them. */
 const contractReads = Object.entries<Route>(routes).flatMap(([name, { method, access, path }]) =>

@@ -25,7 +25,7 @@ import {
 } from '../../fixtures/server/visitor.ts'
 import { resetDemoData } from '../../server/demo/load.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
-import { stranger } from '../../server/identity/dev-provider/persons.ts'
+import { stranger } from '../../server/kernel/identity/dev-provider/persons.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND

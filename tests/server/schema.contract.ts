@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { insertAccount, insertContract, insertTermination } from '../../fixtures/server/rows.ts'
-import { sqlState, violates } from '../../server/database/errors.ts'
+import { sqlState, violates } from '../../server/kernel/database/errors.ts'
 import {
   CannotMigrate,
   migrate,
   pendingMigrations,
   readMigrations,
-} from '../../server/database/migrate.ts'
-import type { Database } from '../../server/database/port.ts'
+} from '../../server/kernel/database/migrate.ts'
+import type { Database } from '../../server/kernel/database/port.ts'
 import type { Place } from './database.contract.ts'
 
 /** The contract of the schema and its migrations on every database. */

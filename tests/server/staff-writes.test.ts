@@ -21,7 +21,7 @@ import { insertTermination } from '../../fixtures/server/rows.ts'
 import { plainBody } from '../../fixtures/server/termination.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
-import type { IdentityBroker } from '../../server/identity/broker.ts'
+import type { IdentityBroker } from '../../server/kernel/identity/broker.ts'
 
 const writes = Object.entries<Route>(routes).filter(([, route]) => isWrite(route))
 const denied = writes.filter(([, { staffMayWrite }]) => !staffMayWrite)

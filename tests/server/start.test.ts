@@ -11,9 +11,9 @@ import { inProduction, testDependencies } from '../../fixtures/server/app.ts'
 import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { makeResident, PASSWORD } from '../../fixtures/server/people.ts'
 import { saveLog } from '../../fixtures/server/saved-log.ts'
-import { openDatabase } from '../../server/database/open.ts'
 import { loadDemoData } from '../../server/demo/load.ts'
-import type { Environment } from '../../server/settings.ts'
+import type { Environment } from '../../server/kernel/base/settings.ts'
+import { openDatabase } from '../../server/kernel/database/open.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 

@@ -10,15 +10,15 @@ import { allOf } from '../../fixtures/server/paged.ts'
 import { makeStaff, makeTenant } from '../../fixtures/server/people.ts'
 import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
-import { helsinki } from '../../server/helsinki.ts'
-import { readMail, readMailbox } from '../../server/mail/mailbox.ts'
-import { accountAreas } from '../../server/modules/account-data/areas.ts'
-import { decideAddition, listAdditions } from '../../server/modules/provider/additions/additions.ts'
+import { helsinki } from '../../server/kernel/base/helsinki.ts'
+import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
+import { decideRequest } from '../../server/modules/all-requests/decide.ts'
+import { updateReach } from '../../server/modules/people/repository.ts'
 import { listEvents } from '../../server/modules/provider/events.ts'
-import { importInto } from '../../server/modules/provider/import/importers.ts'
-import { updateReach } from '../../server/modules/provider/import/persons-repository.ts'
+import { importInto } from '../../server/modules/provider/import-rows.ts'
 import { findKnown, updateIdentifiedName } from '../../server/modules/registration/repository.ts'
-import { decideRequest } from '../../server/modules/requests/decide.ts'
+import { decideAddition, listAdditions } from '../../server/modules/tenancy/additions.ts'
+import { declared } from '../../server/modules.ts'
 
 /** Veera's identity code, and what Hanna types of her. */
 const VEERA = '150306A9144'
@@ -615,7 +615,7 @@ describe('A person whom others added', () => {
       personId: demoPersonId('veera'),
       today: helsinki.dayOf(portal.dependencies.clock.now()),
     }
-    const area = accountAreas.find(({ name }) => name === 'contracts')
+    const area = declared.accountAreas.find(({ name }) => name === 'contracts')
     const exported = await area?.exported?.(
       { db: database, secrets: portal.dependencies.secrets },
       owner,

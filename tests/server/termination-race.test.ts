@@ -18,8 +18,8 @@ import {
 } from '../../fixtures/server/termination.ts'
 import { onePage } from '../../fixtures/server/typing.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
-import { testClock } from '../../server/clock.ts'
-import type { Transaction } from '../../server/database/port.ts'
+import { testClock } from '../../server/kernel/base/clock.ts'
+import type { Transaction } from '../../server/kernel/database/port.ts'
 import { lapseRequests } from '../../server/modules/requests/lapse.ts'
 import { transitionRequest } from '../../server/modules/requests/move.ts'
 

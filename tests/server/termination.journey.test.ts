@@ -13,8 +13,8 @@ import { Visitor } from '../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { DEMO_PASSWORD, demoResidents } from '../../server/demo/people.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
-import { openContent } from '../../server/mail/content.ts'
-import { listMail } from '../../server/mail/repository.ts'
+import { openContent } from '../../server/kernel/mail/content.ts'
+import { listMail } from '../../server/kernel/mail/repository.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {

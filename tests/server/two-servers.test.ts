@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { makeResident, PASSWORD } from '../../fixtures/server/people.ts'
 import { Visitor } from '../../fixtures/server/visitor.ts'
-import { openDatabase } from '../../server/database/open.ts'
+import { openDatabase } from '../../server/kernel/database/open.ts'
 
 const { createMigrated } = fileDatabases()
 

@@ -14,8 +14,8 @@ import {
 } from '../../fixtures/server/notice-home.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import type { Visitor } from '../../fixtures/server/visitor.ts'
-import { helsinki } from '../../server/helsinki.ts'
-import { accountAreas } from '../../server/modules/account-data/areas.ts'
+import { helsinki } from '../../server/kernel/base/helsinki.ts'
+import { declared } from '../../server/modules.ts'
 
 const data = dataFolder()
 const MINUTE = 60_000
@@ -144,7 +144,7 @@ describe('A reader whom others added', () => {
     }
     const reading = { db: test.database, secrets: test.dependencies.secrets }
     const today = helsinki.dayOf(test.clock.now())
-    for (const area of accountAreas)
+    for (const area of declared.accountAreas)
       texts.push(JSON.stringify((await area.exported?.(reading, { ...owner, today })) ?? null))
     const text = texts.join('\n')
     return Object.entries(contacts).flatMap(([name, value]) => (text.includes(value) ? [name] : []))

@@ -50,10 +50,10 @@ describe('without a unique place to register a flow', () => {
     ],
     [
       withForm,
-      'server/app.ts',
+      'server/modules.ts',
       'there twice',
       (text: string) => text + text,
-      '"registerSession(api, dependencies)" … "})"',
+      '"// Services" … "// The provider"',
     ],
   ])('of %o in %s, because it is %s, creates nothing', (wish, file, _, change, place) => {
     const text = read(file)
@@ -70,7 +70,7 @@ describe('without a unique place to register a flow', () => {
 test('restores every file when a generator fails', () => {
   const script = read('scripts/draw.ts')
   writeFileSync(join(copy, 'scripts/draw.ts'), "throw new Error('no drawings today')")
-  const places = ['README.md', 'src/routing/pages.ts', 'server/app.ts', 'api/drafts.ts']
+  const places = ['README.md', 'src/routing/pages.ts', 'server/modules.ts', 'api/drafts.ts']
   const registers = places.map(read)
   const before = filesNow()
   expect(() => makeFlow(copy, withForm)).toThrow('no drawings today')
@@ -150,10 +150,10 @@ describe('new flows', () => {
       'src/routing/pages.ts',
       'src/i18n/i18next.d.ts',
       'api/routes.ts',
-      'server/rate-limit/write-bounds.ts',
+      'server/kernel/rate-limit/write-bounds.ts',
       'api/drafts.ts',
       'server/modules/drafts/service.ts',
-      'server/app.ts',
+      'server/modules.ts',
       'fixtures/portal/fake-answers.ts',
       'README.md',
       'docs/openapi.json',

@@ -40,7 +40,7 @@ const words = ({ camel }: Names): Place => ({
 })
 
 /** The other registrations of a flow with a form: its route and its bound, its server module and its draft. */
-const ofForm = ({ kebab, pascal }: Names): readonly Place[] => [
+const ofForm = ({ kebab, camel, pascal }: Names): readonly Place[] => [
   {
     file: 'api/routes.ts',
     begins: 'export const routes = {\n',
@@ -49,7 +49,7 @@ const ofForm = ({ kebab, pascal }: Names): readonly Place[] => [
     imports: `import { create${pascal} } from './${kebab}.ts'`,
   },
   {
-    file: 'server/rate-limit/write-bounds.ts',
+    file: 'server/kernel/rate-limit/write-bounds.ts',
     begins: 'export const writeBounds = {\n',
     ends: '\n} as const satisfies',
     line: `  create${pascal}: 100,`,
@@ -67,11 +67,11 @@ const ofForm = ({ kebab, pascal }: Names): readonly Place[] => [
     line: `  '${kebab}': () => Promise.resolve(),`,
   },
   {
-    file: 'server/app.ts',
-    begins: '    registerSession(api, dependencies)\n',
-    ends: '\n  })',
-    line: `    register${pascal}(api, dependencies)`,
-    imports: `import { register${pascal} } from './modules/${kebab}/routes.ts'`,
+    file: 'server/modules.ts',
+    begins: '  // Services\n',
+    ends: '\n  // The provider',
+    line: `  ${camel}Module,`,
+    imports: `import { ${camel}Module } from './modules/${kebab}/module.ts'`,
   },
   {
     file: 'fixtures/portal/fake-answers.ts',

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goingData, stayingData } from '../../../api/own-details.ts'
 import { freshDatabase } from '../../../fixtures/server/database.ts'
-import type { Database } from '../../database/port.ts'
-import { accountAreas } from './areas.ts'
+import type { Database } from '../../kernel/database/port.ts'
+import { declared } from '../../modules.ts'
 import { leavingTables } from './tables.ts'
 
 let database: Database
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const entries = accountAreas.flatMap(({ tables }) => tables)
+const entries = declared.accountAreas.flatMap(({ tables }) => tables)
 
 /**
  * The columns by which a table is about accounts or persons: they refer to one, to a tenant, or are
@@ -75,7 +75,7 @@ it('say of every column of an emptied table whether it is kept', async () => {
 })
 
 it('say together everything that goes and stays', () => {
-  const goes = accountAreas.flatMap((area) => area.goes)
+  const goes = declared.accountAreas.flatMap((area) => area.goes)
   const stays = entries.flatMap((entry) => ('stays' in entry ? [entry.stays] : []))
   expect(goes.toSorted()).toEqual(goingData.options.toSorted())
   expect([...new Set(stays)].toSorted()).toEqual(stayingData.options.toSorted())
@@ -83,7 +83,7 @@ it('say together everything that goes and stays', () => {
 
 it('are the tables of the docs', () => {
   const docs = readFileSync(join(import.meta.dirname, '../../../docs/leaving.md'), 'utf8')
-  const { goes, stays } = leavingTables(accountAreas)
+  const { goes, stays } = leavingTables(declared.accountAreas)
   expect(docs).toContain(goes)
   expect(docs).toContain(stays)
 })

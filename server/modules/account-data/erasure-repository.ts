@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '../../database/port.ts'
-import type { AccountOwner, AreaTable } from './area.ts'
+import type { AccountOwner, AreaTable } from '../../kernel/account-data/area.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 
 /** SQL condition: an account was removed so long ago that it does not come back any more. */
 const IS_DUE = `status <> 'active' and removed_at <= $1 and erased_at is null`

@@ -1,10 +1,9 @@
 import { ACCOUNT_RETURN_DAYS } from '../../../domain/limits.ts'
-import { recordAudit } from '../../audit.ts'
-import type { Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { lockEmailAddresses } from '../registration/repository.ts'
-import { forEachInTransaction } from '../requests/for-each-in-transaction.ts'
-import { accountAreas } from './areas.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { forEachInTransaction } from '../../kernel/database/for-each-in-transaction.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { lockEmailAddresses } from '../people/email-addresses-repository.ts'
 import { eraseRows, findDue, lockDue, markErased } from './erasure-repository.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -21,22 +20,25 @@ export const erasedSince = (now: Date): Date =>
 export const isToErase = ({ removedAt }: { readonly removedAt: Date | null }, now: Date): boolean =>
   removedAt !== null && removedAt <= erasedSince(now)
 
-type Erasing = Pick<Dependencies, 'database' | 'clock'>
+type Erasing = Pick<Dependencies, 'clock' | 'declared'>
 
 /**
  * Erases what exists only in accounts that were removed 14 days ago, each in a transaction of its
  * own. A registration that was begun since, but not confirmed, goes with it.
  */
-export async function eraseRemoved({ database, clock }: Erasing): Promise<void> {
-  const due = await findDue(database, erasedSince(clock.now()))
+export async function eraseRemoved({
+  database,
+  ...erasing
+}: Erasing & Pick<Dependencies, 'database'>): Promise<void> {
+  const due = await findDue(database, erasedSince(erasing.clock.now()))
   const ids = due.map(({ id }) => id)
-  await forEachInTransaction(database, ids, (tx, id) => eraseIfDue(tx, clock, id, null))
+  await forEachInTransaction(database, ids, (tx, id) => eraseIfDue(erasing, tx, id, null))
 }
 
 /** Erases an account unless it came back, or was erased, meanwhile. */
 export async function eraseIfDue(
+  { clock, declared }: Erasing,
   tx: Transaction,
-  clock: Dependencies['clock'],
   accountId: string,
   requestId: string | null,
 ): Promise<void> {
@@ -45,7 +47,7 @@ export async function eraseIfDue(
   const now = clock.now()
   const owner = await lockDue(tx, accountId, erasedSince(now))
   if (owner === null) return
-  for (const { tables, erase } of accountAreas) {
+  for (const { tables, erase } of declared.accountAreas) {
     for (const entry of tables) await eraseRows(tx, entry, owner)
     await erase?.(tx, owner)
   }

@@ -1,7 +1,7 @@
 import type { DataExport } from '../../../api/own-details.ts'
 import type { Locale } from '../../../api/values.ts'
-import type { Queryable, Transaction } from '../../database/port.ts'
-import type { AccountOwner } from './area.ts'
+import type { AccountOwner } from '../../kernel/account-data/area.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 
 /** The file of an account, or what has become of it. */
 export interface ExportRow {

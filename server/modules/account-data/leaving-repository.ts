@@ -1,5 +1,5 @@
 import type { Locale } from '../../../api/values.ts'
-import type { Transaction } from '../../database/port.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
 
 /** The owner of an account that was just removed. */
 export interface Leaver {

@@ -1,16 +1,15 @@
 import { goingData, type Leaving, stayingData } from '../../../api/own-details.ts'
 import { ACCOUNT_RETURN_DAYS } from '../../../domain/limits.ts'
-import { recordAudit } from '../../audit.ts'
-import type { Queryable } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import { helsinki } from '../../helsinki.ts'
-import type { Caller } from '../../http/caller.ts'
-import { openOutbox } from '../../mail/outbox.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
+import { openOutbox } from '../../kernel/mail/outbox.ts'
 import { invalidateCodesOf } from '../codes/repository.ts'
 import { requireConfirmedPassword } from '../session/confirmation.ts'
 import { findFlags } from '../user/repository.ts'
-import { accountAreas } from './areas.ts'
 import { returnableUntil } from './erasure.ts'
 import { endAccess, endReach, markRemoved } from './leaving-repository.ts'
 
@@ -19,9 +18,10 @@ const REGISTER_PATH = '/register/chooseAuth'
 
 /** What an account leaves behind, by area. 404 NOT_FOUND while the flag removeUser is off. */
 export async function readLeaving(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { database, clock, declared }: Pick<Dependencies, 'database' | 'clock' | 'declared'>,
   { accountId, personId }: Caller,
 ): Promise<Leaving> {
+  const { accountAreas } = declared
   await requireRemovalOn(database)
   const reader = { accountId, personId, today: helsinki.dayOf(clock.now()) }
   const open = []

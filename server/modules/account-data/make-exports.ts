@@ -1,19 +1,16 @@
-import type { Dependencies } from '../../dependencies.ts'
-import { helsinki } from '../../helsinki.ts'
-import { openOutbox } from '../../mail/outbox.ts'
-import type { AccountArea, AccountOwner } from './area.ts'
-import { accountAreas } from './areas.ts'
+import type { AccountOwner } from '../../kernel/account-data/area.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { openOutbox } from '../../kernel/mail/outbox.ts'
 import { type ClaimedExport, claimExport, failExport, storeExport } from './export-repository.ts'
 
 const LEASE_MS = 2 * 60 * 1000
 /** How long a file is there, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-type Making = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'> & {
+type Making = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'> & {
   /** Called when a file could not be made; the next one is made all the same. */
   readonly onError: (error: unknown) => void
-  /** The areas that a file is made of; all of them by default. */
-  readonly areas?: readonly AccountArea[]
 }
 
 /** Makes the files that were asked for, one at a time, until none is left or `signal` is aborted. */
@@ -40,14 +37,14 @@ async function makeExport(making: Making, claimed: ClaimedExport): Promise<void>
 
 /** Returns the file: one section for each area that has one. */
 function contentOf(
-  { database, clock, secrets, settings, areas = accountAreas }: Making,
+  { database, clock, secrets, settings, declared }: Making,
   owner: AccountOwner,
 ): Promise<string> {
   return database.transaction(async (db) => {
     const madeAt = clock.now()
     const reader = { ...owner, today: helsinki.dayOf(madeAt) }
     const sections: Record<string, unknown> = {}
-    for (const { name, exported } of areas)
+    for (const { name, exported } of declared.accountAreas)
       if (exported) sections[name] = await exported({ db, secrets }, reader)
     const file = { provider: settings.provider.name, madeAt, ...sections }
     return `${JSON.stringify(file, null, 2)}\n`

@@ -1,4 +1,4 @@
-import type { AccountArea, AreaTable } from './area.ts'
+import type { AccountArea, AreaTable } from '../../kernel/account-data/area.ts'
 import { stayingData } from './staying.ts'
 
 const named = (keys: readonly string[]): string => keys.map((key) => `\`${key}\``).join(', ')

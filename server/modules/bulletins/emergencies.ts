@@ -1,8 +1,8 @@
 import { contractLabel } from '../../../domain/contracts.ts'
-import { recordAudits } from '../../audit.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { helsinki } from '../../helsinki.ts'
-import { openBulkOutbox } from '../../mail/outbox.ts'
+import { recordAudits } from '../../kernel/audit/audit.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
 import { isOutboxFull, listRecipients, takeRecipients } from './emergencies-repository.ts'
 
 type Mailing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>

@@ -1,8 +1,8 @@
-import type { ContentType } from '../../../domain/files.ts'
-import type { Queryable } from '../../database/port.ts'
-import { insertRows } from '../../database/write-rows.ts'
-import { shownUntil } from '../contracts/readable.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import { insertRows } from '../../kernel/database/write-rows.ts'
+import type { StoredFile } from '../../kernel/storage/stored-file.ts'
 import type { Viewer } from '../contracts/repository.ts'
+import { shownUntil } from '../people/readable.ts'
 
 /** A file that a bulletin names. */
 export interface NamedFile {
@@ -43,13 +43,6 @@ export async function replaceBulletinFiles(
       place,
     })),
   )
-}
-
-/** The stored bytes of a file of the provider. */
-export interface StoredFile {
-  readonly key: string
-  readonly fileName: string
-  readonly contentType: ContentType
 }
 
 const STORED = `f.storage_key as key, f.file_name as "fileName", f.content_type as "contentType"`

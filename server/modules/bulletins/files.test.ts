@@ -7,7 +7,7 @@ import { homeOf } from '../../../fixtures/server/notice-home.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { comparableHeaders, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
-import { removeUnnamedFiles } from '../provider-files/service.ts'
+import { removeUnnamedFiles } from '../files/provider-files.ts'
 
 const data = dataFolder()
 const MINUTE = 60_000

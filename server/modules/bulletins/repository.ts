@@ -1,6 +1,6 @@
 import type { BulletinAttachment } from '../../../api/bulletins.ts'
 import type { Locale } from '../../../api/values.ts'
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 
 /** A bulletin as it is stored. */
 export interface BulletinRow {

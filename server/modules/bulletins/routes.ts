@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { serve } from '../../http/serve.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { serve } from '../../kernel/http/serve.ts'
 import { followAttachment, readAttachment, readAttachmentFile } from './attachments.ts'
 import { listBulletins, readBulletin } from './service.ts'
 

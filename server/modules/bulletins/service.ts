@@ -1,8 +1,8 @@
 import type { Bulletin, BulletinPage } from '../../../api/bulletins.ts'
 import { BULLETINS_PER_PAGE } from '../../../domain/limits.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import type { Caller } from '../../http/caller.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
 import { requireReading, viewerAt } from '../contracts/service.ts'
 import { type BulletinRow, findBulletin, findBulletins, type Place } from './repository.ts'
 

@@ -1,6 +1,6 @@
 import type { ClientError } from '../../../api/client-errors.ts'
-import type { Queryable } from '../../database/port.ts'
-import { type Following, instantKey, type Keyed } from '../../paging/read-page.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import { type Following, instantKey, type Keyed } from '../../kernel/paging/read-page.ts'
 
 /** The most groups that are stored: who invents errors cannot fill the database. */
 export const MAX_GROUPS = 1000

@@ -4,8 +4,8 @@ import type { ClientError, ClientErrorGroup } from '../../../api/client-errors.t
 import type { Page, PageQuery } from '../../../api/paging.ts'
 import { maskMessage } from '../../../domain/masked-message.ts'
 import { withoutUnseen } from '../../../domain/unseen.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { instantInKey, type Keyed, readPage, textInKey } from '../../paging/read-page.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { instantInKey, type Keyed, readPage, textInKey } from '../../kernel/paging/read-page.ts'
 import { addClientError, type ErrorRow, findClientErrors } from './repository.ts'
 import { type SourcePositions, sourcePositions } from './source-positions.ts'
 

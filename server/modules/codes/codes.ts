@@ -1,6 +1,6 @@
 import { CODE_DIGITS } from '../../../domain/limits.ts'
-import type { Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import {
   addTry,
   type CodeRow,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 
 /** The stored code of a scope. */
 export interface CodeRow {

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { Locale } from '../../../api/values.ts'
 import type { ImmediateMailKind } from '../../../domain/mails.ts'
-import { recordAudit } from '../../audit.ts'
-import type { Queryable, Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import { openOutbox } from '../../mail/outbox.ts'
-import type { MailOrder, UnaddressedMail } from '../../mail/templates.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { openOutbox } from '../../kernel/mail/outbox.ts'
+import type { MailOrder, UnaddressedMail } from '../../kernel/mail/templates.ts'
 import { type CodeUse, type IssuedCode, issueCode } from './codes.ts'
 
 export type Sending = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>

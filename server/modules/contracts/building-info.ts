@@ -1,8 +1,8 @@
 import type { BuildingInfo } from '../../../api/building-info.ts'
 import { streetParts } from '../../../domain/street-address.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import type { Caller } from '../../http/caller.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
 import { findBuilding } from './building-repository.ts'
 import { requireReading, viewerAt } from './service.ts'
 

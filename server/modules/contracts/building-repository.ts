@@ -1,5 +1,5 @@
 import type { BuildingInfo } from '../../../api/building-info.ts'
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 
 type Fact = 'constructionDate' | 'floorCount' | 'heatingMethod' | 'realPropertyImageUrl'
 type Place = 'building' | 'district' | 'districtSpecifier' | 'region'

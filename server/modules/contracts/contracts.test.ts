@@ -5,9 +5,9 @@ import { routes } from '../../../api/routes.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
-import type { Database } from '../../database/port.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
+import type { Database } from '../../kernel/database/port.ts'
 import { contractLists } from './service.ts'
 
 let portal: DemoPortal

@@ -1,5 +1,5 @@
-import type { Dependencies } from '../../dependencies.ts'
-import { helsinki } from '../../helsinki.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 
 /** Ends the contracts whose last day has passed. Safe to run on several servers concurrently. */
 export async function endContracts({

@@ -8,7 +8,7 @@ import {
   plainBulletin,
 } from '../../../fixtures/server/house.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
 import { listBulletins } from '../bulletins/service.ts'
 import { listDocuments } from '../documents/service.ts'
 import { listContacts } from './service.ts'

@@ -7,10 +7,16 @@ import type {
 } from '../../../api/contracts.ts'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Queryable } from '../../database/port.ts'
-import { LATEST_MODIFICATION } from '../modification/latest.ts'
-import { isOnContract, isUnconfirmed, residentAccount, shownName, statusOn } from './on-contract.ts'
-import { isShown } from './readable.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import {
+  isOnContract,
+  isUnconfirmed,
+  residentAccount,
+  shownName,
+  statusOn,
+} from '../people/on-contract.ts'
+import { isShown } from '../people/readable.ts'
+import { LATEST_MODIFICATION } from './latest-modification.ts'
 import type { Occupant } from './termination-facts.ts'
 
 /** The person who views contracts, and the Helsinki day. */

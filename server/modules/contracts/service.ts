@@ -12,14 +12,14 @@ import {
   readingRules,
 } from '../../../domain/reading-rights.ts'
 import { terminationBlock } from '../../../domain/termination-block.ts'
-import type { Clock } from '../../clock.ts'
-import type { Queryable } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError, NotVisible } from '../../errors.ts'
-import { endOfDay, helsinki } from '../../helsinki.ts'
-import type { Caller } from '../../http/caller.ts'
-import { batch } from '../../rate-limit/batch.ts'
-import { tenantRolesOf } from '../user/tenant-roles.ts'
+import type { Clock } from '../../kernel/base/clock.ts'
+import { ApiError, NotVisible } from '../../kernel/base/errors.ts'
+import { endOfDay, helsinki } from '../../kernel/base/helsinki.ts'
+import { batch } from '../../kernel/database/batch.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
+import { tenantRolesOf } from '../people/tenant-roles.ts'
 import {
   type ContractRow,
   findBeneficiaries,

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 
 /** An account that can be selected. */
 export interface Offered {

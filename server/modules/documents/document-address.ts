@@ -1,6 +1,6 @@
 import { DOCUMENT_ADDRESS_MS } from '../../../domain/documents.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { isSameText } from '../../storage/same-text.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { isSameText } from '../../kernel/storage/same-text.ts'
 
 /** What is signed, and where its bytes are. */
 const paths = { document: 'document-files', attachment: 'attachment-files' } as const

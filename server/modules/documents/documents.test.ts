@@ -11,7 +11,7 @@ import {
   statusAndBody,
   type Visitor,
 } from '../../../fixtures/server/visitor.ts'
-import { removeUnnamedFiles } from '../provider-files/service.ts'
+import { removeUnnamedFiles } from '../files/provider-files.ts'
 
 const data = dataFolder()
 const MINUTE = 60_000

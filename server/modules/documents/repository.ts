@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../domain/files.ts'
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 
 /** A document with its category and its file; the size is in bytes. */
 export interface DocumentRow {

@@ -1,8 +1,8 @@
 import type { DraftFlow, DraftSummary } from '../../../api/drafts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Queryable, Transaction } from '../../database/port.ts'
-import type { Caller } from '../../http/caller.ts'
-import { isOnContract } from '../contracts/on-contract.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
+import { isOnContract } from '../people/on-contract.ts'
 
 /** Key of a draft: account, contract, flow and subject, which is empty for flows with one draft. */
 export interface DraftKey {

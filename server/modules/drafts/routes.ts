@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { serve } from '../../http/serve.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { serve } from '../../kernel/http/serve.ts'
 import { deleteDraft, listDrafts, readDraft, saveDraft } from './service.ts'
 
 /** Routes: drafts of forms, private to each resident. */

@@ -9,12 +9,12 @@ import {
   draftContent,
 } from '../../../api/drafts.ts'
 import { uuid } from '../../../api/values.ts'
-import { type Counting, creationLimitReached } from '../../attempts/creation-limit.ts'
-import type { Queryable, Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import { helsinki } from '../../helsinki.ts'
-import type { Caller } from '../../http/caller.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
+import { type Counting, creationLimitReached } from '../../kernel/rate-limit/creation-limit.ts'
 import { requireMembership, viewerAt } from '../contracts/service.ts'
 import { refuseWhilePending } from '../requests/pending.ts'
 import {

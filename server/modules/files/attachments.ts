@@ -1,6 +1,6 @@
 import type { FieldError } from '../../../api/errors.ts'
-import type { Queryable, Transaction } from '../../database/port.ts'
-import type { ApiError } from '../../errors.ts'
+import type { ApiError } from '../../kernel/base/errors.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import { type Attaching, attach, touchAttachableFiles, type Using } from './repository.ts'
 
 /**

@@ -19,7 +19,7 @@ import {
 } from '../../../fixtures/server/people.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
 import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
 import { attachFiles } from './attachments.ts'
 
 const data = dataFolder()

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../errors.ts'
-import { createLog } from '../../log.ts'
-import { MediaBusy, MediaWorkerFailed } from '../../storage/metadata-removal.ts'
-import { type Storage, UploadMismatch } from '../../storage/storage.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import { createLog } from '../../kernel/base/log.ts'
+import { MediaBusy, MediaWorkerFailed } from '../../kernel/storage/metadata-removal.ts'
+import { type Storage, UploadMismatch } from '../../kernel/storage/storage.ts'
 import { keepUploaded } from './service.ts'
 
 /** A storage that keeps when it is let, and the files that were removed. */

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../dependencies.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import {
   claimOrphans,
   deleteFile,

@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../domain/files.ts'
-import type { Queryable, Transaction } from '../../database/port.ts'
-import { isProtected, wroteUnconfirmed } from '../contracts/on-contract.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
+import { isProtected, wroteUnconfirmed } from '../people/on-contract.ts'
 
 /** A file as it is stored; sizes in bytes. */
 export interface FileRow {

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { providerRoutes } from '../../../api/provider.ts'
 import { routes } from '../../../api/routes.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { serve } from '../../http/serve.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { serve } from '../../kernel/http/serve.ts'
+import { announceProviderFile, completeProviderFile } from './provider-files.ts'
 import { beginFile, completeFile, readFile } from './service.ts'
 
 /** Routes: files of residents; their bytes are uploaded through `registerUploads`. */
@@ -14,5 +16,11 @@ export function registerFiles(app: FastifyInstance, dependencies: Dependencies):
   )
   serve(app, routes.readFile, ({ caller, params: { uuid }, request: { headers } }) =>
     readFile(dependencies, caller, { uuid, range: headers.range }),
+  )
+  serve(app, providerRoutes.announceProviderFile, ({ body }) =>
+    announceProviderFile(dependencies, body),
+  )
+  serve(app, providerRoutes.completeProviderFile, ({ params }) =>
+    completeProviderFile(dependencies, params.file),
   )
 }

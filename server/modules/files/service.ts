@@ -12,22 +12,21 @@ import {
   fileTypeOf,
 } from '../../../domain/files.ts'
 import type { ReadableKind } from '../../../domain/reading-rights.ts'
+import { ApiError, NotVisible } from '../../kernel/base/errors.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { dispositionOf } from '../../kernel/http/attachment.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
+import type { Bytes } from '../../kernel/http/serve.ts'
 import {
   type Counting,
   countCreation,
   creationLimitReached,
-} from '../../attempts/creation-limit.ts'
-import type { Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError, NotVisible } from '../../errors.ts'
-import { dispositionOf } from '../../http/attachment.ts'
-import type { Caller } from '../../http/caller.ts'
-import type { Bytes } from '../../http/serve.ts'
-import { UploadMismatch } from '../../storage/storage.ts'
-import { findPicture, type StoredFile } from '../bulletins/files-repository.ts'
+} from '../../kernel/rate-limit/creation-limit.ts'
+import { UploadMismatch } from '../../kernel/storage/storage.ts'
+import type { StoredFile } from '../../kernel/storage/stored-file.ts'
 import { findMembership } from '../contracts/repository.ts'
 import { readableBy, viewerAt } from '../contracts/service.ts'
-import { findReadableFile } from '../messages/files-repository.ts'
 import { ORPHAN_MS, removeFile } from './removal.ts'
 import {
   type FileRow,
@@ -40,6 +39,7 @@ import {
 } from './repository.ts'
 
 type Keeping = Pick<Dependencies, 'database' | 'clock' | 'storage' | 'log'>
+type Reading = Keeping & Pick<Dependencies, 'declared'>
 
 /** A file as it is announced. */
 export interface AnnouncedFile {
@@ -205,7 +205,7 @@ export function storageAway({ log }: Pick<Dependencies, 'log'>, error: unknown):
  * 404 NOT_FOUND for all others. Staff see attached files only, not those of drafts. With a Range header only that part: Safari plays no film otherwise.
  */
 export async function readFile(
-  dependencies: Keeping,
+  dependencies: Reading,
   caller: Caller,
   { uuid, range }: { readonly uuid: string; readonly range?: string | undefined },
 ): Promise<Bytes> {
@@ -219,15 +219,13 @@ export async function readFile(
 
 /** Returns a file of the provider that the caller reads in a bulletin or in a thread of theirs. */
 async function findOfProvider(
-  { database, clock }: Keeping,
+  { database, clock, declared }: Reading,
   caller: Caller,
   fileId: string,
 ): Promise<StoredFile | null> {
-  const viewer = { ...viewerAt(clock, caller), fileId }
-  return (
-    (await findPicture(database, { ...viewer, now: clock.now() })) ??
-    (await findReadableFile(database, { ...viewer, accountId: caller.accountId }))
-  )
+  const { accountId } = caller
+  const reader = { ...viewerAt(clock, caller), accountId, now: clock.now(), fileId }
+  return declared.findProviderFile(database, reader)
 }
 
 /**

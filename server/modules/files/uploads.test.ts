@@ -9,7 +9,7 @@ import { bareServer, startTestApp, type TestApp } from '../../../fixtures/server
 import { announce, bytesOf, dataFolder } from '../../../fixtures/server/files.ts'
 import { makeResident } from '../../../fixtures/server/people.ts'
 import { signedIn, type Visitor } from '../../../fixtures/server/visitor.ts'
-import { handleErrors } from '../../plugins/errors.ts'
+import { handleErrors } from '../../kernel/plugins/errors.ts'
 import { registerUploads } from './uploads.ts'
 
 const data = dataFolder()

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { MAX_FILE_BYTES, UPLOAD_MS } from '../../../domain/limits.ts'
-import { limits } from '../../attempts/attempts.ts'
-import type { Queryable } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import { countInProcess } from '../../rate-limit/route-limits.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { limits } from '../../kernel/rate-limit/attempts.ts'
+import { countInProcess } from '../../kernel/rate-limit/route-limits.ts'
 import {
   type DeclaredFile,
   maxBytesOf,
   type Receiver,
   UploadMismatch,
-} from '../../storage/storage.ts'
-import { signUploads } from '../../storage/upload-address.ts'
-import { findProviderFile, markProviderFileUploaded } from '../provider-files/repository.ts'
+} from '../../kernel/storage/storage.ts'
+import { signUploads } from '../../kernel/storage/upload-address.ts'
+import { findProviderFile, markProviderFileUploaded } from './provider-files-repository.ts'
 import { type FileRow, findFile, markUploaded } from './repository.ts'
 import { refusalOf, storageAway } from './service.ts'
 

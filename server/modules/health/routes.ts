@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { pendingMigrations } from '../../database/migrate.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import { pendingMigrations } from '../../kernel/database/migrate.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { probeWrites } from './write-probe.ts'
 
 /** How long the result of the checks is used, in milliseconds: anyone may ask, and they write. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../database/port.ts'
+import type { Database } from '../../kernel/database/port.ts'
 
 const WRITE = `
   create temporary table ready_probe (padding text not null) on commit drop;

@@ -1,11 +1,11 @@
 import { storedItems } from '../../../domain/browser-storage.ts'
-import { countCreation } from '../../attempts/creation-limit.ts'
-import type { Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import type { Secrets } from '../../secrets.ts'
-import type { Settings } from '../../settings.ts'
-import { saveLanguage } from '../user/language.ts'
-import type { PendingOperation } from './operation.ts'
+import type { Secrets } from '../../kernel/base/secrets.ts'
+import type { Settings } from '../../kernel/base/settings.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { PendingOperation } from '../../kernel/identity/operation.ts'
+import { countCreation } from '../../kernel/rate-limit/creation-limit.ts'
+import { saveLanguage } from '../people/language.ts'
 import { insertIdentification, type Returning } from './repository.ts'
 
 /** Callback path for the identity provider, below the portal's origin. */

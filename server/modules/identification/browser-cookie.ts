@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { storedItems } from '../../../domain/browser-storage.ts'
-import { cookieIn, setCookie, tokenFrom } from '../../http/cookies.ts'
-import { randomToken } from '../../secrets.ts'
-import type { Settings } from '../../settings.ts'
+import { randomToken } from '../../kernel/base/secrets.ts'
+import type { Settings } from '../../kernel/base/settings.ts'
+import { cookieIn, setCookie, tokenFrom } from '../../kernel/http/cookies.ts'
 
 type Origin = Pick<Settings, 'publicOrigin'>
 

@@ -1,16 +1,15 @@
-import { recordAudit } from '../../audit.ts'
-import type { Queryable } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import type { Caller } from '../../http/caller.ts'
-import type { IdentifiedPerson } from '../../identity/outcome.ts'
-import { type ReportedOutcome, reportedOutcome } from '../../identity/outcome-codes.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import type { Dependencies, Operation } from '../../kernel/dependencies/dependencies.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
+import type { OperationState } from '../../kernel/identity/operation.ts'
+import type { IdentifiedPerson } from '../../kernel/identity/outcome.ts'
+import { type ReportedOutcome, reportedOutcome } from '../../kernel/identity/outcome-codes.ts'
+import { isIdentityCodeOf } from '../people/identity-code.ts'
 import type { BrowserNames } from '../session/browser.ts'
 import { openSession, renewSession } from '../session/sessions.ts'
 import { callbackAddress, returningHashes } from './begin.ts'
-import { isIdentityCodeOf } from './identity-code.ts'
-import type { Operation, OperationState } from './operation.ts'
-import { operations } from './operations.ts'
 import {
   claimIdentification,
   concludeIdentification,
@@ -60,7 +59,7 @@ export async function finishIdentification(
     return { location: UNKNOWN_RETURN, token: null }
   }
 
-  const operation = operations[row.purpose]
+  const operation = dependencies.declared.operations[row.purpose]
   const page = operation.page(row.contractId)
   let token: string | null = null
   try {
@@ -160,7 +159,11 @@ function complete(
 ): Promise<OperationState> {
   return dependencies.database.transaction(async (tx) => {
     const signed = { ...row, payload: payloadOf(dependencies, row), person, requestId }
-    const state = await operations[row.purpose].complete(dependencies, tx, signed)
+    const state = await dependencies.declared.operations[row.purpose].complete(
+      dependencies,
+      tx,
+      signed,
+    )
     await conclude(dependencies, tx, row, state, requestId)
     return state
   })
@@ -175,7 +178,7 @@ async function abandon(
   row: IdentificationRow,
   requestId: string,
 ): Promise<void> {
-  const operation = operations[row.purpose]
+  const operation = dependencies.declared.operations[row.purpose]
   if (!row.isUsable || operation.abandon === undefined) return
   try {
     const returned = { ...row, payload: payloadOf(dependencies, row), requestId }

@@ -17,7 +17,7 @@ import {
   untouched,
 } from '../../../fixtures/server/typing.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
-import { claimNames } from '../../identity/profile.ts'
+import { claimNames } from '../../kernel/identity/profile.ts'
 
 const forger = await startForger()
 const honest = forger.forge

@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/port.ts'
-import type { PendingOperation } from './operation.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import type { PendingOperation } from '../../kernel/identity/operation.ts'
 
 export interface NewIdentification extends PendingOperation {
   readonly stateHash: string

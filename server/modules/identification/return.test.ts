@@ -17,7 +17,7 @@ import {
   untouched,
 } from '../../../fixtures/server/typing.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
-import { stranger } from '../../identity/dev-provider/persons.ts'
+import { stranger } from '../../kernel/identity/dev-provider/persons.ts'
 
 const MINUTE = 60 * 1000
 const AINO = { person: '140388-9028' }

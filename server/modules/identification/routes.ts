@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Dependencies } from '../../dependencies.ts'
-import { securityEvents } from '../../security-events.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { securityEvents } from '../../kernel/security/security-events.ts'
 import { readBrowser } from '../session/browser.ts'
 import { setSessionCookies } from '../session/cookies.ts'
 import { CALLBACK_PATH } from './begin.ts'

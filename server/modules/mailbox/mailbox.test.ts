@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { inProduction, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
-import { sealContent } from '../../mail/content.ts'
-import { insertMail } from '../../mail/repository.ts'
+import { sealContent } from '../../kernel/mail/content.ts'
+import { insertMail } from '../../kernel/mail/repository.ts'
 
 let test: TestApp
 beforeAll(async () => {

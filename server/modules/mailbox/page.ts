@@ -1,5 +1,5 @@
 import { escapeHtml } from '../../../domain/escape-html.ts'
-import type { MailboxEntry, MailboxMail } from '../../mail/mailbox.ts'
+import type { MailboxEntry, MailboxMail } from '../../kernel/mail/mailbox.ts'
 
 /** Renders the list of the demo mailbox. */
 export function listPage(mails: readonly MailboxEntry[]): string {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { uuid } from '../../../api/values.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import { sendPlainPage } from '../../http/plain-page.ts'
-import { type MailboxMail, readMail, readMailbox } from '../../mail/mailbox.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { sendPlainPage } from '../../kernel/http/plain-page.ts'
+import { type MailboxMail, readMail, readMailbox } from '../../kernel/mail/mailbox.ts'
 import { listPage, mailPage } from './page.ts'
 
 const ofMail = z.object({ id: uuid })

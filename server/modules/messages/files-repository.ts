@@ -1,9 +1,9 @@
 import type { ContentType } from '../../../domain/files.ts'
-import type { Queryable } from '../../database/port.ts'
-import { insertRows } from '../../database/write-rows.ts'
-import type { StoredFile } from '../bulletins/files-repository.ts'
-import { isShown } from '../contracts/readable.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import { insertRows } from '../../kernel/database/write-rows.ts'
+import type { StoredFile } from '../../kernel/storage/stored-file.ts'
 import { findMessageFiles } from '../files/repository.ts'
+import { isShown } from '../people/readable.ts'
 import type { ThreadReader } from './repository.ts'
 
 /** A file of an entry, of a resident or of the provider; its size in bytes. */

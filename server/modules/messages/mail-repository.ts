@@ -1,9 +1,9 @@
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { ContactPreferences } from '../../../domain/mails.ts'
-import type { Queryable } from '../../database/port.ts'
-import { isShown } from '../contracts/readable.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 import { HOME, type Home } from '../notifications/repository.ts'
+import { isShown } from '../people/readable.ts'
 
 /** The resident of a thread, to be mailed of what is unread in it. */
 export interface UnreadThread extends ContactPreferences {

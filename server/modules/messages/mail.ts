@@ -1,7 +1,7 @@
 import { contractLabel } from '../../../domain/contracts.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { helsinki } from '../../helsinki.ts'
-import { openBulkOutbox } from '../../mail/outbox.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
 import { takeUnread } from './mail-repository.ts'
 
 const BATCH = 250

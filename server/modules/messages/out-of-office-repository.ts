@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 import type { WordsByLanguage } from './repository.ts'
 
 /** What is said before a message is written. */

@@ -17,8 +17,8 @@ import { makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
 import { sendProviderFile } from '../../../fixtures/server/provider-files.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
-import type { Database } from '../../database/port.ts'
-import { removeUnnamedFiles } from '../provider-files/service.ts'
+import type { Database } from '../../kernel/database/port.ts'
+import { removeUnnamedFiles } from '../files/provider-files.ts'
 import { listThreads } from './service.ts'
 
 const data = dataFolder()

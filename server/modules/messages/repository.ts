@@ -1,8 +1,8 @@
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { MessageKind } from '../../../domain/messages.ts'
-import type { Queryable } from '../../database/port.ts'
-import { isShown } from '../contracts/readable.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import { isShown } from '../people/readable.ts'
 
 /** Words in some languages. */
 export type WordsByLanguage = Readonly<Partial<Record<Locale, string | null | undefined>>>

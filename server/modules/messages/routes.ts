@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { languageOfCall } from '../../http/language.ts'
-import { serve } from '../../http/serve.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { languageOfCall } from '../../kernel/http/language.ts'
+import { serve } from '../../kernel/http/serve.ts'
 import { sendMessage } from './send.ts'
 import { listThreads, markThreadRead, readOutOfOffice, readThread } from './service.ts'
 

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { helsinki } from '../../helsinki.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { findResidentsOf, replaceCards } from '../notifications/repository.ts'
 import { type ThreadRow, updateMailDue } from './repository.ts'
 

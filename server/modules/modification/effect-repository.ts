@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Queryable } from '../../database/port.ts'
-import { isProtected, residentAccount } from '../contracts/on-contract.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import { isProtected, residentAccount } from '../people/on-contract.ts'
 import type { PartyAccount } from '../requests/parties-repository.ts'
 
 /**

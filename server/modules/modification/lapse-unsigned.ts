@@ -1,7 +1,7 @@
-import { frozenClock } from '../../clock.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import { frozenClock } from '../../kernel/base/clock.ts'
+import { forEachInTransaction } from '../../kernel/database/for-each-in-transaction.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { TTL_MS } from '../identification/begin.ts'
-import { forEachInTransaction } from '../requests/for-each-in-transaction.ts'
 import { transitionRequest } from '../requests/move.ts'
 import { findUnsigned } from './repository.ts'
 

@@ -1,12 +1,12 @@
 import { contractLabel } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Transaction } from '../../database/port.ts'
-import { openOutbox } from '../../mail/outbox.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import { openOutbox } from '../../kernel/mail/outbox.ts'
+import { contactToCall } from '../contracts/contact-to-call.ts'
 import { findContacts } from '../contracts/repository.ts'
 import type { NotifyDependencies } from '../requests/notify-parties.ts'
 import type { NamedRequest } from '../requests/outcome.ts'
 import { findRequestFacts } from '../requests/parties-repository.ts'
-import { contactToCall } from './contact-to-call.ts'
 import { findAccountsOf } from './effect-repository.ts'
 
 /** Tenants whom an approved request has added to its contract. */

@@ -1,8 +1,8 @@
 import type { ModificationRequest } from '../../../api/modification.ts'
-import type { Queryable } from '../../database/port.ts'
-import { shownName } from '../contracts/on-contract.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import { LATEST_MODIFICATION } from '../contracts/latest-modification.ts'
+import { shownName } from '../people/on-contract.ts'
 import { joinApprovals, joinPeople, statusColumns } from '../requests/reading-sql.ts'
-import { LATEST_MODIFICATION } from './latest.ts'
 
 /** A request as stored; `isHidden` means that its creator's data is protected from the reader. */
 export interface ModificationRow

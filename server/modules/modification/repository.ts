@@ -2,8 +2,8 @@ import type { AddedTenant } from '../../../api/add-tenant.ts'
 import type { ModificationStatus } from '../../../api/contracts.ts'
 import type { ModificationOperation } from '../../../api/modification.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Queryable } from '../../database/port.ts'
-import { isOnContract } from '../contracts/on-contract.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import { isOnContract } from '../people/on-contract.ts'
 
 /** A request to be inserted. */
 export interface NewModification

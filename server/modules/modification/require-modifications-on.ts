@@ -1,5 +1,5 @@
-import type { Queryable } from '../../database/port.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 import { findFlags } from '../user/repository.ts'
 
 /** Throws 404 NOT_FOUND unless the provider has switched modifications on. */

@@ -13,8 +13,8 @@ import {
 } from '../../../fixtures/server/notice-home.ts'
 import { PASSWORD } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { helsinki } from '../../helsinki.ts'
-import { accountAreas } from '../account-data/areas.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import { declared } from '../../modules.ts'
 import { eraseRemoved } from '../account-data/erasure.ts'
 import { removeOrphans } from '../files/removal.ts'
 
@@ -70,7 +70,7 @@ const referenceOf = async (id: string) => {
   return row?.reference
 }
 const exportedOf = async ({ accountId, personId }: Dweller, name: string) => {
-  const area = accountAreas.find((one) => one.name === name)
+  const area = declared.accountAreas.find((one) => one.name === name)
   const reading = { db: test.database, secrets: test.dependencies.secrets }
   const reader = { accountId, personId, today: helsinki.dayOf(test.clock.now()) }
   return JSON.parse(JSON.stringify(await area?.exported?.(reading, reader)))

@@ -1,6 +1,6 @@
 import type { NoticeEvent, NoticeEventType } from '../../../api/notice-lists.ts'
-import { insertReturningId } from '../../database/insert-returning-id.ts'
-import type { Queryable } from '../../database/port.ts'
+import { insertReturningId } from '../../kernel/database/insert-returning-id.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 import type { NoticeRow } from './repository.ts'
 
 /** An event to be inserted: of the provider with its id and sequence, else of the writer. */

@@ -1,5 +1,5 @@
 import type { NoticeState } from '../../../api/notices.ts'
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 
 /** A known defect of the building of a contract, for one of its residents. */
 export interface KnownDefectRow {

@@ -1,11 +1,11 @@
 import { type KnownDefect } from '../../../api/notices.ts'
 import { openNoticeStates } from '../../../machines/notice-lifecycle/lifecycle.ts'
-import { type Counting, countCreation } from '../../attempts/creation-limit.ts'
-import { recordAudit } from '../../audit.ts'
-import type { Queryable } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { NotVisible } from '../../errors.ts'
-import type { Caller } from '../../http/caller.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { NotVisible } from '../../kernel/base/errors.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
+import { type Counting, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
 import { requireContract, requireReading, viewerAt } from '../contracts/service.ts'
 import {
   findKnownDefects,

@@ -1,7 +1,7 @@
 import type { Contract } from '../../../api/contracts.ts'
 import { mayWriteNotice, type NoticeKind } from '../../../domain/notices.ts'
-import { ApiError } from '../../errors.ts'
-import { tenantRolesOf } from '../user/tenant-roles.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import { tenantRolesOf } from '../people/tenant-roles.ts'
 
 /**
  * Throws 409 STATE_CONFLICT with the state `terminated` after the contract's end, and 403 FORBIDDEN

@@ -1,10 +1,10 @@
 import type { NoticeState } from '../../../api/notices.ts'
 import { noticeLifecycle } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import type { NoticeLifecycleEvent } from '../../../machines/notice-lifecycle/notice-lifecycle.setup.ts'
-import { type AuditActor, recordAudit } from '../../audit.ts'
-import type { Clock } from '../../clock.ts'
-import type { Transaction } from '../../database/port.ts'
-import { ApiError } from '../../errors.ts'
+import { type AuditActor, recordAudit } from '../../kernel/audit/audit.ts'
+import type { Clock } from '../../kernel/base/clock.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
 import { type NoticeRow, updateState } from './repository.ts'
 
 /** An event for a notice, which `lockNotice` returned in this transaction, and its actor. */

@@ -22,8 +22,8 @@ import {
   statusAndBody,
   type Visitor,
 } from '../../../fixtures/server/visitor.ts'
-import { helsinki } from '../../helsinki.ts'
-import { accountAreas } from '../account-data/areas.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import { declared } from '../../modules.ts'
 
 const data = dataFolder()
 const MINUTE = 60_000
@@ -256,7 +256,7 @@ describe('A reporter under non-disclosure', () => {
     const reading = { db: test.database, secrets: test.dependencies.secrets }
     const owner = { ...other, today: helsinki.dayOf(test.clock.now()) }
     const exported = await Promise.all(
-      accountAreas.map(async (area) => area.exported?.(reading, owner)),
+      declared.accountAreas.map(async (area) => area.exported?.(reading, owner)),
     )
     expect(exported.length).toBeGreaterThan(0)
     expect(JSON.stringify(exported)).not.toContain('SALAINEN')

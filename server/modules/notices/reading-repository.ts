@@ -1,13 +1,13 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 import {
   isOnContract,
   isProtected,
   isUnconfirmed,
   wroteUnconfirmed,
-} from '../contracts/on-contract.ts'
-import { isShownTo } from '../contracts/readable.ts'
+} from '../people/on-contract.ts'
+import { isShownTo } from '../people/readable.ts'
 import { NOTICE, type NoticeRow } from './repository.ts'
 
 /** A notice as a reader of its contract finds it. */

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 import { type FileRow, findNoticeFiles } from '../files/repository.ts'
 import { findEvents, type NoticeEventRow } from './events-repository.ts'
 import type { NoticeRow } from './repository.ts'

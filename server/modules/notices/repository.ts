@@ -1,7 +1,7 @@
 import type { DefectLocation } from '../../../api/notice-lists.ts'
 import type { NoticeState } from '../../../api/notices.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 
 /** A notice as it is stored. */
 export interface NoticeRow {

@@ -1,7 +1,7 @@
 import type { Responsibility } from '../../../api/notices.ts'
 import type { Locale } from '../../../api/values.ts'
 import { textIn } from '../../../domain/locales.ts'
-import type { Dependencies } from '../../dependencies.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { findResponsibilities } from './responsibilities-repository.ts'
 
 /** Lists whose job each class is, in a language, else in the first one that there is a text in. */

@@ -2,7 +2,7 @@ import type { ListedDefect, ListedQuestion, NoticeEvent } from '../../../api/not
 import type { DefectNotice, QuestionNotice } from '../../../api/notices.ts'
 import { classAsRead } from '../../../domain/notices.ts'
 import { noticeStatusOf } from '../../../machines/notice-lifecycle/lifecycle.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
 import { recordOf } from '../files/service.ts'
 import { type NoticeEventRow, shownEvent } from './events-repository.ts'
 import type { WholeNotice } from './reading.ts'

@@ -14,8 +14,8 @@ import {
 } from '../../../fixtures/server/notice-home.ts'
 import { makeTenant } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import type { Database } from '../../database/port.ts'
-import { recordNoticeEvent } from '../provider/notices/record-event.ts'
+import type { Database } from '../../kernel/database/port.ts'
+import { recordNoticeEvent } from './record-event.ts'
 
 let test: TestApp
 let key: string

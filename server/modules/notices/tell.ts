@@ -4,16 +4,16 @@ import type { Locale } from '../../../api/values.ts'
 import { contractLabel } from '../../../domain/contracts.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { noticeLifecycle } from '../../../machines/notice-lifecycle/lifecycle.ts'
-import type { Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { helsinki } from '../../helsinki.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import {
   type KnownDefectEvent,
   knownDefectNews,
   noticeCardText,
   noticeNews,
-} from '../../mail/notice-news.ts'
-import { openBulkOutbox, openOutbox } from '../../mail/outbox.ts'
+} from '../../kernel/mail/notice-news.ts'
+import { openBulkOutbox, openOutbox } from '../../kernel/mail/outbox.ts'
 import { findHome, findResidentsOf, replaceCards } from '../notifications/repository.ts'
 import { readAs } from './read-as.ts'
 import type { NoticeRow } from './repository.ts'

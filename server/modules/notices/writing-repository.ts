@@ -1,4 +1,4 @@
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 import type { NoticeRow } from './repository.ts'
 
 /** What the writer of a notice has written; its place is only in a new one. */

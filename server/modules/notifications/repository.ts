@@ -5,11 +5,11 @@ import type { PostalAddress } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { ContactPreferences } from '../../../domain/mails.ts'
 import type { ReadableKind } from '../../../domain/reading-rights.ts'
-import type { Queryable } from '../../database/port.ts'
-import { upsertRows } from '../../database/write-rows.ts'
-import { POSTAL_ADDRESS } from '../contracts/address-sql.ts'
-import { residentAccount } from '../contracts/on-contract.ts'
-import { isShown } from '../contracts/readable.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import { upsertRows } from '../../kernel/database/write-rows.ts'
+import { POSTAL_ADDRESS } from '../people/address-sql.ts'
+import { residentAccount } from '../people/on-contract.ts'
+import { isShown } from '../people/readable.ts'
 
 /** What a contract is labelled by. */
 export interface Home {

@@ -9,7 +9,7 @@ import {
 } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { signedIn } from '../../../fixtures/server/visitor.ts'
-import { readMail, readMailbox } from '../../mail/mailbox.ts'
+import { readMail, readMailbox } from '../../kernel/mail/mailbox.ts'
 
 let test: TestApp
 let key: string

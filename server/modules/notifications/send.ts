@@ -1,11 +1,11 @@
 import type { NotificationToSend } from '../../../api/provider.ts'
 import { contractLabel } from '../../../domain/contracts.ts'
-import { recordAudit } from '../../audit.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import { helsinki } from '../../helsinki.ts'
-import { openOutbox } from '../../mail/outbox.ts'
-import type { KeyCall } from '../provider/keys.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { KeyCall } from '../../kernel/http/key-call.ts'
+import { openOutbox } from '../../kernel/mail/outbox.ts'
 import { findHome, findResidentsOf, insertForAccounts } from './repository.ts'
 
 /**

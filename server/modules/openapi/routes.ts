@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Dependencies } from '../../dependencies.ts'
-import { sendPlainPage } from '../../http/plain-page.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { sendPlainPage } from '../../kernel/http/plain-page.ts'
 import { sessionCookie } from '../session/cookies.ts'
 import { openApiDocument } from './document.ts'
 import { documentPage } from './page.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { MAIL_MS } from '../../jobs/expiry.ts'
+import { MAIL_MS } from '../../kernel/mail/outbox.ts'
 import { DEVICE_MS } from '../session/device.ts'
 import { readInfoPages } from './info-pages.ts'
 

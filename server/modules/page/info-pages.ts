@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeHtml } from '../../../domain/escape-html.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../kernel/base/settings.ts'
 import type { Portal } from './files.ts'
 
 type Provider = Pick<Settings['provider'], 'phone' | 'email'>

@@ -7,7 +7,7 @@ import { runtimeSettings } from '../../../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
-import { offsetTableAround } from '../../zone-rules.ts'
+import { offsetTableAround } from '../../kernel/base/zone-rules.ts'
 
 const page = (body: string, lang = 'fi') =>
   `<!doctype html><html lang="${lang}"><head><!--runtime-settings--></head><body>${body}</body></html>`

@@ -13,7 +13,7 @@ import {
   type Resident,
 } from '../../../fixtures/server/people.ts'
 import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
-import { FAULT_HEADER } from '../../plugins/fault-injection.ts'
+import { FAULT_HEADER } from '../../kernel/plugins/fault-injection.ts'
 
 const shell =
   '<!doctype html><html lang="fi"><head><!--runtime-settings--></head><body><div id="root"></div></body></html>'

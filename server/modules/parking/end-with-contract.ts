@@ -1,6 +1,6 @@
-import { type AuditActor, recordAudits } from '../../audit.ts'
-import type { Clock } from '../../clock.ts'
-import type { Transaction } from '../../database/port.ts'
+import { type AuditActor, recordAudits } from '../../kernel/audit/audit.ts'
+import type { Clock } from '../../kernel/base/clock.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
 import { cancelAfterContract, endWithContract } from './writing-repository.ts'
 
 /**

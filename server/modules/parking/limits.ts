@@ -1,12 +1,12 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import { PARKING_WRITES_PER_DAY, SPOTS_PER_CONTRACT } from '../../../domain/limits.ts'
 import { lastStart } from '../../../domain/parking.ts'
-import { creationLimitReached } from '../../attempts/creation-limit.ts'
-import { addAttempt, findAttempts } from '../../attempts/repository.ts'
-import type { Clock } from '../../clock.ts'
-import type { Queryable, Transaction } from '../../database/port.ts'
-import type { ApiError } from '../../errors.ts'
-import { endOfDay, helsinki, startOfDay } from '../../helsinki.ts'
+import type { Clock } from '../../kernel/base/clock.ts'
+import type { ApiError } from '../../kernel/base/errors.ts'
+import { endOfDay, helsinki, startOfDay } from '../../kernel/base/helsinki.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
+import { creationLimitReached } from '../../kernel/rate-limit/creation-limit.ts'
+import { addAttempt, findAttempts } from '../../kernel/rate-limit/repository.ts'
 import { type AreaRow, findAreas } from './repository.ts'
 
 /** What the provider allows a contract: the strictest of what its areas say, else the defaults. */

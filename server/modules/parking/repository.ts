@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 
 /** A parking area as it is stored. */
 export interface AreaRow {

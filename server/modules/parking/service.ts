@@ -16,13 +16,13 @@ import {
   OPEN_END,
   shownDay,
 } from '../../../domain/parking.ts'
-import type { Queryable } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import type { Caller } from '../../http/caller.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import { requireContract, viewerAt } from '../contracts/service.ts'
-import { tenantRolesOf } from '../user/tenant-roles.ts'
+import { tenantRolesOf } from '../people/tenant-roles.ts'
 import { findWrites, limitsOf, nextDay, possibleUntilOf } from './limits.ts'
 import {
   type AreaRow,

@@ -1,12 +1,12 @@
 import type { NotificationToSend } from '../../../api/provider.ts'
 import type { Locale } from '../../../api/values.ts'
 import { contractLabel } from '../../../domain/contracts.ts'
-import type { Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { helsinki } from '../../helsinki.ts'
-import { openBulkOutbox } from '../../mail/outbox.ts'
-import { type ParkingNews, parkingCardText, parkingNews } from '../../mail/parking-news.ts'
-import type { MailOrder } from '../../mail/templates.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
+import { type ParkingNews, parkingCardText, parkingNews } from '../../kernel/mail/parking-news.ts'
+import type { MailOrder } from '../../kernel/mail/templates.ts'
 import {
   type ContractResident,
   findHome,

@@ -1,9 +1,9 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import { lastStart } from '../../../domain/parking.ts'
-import type { Queryable } from '../../database/port.ts'
-import { isInForce } from '../contracts/on-contract.ts'
-import { isShown } from '../contracts/readable.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 import { type ContractResident, HOME, type Home } from '../notifications/repository.ts'
+import { isInForce } from '../people/on-contract.ts'
+import { isShown } from '../people/readable.ts'
 
 /** A watch that has ended, and who is to be told. */
 export type EndedWatch = {

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 
 /** Violated by a reservation of a spot for a day on which it is reserved already. */
 export const OVERLAP = 'parking_reservation_overlap'

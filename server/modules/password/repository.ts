@@ -1,5 +1,5 @@
 import type { Locale } from '../../../api/values.ts'
-import type { Queryable, Transaction } from '../../database/port.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 
 /** The owner of an account whose password is changed. */
 export interface PasswordOwner {

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Queryable } from '../../database/port.ts'
-import { residentAccount } from '../contracts/on-contract.ts'
-import { isShown } from '../contracts/readable.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 import { HOME, type Home } from '../notifications/repository.ts'
+import { residentAccount } from '../people/on-contract.ts'
+import { isShown } from '../people/readable.ts'
 
 /** Somebody who pays, to be mailed of an arrear. */
 export interface ArrearRecipient {

@@ -1,8 +1,8 @@
 import { contractLabel } from '../../../domain/contracts.ts'
-import { recordAudits } from '../../audit.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { helsinki } from '../../helsinki.ts'
-import { openBulkOutbox } from '../../mail/outbox.ts'
+import { recordAudits } from '../../kernel/audit/audit.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
 import { takeArrears } from './arrears-repository.ts'
 
 const BATCH = 250

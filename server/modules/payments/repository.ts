@@ -1,6 +1,6 @@
 import type { PaymentTarget } from '../../../api/payments.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 
 /** Whether payments are switched on. */
 export async function arePaymentsOn(db: Queryable): Promise<boolean> {

@@ -7,9 +7,9 @@ import {
 } from '../../../api/payments.ts'
 import { toEuros } from '../../../domain/money.ts'
 import type { ReadableKind } from '../../../domain/reading-rights.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import type { Caller } from '../../http/caller.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
 import { requireReading, viewerAt } from '../contracts/service.ts'
 import {
   arePaymentsOn,

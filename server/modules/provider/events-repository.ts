@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../database/port.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 
 /** How many events are numbered in one statement. */
 const BATCH = 10_000

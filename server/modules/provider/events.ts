@@ -1,6 +1,6 @@
 import type { EventPage, ProviderEvent } from '../../../api/provider-events.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import {
   type EventRow,
   findEvents,

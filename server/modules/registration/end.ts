@@ -1,12 +1,13 @@
-import { recordAudit } from '../../audit.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { helsinki } from '../../helsinki.ts'
-import type { IdentifiedPerson } from '../../identity/outcome.ts'
-import { randomToken } from '../../secrets.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import { randomToken } from '../../kernel/base/secrets.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { IdentifiedPerson } from '../../kernel/identity/outcome.ts'
 import { eraseIfDue } from '../account-data/erasure.ts'
 import { invalidateCodesOf } from '../codes/repository.ts'
 import { returningHashes } from '../identification/begin.ts'
-import { identityCodeHashes } from '../identification/identity-code.ts'
+import { lockEmailAddresses } from '../people/email-addresses-repository.ts'
+import { identityCodeHashes } from '../people/identity-code.ts'
 import { hashToken } from '../session/sessions.ts'
 import { registrationCallback } from './begin.ts'
 import { claimEntry, concludeEntry, type EntryRow } from './entry-repository.ts'
@@ -16,7 +17,6 @@ import {
   findAccountOf,
   findTenantPerson,
   insertRegistration,
-  lockEmailAddresses,
   updateIdentifiedName,
 } from './repository.ts'
 
@@ -123,7 +123,7 @@ async function admit(
   const token = randomToken()
   await database.transaction(async (tx) => {
     if (oldToken !== null) await deleteRegistration(tx, hashToken(oldToken))
-    if (account !== null) await eraseIfDue(tx, clock, account.id, requestId)
+    if (account !== null) await eraseIfDue(dependencies, tx, account.id, requestId)
     if (account !== null && entry.beginsAnew) {
       await lockEmailAddresses(tx)
       await emptyUnconfirmed(tx, account.id)

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../api/values.ts'
-import type { Queryable } from '../../database/port.ts'
-import type { IdentityProviderKind } from '../../identity/profile.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import type { IdentityProviderKind } from '../../kernel/identity/profile.ts'
 import type { Returning } from '../identification/repository.ts'
 
 /** A pending identification for registration. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { startTestApp } from '../../../fixtures/server/app.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
-import { type IdentityBroker, IdentityBrokerUnavailable } from '../../identity/broker.ts'
+import { type IdentityBroker, IdentityBrokerUnavailable } from '../../kernel/identity/broker.ts'
 
 const CODE = '090901A9200'
 const ENTRY = '/api/registration-entry-link?locale=sv'

@@ -1,9 +1,9 @@
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { PersonName } from '../../../domain/person-name.ts'
-import type { Queryable, Transaction } from '../../database/port.ts'
-import type { IdentityProviderKind } from '../../identity/profile.ts'
-import { isOnContract, isUnconfirmed } from '../contracts/on-contract.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
+import type { IdentityProviderKind } from '../../kernel/identity/profile.ts'
+import { isOnContract, isUnconfirmed } from '../people/on-contract.ts'
 
 /** Finds a current tenant by the hashes of their identity code. */
 export async function findTenantPerson(
@@ -142,30 +142,6 @@ export async function findKnown(db: Queryable, personId: string): Promise<KnownO
     [personId],
   )
   return known ?? null
-}
-
-/** Locks changes of e-mail addresses until the end of the transaction. */
-export async function lockEmailAddresses(tx: Transaction): Promise<void> {
-  await tx.query(`select pg_advisory_xact_lock(hashtext('account addresses'))`)
-}
-
-/** Whether an active account of another person uses an address. */
-export async function isTaken(tx: Transaction, email: string, personId: string): Promise<boolean> {
-  const taken = await tx.query(
-    `select from account where email = $1 and person_id is distinct from $2
-       and status = 'active'`,
-    [email, personId],
-  )
-  return taken.length > 0
-}
-
-/** Removes an address from another account that is unconfirmed or removed. */
-export async function takeAddress(tx: Transaction, email: string, personId: string): Promise<void> {
-  await tx.query(
-    `update account set email = null
-     where email = $1 and person_id is distinct from $2 and status <> 'active'`,
-    [email, personId],
-  )
 }
 
 /** Data of an account that is not confirmed. */

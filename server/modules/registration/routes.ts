@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Entry } from '../../../api/account.ts'
 import { routes } from '../../../api/routes.ts'
-import { attemptsIn, limits } from '../../attempts/attempts.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import { originOf } from '../../http/call-origin.ts'
-import { clientAddressOf } from '../../http/client-address.ts'
-import { serve } from '../../http/serve.ts'
-import { knownBrowser } from '../../idempotency/browser-cookie.ts'
-import type { IdentityProviderKind } from '../../identity/profile.ts'
-import { securityEvents } from '../../security-events.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { originOf } from '../../kernel/http/call-origin.ts'
+import { clientAddressOf } from '../../kernel/http/client-address.ts'
+import { serve } from '../../kernel/http/serve.ts'
+import { knownBrowser } from '../../kernel/idempotency/browser-cookie.ts'
+import type { IdentityProviderKind } from '../../kernel/identity/profile.ts'
+import { attemptsIn, limits } from '../../kernel/rate-limit/attempts.ts'
+import { securityEvents } from '../../kernel/security/security-events.ts'
 import { browserIdOf, setBrowserCookie } from '../identification/browser-cookie.ts'
-import { readFlags } from '../user/service.ts'
-import { beginRegistration, REGISTRATION_CALLBACK_PATH } from './begin.ts'
 import {
   clearRegistrationCookies,
   registrationOf,
   setRegisteredEmailCookie,
   setRegistrationCookies,
-} from './cookies.ts'
+} from '../session/registration-cookies.ts'
+import { readFlags } from '../user/service.ts'
+import { beginRegistration, REGISTRATION_CALLBACK_PATH } from './begin.ts'
 import { finishEntry, UNKNOWN_RETURN } from './end.ts'
 import { registrationService } from './service.ts'
 

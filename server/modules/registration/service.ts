@@ -3,17 +3,18 @@ import { isEmail, normalizeEmail } from '../../../domain/email.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { isStrongPassword } from '../../../domain/password.ts'
 import { isPhoneNumber } from '../../../domain/phone.ts'
-import { attemptsIn, limits } from '../../attempts/attempts.ts'
-import { recordAudit } from '../../audit.ts'
-import type { Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import type { CallOrigin } from '../../http/call-origin.ts'
-import type { StoreResponse } from '../../idempotency/idempotency.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { CallOrigin } from '../../kernel/http/call-origin.ts'
+import type { StoreResponse } from '../../kernel/http/idempotency.ts'
+import { attemptsIn, limits } from '../../kernel/rate-limit/attempts.ts'
 import { erasedSince, isToErase } from '../account-data/erasure.ts'
 import { type TriedCode, tryCode } from '../codes/codes.ts'
 import { findRecipient, rejectTooSoon, sendCode } from '../codes/send.ts'
-import { updateReach } from '../provider/import/persons-repository.ts'
+import { isTaken, lockEmailAddresses, takeAddress } from '../people/email-addresses-repository.ts'
+import { updateReach } from '../people/repository.ts'
 import { hashPassword } from '../session/password.ts'
 import { hashToken } from '../session/sessions.ts'
 import {
@@ -22,10 +23,7 @@ import {
   findAccountOf,
   findKnown,
   findRegistration,
-  isTaken,
-  lockEmailAddresses,
   type RegistrationRow,
-  takeAddress,
   updateTypedEmail,
   upsertUnconfirmed,
 } from './repository.ts'

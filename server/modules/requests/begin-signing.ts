@@ -1,8 +1,8 @@
 import type { ErrorCode } from '../../../api/errors.ts'
-import type { Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import { IdentityBrokerUnavailable } from '../../identity/broker.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { IdentityBrokerUnavailable } from '../../kernel/identity/broker.ts'
 import { beginIdentification, type IdentificationOrder } from '../identification/begin.ts'
 
 /** Dependencies for starting a signature. */

@@ -1,9 +1,9 @@
 import { modificationStatus } from '../../../api/contracts.ts'
 import type { RequestEvent } from '../../../machines/shared/request.setup.ts'
-import { type AuditActor, recordAudit } from '../../audit.ts'
-import type { Clock } from '../../clock.ts'
-import type { Transaction } from '../../database/port.ts'
-import { ApiError } from '../../errors.ts'
+import { type AuditActor, recordAudit } from '../../kernel/audit/audit.ts'
+import type { Clock } from '../../kernel/base/clock.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
 import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
 import { countWaiting, lockRequest, updateStatus } from './repository.ts'
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/port.ts'
-import { helsinki } from '../../helsinki.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
 import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
 import { findParties } from './parties-repository.ts'
 import { notificationsOf } from './party-notifications.ts'

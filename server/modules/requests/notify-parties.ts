@@ -1,9 +1,9 @@
 import type { Notification } from '../../../api/user.ts'
 import { contractLabel } from '../../../domain/contracts.ts'
-import type { Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { openOutbox } from '../../mail/outbox.ts'
-import type { UnaddressedMail } from '../../mail/templates.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { openOutbox } from '../../kernel/mail/outbox.ts'
+import type { UnaddressedMail } from '../../kernel/mail/templates.ts'
 import { findRequestFacts, type RequestFacts, type RequestParty } from './parties-repository.ts'
 import { insertNotifications, type OfRequest } from './repository.ts'
 

@@ -3,9 +3,9 @@ import type { Contract } from '../../../api/contracts.ts'
 import { initTermination } from '../../../api/termination.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { terminationObstacle } from '../../../machines/termination/obstacle.ts'
-import { ApiError } from '../../errors.ts'
-import type { Caller } from '../../http/caller.ts'
-import type { IdentityProviderKind } from '../../identity/profile.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
+import type { IdentityProviderKind } from '../../kernel/identity/profile.ts'
 
 const { provider } = initTermination.body.shape
 const ofProvider = z.object({ provider })

@@ -1,5 +1,6 @@
 import type { DecidedRequest, ProviderDecision } from '../../../api/provider.ts'
-import type { Transaction } from '../../database/port.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { RequestKind } from './kinds.ts'
 import type { NotifyDependencies, PartyNotification } from './notify-parties.ts'
 
@@ -26,6 +27,10 @@ export interface Outcome extends Pick<DecidedRequest, 'contractEndDate' | 'effec
 export type Outcomes = Readonly<
   Record<
     ProviderDecision,
-    (dependencies: NotifyDependencies, tx: Transaction, decided: Decided) => Promise<Outcome>
+    (
+      dependencies: NotifyDependencies & Pick<Dependencies, 'declared'>,
+      tx: Transaction,
+      decided: Decided,
+    ) => Promise<Outcome>
   >
 >

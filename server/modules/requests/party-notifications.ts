@@ -1,4 +1,4 @@
-import type { MailParams, UnaddressedMail } from '../../mail/templates.ts'
+import type { MailParams, UnaddressedMail } from '../../kernel/mail/templates.ts'
 import type { RequestKind } from './kinds.ts'
 import type { PartyNotification, RequestMailData } from './notify-parties.ts'
 

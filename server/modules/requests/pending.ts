@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/port.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
 import { lifecycles } from './kinds.ts'
 import { findPending, lockContract } from './repository.ts'
 

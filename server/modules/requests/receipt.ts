@@ -1,7 +1,7 @@
 import type { Receipt } from '../../../api/approval.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import type { Caller } from '../../http/caller.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
 import { requireReading, viewerAt } from '../contracts/service.ts'
 import { findReceipt } from './repository.ts'
 

@@ -1,8 +1,8 @@
 import type { Receipt } from '../../../api/approval.ts'
 import type { Notification, NotificationSubject } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Queryable } from '../../database/port.ts'
-import type { IdentityMethod } from '../../identity/profile.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import type { IdentityMethod } from '../../kernel/identity/profile.ts'
 import { replaceCards } from '../notifications/repository.ts'
 import { type RequestKind, type RequestStatus, requestKinds, requestTables } from './kinds.ts'
 

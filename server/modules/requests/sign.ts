@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Receipt } from '../../../api/approval.ts'
-import type { Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import type { SignedOperation } from '../identification/operation.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { SignedOperation } from '../../kernel/identity/operation.ts'
 import { insertReceipt, type OfRequest } from './repository.ts'
 
 /** A signature: the signed text of a request, and the action. */

@@ -8,7 +8,7 @@ import {
   type Resident,
 } from '../../../fixtures/server/people.ts'
 import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
 import { requireConfirmedPassword } from './confirmation.ts'
 import { renewSession } from './sessions.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { storedItems } from '../../../domain/browser-storage.ts'
-import { clearCookie, cookieIn, cookieName, setCookie } from '../../http/cookies.ts'
-import type { Settings } from '../../settings.ts'
+import type { Settings } from '../../kernel/base/settings.ts'
+import { clearCookie, cookieIn, cookieName, setCookie } from '../../kernel/http/cookies.ts'
 
 type Origin = Pick<Settings, 'publicOrigin'>
 

@@ -1,5 +1,5 @@
-import type { Queryable, Transaction } from '../../database/port.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
 import type { BrowserNames } from './browser.ts'
 
 /** A session as its owner is shown it. */

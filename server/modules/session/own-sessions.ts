@@ -1,9 +1,9 @@
 import type { OwnSession, OwnSessions } from '../../../api/own-sessions.ts'
-import { recordAudits } from '../../audit.ts'
-import type { Transaction } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import type { Caller } from '../../http/caller.ts'
+import { recordAudits } from '../../kernel/audit/audit.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
 import {
   endSessions,
   findLiveSessions,

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { randomToken } from '../../secrets.ts'
+import { randomToken } from '../../kernel/base/secrets.ts'
 
 /** Hashes a password with argon2id; composed and decomposed letters give the same hash. */
 export const hashPassword = (password: string): Promise<string> => hash(composed(password))

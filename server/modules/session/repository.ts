@@ -1,6 +1,6 @@
 import type { Locale } from '../../../api/values.ts'
-import type { Queryable } from '../../database/port.ts'
-import type { Caller } from '../../http/caller.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import type { Caller, SessionRow } from '../../kernel/http/caller.ts'
 import type { BrowserNames } from './browser.ts'
 
 /** The account that a sign-in is checked against. */
@@ -8,18 +8,6 @@ export interface SignInAccount {
   readonly id: string
   readonly passwordHash: string | null
   readonly status: 'unconfirmed' | 'active' | 'removed'
-}
-
-/** Last use of a session, its idle expiry, and its absolute end. */
-export interface SessionRow {
-  readonly lastUsedAt: Date
-  readonly expiresAt: Date
-  readonly endsAt: Date
-}
-
-/** A valid session with its caller. */
-export interface LiveSession extends SessionRow {
-  readonly caller: Caller
 }
 
 /** A session to be inserted. */

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
 import type { Credentials, SessionTimes } from '../../../api/session.ts'
 import type { Locale } from '../../../api/values.ts'
-import { attemptsIn, limits } from '../../attempts/attempts.ts'
-import { recordAudit } from '../../audit.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import type { Caller } from '../../http/caller.ts'
-import { saveLanguage } from '../user/language.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { Caller, LiveSession, SessionRow } from '../../kernel/http/caller.ts'
+import { attemptsIn, limits } from '../../kernel/rate-limit/attempts.ts'
+import { saveLanguage } from '../people/language.ts'
 import type { BrowserNames } from './browser.ts'
 import { deviceIdFrom } from './device.ts'
 import { decoyHash, isPassword } from './password.ts'
@@ -14,8 +14,6 @@ import {
   deleteSession,
   findSignInAccount,
   isKnownDevice,
-  type LiveSession,
-  type SessionRow,
   saveDevice,
   touchSession,
 } from './repository.ts'

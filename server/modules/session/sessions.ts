@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Clock } from '../../clock.ts'
-import type { Queryable } from '../../database/port.ts'
-import { randomToken } from '../../secrets.ts'
+import type { Clock } from '../../kernel/base/clock.ts'
+import { randomToken } from '../../kernel/base/secrets.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 import { type BrowserNames, unknownBrowser } from './browser.ts'
 import { insertSession, replaceToken } from './repository.ts'
 

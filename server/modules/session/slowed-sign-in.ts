@@ -1,6 +1,6 @@
-import { recordAudit } from '../../audit.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { openOutbox } from '../../mail/outbox.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { openOutbox } from '../../kernel/mail/outbox.ts'
 import { markOwnerToBeTold } from './repository.ts'
 
 const FIRST_WAIT_MS = 1000

@@ -1,4 +1,4 @@
-import type { Queryable, Transaction } from '../../database/port.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 
 /** Returns the active account of a kind with an address. */
 export async function findActive(

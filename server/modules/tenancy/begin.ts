@@ -1,7 +1,7 @@
 import { tenancyLifecycle } from '../../../machines/tenancy-lifecycle/lifecycle.ts'
-import { recordAudit } from '../../audit.ts'
-import type { Clock } from '../../clock.ts'
-import type { Transaction } from '../../database/port.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import type { Clock } from '../../kernel/base/clock.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
 import { moveTenancy } from './move.ts'
 import { insertConfirmation, lockOpenConfirmation, type NewConfirmation } from './repository.ts'
 

@@ -3,12 +3,12 @@ import type { TenancyState } from '../../../api/tenancy.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { tenancyLifecycle } from '../../../machines/tenancy-lifecycle/lifecycle.ts'
 import type { TenancyLifecycleEvent } from '../../../machines/tenancy-lifecycle/tenancy-lifecycle.setup.ts'
-import { type AuditActor, recordAudit } from '../../audit.ts'
-import type { Clock } from '../../clock.ts'
-import type { Transaction } from '../../database/port.ts'
-import { ApiError } from '../../errors.ts'
-import { helsinki } from '../../helsinki.ts'
-import { updateReach } from '../provider/import/persons-repository.ts'
+import { type AuditActor, recordAudit } from '../../kernel/audit/audit.ts'
+import type { Clock } from '../../kernel/base/clock.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import { updateReach } from '../people/repository.ts'
 import {
   type ConfirmationRow,
   clearShownName,

@@ -1,11 +1,11 @@
 import type { TenancyConfirmation, TenancyState } from '../../../api/tenancy.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { PersonName } from '../../../domain/person-name.ts'
-import { insertReturningId } from '../../database/insert-returning-id.ts'
-import type { Queryable } from '../../database/port.ts'
-import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../contracts/address-sql.ts'
-import { isOnContract, isProtected } from '../contracts/on-contract.ts'
+import { insertReturningId } from '../../kernel/database/insert-returning-id.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 import type { Viewer } from '../contracts/repository.ts'
+import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
+import { isOnContract, isProtected } from '../people/on-contract.ts'
 import type { PartyAccount } from '../requests/parties-repository.ts'
 
 /** The tenancy that an addition begins. */

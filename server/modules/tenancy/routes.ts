@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { providerRoutes } from '../../../api/provider.ts'
 import { routes } from '../../../api/routes.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { serve } from '../../http/serve.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { keyCallOf } from '../../kernel/http/key-call.ts'
+import { serve } from '../../kernel/http/serve.ts'
+import { decideAddition, listAdditions } from './additions.ts'
 import { answerTenancy, readTenancyConfirmation } from './service.ts'
 
 /** Routes: an added person confirms that they live there, or says that it is wrong. */
@@ -23,5 +26,16 @@ export function registerTenancy(app: FastifyInstance, dependencies: Dependencies
       description: body.description,
       requestId: request.id,
     }),
+  )
+  serve(app, providerRoutes.listAdditions, ({ query }) => listAdditions(dependencies, query))
+  serve(app, providerRoutes.undoAddition, ({ params, body, request }) =>
+    decideAddition(
+      dependencies,
+      { ...params, decision: 'undo', because: body.because },
+      keyCallOf(request),
+    ),
+  )
+  serve(app, providerRoutes.upholdAddition, ({ params, request }) =>
+    decideAddition(dependencies, { ...params, decision: 'uphold' }, keyCallOf(request)),
   )
 }

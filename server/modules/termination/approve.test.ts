@@ -16,7 +16,7 @@ import { sendFile } from '../../../fixtures/server/files.ts'
 import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId, demoPersonId } from '../../demo/resident-rows.ts'
-import { openContent } from '../../mail/content.ts'
+import { openContent } from '../../kernel/mail/content.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {

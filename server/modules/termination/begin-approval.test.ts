@@ -11,7 +11,7 @@ import { makeResident, makeStaff, makeTenant } from '../../../fixtures/server/pe
 import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
-import { IdentityBrokerUnavailable } from '../../identity/broker.ts'
+import { IdentityBrokerUnavailable } from '../../kernel/identity/broker.ts'
 
 let away = false
 let portal: DemoPortal

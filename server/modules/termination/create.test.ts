@@ -3,7 +3,7 @@ import { plainTermination } from '../../../fixtures/plain-notice.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { identifiedAs } from '../../demo/people.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
-import type { SignedOperation } from '../identification/operation.ts'
+import type { SignedOperation } from '../../kernel/identity/operation.ts'
 import { createTermination } from './create.ts'
 
 let portal: DemoPortal

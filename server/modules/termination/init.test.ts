@@ -22,7 +22,7 @@ import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visit
 import { demoContractId } from '../../demo/contracts.ts'
 import { demoAccountId } from '../../demo/resident-rows.ts'
 import { blockedKey } from '../../demo/sanna.ts'
-import { IdentityBrokerUnavailable } from '../../identity/broker.ts'
+import { IdentityBrokerUnavailable } from '../../kernel/identity/broker.ts'
 
 let portal: DemoPortal
 beforeAll(async () => {

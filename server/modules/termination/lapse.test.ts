@@ -8,8 +8,8 @@ import {
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
 import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
-import type { Database } from '../../database/port.ts'
-import { openContent } from '../../mail/content.ts'
+import type { Database } from '../../kernel/database/port.ts'
+import { openContent } from '../../kernel/mail/content.ts'
 import { lapseRequests } from '../requests/lapse.ts'
 
 let portal: DemoPortal

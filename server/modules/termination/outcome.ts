@@ -1,14 +1,16 @@
-import { recordAudit } from '../../audit.ts'
-import { endParkingOf } from '../parking/end-with-contract.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { Outcomes } from '../requests/outcome.ts'
 import { notificationsOf } from '../requests/party-notifications.ts'
 import { endContract } from './repository.ts'
 
 /** An approved termination ends its contract and the parking of it; a rejected one changes nothing. */
 export const terminationOutcomes: Outcomes = {
-  async approve({ clock }, tx, { id, contractId, requestId }) {
+  async approve({ clock, declared }, tx, { id, contractId, requestId }) {
     const endDate = await endContract(tx, id)
-    const parkingSpots = await endParkingOf(tx, clock, { contractIds: [contractId], requestId })
+    const parkingSpots = await declared.onContractsEnded(tx, clock, {
+      contractIds: [contractId],
+      requestId,
+    })
     await recordAudit(tx, clock, {
       actor: null,
       requestId,

@@ -1,7 +1,7 @@
 import type { TerminationRequest } from '../../../api/termination.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Queryable } from '../../database/port.ts'
-import { isShownTo } from '../contracts/readable.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import { isShownTo } from '../people/readable.ts'
 import { joinApprovals, joinPeople, statusColumns } from '../requests/reading-sql.ts'
 import type { NewBeneficiary } from './repository.ts'
 

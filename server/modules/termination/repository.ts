@@ -1,7 +1,7 @@
 import type { TerminationStatus } from '../../../api/contracts.ts'
 import type { TerminationBeneficiary, TerminationOperation } from '../../../api/termination.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Queryable } from '../../database/port.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 import type { OfRequest } from '../requests/repository.ts'
 
 /** A request to be inserted, with names and accounts encrypted. */

@@ -1,6 +1,6 @@
 import { type TerminationRequest, terminationOperation } from '../../../api/termination.ts'
 import { accountReadBy, readsWhole } from '../../../domain/beneficiaries.ts'
-import type { Secrets } from '../../secrets.ts'
+import type { Secrets } from '../../kernel/base/secrets.ts'
 import type { TerminationRow } from './reading-repository.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../api/values.ts'
 import type { ContactPreferences } from '../../../domain/mails.ts'
-import type { Queryable, Transaction } from '../../database/port.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 
 /** What a resident may change of an active account, and what a change is told with. */
 export interface OwnDetails extends ContactPreferences {

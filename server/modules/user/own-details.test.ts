@@ -18,7 +18,8 @@ import {
   statusAndBody,
   Visitor,
 } from '../../../fixtures/server/visitor.ts'
-import { removeExpired } from '../../jobs/expiry.ts'
+import { removeExpired } from '../../kernel/jobs/expiry.ts'
+import { expiringRows } from '../../start/jobs.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -306,7 +307,7 @@ describe('A new e-mail address', () => {
     test.clock.advance(1)
     expect(await profile()).toEqual(ownDetails())
     expect(statusAndBody(await resend())).toEqual(noneWaits)
-    await removeExpired(test.database, test.clock.now())
+    await removeExpired(test.database, test.clock.now(), expiringRows)
     expect(await test.database.query('select * from email_change')).toEqual([])
   })
 

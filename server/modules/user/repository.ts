@@ -1,11 +1,11 @@
 import type { NotificationToSend } from '../../../api/provider.ts'
 import type { Notification, UserProfile } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { Queryable } from '../../database/port.ts'
-import type { Caller } from '../../http/caller.ts'
-import { isOnContract } from '../contracts/on-contract.ts'
-import { isShown } from '../contracts/readable.ts'
-import type { TenantMembership } from './tenant-roles.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
+import { isOnContract } from '../people/on-contract.ts'
+import { isShown } from '../people/readable.ts'
+import type { TenantMembership } from '../people/tenant-roles.ts'
 
 export async function findProfile(
   db: Queryable,

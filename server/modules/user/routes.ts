@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { originOf } from '../../http/call-origin.ts'
-import { languageOfCall } from '../../http/language.ts'
-import { serve } from '../../http/serve.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { originOf } from '../../kernel/http/call-origin.ts'
+import { languageOfCall } from '../../kernel/http/language.ts'
+import { serve } from '../../kernel/http/serve.ts'
 import { setSessionCookies } from '../session/cookies.ts'
 import { ownDetailsService } from './own-details.ts'
 import {

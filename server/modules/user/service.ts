@@ -11,12 +11,13 @@ import {
 import type { Locale } from '../../../api/values.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { toEuros } from '../../../domain/money.ts'
-import { recordAudit } from '../../audit.ts'
-import type { Queryable } from '../../database/port.ts'
-import type { Dependencies } from '../../dependencies.ts'
-import { ApiError } from '../../errors.ts'
-import { helsinki } from '../../helsinki.ts'
-import type { Caller } from '../../http/caller.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { Caller } from '../../kernel/http/caller.ts'
+import { tenantRolesOf } from '../people/tenant-roles.ts'
 import {
   closeOlder,
   findFlags,
@@ -29,7 +30,6 @@ import {
   type NotificationRow,
   updateClosed,
 } from './repository.ts'
-import { tenantRolesOf } from './tenant-roles.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 

@@ -3,8 +3,8 @@ import type { ModificationStatus } from '../../../api/contracts.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { lastAnswerDay } from '../../../domain/modification.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
-import type { Queryable } from '../../../server/database/port.ts'
-import type { Dependencies } from '../../../server/dependencies.ts'
+import type { Queryable } from '../../../server/kernel/database/port.ts'
+import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
 import {
   insertChange,
   insertModification,

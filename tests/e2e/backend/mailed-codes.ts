@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../../server/dependencies.ts'
+import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
 import { type CodeUse, scopeOf } from '../../../server/modules/codes/codes.ts'
 
 const MINUTE_MS = 60_000

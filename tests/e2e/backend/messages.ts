@@ -1,5 +1,5 @@
-import type { Queryable } from '../../../server/database/port.ts'
-import type { Dependencies } from '../../../server/dependencies.ts'
+import type { Queryable } from '../../../server/kernel/database/port.ts'
+import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
 import type { TestResident } from './residents.ts'
 
 /** A thread of a resident: of their message and the provider's answer. */

@@ -1,9 +1,9 @@
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
-import type { Queryable } from '../../../server/database/port.ts'
-import type { Dependencies } from '../../../server/dependencies.ts'
-import { startOfDay } from '../../../server/helsinki.ts'
+import { startOfDay } from '../../../server/kernel/base/helsinki.ts'
+import type { Queryable } from '../../../server/kernel/database/port.ts'
+import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
 import { writeScopeOf } from '../../../server/modules/parking/limits.ts'
 
 /**

@@ -14,9 +14,13 @@ import {
   PASSWORD,
   type ResidentOptions,
 } from '../../../fixtures/server/people.ts'
-import { scopeOf as attemptScopeOf, limits, windowOf } from '../../../server/attempts/attempts.ts'
-import type { Queryable } from '../../../server/database/port.ts'
-import type { Dependencies } from '../../../server/dependencies.ts'
+import type { Queryable } from '../../../server/kernel/database/port.ts'
+import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
+import {
+  scopeOf as attemptScopeOf,
+  limits,
+  windowOf,
+} from '../../../server/kernel/rate-limit/attempts.ts'
 import { findDraft, putDraft } from '../../../server/modules/drafts/repository.ts'
 import { hashPassword } from '../../../server/modules/session/password.ts'
 import { upsertEmailChange } from '../../../server/modules/user/own-details-repository.ts'

@@ -5,8 +5,8 @@ import {
   makeTenant,
   PASSWORD,
 } from '../../../fixtures/server/people.ts'
-import type { Dependencies } from '../../../server/dependencies.ts'
-import type { DemoPerson } from '../../../server/identity/dev-provider/persons.ts'
+import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
+import type { DemoPerson } from '../../../server/kernel/identity/dev-provider/persons.ts'
 
 /** A resident created for one test: the sole party of a rental. */
 export interface TestResident {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { TenancyConfirmation } from '../../../api/tenancy.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
-import type { Queryable } from '../../../server/database/port.ts'
-import type { Dependencies } from '../../../server/dependencies.ts'
+import type { Queryable } from '../../../server/kernel/database/port.ts'
+import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
 import {
   insertAdditions,
   insertModification,

@@ -83,7 +83,7 @@ export async function provider(
 ): Promise<{ code: number; out: string; error: string }> {
   const command = spawn(
     process.execPath,
-    [join(import.meta.dirname, '../../../server/provider.ts'), ...words],
+    [join(import.meta.dirname, '../../../server/command/main.ts'), ...words],
     {
       env: { ...process.env, PORT: String(port), DATA_DIR: await backend.dataDir() },
       stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,4 +1,4 @@
-import type { AccountArea } from '../area.ts'
+import type { AccountArea } from '../../../kernel/account-data/area.ts'
 
 /** What the owner did, and what was done in their name. */
 export const auditArea: AccountArea = {

@@ -1,4 +1,4 @@
-import { type AccountArea, deleted } from '../area.ts'
+import { type AccountArea, deleted } from '../../../kernel/account-data/area.ts'
 
 /** The file of own data itself, which is not in the file. */
 export const exportArea: AccountArea = {

@@ -1,4 +1,4 @@
-import { type AccountArea, deleted } from '../area.ts'
+import { type AccountArea, deleted } from '../../../kernel/account-data/area.ts'
 
 /** The mails to the account. */
 export const mailsArea: AccountArea = {

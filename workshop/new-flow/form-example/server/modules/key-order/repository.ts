@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../../../../server/database/port.ts'
+import type { Queryable } from '../../../../../../server/kernel/database/port.ts'
 import type { KeyOrderOperation } from '../../../api/key-order.ts'
 
 /** An order to insert. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Dependencies } from '../../../../../../server/dependencies.ts'
-import { serve } from '../../../../../../server/http/serve.ts'
+import type { Dependencies } from '../../../../../../server/kernel/dependencies/dependencies.ts'
+import { serve } from '../../../../../../server/kernel/http/serve.ts'
 import * as api from '../../../api/key-order.ts'
 import { createKeyOrder } from './service.ts'
 

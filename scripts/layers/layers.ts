@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+
+/** An import of one file of the server by another, both relative to `server/`. */
+export interface ServerImport {
+  readonly from: string
+  readonly to: string
+}
+
+const STATEMENT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g
+
+/** Returns the imports between files of the server, types included. */
+export function serverImports(root: string, files: readonly string[]): ServerImport[] {
+  const server = join(root, 'server')
+  return files.flatMap((file) =>
+    [...readFileSync(join(server, file), 'utf8').matchAll(STATEMENT)].flatMap(([, path = '']) => {
+      const to = relative(server, resolve(server, dirname(file), path))
+      return to.startsWith('..') ? [] : [{ from: file, to }]
+    }),
+  )
+}
+
+/** The folder that a file counts to: a folder of `kernel/` or `modules/`, or one of `server/`. */
+export function folderOf(file: string): string {
+  const parts = file.split('/')
+  const depth = parts[0] === 'kernel' || parts[0] === 'modules' ? 2 : 1
+  return parts.length <= depth ? file : parts.slice(0, depth).join('/')
+}
+
+/**
+ * Returns the imports that go up: from the kernel to anything else, and from a module to one that is
+ * not before it in the list.
+ */
+export function upwardImports(
+  imports: readonly ServerImport[],
+  modules: readonly string[],
+): ServerImport[] {
+  const places = new Map(modules.map((name, place) => [`modules/${name}`, place]))
+  const isUpward = (from: string, to: string) => {
+    if (from.startsWith('kernel/')) return !to.startsWith('kernel/')
+    if (!from.startsWith('modules/') || to.startsWith('kernel/')) return false
+    return (places.get(to) ?? Number.POSITIVE_INFINITY) >= (places.get(from) ?? -1)
+  }
+  return imports.filter(({ from, to }) => {
+    const [folder, other] = [folderOf(from), folderOf(to)]
+    return folder !== other && isUpward(folder, other)
+  })
+}
+
+/** Returns circles of folders: of each the folders, sorted. */
+export function folderCircles(imports: readonly ServerImport[]): string[][] {
+  const targets = new Map<string, Set<string>>()
+  for (const { from, to } of imports) {
+    const [folder, other] = [folderOf(from), folderOf(to)]
+    if (folder !== other) targets.set(folder, (targets.get(folder) ?? new Set()).add(other))
+  }
+  const reachable = (start: string): Set<string> => {
+    const found = new Set<string>()
+    const waiting = [start]
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
+      for (const one of targets.get(next) ?? [])
+        if (!found.has(one)) {
+          found.add(one)
+          waiting.push(one)
+        }
+    return found
+  }
+  const reached = new Map([...targets.keys()].map((folder) => [folder, reachable(folder)]))
+  const circles = [...reached.keys()]
+    .filter((folder) => reached.get(folder)?.has(folder))
+    .map((folder) =>
+      [...(reached.get(folder) ?? [])].filter((one) => reached.get(one)?.has(folder)).sort(),
+    )
+  return [...new Map(circles.map((circle) => [circle.join(' '), circle])).values()]
+}

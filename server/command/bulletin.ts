@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import type { RowError } from '../../api/provider-import.ts'
+import { bulletinRow } from '../../api/provider-rows.ts'
+import { escapeUnseen } from '../../domain/unseen.ts'
+import { helsinki } from '../kernel/base/helsinki.ts'
+import { CommandFailed, type ProviderService } from './service.ts'
+import { type Column, textTable } from './text-table.ts'
+
+/** Usage text of `npm run provider -- bulletin`. */
+export const BULLETIN_USAGE = 'bulletin publish <file>'
+
+/** Which file is to be published. */
+export interface BulletinOrder {
+  readonly file: string
+}
+
+/** Reads the words after `bulletin`; null when they are no order. */
+export function bulletinOrderOf(words: readonly string[]): BulletinOrder | null {
+  const [publish, file, ...others] = words
+  return publish === 'publish' && file && others.length === 0 ? { file } : null
+}
+
+const problemColumns: readonly Column<RowError>[] = [
+  ['Path', ({ path }) => path],
+  ['Problem', ({ key }) => key],
+]
+
+/**
+ * Imports the bulletin of a file: one row as an import has it. Throws CommandFailed for a file that
+ * cannot be read or is no row.
+ */
+export async function runBulletin(
+  { importRows, now }: Pick<ProviderService, 'importRows' | 'now'>,
+  { file }: BulletinOrder,
+): Promise<{ readonly output: string; readonly isComplete: boolean }> {
+  const row = await readRow(file)
+  const [answer] = await importRows('bulletins', { rows: [row], dryRun: false, announced: {} })
+  if (!answer) throw new Error('A row has no answer')
+  const { externalId, result, errors = [] } = answer
+  const name = externalId === null ? 'The bulletin' : `The bulletin ${externalId}`
+  if (result === 'rejected')
+    return {
+      output: [
+        escapeUnseen(`${name} is rejected: nothing was written.`),
+        '',
+        textTable(problemColumns, errors),
+      ].join('\n'),
+      isComplete: false,
+    }
+  const done = { created: 'is stored', updated: 'is changed', unchanged: 'is the same as before' }
+  const sentences = [`${name} ${done[result]}.`, ...whenRead(row, now())]
+  return { output: escapeUnseen(sentences.join(' ')), isComplete: true }
+}
+
+/** When residents read a bulletin, and that they are mailed. */
+function whenRead(row: object, now: Date): string[] {
+  const { data } = bulletinRow.safeParse(row)
+  if (!data) return []
+  if (data.isWithdrawn) return ['Residents do not read it any more.']
+  const publishedAt = new Date(data.publishedAt)
+  const { date, time } = helsinki.show(publishedAt)
+  return [
+    publishedAt > now ? `Residents read it from ${date} ${time} on.` : 'Residents read it now.',
+    ...(data.isEmergency ? ['When the emergency begins, each is mailed once.'] : []),
+  ]
+}
+
+async function readRow(file: string): Promise<object> {
+  const text = await readFile(file, 'utf8').catch(() => {
+    throw new CommandFailed(`The file ${file} cannot be read.`)
+  })
+  const row = parsed(text)
+  if (typeof row !== 'object' || row === null || Array.isArray(row))
+    throw new CommandFailed(
+      `The file ${file} is not a bulletin in JSON: it has to be one row, {…}, as an import has it.`,
+    )
+  return row
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,840 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ClientErrorGroup } from '../../api/client-errors.ts'
+import type { OpenRequest } from '../../api/provider.ts'
+import type { ProviderAddition } from '../../api/provider-additions.ts'
+import type { RowResult } from '../../api/provider-import.ts'
+import type { ListedKey } from '../../api/provider-keys.ts'
+import type { ProviderNotice } from '../../api/provider-notices.ts'
+import { paged } from '../../fixtures/server/paged.ts'
+import { ApiError } from '../kernel/base/errors.ts'
+import { runProviderCommand } from './command.ts'
+import type { ProviderService } from './service.ts'
+
+const request: OpenRequest = {
+  id: '9d3d91e8-fccb-417c-95a4-4d74925cc918',
+  kind: 'modification',
+  reference: 'K7PX-4MQH',
+  status: 'ready_for_review',
+  contractUuid: '00000000-0000-4000-8000-000000000001',
+  home: 'Koivukuja 3 A 12,\u009b 02100 Espoo',
+  noticeDay: '2026-11-21',
+  endDate: null,
+  modification: {
+    inEffect: '2026-12-31',
+    description: null,
+    leaving: [],
+    receiver: null,
+    added: ['Eino\u001b[2J Estola\nK7PX-4MQH  approved'],
+    addedUnderAnotherName: [],
+  },
+  givenBy: 'Aino\u202e Virtanen',
+  createdAt: '2026-11-21T07:00:00.000Z',
+}
+
+const key: ListedKey = {
+  name: 'rents\u001b[2J',
+  scopes: ['read', 'import'],
+  until: '2026-12-31',
+  createdAt: '2026-11-20T22:30:00.000Z',
+  lastUsedAt: null,
+  revokedAt: null,
+}
+
+const group: ClientErrorGroup = {
+  fingerprint: '0123456789abcdef',
+  name: 'TypeError',
+  message: 'x is\u001b[2J not\nTypeError: forged',
+  count: 3,
+  firstSeenAt: '2026-11-20T10:00:00.000Z',
+  lastSeenAt: '2026-11-21T10:00:00.000Z',
+  builds: ['index-AAAAAAAA', 'index-BBBBBBBB'],
+  example: {
+    build: 'index-AAAAAAAA',
+    isThisBuild: false,
+    route: '/asiointi/:contractId',
+    flow: 'session\u202e',
+    state: null,
+    stack: [
+      {
+        file: 'portal-BBBBBBBB.js',
+        line: 1,
+        column: 23,
+        source: { file: 'src/App.tsx', line: 4, column: 5 },
+      },
+      { file: 'react-AAAAAAAA.js', line: 6, column: 7, source: null },
+    ],
+  },
+}
+
+const notice: ProviderNotice = {
+  id: '5c0b1a52-2f0e-4c8b-9d4a-0d3f5c1f7a10',
+  reference: 'W4DE-9KXT',
+  kind: 'defect',
+  state: 'reopened',
+  status: 'in_progress',
+  contractUuid: '00000000-0000-4000-8000-000000000001',
+  home: 'Koivukuja 3 A 12,\u009b 02100 Espoo',
+  title: 'Hana\u001b[2J vuotaa\u202e',
+  description: 'Vettä tippuu.\nReference   K7PX-4MQH\n\u001b[1A\u2028Status  completed',
+  defectClassId: 2,
+  defectLocation: 'COMMON_AREA',
+  masterKeyAccessAllowed: true,
+  hasPetsInApartment: false,
+  writtenBy: 'Aino\u202e Virtanen',
+  phoneNumber: '+358 40 555 0101',
+  email: 'aino.virtanen@example.fi',
+  files: [
+    {
+      uuid: '0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10',
+      fileName: 'hana\u202egpj.exe.jpg',
+      contentType: 'image/jpeg',
+      size: 2000,
+    },
+  ],
+  events: [
+    {
+      id: '1',
+      eventType: 'created',
+      createdAt: '2026-11-20T22:30:00.000Z',
+      workFinishedAt: null,
+      workOrder: null,
+      workNoteDescription: null,
+      by: null,
+    },
+    {
+      id: '2',
+      eventType: 'completed',
+      createdAt: '2026-11-21T10:00:00.000Z',
+      workFinishedAt: '2026-11-21T09:30:00.000Z',
+      workOrder: { id: 'TT-1204' },
+      workNoteDescription: 'Uusi hana.',
+      by: 'Lähihuolto, Espoo',
+    },
+    {
+      id: '3',
+      eventType: 'reopened',
+      createdAt: '2026-11-22T10:00:00.000Z',
+      workFinishedAt: null,
+      workOrder: null,
+      workNoteDescription: 'Vuotaa yhä.\n  22.11.2026 13.00  completed\u0007',
+      by: null,
+    },
+  ],
+  lastSequence: 4,
+  released: { id: '4', title: 'Hana vuotaa', followers: 3 },
+  reopenings: 1,
+  createdAt: '2026-11-20T22:30:00.000Z',
+  updatedAt: '2026-11-21T07:00:00.000Z',
+}
+
+/** A question with nothing but a file. */
+const question: ProviderNotice = {
+  ...notice,
+  id: 'f0c5f7fb-44a8-4f0d-a1b5-5a2f6a3a9c11',
+  reference: 'AAAA-3333',
+  kind: 'question',
+  state: 'created',
+  status: 'created',
+  title: null,
+  description: null,
+  defectClassId: 21,
+  defectLocation: null,
+  masterKeyAccessAllowed: null,
+  hasPetsInApartment: null,
+  phoneNumber: null,
+  email: null,
+  events: notice.events.slice(0, 1),
+  lastSequence: null,
+  released: null,
+  reopenings: 0,
+  updatedAt: notice.createdAt,
+}
+
+const addition: ProviderAddition = {
+  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
+  state: 'disputed',
+  contractUuid: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e0a',
+  home: 'Koivukuja 3 A 12, 02100 Espoo',
+  reference: 'T6HK-3WQX',
+  requestedBy: 'Hanna Salonen',
+  requested: { name: 'Väinö\u0007Vieras', email: null, phoneNumber: null },
+  registered: null,
+  hasAccount: true,
+  startDate: '2026-11-21',
+  disputedBecause: 'En asu täällä.\nId  State',
+  undoneBecause: null,
+  createdAt: '2026-11-21T10:00:00Z',
+  updatedAt: '2026-11-21T10:00:00Z',
+}
+
+/** What was asked of the notices and additions, and how the next calls that record an event are refused. */
+const asked: unknown[] = []
+const refusals: ApiError[] = []
+
+/** The size and the announced ids of each call. */
+const sent: unknown[] = []
+const answerTo = ({
+  externalId = null,
+  result = 'created',
+  errors,
+}: Partial<RowResult>): RowResult => ({
+  externalId,
+  result,
+  ...(errors && { errors }),
+})
+
+async function nothingHere(): Promise<never> {
+  throw new ApiError('SERVICE_UNAVAILABLE')
+}
+
+const service: ProviderService = {
+  list: paged([request]),
+  decide: async ({ length }) => {
+    throw new Error(`Nothing is decided here: ${length}`)
+  },
+  async listAdditions({ state, ...page }) {
+    asked.push(state)
+    return paged(state === 'undone' ? [] : [addition])(page)
+  },
+  decideAddition: async (decision) => {
+    asked.push(decision)
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    return { ...addition, state: decision.decision === 'undo' ? 'undone' : 'confirmed' }
+  },
+  createStaffLink: async () => ({ link: 'http://localhost/\u0007', expiresAt: '' }),
+  listErrors: paged([group]),
+  listKeys: paged([key]),
+  addKey: async ({ name }) => ({ name, key: 'the-key' }),
+  revokeKey: async (name) => ({ ...key, name }),
+  listNotices: async ({ cursor, limit, ...filter }) => {
+    if (cursor === undefined) asked.push(filter)
+    const listed = filter.kind === 'feedback' ? [] : [notice, question]
+    return paged(listed)({ limit, ...(cursor && { cursor }) })
+  },
+  readNotice: async (name) => (name === question.reference ? question : notice),
+  recordNoticeEvent: async (name, event) => {
+    asked.push([name, event])
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    return { isNew: true, isLatest: true, status: 'completed', state: 'completed_again' }
+  },
+  releaseDefect: async (name, title) => {
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    return { id: name, title, followers: 3 }
+  },
+  listMessageThreads: paged<never>([]),
+  readMessageThread: nothingHere,
+  recordMessageEntry: nothingHere,
+  beginMessageThread: nothingHere,
+  closeMessageThread: nothingHere,
+  setOutOfOffice: nothingHere,
+  now: () => new Date('2026-11-21T10:00:00Z'),
+  importRows: async (_kind, { rows, announced }) => {
+    sent.push([rows.length, announced])
+    return rows.map((row) => answerTo(Object(row)))
+  },
+  close: async () => {},
+}
+
+const output = async (...words: string[]) =>
+  (await runProviderCommand(words, async () => service)).output
+
+it('nothing that was typed moves the cursor or looks like another line', async () => {
+  expect(await output('list')).toBe(
+    [
+      'Reference  Status            What                                                      Day         Given       By                     Home                                   Id',
+      'K7PX-4MQH  ready_for_review  added: Eino\\u{001b}[2J Estola\\u{000a}K7PX-4MQH  approved  31.12.2026  21.11.2026  Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo  9d3d91e8-fccb-417c-95a4-4d74925cc918',
+    ].join('\n'),
+  )
+  expect(await output('act', 'staff@porras.example', 'aino.virtanen@example.fi')).toBe(
+    'Open this within two minutes; it works once: http://localhost/\\u{0007}',
+  )
+})
+
+it('errors of browsers are shown with their places, and cannot forge a line', async () => {
+  expect(await output('errors')).toBe(
+    [
+      'TypeError: x is\\u{001b}[2J not\\u{000a}TypeError: forged',
+      '  3 times, first 2026-11-20T10:00:00.000Z, last 2026-11-21T10:00:00.000Z, builds: 2',
+      '  page /asiointi/:contractId, flow session\\u{202e}',
+      '  of another build, index-AAAAAAAA: places in the source are not known',
+      '  at src/App.tsx:4:5',
+      '  at react-AAAAAAAA.js:6:7',
+    ].join('\n'),
+  )
+})
+
+it('lists are printed page by page, to a limit, or as JSON', async () => {
+  expect(JSON.parse(await output('list', '--json'))).toEqual([request])
+  expect(JSON.parse(await output('errors', '--json'))).toEqual([group])
+  expect(JSON.parse(await output('keys', '--json'))).toEqual([key])
+  expect(JSON.parse(await output('notices', '--json'))).toEqual([notice, question])
+  expect(JSON.parse(await output('notices', '--limit', '1', '--json'))).toEqual([notice])
+  const [head, first, second, ...rest] = (await output('notices')).split('\n')
+  expect([head?.startsWith('Reference'), first?.slice(0, 9), second?.slice(0, 9), rest]).toEqual([
+    true,
+    notice.reference,
+    question.reference,
+    [],
+  ])
+  expect((await output('notices', '--limit', '1')).split('\n').slice(2)).toEqual([
+    '',
+    'There are more than these 1.',
+  ])
+  expect((await output('notices', '--limit', '2')).split('\n')).toHaveLength(3)
+  for (const words of [
+    ['list', '--limit', '-1'],
+    ['errors', 'all'],
+    ['notices', '--limit', '1.5'],
+  ])
+    await expect(output(...words)).rejects.toThrow(/^Usage: npm run provider -- /)
+})
+
+it('keys are listed, made and revoked', async () => {
+  const table = [
+    'Name              Scopes       Made        Until       Last used  Revoked',
+    'rents\\u{001b}[2J  read,import  21.11.2026  31.12.2026  never',
+  ].join('\n')
+  expect(await output('keys')).toBe(table)
+  expect(await output('keys', 'list')).toBe(table)
+  expect(
+    await output('keys', 'add', 'rents', '--scopes', 'read,import', '--until', '2026-12-31'),
+  ).toBe('The key rents, which is not shown again:\nthe-key')
+  expect(await output('keys', 'revoke', 'rents\u202e')).toBe('The key rents\\u{202e} is revoked.')
+})
+
+it.each([
+  [['add', 'rents']],
+  [['add', '--scopes', 'read']],
+  [['add', 'rents', '--scopes', 'keys']],
+  [['add', 'rents', '--scopes', 'read', '--until', 'soon']],
+  [['add', 'rents', 'more', '--scopes', 'read']],
+  [['revoke']],
+  [['revoke', 'rents', '--scopes', 'read']],
+  [['list', 'all']],
+  [['list', '--limit', '0']],
+  [['list', '--limit', 'all']],
+  [['add', 'rents', '--scopes', 'read', '--json']],
+  [['revoke', 'rents', '--limit', '2']],
+  [['--help']],
+])('keys %j prints the usage', async (words) => {
+  await expect(runProviderCommand(['keys', ...words], async () => service)).rejects.toThrow(
+    /^Usage: npm run provider -- /,
+  )
+})
+
+it('messages are listed, and a failure is said in one sentence', async () => {
+  expect(await output('messages')).toBe('There are no such threads.')
+  await expect(output('messages', 'show', request.id)).rejects.toThrow(
+    `The thread ${request.id} cannot be read now: SERVICE_UNAVAILABLE.`,
+  )
+  await expect(output('messages', 'show')).rejects.toThrow(/^Usage: npm run provider -- /)
+})
+
+describe('notices', () => {
+  const run = (...words: string[]) => output('notices', ...words)
+
+  it('are listed, and nothing in them moves the cursor or forges a line', async () => {
+    asked.length = 0
+    const table = [
+      'Reference  Status    Kind                  Written           What                            By                     Home',
+      'W4DE-9KXT  reopened  defect, hvac, shared  21.11.2026 00.30  Hana\\u{001b}[2J vuotaa\\u{202e}  Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
+      'AAAA-3333  created   question              21.11.2026 00.30  files: 1                        Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
+    ].join('\n')
+    expect(await run()).toBe(table)
+    expect(await run('list', '--status', 'open', '--kind', 'defect')).toBe(table)
+    expect(await run('--kind', 'feedback')).toBe('There are no such notices.')
+    expect(asked).toEqual([{}, { status: 'open', kind: 'defect' }, { kind: 'feedback' }])
+  })
+
+  it('are shown whole, each line of what was typed marked as such', async () => {
+    expect(await run('show', 'W4DE-9KXT')).toBe(
+      [
+        'Reference   W4DE-9KXT',
+        'Id          5c0b1a52-2f0e-4c8b-9d4a-0d3f5c1f7a10',
+        'Kind        defect, hvac, shared',
+        'Status      reopened',
+        'Home        Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
+        'Written     21.11.2026 00.30',
+        'Changed     21.11.2026 09.00',
+        'By          Aino\\u{202e} Virtanen, +358 40 555 0101, aino.virtanen@example.fi',
+        'Master key  yes',
+        'Pets        no',
+        'Reopened    1',
+        'Released    Hana vuotaa (3 follow it)',
+        'Title       Hana\\u{001b}[2J vuotaa\\u{202e}',
+        '',
+        'Description',
+        '    | Vettä tippuu.',
+        '    | Reference   K7PX-4MQH',
+        '    | \\u{001b}[1A\\u{2028}Status  completed',
+        '',
+        'Files',
+        '  0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10  hana\\u{202e}gpj.exe.jpg, 2000 bytes',
+        '',
+        'Events',
+        '  21.11.2026 00.30  created',
+        '  21.11.2026 12.00  completed, by Lähihuolto, Espoo, work order TT-1204, finished 21.11.2026 11.30',
+        '    | Uusi hana.',
+        '  22.11.2026 12.00  reopened',
+        '    | Vuotaa yhä.',
+        '    |   22.11.2026 13.00  completed\\u{0007}',
+      ].join('\n'),
+    )
+    expect(await run('show', 'AAAA-3333')).toBe(
+      [
+        'Reference   AAAA-3333',
+        'Id          f0c5f7fb-44a8-4f0d-a1b5-5a2f6a3a9c11',
+        'Kind        question',
+        'Status      created',
+        'Home        Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
+        'Written     21.11.2026 00.30',
+        'By          Aino\\u{202e} Virtanen',
+        '',
+        'Files',
+        '  0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10  hana\\u{202e}gpj.exe.jpg, 2000 bytes',
+        '',
+        'Events',
+        '  21.11.2026 00.30  created',
+      ].join('\n'),
+    )
+  })
+
+  it('are printed as JSON that programs read as it is, and that moves no cursor', async () => {
+    const listed = await run('--json')
+    expect(JSON.parse(listed)).toEqual([notice, question])
+    const one = await run('show', 'W4DE-9KXT', '--json')
+    expect(JSON.parse(one)).toEqual(notice)
+    for (const text of [listed, one]) expect(text).toMatch(/^[\n\x20-\x7e\xa0-\xac\xae-\xff]*$/)
+    expect(one).toContain('"title": "Hana\\u001b[2J vuotaa\\u202e"')
+  })
+
+  it('get an event with the next sequence and an id of its own', async () => {
+    asked.length = 0
+    const words = ['--note', 'Vaihdoimme hanan.', '--work-order', 'TT-9', '--by', 'Lähihuolto']
+    const finished = ['--finished-at', '2026-11-21T11:30+02:00']
+    expect(await run('event', 'w4de-9kxt', 'completed', ...words, ...finished)).toBe(
+      'W4DE-9KXT is completed_again: completed is recorded, and its writer is notified.',
+    )
+    await run('event', 'AAAA-3333', 'work_order_started', '--finished-at', '2026-11-21T09:30:05Z')
+    const id = expect.stringMatching(/^command-[0-9a-f-]{36}$/)
+    expect(asked).toEqual([
+      [
+        'w4de-9kxt',
+        {
+          id,
+          sequence: 5,
+          eventType: 'completed',
+          createdAt: '2026-11-21T10:00:00.000Z',
+          workFinishedAt: '2026-11-21T11:30:00+02:00',
+          workOrderId: 'TT-9',
+          workNoteDescription: 'Vaihdoimme hanan.',
+          by: 'Lähihuolto',
+        },
+      ],
+      [
+        'AAAA-3333',
+        {
+          id,
+          sequence: 1,
+          eventType: 'work_order_started',
+          createdAt: '2026-11-21T10:00:00.000Z',
+          workFinishedAt: '2026-11-21T09:30:05Z',
+        },
+      ],
+    ])
+  })
+
+  const invalid = (path: string) =>
+    new ApiError('VALIDATION_ERROR', { fields: [{ path, key: 'invalid_number' }] })
+  const taken = invalid('sequence')
+  const record = () => run('event', 'W4DE-9KXT', 'completed')
+
+  it('get an event also when others were recorded meanwhile, twice', async () => {
+    asked.length = 0
+    refusals.push(taken, taken)
+    expect(await record()).toMatch(/ is recorded, /)
+    expect(asked).toHaveLength(3)
+    refusals.push(taken, taken, taken)
+    await expect(record()).rejects.toThrow(
+      'Other events of the notice W4DE-9KXT are being recorded at this moment: try again.',
+    )
+  })
+
+  it('are released, and a failure is one sentence', async () => {
+    const release = (title = 'Hissi\u202f on rikki') => run('release', 'W4DE-9KXT', title)
+    expect(await release()).toBe('The building is told about "Hissi\u202f on rikki"; 3 follow it.')
+    refusals.push(
+      new ApiError('STATE_CONFLICT', { extra: { state: 'completed', allowed: [] } }),
+      new ApiError('NOT_FOUND'),
+      new ApiError('SERVICE_UNAVAILABLE'),
+    )
+    for (const sentence of [
+      'The notice W4DE-9KXT is completed, and cannot be released: only an open defect of shared premises can.',
+      'There is no notice W4DE-9KXT.',
+      'The notice W4DE-9KXT cannot be changed now: SERVICE_UNAVAILABLE.',
+    ])
+      await expect(release()).rejects.toThrow(sentence)
+    refusals.push(invalid('workFinishedAt'))
+    await expect(record()).rejects.toThrow(
+      'The work cannot have been finished more than a day from now.',
+    )
+  })
+
+  it.each([
+    [['all']],
+    [['--status', 'lost']],
+    [['--kind', 'sauna']],
+    [['--note', 'x']],
+    [['list', 'W4DE-9KXT']],
+    [['show']],
+    [['show', 'W4DE-9KXT', 'more']],
+    [['show', 'W4DE-9KXT', '--status', 'open']],
+    [['event', 'W4DE-9KXT']],
+    [['event', 'W4DE-9KXT', 'reopened']],
+    [['event', 'W4DE-9KXT', 'completed', 'today']],
+    [['event', 'W4DE-9KXT', 'completed', '--finished-at', 'yesterday']],
+    [['event', 'W4DE-9KXT', 'completed', '--json']],
+    [['event', 'W4DE-9KXT', 'completed', '--by', 'a\nb']],
+    [['release', 'W4DE-9KXT']],
+    [['release', 'W4DE-9KXT', ' ']],
+    [['release', 'W4DE-9KXT', 'a'.repeat(101)]],
+    [['release', 'W4DE-9KXT', 'Hissi', 'on', 'rikki']],
+    [['release', 'W4DE-9KXT', 'Hissi', '--by', 'x']],
+  ])('notices %j prints the usage', async (words) => {
+    await expect(run(...words)).rejects.toThrow(/^Usage: npm run provider -- /)
+  })
+})
+
+describe('import', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'porras-import-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const place = (name: string, content: unknown) =>
+    writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+  const run = (...words: string[]) =>
+    runProviderCommand(['import', folder, ...words], async () => service)
+
+  it('refuses a folder without known files, with others, and what is no list', async () => {
+    const known =
+      'buildings.json, buildings.csv, contacts.json, contacts.csv, residents.json, residents.csv, contracts.json, responsibilities.json, responsibilities.csv, documents.json, documents.csv, bulletins.json, bulletins.csv, payment-accounts.json, payment-accounts.csv, invoice-addresses.json, invoice-addresses.csv, invoices.json, invoices.csv, payment-months.json, remittances.json, remittances.csv, parking-areas.json, parking-areas.csv, parking-spots.json, parking-reservations.json, or parking-reservations.csv'
+    await expect(run()).rejects.toThrow(`The folder ${folder} has no ${known}.`)
+    await place('contract.json', [])
+    await expect(run()).rejects.toThrow(
+      `The file ${join(folder, 'contract.json')} cannot be imported: it is not named ${known}.`,
+    )
+    await rm(join(folder, 'contract.json'))
+    for (const content of ['{', '{}', '"rows"']) {
+      await place('contracts.json', content)
+      await expect(run()).rejects.toThrow(
+        `The file ${join(folder, 'contracts.json')} is not a list in JSON.`,
+      )
+    }
+    await rm(join(folder, 'contracts.json'))
+    await expect(
+      runProviderCommand(['import', join(folder, 'none')], async () => service),
+    ).rejects.toThrow(`The folder ${join(folder, 'none')} cannot be read.`)
+  })
+
+  it('reads tables in CSV, with numbers, true and false where a field takes them', async () => {
+    await place(
+      'responsibilities.csv',
+      '\uFEFFexternalId;defectClassId;fi\r\n7;2;"Hana\npatteri"\r\n8;x;3\r\n9;;\r\n',
+    )
+    await writeFile(
+      join(folder, 'contacts.csv'),
+      Buffer.from('externalId,sort,name\n1,-4,Hyv\xf6', 'latin1'),
+    )
+    await place('bulletins.csv', 'externalId;isEmergency;title\n1;true;true\n2;kyllä;x\n3;false;y')
+    await place(
+      'buildings.csv',
+      'externalId;floorCount;realPropertyAreasTotal\n1;3;2840,5\n2;3,5;2840.5\n3;;2 840\n',
+    )
+    const files: unknown[] = []
+    const importRows: ProviderService['importRows'] = async (kind, { rows }) => {
+      files.push([kind, rows])
+      return []
+    }
+    await runProviderCommand(['import', folder], async () => ({ ...service, importRows }))
+    expect(files).toEqual([
+      [
+        'buildings',
+        [
+          { externalId: '1', floorCount: 3, realPropertyAreasTotal: 2840.5 },
+          { externalId: '2', floorCount: 3.5, realPropertyAreasTotal: 2840.5 },
+          { externalId: '3', realPropertyAreasTotal: '2 840' },
+        ],
+      ],
+      ['contacts', [{ externalId: '1', sort: -4, name: 'Hyvö' }]],
+      [
+        'responsibilities',
+        [
+          { externalId: '7', defectClassId: 2, fi: 'Hana\npatteri' },
+          { externalId: '8', defectClassId: 'x', fi: '3' },
+          { externalId: '9' },
+        ],
+      ],
+      [
+        'bulletins',
+        [
+          { externalId: '1', isEmergency: true, title: 'true' },
+          { externalId: '2', isEmergency: 'kyllä', title: 'x' },
+          { externalId: '3', isEmergency: false, title: 'y' },
+        ],
+      ],
+    ])
+    await rm(join(folder, 'contacts.csv'))
+    await rm(join(folder, 'bulletins.csv'))
+    await rm(join(folder, 'buildings.csv'))
+    for (const [content, problem] of [
+      ['a;b\n1;"2', 'it has a quote without an end'],
+      ['a;b\n1;2;3', 'row 1 has a cell without a heading'],
+      ['', 'it has no headings'],
+    ] as const) {
+      await place('responsibilities.csv', content)
+      await expect(run()).rejects.toThrow(
+        `The file ${join(folder, 'responsibilities.csv')} is not a table in CSV: ${problem}.`,
+      )
+    }
+    await place('responsibilities.json', [])
+    await expect(run()).rejects.toThrow(
+      `The folder ${folder} has both responsibilities.json and responsibilities.csv: remove one.`,
+    )
+    await rm(join(folder, 'responsibilities.json'))
+    await rm(join(folder, 'responsibilities.csv'))
+    await place('contracts.csv', 'externalId')
+    await expect(run()).rejects.toThrow(/contracts\.csv cannot be imported: it is not named /)
+    await rm(join(folder, 'contracts.csv'))
+  })
+
+  it('sends 500 rows at a time, counts the results, and lists what was rejected', async () => {
+    const many = Array.from({ length: 501 }, (_, index) => ({ externalId: `B-${index}` }))
+    await place('buildings.json', `\uFEFF${JSON.stringify(many)}`)
+    const errors = [{ path: 'tenants.0.residentExternalId', key: 'unknown_reference' }]
+    await place('contracts.json', [
+      { externalId: 'C-1', result: 'unchanged', buildingExternalId: 'B-500' },
+      { externalId: 'C\u001b[2J', result: 'rejected', errors },
+    ])
+    sent.length = 0
+    expect(await run()).toEqual({
+      isComplete: false,
+      output: [
+        'Kind       Created  Updated  Unchanged  Rejected',
+        'buildings  501      0        0          0',
+        'contracts  0        0        1          1',
+        '',
+        'Kind       Row  Id            Path                          Problem',
+        'contracts  2    C\\u{001b}[2J  tenants.0.residentExternalId  unknown_reference',
+      ].join('\n'),
+    })
+    expect(sent).toEqual([
+      [500, {}],
+      [1, {}],
+      [2, {}],
+    ])
+  })
+
+  it('without writing announces what later rows may refer to', async () => {
+    await place('contracts.json', [{ externalId: 'C-1', buildingExternalId: ' B-500' }])
+    sent.length = 0
+    expect(await run('--dry-run')).toEqual({
+      isComplete: true,
+      output: [
+        'Kind       Created  Updated  Unchanged  Rejected',
+        'buildings  501      0        0          0',
+        'contracts  1        0        0          0',
+        '',
+        'Nothing was written.',
+      ].join('\n'),
+    })
+    expect(sent.at(-1)).toEqual([1, { buildings: ['B-500'] }])
+  })
+
+  it.each([[[]], [['a', 'b']], [['a', '--force']]])('%j prints the usage', async (words) => {
+    await expect(runProviderCommand(['import', ...words], async () => service)).rejects.toThrow(
+      /^Usage: /,
+    )
+  })
+})
+
+describe('bulletin publish', () => {
+  let folder: string
+  let file: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'porras-bulletin-'))
+    file = join(folder, 'water.json')
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const row = {
+    externalId: 'vesi',
+    title: 'Vesi on poikki',
+    body: '<p>Putki vuotaa.</p>',
+    publishedAt: '2026-11-21T10:00:00Z',
+  }
+  const publish = async (
+    content: unknown,
+    importRows: ProviderService['importRows'] = (...call) => service.importRows(...call),
+  ) => {
+    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content))
+    return runProviderCommand(['bulletin', 'publish', file], async () => ({
+      ...service,
+      importRows,
+    }))
+  }
+
+  it('imports the one row of the file, and says when residents read it', async () => {
+    const calls: unknown[] = []
+    const answer = await publish(row, async (...call) => {
+      calls.push(call)
+      return [answerTo(row)]
+    })
+    expect(calls).toEqual([['bulletins', { rows: [row], dryRun: false, announced: {} }]])
+    expect(answer).toEqual({
+      isComplete: true,
+      output: 'The bulletin vesi is stored. Residents read it now.',
+    })
+    const later = { ...row, publishedAt: '2026-11-21T11:00:00Z' }
+    expect(await publish({ ...later, result: 'updated', externalId: 'vesi\u001b[2J' })).toEqual({
+      isComplete: true,
+      output: 'The bulletin vesi\\u{001b}[2J is changed.',
+    })
+    expect(await publish(later)).toEqual({
+      isComplete: true,
+      output: 'The bulletin vesi is stored. Residents read it from 21.11.2026 13.00 on.',
+    })
+    const takenBack = { ...row, isWithdrawn: true }
+    expect(await publish(takenBack, async () => [answerTo({ ...row, result: 'updated' })])).toEqual(
+      {
+        isComplete: true,
+        output: 'The bulletin vesi is changed. Residents do not read it any more.',
+      },
+    )
+    const emergency = { ...row, isEmergency: true }
+    expect(await publish(`\uFEFF${JSON.stringify(emergency)}`)).toEqual({
+      isComplete: true,
+      output:
+        'The bulletin vesi is stored. Residents read it now. When the emergency begins, each is mailed once.',
+    })
+  })
+
+  it('names what is wrong with the row, and ends as not done', async () => {
+    const errors = [
+      { path: 'title', key: 'required' },
+      { path: 'x\u202e', key: 'unknown_field' },
+    ]
+    expect(await publish({ externalId: 'vesi', result: 'rejected', errors })).toEqual({
+      isComplete: false,
+      output: [
+        'The bulletin vesi is rejected: nothing was written.',
+        '',
+        'Path       Problem',
+        'title      required',
+        'x\\u{202e}  unknown_field',
+      ].join('\n'),
+    })
+    const withoutId = await publish({ result: 'rejected', errors: errors.slice(0, 1) })
+    expect(withoutId.output).toMatch(/^The bulletin is rejected: nothing was written\.\n/)
+  })
+
+  it('refuses a file that cannot be read, or is no row', async () => {
+    for (const content of ['{', '[]', '"row"', 'null', [row]])
+      await expect(publish(content)).rejects.toThrow(
+        `The file ${file} is not a bulletin in JSON: it has to be one row, {…}, as an import has it.`,
+      )
+    await rm(file)
+    await expect(output('bulletin', 'publish', file)).rejects.toThrow(
+      `The file ${file} cannot be read.`,
+    )
+  })
+
+  it('says in one sentence that the server does not take it', async () => {
+    const refuse = async () => {
+      throw new ApiError('PAYLOAD_TOO_LARGE')
+    }
+    await expect(publish(row, refuse)).rejects.toThrow(
+      'The bulletin cannot be published now: PAYLOAD_TOO_LARGE.',
+    )
+  })
+
+  it.each([[[]], [['publish']], [['remove', 'a']], [['publish', 'a', 'b']]])(
+    '%j prints the usage',
+    async (words) => {
+      await expect(output('bulletin', ...words)).rejects.toThrow(/^Usage: /)
+    },
+  )
+})
+
+describe('npm run provider -- additions', () => {
+  it('lists the additions with both names, in which nothing that was typed moves the cursor', async () => {
+    asked.length = 0
+    const [head, row, ...rest] = (await output('additions')).split('\n')
+    expect(head).toMatch(
+      /^Id +State +Requested as +Real name +Requested by +From +Home +Contract +What is wrong$/,
+    )
+    expect(row).toMatch(
+      /disputed +Väinö\\u\{0007\}Vieras +\(under non-disclosure\) +Hanna Salonen +21\.11\.2026/,
+    )
+    expect(rest).toEqual([])
+    expect(await output('additions', 'list', '--state', 'undone')).toBe(
+      'There are no such additions.',
+    )
+    expect(JSON.parse(await output('additions', '--json'))).toEqual([addition])
+    expect(asked).toEqual([undefined, 'undone', undefined])
+  })
+
+  it('undoes and upholds an addition', async () => {
+    asked.length = 0
+    expect(await output('additions', 'undo', addition.id, '--because', 'Väärä tunnus')).toBe(
+      'The addition of Väinö\\u{0007}Vieras is undone: neither side sees the other, and both are notified.',
+    )
+    expect(await output('additions', 'undo', addition.id)).toMatch(/ is undone: /)
+    expect(await output('additions', 'uphold', addition.id)).toBe(
+      'The addition of Väinö\\u{0007}Vieras is confirmed: the person is a tenant, and is notified.',
+    )
+    expect(asked).toEqual([
+      { addition: addition.id, decision: 'undo', because: 'Väärä tunnus' },
+      { addition: addition.id, decision: 'undo' },
+      { addition: addition.id, decision: 'uphold' },
+    ])
+  })
+
+  it('says in one sentence why it cannot', async () => {
+    await expect(output('additions', 'undo', 'K7PX-4MQH')).rejects.toThrow(
+      'There is no addition K7PX-4MQH.',
+    )
+    refusals.push(
+      new ApiError('STATE_CONFLICT', { extra: { state: 'confirmed', allowed: [] } }),
+      new ApiError('STATE_CONFLICT', { extra: { state: 'imported_since', allowed: [] } }),
+      new ApiError('SERVICE_UNAVAILABLE'),
+    )
+    await expect(output('additions', 'undo', addition.id)).rejects.toThrow(
+      `The addition ${addition.id} is confirmed and cannot be undone.`,
+    )
+    await expect(output('additions', 'undo', addition.id)).rejects.toThrow(
+      `The addition ${addition.id} cannot be undone, and nothing has changed: an import has named the person on the contract since. Remove the person there, import the contract, and undo then.`,
+    )
+    await expect(output('additions', 'uphold', addition.id)).rejects.toThrow(
+      `The addition ${addition.id} cannot be upheld now: SERVICE_UNAVAILABLE.`,
+    )
+  })
+
+  it.each([
+    [['undo']],
+    [['uphold', 'a', '--because', 'b']],
+    [['undo', 'a', 'b']],
+    [['undo', 'a', '--because', 'x'.repeat(501)]],
+    [['--state', 'open']],
+    [['show', 'a']],
+  ])('%j prints the usage', async (words) => {
+    await expect(output('additions', ...words)).rejects.toThrow(/^Usage: /)
+  })
+})

@@ -1,0 +1,120 @@
+import type * as z from 'zod/mini'
+import { errorBody } from '../../api/errors.ts'
+import type { PageQuery } from '../../api/paging.ts'
+import { providerRoutes } from '../../api/provider.ts'
+import { importRoutes } from '../../api/provider-import.ts'
+import type { Route, Schema } from '../../api/route.ts'
+import { startClock } from '../kernel/base/clock.ts'
+import { ApiError } from '../kernel/base/errors.ts'
+import type { Settings } from '../kernel/base/settings.ts'
+import { CommandFailed, type ProviderService } from './service.ts'
+
+/** Input of a call: path parameters, the query and the body. */
+interface Sent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | undefined>>
+  readonly body?: unknown
+}
+
+/** Calls the server on this machine, whatever its public address is. */
+export function serviceOverHttp(
+  { port, dataDir, portalNow }: Pick<Settings, 'port' | 'dataDir' | 'portalNow'>,
+  key: string,
+): ProviderService {
+  const clock = startClock(portalNow)
+  const origin = `http://localhost:${port}`
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
+
+  async function ask(url: string, init: RequestInit): Promise<unknown> {
+    const response = await fetch(url, { ...init, headers }).catch(() => null)
+    if (response === null) {
+      throw new CommandFailed(
+        `The data folder ${dataDir} is in use by another process, and no server answers at ${origin}: wait for that process, or set PORT as the server has it.`,
+      )
+    }
+    const body: unknown = await response.json().catch(() => null)
+    if (response.ok) return body
+    const { data: refusal } = errorBody.safeParse(body)
+    if (refusal?.code === 'UNAUTHORIZED') {
+      throw new CommandFailed(
+        `The server at ${origin} does not take the key in ${dataDir}: use the DATA_DIR and the PORT that it was started with, or start it again if that key was revoked.`,
+      )
+    }
+    if (refusal === undefined) throw new CommandFailed(notPorras(origin))
+    const { code, state, allowed, fields } = refusal
+    throw new ApiError(code, {
+      ...(fields && { fields }),
+      extra: { ...(state && { state }), ...(allowed && { allowed }) },
+    })
+  }
+
+  async function send(
+    route: Route,
+    { params = {}, query = {}, body }: Sent = {},
+  ): Promise<unknown> {
+    const path = route.path.replaceAll(/:(\w+)/g, (_, name) =>
+      encodeURIComponent(params[name] ?? ''),
+    )
+    const init = {
+      method: route.method,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    }
+    const url = new URL(`${origin}/api${path}`)
+    for (const [name, value] of Object.entries(query))
+      if (value !== undefined) url.searchParams.set(name, value)
+    return ask(url.href, init)
+  }
+
+  async function call<S extends Schema>(
+    route: Route & { readonly response: S },
+    sent: Sent = {},
+  ): Promise<z.output<S>> {
+    const { data } = route.response.safeParse(await send(route, sent))
+    if (data === undefined) throw new CommandFailed(notPorras(origin))
+    return data
+  }
+
+  const { approveRequest, rejectRequest } = providerRoutes
+  const routeOf = { approve: approveRequest, reject: rejectRequest }
+  return {
+    list: (page) => call(providerRoutes.listOpenRequests, { query: asked(page) }),
+    decide: (request, decision) => call(routeOf[decision], { params: { request }, body: {} }),
+    listAdditions: ({ state, ...page }) =>
+      call(providerRoutes.listAdditions, { query: { state, ...asked(page) } }),
+    decideAddition: ({ addition, decision, because }) =>
+      decision === 'undo'
+        ? call(providerRoutes.undoAddition, { params: { addition }, body: { because } })
+        : call(providerRoutes.upholdAddition, { params: { addition }, body: {} }),
+    createStaffLink: (who) => call(providerRoutes.openStaffSession, { body: who }),
+    listNotices: ({ status, kind, ...page }) =>
+      call(providerRoutes.listNotices, { query: { status, kind, ...asked(page) } }),
+    readNotice: (notice) => call(providerRoutes.readNotice, { params: { notice } }),
+    recordNoticeEvent: (notice, body) =>
+      call(providerRoutes.recordNoticeEvent, { params: { notice }, body }),
+    releaseDefect: (notice, title) =>
+      call(providerRoutes.releaseDefect, { params: { notice }, body: { title } }),
+    listMessageThreads: ({ status, ...page }) =>
+      call(providerRoutes.listMessageThreads, { query: { status, ...asked(page) } }),
+    readMessageThread: (thread) => call(providerRoutes.readMessageThread, { params: { thread } }),
+    recordMessageEntry: (thread, body) =>
+      call(providerRoutes.recordMessageEntry, { params: { thread }, body }),
+    beginMessageThread: (body) => call(providerRoutes.beginMessageThread, { body }),
+    closeMessageThread: (thread, reason) =>
+      call(providerRoutes.closeMessageThread, { params: { thread }, body: { reason } }),
+    async setOutOfOffice(outOfOffice) {
+      await send(providerRoutes.setOutOfOffice, { body: { outOfOffice } })
+    },
+    listErrors: (page) => call(providerRoutes.listClientErrors, { query: asked(page) }),
+    listKeys: (page) => call(providerRoutes.listKeys, { query: asked(page) }),
+    addKey: (body) => call(providerRoutes.addKey, { body }),
+    revokeKey: (name) => call(providerRoutes.revokeKey, { params: { name }, body: {} }),
+    importRows: (kind, body) => call(importRoutes[kind], { body }),
+    now: () => clock.now(),
+    close: async () => {},
+  }
+}
+
+const asked = ({ cursor, limit }: PageQuery) => ({ cursor, limit: String(limit) })
+
+const notPorras = (origin: string): string =>
+  `What answers at ${origin} is not the server of these settings: set PORT as the server has it.`

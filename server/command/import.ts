@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util'
+import {
+  type IdsByKind,
+  type ImportKind,
+  MAX_ROWS,
+  type RowResult,
+} from '../../api/provider-import.ts'
+import { ApiError } from '../kernel/base/errors.ts'
+import { readFolder } from './import-files.ts'
+import { CommandFailed, type ProviderService } from './service.ts'
+import { type Column, textTable } from './text-table.ts'
+
+/** What is to be imported, and whether it is only tried. */
+export interface ImportCommand {
+  readonly folder: string
+  readonly dryRun: boolean
+}
+
+/** Reads the words after `import`; null when they are no order. */
+export function importCommandOf(words: readonly string[]): ImportCommand | null {
+  try {
+    const { positionals, values } = parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { 'dry-run': { type: 'boolean', default: false } },
+    })
+    const [folder, ...others] = positionals
+    return folder === undefined || others.length > 0 ? null : { folder, dryRun: values['dry-run'] }
+  } catch {
+    return null
+  }
+}
+
+/** The output of an import, and whether no row was rejected. */
+export interface ImportReport {
+  readonly output: string
+  readonly isComplete: boolean
+}
+
+/** The rows of a kind, and what became of them. */
+interface KindReport {
+  readonly kind: ImportKind
+  readonly results: readonly RowResult[]
+}
+
+/**
+ * Imports the files of a folder, one with the rows of each kind, in the order of their
+ * dependencies. Throws CommandFailed for a folder or a file that cannot be read.
+ */
+export async function runImport(
+  { importRows }: Pick<ProviderService, 'importRows'>,
+  { folder, dryRun }: ImportCommand,
+): Promise<ImportReport> {
+  const files = await readFolder(folder)
+  const announced = new Map<ImportKind, ReadonlySet<string>>()
+  const reports: KindReport[] = []
+  for (const { kind, rows } of files) {
+    const results: RowResult[] = []
+    for (let start = 0; start < rows.length; start += MAX_ROWS) {
+      const batch = rows.slice(start, start + MAX_ROWS)
+      const sent = { rows: batch, dryRun, announced: dryRun ? mentioned(batch, announced) : {} }
+      results.push(...(await importRows(kind, sent).catch(stopAt(kind, start + 1))))
+    }
+    const accepted = results.filter(({ result }) => result !== 'rejected')
+    announced.set(kind, new Set(accepted.flatMap(({ externalId }) => externalId ?? [])))
+    reports.push({ kind, results })
+  }
+  return reportOf(reports, dryRun)
+}
+
+/** Those of the announced ids that rows may refer to. */
+function mentioned(
+  rows: readonly unknown[],
+  announced: ReadonlyMap<ImportKind, ReadonlySet<string>>,
+): IdsByKind {
+  const texts = new Set<string>()
+  JSON.stringify(rows, (_, value: unknown) => {
+    if (typeof value === 'string') texts.add(value.trim())
+    return value
+  })
+  return Object.fromEntries(
+    [...announced].map(([kind, ids]) => [kind, [...texts].filter((text) => ids.has(text))]),
+  )
+}
+
+const stopAt =
+  (kind: ImportKind, row: number) =>
+  (error: unknown): never => {
+    if (!(error instanceof ApiError)) throw error
+    throw new CommandFailed(
+      `The import stopped at row ${row} of ${kind}: ${error.body.code}. What was imported before is kept, and the import can be run again.`,
+    )
+  }
+
+/** The most rejected rows that are listed. */
+const MAX_LISTED = 200
+
+const countOf = ({ results }: KindReport, result: RowResult['result']): string =>
+  String(results.filter((one) => one.result === result).length)
+
+const kindColumns: readonly Column<KindReport>[] = [
+  ['Kind', ({ kind }) => kind],
+  ['Created', (one) => countOf(one, 'created')],
+  ['Updated', (one) => countOf(one, 'updated')],
+  ['Unchanged', (one) => countOf(one, 'unchanged')],
+  ['Rejected', (one) => countOf(one, 'rejected')],
+]
+
+interface Problem {
+  readonly kind: ImportKind
+  readonly row: number
+  readonly externalId: string | null
+  readonly path: string
+  readonly key: string
+}
+
+const problemColumns: readonly Column<Problem>[] = [
+  ['Kind', ({ kind }) => kind],
+  ['Row', ({ row }) => String(row)],
+  ['Id', ({ externalId }) => externalId ?? ''],
+  ['Path', ({ path }) => path],
+  ['Problem', ({ key }) => key],
+]
+
+function reportOf(reports: readonly KindReport[], dryRun: boolean): ImportReport {
+  const problems = reports.flatMap(({ kind, results }) =>
+    results.flatMap(({ externalId, errors = [] }, place) =>
+      errors.map((error): Problem => ({ kind, row: place + 1, externalId, ...error })),
+    ),
+  )
+  const hidden = problems.length - MAX_LISTED
+  return {
+    isComplete: problems.length === 0,
+    output: [
+      textTable(kindColumns, reports),
+      ...(problems.length > 0
+        ? ['', textTable(problemColumns, problems.slice(0, MAX_LISTED))]
+        : []),
+      ...(hidden > 0 ? [`And ${hidden} more.`] : []),
+      ...(dryRun ? ['', 'Nothing was written.'] : []),
+    ].join('\n'),
+  }
+}

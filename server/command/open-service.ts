@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { COMMAND_KEY } from '../../api/provider-keys.ts'
+import { withoutMissing } from '../../domain/missing.ts'
+import { startClock } from '../kernel/base/clock.ts'
+import { openSecrets } from '../kernel/base/secrets.ts'
+import type { Settings } from '../kernel/base/settings.ts'
+import { FolderTaken } from '../kernel/database/lock.ts'
+import { pendingMigrations } from '../kernel/database/migrate.ts'
+import { openDatabase } from '../kernel/database/open.ts'
+import type { Database } from '../kernel/database/port.ts'
+import { decideRequest, listRequests } from '../modules/all-requests/decide.ts'
+import { listClientErrors } from '../modules/client-errors/service.ts'
+import {
+  beginMessageThread,
+  closeMessageThread,
+  setOutOfOffice,
+} from '../modules/messages/begin-thread.ts'
+import { listMessageThreads, readMessageThread } from '../modules/messages/provider-threads.ts'
+import { recordMessageEntry } from '../modules/messages/record-entry.ts'
+import { listNotices, readNotice } from '../modules/notices/provider-notices.ts'
+import { recordNoticeEvent } from '../modules/notices/record-event.ts'
+import { releaseDefect } from '../modules/notices/release-defect.ts'
+import { importInto } from '../modules/provider/import-rows.ts'
+import { addKey, commandKeyFile, listKeys, revokeKey } from '../modules/provider-keys/keys.ts'
+import { createStaffLink } from '../modules/staff/service.ts'
+import { decideAddition, listAdditions } from '../modules/tenancy/additions.ts'
+import { declared } from '../modules.ts'
+import { serviceOverHttp } from './http-service.ts'
+import { CommandFailed, type ProviderService } from './service.ts'
+
+/**
+ * Opens the provider service: on the database, or over HTTP when a running server holds the
+ * embedded database. Throws CommandFailed, CannotOpenDatabase.
+ */
+export async function openProviderService(settings: Settings): Promise<ProviderService> {
+  const { secretKeys, dataDir } = settings
+  if (secretKeys === null && !existsSync(join(dataDir, 'secret-key'))) {
+    throw new CommandFailed(
+      `The data folder ${dataDir} has no secret key: start the server once (npm start), or use the settings that it was started with.`,
+    )
+  }
+  try {
+    return await serviceOnDatabase(await openDatabase(settings), settings)
+  } catch (error) {
+    if (error instanceof FolderTaken) return serviceOverHttp(settings, await readKey(settings))
+    throw error
+  }
+}
+
+/** The key that the server made for the command when it started. */
+async function readKey(settings: Settings): Promise<string> {
+  try {
+    return (await readFile(commandKeyFile(settings), 'utf8')).trim()
+  } catch {
+    throw new CommandFailed(
+      `The file ${commandKeyFile(settings)} cannot be read: run the command as the user who started the server, once it is ready.`,
+    )
+  }
+}
+
+async function serviceOnDatabase(database: Database, settings: Settings): Promise<ProviderService> {
+  try {
+    const isBehind = (await pendingMigrations(database)).length > 0
+    if (isBehind)
+      throw new CommandFailed('The database is not up to date: start the server once (npm start).')
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+  const secrets = openSecrets(settings)
+  const clock = startClock(settings.portalNow)
+  const dependencies = { database, settings, secrets, clock, declared }
+  const by = { providerKey: COMMAND_KEY, requestId: randomUUID() }
+  return {
+    list: (page) => listRequests(dependencies, page),
+    decide: (request, decision) => decideRequest(dependencies, { request, decision, ...by }),
+    listAdditions: (filter) => listAdditions(dependencies, filter),
+    decideAddition: (decision) => decideAddition(dependencies, decision, by),
+    createStaffLink: (who) => createStaffLink(dependencies, who, by.requestId),
+    listNotices: (filter) => listNotices(dependencies, filter),
+    readNotice: (notice) => readNotice(dependencies, notice),
+    recordNoticeEvent: (notice, event) => recordNoticeEvent(dependencies, { notice, event }, by),
+    releaseDefect: (notice, title) => releaseDefect(dependencies, { notice, title }, by),
+    listMessageThreads: (filter) => listMessageThreads(dependencies, filter),
+    readMessageThread: (thread) => readMessageThread(dependencies, { thread, isRaw: false }),
+    recordMessageEntry: (thread, entry) => recordMessageEntry(dependencies, { thread, entry }, by),
+    beginMessageThread: (begun) => beginMessageThread(dependencies, begun, by),
+    closeMessageThread: (thread, reason) =>
+      closeMessageThread(dependencies, { thread, reason }, by),
+    setOutOfOffice: (said) => setOutOfOffice(dependencies, said, by),
+    listErrors: (page) => listClientErrors(dependencies, page),
+    listKeys: (page) => listKeys(dependencies, page),
+    addKey: (key) => addKey(dependencies, key, by),
+    revokeKey: (name) => revokeKey(dependencies, name, by),
+    importRows: (kind, { rows, ...sent }) =>
+      importInto(dependencies, kind, { ...sent, rows: rows.map(withoutMissing) }, by),
+    now: () => dependencies.clock.now(),
+    close: () => database.close(),
+  }
+}

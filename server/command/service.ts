@@ -1,0 +1,63 @@
+import type { ClientErrorGroup } from '../../api/client-errors.ts'
+import type { Page, PageQuery } from '../../api/paging.ts'
+import type {
+  DecidedRequest,
+  OpenRequest,
+  ProviderDecision,
+  StaffEntry,
+  StaffSession,
+} from '../../api/provider.ts'
+import type { ProviderAddition } from '../../api/provider-additions.ts'
+import type { ImportKind, RowResult, UncheckedRows } from '../../api/provider-import.ts'
+import type { ListedKey, MadeKey, NewKey } from '../../api/provider-keys.ts'
+import type {
+  EntryToRecord,
+  ProviderThread,
+  RecordedEntry,
+  ThreadToBegin,
+} from '../../api/provider-messages.ts'
+import type {
+  NoticeEventToRecord,
+  ProviderNotice,
+  RecordedEvent,
+} from '../../api/provider-notices.ts'
+import type { OutOfOfficeSaid, ThreadFilter } from '../modules/messages/provider-threads.ts'
+import type { WordsByLanguage } from '../modules/messages/repository.ts'
+import type { NoticeFilter } from '../modules/notices/provider-notices.ts'
+import type { ReleasedDefect } from '../modules/notices/provider-repository.ts'
+import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
+
+/**
+ * Operations of the provider: decisions about requests and additions, notices, messages, staff sessions, keys, imports and errors
+ * of browsers. Failures reject with an ApiError.
+ */
+export interface ProviderService {
+  list(page: PageQuery): Promise<Page<OpenRequest>>
+  decide(request: string, decision: ProviderDecision): Promise<DecidedRequest>
+  listAdditions(filter: AdditionFilter & PageQuery): Promise<Page<ProviderAddition>>
+  decideAddition(decision: AdditionDecision): Promise<ProviderAddition>
+  createStaffLink(who: StaffSession): Promise<StaffEntry>
+  listNotices(filter: NoticeFilter & PageQuery): Promise<Page<ProviderNotice>>
+  /** By its id or its reference, as in the calls below. */
+  readNotice(notice: string): Promise<ProviderNotice>
+  recordNoticeEvent(notice: string, event: NoticeEventToRecord): Promise<RecordedEvent>
+  releaseDefect(notice: string, title: string): Promise<ReleasedDefect>
+  listMessageThreads(filter: ThreadFilter & PageQuery): Promise<Page<ProviderThread>>
+  readMessageThread(thread: string): Promise<ProviderThread>
+  recordMessageEntry(thread: string, entry: EntryToRecord): Promise<RecordedEntry>
+  beginMessageThread(begun: ThreadToBegin): Promise<RecordedEntry>
+  closeMessageThread(thread: string, reason: WordsByLanguage | null): Promise<unknown>
+  setOutOfOffice(said: OutOfOfficeSaid | null): Promise<void>
+  listErrors(page: PageQuery): Promise<Page<ClientErrorGroup>>
+  listKeys(page: PageQuery): Promise<Page<ListedKey>>
+  addKey(key: NewKey): Promise<MadeKey>
+  revokeKey(name: string): Promise<ListedKey>
+  /** At most 500 rows. */
+  importRows(kind: ImportKind, sent: UncheckedRows): Promise<RowResult[]>
+  /** What time it is for the server. */
+  now(): Date
+  close(): Promise<void>
+}
+
+/** The command is not possible; the message is one sentence. */
+export class CommandFailed extends Error {}

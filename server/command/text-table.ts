@@ -1,0 +1,39 @@
+import { escapeUnseen, hasUnseen } from '../../domain/unseen.ts'
+
+/** A column of a table: its heading, and the value of a row. */
+export type Column<Row> = readonly [heading: string, value: (row: Row) => string]
+
+/** Formats rows for a terminal, in which nothing that was typed can move the cursor. */
+export function textTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const lines = [
+    columns.map(([heading]) => heading),
+    ...rows.map((row) => columns.map(([, value]) => escapeUnseen(value(row)))),
+  ]
+  const widths = columns.map((_, place) =>
+    lines.reduce((widest, line) => Math.max(widest, line[place]?.length ?? 0), 0),
+  )
+  return lines
+    .map((line) => line.map((cell, place) => cell.padEnd(widths[place] ?? 0)).join('  '))
+    .map((line) => line.trimEnd())
+    .join('\n')
+}
+
+/** Formats a text of several lines for a terminal: each is marked, so that none looks like ours. */
+export const indented = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `    | ${escapeUnseen(line)}`)
+    .join('\n')
+
+/** JSON for a program, in which nothing that was typed can move the cursor of a terminal. */
+export const escapedJson = (value: unknown): string =>
+  JSON.stringify(value, null, 2).replaceAll(/\P{ASCII}|\x7f/gu, (character) =>
+    hasUnseen(character) ? numbered(character) : character,
+  )
+
+/** The escapes of JSON for a character. */
+const numbered = (character: string): string =>
+  character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')

@@ -1,0 +1,85 @@
+import type { GoingData, OpenMatter, StayingData } from '../../../api/own-details.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Secrets } from '../base/secrets.ts'
+import type { Queryable } from '../database/port.ts'
+
+/** The account whose data is read or erased, and its person. */
+export interface AccountOwner {
+  readonly accountId: string
+  readonly personId: string
+}
+
+/** The same on a Helsinki day, which decides what of a contract is theirs. */
+export interface DataReader extends AccountOwner {
+  readonly today: IsoDate
+}
+
+/** Dependencies for reading what is stored of an account. */
+export interface DataReading {
+  readonly db: Queryable
+  readonly secrets: Pick<Secrets, 'open'>
+}
+
+/**
+ * What becomes of a table's rows of an account when it is erased: its rows are deleted, some of
+ * their columns are emptied, or they stay.
+ */
+export type AreaTable =
+  | {
+      readonly end: 'deleted'
+      readonly table: string
+      /** The column that says whose a row is: a person's when its name ends so, else an account's. */
+      readonly column: string
+      /** What `docs/leaving.md` says of how long a row is kept while there is an account. */
+      readonly until: string
+    }
+  | {
+      readonly end: 'emptied'
+      readonly table: string
+      readonly column: string
+      /** Set to their default values. */
+      readonly emptied: readonly string[]
+      /** All other columns. */
+      readonly kept: readonly string[]
+      readonly stays: StayingData
+    }
+  | {
+      readonly end: 'stays'
+      readonly table: string
+      /** The columns that refer to an account or to a person, or hold an address or a number. */
+      readonly personal: readonly string[]
+      readonly stays: StayingData
+    }
+  | {
+      readonly end: 'others'
+      readonly table: string
+      readonly personal: readonly string[]
+      /** Whose data it holds instead. */
+      readonly whose: string
+    }
+
+/** One area of what is stored of an account: the only place that says what becomes of it. */
+export interface AccountArea {
+  /** The name of its section in the exported file. */
+  readonly name: string
+  readonly tables: readonly AreaTable[]
+  /** What it adds to what goes on the leaving page. */
+  readonly goes: readonly GoingData[]
+  /** What is under way, and is carried through without the account. */
+  readonly open?: (db: Queryable, reader: DataReader) => Promise<OpenMatter[]>
+  /**
+   * Its section of the exported file: no hashes or tokens, and nothing that others on a contract
+   * would not show to the owner. What belongs to a contract is read by `ownData` of its kind.
+   */
+  readonly exported?: (reading: DataReading, reader: DataReader) => Promise<unknown>
+  /** What the tables do not say of the erasure. */
+  readonly erase?: (tx: Queryable, owner: AccountOwner) => Promise<void>
+}
+
+/** A table whose rows of an account are deleted. */
+export const deleted = (table: string, until: string, column = 'account_id'): AreaTable => ({
+  end: 'deleted',
+  table,
+  column,
+  until,
+})

@@ -1,0 +1,60 @@
+import type { Clock } from '../base/clock.ts'
+import type { Queryable } from '../database/port.ts'
+import { insertRows } from '../database/write-rows.ts'
+import type { Caller } from '../http/caller.ts'
+
+/** One entry of the audit log. `details` holds no personal data. */
+export interface AuditEntry {
+  /** Noun and verb, such as 'session.opened' or 'termination.created'. */
+  readonly action: string
+  readonly subjectKind: string
+  readonly subjectId: string | null
+  readonly contractId?: string
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Who acted: a caller, with both accounts when a staff member acts for a resident; a program of the
+ * provider, by the name of its key; null when unknown.
+ */
+export type AuditActor =
+  | Pick<Caller, 'accountId' | 'staffAccountId'>
+  | { readonly providerKey: string }
+  | null
+
+/** An entry with its actor, and the id of the call. */
+export interface ActedEntry extends AuditEntry {
+  readonly actor: AuditActor
+  readonly requestId: string | null
+}
+
+/** Adds an entry to the audit log, in the transaction of the change it records. */
+export const recordAudit = (tx: Queryable, clock: Clock, entry: ActedEntry): Promise<void> =>
+  recordAudits(tx, clock, [entry])
+
+/** Adds entries to the audit log, in one statement. */
+export async function recordAudits(
+  tx: Queryable,
+  clock: Clock,
+  entries: readonly ActedEntry[],
+): Promise<void> {
+  const at = clock.now()
+  await insertRows(
+    tx,
+    'audit',
+    entries.map((entry) => ({
+      at,
+      actor_account_id: accountOf(entry.actor)?.accountId ?? null,
+      staff_account_id: accountOf(entry.actor)?.staffAccountId ?? null,
+      provider_key: entry.actor && 'providerKey' in entry.actor ? entry.actor.providerKey : null,
+      action: entry.action,
+      subject_kind: entry.subjectKind,
+      subject_id: entry.subjectId,
+      contract_id: entry.contractId ?? null,
+      request_id: entry.requestId,
+      details: entry.details ?? {},
+    })),
+  )
+}
+
+const accountOf = (actor: AuditActor) => (actor && 'accountId' in actor ? actor : null)

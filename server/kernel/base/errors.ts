@@ -1,0 +1,53 @@
+import {
+  type ErrorBody,
+  type ErrorCode,
+  type ErrorDetails,
+  type FieldError,
+  statusOf,
+} from '../../../api/errors.ts'
+
+interface Details {
+  readonly message?: string
+  readonly fields?: FieldError[]
+  /** Details of a STATE_CONFLICT or CREATION_LIMIT_REACHED. */
+  readonly extra?: ErrorDetails
+}
+
+/**
+ * An error that is reported to the caller: a code of the catalogue, which determines the status.
+ */
+export class ApiError extends Error {
+  readonly status: number
+  readonly body: ErrorBody
+
+  constructor(code: ErrorCode, { message, fields, extra }: Details = {}) {
+    super(message ?? code)
+    this.status = statusOf(code)
+    this.body = { code, ...(message && { message }), ...(fields && { fields }), ...extra }
+  }
+}
+
+/** What a caller asked for and may not see. */
+export interface HiddenSubject {
+  readonly subjectKind:
+    | 'contract'
+    | 'file'
+    | 'notice'
+    | 'known_defect'
+    | 'message_thread'
+    | 'document'
+    | 'bulletin'
+    | 'parking_reservation'
+  readonly subjectId: string
+  readonly contractId?: string
+}
+
+/** Another's, or unknown: 404 NOT_FOUND in both cases. Recorded in the audit. */
+export class NotVisible extends ApiError {
+  readonly subject: HiddenSubject
+
+  constructor(subject: HiddenSubject) {
+    super('NOT_FOUND')
+    this.subject = subject
+  }
+}

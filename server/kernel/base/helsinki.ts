@@ -1,0 +1,32 @@
+import { addDays } from '../../../domain/date-arithmetic.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import { helsinkiBy, type OffsetAt } from '../../../domain/helsinki.ts'
+import { offsetAt } from './zone-rules.ts'
+
+const QUARTER_MS = 900_000
+
+/** Remembers the last quarter of an hour: every call of the API asks which day it is. */
+function remembering(offsetAt: OffsetAt): OffsetAt {
+  let known = { quarter: Number.NaN, offset: Number.NaN }
+  return (instant) => {
+    const quarter = Math.floor(instant.getTime() / QUARTER_MS)
+    if (quarter !== known.quarter) known = { quarter, offset: offsetAt(instant) }
+    return known.offset
+  }
+}
+
+/** Day and time in Helsinki on the server. */
+export const helsinki = helsinkiBy(remembering(offsetAt))
+
+const MINUTE_MS = 60_000
+
+/** Returns the first instant of a day in Helsinki. */
+export function startOfDay(day: IsoDate): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`)
+  // The clocks change in the small hours, so the offset before UTC's midnight is that of the night.
+  const offset = offsetAt(new Date(midnight - 150 * MINUTE_MS))
+  return new Date(midnight - offset * MINUTE_MS)
+}
+
+/** Returns the instant at which a day is over in Helsinki, which is the first of the next one. */
+export const endOfDay = (day: IsoDate): Date => startOfDay(addDays(day, 1))

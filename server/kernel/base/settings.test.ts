@@ -1,0 +1,364 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { defaultCreationLimits } from '../../../domain/creation-limits.ts'
+import { BadSettings, type Environment, readSettings } from './settings.ts'
+
+const defaults = {
+  production: false,
+  port: 3000,
+  identityPort: 3001,
+  publicOrigin: 'http://localhost:3000',
+  dataDir: resolve('.data'),
+  databaseUrl: null,
+  namedStatements: true,
+  trustedProxies: [],
+  connectionsPerAddress: 100,
+  smtpUrl: null,
+  mailFrom: 'no-reply@localhost',
+  s3: null,
+  identityIssuer: null,
+  identityClientId: null,
+  secretKeys: null,
+  portalNow: null,
+  faults: false,
+  creationLimits: defaultCreationLimits,
+  apiDocs: true,
+  logLevel: 'info',
+  writeDelay: 1000,
+  redirectDelay: 1000,
+  local: {
+    contractTerminationOnly: false,
+    defectNotice: true,
+    customDefectNoticeLinkUrl: null,
+    messaging: true,
+  },
+  pictureOrigin: null,
+  provider: {
+    name: 'Koivuranta-asunnot Oy',
+    slug: 'koivuranta',
+    logoUrl: null,
+    phone: null,
+    email: null,
+    links: {
+      privacy: 'http://localhost:3000/info/privacy',
+      accessibility: 'http://localhost:3000/info/accessibility',
+      terms: 'http://localhost:3000/info/terms',
+    },
+  },
+}
+
+const KEY = '9f2c47d1b8e6035aa1d47c3e5b90f682'
+
+const production: Environment = {
+  NODE_ENV: 'production',
+  SECRET_KEY: KEY,
+  PUBLIC_ORIGIN: 'https://asukas.example.fi',
+  DATABASE_URL: 'postgres://porras:hidden@db.example.fi/porras?sslmode=verify-full',
+  SMTP_URL: 'smtps://mail.example.fi',
+  TRUSTED_PROXIES: '10.0.0.0/8',
+  IDENTITY_ISSUER: 'https://tunnistus.example.fi',
+  IDENTITY_CLIENT_ID: 'porras',
+}
+
+function refusalOf(env: Environment): BadSettings | null {
+  try {
+    readSettings(env)
+    return null
+  } catch (error) {
+    if (error instanceof BadSettings) return error
+    throw error
+  }
+}
+
+const bucket = { S3_BUCKET: 'porras', S3_ACCESS_KEY_ID: 'who', S3_SECRET_ACCESS_KEY: 'hidden' }
+
+/** Settings that must accompany another one. */
+const beside: Readonly<Record<string, Environment>> = {
+  IDENTITY_ISSUER: { IDENTITY_CLIENT_ID: 'porras' },
+  S3_ENDPOINT: bucket,
+}
+
+const RANDOM = 'random in production, no key repeating itself or another'
+const DATABASE_TLS = 'with sslmode=verify-full in production, unless it is on this machine'
+const MAIL_TLS = 'smtps, or with requireTLS=true, in production, unless it is on this machine'
+
+const keysOf = (env: Environment) => refusalOf(env)?.keys.toSorted() ?? []
+
+describe('settings', () => {
+  it('have defaults, so that a first start needs no configuration', () => {
+    expect(readSettings({})).toEqual(defaults)
+  })
+
+  it('count as unset when they are empty', () => {
+    const empty = { PORT: '', DATABASE_URL: '', SMTP_URL: '', PORTAL_NOW: '', TERMS_URL: '' }
+    expect(readSettings(empty)).toEqual(defaults)
+  })
+
+  it('are parsed from their variables', () => {
+    expect(
+      readSettings({
+        PORT: '4100',
+        IDENTITY_PORT: '4200',
+        PUBLIC_ORIGIN: 'http://porras.test:4100/',
+        DATA_DIR: '/srv/porras',
+        DATABASE_URL: 'postgres://porras:hidden@db.example.fi/porras',
+        PG_NAMED_STATEMENTS: 'false',
+        TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1, 2001:db8::/32',
+        CONNECTIONS_PER_ADDRESS: '250',
+        SMTP_URL: 'smtps://mail.example.fi',
+        MAIL_FROM: 'asukaspalvelu@example.fi',
+        S3_ENDPOINT: 'https://s3.example.fi/storage',
+        S3_BUCKET: 'porras',
+        S3_REGION: 'eu-north-1',
+        S3_ACCESS_KEY_ID: 'who',
+        S3_SECRET_ACCESS_KEY: 'hidden',
+        IDENTITY_ISSUER: 'https://tunnistus.example.fi',
+        IDENTITY_CLIENT_ID: 'porras',
+        SECRET_KEY: `${'n'.repeat(32)}, ${'o'.repeat(40)}`,
+        PORTAL_NOW: '2026-11-21T09:00:00+02:00',
+        FAULTS: 'true',
+        CREATION_LIMITS: 'defect=40/day,reply=60/hour',
+        API_DOCS: 'false',
+        LOG_LEVEL: 'silent',
+        WRITE_DELAY_MS: '0',
+        REDIRECT_DELAY_MS: '25',
+        CONTRACT_TERMINATION_ONLY: 'true',
+        DEFECT_NOTICE: 'true',
+        CUSTOM_DEFECT_NOTICE_LINK_URL: 'https://huolto.example.fi',
+        MESSAGING: 'true',
+        PROVIDER_NAME: 'Rantakodit',
+        PROVIDER_SLUG: 'rantakodit',
+        PROVIDER_LOGO_URL: 'https://example.fi/logo.svg',
+        PICTURE_ORIGIN: 'https://kuvat.example.fi',
+        PROVIDER_PHONE: '+358 9 4711 2200',
+        PROVIDER_EMAIL: 'palvelu@example.fi',
+        PRIVACY_URL: 'https://example.fi/tietosuoja',
+        ACCESSIBILITY_URL: 'https://example.fi/saavutettavuus',
+        TERMS_URL: 'https://example.fi/ehdot',
+      }),
+    ).toEqual({
+      production: false,
+      port: 4100,
+      identityPort: 4200,
+      publicOrigin: 'http://porras.test:4100',
+      dataDir: '/srv/porras',
+      databaseUrl: 'postgres://porras:hidden@db.example.fi/porras',
+      namedStatements: false,
+      trustedProxies: ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32'],
+      connectionsPerAddress: 250,
+      smtpUrl: 'smtps://mail.example.fi',
+      mailFrom: 'asukaspalvelu@example.fi',
+      s3: {
+        endpoint: 'https://s3.example.fi/storage',
+        bucket: 'porras',
+        region: 'eu-north-1',
+        accessKeyId: 'who',
+        secretAccessKey: 'hidden',
+      },
+      identityIssuer: 'https://tunnistus.example.fi',
+      identityClientId: 'porras',
+      secretKeys: ['n'.repeat(32), 'o'.repeat(40)],
+      portalNow: new Date('2026-11-21T07:00:00Z'),
+      faults: true,
+      creationLimits: {
+        ...defaultCreationLimits,
+        defect: { day: 40 },
+        reply: { hour: 60, day: 100 },
+      },
+      apiDocs: false,
+      logLevel: 'silent',
+      writeDelay: 0,
+      redirectDelay: 25,
+      local: {
+        contractTerminationOnly: true,
+        defectNotice: false,
+        customDefectNoticeLinkUrl: 'https://huolto.example.fi',
+        messaging: true,
+      },
+      pictureOrigin: 'https://kuvat.example.fi',
+      provider: {
+        name: 'Rantakodit',
+        slug: 'rantakodit',
+        logoUrl: 'https://example.fi/logo.svg',
+        phone: '+358 9 4711 2200',
+        email: 'palvelu@example.fi',
+        links: {
+          privacy: 'https://example.fi/tietosuoja',
+          accessibility: 'https://example.fi/saavutettavuus',
+          terms: 'https://example.fi/ehdot',
+        },
+      },
+    })
+  })
+
+  it('default the identity port to the next one, and the origin to the port', () => {
+    const { identityPort, publicOrigin } = readSettings({ PORT: '8080' })
+    expect({ identityPort, publicOrigin }).toEqual({
+      identityPort: 8081,
+      publicOrigin: 'http://localhost:8080',
+    })
+  })
+
+  it.each([
+    ['PORT', '0'],
+    ['PORT', '65536'],
+    ['PORT', '30 00'],
+    ['IDENTITY_PORT', 'next'],
+    ['PUBLIC_ORIGIN', 'https://example.fi/portal'],
+    ['PUBLIC_ORIGIN', 'ftp://example.fi'],
+    ['PUBLIC_ORIGIN', 'nope'],
+    ['DATABASE_URL', 'mysql://example.fi/porras'],
+    ['PG_NAMED_STATEMENTS', 'yes'],
+    ['CONNECTIONS_PER_ADDRESS', '0'],
+    ['CONNECTIONS_PER_ADDRESS', '1001'],
+    ['CONNECTIONS_PER_ADDRESS', 'many'],
+    ['TRUSTED_PROXIES', 'all'],
+    ['TRUSTED_PROXIES', 'none, 10.0.0.1'],
+    ['TRUSTED_PROXIES', '10.0.0.1,'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '::/0'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', '10.0.0.0/255.0.0.0'],
+    ['SMTP_URL', 'https://mail.example.fi'],
+    ['MAIL_FROM', 'asukaspalvelu'],
+    ['S3_ENDPOINT', 's3'],
+    ['IDENTITY_ISSUER', 'tunnistus'],
+    ['SECRET_KEY', 'short'],
+    ['SECRET_KEY', `${'n'.repeat(32)},short`],
+    ['PORTAL_NOW', '2026-11-21'],
+    ['PORTAL_NOW', '2026-02-30T09:00:00Z'],
+    ['FAULTS', '1'],
+    ['NODE_ENV', 'staging'],
+    ['LOG_LEVEL', 'loud'],
+    ['WRITE_DELAY_MS', '-1'],
+    ['REDIRECT_DELAY_MS', '1.5'],
+    ['CONTRACT_TERMINATION_ONLY', 'on'],
+    ['DEFECT_NOTICE', 'off'],
+    ['MESSAGING', '2'],
+    ['CUSTOM_DEFECT_NOTICE_LINK_URL', 'javascript:alert(1)'],
+    ['PROVIDER_LOGO_URL', 'data:image/png;base64,AA'],
+    ['PICTURE_ORIGIN', 'https://kuvat.example.fi/talot'],
+    ['PROVIDER_PHONE', 'soita'],
+    ['PROVIDER_PHONE', '112 ja palokunta'],
+    ['PROVIDER_EMAIL', 'palvelu'],
+    ['PRIVACY_URL', 'javascript:alert(1)'],
+    ['ACCESSIBILITY_URL', '/info'],
+    ['TERMS_URL', 'mailto:x@example.fi'],
+  ])('refuse %s=%s', (key, value) => {
+    expect(keysOf({ ...beside[key], [key]: value })).toEqual([key])
+  })
+
+  it('report every invalid key and its expected value, never the actual one', () => {
+    const bad = {
+      PORT: 'hunter2',
+      SMTP_URL: 'hunter2',
+      SECRET_KEY: 'hunter2',
+      TERMS_URL: 'hunter2',
+    }
+    expect(refusalOf(bad)?.message).toBe(
+      'Settings to correct: PORT (a port from 1 to 65535), SMTP_URL (an smtp or smtps address), SECRET_KEY (at least 32 characters each), TERMS_URL (an http or https address).',
+    )
+  })
+
+  it('refuse one port for two servers', () => {
+    expect(keysOf({ PORT: '4100', IDENTITY_PORT: '4100' })).toEqual(['IDENTITY_PORT'])
+    expect(keysOf({ PORT: '65535' })).toEqual(['IDENTITY_PORT'])
+    expect(keysOf({ PORT: '65535', IDENTITY_PORT: '65534' })).toEqual([])
+  })
+
+  it('require bucket and credentials with an S3 endpoint', () => {
+    const env = { S3_ENDPOINT: 'https://s3.example.fi' }
+    expect(keysOf(env)).toEqual(['S3_ACCESS_KEY_ID', 'S3_BUCKET', 'S3_SECRET_ACCESS_KEY'])
+    const { s3 } = readSettings({ ...env, ...bucket })
+    expect(s3).toEqual({
+      endpoint: 'https://s3.example.fi',
+      bucket: 'porras',
+      region: 'us-east-1',
+      accessKeyId: 'who',
+      secretAccessKey: 'hidden',
+    })
+  })
+
+  it('require the client id with an identity issuer', () => {
+    expect(keysOf({ IDENTITY_ISSUER: 'https://tunnistus.example.fi' })).toEqual([
+      'IDENTITY_CLIENT_ID',
+    ])
+  })
+
+  it('are complete in production, or every missing one is reported', () => {
+    expect(readSettings(production).production).toBe(true)
+    expect(keysOf({ NODE_ENV: 'production' })).toEqual([
+      'DATABASE_URL',
+      'IDENTITY_CLIENT_ID',
+      'IDENTITY_ISSUER',
+      'PUBLIC_ORIGIN',
+      'SECRET_KEY',
+      'SMTP_URL',
+      'TRUSTED_PROXIES',
+    ])
+  })
+
+  it.each([
+    ['SMTP_URL', undefined, 'required in production'],
+    ['DATABASE_URL', undefined, 'required in production'],
+    ['TRUSTED_PROXIES', undefined, 'required in production'],
+    ['PUBLIC_ORIGIN', 'http://asukas.example.fi', 'an https address in production'],
+    ['IDENTITY_ISSUER', 'http://tunnistus.example.fi', 'an https address in production'],
+    ['SECRET_KEY', KEY.slice(1), 'at least 32 characters each'],
+    ['SECRET_KEY', 'k'.repeat(32), RANDOM],
+    ['SECRET_KEY', '0123456701234567'.repeat(2), RANDOM],
+    ['SECRET_KEY', 'correct horse correct horse correct', RANDOM],
+    ['SECRET_KEY', `${KEY}, ${KEY}`, RANDOM],
+    ['DATABASE_URL', 'postgres://porras@db.example.fi/porras', DATABASE_TLS],
+    ['DATABASE_URL', 'postgres://porras@db.example.fi/porras?sslmode=disable', DATABASE_TLS],
+    ['DATABASE_URL', 'postgres://porras@db.example.fi/porras?sslmode=prefer', DATABASE_TLS],
+    ['DATABASE_URL', 'postgres://porras@db.example.fi/porras?sslmode=no-verify', DATABASE_TLS],
+    [
+      'DATABASE_URL',
+      'postgres://porras@db.example.fi/porras?sslmode=require&sslmode=disable',
+      DATABASE_TLS,
+    ],
+    ['DATABASE_URL', 'postgres://localhost/porras?host=db.example.fi', DATABASE_TLS],
+    ['DATABASE_URL', 'postgres://localhost.example.fi/porras', DATABASE_TLS],
+    ['SMTP_URL', 'smtp://mail.example.fi', MAIL_TLS],
+    ['SMTP_URL', 'smtp://mail.example.fi:587?requireTLS=false', MAIL_TLS],
+  ])('refuse in production %s=%s', (key, value, expected) => {
+    expect(refusalOf({ ...production, [key]: value })?.message).toBe(
+      `Settings to correct: ${key} (${expected}).`,
+    )
+  })
+
+  it('may be as simple outside production', () => {
+    expect(
+      keysOf({
+        PUBLIC_ORIGIN: 'http://asukas.example.fi',
+        SECRET_KEY: 'k'.repeat(32),
+        DATABASE_URL: 'postgres://porras@db.example.fi/porras',
+        SMTP_URL: 'smtp://mail.example.fi',
+      }),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['TRUSTED_PROXIES', 'none'],
+    ['SECRET_KEY', `${KEY}, ${KEY.toUpperCase()}`],
+    ['DATABASE_URL', 'postgres://localhost/porras'],
+    ['DATABASE_URL', 'postgres://porras@127.0.0.1:5433/porras'],
+    ['DATABASE_URL', 'postgres://porras@[::1]/porras'],
+    ['DATABASE_URL', 'postgres://localhost/porras?host=%2Fvar%2Frun%2Fpostgresql'],
+    ['DATABASE_URL', 'postgresql://porras@db.example.fi/porras?sslmode=require'],
+    ['SMTP_URL', 'smtp://localhost:25'],
+    ['SMTP_URL', 'smtp://porras:hidden@mail.example.fi:587?requireTLS=true'],
+  ])('accept in production %s=%s', (key, value) => {
+    expect(keysOf({ ...production, [key]: value })).toEqual([])
+  })
+
+  it('reject test-only settings in production', () => {
+    expect(keysOf({ ...production, PORTAL_NOW: '2026-11-21T09:00:00Z', FAULTS: 'true' })).toEqual([
+      'FAULTS',
+      'PORTAL_NOW',
+    ])
+    expect(keysOf({ ...production, FAULTS: 'false' })).toEqual([])
+  })
+})

@@ -1,0 +1,243 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { defaultCreationLimits, readCreationLimits } from '../../../domain/creation-limits.ts'
+import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../../../domain/limits.ts'
+import { productionConflicts } from './production-settings.ts'
+
+/** Reports every invalid or missing setting by its key, never with its value. */
+export class BadSettings extends Error {
+  readonly keys: readonly string[]
+
+  constructor(faults: ReadonlyMap<string, string>) {
+    const list = [...faults].map(([key, expected]) => `${key} (${expected})`)
+    super(`Settings to correct: ${list.join(', ')}.`)
+    this.keys = [...faults.keys()]
+  }
+}
+
+const DEFAULT_PORT = 3000
+const LAST_PORT = 65_535
+const CONNECTIONS_PER_ADDRESS = 100
+const A_PORT = `a port from 1 to ${LAST_PORT}`
+const MILLISECONDS = 'whole milliseconds'
+const WEB_ADDRESS = 'an http or https address'
+
+const whole = (least: number, max: number, expected: string) =>
+  z
+    .pipe(z.string().check(z.regex(/^\d+$/, expected)), z.transform(Number))
+    .check(z.refine((value) => value >= least && value <= max, expected))
+const port = whole(1, LAST_PORT, A_PORT)
+const milliseconds = whole(0, 60_000, MILLISECONDS)
+const flag = z.pipe(
+  z.enum(['true', 'false'], 'true or false'),
+  z.transform((text) => text === 'true'),
+)
+const address = (protocol: RegExp, expected: string) => z.url({ protocol, error: expected })
+const webAddress = address(/^https?$/, WEB_ADDRESS)
+const origin = z.pipe(
+  webAddress.check(
+    z.refine(
+      (text) => URL.canParse(text) && new URL(text).pathname === '/',
+      `${WEB_ADDRESS} without a path`,
+    ),
+  ),
+  z.transform((text) => new URL(text).origin),
+)
+const instant = z.pipe(
+  z.iso.datetime({ offset: true, error: 'an instant such as 2026-11-21T09:00:00+02:00' }),
+  z.transform((text) => new Date(text)),
+)
+/** As residents read it; the link to call leaves out the spaces. */
+const phone = z.string().check(z.regex(/^\+?\d(?:[ -]?\d){2,19}$/, 'a phone number'))
+const slug = z
+  .string()
+  .check(z.regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'small letters, digits and hyphens between them'))
+const secretKeys = z
+  .pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((key) => key.trim())),
+  )
+  .check(z.refine((keys) => keys.every((key) => key.length >= 32), 'at least 32 characters each'))
+
+const creationLimits = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => readCreationLimits(text) !== null,
+        'limits such as defect=40/day,reply=60/hour',
+      ),
+    ),
+  z.transform((text) => readCreationLimits(text) ?? defaultCreationLimits),
+)
+
+const NO_PROXIES = 'none'
+const trustedProxies = z
+  .pipe(
+    z.string(),
+    z.transform((text) =>
+      text === NO_PROXIES ? [] : text.split(',').map((network) => network.trim()),
+    ),
+  )
+  .check(
+    z.refine(
+      (networks) => networks.every(isNetwork),
+      'none, or a list of addresses and networks such as 10.0.0.0/8',
+    ),
+  )
+
+const environment = z.partial(
+  z.object({
+    NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test'),
+    PORT: port,
+    IDENTITY_PORT: port,
+    PUBLIC_ORIGIN: origin,
+    DATA_DIR: z.string(),
+    DATABASE_URL: address(/^postgres(ql)?$/, 'a postgres address'),
+    PG_NAMED_STATEMENTS: flag,
+    TRUSTED_PROXIES: trustedProxies,
+    CONNECTIONS_PER_ADDRESS: whole(1, 1000, 'a number from 1 to 1000'),
+    SMTP_URL: address(/^smtps?$/, 'an smtp or smtps address'),
+    MAIL_FROM: z.email('an e-mail address'),
+    S3_ENDPOINT: webAddress,
+    S3_BUCKET: z.string(),
+    S3_REGION: z.string(),
+    S3_ACCESS_KEY_ID: z.string(),
+    S3_SECRET_ACCESS_KEY: z.string(),
+    IDENTITY_ISSUER: webAddress,
+    IDENTITY_CLIENT_ID: z.string(),
+    SECRET_KEY: secretKeys,
+    PORTAL_NOW: instant,
+    FAULTS: flag,
+    API_DOCS: flag,
+    LOG_LEVEL: z.enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'a level such as info or warn',
+    ),
+    CONTRACT_TERMINATION_ONLY: flag,
+    DEFECT_NOTICE: flag,
+    CUSTOM_DEFECT_NOTICE_LINK_URL: webAddress,
+    MESSAGING: flag,
+    CREATION_LIMITS: creationLimits,
+    WRITE_DELAY_MS: milliseconds,
+    REDIRECT_DELAY_MS: milliseconds,
+    PROVIDER_NAME: z.string(),
+    PROVIDER_SLUG: slug,
+    PROVIDER_LOGO_URL: webAddress,
+    PICTURE_ORIGIN: origin,
+    PROVIDER_PHONE: phone,
+    PROVIDER_EMAIL: z.email('an e-mail address'),
+    PRIVACY_URL: webAddress,
+    ACCESSIBILITY_URL: webAddress,
+    TERMS_URL: webAddress,
+  }),
+)
+
+const requiredWithS3 = ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Everything that differs between deployments. */
+export type Settings = ReturnType<typeof readSettings>
+
+/** Reads the settings from the environment, where an empty value counts as unset. Throws BadSettings. */
+export function readSettings(env: Environment) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const read = environment.safeParse(set)
+  const faults = settingConflicts(set)
+  for (const { path, message } of read.error?.issues ?? []) faults.set(String(path[0]), message)
+  if (!read.success || faults.size > 0) throw new BadSettings(faults)
+  return settingsOf(read.data)
+}
+
+/** Errors between settings that are valid on their own. */
+function settingConflicts(env: Environment): Map<string, string> {
+  const isProduction = env['NODE_ENV'] === 'production'
+  const faults = isProduction ? productionConflicts(env) : new Map<string, string>()
+  if (env['IDENTITY_ISSUER'] && !env['IDENTITY_CLIENT_ID'])
+    faults.set('IDENTITY_CLIENT_ID', 'required with IDENTITY_ISSUER')
+  if (env['S3_ENDPOINT'])
+    for (const key of requiredWithS3) if (!env[key]) faults.set(key, 'required with S3_ENDPOINT')
+  const port = Number(env['PORT'] ?? DEFAULT_PORT)
+  const identityPort = Number(env['IDENTITY_PORT'] ?? port + 1)
+  if (identityPort === port || identityPort === LAST_PORT + 1)
+    faults.set('IDENTITY_PORT', 'a port other than PORT')
+  return faults
+}
+
+/** Whether a text is an IP address or a network such as 10.0.0.0/8; never all addresses. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || more.length > 0) return false
+  if (bits === undefined) return true
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (version === 4 ? 32 : 128)
+}
+
+function s3Of(env: z.infer<typeof environment>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_REGION: region = 'us-east-1' } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!(endpoint && bucket && accessKeyId && secretAccessKey)) return null
+  return { endpoint, bucket, region, accessKeyId, secretAccessKey }
+}
+
+function settingsOf(env: z.infer<typeof environment>) {
+  const port = env.PORT ?? DEFAULT_PORT
+  const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
+  const terminationOnly = env.CONTRACT_TERMINATION_ONLY ?? false
+  return {
+    production: env.NODE_ENV === 'production',
+    port,
+    identityPort: env.IDENTITY_PORT ?? port + 1,
+    publicOrigin,
+    dataDir: resolve(env.DATA_DIR ?? '.data'),
+    databaseUrl: env.DATABASE_URL ?? null,
+    namedStatements: env.PG_NAMED_STATEMENTS ?? true,
+    /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
+    trustedProxies: env.TRUSTED_PROXIES ?? [],
+    /** The most open connections of one client address, except a trusted proxy's. */
+    connectionsPerAddress: env.CONNECTIONS_PER_ADDRESS ?? CONNECTIONS_PER_ADDRESS,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM ?? `no-reply@${new URL(publicOrigin).hostname}`,
+    /** Null: files are stored in the data folder. */
+    s3: s3Of(env),
+    /** Null: the bundled demo provider is used. */
+    identityIssuer: env.IDENTITY_ISSUER ?? null,
+    identityClientId: env.IDENTITY_CLIENT_ID ?? null,
+    /** Newest first. Null: the key in the data folder is used. */
+    secretKeys: env.SECRET_KEY ?? null,
+    portalNow: env.PORTAL_NOW ?? null,
+    /** Whether the test-only fault header is honoured. */
+    faults: env.FAULTS ?? false,
+    /** The most that one account may create of each kind. */
+    creationLimits: env.CREATION_LIMITS ?? defaultCreationLimits,
+    /** Whether the API is described at /api/docs and /api/openapi.json. */
+    apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
+    logLevel: env.LOG_LEVEL ?? 'info',
+    /** Milliseconds before the portal sends a write, and before it redirects. */
+    writeDelay: env.WRITE_DELAY_MS ?? WRITE_DELAY_MS,
+    redirectDelay: env.REDIRECT_DELAY_MS ?? REDIRECT_DELAY_MS,
+    local: {
+      contractTerminationOnly: terminationOnly,
+      defectNotice: (env.DEFECT_NOTICE ?? true) && !terminationOnly,
+      customDefectNoticeLinkUrl: env.CUSTOM_DEFECT_NOTICE_LINK_URL ?? null,
+      /** The specification's default; the demo shows everything. */
+      messaging: env.MESSAGING ?? env.NODE_ENV !== 'production',
+    },
+    /** Where pictures of buildings come from, besides this origin. */
+    pictureOrigin: env.PICTURE_ORIGIN ?? null,
+    provider: {
+      name: env.PROVIDER_NAME ?? 'Koivuranta-asunnot Oy',
+      slug: env.PROVIDER_SLUG ?? 'koivuranta',
+      logoUrl: env.PROVIDER_LOGO_URL ?? null,
+      phone: env.PROVIDER_PHONE ?? null,
+      email: env.PROVIDER_EMAIL ?? null,
+      links: {
+        privacy: env.PRIVACY_URL ?? `${publicOrigin}/info/privacy`,
+        accessibility: env.ACCESSIBILITY_URL ?? `${publicOrigin}/info/accessibility`,
+        terms: env.TERMS_URL ?? `${publicOrigin}/info/terms`,
+      },
+    },
+  }
+}

@@ -1,0 +1,21 @@
+import { create } from 'content-disposition'
+import { type ContentType, isShownInBrowser } from '../../../domain/files.ts'
+
+/**
+ * Content-Disposition by which a browser saves a file under a name and never renders it as a page.
+ */
+export const attachmentNamed = (fileName: string): string => disposition('attachment', fileName)
+
+/** The same of a checked file: a browser may show PDF and pictures, and saves everything else. */
+export const dispositionOf = (fileName: string, contentType: ContentType): string =>
+  disposition(isShownInBrowser(contentType) ? 'inline' : 'attachment', fileName)
+
+/** RFC 6266: an ASCII name, and the exact name in `filename*`. */
+function disposition(type: 'attachment' | 'inline', fileName: string): string {
+  const name = fileName.toWellFormed()
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]|["\\%]/gu, '_')
+  return create(name, { type, fallback: plain })
+}

@@ -1,0 +1,23 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { storedItems } from '../../../domain/browser-storage.ts'
+import { randomToken } from '../base/secrets.ts'
+import type { Settings } from '../base/settings.ts'
+import { cookieIn, setCookie, tokenFrom } from '../http/cookies.ts'
+
+type Origin = Pick<Settings, 'publicOrigin'>
+
+/**
+ * Returns the id of the browser, and sets one until the browser is closed when it has none. No other
+ * browser can repeat its calls, not even one at the same address.
+ */
+export function knownBrowser(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Origin,
+): string {
+  const known = tokenFrom(cookieIn(request, settings, storedItems.browser))
+  if (known !== null) return known
+  const browser = randomToken()
+  setCookie(reply, settings, storedItems.browser, browser)
+  return browser
+}

@@ -1,0 +1,91 @@
+import type { FastifyRequest } from 'fastify'
+import { ApiError } from '../base/errors.ts'
+import type { Dependencies } from '../dependencies/dependencies.ts'
+import type { ExecutedCall, Idempotency, StoreResponse } from '../http/idempotency.ts'
+import { knownBrowser } from './browser-cookie.ts'
+import {
+  type Claim,
+  deleteClaim,
+  findKey,
+  insertClaim,
+  type KnownKey,
+  storeAnswer,
+} from './repository.ts'
+
+const KEY = /^[\x21-\x7e]{1,200}$/
+/** After this time a running call counts as abandoned by a server that crashed. */
+const LEASE_MS = 60_000
+/** How long a response is stored, unless it is valid for less. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** Stores keys and responses in the database, so that all servers share them. */
+export function databaseIdempotency({
+  database,
+  clock,
+  secrets,
+  settings,
+}: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>): Idempotency {
+  const later = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds)
+
+  async function claimOrFind(claim: Claim): Promise<KnownKey | null> {
+    if (await insertClaim(database, claim, later(LEASE_MS))) return null
+    const known = await findKey(database, claim)
+    return known ?? claimOrFind(claim)
+  }
+
+  const scopeOf = ({ request, reply }: ExecutedCall): string =>
+    request.caller?.accountId ??
+    secrets.keyedHash('idempotency', knownBrowser(request, reply, settings))
+
+  function readKnown(known: KnownKey, text: string): unknown {
+    if (!secrets.keyedHashes('idempotency', text).includes(known.bodyHash)) {
+      throw new ApiError('IDEMPOTENCY_KEY_REUSED')
+    }
+    if (known.state === 'running') {
+      throw new ApiError('STATE_CONFLICT', { extra: { state: 'running', allowed: [] } })
+    }
+    return known.answer
+  }
+
+  return {
+    async once(route, call, work) {
+      const { request } = call
+      const key = route.creates ? keyOf(request) : null
+      if (key === null) return work(async () => {})
+
+      const text = JSON.stringify([request.params, request.body])
+      const claim: Claim = {
+        scope: scopeOf(call),
+        route: `${route.method} ${route.path}`,
+        key,
+        bodyHash: secrets.keyedHash('idempotency', text),
+        createdAt: clock.now(),
+      }
+      const known = await claimOrFind(claim)
+      if (known) return readKnown(known, text)
+
+      let isKept = false
+      const keep: StoreResponse<unknown> = async (tx, answer) => {
+        const status = route.response === null ? 204 : 200
+        const expiresAt = later(route.answerValidMs ?? KEPT_MS)
+        isKept = await storeAnswer(tx, claim, { status, answer: answer ?? null, expiresAt })
+        if (!isKept) throw new ApiError('STATE_CONFLICT', { extra: { state: 'done', allowed: [] } })
+      }
+      try {
+        const answer = await work(keep)
+        if (!isKept) await keep(database, answer)
+        return answer
+      } catch (error) {
+        await deleteClaim(database, claim)
+        throw error
+      }
+    },
+  }
+}
+
+function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  if (key === undefined) return null
+  if (typeof key !== 'string' || !KEY.test(key)) throw new ApiError('BAD_REQUEST')
+  return key
+}

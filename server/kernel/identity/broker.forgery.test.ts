@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identifyAt } from '../../../fixtures/server/identify.ts'
+import {
+  aino,
+  redirectUri,
+  startTestIdentity,
+  type TestIdentity,
+} from '../../../fixtures/server/identity-provider.ts'
+import { type Forge, startForger } from '../../../fixtures/server/token-forger.ts'
+import { createIdentityBroker } from './broker.ts'
+
+const mikko = {
+  'urn:oid:1.2.246.21': '220179-913U',
+  'urn:oid:1.2.246.575.1.14': 'Mikko',
+  'urn:oid:2.5.4.4': 'Korhonen',
+  'urn:oid:1.3.6.1.5.5.7.9.1': '1979-01-22',
+}
+
+const forger = await startForger()
+let identity: TestIdentity
+
+beforeAll(async () => {
+  identity = await startTestIdentity()
+})
+
+afterAll(() => identity.close())
+
+test('Accepts an id_token that is signed and encrypted as agreed', async () => {
+  expect(await finishWith(forger.withClaims(mikko))).toEqual({
+    kind: 'identified',
+    identityCode: '220179-913U',
+    givenName: 'Mikko',
+    familyName: 'Korhonen',
+    birthDate: '1979-01-22',
+    method: 'bank',
+    acr: 'http://ftn.ficora.fi/2017/loa2',
+  })
+})
+
+const compared = (claim: string) => `OAUTH_JWT_CLAIM_COMPARISON_FAILED:${claim}`
+const reasons: Record<string, string> = {
+  'is missing': 'OAUTH_INVALID_RESPONSE',
+  'is not encrypted': 'id_token_not_encrypted',
+  'is not signed': 'OAUTH_INVALID_RESPONSE',
+  'is neither signed nor encrypted': 'OAUTH_INVALID_RESPONSE',
+  'is signed with a foreign key': 'OAUTH_INVALID_RESPONSE',
+  'is signed with a key of another name': 'OAUTH_KEY_SELECTION_FAILED',
+  'is signed with a shared secret': 'OAUTH_INVALID_RESPONSE',
+  'is encrypted to somebody else': 'OAUTH_DECRYPTION_FAILED',
+  'is encrypted in another way': 'OAUTH_DECRYPTION_FAILED',
+  'is of another issuer': compared('iss'),
+  'is for another client': compared('aud'),
+  'is for others too': compared('aud'),
+  'answers another request': compared('nonce'),
+  'answers no request': 'OAUTH_INVALID_RESPONSE',
+  'has expired': 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED:exp',
+  'is not valid yet': 'OAUTH_JWT_TIMESTAMP_CHECK_FAILED:nbf',
+}
+
+test('Rejects each forged token with its own reason', () => {
+  expect(Object.keys(forger.forgedTokens)).toEqual(Object.keys(reasons))
+})
+
+test.each(Object.entries(forger.forgedTokens))(
+  'Identifies nobody when the id_token %s',
+  async (lie, forge) => {
+    expect(await finishWith(forge)).toEqual({ kind: 'failed', reason: reasons[lie] })
+  },
+)
+
+/** Runs an identification of Aino with the provider's response changed by `forge`. */
+async function finishWith(forge: Forge) {
+  const { brokerSettings } = identity
+  const fetch = forger.between(brokerSettings.keys)
+  const broker = createIdentityBroker({ ...brokerSettings, fetch })
+  const begun = await broker.begin({ provider: 'ftn', locale: 'fi', redirectUri })
+  const callback = await identifyAt(begun.link, { person: aino.identityCode })
+  forger.forge = forge
+  return broker.finish(callback, { ...begun, provider: 'ftn', redirectUri })
+}

@@ -1,0 +1,123 @@
+import * as oidc from 'openid-client'
+import type { Locale } from '../../../api/values.ts'
+import { createIdentityClient, type IdentityClientSettings } from './client.ts'
+import { isUnfetched, reasonOf } from './failure-reason.ts'
+import { type IdentityOutcome, outcomeOfClaims } from './outcome.ts'
+import { type IdentityProfile, type IdentityProviderKind, standardProfile } from './profile.ts'
+
+/** State of a pending identification, bound to the browser that started it; for one use. */
+export interface PendingIdentification {
+  readonly provider: IdentityProviderKind
+  readonly state: string
+  readonly nonce: string
+  readonly codeVerifier: string
+  readonly redirectUri: string
+}
+
+/** Strong identification through an OpenID Connect broker. Specification 1, sections 2 and 6. */
+export interface IdentityBroker {
+  /**
+   * Pushes a request to the broker and returns the link to redirect the browser to. `redirectUri`
+   * has no query. Rejects with `IdentityBrokerUnavailable` when the broker does not accept the
+   * request.
+   */
+  begin(input: {
+    readonly provider: IdentityProviderKind
+    readonly locale: Locale
+    readonly redirectUri: string
+  }): Promise<{ link: string; state: string; nonce: string; codeVerifier: string }>
+  /**
+   * Evaluates the callback address of the browser. Never rejects: an untrusted callback results in
+   * `failed`.
+   */
+  finish(callbackUrl: URL, pending: PendingIdentification): Promise<IdentityOutcome>
+}
+
+/** The broker did not respond, or refused the request. `reason` holds no personal data. */
+export class IdentityBrokerUnavailable extends Error {
+  readonly reason: string
+
+  constructor(reason: string) {
+    super(`The identity broker did not take the request: ${reason}`)
+    this.name = 'IdentityBrokerUnavailable'
+    this.reason = reason
+  }
+}
+
+export interface IdentityBrokerSettings extends IdentityClientSettings {
+  readonly profile?: IdentityProfile
+}
+
+/**
+ * Creates a client of the broker at an issuer. Its configuration is fetched at the first
+ * identification, so the portal can start before the broker. Throws when the issuer is not allowed
+ * (see `createIdentityClient`).
+ */
+export function createIdentityBroker(settings: IdentityBrokerSettings): IdentityBroker {
+  const client = createIdentityClient(settings)
+  const profile = settings.profile ?? standardProfile
+
+  return {
+    async begin({ provider, locale, redirectUri }) {
+      const state = oidc.randomState()
+      const nonce = oidc.randomNonce()
+      const codeVerifier = oidc.randomPKCECodeVerifier()
+      try {
+        const link = await oidc.buildAuthorizationUrlWithPAR(await client.ready(), {
+          redirect_uri: redirectUri,
+          scope: profile.scope,
+          state,
+          nonce,
+          code_challenge: await oidc.calculatePKCECodeChallenge(codeVerifier),
+          code_challenge_method: 'S256',
+          acr_values: profile.kinds[provider].acrValues.join(' '),
+          ui_locales: locale,
+          prompt: 'login',
+        })
+        return { link: link.href, state, nonce, codeVerifier }
+      } catch (error) {
+        client.forget()
+        throw new IdentityBrokerUnavailable(reasonOf(error))
+      }
+    },
+
+    async finish(callbackUrl, pending) {
+      if (addressOf(callbackUrl) !== pending.redirectUri) {
+        return { kind: 'failed', reason: 'foreign_callback' }
+      }
+      try {
+        const tokens = await oidc.authorizationCodeGrant(await client.ready(), callbackUrl, {
+          expectedState: pending.state,
+          expectedNonce: pending.nonce,
+          pkceCodeVerifier: pending.codeVerifier,
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        if (claims === undefined || !isEncrypted(tokens.id_token)) {
+          return { kind: 'failed', reason: 'id_token_not_encrypted' }
+        }
+        return outcomeOfClaims(claims, pending.provider, profile)
+      } catch (error) {
+        const reason = reasonOf(error)
+        if (reason === 'OAUTH_KEY_SELECTION_FAILED') client.forget()
+        if (error instanceof oidc.AuthorizationResponseError) return outcomeOfRefusal(reason)
+        return { kind: isUnfetched(reason) ? 'userDataError' : 'failed', reason }
+      }
+    },
+  }
+}
+
+function addressOf(url: URL): string {
+  return `${url.origin}${url.pathname}`
+}
+
+/** The library accepts an unencrypted id_token too; five parts are a JWE. */
+function isEncrypted(idToken: string | undefined): boolean {
+  return idToken?.split('.').length === 5
+}
+
+function outcomeOfRefusal(reason: string): IdentityOutcome {
+  if (reason === 'access_denied') return { kind: 'cancelled' }
+  if (reason === 'unmet_authentication_requirements') return { kind: 'noIdentityVerifier' }
+  return { kind: 'failed', reason }
+}

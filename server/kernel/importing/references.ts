@@ -1,0 +1,41 @@
+import {
+  type IdsByKind,
+  type ImportKind,
+  importOrder,
+  type RowError,
+} from '../../../api/provider-import.ts'
+import { findImported } from './repository.ts'
+import type { CheckedRow, ImportContext, SourceRow, Writer } from './writer.ts'
+
+type Subjects = ReadonlyMap<ImportKind, ReadonlyMap<string, string>>
+
+/** Returns the subjects that rows refer to, by kind and the provider's id. */
+export async function findSubjects<R extends SourceRow>(
+  { tx }: ImportContext,
+  { referencesOf }: Writer<R>,
+  rows: readonly CheckedRow<R>[],
+): Promise<Subjects> {
+  const references = rows.flatMap(({ row }) => referencesOf(row))
+  const subjects = new Map<ImportKind, ReadonlyMap<string, string>>()
+  for (const kind of importOrder) {
+    const ids = references.filter((one) => one.kind === kind).map(({ externalId }) => externalId)
+    if (ids.length === 0) continue
+    const found = await findImported(tx, kind, [...new Set(ids)])
+    subjects.set(kind, new Map([...found].map(([id, { subjectId }]) => [id, subjectId])))
+  }
+  return subjects
+}
+
+/** Returns the errors of a row's references to what was neither imported nor announced. */
+export const unknownReferences = <R extends SourceRow>(
+  { referencesOf }: Writer<R>,
+  row: R,
+  subjects: Subjects,
+  announced: IdsByKind,
+): RowError[] =>
+  referencesOf(row)
+    .filter(
+      ({ kind, externalId }) =>
+        !subjects.get(kind)?.has(externalId) && !announced[kind]?.includes(externalId),
+    )
+    .map(({ path }) => ({ path, key: 'unknown_reference' }))

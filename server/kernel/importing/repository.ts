@@ -1,0 +1,62 @@
+import type { ImportKind } from '../../../api/provider-import.ts'
+import type { Queryable } from '../database/port.ts'
+import { upsertRows } from '../database/write-rows.ts'
+
+/**
+ * Makes imports wait for each other until the end of the transaction, in which each statement is
+ * planned anew: a plan made while the tables were empty reads them whole.
+ */
+export async function lockImports(tx: Queryable): Promise<void> {
+  await tx.query(
+    `select pg_advisory_xact_lock(hashtext('provider import')),
+       set_config('plan_cache_mode', 'force_custom_plan', true)`,
+  )
+}
+
+/** A row as it was imported last. */
+export interface ImportedRow {
+  readonly externalId: string
+  readonly subjectId: string
+  readonly digest: string
+  /** The latest time that a row said. */
+  readonly sourceUpdatedAt: Date | null
+  /** The time of the row with this content; null when it said none. */
+  readonly contentUpdatedAt: Date | null
+}
+
+/** Returns the imported rows of a kind, by the provider's id. */
+export async function findImported(
+  tx: Queryable,
+  kind: ImportKind,
+  externalIds: readonly string[],
+): Promise<ReadonlyMap<string, ImportedRow>> {
+  const rows = await tx.query<ImportedRow>(
+    `select external_id as "externalId", subject_id as "subjectId", digest,
+       source_updated_at as "sourceUpdatedAt", content_updated_at as "contentUpdatedAt"
+     from imported_row where kind = $1 and external_id = any($2)`,
+    [kind, externalIds],
+  )
+  return new Map(rows.map((row) => [row.externalId, row]))
+}
+
+/** Stores what was imported. */
+export const upsertImported = (
+  tx: Queryable,
+  kind: ImportKind,
+  rows: readonly ImportedRow[],
+  importedAt: Date,
+): Promise<void> =>
+  upsertRows(
+    tx,
+    'imported_row',
+    rows.map((row) => ({
+      kind,
+      external_id: row.externalId,
+      subject_id: row.subjectId,
+      digest: row.digest,
+      source_updated_at: row.sourceUpdatedAt,
+      content_updated_at: row.contentUpdatedAt,
+      imported_at: importedAt,
+    })),
+    { by: ['kind', 'external_id'], keeps: ['source_updated_at'] },
+  )

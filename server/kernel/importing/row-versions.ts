@@ -1,0 +1,80 @@
+import type { Secrets } from '../base/secrets.ts'
+import type { ImportedRow } from './repository.ts'
+import {
+  type CheckedRow,
+  type ImportContext,
+  isNewer,
+  type SourceRow,
+  type Writer,
+} from './writer.ts'
+
+/** A valid row that is not older than what was imported last; `place` is that in the call. */
+export interface NewRow<R> extends CheckedRow<R> {
+  readonly place: number
+  /** A keyed hash of its content. */
+  readonly digest: string
+}
+
+const PURPOSE = 'imported row'
+
+/**
+ * Compares valid rows with what was imported last, `known` by the provider's id. Older rows are left
+ * out. A row with the same content counts as changed when it is the first that is newer than a
+ * decision of the portal.
+ */
+export async function compareRows<R extends SourceRow>(
+  context: ImportContext,
+  writer: Writer<R>,
+  valid: readonly { readonly row: R; readonly place: number }[],
+  known: ReadonlyMap<string, ImportedRow>,
+): Promise<{ readonly same: readonly NewRow<R>[]; readonly changed: readonly NewRow<R>[] }> {
+  const { secrets } = context
+  const fresh = valid.flatMap(({ row, place }): NewRow<R>[] => {
+    const last = known.get(row.externalId)
+    if (last && isOlder(row, last)) return []
+    const subjectId = last?.subjectId ?? null
+    return [{ row, place, subjectId, digest: digestOf(secrets, row) }]
+  })
+  const sentBefore = fresh.filter(({ row }) => isSame(secrets, row, known.get(row.externalId)))
+  const decided = await findDecided(context, writer, sentBefore)
+  const same = new Set(
+    sentBefore.filter(({ row, subjectId }) => {
+      const decisions = (subjectId && decided.get(subjectId)) || []
+      return !undoes(row, known.get(row.externalId), decisions)
+    }),
+  )
+  return { same: [...same], changed: fresh.filter((one) => !same.has(one)) }
+}
+
+const isOlder = ({ sourceUpdatedAt: at }: SourceRow, last: ImportedRow): boolean =>
+  at !== null && last.sourceUpdatedAt !== null && new Date(at) < last.sourceUpdatedAt
+
+/** The content of a row without when it was changed. Parsing gives its fields a fixed order. */
+const contentOf = (row: SourceRow): string => JSON.stringify({ ...row, sourceUpdatedAt: null })
+
+const digestOf = (secrets: Secrets, row: SourceRow): string =>
+  secrets.keyedHash(PURPOSE, contentOf(row))
+
+const isSame = (secrets: Secrets, row: SourceRow, last: ImportedRow | undefined): boolean =>
+  last !== undefined && secrets.keyedHashes(PURPOSE, contentOf(row)).includes(last.digest)
+
+/** Returns what the portal has decided about the subjects of rows whose content was sent before. */
+const findDecided = async <R extends SourceRow>(
+  context: ImportContext,
+  writer: Writer<R>,
+  rows: readonly NewRow<R>[],
+): Promise<ReadonlyMap<string, readonly Date[]>> => {
+  const dated = rows.filter(({ row }) => row.sourceUpdatedAt !== null)
+  const ids = dated.flatMap(({ subjectId }) => subjectId ?? [])
+  return (await writer.findDecided?.(context, ids)) ?? new Map()
+}
+
+/** Whether a row with the content of the last one is the first that is newer than a decision. */
+const undoes = (
+  row: SourceRow,
+  last: ImportedRow | undefined,
+  decisions: readonly Date[],
+): boolean =>
+  decisions.some(
+    (at) => isNewer(row.sourceUpdatedAt, at) && !isNewer(last?.contentUpdatedAt ?? null, at),
+  )

@@ -1,0 +1,72 @@
+import type { ImportKind, RowError } from '../../../api/provider-import.ts'
+import type { Clock } from '../base/clock.ts'
+import type { Secrets } from '../base/secrets.ts'
+import type { Transaction } from '../database/port.ts'
+import type { OnContractsEnded } from '../events/contracts-ended.ts'
+
+/** What a writer works with. */
+export interface ImportContext {
+  readonly tx: Transaction
+  readonly clock: Clock
+  readonly secrets: Secrets
+  /** Returns the id of something new, by what it is and the provider's name of it. */
+  readonly newId: (what: ImportKind | 'tenants', name: string) => string
+  readonly onContractsEnded: OnContractsEnded
+}
+
+/** What every imported row has. */
+export interface SourceRow {
+  readonly externalId: string
+  readonly sourceUpdatedAt: string | null
+  /** Whether its subject is to be no more, of the kinds that can be taken back. */
+  readonly isWithdrawn?: boolean
+}
+
+/** A row that names another by the provider's id, and where. */
+export interface Reference {
+  readonly kind: ImportKind
+  readonly externalId: string
+  readonly path: string
+}
+
+/** A row that is valid and says something new; `subjectId` is null when it was never imported. */
+export interface CheckedRow<R> {
+  readonly row: R
+  readonly subjectId: string | null
+}
+
+/** What stored data says of a row: why it is rejected, or that its subject is known already. */
+export type Finding = { readonly errors: readonly RowError[] } | { readonly subjectId: string }
+
+/** A row to be written, with the id of its subject and of everything that it refers to. */
+export interface WritableRow<R> {
+  readonly row: R
+  readonly id: string
+  /** Whether its subject was never imported, nor known by other means. */
+  readonly isNew: boolean
+  readonly idOf: (kind: ImportKind, externalId: string) => string
+}
+
+/** Whether a row is known to be newer than a decision in the portal. */
+export const isNewer = (sourceUpdatedAt: string | Date | null, decidedAt: Date | null): boolean =>
+  decidedAt === null || (sourceUpdatedAt !== null && new Date(sourceUpdatedAt) > decidedAt)
+
+/** How rows of one kind are stored. All work is done for many rows at once. */
+export interface Writer<R extends SourceRow> {
+  /** What a row is in the audit, such as `contract`. */
+  readonly subject: string
+  readonly referencesOf: (row: R) => readonly Reference[]
+  /** Parses the long text of a row, before the transaction. */
+  readonly parse?: (row: R) => void
+  /** Compares rows with stored data; returns findings by the provider's id. */
+  readonly examine?: (
+    context: ImportContext,
+    rows: readonly CheckedRow<R>[],
+  ) => Promise<ReadonlyMap<string, Finding>>
+  /** Returns when the portal decided what older rows must not undo, by the id of the subject. */
+  readonly findDecided?: (
+    context: ImportContext,
+    subjectIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, readonly Date[]>>
+  readonly write: (context: ImportContext, rows: readonly WritableRow<R>[]) => Promise<void>
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini'
+import type { Secrets } from '../base/secrets.ts'
+
+const content = z.object({ text: z.string(), html: z.string() })
+
+/** Content of a mail, as text and HTML. */
+export type MailContent = z.infer<typeof content>
+
+/** Encrypts the content of a mail, which may contain a code, a name or a reference. */
+export const sealContent = (secrets: Secrets, dependencies: MailContent): string =>
+  secrets.seal(JSON.stringify(dependencies))
+
+/** Decrypts the content of a mail; throws CannotOpen. */
+export const openContent = (secrets: Secrets, sealed: string): MailContent =>
+  content.parse(JSON.parse(secrets.open(sealed)))

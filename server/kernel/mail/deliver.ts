@@ -1,0 +1,78 @@
+import type { Clock } from '../base/clock.ts'
+import type { Secrets } from '../base/secrets.ts'
+import { sqlState } from '../database/errors.ts'
+import type { Database } from '../database/port.ts'
+import { openContent } from './content.ts'
+import { type ClaimedMail, claimMail, failUnwanted, markSent, markUnsent } from './repository.ts'
+import type { MailTransport } from './transport.ts'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const LEASE = 2 * MINUTE
+const GIVE_UP_AFTER = 24 * HOUR
+const MAX_RETRY_DELAY = 2 * HOUR
+
+interface DeliveryParts {
+  readonly database: Database
+  readonly clock: Clock
+  readonly secrets: Secrets
+  readonly transport: MailTransport
+}
+
+/**
+ * Sends all due mails, one at a time, until none is left or `signal` is aborted. A rejected mail is
+ * retried after 1, 2, 4 … minutes, at most 2 hours apart, and fails after a day; a mail with
+ * limited validity is retried every minute until it expires. When a process crashes between sending
+ * and recording, a mail arrives twice, with the same Message-ID.
+ */
+export async function deliverMail(
+  dependencies: DeliveryParts,
+  signal?: AbortSignal,
+): Promise<void> {
+  await failUnwanted(dependencies.database, {
+    now: dependencies.clock.now(),
+    ofRemoval: 'accountRemoved',
+  })
+  const next = async () => (signal?.aborted ? null : claim(dependencies))
+  for (let mail = await next(); mail; mail = await next()) await deliver(dependencies, mail)
+}
+
+function claim({ database, clock }: DeliveryParts): Promise<ClaimedMail | null> {
+  const now = clock.now()
+  return claimMail(database, now, later(now, LEASE))
+}
+
+async function deliver({ database, clock, secrets, transport }: DeliveryParts, mail: ClaimedMail) {
+  try {
+    await transport.send({
+      id: mail.id,
+      to: secrets.open(mail.recipientSealed),
+      subject: mail.subject,
+      ...openContent(secrets, mail.contentSealed),
+    })
+  } catch (error) {
+    const nextAttemptAt = later(clock.now(), mail.validUntil ? MINUTE : pauseAfter(mail.attempts))
+    const givesUp = nextAttemptAt > (mail.validUntil ?? later(mail.createdAt, GIVE_UP_AFTER))
+    await markUnsent(database, mail, {
+      error: reasonOf(error),
+      nextAttemptAt: givesUp ? null : nextAttemptAt,
+    })
+    return
+  }
+  await markSent(database, mail, clock.now())
+}
+
+const pauseAfter = (attempts: number): number =>
+  Math.min(MINUTE * 2 ** (attempts - 1), MAX_RETRY_DELAY)
+
+/** Returns a reason without the recipient's address, which mail servers often repeat. */
+function reasonOf(error: unknown): string {
+  const answer =
+    error instanceof Error && 'responseCode' in error ? ` ${String(error.responseCode)}` : ''
+  const name = error instanceof Error ? error.name : 'Error'
+  return `${sqlState(error) ?? name}${answer}`
+}
+
+const later = (instant: Date, milliseconds: number): Date =>
+  new Date(instant.getTime() + milliseconds)

@@ -1,0 +1,57 @@
+import { createInstance } from 'i18next'
+import type { NoticeEventType } from '../../../api/notice-lists.ts'
+import type { Locale } from '../../../api/values.ts'
+import { LOCALES } from '../../../domain/locales.ts'
+import type { NoticeKind } from '../../../domain/notices.ts'
+import en from '../../../locales/en/noticeNews.json' with { type: 'json' }
+import fi from '../../../locales/fi/noticeNews.json' with { type: 'json' }
+import sv from '../../../locales/sv/noticeNews.json' with { type: 'json' }
+
+/** What has happened to a notice. */
+export interface NoticeNews {
+  readonly notice: NoticeKind
+  readonly event: NoticeEventType
+}
+
+/** What the followers of a known defect are told. */
+export type KnownDefectEvent = Exclude<NoticeEventType, 'created' | 'work_note_created'>
+
+const words = createInstance()
+void words.init({
+  initAsync: false,
+  resources: { fi: { noticeNews: fi }, sv: { noticeNews: sv }, en: { noticeNews: en } },
+  supportedLngs: LOCALES,
+  defaultNS: 'noticeNews',
+  interpolation: { escapeValue: false },
+})
+
+/** The events of a question, or of feedback, that have words of their own. */
+const NAMED = ['created', 'completed', 'reopened'] as const
+
+/**
+ * Returns what has happened to a notice as one clause, the title of a card or a mail: of a fault
+ * report every kind of event, of the others that there is news.
+ */
+export function noticeNews(locale: Locale, { notice, event }: NoticeNews): string {
+  const t = words.getFixedT(locale, 'noticeNews')
+  if (notice === 'defect') return t(`defect.${event}`)
+  const news = NAMED.find((one) => one === event) ?? 'news'
+  return notice === 'question' ? t(`question.${news}`) : t(`feedback.${news}`)
+}
+
+/** Returns what has happened to a known defect as one clause. */
+export const knownDefectNews = (locale: Locale, event: KnownDefectEvent): string =>
+  words.getFixedT(locale, 'noticeNews')(`known.${event}`)
+
+/** Returns what a card says of a notice below its title, in lines: which one, and who did it. */
+export function noticeCardText(
+  locale: Locale,
+  {
+    title,
+    reference,
+    by,
+  }: { readonly title: string | null; readonly reference: string; readonly by: string | null },
+): string {
+  const t = words.getFixedT(locale, 'noticeNews')
+  return [title, t('reference', { reference }), by && t('by', { by })].filter(Boolean).join('\n')
+}

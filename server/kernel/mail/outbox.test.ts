@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+import { type MailKind, mailRules } from '../../../domain/mails.ts'
+import { freshDatabase } from '../../../fixtures/server/database.ts'
+import { mailSamples } from '../../../fixtures/server/mail-samples.ts'
+import { makeResident, type Resident } from '../../../fixtures/server/people.ts'
+import { testClock } from '../base/clock.ts'
+import { secretsOf } from '../base/secrets.ts'
+import type { Database } from '../database/port.ts'
+import { openOutbox } from './outbox.ts'
+import type { MailOrder } from './templates.ts'
+
+const clock = testClock(new Date('2026-11-21T07:00:00Z'))
+const queueMail = openOutbox({
+  clock,
+  secrets: secretsOf(['k'.repeat(32)]),
+  provider: 'Koivuranta',
+})
+const nothing = { communicationByEmail: false, communicationBySms: false, marketingAllowed: false }
+const everything = { communicationByEmail: true, communicationBySms: true, marketingAllowed: true }
+
+let database: Database
+let resident: Resident
+beforeAll(async () => {
+  database = await freshDatabase()
+  resident = await makeResident(database)
+})
+afterAll(() => database.close())
+
+/** Orders a mail of a kind for a resident with some preferences; returns what was written. */
+async function order(kind: MailKind, preferences: typeof nothing) {
+  const { accountId, email: to } = resident
+  await database.query('delete from mail')
+  const [{ at } = { at: 0 }] = await database.query<{ at: number }>(
+    'select count(*) as at from audit',
+  )
+  const sample = { kind, locale: 'fi', to, params: mailSamples[kind] }
+  const switched = mailRules[kind] === 'always' ? {} : { preferences }
+  // Each kind is paired with its sample by name.
+  const mail = { ...sample, ...switched } as MailOrder
+  await database.transaction((tx) => queueMail(tx, mail, { accountId, subject: kind }))
+  const mails = await database.query('select kind, account_id as who from mail')
+  const audit = await database.query(
+    'select action, subject_id as who, details from audit order by id offset $1',
+    [at],
+  )
+  return { mails, audit }
+}
+
+it.each(Object.keys(mailRules) as MailKind[])(
+  'obeys the preferences of an account: %s',
+  async (kind) => {
+    const sent = { mails: [{ kind, who: resident.accountId }], audit: [] }
+    const entry = { action: 'mail.not-wanted', who: resident.accountId, details: { kind } }
+    expect(await order(kind, everything)).toEqual(sent)
+    expect(await order(kind, nothing)).toEqual(
+      mailRules[kind] === 'always' ? sent : { mails: [], audit: [entry] },
+    )
+  },
+)

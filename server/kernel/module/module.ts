@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { ImportKind } from '../../../api/provider-import.ts'
+import type { AccountArea } from '../account-data/area.ts'
+import type { Dependencies, FindProviderFile, Operation } from '../dependencies/dependencies.ts'
+import type { OnContractsEnded } from '../events/contracts-ended.ts'
+import type { Purpose } from '../identity/operation.ts'
+import type { Importer } from '../importing/import-rows.ts'
+import type { ExpiringRows } from '../jobs/expiry-repository.ts'
+import type { Job } from '../jobs/runner.ts'
+
+/** What the jobs of a module work with. */
+export interface JobDependencies
+  extends Pick<
+    Dependencies,
+    'database' | 'clock' | 'secrets' | 'settings' | 'storage' | 'declared'
+  > {
+  readonly onError: (job: string, error: unknown) => void
+}
+
+/** One area of the server: everything that the rest of the server reads of it. */
+export interface Module {
+  /** The name of its folder. */
+  readonly name: string
+  /** Registers its routes of the API, which know the caller. */
+  readonly routes?: (api: FastifyInstance, dependencies: Dependencies) => void
+  /** Registers its routes outside the API, in a scope of their own. */
+  readonly openRoutes?: (app: FastifyInstance, dependencies: Dependencies) => void
+  readonly jobs?: (dependencies: JobDependencies) => readonly Job[]
+  /** Its rows that a job deletes once they have expired. */
+  readonly expiring?: readonly ExpiringRows[]
+  /** Runs before the first call of a Helsinki day is answered, in the order of the modules. */
+  readonly beginDay?: (
+    dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  ) => Promise<void>
+  /** What it stores of an account. */
+  readonly accountAreas?: readonly AccountArea[]
+  readonly importers?: Partial<Record<ImportKind, Importer>>
+  /** Operations that are signed by strong identification. */
+  readonly operations?: Partial<Record<Purpose, Operation>>
+  readonly findProviderFile?: FindProviderFile
+  readonly onContractsEnded?: OnContractsEnded
+}

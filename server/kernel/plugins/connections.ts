@@ -1,0 +1,91 @@
+import { BlockList, isIP, Socket } from 'node:net'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Settings } from '../base/settings.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { refuseOn } from './errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route limits the time of its body itself. */
+    limitsBodyTime?: true
+  }
+}
+
+type Deployment = Pick<Settings, 'connectionsPerAddress' | 'trustedProxies'>
+
+/** How long a client may take to send the body of a call, in milliseconds. */
+const BODY_MS = 15_000
+/** How many connections are open at once; more are closed without a response. */
+const MAX_CONNECTIONS = 1000
+
+interface ConnectionLimits {
+  /** In milliseconds. */
+  readonly bodyMs?: number
+  readonly max?: number
+}
+
+/**
+ * Limits the number of connections, in all and of one client address, and the time in which a body
+ * must arrive: then 400. Trusted proxies have no limit of their own, as every client connects
+ * through them.
+ */
+export function limitConnections(
+  app: FastifyInstance,
+  { connectionsPerAddress, trustedProxies }: Deployment,
+  { bodyMs = BODY_MS, max = MAX_CONNECTIONS }: ConnectionLimits = {},
+): void {
+  app.server.maxConnections = max
+  const proxies = blockListOf(trustedProxies)
+  const open = new Map<string, number>()
+  app.server.on('connection', (socket: Socket) => {
+    const { remoteAddress } = socket
+    if (remoteAddress !== undefined && isIn(proxies, remoteAddress)) return
+    const address = clientAddress(remoteAddress ?? '')
+    const count = open.get(address) ?? 0
+    if (count >= connectionsPerAddress) {
+      socket.destroy()
+      return
+    }
+    open.set(address, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 0) - 1
+      if (left > 0) open.set(address, left)
+      else open.delete(address)
+    })
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (hasBody(request) && !request.routeOptions.config.limitsBodyTime) {
+      const timeout = setTimeout(() => endUnlessComplete(request, reply), bodyMs).unref()
+      request.raw.once('close', () => clearTimeout(timeout))
+    }
+    done()
+  })
+}
+
+function blockListOf(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+/** An IPv4 address on an IPv6 socket is compared with IPv4 networks too. */
+const isIn = (list: BlockList, address: string): boolean =>
+  list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+
+/** An injected call has no connection. */
+const hasBody = ({ headers, raw: { socket } }: FastifyRequest): boolean =>
+  socket instanceof Socket &&
+  (headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
+
+/** A call that was rejected by its headers has its response already. */
+function endUnlessComplete({ raw, log }: FastifyRequest, reply: FastifyReply): void {
+  if (raw.complete) return
+  log.info('body not sent in time')
+  if (reply.raw.headersSent) raw.socket.destroy()
+  else refuseOn(raw.socket, 'BAD_REQUEST')
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { makeContract, makeResident, makeStaff } from '../../../fixtures/server/people.ts'
+import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+/** The refused calls in the audit since the last look. */
+let seen = 0
+async function refusals(of = test) {
+  const rows = await of.database.query<{ id: number }>(
+    `select id, action, actor_account_id as actor, staff_account_id as staff,
+       subject_kind as kind, subject_id as subject, contract_id as contract, details
+     from audit where action like '%.refused' and id > $1 order by id`,
+    [seen],
+  )
+  seen = rows.at(-1)?.id ?? seen
+  return rows.map(({ id: _id, ...row }) => row)
+}
+
+const nobody = { actor: null, staff: null }
+const onRoute = { kind: 'route', subject: null, contract: null }
+const detailsOf = (code: string, method: string, route: string) => ({
+  details: { code, method, route },
+})
+const json = { 'content-type': 'application/json' }
+
+describe('The audit', () => {
+  it('records a wrong provider key, and a missing one', async () => {
+    const call = (headers: Record<string, string>) =>
+      test.app.inject({ url: '/api/provider/requests', headers })
+    await call({ authorization: 'Bearer wrong' })
+    await call({})
+    const refused = (reason: string) => ({
+      action: 'provider-key.refused',
+      ...nobody,
+      ...onRoute,
+      details: { code: 'UNAUTHORIZED', method: 'GET', route: '/api/provider/requests', reason },
+    })
+    expect(await refusals()).toEqual([refused('unknown'), refused('missing')])
+  })
+
+  it('records a write of staff, with both accounts', async () => {
+    const staff = await makeStaff(test.database)
+    const { accountId } = await makeResident(test.database)
+    const visitor = await signedIn(test, { accountId, staffAccountId: staff.accountId })
+    await visitor.post('/api/file/init')
+    expect(await refusals()).toEqual([
+      {
+        action: 'authorisation.refused',
+        actor: accountId,
+        staff: staff.accountId,
+        ...onRoute,
+        ...detailsOf('IMPERSONATION_WRITE_ACCESS_DENIED', 'POST', '/api/file/init'),
+      },
+    ])
+  })
+
+  it('records a write from another site, and an upload address that is not valid', async () => {
+    const headers = { ...json, origin: 'https://evil.example' }
+    await test.app.inject({ method: 'POST', url: '/api/logout', headers, payload: '{}' })
+    await test.app.inject({ method: 'PUT', url: `/api/uploads/${crypto.randomUUID()}` })
+    const event = { action: 'authorisation.refused', ...nobody, ...onRoute }
+    expect(await refusals()).toEqual([
+      { ...event, ...detailsOf('FORBIDDEN', 'POST', '/api/logout') },
+      { ...event, ...detailsOf('FORBIDDEN', 'PUT', '/api/uploads/:uuid') },
+    ])
+  })
+
+  it("records who asks for another's contract or file", async () => {
+    const { accountId } = await makeResident(test.database)
+    const visitor = await signedIn(test, { accountId })
+    const contract = await makeContract(test.database)
+    const file = crypto.randomUUID()
+    const answers = [
+      await visitor.get(`/api/contracts/${contract}`),
+      await visitor.get(`/api/contracts/${contract}/tenants`),
+      await visitor.get(`/api/files/${file}`),
+    ]
+    const unknown = { status: 404, body: { code: 'NOT_FOUND' } }
+    expect(answers.map(statusAndBody)).toEqual([unknown, unknown, unknown])
+    const event = { action: 'authorisation.refused', actor: accountId, staff: null }
+    const ofContract = { kind: 'contract', subject: contract, contract }
+    const read = (route: string) => detailsOf('NOT_FOUND', 'GET', route)
+    expect(await refusals()).toEqual([
+      { ...event, ...ofContract, ...read('/api/contracts/:contract') },
+      { ...event, ...ofContract, ...read('/api/contracts/:contract/tenants') },
+      { ...event, kind: 'file', subject: file, contract: null, ...read('/api/files/:uuid') },
+    ])
+  })
+
+  it('records returns that nobody here awaits', async () => {
+    const returns = [
+      ['/api/confirm-operation/callback', 'unknown_identification'],
+      ['/api/registration/callback', 'unknown_registration'],
+      ['/api/staff-session', 'unknown_staff_link'],
+    ] as const
+    for (const [path] of returns) await new Visitor(test).get(`${path}?state=forged&token=forged`)
+    expect(await refusals()).toEqual(
+      returns.map(([path, code]) => ({
+        action: 'return.refused',
+        ...nobody,
+        ...onRoute,
+        ...detailsOf(code, 'GET', path),
+      })),
+    )
+  })
+
+  it('does not record calls without a session, nor what is invalid', async () => {
+    const visitor = await signedIn(test, await makeResident(test.database))
+    await new Visitor(test).get('/api/contracts')
+    await visitor.get('/api/contracts/1')
+    await visitor.post('/api/file/init')
+    await visitor.get('/api/nowhere')
+    expect(await refusals()).toEqual([])
+  })
+
+  it('records a hundred refused calls of an address in 15 minutes', async () => {
+    const call = (remoteAddress: string) =>
+      test.app.inject({ url: '/api/provider/requests', remoteAddress })
+    for (let count = 0; count < 101; count += 1) {
+      expect((await call('192.0.2.7')).statusCode).toBe(401)
+    }
+    expect(await refusals()).toHaveLength(100)
+    await call('192.0.2.8')
+    expect(await refusals()).toHaveLength(1)
+    test.clock.advance(15 * 60 * 1000)
+    await call('192.0.2.7')
+    expect(await refusals()).toHaveLength(1)
+  })
+
+  it('leaves the response as it is when it cannot be written', async () => {
+    const lame = await startTestApp()
+    await lame.database.query('alter table audit add check (false) not valid')
+    const answer = await lame.app.inject({ url: '/api/provider/requests' })
+    expect([answer.statusCode, answer.json()]).toEqual([401, { code: 'UNAUTHORIZED' }])
+    expect(lame.logged.join('')).toContain('a security event was not recorded')
+    await lame.close()
+  })
+})

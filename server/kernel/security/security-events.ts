@@ -1,0 +1,55 @@
+import type { FastifyRequest } from 'fastify'
+import { type AuditEntry, recordAudit } from '../audit/audit.ts'
+import type { Dependencies } from '../dependencies/dependencies.ts'
+import { clientAddressOf } from '../http/client-address.ts'
+import { attemptsIn, limits } from '../rate-limit/attempts.ts'
+
+/** A refused call, by what it was refused: a provider key, an authorisation, or a callback. */
+export type SecurityEvent = Partial<
+  Pick<AuditEntry, 'subjectKind' | 'subjectId' | 'contractId'>
+> & {
+  readonly action: 'provider-key.refused' | 'authorisation.refused' | 'return.refused'
+  readonly code: string
+  /** Why a key was refused. */
+  readonly reason?: string
+  /** The name of a known key. */
+  readonly providerKey?: string | null
+}
+
+/** Records refused calls in the audit. */
+export type RecordSecurityEvent = (request: FastifyRequest, event: SecurityEvent) => Promise<void>
+
+/**
+ * Returns what records refused calls, with their route and who called. Of one address only the first
+ * hundred in 15 minutes are recorded, so that nobody can fill the audit. Never rejects.
+ */
+export function securityEvents(
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
+): RecordSecurityEvent {
+  const { database, clock } = dependencies
+  const attempts = attemptsIn(dependencies)
+
+  async function record(
+    request: FastifyRequest,
+    { code, reason, providerKey, ...event }: SecurityEvent,
+  ): Promise<void> {
+    if ((await attempts.excess(limits.securityEvents, clientAddressOf(request))) > 0) return
+    const { method, url = null } = request.routeOptions
+    await recordAudit(database, clock, {
+      subjectKind: 'route',
+      subjectId: null,
+      ...event,
+      actor: providerKey ? { providerKey } : request.caller,
+      requestId: request.id,
+      details: { method, route: url, code, ...(reason && { reason }) },
+    })
+  }
+
+  return async (request, event) => {
+    try {
+      await record(request, event)
+    } catch (error) {
+      request.log.error({ err: error }, 'a security event was not recorded')
+    }
+  }
+}

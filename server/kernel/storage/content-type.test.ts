@@ -1,0 +1,58 @@
+import * as fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { type ContentType, contentTypes } from '../../../domain/files.ts'
+import * as film from '../../../fixtures/media/film.ts'
+import * as png from '../../../fixtures/media/png.ts'
+import { bytesOf } from '../../../fixtures/server/files.ts'
+import { detectContentType, SAMPLE_BYTES } from './content-type.ts'
+
+const textOf = (text: string) => Buffer.from(text, 'latin1')
+
+describe('The content type of a file', () => {
+  it('is detected from its first bytes', async () => {
+    for (const contentType of contentTypes) {
+      const bytes = bytesOf(contentType, 9000)
+      expect(await detectContentType(bytes)).toBe(contentType)
+      expect(await detectContentType(bytes.subarray(0, SAMPLE_BYTES))).toBe(contentType)
+    }
+  })
+
+  test.each<[string, Uint8Array, ContentType | null]>([
+    ['GIF87a', textOf('GIF87a'), 'image/gif'],
+    ['a film of iTunes', film.box('ftyp', 'M4V \0\0\0\0'), 'video/mp4'],
+    ['a film of mp42', film.box('ftyp', 'mp42\0\0\0\0'), 'video/mp4'],
+    ['a PNG that moves', png.pngOf([png.chunk('acTL', new Uint8Array(8))]), 'image/png'],
+    ['a PNG with long texts first', png.pngOf([png.chunk('tEXt', 'a'.repeat(9000))]), 'image/png'],
+    ['HEIC', film.box('ftyp', 'heic\0\0\0\0'), null],
+    ['HEIF', film.box('ftyp', 'mif1\0\0\0\0'), null],
+    ['half a signature', textOf('\xff\xd8'), null],
+    ['a PDF after a line break', textOf('\r\n%PDF-1.7'), 'application/pdf'],
+    ['a PDF after a byte order mark', textOf('\xef\xbb\xbf%PDF-1.7'), 'application/pdf'],
+    ['a PDF after what a printer is sent', textOf('\x1b%-12345X@PJL\n%PDF-1.4'), 'application/pdf'],
+    ['a PDF after 1,023 bytes', textOf(`${' '.repeat(1023)}%PDF-1.7`), 'application/pdf'],
+    ['a header after 1,024 bytes', textOf(`${' '.repeat(1024)}%PDF-1.7`), null],
+    ['a GIF with the header of a PDF', textOf('GIF89a%PDF-1.7'), 'image/gif'],
+    ['a program with the header of a PDF', textOf('MZ\x90\0%PDF-1.7'), null],
+    ['an SVG', textOf('<svg xmlns="http://www.w3.org/2000/svg"></svg>'), null],
+    ['a program', textOf('MZ\x90\0'), null],
+    ['no bytes', textOf(''), null],
+  ])('of %s', async (_, bytes, contentType) => {
+    expect(await detectContentType(bytes)).toBe(contentType)
+  })
+
+  it('is detected without failing on any bytes', async () => {
+    const beginnings = fc.constantFrom(
+      '\x89PNG\r\n\x1a\n',
+      'ID3',
+      '\0\0\0\x10ftyp',
+      'PK\x03\x04',
+      '',
+    )
+    await fc.assert(
+      fc.asyncProperty(beginnings, fc.uint8Array({ maxLength: 200 }), async (start, rest) => {
+        const type = await detectContentType(Buffer.concat([textOf(start), rest]))
+        expect([null, ...contentTypes]).toContain(type)
+      }),
+    )
+  })
+})

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { pngOf, telling } from '../../../fixtures/media/png.ts'
+import { bytesOf } from '../../../fixtures/server/files.ts'
+import {
+  MediaBusy,
+  MediaWorkerFailed,
+  type MediaWorkers,
+  openMediaWorkers,
+} from './metadata-removal.ts'
+import { bytesToKeep, UploadMismatch } from './storage.ts'
+
+/** A worker that runs code for each task, with the text in its bytes as `text`. */
+const scriptOf = (code: string, before = '') =>
+  new URL(
+    `data:text/javascript,${encodeURIComponent(`
+      import { parentPort, threadId } from 'node:worker_threads'
+      ${before}
+      parentPort.on('message', ({ bytes }) => {
+        const text = Buffer.from(bytes).toString()
+        ${code}
+      })
+      parentPort.postMessage({ 'watch:import': ['a module'] })
+      parentPort.postMessage({ answer: 'ready' })`)}`,
+  )
+
+const taskOf = (text: string) => ({
+  contentType: 'image/png' as const,
+  bytes: Uint8Array.from(Buffer.from(text)),
+})
+const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe('The workers that remove metadata', () => {
+  it('answer with what is left, or with why it is refused', async () => {
+    const workers = openMediaWorkers()
+    const strip = (bytes: Uint8Array) => workers.remove({ contentType: 'image/png', bytes })
+    expect(await strip(pngOf(Object.values(telling)))).toEqual(pngOf([]))
+    expect(await strip(pngOf([]).subarray(0, 40))).toBe('unreadable')
+    expect(await strip(pngOf([], [], { width: 65_000, height: 65_000 }))).toBe('too_many_pixels')
+  })
+
+  it('leave bytes that others share as they are', async () => {
+    const shared = new Uint8Array([...pngOf([]), 1, 2, 3])
+    const bytes = shared.subarray(0, -3)
+    const left = await openMediaWorkers().remove({ contentType: 'image/png', bytes })
+    expect(left).toEqual(pngOf([]))
+    expect([...shared.subarray(-3)]).toEqual([1, 2, 3])
+  })
+
+  it('leave the main thread free while they read', async () => {
+    const shared = new Int32Array(new SharedArrayBuffer(4))
+    // The worker waits, blocked, for what only the main thread can do meanwhile.
+    const script = scriptOf(
+      'Atomics.wait(bytes, 0, 0); parentPort.postMessage({ answer: String(bytes[0]) })',
+    )
+    const workers = openMediaWorkers({ script })
+    const bytes: unknown = shared
+    const answer = workers.remove({ contentType: 'image/png', bytes: bytes as Uint8Array })
+    Atomics.store(shared, 0, 7)
+    Atomics.notify(shared, 0)
+    expect(await answer).toBe('7')
+  })
+
+  it.each([
+    ['does not end', 'for (;;);'],
+    ['ends', 'process.exit(0)'],
+    ['fails', 'throw new Error("broken")'],
+    ['takes too much memory', 'const all = []; for (;;) all.push(new Array(100_000).fill({}))'],
+  ])('fail for the one file over which a worker %s, and are replaced', async (_, code) => {
+    const script = scriptOf(
+      `if (text === 'bad') { ${code} } parentPort.postMessage({ answer: text })`,
+    )
+    const workers = openMediaWorkers({ script, maxWorkers: 1, fileMs: 3000 })
+    const good = (text: string) => workers.remove(taskOf(text))
+    const [before, bad, after] = [good('before'), errorOf(good('bad')), good('after')]
+    expect([await before, await bad, await after]).toEqual([
+      'before',
+      expect.any(MediaWorkerFailed),
+      'after',
+    ])
+  })
+
+  it.each([
+    ['cannot be loaded', 'throw new Error("broken")'],
+    ['does not get ready', 'for (;;);'],
+  ])('are busy while a script %s, for each file again', async (_, before) => {
+    const script = scriptOf('', before)
+    const workers = openMediaWorkers({ script, maxWorkers: 1, startMs: 500 })
+    const errors = [errorOf(workers.remove(taskOf('a'))), errorOf(workers.remove(taskOf('b')))]
+    expect(await Promise.all(errors)).toEqual([expect.any(MediaBusy), expect.any(MediaBusy)])
+  })
+
+  it('take no more files than may wait, and those in turn', async () => {
+    const script = scriptOf('parentPort.postMessage({ answer: text })')
+    const workers = openMediaWorkers({ script, maxWorkers: 1, maxWaiting: 2 })
+    const ended: unknown[] = []
+    const files = ['1', '2', '3', '4'].map((text) =>
+      workers.remove(taskOf(text)).then(
+        (answer) => ended.push(answer),
+        (error: unknown) => ended.push(error),
+      ),
+    )
+    await Promise.all(files)
+    expect(ended).toEqual([expect.any(MediaBusy), '1', '2', '3'])
+    expect(await workers.remove(taskOf('5'))).toBe('5')
+  })
+
+  it('use one worker after another again, and at most as many as they may', async () => {
+    const script = scriptOf('parentPort.postMessage({ answer: String(threadId) })')
+    const workers = openMediaWorkers({ script, maxWorkers: 2 })
+    const ids = await Promise.all(
+      ['1', '2', '3', '4', '5'].map((text) => workers.remove(taskOf(text))),
+    )
+    expect(new Set(ids).size).toBe(2)
+  })
+})
+
+describe('Uploaded bytes', () => {
+  const picture = { contentType: 'image/png', size: 2000 } as const
+  const failing = (failure: Error): MediaWorkers => ({ remove: () => Promise.reject(failure) })
+  const keep = (workers: MediaWorkers) =>
+    errorOf(bytesToKeep(bytesOf('image/png'), picture, workers))
+
+  it('over which a worker fails are unreadable, with its failure as the cause', async () => {
+    const failure = new MediaWorkerFailed('No answer')
+    const error = await keep(failing(failure))
+    expect(error).toBeInstanceOf(UploadMismatch)
+    expect(error).toMatchObject({ reason: 'unreadable', cause: failure })
+  })
+
+  it('that cannot be read now are not refused', async () => {
+    const busy = new MediaBusy('Too many wait')
+    expect(await keep(failing(busy))).toBe(busy)
+  })
+
+  it('of a document need no worker', async () => {
+    const bytes = bytesOf('application/pdf')
+    const declared = { contentType: 'application/pdf', size: 2000 } as const
+    expect(await bytesToKeep(bytes, declared, failing(new Error('unused')))).toBe(bytes)
+  })
+})

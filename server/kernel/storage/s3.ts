@@ -1,0 +1,137 @@
+import { UPLOAD_MS } from '../../../domain/limits.ts'
+import { trimEndOf } from '../../../domain/trim-end.ts'
+import type { Clock } from '../base/clock.ts'
+import { dispositionOf } from '../http/attachment.ts'
+import { type Presigning, presign, type S3Access } from './signature-v4.ts'
+import { bytesToKeep, type DeclaredFile, rejectSize, type Storage } from './storage.ts'
+
+interface S3Options extends S3Access {
+  readonly endpoint: string
+  readonly bucket: string
+  readonly clock: Clock
+}
+
+/**
+ * Validity of a signed address for a request by this server or a redirected browser, in seconds.
+ */
+const SOON_S = 60
+const TIMEOUT_MS = 30_000
+const CHECK_MS = 2000
+
+interface Asking {
+  readonly headers?: Readonly<Record<string, string>>
+  readonly timeout?: number
+  readonly body?: Uint8Array<ArrayBuffer> | null
+}
+
+/** The bucket returned an unexpected response. The message contains no address. */
+export class StorageFailed extends Error {
+  constructor(what: string, status: number) {
+    super(`The storage answered ${status} when it was to ${what}`)
+  }
+}
+
+/**
+ * Stores files in an S3 bucket, addressed by path. Browsers upload to `sent/` and download from
+ * `kept/` by addresses signed for one file; a rule of the bucket empties `sent/`.
+ */
+export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): Storage {
+  const base = `${trimEndOf(endpoint, /\//)}/${bucket}`
+  const sign = (
+    method: Presigning['method'],
+    path: string,
+    { expiresIn = SOON_S, ...more }: Partial<Pick<Presigning, 'headers' | 'expiresIn'>> = {},
+  ) =>
+    presign(access, {
+      method,
+      url: new URL(`${base}${path}`),
+      expiresIn,
+      now: clock.now(),
+      ...more,
+    })
+  const ask = async (
+    method: Presigning['method'],
+    path: string,
+    { headers = {}, timeout = TIMEOUT_MS, body = null }: Asking = {},
+  ) =>
+    fetch(await sign(method, path, { headers }), {
+      method,
+      headers,
+      body,
+      signal: AbortSignal.timeout(timeout),
+    })
+
+  /** Returns the bytes of an upload; null when there is none. Rejects before it reads too many. */
+  async function readSent(key: string, declared: DeclaredFile): Promise<Uint8Array | null> {
+    const answer = await ask('GET', `/sent/${key}`)
+    const size = sizeOf(answer)
+    try {
+      if (size !== null) rejectSize(size, declared)
+    } catch (error) {
+      await answer.body?.cancel()
+      throw error
+    }
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    return size === null ? null : bytes
+  }
+
+  async function writeKept(key: string, bytes: Uint8Array, { contentType }: DeclaredFile) {
+    const headers = { 'content-type': contentType }
+    const answer = await ask('PUT', `/kept/${key}`, { headers, body: Uint8Array.from(bytes) })
+    if (!answer.ok) throw new StorageFailed('keep', answer.status)
+  }
+
+  async function drop(path: string) {
+    const answer = await ask('DELETE', path)
+    if (!answer.ok && answer.status !== 404) throw new StorageFailed('delete', answer.status)
+  }
+
+  return {
+    receiver: null,
+
+    async addressFor({ key, contentType, size }) {
+      const headers = { 'content-type': contentType }
+      const signed = size === null ? headers : { ...headers, 'content-length': String(size) }
+      const expiresIn = UPLOAD_MS / 1000
+      return { url: await sign('PUT', `/sent/${key}`, { headers: signed, expiresIn }), headers }
+    },
+
+    async keep(key, declared) {
+      const sent = await readSent(key, declared)
+      if (sent === null) return sizeOf(await ask('HEAD', `/kept/${key}`))
+      const bytes = await bytesToKeep(sent, declared)
+      await writeKept(key, bytes, declared)
+      await drop(`/sent/${key}`)
+      return bytes.length
+    },
+
+    async offer(key, { fileName, contentType }) {
+      const as = new URLSearchParams({
+        'response-content-disposition': dispositionOf(fileName, contentType),
+        'response-content-type': contentType,
+        'response-cache-control': 'private, no-store',
+      })
+      return { elsewhere: await sign('GET', `/kept/${key}?${as}`) }
+    },
+
+    async remove(key) {
+      await drop(`/sent/${key}`)
+      await drop(`/kept/${key}`)
+    },
+
+    sweep: async () => {},
+
+    async check() {
+      const answer = await ask('HEAD', '', { timeout: CHECK_MS })
+      if (!answer.ok) throw new StorageFailed('be there', answer.status)
+    },
+  }
+}
+
+/** Returns the size of an object that was found, in bytes; null when there is none. */
+function sizeOf({ status, headers }: Response): number | null {
+  if (status === 404) return null
+  const length = headers.get('content-length')
+  if (status !== 200 || length === null) throw new StorageFailed('read', status)
+  return Number(length)
+}

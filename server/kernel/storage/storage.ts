@@ -1,0 +1,127 @@
+import type { Readable } from 'node:stream'
+import type { ContentType } from '../../../domain/files.ts'
+import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
+import { isMedia } from '../../../domain/media/without-metadata.ts'
+import type { ByteRange } from '../http/byte-range.ts'
+import { detectContentType } from './content-type.ts'
+import { MediaWorkerFailed, type MediaWorkers, openMediaWorkers } from './metadata-removal.ts'
+
+/** What was announced about a file; `size` in bytes, null when it was omitted. */
+export interface DeclaredFile {
+  readonly contentType: ContentType
+  readonly size: number | null
+}
+
+/** A file to be uploaded: its identifier, and its key in the storage. */
+export interface Upload extends DeclaredFile {
+  readonly uuid: string
+  readonly key: string
+}
+
+/** Address and headers for the upload by PUT. */
+export interface UploadAddress {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A file, or a part of it, as a stream with the size of the whole; or the address to redirect to. */
+export type Offer =
+  | { readonly body: Readable; readonly size: number; readonly part: ByteRange | null }
+  | { readonly elsewhere: string }
+
+/**
+ * Storage of file contents: `sent` holds unverified uploads, `kept` verified ones. Later uploads
+ * never change what is kept.
+ */
+export interface Storage {
+  /** Receives bytes on this server; null when they are uploaded elsewhere. */
+  readonly receiver: Receiver | null
+  /** Returns the upload address of a file, valid for 15 minutes. */
+  addressFor(upload: Upload): Promise<UploadAddress>
+  /**
+   * Keeps the uploaded bytes without their metadata and returns the size of what is kept, also when
+   * it was kept before; null when nothing was uploaded. Rejects with UploadMismatch.
+   */
+  keep(key: string, declared: DeclaredFile): Promise<number | null>
+  /**
+   * Returns a kept file under a name, shown only where that is safe, or the part that a Range header
+   * asks for; null when there is none.
+   */
+  offer(
+    key: string,
+    as: { fileName: string; contentType: ContentType },
+    range?: string,
+  ): Promise<Offer | null>
+  /** Removes uploaded and kept bytes; fulfils also when there are none. */
+  remove(key: string): Promise<void>
+  /**
+   * Removes uploads older than `age` milliseconds that were not kept, unless the storage does so
+   * itself.
+   */
+  sweep(age: number): Promise<void>
+  /** Rejects when nothing can be stored. */
+  check(): Promise<void>
+}
+
+/** Receives bytes on this server. */
+export interface Receiver {
+  /**
+   * Stores all of a body, or nothing. Rejects with UploadMismatch, leaving the rest of the body
+   * unread, or with the error of an aborted body.
+   */
+  receive(key: string, body: Readable, declared: DeclaredFile): Promise<void>
+}
+
+/**
+ * The bytes do not match what was promised, cannot be read as that, or hold too many pixels or
+ * frames. Its cause is the failure of a worker, if there is one.
+ */
+export class UploadMismatch extends Error {
+  readonly reason: 'too_large' | 'too_small' | 'another_type' | 'unreadable' | 'too_many_pixels'
+
+  constructor(reason: UploadMismatch['reason'], cause?: unknown) {
+    super(`The bytes are not what was promised: ${reason}`, { cause })
+    this.reason = reason
+  }
+}
+
+/** Returns the maximum number of bytes. */
+export const maxBytesOf = ({ size }: DeclaredFile): number => size ?? MAX_FILE_BYTES
+
+/** Throws UploadMismatch unless the size is the one that was promised. */
+export function rejectSize(size: number, declared: DeclaredFile): void {
+  if (size > maxBytesOf(declared)) throw new UploadMismatch('too_large')
+  if (size < (declared.size ?? 0)) throw new UploadMismatch('too_small')
+}
+
+/** Throws UploadMismatch unless the first bytes, or all, are of the type that was promised. */
+export async function rejectType(bytes: Uint8Array, { contentType }: DeclaredFile): Promise<void> {
+  if ((await detectContentType(bytes)) !== contentType) throw new UploadMismatch('another_type')
+}
+
+/** The workers of this process: they start with its first picture or film. */
+const workersOfProcess = openMediaWorkers()
+
+/**
+ * Returns what is to be kept of uploaded bytes, which it takes over: all of a document, a picture or
+ * film without its metadata. Rejects with UploadMismatch unless they are what was promised, readable
+ * as that, and within the limits of pixels and frames; a file over which its worker ends or takes
+ * too long counts as unreadable. Rejects with MediaBusy when it cannot be read now.
+ */
+export async function bytesToKeep(
+  bytes: Uint8Array,
+  declared: DeclaredFile,
+  workers: MediaWorkers = workersOfProcess,
+): Promise<Uint8Array> {
+  rejectSize(bytes.length, declared)
+  await rejectType(bytes, declared)
+  const { contentType } = declared
+  if (!isMedia(contentType)) return bytes
+  try {
+    const left = await workers.remove({ contentType, bytes })
+    if (typeof left === 'string') throw new UploadMismatch(left)
+    return left
+  } catch (error) {
+    throw error instanceof MediaWorkerFailed ? new UploadMismatch('unreadable', error) : error
+  }
+}

@@ -1,0 +1,158 @@
+import * as z from 'zod/mini'
+import { terminationStatuses } from '../../../api/contracts.ts'
+import type { Page, PageQuery } from '../../../api/paging.ts'
+import type { DecidedRequest, OpenRequest, ProviderDecision } from '../../../api/provider.ts'
+import { uuid } from '../../../api/values.ts'
+import { streetWithPlate } from '../../../domain/contracts.ts'
+import { isSameName, type PersonName } from '../../../domain/person-name.ts'
+import { frozenClock } from '../../kernel/base/clock.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { instantInKey, readPage, textInKey } from '../../kernel/paging/read-page.ts'
+import { modificationOutcomes } from '../modification/outcome.ts'
+import { identityCodeHashes } from '../people/identity-code.ts'
+import { lifecycles, type RequestKind } from '../requests/kinds.ts'
+import { transitionRequest } from '../requests/move.ts'
+import { notifyParties } from '../requests/notify-parties.ts'
+import type { Outcomes } from '../requests/outcome.ts'
+import { findParties } from '../requests/parties-repository.ts'
+import { terminationOutcomes } from '../termination/outcome.ts'
+import {
+  findAdditionsOf,
+  findNamedRequest,
+  findRegistered,
+  findRequestsIn,
+  type OpenRequestRow,
+} from './decide-repository.ts'
+
+/** A decision of the provider about a request, named by its id or its reference. */
+export interface DecisionCall {
+  readonly request: string
+  readonly decision: ProviderDecision
+  /** The name of the key with which it was decided. */
+  readonly providerKey: string
+  /** The id of the call, null without one. */
+  readonly requestId: string | null
+}
+
+type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
+
+const byInstantReferenceAndId = z.tuple([instantInKey, textInKey, z.guid()])
+
+/**
+ * Lists the signed requests that are still pending, oldest first. Says of those to be added whose
+ * identity code belongs to somebody with another name. 400 VALIDATION_ERROR for an unusable cursor.
+ */
+export async function listRequests(
+  { database, secrets }: Pick<Dependencies, 'database' | 'secrets'>,
+  asked: PageQuery,
+): Promise<Page<OpenRequest>> {
+  const statuses = terminationStatuses.filter((status) => lifecycles.termination.isOpen(status))
+  const { items, nextCursor } = await readPage<OpenRequestRow>(asked, byInstantReferenceAndId, [
+    (following) => findRequestsIn(database, { statuses, ...following }),
+  ])
+  const others = await otherNames({ database, secrets }, items)
+  return {
+    items: items.map(({ sortKey: _sortKey, ...request }) =>
+      shown(request, others.get(request.id) ?? []),
+    ),
+    nextCursor,
+  }
+}
+
+type OtherNames = NonNullable<OpenRequest['modification']>['addedUnderAnotherName']
+
+/** The added persons whose identity code is known under another name, by request. */
+async function otherNames(
+  { database, secrets }: Pick<Dependencies, 'database' | 'secrets'>,
+  requests: readonly OpenRequestRow[],
+): Promise<ReadonlyMap<string, OtherNames>> {
+  const adding = requests.filter(
+    ({ modification }) => modification && modification.added.length > 0,
+  )
+  if (adding.length === 0) return new Map()
+  const ids = adding.map(({ id }) => id)
+  const additions = (await findAdditionsOf(database, ids)).map((addition) => ({
+    ...addition,
+    hashes: identityCodeHashes(secrets, secrets.open(addition.identityCodeSealed)),
+  }))
+  const registered = await findRegistered(
+    database,
+    additions.flatMap(({ hashes }) => hashes),
+  )
+  const differing = additions.flatMap(({ requestId, hashes, ...asked }) =>
+    registered
+      .filter((person) => hashes.includes(person.hash) && !isSameName(person, asked))
+      .map((person) => ({
+        requestId,
+        name: nameOf(asked),
+        registered: person.isProtected ? null : nameOf(person),
+      })),
+  )
+  return new Map(
+    ids.map((id) => [
+      id,
+      differing
+        .filter(({ requestId }) => requestId === id)
+        .map(({ requestId: _requestId, ...names }) => names),
+    ]),
+  )
+}
+
+const nameOf = ({ givenName, familyName }: PersonName): string => `${givenName} ${familyName}`
+
+/**
+ * Approves or rejects a request for the provider. Its status, its effects, the audit entry and the
+ * notifications commit together. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the
+ * allowed events.
+ */
+export function decideRequest(
+  { database, clock, ...dependencies }: Deciding,
+  { request, decision, providerKey, requestId }: DecisionCall,
+): Promise<DecidedRequest> {
+  const at = { ...dependencies, clock: frozenClock(clock) }
+  return database.transaction(async (tx) => {
+    const named = await findNamedRequest(tx, {
+      id: uuid.safeParse(request).success ? request : null,
+      reference: request.toUpperCase(),
+    })
+    if (named === null) throw new ApiError('NOT_FOUND')
+    const { kind, id, reference, contractId } = named
+    const event = { type: events[decision] }
+    const status = await transitionRequest(tx, at.clock, {
+      kind,
+      id,
+      event,
+      actor: { providerKey },
+      requestId,
+    })
+    const decided = { kind, requestId: id }
+    // Before the outcome, which may end a tenancy: its tenant is notified too.
+    const parties = await findParties(tx, decided, helsinki.dayOf(at.clock.now()))
+    const outcome = outcomes[kind][decision]
+    const { notification, ...brought } = await outcome(at, tx, { ...named, requestId })
+    await notifyParties(at, tx, { request: decided, parties }, notification)
+    return { id, kind, reference, status, contractUuid: contractId, ...brought }
+  })
+}
+
+const events = {
+  approve: 'provider.approved',
+  reject: 'provider.rejected',
+} as const satisfies Record<ProviderDecision, unknown>
+
+const outcomes: Readonly<Record<RequestKind, Outcomes>> = {
+  termination: terminationOutcomes,
+  modification: modificationOutcomes,
+}
+
+const shown = (
+  { postalAddress, addressDetails, createdAt, modification, ...request }: OpenRequestRow,
+  addedUnderAnotherName: OtherNames,
+): OpenRequest => ({
+  ...request,
+  modification: modification && { ...modification, addedUnderAnotherName },
+  home: `${streetWithPlate({ postalAddress, addressDetails })}, ${postalAddress.postalCode} ${postalAddress.city}`,
+  createdAt: createdAt.toISOString(),
+})

@@ -1,0 +1,138 @@
+import type { RowError } from '../../../api/provider-import.ts'
+import type { BulletinRow } from '../../../api/provider-rows.ts'
+import type { RichText } from '../../../domain/rich-text/rich-text.ts'
+import { writeHtml } from '../../../domain/rich-text/write.ts'
+import { storeRows } from '../../kernel/importing/store-rows.ts'
+import type { CheckedRow, Finding, ImportContext, Writer } from '../../kernel/importing/writer.ts'
+import { parseRichText } from '../../kernel/rich-text/parse-html.ts'
+import { noteNamedFiles, touchCompleteFiles } from '../files/provider-files-repository.ts'
+import { findFilesOfBulletins, replaceBulletinFiles } from './files-repository.ts'
+import { findKnownBulletins } from './repository.ts'
+
+/** Stores bulletins, whose text is what the parser has read. */
+export const bulletinWriter: Writer<BulletinRow> = {
+  subject: 'bulletin',
+  referencesOf: ({ buildingExternalId: externalId }) =>
+    externalId === null ? [] : [{ kind: 'buildings', externalId, path: 'buildingExternalId' }],
+  parse: (row) => void readBody(row),
+  examine,
+  async write({ tx, clock }, rows) {
+    const ids = rows.map(({ id }) => id)
+    const known = await findKnownBulletins(tx, ids)
+    const before = await findFilesOfBulletins(tx, ids)
+    await storeRows(tx, 'bulletin', rows, ({ row, id, isNew, idOf }) => {
+      const { buildingExternalId, isEmergency, publishedAt } = row
+      return {
+        id,
+        real_property_id: buildingExternalId && idOf('buildings', buildingExternalId),
+        title: row.title,
+        excerpt: row.excerpt,
+        body: htmlOf(row),
+        lang: row.lang,
+        published_at: publishedAt,
+        updated_at: updatedAt(row, known.has(id) ? clock.now() : null),
+        changed_at: isNew ? null : clock.now(),
+        author: row.author,
+        image_url: row.featuredImageUrl,
+        image_alt: row.featuredImageAlt,
+        emergency_from: isEmergency ? (row.emergencyFrom ?? publishedAt) : null,
+        emergency_until: isEmergency ? row.emergencyUntil : null,
+      }
+    })
+    const named = standing(rows).flatMap(({ row, id }) => [
+      ...row.attachments.map(({ fileId, name }) => {
+        return { bulletinId: id, kind: 'attachment' as const, fileId, name }
+      }),
+      ...[...new Set(picturesOf(row))].map((fileId) => {
+        return { bulletinId: id, kind: 'picture' as const, fileId, name: null }
+      }),
+    ])
+    await replaceBulletinFiles(tx, ids, named)
+    await noteNamedFiles(tx, [...before, ...named.map(({ fileId }) => fileId)])
+  },
+}
+
+/** Returns the rows that are not taken back. */
+const standing = <One extends { readonly row: BulletinRow }>(rows: readonly One[]): One[] =>
+  rows.filter(({ row }) => !row.isWithdrawn)
+
+/** A change that has no date of its own is dated, so that an ended contract does not show it. */
+const updatedAt = ({ sourceUpdatedAt, publishedAt }: BulletinRow, changedAt: Date | null) =>
+  isAfter(sourceUpdatedAt, publishedAt) ? sourceUpdatedAt : changedAt
+
+const isAfter = (one: string | null, other: string): boolean =>
+  one !== null && new Date(one) > new Date(other)
+
+async function examine(
+  { tx, clock }: ImportContext,
+  checked: readonly CheckedRow<BulletinRow>[],
+): Promise<ReadonlyMap<string, Finding>> {
+  const rows = standing(checked)
+  const named = rows.flatMap(({ row }) => [
+    ...row.attachments.map(({ fileId }) => fileId),
+    ...picturesOf(row),
+  ])
+  const types = await touchCompleteFiles(tx, named, clock.now())
+  const isFile = (fileId: string) => types.has(fileId.toLowerCase())
+  const isPicture = (fileId: string) => types.get(fileId)?.startsWith('image/') ?? false
+  return new Map(
+    rows.flatMap(({ row }): [string, Finding][] => {
+      const { attachments, featuredImageUrl } = row
+      const ids = attachments.map(({ fileId }) => fileId.toLowerCase())
+      const errors = [
+        ...bodyErrors(row, isPicture),
+        ...(featuredImageUrl === null || isPicture(fileOf(featuredImageUrl))
+          ? []
+          : [unknownFile('featuredImageUrl')]),
+        ...ids.flatMap((fileId, place): RowError[] => {
+          const path = `attachments.${place}.fileId`
+          if (!isFile(fileId)) return [unknownFile(path)]
+          return ids.indexOf(fileId) < place ? [{ path, key: 'same_id_twice' }] : []
+        }),
+      ]
+      return errors.length > 0 ? [[row.externalId, { errors }]] : []
+    }),
+  )
+}
+
+/** The texts of rows, each parsed once: before the transaction. */
+const bodies = new WeakMap<BulletinRow, ReturnType<typeof parseRichText>>()
+
+function readBody(row: BulletinRow): ReturnType<typeof parseRichText> {
+  const read = bodies.get(row) ?? parseRichText(row.body, 'bulletin')
+  bodies.set(row, read)
+  return read
+}
+
+function bodyErrors(row: BulletinRow, isPicture: (fileId: string) => boolean): RowError[] {
+  const read = readBody(row)
+  if ('error' in read) return [{ path: 'body', key: read.error }]
+  return picturesIn(read.text).every(isPicture) ? [] : [unknownFile('body')]
+}
+
+const unknownFile = (path: string): RowError => ({ path, key: 'unknown_file' })
+
+/** The id of a picture by its address, which the row was checked to have. */
+const fileOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
+
+/** The files that a row shows as pictures; none of a text that cannot be read. */
+function picturesOf(row: BulletinRow): string[] {
+  const { featuredImageUrl } = row
+  const read = readBody(row)
+  const featured = featuredImageUrl === null ? [] : [fileOf(featuredImageUrl)]
+  return 'error' in read ? featured : [...featured, ...picturesIn(read.text)]
+}
+
+const picturesIn = (text: RichText): string[] =>
+  text.flatMap((block): string[] => {
+    if (block.kind === 'picture') return [fileOf(block.address)]
+    if (block.kind === 'quote') return picturesIn(block.content)
+    return block.kind === 'list' ? block.items.flatMap(picturesIn) : []
+  })
+
+/** Returns the HTML of what was read; `examine` has found it readable. */
+function htmlOf(row: BulletinRow): string {
+  const read = readBody(row)
+  if ('error' in read) throw new Error('The text of a bulletin was not examined')
+  return writeHtml(read.text)
+}

@@ -1,0 +1,18 @@
+import { importKinds } from '../../../api/provider-import.ts'
+import { importerOf } from '../../kernel/importing/import-rows.ts'
+import type { Module } from '../../kernel/module/module.ts'
+import { mailEmergencies } from './emergencies.ts'
+import { findPicture } from './files-repository.ts'
+import { bulletinWriter } from './import.ts'
+import { registerBulletins } from './routes.ts'
+
+/** Bulletins and emergencies of buildings. */
+export const bulletinsModule: Module = {
+  name: 'bulletins',
+  routes: registerBulletins,
+  jobs: (dependencies) => [
+    { name: 'emergencies', pause: 2000, run: (signal) => mailEmergencies(dependencies, signal) },
+  ],
+  importers: { bulletins: importerOf('bulletins', importKinds.bulletins, bulletinWriter) },
+  findProviderFile: findPicture,
+}

@@ -1,0 +1,18 @@
+import type { Contact } from '../../../api/contracts.ts'
+import { helpContactsOf } from '../../../domain/help-contact.ts'
+import { orNull } from '../../../domain/missing.ts'
+import type { CallContact } from '../../kernel/mail/templates.ts'
+
+type CallableContact = Pick<Contact, 'contactCategory' | 'name' | 'officeName' | 'phoneNumber'>
+
+/** Returns the first who can be called, or the provider; null where no number is known. */
+export function contactToCall(
+  contacts: readonly CallableContact[],
+  providerPhone: string | null,
+): CallContact | null {
+  for (const { officeName, name, phoneNumber } of helpContactsOf(contacts)) {
+    const phone = orNull(phoneNumber)
+    if (phone) return { name: orNull(officeName) ?? orNull(name), phoneNumber: phone }
+  }
+  return providerPhone === null ? null : { name: null, phoneNumber: providerPhone }
+}

@@ -1,0 +1,34 @@
+import type { BuildingRow } from '../../../api/provider-rows.ts'
+import { upsertRows } from '../../kernel/database/write-rows.ts'
+import type { Writer } from '../../kernel/importing/writer.ts'
+
+/** Stores buildings. */
+export const buildingWriter: Writer<BuildingRow> = {
+  subject: 'building',
+  referencesOf: () => [],
+  write: ({ tx }, rows) =>
+    upsertRows(
+      tx,
+      'real_property',
+      rows.map(({ row, id }) => ({
+        id,
+        name: row.name,
+        street_address: row.streetAddress,
+        postal_code: row.postalCode,
+        city: row.city,
+        construction_date: row.constructionDate,
+        floor_count: row.floorCount,
+        areas_total: row.realPropertyAreasTotal,
+        heating_method: row.heatingMethod,
+        image_url: row.realPropertyImageUrl,
+        internet_operator_office_name: row.internetOperatorOfficeName,
+        internet_operator_email: row.internetOperatorEmail,
+        internet_operator_phone_number: row.internetOperatorPhoneNumber,
+        building: row.building,
+        district: row.district,
+        district_specifier: row.districtSpecifier,
+        region: row.region,
+      })),
+      { by: ['id'] },
+    ),
+}

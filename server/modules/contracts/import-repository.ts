@@ -1,0 +1,145 @@
+import type { Contract } from '../../../api/contracts.ts'
+import type { InvoiceAddress } from '../../../api/invoice-address.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import type { Row } from '../../kernel/database/write-rows.ts'
+import { isOnContract, isUnconfirmed, residentAccount } from '../people/on-contract.ts'
+import { reachOf } from '../people/repository.ts'
+
+/** What the portal has decided about a contract, and since when. */
+export interface PortalDecisions {
+  readonly status: Contract['status']
+  readonly endDate: IsoDate | null
+  readonly invoiceType: InvoiceAddress['selectedInvoiceType']
+  readonly postalAddressType: InvoiceAddress['selectedPostalAddressType']
+  readonly terminatedAt: Date | null
+  readonly tenantsChangedAt: Date | null
+}
+
+/**
+ * Locks contracts and returns what the portal has decided about them. Two statements: the second
+ * sees what was committed while the first waited.
+ */
+export async function findDecisions(
+  tx: Queryable,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PortalDecisions>> {
+  if (ids.length === 0) return new Map()
+  await tx.query('select from contract where id = any($1) order by id for update', [ids])
+  const rows = await tx.query<PortalDecisions & { id: string }>(
+    `select c.id, c.status, c.end_date as "endDate", c.selected_invoice_type as "invoiceType",
+       c.selected_postal_address_type as "postalAddressType",
+       (select max(decided_at) from termination_request
+        where contract_id = c.id and status = 'approved') as "terminatedAt",
+       greatest((select max(greatest(decided_at, effected_at)) from modification_request
+          where contract_id = c.id and status = 'approved'),
+         (select max(updated_at) from tenancy_confirmation
+          where contract_id = c.id and state = 'undone')) as "tenantsChangedAt"
+     from contract c where c.id = any($1)`,
+    [ids],
+  )
+  return new Map(rows.map(({ id, ...decisions }) => [id, decisions]))
+}
+
+const TENANTS = 'jsonb_populate_recordset(null::tenant, $1::jsonb)'
+const CHANGEABLE = [
+  'tenant_role',
+  'is_contract_party',
+  'is_payer',
+  'non_disclosure',
+  'start_date',
+  'end_date',
+]
+
+/**
+ * Ends the tenancies on contracts of those who are not among the tenants, from today on, and records
+ * that they are not named any more.
+ */
+export async function endTenanciesOfOthers(
+  tx: Queryable,
+  contractIds: readonly string[],
+  tenants: readonly Row[],
+  today: IsoDate,
+): Promise<void> {
+  await tx.query(
+    `update tenant t set imported_at = null, end_date = case when ${isOnContract('t', 'c', '$3')}
+       then least(t.end_date, $3::date - 1, c.end_date - 1) else t.end_date end
+     from contract c
+     where c.id = t.contract_id and t.contract_id = any($2)
+       and (t.imported_at is not null or ${isOnContract('t', 'c', '$3')})
+       and not exists (select from ${TENANTS} kept
+         where kept.contract_id = t.contract_id
+           and (kept.person_id = t.person_id or kept.company_name = t.company_name))`,
+    [JSON.stringify(tenants), contractIds, today],
+  )
+}
+
+/**
+ * SQL of the persons who are protected on some contract, as it is stored or sent. What the same call
+ * lifts does not protect: otherwise two contracts would keep each other's protection for ever.
+ */
+const PROTECTED = `
+  select person_id from sent where non_disclosure
+  union select stored.person_id from tenant stored
+  where stored.person_id in (select person_id from sent) and stored.non_disclosure
+    and not exists (select from sent lifted where lifted.contract_id = stored.contract_id
+      and lifted.person_id = stored.person_id and not lifted.non_disclosure)`
+
+const personValue = (column: string): string =>
+  column === 'non_disclosure' ? 't.person_id in (select person_id from protected)' : `t.${column}`
+
+/**
+ * Inserts or updates persons on contracts. Who is protected on any contract is so on each of these;
+ * a row that says nothing of it changes nothing.
+ */
+export async function upsertTenants(
+  tx: Queryable,
+  tenants: readonly Row[],
+  importedAt: Date,
+): Promise<void> {
+  if (tenants.length === 0) return
+  const columns = CHANGEABLE.join(', ')
+  // What residents typed of somebody stays where neither an account nor the provider says better.
+  // Nothing is taken over to a tenancy that is not confirmed.
+  const changes = [
+    ...[...CHANGEABLE, 'imported_at'].map((one) => `${one} = excluded.${one}`),
+    ...['email', 'phone_number'].map(
+      (one) =>
+        `${one} = coalesce(case when not ${isUnconfirmed('tenant')} then excluded.${one} end, tenant.${one})`,
+    ),
+  ]
+  await tx.query(
+    `with sent as materialized (select * from ${TENANTS}), protected as (${PROTECTED})
+     insert into tenant (id, contract_id, person_id, ${columns}, email, phone_number, imported_at)
+     select t.id, t.contract_id, t.person_id, ${CHANGEABLE.map(personValue).join(', ')},
+       ${reachOf('email', 'a', 'p')}, ${reachOf('phone_number', 'a', 'p')}, $2::timestamptz
+     from sent t join person p on p.id = t.person_id ${residentAccount('t', 'a')}
+     on conflict (contract_id, person_id) do update set ${changes.join(', ')}`,
+    [JSON.stringify(tenants), importedAt],
+  )
+}
+
+/** `stored` is SQL of what stays where a row says nothing of it. */
+const companyValue = (column: string, stored: string): string =>
+  column === 'non_disclosure' ? `coalesce(sent.${column}, ${stored})` : `sent.${column}`
+
+/** Inserts or updates companies on contracts. */
+export async function upsertCompanies(tx: Queryable, tenants: readonly Row[]): Promise<void> {
+  if (tenants.length === 0) return
+  const companies = JSON.stringify(tenants)
+  const own = ['id', 'contract_id', 'company_name']
+  const columns = [...own, ...CHANGEABLE].join(', ')
+  const values = [...own, ...CHANGEABLE.map((one) => companyValue(one, 'false'))].join(', ')
+  await tx.query(
+    `update tenant t set ${CHANGEABLE.map((one) => `${one} = ${companyValue(one, 't.non_disclosure')}`).join(', ')}
+     from ${TENANTS} sent
+     where t.contract_id = sent.contract_id and t.company_name = sent.company_name`,
+    [companies],
+  )
+  await tx.query(
+    `insert into tenant (${columns}) select ${values} from ${TENANTS} sent
+     where not exists (select from tenant t
+       where t.contract_id = sent.contract_id and t.company_name = sent.company_name)`,
+    [companies],
+  )
+}

@@ -1,0 +1,163 @@
+import type { RowError } from '../../../api/provider-import.ts'
+import type { ContractRow } from '../../../api/provider-rows.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import { upsertRows } from '../../kernel/database/write-rows.ts'
+import {
+  type Finding,
+  type ImportContext,
+  isNewer,
+  type Reference,
+  type WritableRow,
+  type Writer,
+} from '../../kernel/importing/writer.ts'
+import {
+  endTenanciesOfOthers,
+  findDecisions,
+  type PortalDecisions,
+  upsertCompanies,
+  upsertTenants,
+} from './import-repository.ts'
+
+type Writable = WritableRow<ContractRow>
+
+/**
+ * Stores contracts with everyone who is on them. What residents changed in the portal stays until a
+ * row says that the provider's system changed the contract later.
+ */
+export const contractWriter: Writer<ContractRow> = {
+  subject: 'contract',
+  referencesOf,
+  async examine({ tx, clock }, rows) {
+    const today = helsinki.dayOf(clock.now())
+    const decisions = await findDecisions(
+      tx,
+      rows.flatMap(({ subjectId }) => subjectId ?? []),
+    )
+    return new Map(
+      rows.flatMap(({ row, subjectId }): [string, Finding][] => {
+        const endDate = endOf(row, subjectId === null ? undefined : decisions.get(subjectId))
+        if (endDate === null) return []
+        if (endDate < row.startDate) return [[row.externalId, { errors: [STARTS_TOO_LATE] }]]
+        const endsLater = row.status === 'terminated' && endDate > today
+        return endsLater ? [[row.externalId, { errors: [ENDS_LATER] }]] : []
+      }),
+    )
+  },
+  async findDecided({ tx }, ids) {
+    const decisions = await findDecisions(tx, ids)
+    return new Map(
+      [...decisions].map(([id, { terminatedAt, tenantsChangedAt }]) => [
+        id,
+        [terminatedAt, tenantsChangedAt].filter((at) => at !== null),
+      ]),
+    )
+  },
+  async write(context, rows) {
+    const { tx, clock } = context
+    const decisions = await findDecisions(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    const written = (one: Writable) => contractColumns(one, decisions.get(one.id))
+    await upsertRows(tx, 'contract', rows.map(written), { by: ['id'] })
+    const contractIds = rows.map(({ id }) => id)
+    await context.onContractsEnded(tx, clock, { contractIds, requestId: null })
+    const settled = rows.filter(({ row, id }) =>
+      isNewer(row.sourceUpdatedAt, decisions.get(id)?.tenantsChangedAt ?? null),
+    )
+    if (settled.length > 0) await writeTenants(context, settled)
+  },
+}
+
+function referencesOf({ buildingExternalId, tenants }: ContractRow): Reference[] {
+  return [
+    { kind: 'buildings', externalId: buildingExternalId, path: 'buildingExternalId' },
+    ...tenants.flatMap(({ residentExternalId: externalId }, place): Reference[] => {
+      const path = `tenants.${place}.residentExternalId`
+      return externalId === null ? [] : [{ kind: 'residents', externalId, path }]
+    }),
+  ]
+}
+
+const STARTS_TOO_LATE: RowError = { path: 'startDate', key: 'too_big_date' }
+
+/** What is terminated has ended: until its last day, a contract is active. */
+const ENDS_LATER: RowError = { path: 'endDate', key: 'too_big_date' }
+
+/** Whether the end that the portal gave a contract stands against a row. */
+const isEndKept = ({ sourceUpdatedAt }: ContractRow, decided: PortalDecisions | undefined) =>
+  !isNewer(sourceUpdatedAt, decided?.terminatedAt ?? null)
+
+const endOf = (row: ContractRow, decided: PortalDecisions | undefined): IsoDate | null =>
+  isEndKept(row, decided) ? earlier(row.endDate, decided?.endDate ?? null) : row.endDate
+
+function contractColumns({ row, id, idOf }: Writable, decided: PortalDecisions | undefined) {
+  const isKept = isEndKept(row, decided)
+  return {
+    id,
+    real_property_id: idOf('buildings', row.buildingExternalId),
+    contract_type: row.contractType,
+    status: isKept && decided?.status === 'terminated' ? decided.status : row.status,
+    start_date: row.startDate,
+    end_date: endOf(row, decided),
+    street_address_line1: row.streetAddressLine1,
+    street_address_line2: row.streetAddressLine2,
+    postal_code: row.postalCode,
+    city: row.city,
+    staircase_letter: row.staircaseLetter,
+    apartment_number: row.apartmentNumber,
+    reference_number: row.referenceNumber,
+    property_company_name: row.propertyCompanyName,
+    property_company_address: row.propertyCompanyAddress,
+    collateral_bank_name: row.collateralBankName,
+    is_collateral: row.isCollateral,
+    security_deposit_charged: row.securityDepositCharged,
+    is_estate: row.isEstate,
+    has_guardian_of_interests: row.hasGuardianOfInterests,
+    termination_tag: row.terminationTag,
+    selected_invoice_type: decided?.invoiceType ?? 'contract_address',
+    selected_postal_address_type: decided?.postalAddressType ?? 'contract_address',
+  }
+}
+
+const earlier = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>
+  one === null || other === null ? (one ?? other) : one < other ? one : other
+
+async function writeTenants(
+  { tx, clock, newId }: ImportContext,
+  rows: readonly Writable[],
+): Promise<void> {
+  const tenants = rows.flatMap(({ row, id, idOf }) =>
+    row.tenants.map((one) => ({
+      id: newId(
+        'tenants',
+        `${row.externalId} ${one.residentExternalId ?? `company ${one.companyName}`}`,
+      ),
+      contract_id: id,
+      person_id: one.residentExternalId === null ? null : idOf('residents', one.residentExternalId),
+      company_name: one.companyName,
+      tenant_role: one.tenantRole,
+      is_contract_party: one.isContractParty,
+      is_payer: one.isPayer,
+      non_disclosure: one.nonDisclosure,
+      start_date: one.startDate ?? row.startDate,
+      end_date: one.endDate,
+    })),
+  )
+  await endTenanciesOfOthers(
+    tx,
+    rows.map(({ id }) => id),
+    tenants,
+    helsinki.dayOf(clock.now()),
+  )
+  await upsertTenants(
+    tx,
+    tenants.filter(({ person_id: person }) => person !== null),
+    clock.now(),
+  )
+  await upsertCompanies(
+    tx,
+    tenants.filter(({ person_id: person }) => person === null),
+  )
+}

@@ -1,0 +1,24 @@
+import { importKinds } from '../../../api/provider-import.ts'
+import { importerOf } from '../../kernel/importing/import-rows.ts'
+import type { Module } from '../../kernel/module/module.ts'
+import { contractsArea } from './account-data.ts'
+import { endContracts } from './ended.ts'
+import { contractWriter } from './import.ts'
+import { buildingWriter } from './import-buildings.ts'
+import { contactWriter } from './import-contacts.ts'
+import { registerContracts } from './routes.ts'
+
+/** Contracts with everybody on them, their buildings and contacts. */
+export const contractsModule: Module = {
+  name: 'contracts',
+  routes: registerContracts,
+  jobs: (dependencies) => [
+    { name: 'ended contracts', pause: 600_000, run: () => endContracts(dependencies) },
+  ],
+  accountAreas: [contractsArea],
+  importers: {
+    buildings: importerOf('buildings', importKinds.buildings, buildingWriter),
+    contacts: importerOf('contacts', importKinds.contacts, contactWriter),
+    contracts: importerOf('contracts', importKinds.contracts, contractWriter),
+  },
+}

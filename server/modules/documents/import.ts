@@ -1,0 +1,133 @@
+import type { RowError } from '../../../api/provider-import.ts'
+import type { DocumentRow } from '../../../api/provider-rows.ts'
+import { type CategoryLabels, knownCategories } from '../../../domain/documents.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import { upsertRows } from '../../kernel/database/write-rows.ts'
+import { storeRows } from '../../kernel/importing/store-rows.ts'
+import type {
+  CheckedRow,
+  Finding,
+  ImportContext,
+  Reference,
+  Writer,
+} from '../../kernel/importing/writer.ts'
+import { noteNamedFiles, touchCompleteFiles } from '../files/provider-files-repository.ts'
+import { findCategories, findStored, type StoredDocument } from './import-repository.ts'
+
+/** Stores documents, and the categories that they are in. */
+export const documentWriter: Writer<DocumentRow> = {
+  subject: 'document',
+  referencesOf: ({ buildingExternalId, contractExternalId }) => [
+    ...referenceTo('buildings', buildingExternalId, 'buildingExternalId'),
+    ...referenceTo('contracts', contractExternalId, 'contractExternalId'),
+  ],
+  examine,
+  async write({ tx, clock }, rows) {
+    const now = clock.now()
+    const stored = await findStored(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    await writeCategories(tx, standing(rows))
+    await storeRows(tx, 'document', rows, ({ row, id, isNew, idOf }) => {
+      const contractId = row.contractExternalId && idOf('contracts', row.contractExternalId)
+      const realPropertyId = row.buildingExternalId && idOf('buildings', row.buildingExternalId)
+      const same = sameAs(stored.get(id), { fileId: row.fileId, contractId, realPropertyId })
+      return {
+        id,
+        contract_id: contractId,
+        real_property_id: realPropertyId,
+        document_category_id: row.categoryId,
+        provider_file_id: row.fileId,
+        name: row.name,
+        document_type: row.documentType,
+        updated_at: row.sourceUpdatedAt ?? same?.updatedAt ?? now,
+        changed_at: same === undefined && !isNew ? now : same?.changedAt,
+      }
+    })
+    const before = [...stored.values()].map(({ fileId }) => fileId)
+    await noteNamedFiles(tx, [...before, ...standing(rows).map(({ fileId }) => fileId)])
+  },
+}
+
+type Placed = Pick<StoredDocument, 'fileId' | 'contractId' | 'realPropertyId'>
+
+/** Returns the stored document where it has the same file at the same place. */
+const sameAs = (stored: StoredDocument | undefined, row: Placed): StoredDocument | undefined =>
+  stored?.fileId === row.fileId.toLowerCase() &&
+  stored.contractId === row.contractId &&
+  stored.realPropertyId === row.realPropertyId
+    ? stored
+    : undefined
+
+const referenceTo = (
+  kind: Reference['kind'],
+  externalId: string | null,
+  path: string,
+): Reference[] => (externalId === null ? [] : [{ kind, externalId, path }])
+
+/** Returns the rows that are not taken back. */
+const standing = (rows: readonly { readonly row: DocumentRow }[]): DocumentRow[] =>
+  rows.map(({ row }) => row).filter(({ isWithdrawn }) => !isWithdrawn)
+
+/** The labels that a row gives its category. */
+const labelsOf = ({
+  categoryFi: fi,
+  categorySv: sv,
+  categoryEn: en,
+}: DocumentRow): CategoryLabels | null =>
+  fi !== null && sv !== null && en !== null ? { fi, sv, en } : null
+
+const categoriesOf = (rows: readonly DocumentRow[]): string[] =>
+  rows.flatMap(({ categoryId }) => categoryId ?? [])
+
+/** Stores the labels of rows, and those of known categories that have none yet. */
+async function writeCategories(tx: Transaction, rows: readonly DocumentRow[]): Promise<void> {
+  const stored = await findCategories(tx, categoriesOf(rows))
+  const labels = new Map<string, CategoryLabels>()
+  for (const id of categoriesOf(rows)) {
+    const known = knownCategories.get(id)
+    if (known && !stored.has(id)) labels.set(id, known)
+  }
+  for (const row of rows) {
+    const own = labelsOf(row)
+    if (row.categoryId !== null && own) labels.set(row.categoryId, own)
+  }
+  if (labels.size === 0) return
+  await upsertRows(
+    tx,
+    'document_category',
+    [...labels].map(([id, { fi, sv, en }]) => ({ id, label_fi: fi, label_sv: sv, label_en: en })),
+    { by: ['id'] },
+  )
+}
+
+async function examine(
+  { tx, clock }: ImportContext,
+  checked: readonly CheckedRow<DocumentRow>[],
+): Promise<ReadonlyMap<string, Finding>> {
+  const rows = standing(checked)
+  const files = await touchCompleteFiles(
+    tx,
+    rows.map(({ fileId }) => fileId),
+    clock.now(),
+  )
+  const categories = await findCategories(tx, categoriesOf(rows))
+  const isNamed = (row: DocumentRow) =>
+    row.categoryId === null ||
+    knownCategories.has(row.categoryId) ||
+    categories.has(row.categoryId) ||
+    labelsOf(row) !== null
+  return new Map(
+    rows.flatMap((row): [string, Finding][] => {
+      const { externalId, fileId } = row
+      const errors: RowError[] = [
+        ...(isNamed(row) ? [] : [{ path: 'categoryFi', key: 'required' as const }]),
+        ...(files.has(fileId.toLowerCase())
+          ? []
+          : [{ path: 'fileId', key: 'unknown_file' as const }]),
+      ]
+      return errors.length > 0 ? [[externalId, { errors }]] : []
+    }),
+  )
+}

@@ -1,0 +1,122 @@
+import type { Page, PageQuery } from '../../../api/paging.ts'
+import type { ProviderMessageEntry, ProviderThread } from '../../../api/provider-messages.ts'
+import { streetWithPlate } from '../../../domain/contracts.ts'
+import { LOCALES } from '../../../domain/locales.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { Bytes } from '../../kernel/http/serve.ts'
+import { byInstantAndId, type ReadPart, readPage } from '../../kernel/paging/read-page.ts'
+import { bytesOf } from '../files/service.ts'
+import { type EntryFileRow, findEntryFiles, findFileOfThread } from './files-repository.ts'
+import {
+  findRawHtml,
+  findThread,
+  findThreads,
+  type ProviderThreadRow,
+  type ThreadStatus,
+} from './provider-repository.ts'
+import { type EntryRow, findEntries, findEntriesById, type WordsByLanguage } from './repository.ts'
+import { entryOf, filesOf, type WithFiles, wordsIn } from './shown-thread.ts'
+
+/** What is said out of office. */
+export interface OutOfOfficeSaid {
+  readonly words: WordsByLanguage
+  /** Null: until it is taken back. */
+  readonly until: string | null
+}
+
+/** Which threads are listed; all of them where nothing is said. */
+export interface ThreadFilter {
+  readonly status?: Exclude<ThreadStatus, 'answered'> | undefined
+}
+
+/**
+ * Lists threads with their latest entry: those that await an answer, then the answered ones, then
+ * the closed ones; of each the one whose latest entry is the oldest first. 400 VALIDATION_ERROR for
+ * an unusable cursor.
+ */
+export async function listMessageThreads(
+  { database }: Pick<Dependencies, 'database'>,
+  { status, ...asked }: ThreadFilter & PageQuery,
+): Promise<Page<ProviderThread>> {
+  const part =
+    (one: ThreadStatus): ReadPart<ProviderThreadRow> =>
+    async (following) =>
+      status === undefined || status === one
+        ? findThreads(database, { status: one, ...following })
+        : []
+  const parts = [part('awaiting'), part('answered'), part('closed')]
+  const { items, nextCursor } = await readPage(asked, byInstantAndId, parts)
+  const ids = items.map(({ latestEntryId }) => latestEntryId)
+  const latest = await findEntriesById(database, ids)
+  const files = await findEntryFiles(database, ids)
+  const threads = items.map((thread) => {
+    const entries = latest.filter(({ id }) => id === thread.latestEntryId)
+    return shown(thread, { entries, files })
+  })
+  return { items: threads, nextCursor }
+}
+
+/** Returns a thread with all its entries; with `isRaw` also as they came. 404 NOT_FOUND. */
+export async function readMessageThread(
+  { database }: Pick<Dependencies, 'database'>,
+  { thread: id, isRaw }: { readonly thread: string; readonly isRaw: boolean },
+): Promise<ProviderThread> {
+  const thread = await findThread(database, id)
+  if (thread === null) throw new ApiError('NOT_FOUND')
+  const entries = await findEntries(database, thread.id)
+  const ids = entries.map((entry) => entry.id)
+  const files = await findEntryFiles(database, ids)
+  const raw = isRaw ? await findRawHtml(database, thread.id) : null
+  return shown(thread, { entries, files }, raw)
+}
+
+/** Returns the bytes of a file of a thread, or a part of them. 404 NOT_FOUND for any other file. */
+export async function readMessageFile(
+  dependencies: Pick<Dependencies, 'database' | 'storage' | 'log'>,
+  {
+    thread: threadId,
+    file: fileId,
+    range,
+  }: { readonly thread: string; readonly file: string; readonly range: string | undefined },
+): Promise<Bytes> {
+  const row = await findFileOfThread(dependencies.database, { threadId, fileId })
+  if (row === null) throw new ApiError('NOT_FOUND')
+  return bytesOf(dependencies, row, range)
+}
+
+function shown(
+  { postalAddress, addressDetails, resident, closingWords, ...thread }: ProviderThreadRow,
+  { entries, files }: WithFiles,
+  raw: ReadonlyMap<string, string> | null = null,
+): ProviderThread {
+  const reason = closingWords && wordsIn(closingWords, LOCALES[0])
+  return {
+    id: thread.id,
+    contractUuid: thread.contractId,
+    home: `${streetWithPlate({ postalAddress, addressDetails })}, ${postalAddress.postalCode} ${postalAddress.city}`,
+    resident: `${resident.givenName} ${resident.familyName}`,
+    title: thread.title,
+    isAwaitingAnswer: thread.isAwaiting && thread.closedAt === null,
+    closed: thread.closedAt && {
+      closedAt: thread.closedAt.toISOString(),
+      reason: reason?.text ?? null,
+    },
+    entries: entries.map((entry) => ({
+      ...shownEntry(entry, files),
+      ...(raw && { rawHtml: raw.get(entry.id) ?? null }),
+    })),
+  }
+}
+
+const shownEntry = (entry: EntryRow, files: readonly EntryFileRow[]): ProviderMessageEntry => ({
+  ...entryOf(entry),
+  files: filesOf(entry, files).map(({ uuid, fileName, contentType, size }) => ({
+    uuid,
+    fileName,
+    contentType,
+    size,
+  })),
+  sequence: entry.accountId === null ? entry.place : null,
+  readAt: entry.readAt?.toISOString() ?? null,
+})

@@ -1,0 +1,138 @@
+import type { FieldError } from '../../../api/errors.ts'
+import type { EntryToRecord, RecordedEntry } from '../../../api/provider-messages.ts'
+import { isFromProvider } from '../../../domain/messages.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { frozenClock } from '../../kernel/base/clock.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { KeyCall } from '../../kernel/http/key-call.ts'
+import { type ReadLetter, readLetter } from '../../kernel/rich-text/read-letter.ts'
+import { noteNamedFiles, touchCompleteFiles } from '../files/provider-files-repository.ts'
+import { findEntryFiles, insertEntryFiles } from './files-repository.ts'
+import { findRawHtmlOf, updateOpened } from './provider-repository.ts'
+import {
+  type EntryRow,
+  findEntries,
+  insertEntry,
+  lockThread,
+  type ThreadRow,
+  updateLatest,
+} from './repository.ts'
+import { tellAboutEntry } from './tell.ts'
+
+type Recording = Pick<Dependencies, 'database' | 'clock'>
+
+/** How far the provider's clock may be ahead. */
+const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Records an entry of the provider, once by its Message-ID, at the place of its sequence; the
+ * resident is told of it, unless it is one of theirs. The latest one opens a closed thread. Errors:
+ * 404 NOT_FOUND; 409 STATE_CONFLICT `entry_differs` for a known id with other content; 400
+ * VALIDATION_ERROR for the sequence of another entry, a time more than a day ahead, or files.
+ */
+export function recordMessageEntry(
+  { database, clock }: Recording,
+  { thread: id, entry }: { readonly thread: string; readonly entry: EntryToRecord },
+  call: KeyCall,
+): Promise<RecordedEntry> {
+  const at = { clock: frozenClock(clock) }
+  const letter = letterOf(entry)
+  return database.transaction(async (tx) => {
+    const thread = await lockThread(tx, { id })
+    if (thread === null) throw new ApiError('NOT_FOUND')
+    return recordIn(at, tx, { thread, entry, letter, ...call })
+  })
+}
+
+/** Reads the letter of an entry; call it before the transaction. */
+export const letterOf = ({ kind, htmlContent }: EntryToRecord): ReadLetter =>
+  readLetter(htmlContent, { isQuoting: kind !== 'manual_conversation' })
+
+interface LetterToRecord extends KeyCall {
+  readonly thread: ThreadRow
+  readonly entry: EntryToRecord
+  readonly letter: ReadLetter
+}
+
+/** Records an entry, whose letter was read, in a locked thread; errors as above. */
+export async function recordIn(
+  { clock }: Pick<Dependencies, 'clock'>,
+  tx: Transaction,
+  { thread, entry, letter: { isShortened, ...letter }, providerKey, requestId }: LetterToRecord,
+): Promise<RecordedEntry> {
+  const now = clock.now()
+  const before = await findEntries(tx, thread.id)
+  const answer = { threadUuid: thread.id, messageId: entry.messageId }
+  const recorded = before.find(({ messageId }) => messageId === entry.messageId)
+  if (recorded !== undefined) {
+    if (await isSame(tx, recorded, entry)) return { isNew: false, ...answer }
+    throw new ApiError('STATE_CONFLICT', { extra: { state: 'entry_differs', allowed: [] } })
+  }
+  const fileIds = await checkedFiles(tx, entry, { before, now })
+  const { kind, htmlContent } = entry
+  const entryId = await insertEntry(tx, thread, {
+    messageId: entry.messageId,
+    kind,
+    title: entry.title ?? null,
+    ...letter,
+    isShortened,
+    by: entry.by ?? null,
+    writtenAt: new Date(entry.timestamp),
+    recordedAt: now,
+    from: { sequence: entry.sequence, rawHtml: htmlContent },
+  })
+  await insertEntryFiles(tx, entryId, fileIds)
+  await noteNamedFiles(tx, fileIds)
+  const isLatest = (await updateLatest(tx, thread.id)) === entryId
+  if (isLatest) await updateOpened(tx, thread.id)
+  await recordAudit(tx, clock, {
+    actor: { providerKey },
+    requestId,
+    action: isFromProvider(kind) ? 'message.sent' : 'message.recorded',
+    subjectKind: 'message_thread',
+    subjectId: thread.id,
+    contractId: thread.contractId,
+    details: { kind, files: fileIds.length },
+  })
+  if (isFromProvider(kind)) await tellAboutEntry({ clock }, tx, thread)
+  return { isNew: true, ...answer }
+}
+
+/** Returns the files of an entry that was checked; throws 400 VALIDATION_ERROR with every error. */
+async function checkedFiles(
+  tx: Transaction,
+  { sequence, timestamp, fileIds: named }: EntryToRecord,
+  { before, now }: { readonly before: readonly EntryRow[]; readonly now: Date },
+): Promise<string[]> {
+  const fileIds = named.map((id) => id.toLowerCase())
+  const complete = await touchCompleteFiles(tx, fileIds, now)
+  const isTaken = before.some(({ accountId, place }) => accountId === null && place === sequence)
+  const isAhead = new Date(timestamp).getTime() > now.getTime() + CLOCK_SKEW_MS
+  const fields: FieldError[] = [
+    ...(isTaken ? [{ path: 'sequence', key: 'invalid_number' as const }] : []),
+    ...(isAhead ? [{ path: 'timestamp', key: 'too_big_date' as const }] : []),
+    ...fileIds.flatMap((id, place): FieldError[] => {
+      const path = `fileIds.${place}`
+      if (!complete.has(id)) return [{ path, key: 'unknown_file' }]
+      return fileIds.indexOf(id) < place ? [{ path, key: 'invalid_type' }] : []
+    }),
+  ]
+  if (fields.length > 0) throw new ApiError('VALIDATION_ERROR', { fields })
+  return fileIds
+}
+
+async function isSame(tx: Transaction, recorded: EntryRow, sent: EntryToRecord): Promise<boolean> {
+  const files = (await findEntryFiles(tx, [recorded.id])).map(({ uuid }) => uuid)
+  return (
+    recorded.accountId === null &&
+    recorded.place === sent.sequence &&
+    recorded.kind === sent.kind &&
+    recorded.writtenAt.getTime() === new Date(sent.timestamp).getTime() &&
+    recorded.title === (sent.title ?? null) &&
+    recorded.by === (sent.by ?? null) &&
+    files.join() === sent.fileIds.join().toLowerCase() &&
+    (await findRawHtmlOf(tx, recorded.id)) === sent.htmlContent
+  )
+}

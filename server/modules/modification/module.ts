@@ -1,0 +1,23 @@
+import type { Module } from '../../kernel/module/module.ts'
+import { modificationRequestsArea } from './account-data.ts'
+import { modificationApproval } from './approval.ts'
+import { modificationCreation } from './create.ts'
+import { takeEffect } from './effect.ts'
+import { lapseUnsigned } from './lapse-unsigned.ts'
+import { registerModification } from './routes.ts'
+
+/** Changes of a contract, and added tenants. */
+export const modificationModule: Module = {
+  name: 'modification',
+  routes: registerModification,
+  jobs: (dependencies) => [
+    { name: 'unsigned modifications', pause: 60_000, run: () => lapseUnsigned(dependencies) },
+    { name: 'modifications in effect', pause: 600_000, run: () => takeEffect(dependencies) },
+  ],
+  beginDay: takeEffect,
+  accountAreas: [modificationRequestsArea],
+  operations: {
+    'contract-modification.create': modificationCreation,
+    'contract-modification.approve': modificationApproval,
+  },
+}

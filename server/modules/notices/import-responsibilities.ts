@@ -1,0 +1,45 @@
+import type { ResponsibilityRow } from '../../../api/provider-rows.ts'
+import { upsertRows } from '../../kernel/database/write-rows.ts'
+import type { CheckedRow, Finding, ImportContext, Writer } from '../../kernel/importing/writer.ts'
+import { findResponsibilities } from './import-responsibilities-repository.ts'
+
+/** Stores whose job a class of defect is. A class has one row. */
+export const responsibilityWriter: Writer<ResponsibilityRow> = {
+  subject: 'responsibility',
+  referencesOf: () => [],
+  examine,
+  write: ({ tx }, rows) =>
+    upsertRows(
+      tx,
+      'responsibility',
+      rows.map(({ row, id }) => ({
+        id,
+        defect_class_id: row.defectClassId,
+        responsibility: row.responsibility,
+        fi: row.fi,
+        sv: row.sv,
+        en: row.en,
+      })),
+      { by: ['id'] },
+    ),
+}
+
+async function examine(
+  { tx }: ImportContext,
+  rows: readonly CheckedRow<ResponsibilityRow>[],
+): Promise<ReadonlyMap<string, Finding>> {
+  const classes = rows.map(({ row }) => row.defectClassId)
+  const holders = new Map(
+    (await findResponsibilities(tx, classes)).map(({ id, defectClassId }) => [defectClassId, id]),
+  )
+  return new Map(
+    rows.flatMap(({ row: { externalId, defectClassId }, subjectId }): [string, Finding][] => {
+      const holder = holders.get(defectClassId)
+      const isTwice = classes.indexOf(defectClassId) !== classes.lastIndexOf(defectClassId)
+      const isFree = holder === undefined || holder === subjectId
+      return isFree && !isTwice ? [] : [[externalId, taken]]
+    }),
+  )
+}
+
+const taken: Finding = { errors: [{ path: 'defectClassId', key: 'class_taken' }] }

@@ -1,0 +1,176 @@
+import type { RowError } from '../../../api/provider-import.ts'
+import type { ParkingReservationRow } from '../../../api/provider-rows.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import { insertRows } from '../../kernel/database/write-rows.ts'
+import { findImported } from '../../kernel/importing/repository.ts'
+import {
+  type CheckedRow,
+  type Finding,
+  type ImportContext,
+  isNewer,
+  type Writer,
+} from '../../kernel/importing/writer.ts'
+import {
+  findOverlaps,
+  findResidentDecisions,
+  type KeptColumns,
+  lockContractEnds,
+  takeReservations,
+  type WantedDays,
+} from './import-reservations-repository.ts'
+
+/**
+ * Stores reservations that were made elsewhere; one of a spot that is taken is rejected. It ends with
+ * its contract at the latest. The end that residents set stays until a row says that the provider's
+ * system changed the reservation later, and one that they cancelled does not come back.
+ */
+export const parkingReservationWriter: Writer<ParkingReservationRow> = {
+  subject: 'parking_reservation',
+  referencesOf: ({ spotExternalId, contractExternalId }) => [
+    { kind: 'parking-spots', externalId: spotExternalId, path: 'spotExternalId' },
+    ...(contractExternalId === null
+      ? []
+      : [
+          {
+            kind: 'contracts' as const,
+            externalId: contractExternalId,
+            path: 'contractExternalId',
+          },
+        ]),
+  ],
+  examine,
+  async findDecided({ tx }, ids) {
+    const decisions = await findResidentDecisions(tx, ids)
+    return new Map([...decisions].map(([id, { decidedAt }]) => [id, [decidedAt]]))
+  },
+  async write({ tx, clock }, rows) {
+    const settled = await settle(
+      tx,
+      rows.map(({ row, id, idOf }) => ({
+        row,
+        id,
+        spotId: idOf('parking-spots', row.spotExternalId),
+        contractId: row.contractExternalId && idOf('contracts', row.contractExternalId),
+      })),
+    )
+    // What the rows replace goes first: in between, two of them could overlap.
+    const stored = await takeReservations(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    const made: KeptColumns = {
+      price_cents: null,
+      terms_version: null,
+      created_by_account_id: null,
+      created_at: clock.now(),
+    }
+    const standing = settled.flatMap(({ id, spotId, contractId, days }) =>
+      days === null
+        ? []
+        : [
+            {
+              id,
+              spot_id: spotId,
+              contract_id: contractId,
+              days: `[${days.startDate},${days.endDate ?? ''}]`,
+              ...((id && stored.get(id)) || made),
+            },
+          ],
+    )
+    if (standing.length > 0) await insertRows(tx, 'parking_reservation', standing)
+  },
+}
+
+/** A row, with the ids of what it refers to; its own is null when it was never imported. */
+interface Known {
+  readonly row: ParkingReservationRow
+  readonly id: string | null
+  readonly spotId: string
+  readonly contractId: string | null
+}
+
+/** The same with the days to be stored; null for none. */
+interface Settled extends Known {
+  readonly days: Pick<WantedDays, 'startDate' | 'endDate'> | null
+}
+
+/** Locks the contracts of rows, and decides which days of them are to be stored. */
+async function settle(tx: Transaction, rows: readonly Known[]): Promise<Settled[]> {
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  const contractIds = rows.flatMap(({ contractId }) => contractId ?? [])
+  const contractEnds = await lockContractEnds(tx, contractIds, ids)
+  const decisions = await findResidentDecisions(tx, ids)
+  return rows.map((known) => {
+    const { row, id, contractId } = known
+    const decided = id === null ? undefined : decisions.get(id)
+    const kept = decided && !isNewer(row.sourceUpdatedAt, decided.decidedAt) ? decided : null
+    if (row.isWithdrawn || kept?.isCancelled) return { ...known, days: null }
+    const contractEnd = contractId === null ? null : (contractEnds.get(contractId) ?? null)
+    const endDate = earliest(row.endDate, contractEnd, kept?.endDate ?? null)
+    return { ...known, days: { startDate: row.startDate, endDate } }
+  })
+}
+
+const earliest = (...days: readonly (IsoDate | null)[]): IsoDate | null =>
+  days.filter((day) => day !== null).toSorted()[0] ?? null
+
+/**
+ * Rejects what would begin after its end, and overlaps. Spots are locked, so that nobody reserves one
+ * between this check and the write.
+ */
+async function examine(
+  { tx }: ImportContext,
+  rows: readonly CheckedRow<ParkingReservationRow>[],
+): Promise<ReadonlyMap<string, Finding>> {
+  const settled = await settle(tx, await findReferences(tx, rows))
+  const findings = new Map<string, Finding>()
+  for (const { row, days } of settled)
+    if (days !== null && days.endDate !== null && days.endDate < days.startDate)
+      findings.set(row.externalId, startsTooLate)
+
+  // A rejected row replaces nothing: what is stored of it may overlap what was not rejected before.
+  for (let isSettled = false; !isSettled; ) {
+    const accepted = settled.filter(({ row }) => !findings.has(row.externalId))
+    const overlapping = await findOverlaps(
+      tx,
+      accepted.flatMap(({ row: { externalId }, spotId, days }) =>
+        days === null ? [] : [{ externalId, spotId, ...days }],
+      ),
+      accepted.flatMap(({ id }) => id ?? []),
+    )
+    for (const externalId of overlapping) findings.set(externalId, taken)
+    isSettled = overlapping.length === 0
+  }
+  return findings
+}
+
+/** Returns rows with the ids of what they refer to, without those that refer to something unknown. */
+async function findReferences(
+  tx: Transaction,
+  rows: readonly CheckedRow<ParkingReservationRow>[],
+): Promise<Known[]> {
+  const names = (of: (row: ParkingReservationRow) => string | null) => [
+    ...new Set(rows.flatMap(({ row }) => of(row) ?? [])),
+  ]
+  const spots = await findImported(
+    tx,
+    'parking-spots',
+    names(({ spotExternalId }) => spotExternalId),
+  )
+  const contracts = await findImported(
+    tx,
+    'contracts',
+    names(({ contractExternalId }) => contractExternalId),
+  )
+  return rows.flatMap(({ row, subjectId: id }) => {
+    const spotId = spots.get(row.spotExternalId)?.subjectId
+    const contract = row.contractExternalId
+    const contractId = contract === null ? null : contracts.get(contract)?.subjectId
+    return spotId === undefined || contractId === undefined ? [] : [{ row, id, spotId, contractId }]
+  })
+}
+
+const rejection = (key: RowError['key']): Finding => ({ errors: [{ path: 'startDate', key }] })
+const taken = rejection('overlap')
+const startsTooLate = rejection('too_big_date')

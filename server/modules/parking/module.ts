@@ -1,0 +1,33 @@
+import { importKinds } from '../../../api/provider-import.ts'
+import { importerOf } from '../../kernel/importing/import-rows.ts'
+import type { Module } from '../../kernel/module/module.ts'
+import { parkingArea } from './account-data.ts'
+import { endParkingOf } from './end-with-contract.ts'
+import { parkingAreaWriter, parkingSpotWriter } from './import.ts'
+import { parkingReservationWriter } from './import-reservations.ts'
+import { registerParking } from './routes.ts'
+import { tellWatchers } from './watch.ts'
+
+/** Parking spots: reserving, ending, changing and watching them. */
+export const parkingModule: Module = {
+  name: 'parking',
+  routes: registerParking,
+  jobs: (dependencies) => [
+    {
+      name: 'watched parking spots',
+      pause: 10_000,
+      run: (signal) => tellWatchers(dependencies, signal),
+    },
+  ],
+  accountAreas: [parkingArea],
+  importers: {
+    'parking-areas': importerOf('parking-areas', importKinds['parking-areas'], parkingAreaWriter),
+    'parking-spots': importerOf('parking-spots', importKinds['parking-spots'], parkingSpotWriter),
+    'parking-reservations': importerOf(
+      'parking-reservations',
+      importKinds['parking-reservations'],
+      parkingReservationWriter,
+    ),
+  },
+  onContractsEnded: endParkingOf,
+}

@@ -1,0 +1,8 @@
+import type { Module } from '../../kernel/module/module.ts'
+import { registerPassword } from './routes.ts'
+
+/** A forgotten password. */
+export const passwordModule: Module = {
+  name: 'password',
+  routes: registerPassword,
+}

@@ -1,0 +1,81 @@
+import type { InvoiceAddress } from '../../../api/invoice-address.ts'
+import type { Queryable, Transaction } from '../../kernel/database/port.ts'
+import { insertRows } from '../../kernel/database/write-rows.ts'
+
+/** Returns the row of the home's address of each contract that has one, by the contract. */
+export async function findHolders(
+  tx: Queryable,
+  contractIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx.query<{ readonly id: string; readonly contractId: string }>(
+    `select id, contract_id as "contractId" from invoice_address
+     where contract_id = any($1::uuid[]) and kind = 'contract_address'`,
+    [contractIds],
+  )
+  return new Map(rows.map(({ id, contractId }) => [contractId, id]))
+}
+
+/** An address beside that of the home; an electronic one has no postal parts. */
+export interface WrittenAddress {
+  readonly id: string
+  readonly kind: 'postal_invoice_address' | 'corporate_electronic'
+  readonly streetAddressLine1?: string | null
+  readonly streetAddressLine2?: string | null
+  readonly postalCode?: string | null
+  readonly city?: string | null
+  readonly countryCode?: string
+  readonly countryName?: string
+  readonly electronicAddress: string | null
+}
+
+/** How the invoices of a contract are sent; `id` is that of the address of the home. */
+export interface WrittenInvoicing {
+  readonly id: string
+  readonly contractId: string
+  readonly recipientName: string | null
+  readonly selectedInvoiceType: InvoiceAddress['selectedInvoiceType']
+  readonly selectedPostalAddressType: InvoiceAddress['selectedPostalAddressType']
+  readonly others: readonly WrittenAddress[]
+}
+
+/** Replaces where the invoices of contracts go. The address of the home is that of the contract. */
+export async function replaceInvoiceAddresses(
+  tx: Transaction,
+  all: readonly WrittenInvoicing[],
+): Promise<void> {
+  const contractIds = all.map(({ contractId }) => contractId)
+  await tx.query('delete from invoice_address where contract_id = any($1::uuid[])', [contractIds])
+  await tx.query(
+    `insert into invoice_address (id, contract_id, kind, invoice_recipient_name,
+       street_address_line1, street_address_line2, postal_code, city, country_code, country_name)
+     select r.id, c.id, 'contract_address', r."recipientName", c.street_address_line1,
+       c.street_address_line2, c.postal_code, c.city, 'FI', 'Suomi'
+     from jsonb_to_recordset($1::jsonb) as r (id uuid, "contractId" uuid, "recipientName" text)
+     join contract c on c.id = r."contractId"`,
+    [JSON.stringify(all)],
+  )
+  const others = all.flatMap(({ contractId, recipientName, others: own }) =>
+    own.map((one) => ({
+      id: one.id,
+      contract_id: contractId,
+      kind: one.kind,
+      invoice_recipient_name: recipientName,
+      street_address_line1: one.streetAddressLine1 ?? null,
+      street_address_line2: one.streetAddressLine2 ?? null,
+      postal_code: one.postalCode ?? null,
+      city: one.city ?? null,
+      country_code: one.countryCode ?? null,
+      country_name: one.countryName ?? null,
+      electronic_address: one.electronicAddress,
+    })),
+  )
+  if (others.length > 0) await insertRows(tx, 'invoice_address', others)
+  await tx.query(
+    `update contract c set selected_invoice_type = r."selectedInvoiceType",
+       selected_postal_address_type = r."selectedPostalAddressType"
+     from jsonb_to_recordset($1::jsonb)
+       as r ("contractId" uuid, "selectedInvoiceType" text, "selectedPostalAddressType" text)
+     where c.id = r."contractId"`,
+    [JSON.stringify(all)],
+  )
+}

@@ -1,0 +1,88 @@
+import type { InvoiceAddressRow } from '../../../api/provider-rows.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
+import { ofContract } from '../../kernel/importing/of-contract.ts'
+import { findImported } from '../../kernel/importing/repository.ts'
+import type {
+  CheckedRow,
+  Finding,
+  ImportContext,
+  WritableRow,
+  Writer,
+} from '../../kernel/importing/writer.ts'
+import {
+  findHolders,
+  replaceInvoiceAddresses,
+  type WrittenAddress,
+} from './import-invoice-addresses-repository.ts'
+
+/** Stores where invoices go. A contract has one row. */
+export const invoiceAddressWriter: Writer<InvoiceAddressRow> = {
+  subject: 'invoice_address',
+  referencesOf: ofContract,
+  examine,
+  write: ({ tx, newId }, rows) =>
+    writeAddresses(tx, rows, (name) => newId('invoice-addresses', name)),
+}
+
+async function writeAddresses(
+  tx: Transaction,
+  rows: readonly WritableRow<InvoiceAddressRow>[],
+  newId: (name: string) => string,
+): Promise<void> {
+  await replaceInvoiceAddresses(
+    tx,
+    rows.map(({ row, id, idOf }) => {
+      const contractId = idOf('contracts', row.contractExternalId)
+      const postal: WrittenAddress = {
+        id: newId(`${row.externalId} postal`),
+        kind: 'postal_invoice_address',
+        streetAddressLine1: row.streetAddressLine1,
+        streetAddressLine2: row.streetAddressLine2,
+        postalCode: row.postalCode,
+        city: row.city,
+        countryCode: row.countryCode,
+        countryName: row.countryName,
+        electronicAddress: null,
+      }
+      const electronic: WrittenAddress = {
+        id: newId(`${row.externalId} electronic`),
+        kind: 'corporate_electronic',
+        electronicAddress: row.electronicInvoiceAddress,
+      }
+      return {
+        id,
+        contractId,
+        recipientName: row.invoiceRecipientName,
+        selectedInvoiceType: row.selectedInvoiceType,
+        selectedPostalAddressType: row.selectedPostalAddressType,
+        others: [
+          ...(row.streetAddressLine1 === null ? [] : [postal]),
+          ...(row.electronicInvoiceAddress === null ? [] : [electronic]),
+        ],
+      }
+    }),
+  )
+}
+
+async function examine(
+  { tx }: ImportContext,
+  rows: readonly CheckedRow<InvoiceAddressRow>[],
+): Promise<ReadonlyMap<string, Finding>> {
+  const names = rows.map(({ row }) => row.contractExternalId)
+  const contracts = await findImported(tx, 'contracts', [...new Set(names)])
+  const holders = await findHolders(
+    tx,
+    [...contracts.values()].map(({ subjectId }) => subjectId),
+  )
+  return new Map(
+    rows.flatMap(({ row: { externalId, contractExternalId }, subjectId }): [string, Finding][] => {
+      const contractId = contracts.get(contractExternalId)?.subjectId
+      const holder = contractId === undefined ? undefined : holders.get(contractId)
+      const isTwice = names.indexOf(contractExternalId) !== names.lastIndexOf(contractExternalId)
+      const isFree = holder === undefined || holder === subjectId
+      return isFree && !isTwice ? [] : [[externalId, taken]]
+    }),
+  )
+}
+
+const taken: Finding = { errors: [{ path: 'contractExternalId', key: 'contract_taken' }] }

@@ -1,0 +1,41 @@
+import type { InvoiceRow } from '../../../api/provider-rows.ts'
+import { toCents } from '../../../domain/money.ts'
+import { ofContract } from '../../kernel/importing/of-contract.ts'
+import { storeRows } from '../../kernel/importing/store-rows.ts'
+import type { Writer } from '../../kernel/importing/writer.ts'
+import { findArrears } from './import-invoices-repository.ts'
+
+/**
+ * Stores invoices. One that was in arrear already keeps since when it is; one that is again in arrear is
+ * told anew.
+ */
+export const invoiceWriter: Writer<InvoiceRow> = {
+  subject: 'invoice',
+  referencesOf: ofContract,
+  async write({ tx, clock }, rows) {
+    const now = clock.now()
+    const before = await findArrears(
+      tx,
+      rows.map(({ id }) => id),
+    )
+    await storeRows(tx, 'invoice', rows, ({ row, id, idOf }) => {
+      const known = row.isArrear ? before.get(id) : undefined
+      return {
+        id,
+        contract_id: idOf('contracts', row.contractExternalId),
+        payment_category: row.paymentCategory,
+        name_on_bill: row.nameOnBill,
+        sum_cents: row.sum === null ? null : toCents(row.sum),
+        due_date: row.dueDate,
+        reference: row.reference,
+        iban: row.iban,
+        payee: row.payee,
+        is_e_invoice: row.isEInvoice,
+        in_collection: row.inCollection,
+        is_paid: row.isPaid,
+        arrear_since: row.isArrear ? (known?.since ?? row.sourceUpdatedAt ?? now) : null,
+        arrear_told_at: known?.toldAt ?? null,
+      }
+    })
+  },
+}

@@ -1,0 +1,20 @@
+import type { PaymentAccountRow } from '../../../api/provider-rows.ts'
+import { storeRows } from '../../kernel/importing/store-rows.ts'
+import type { Writer } from '../../kernel/importing/writer.ts'
+
+/** Stores the accounts that payments are made to. */
+export const paymentAccountWriter: Writer<PaymentAccountRow> = {
+  subject: 'payment_account',
+  referencesOf: ({ buildingExternalId: externalId }) =>
+    externalId === null ? [] : [{ kind: 'buildings', externalId, path: 'buildingExternalId' }],
+  write: ({ tx }, rows) =>
+    storeRows(tx, 'payment_account', rows, ({ row, id, idOf }) => ({
+      id,
+      real_property_id: row.buildingExternalId && idOf('buildings', row.buildingExternalId),
+      payment_category: row.paymentCategory,
+      iban: row.iban,
+      bic: row.bic,
+      bank_name: row.bankName,
+      sort: row.sort,
+    })),
+}

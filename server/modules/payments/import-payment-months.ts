@@ -1,0 +1,61 @@
+import type { PaymentMonthRow } from '../../../api/provider-rows.ts'
+import { toCents } from '../../../domain/money.ts'
+import { ofContract } from '../../kernel/importing/of-contract.ts'
+import { findImported } from '../../kernel/importing/repository.ts'
+import { storeRows } from '../../kernel/importing/store-rows.ts'
+import type { CheckedRow, Finding, ImportContext, Writer } from '../../kernel/importing/writer.ts'
+import { findMonths } from './import-payment-months-repository.ts'
+import type { StoredTarget } from './repository.ts'
+
+const centsOf = (euros: number | null): number | null => (euros === null ? null : toCents(euros))
+
+/** Stores what was charged for each month. A contract has one row a month. */
+export const paymentMonthWriter: Writer<PaymentMonthRow> = {
+  subject: 'payment_month',
+  referencesOf: ofContract,
+  examine,
+  write: ({ tx }, rows) =>
+    storeRows(tx, 'payment_month', rows, ({ row, id, idOf }) => ({
+      id,
+      contract_id: idOf('contracts', row.contractExternalId),
+      year_month: row.yearMonth,
+      difference_cents: centsOf(row.difference),
+      targets: row.targets.map(
+        ({ expected, ...target }): StoredTarget => ({
+          ...target,
+          expectedCents: centsOf(expected),
+        }),
+      ),
+    })),
+}
+
+async function examine(
+  { tx }: ImportContext,
+  rows: readonly CheckedRow<PaymentMonthRow>[],
+): Promise<ReadonlyMap<string, Finding>> {
+  const contracts = await findImported(tx, 'contracts', [
+    ...new Set(rows.map(({ row }) => row.contractExternalId)),
+  ])
+  const nameOf = ({ row: { contractExternalId, yearMonth } }: CheckedRow<PaymentMonthRow>) =>
+    JSON.stringify([contracts.get(contractExternalId)?.subjectId ?? null, yearMonth])
+  const holders = new Map(
+    (
+      await findMonths(
+        tx,
+        [...contracts.values()].map(({ subjectId }) => subjectId),
+      )
+    ).map(({ id, contractId, yearMonth }) => [JSON.stringify([contractId, yearMonth]), id]),
+  )
+  const standing = rows.filter(({ row }) => !row.isWithdrawn)
+  const counts = new Map<string, number>()
+  for (const one of standing) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + 1)
+  return new Map(
+    standing.flatMap((one): [string, Finding][] => {
+      const holder = holders.get(nameOf(one))
+      const isFree = holder === undefined || holder === one.subjectId
+      return isFree && counts.get(nameOf(one)) === 1 ? [] : [[one.row.externalId, taken]]
+    }),
+  )
+}
+
+const taken: Finding = { errors: [{ path: 'yearMonth', key: 'month_taken' }] }

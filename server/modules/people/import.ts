@@ -1,0 +1,84 @@
+import type { RowError } from '../../../api/provider-import.ts'
+import type { ResidentRow } from '../../../api/provider-rows.ts'
+import { upsertRows } from '../../kernel/database/write-rows.ts'
+import type { CheckedRow, Finding, ImportContext, Writer } from '../../kernel/importing/writer.ts'
+import { identityCodeHash, identityCodeHashes } from './identity-code.ts'
+import { findPersons, type KnownPerson, removeForgottenReach, updateReach } from './repository.ts'
+
+/** Stores persons. Somebody whose identity code is known already becomes the row's person. */
+export const residentWriter: Writer<ResidentRow> = {
+  subject: 'person',
+  referencesOf: () => [],
+  examine,
+  async write({ tx, secrets }, rows) {
+    await removeForgottenReach(
+      tx,
+      rows.map(({ row: { email, phoneNumber }, id }) => ({ id, email, phoneNumber })),
+    )
+    await upsertRows(
+      tx,
+      'person',
+      rows.map(({ row, id }) => ({
+        id,
+        given_name: row.givenName,
+        family_name: row.familyName,
+        birth_date: row.birthDate,
+        identity_code_sealed: row.identityCode && secrets.seal(row.identityCode),
+        identity_code_hash: row.identityCode && identityCodeHash(secrets, row.identityCode),
+        known_email: row.email,
+        known_phone_number: row.phoneNumber,
+      })),
+      { by: ['id'], keeps: ['birth_date', 'identity_code_sealed', 'identity_code_hash'] },
+    )
+    await updateReach(
+      tx,
+      rows.map(({ id }) => id),
+    )
+  },
+}
+
+async function examine(
+  { tx, secrets }: ImportContext,
+  rows: readonly CheckedRow<ResidentRow>[],
+): Promise<ReadonlyMap<string, Finding>> {
+  const hashesOf = new Map(
+    rows.flatMap(({ row: { externalId, identityCode } }) =>
+      identityCode === null ? [] : [[externalId, identityCodeHashes(secrets, identityCode)]],
+    ),
+  )
+  const persons = await findPersons(tx, {
+    ids: rows.flatMap(({ subjectId }) => subjectId ?? []),
+    hashes: [...hashesOf.values()].flat(),
+  })
+  const byId = new Map(persons.map((person) => [person.id, person]))
+  const byHash = new Map(persons.map((person) => [person.hash, person]))
+  const counts = new Map<string | undefined, number>()
+  for (const [newest] of hashesOf.values()) counts.set(newest, (counts.get(newest) ?? 0) + 1)
+
+  return new Map(
+    rows.flatMap(({ row: { externalId }, subjectId }): [string, Finding][] => {
+      const hashes = hashesOf.get(externalId)
+      if (hashes === undefined) return []
+      if ((counts.get(hashes[0]) ?? 0) > 1) return [[externalId, rejected('identity_code_taken')]]
+      const holder = hashes.map((hash) => byHash.get(hash)).find((one) => one !== undefined)
+      const finding = findingOf(subjectId === null ? undefined : byId.get(subjectId), holder)
+      return finding === null ? [] : [[externalId, finding]]
+    }),
+  )
+}
+
+/** `subject` is the person of the row, `holder` the person with the identity code of the row. */
+function findingOf(
+  subject: KnownPerson | undefined,
+  holder: KnownPerson | undefined,
+): Finding | null {
+  if (holder === undefined)
+    return subject?.hasAccount && subject.hash !== null
+      ? rejected('identity_code_of_account')
+      : null
+  if (subject !== undefined)
+    return holder.id === subject.id ? null : rejected('identity_code_taken')
+  return holder.isImported ? rejected('identity_code_taken') : { subjectId: holder.id }
+}
+
+const rejected = (key: RowError['key']): Finding => ({ errors: [{ path: 'identityCode', key }] })

@@ -1,0 +1,10 @@
+import { importKinds } from '../../../api/provider-import.ts'
+import { importerOf } from '../../kernel/importing/import-rows.ts'
+import type { Module } from '../../kernel/module/module.ts'
+import { residentWriter } from './import.ts'
+
+/** Persons, and who is on a contract: what all later modules read. */
+export const peopleModule: Module = {
+  name: 'people',
+  importers: { residents: importerOf('residents', importKinds.residents, residentWriter) },
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import {
+  type ContractReader,
+  isInAudience,
+  type Readable,
+  type ReadableKind,
+  readableInOwnData,
+  readableInPortal,
+  readingRules,
+} from '../../../domain/reading-rights.ts'
+import { insertAddition } from '../../../fixtures/server/additions.ts'
+import { freshDatabase } from '../../../fixtures/server/database.ts'
+import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
+import { endOfDay } from '../../kernel/base/helsinki.ts'
+import type { Database } from '../../kernel/database/port.ts'
+import { isShown, ownData, shownUntil } from './readable.ts'
+import { tenantRolesOf } from './tenant-roles.ts'
+
+const days = ['2026-10-24', '2026-10-25', '2026-11-20', '2026-11-21', '2026-11-22']
+const ends = [null, ...days]
+const kinds = Object.keys(readingRules) as ReadableKind[]
+
+interface Case extends ContractReader {
+  readonly tenant: string
+  readonly person: string
+}
+
+let database: Database
+const cases: Case[] = []
+beforeAll(async () => {
+  database = await freshDatabase()
+  const roles = [
+    { tenantRole: 'tenant', isContractParty: true, isPayer: true },
+    { tenantRole: 'tenant', isContractParty: false, isPayer: false },
+    { tenantRole: 'non_tenant', isContractParty: false, isPayer: true },
+  ] as const
+  const additions = ['none', 'unconfirmed', 'confirmed', 'disputed'] as const
+  for (const contractEnd of ends)
+    for (const status of ['active', 'terminated'] as const) {
+      const contractId = await makeContract(database, { status, endDate: contractEnd })
+      for (const tenancyEnd of ends)
+        for (const [place, role] of roles.entries()) {
+          const state = additions[(cases.length + place) % additions.length] ?? 'none'
+          const { personId } = await makeResident(database)
+          const options = { ...role, endDate: tenancyEnd }
+          const tenant = await makeTenant(database, { ...options, personId, contractId })
+          const at = new Date('2026-10-01T10:00:00Z')
+          if (state !== 'none') await insertAddition(database, { tenantId: tenant, state, at })
+          cases.push({
+            tenant,
+            person: personId,
+            roles: tenantRolesOf(role),
+            tenancyEnd,
+            contractEnd,
+            isTerminated: status === 'terminated',
+            isUnconfirmed: state === 'unconfirmed' || state === 'disputed',
+          })
+        }
+    }
+}, 120_000)
+afterAll(() => database.close())
+
+const asDay = (readable: Readable): string =>
+  typeof readable === 'string' ? { all: 'infinity', none: '-infinity' }[readable] : readable.until
+
+it.each(kinds)('SQL says the same of %s as the rules', async (kind) => {
+  for (const today of days) {
+    const rows = await database.query<{ tenant: string; until: string; isNew: boolean }>(
+      `select t.id as tenant, (${shownUntil(kind, { today: '$1' })})::text as until,
+         ${isShown(kind, { today: '$1' })} as "isNew"
+       from tenant t join contract c on c.id = t.contract_id`,
+      [today],
+    )
+    const shown = new Map(rows.map(({ tenant, ...row }) => [tenant, row]))
+    const own = new Map(
+      (
+        await database.query<{ tenant: string; until: string; before: string }>(
+          `select t.id as tenant, own.until::text as until, own.before::text as before
+           from tenant t join lateral ${ownData(kind, { person: 't.person_id', today: '$1' })} own
+             on own.tenant_id = t.id`,
+          [today],
+        )
+      ).map(({ tenant, ...row }) => [tenant, row]),
+    )
+    const found = cases.map(({ tenant }) => ({
+      shown: shown.get(tenant),
+      own: own.get(tenant)?.until ?? '-infinity',
+      before: own.get(tenant)?.before,
+    }))
+    expect(
+      found.map(({ before, ...rest }) => ({ ...rest, before: before && instantOf(before) })),
+    ).toEqual(
+      cases.map((who) => {
+        const [inPortal, inOwnData] = [
+          readableInPortal(kind, who, today),
+          readableInOwnData(kind, who, today),
+        ]
+        return {
+          shown: { until: asDay(inPortal), isNew: inPortal === 'all' },
+          own: asDay(inOwnData),
+          before:
+            inOwnData === 'none'
+              ? undefined
+              : inOwnData === 'all'
+                ? 'infinity'
+                : endOfDay(inOwnData.until).toISOString(),
+        }
+      }),
+    )
+  }
+})
+
+const instantOf = (text: string): string =>
+  text === 'infinity' ? text : new Date(text.replace(' ', 'T').replace(/\+00$/, 'Z')).toISOString()
+
+it('is asked of readers of every audience, each confirmed and not', () => {
+  for (const kind of kinds) {
+    const inAudience = cases.filter(({ roles }) => isInAudience(kind, roles))
+    expect(new Set(inAudience.map(({ isUnconfirmed }) => isUnconfirmed))).toEqual(
+      new Set([true, false]),
+    )
+  }
+  const audiences = kinds.map(
+    (kind) => cases.filter(({ roles }) => isInAudience(kind, roles)).length,
+  )
+  expect(new Set(audiences)).toEqual(
+    new Set([cases.length, (cases.length * 2) / 3, cases.length / 3]),
+  )
+})

@@ -1,0 +1,80 @@
+import type { Queryable } from '../../kernel/database/port.ts'
+import { isUnconfirmed, residentAccount } from './on-contract.ts'
+
+/** A stored person; `hash` is that of the identity code. */
+export interface KnownPerson {
+  readonly id: string
+  readonly hash: string | null
+  readonly isImported: boolean
+  readonly hasAccount: boolean
+}
+
+/** Returns the persons with these ids or these hashes of identity codes. */
+export const findPersons = (
+  tx: Queryable,
+  { ids, hashes }: { readonly ids: readonly string[]; readonly hashes: readonly string[] },
+): Promise<KnownPerson[]> =>
+  tx.query<KnownPerson>(
+    `with found as (
+       select id, identity_code_hash from person where id = any($1)
+       union select id, identity_code_hash from person where identity_code_hash = any($2)
+     )
+     select p.id, p.identity_code_hash as hash,
+       exists (select from imported_row r where r.kind = 'residents' and r.subject_id = p.id)
+         as "isImported",
+       exists (select from account a where a.person_id = p.id) as "hasAccount"
+     from found p`,
+    [ids, hashes],
+  )
+
+/**
+ * SQL of how a tenant is reached: by what their account says, else as the provider knows it.
+ * `account` and `person` are aliases.
+ */
+export const reachOf = (
+  column: 'email' | 'phone_number',
+  account: string,
+  person: string,
+): string => `coalesce(${account}.${column}, ${person}.known_${column})`
+
+/** How the provider reaches somebody, by a new row; null is no longer known. */
+interface Reach {
+  readonly id: string
+  readonly email: string | null
+  readonly phoneNumber: string | null
+}
+
+/** Removes from tenants what the provider knew and no longer does; what residents typed stays. */
+export async function removeForgottenReach(tx: Queryable, reach: readonly Reach[]): Promise<void> {
+  const without = (field: 'email' | 'phoneNumber') =>
+    reach.filter((one) => one[field] === null).map(({ id }) => id)
+  for (const [column, ids] of [
+    ['email', without('email')],
+    ['phone_number', without('phoneNumber')],
+  ] as const) {
+    if (ids.length === 0) continue
+    await tx.query(
+      `update tenant t set ${column} = null from person p
+       where p.id = any($1) and t.person_id = p.id and t.${column} = p.known_${column}`,
+      [ids],
+    )
+  }
+}
+
+const [EMAIL, PHONE] = (['email', 'phone_number'] as const).map(
+  (column) => `coalesce(${reachOf(column, 'a', 'p')}, t.${column})`,
+)
+
+/**
+ * Updates how persons are reached on their contracts: by what their account says, then the provider,
+ * then what is stored. Nothing is taken over to a tenancy that is not confirmed.
+ */
+export async function updateReach(tx: Queryable, personIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `update tenant t set email = ${EMAIL}, phone_number = ${PHONE}
+     from person p join tenant reached on reached.person_id = p.id ${residentAccount('reached', 'a')}
+     where t.id = reached.id and p.id = any($1) and not ${isUnconfirmed('t')}
+       and (t.email, t.phone_number) is distinct from (${EMAIL}, ${PHONE})`,
+    [personIds],
+  )
+}

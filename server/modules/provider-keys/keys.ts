@@ -1,0 +1,172 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Page, PageQuery } from '../../../api/paging.ts'
+import {
+  COMMAND_KEY,
+  type ListedKey,
+  type MadeKey,
+  type NewKey,
+} from '../../../api/provider-keys.ts'
+import { commandScopes, type ProviderScope } from '../../../api/provider-scope.ts'
+import { recordAudit } from '../../kernel/audit/audit.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import { randomToken } from '../../kernel/base/secrets.ts'
+import type { Settings } from '../../kernel/base/settings.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { KeyCall } from '../../kernel/http/key-call.ts'
+import { instantInKey, readPage, textInKey } from '../../kernel/paging/read-page.ts'
+import { KeyRefused } from '../../kernel/security/key-refused.ts'
+import { hashToken } from '../session/sessions.ts'
+import {
+  findKeyByHash,
+  findKeys,
+  insertKey,
+  type KeyRow,
+  replaceKey,
+  updateLastUsed,
+  updateRevoked,
+} from './repository.ts'
+
+type KeyParts = Pick<Dependencies, 'database' | 'clock'>
+
+/** A call of a provider route, before it is handled. */
+export interface KeyedCall {
+  /** As sent in the header; null without one. */
+  readonly key: string | null
+  readonly scope: ProviderScope
+  readonly method: string
+  readonly route: string
+  readonly requestId: string
+}
+
+/**
+ * Returns the name of the key of a call, and records the call in the audit under that name. Throws
+ * KeyRefused: 401 for a key that is missing, unknown, expired or revoked, 403 without the scope.
+ */
+export async function useKey(
+  { database, clock }: KeyParts,
+  { key, scope, method, route, requestId }: KeyedCall,
+): Promise<string> {
+  if (key === null) throw new KeyRefused('missing')
+  const now = clock.now()
+  return database.transaction(async (tx) => {
+    const known = await findKeyByHash(tx, hashToken(key))
+    if (known === null) throw new KeyRefused('unknown')
+    const { id, name, scopes, until, revokedAt } = known
+    if (revokedAt !== null) throw new KeyRefused('revoked', name)
+    if (until !== null && helsinki.dayOf(now) > until) throw new KeyRefused('expired', name)
+    if (!scopes.includes(scope)) throw new KeyRefused('scope', name)
+    await updateLastUsed(tx, id, now)
+    await recordAudit(tx, clock, {
+      actor: { providerKey: name },
+      action: 'provider-key.used',
+      subjectKind: 'route',
+      subjectId: null,
+      requestId,
+      details: { method, route },
+    })
+    return name
+  })
+}
+
+/**
+ * Makes a key and returns it. 409 STATE_CONFLICT while a key of that name is not revoked, 400 when
+ * its last day has passed.
+ */
+export async function addKey(
+  { database, clock }: KeyParts,
+  { name, scopes, until = null }: NewKey,
+  { providerKey, requestId }: KeyCall,
+): Promise<MadeKey> {
+  if (until !== null && until < helsinki.dayOf(clock.now()))
+    throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'until', key: 'too_small_date' }] })
+  const key = randomToken()
+  return database.transaction(async (tx) => {
+    const id = await insertKey(tx, {
+      name,
+      scopes: [...new Set(scopes)],
+      until,
+      keyHash: hashToken(key),
+      createdAt: clock.now(),
+    })
+    if (id === null)
+      throw new ApiError('STATE_CONFLICT', { extra: { state: 'name_taken', allowed: [] } })
+    await recordAudit(tx, clock, {
+      actor: { providerKey },
+      action: 'provider-key.added',
+      subjectKind: 'provider_key',
+      subjectId: id,
+      requestId,
+      details: { scopes, until },
+    })
+    return { name, key }
+  })
+}
+
+const byNameInstantAndId = z.tuple([textInKey, instantInKey, z.guid()])
+
+/** Lists the keys by name, the revoked ones too. 400 VALIDATION_ERROR for an unusable cursor. */
+export async function listKeys(
+  { database }: Pick<KeyParts, 'database'>,
+  asked: PageQuery,
+): Promise<Page<ListedKey>> {
+  const { items, nextCursor } = await readPage<KeyRow>(asked, byNameInstantAndId, [
+    (following) => findKeys(database, following),
+  ])
+  return { items: items.map(listed), nextCursor }
+}
+
+/** Revokes a key at once. 404 NOT_FOUND when no valid key has that name. */
+export function revokeKey(
+  { database, clock }: KeyParts,
+  name: string,
+  { providerKey, requestId }: KeyCall,
+): Promise<ListedKey> {
+  return database.transaction(async (tx) => {
+    const revoked = await updateRevoked(tx, name, clock.now())
+    if (revoked === null) throw new ApiError('NOT_FOUND')
+    await recordAudit(tx, clock, {
+      actor: { providerKey },
+      action: 'provider-key.revoked',
+      subjectKind: 'provider_key',
+      subjectId: revoked.id,
+      requestId,
+    })
+    return listed(revoked)
+  })
+}
+
+/** The file with the key of the command, in the data folder of a server that holds the database. */
+export const commandKeyFile = ({ dataDir }: Pick<Settings, 'dataDir'>): string =>
+  join(dataDir, 'provider-key')
+
+/** Makes the command a new key, with which it calls this server, and writes it into its file. */
+export async function renewCommandKey({
+  database,
+  clock,
+  settings,
+}: Pick<Dependencies, 'database' | 'clock' | 'settings'>): Promise<void> {
+  const key = randomToken()
+  await replaceKey(database, {
+    name: COMMAND_KEY,
+    scopes: [...commandScopes],
+    until: null,
+    keyHash: hashToken(key),
+    createdAt: clock.now(),
+  })
+  // Renamed: the mode of a file that exists would stay as it is, and a reader never sees half a key.
+  const file = commandKeyFile(settings)
+  const made = `${file}.new`
+  await rm(made, { force: true })
+  await writeFile(made, key, { mode: 0o600, flag: 'wx' })
+  await rename(made, file)
+}
+
+const listed = ({ id: _id, createdAt, lastUsedAt, revokedAt, ...key }: KeyRow): ListedKey => ({
+  ...key,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  revokedAt: revokedAt?.toISOString() ?? null,
+})

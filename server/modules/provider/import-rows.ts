@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type ImportKind,
+  type RowResult,
+  type UncheckedRows,
+} from '../../../api/provider-import.ts'
+import { frozenClock } from '../../kernel/base/clock.ts'
+import { violates } from '../../kernel/database/errors.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { KeyCall } from '../../kernel/http/key-call.ts'
+
+/** Violated by a person whom somebody else added at the same moment. */
+const SAME_PERSON = 'person_identity_code_hash_key'
+
+/** Imports rows of a kind for a program of the provider. Returns a result a row, in their order. */
+export async function importInto(
+  {
+    database,
+    secrets,
+    declared: { importers, onContractsEnded },
+    ...dependencies
+  }: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'declared'>,
+  kind: ImportKind,
+  sent: UncheckedRows,
+  { providerKey, requestId }: KeyCall,
+): Promise<RowResult[]> {
+  const clock = frozenClock(dependencies.clock)
+  const importRead = await importers[kind]({ ...sent, actor: { providerKey }, requestId })
+  const newId = () => randomUUID()
+  const run = () =>
+    database.transaction((tx) => importRead({ tx, clock, secrets, newId, onContractsEnded }))
+  try {
+    return await run()
+  } catch (error) {
+    // A resident added the same person meanwhile: the second time that person is found.
+    if (violates(error, 'unique', SAME_PERSON)) return run()
+    throw error
+  }
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { storedItems } from '../../../domain/browser-storage.ts'
+import type { Settings } from '../../kernel/base/settings.ts'
+import { clearCookie, cookieIn, setCookie } from '../../kernel/http/cookies.ts'
+
+type Origin = Pick<Settings, 'publicOrigin'>
+
+/** Tells the sign-in page the e-mail of the account, which must not be in its address. */
+export function setRegisteredEmailCookie(
+  reply: FastifyReply,
+  settings: Origin,
+  email: string,
+): void {
+  setCookie(reply, settings, storedItems.registeredEmail, email)
+}
+
+/** Removes it from a browser that has it. */
+export function clearRegisteredEmailCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Origin,
+): void {
+  if (cookieIn(request, settings, storedItems.registeredEmail) !== null)
+    clearCookie(reply, settings, storedItems.registeredEmail)
+}
+
+/** Returns the token of the registration in progress in this browser. */
+export const registrationOf = (request: FastifyRequest, settings: Origin): string | null =>
+  cookieIn(request, settings, storedItems.registration)
+
+/** Sets the cookies of a registration: its token, and the marker that the portal reads. */
+export function setRegistrationCookies(reply: FastifyReply, settings: Origin, token: string): void {
+  setCookie(reply, settings, storedItems.registration, token)
+  setCookie(reply, settings, storedItems.registrationMarker, 'true')
+}
+
+/** Clears both cookies of a registration. */
+export function clearRegistrationCookies(reply: FastifyReply, settings: Origin): void {
+  clearCookie(reply, settings, storedItems.registration)
+  clearCookie(reply, settings, storedItems.registrationMarker)
+}

@@ -1,0 +1,84 @@
+import type { Page, PageQuery } from '../../../api/paging.ts'
+import type { ProviderAddition } from '../../../api/provider-additions.ts'
+import type { TenancyState } from '../../../api/tenancy.ts'
+import { streetWithPlate } from '../../../domain/contracts.ts'
+import { frozenClock } from '../../kernel/base/clock.ts'
+import { ApiError } from '../../kernel/base/errors.ts'
+import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { KeyCall } from '../../kernel/http/key-call.ts'
+import { byInstantAndId, readPage } from '../../kernel/paging/read-page.ts'
+import { lockContract } from '../requests/repository.ts'
+import { type AdditionRow, findAddition, findAdditions } from './additions-repository.ts'
+import { moveTenancy } from './move.ts'
+import { notifyOfUndoing, notifyOfUpholding } from './notify.ts'
+import { findContractOf, lockConfirmation } from './repository.ts'
+
+/** Which additions are listed; all of them where nothing is said. */
+export interface AdditionFilter {
+  readonly state?: TenancyState | undefined
+}
+
+/** Lists additions, the oldest first. 400 VALIDATION_ERROR for an unusable cursor. */
+export async function listAdditions(
+  { database }: Pick<Dependencies, 'database'>,
+  { state = null, ...asked }: { readonly state?: TenancyState | null | undefined } & PageQuery,
+): Promise<Page<ProviderAddition>> {
+  const { items, nextCursor } = await readPage<AdditionRow>(asked, byInstantAndId, [
+    (following) => findAdditions(database, { state, ...following }),
+  ])
+  return { items: items.map(({ sortKey: _sortKey, ...row }) => shown(row)), nextCursor }
+}
+
+type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
+
+/** The provider's decision about an addition. */
+export interface AdditionDecision {
+  readonly addition: string
+  readonly decision: 'undo' | 'uphold'
+  /** Why it is undone. */
+  readonly because?: string | null | undefined
+}
+
+/**
+ * Undoes or upholds an addition; the state, its effects, the audit entry and the notifications
+ * commit together. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT as `moveTenancy` describes it.
+ */
+export function decideAddition(
+  { database, clock, ...dependencies }: Deciding,
+  { addition, decision, because }: AdditionDecision,
+  { providerKey, requestId }: KeyCall,
+): Promise<ProviderAddition> {
+  const at = { ...dependencies, clock: frozenClock(clock) }
+  return database.transaction(async (tx) => {
+    const contractId = await findContractOf(tx, addition)
+    if (contractId === null) throw new ApiError('NOT_FOUND')
+    // Imports lock it too: what one has decided from stays so until it is written.
+    await lockContract(tx, contractId)
+    const row = await lockConfirmation(tx, addition)
+    if (row === null) throw new ApiError('NOT_FOUND')
+    const { hasMoved } = await moveTenancy(tx, at.clock, {
+      row,
+      event: decision === 'undo' ? 'provider.undone' : 'provider.upheld',
+      undoneBecause: because,
+      actor: { providerKey },
+      requestId,
+    })
+    if (hasMoved) await (decision === 'undo' ? notifyOfUndoing : notifyOfUpholding)(at, tx, row)
+    const decided = await findAddition(tx, row.id)
+    if (decided === null) throw new Error('An addition was deleted')
+    return shown(decided)
+  })
+}
+
+const shown = ({
+  postalAddress,
+  addressDetails,
+  createdAt,
+  updatedAt,
+  ...addition
+}: AdditionRow): ProviderAddition => ({
+  ...addition,
+  home: `${streetWithPlate({ postalAddress, addressDetails })}, ${postalAddress.postalCode} ${postalAddress.city}`,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})

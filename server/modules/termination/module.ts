@@ -1,0 +1,16 @@
+import type { Module } from '../../kernel/module/module.ts'
+import { terminationRequestsArea } from './account-data.ts'
+import { terminationApproval } from './approval.ts'
+import { terminationCreation } from './create.ts'
+import { registerTermination } from './routes.ts'
+
+/** Notice of moving out. */
+export const terminationModule: Module = {
+  name: 'termination',
+  routes: registerTermination,
+  accountAreas: [terminationRequestsArea],
+  operations: {
+    'contract-termination.create': terminationCreation,
+    'contract-termination.approve': terminationApproval,
+  },
+}

@@ -1,0 +1,52 @@
+import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
+
+/** The account: how to reach its owner, what they prefer, and how it comes to be. */
+export const accountArea: AccountArea = {
+  name: 'account',
+  goes: ['contact_details', 'preferences', 'password'],
+  tables: [
+    {
+      end: 'emptied',
+      table: 'account',
+      column: 'id',
+      emptied: [
+        'email',
+        'password_hash',
+        'phone_number',
+        'language',
+        'marketing_allowed',
+        'communication_by_sms',
+        'communication_by_email',
+        'slowed_told_at',
+      ],
+      kept: [
+        'id',
+        'kind',
+        'person_id',
+        'resident_number',
+        'identity_provider',
+        'status',
+        'created_at',
+        'removed_at',
+        'erased_at',
+      ],
+      stays: 'account_number',
+    },
+    deleted('email_change', 'a day'),
+    deleted('registration', 'an hour', 'person_id'),
+    deleted('mailed_code', 'an hour after it expired'),
+  ],
+  async exported({ db }, { accountId }) {
+    const [account] = await db.query(
+      `select id, resident_number as "residentNumber", email,
+         (select c.email from email_change c where c.account_id = account.id) as "pendingEmail",
+         phone_number as "phoneNumber", language, marketing_allowed as "marketingAllowed",
+         communication_by_sms as "communicationBySms",
+         communication_by_email as "communicationByEmail",
+         identity_provider as "identifiedBy", created_at as "createdAt"
+       from account where id = $1`,
+      [accountId],
+    )
+    return account
+  },
+}

@@ -1,0 +1,311 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { routes } from '../../api/routes.ts'
+import {
+  inProduction,
+  startTestApp,
+  type TestApp,
+  testDependencies,
+} from '../../fixtures/server/app.ts'
+import { freshDatabase } from '../../fixtures/server/database.ts'
+import { makeResident, PASSWORD } from '../../fixtures/server/people.ts'
+import { signedIn, Visitor } from '../../fixtures/server/visitor.ts'
+import type { Environment } from '../kernel/base/settings.ts'
+import type { Database } from '../kernel/database/port.ts'
+import { buildApp } from './app.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+afterAll(() => test.close())
+
+it('The request timeout is finite and longer than the slowest upload', () => {
+  expect(test.app.server.requestTimeout).toBe(16 * 60 * 1000)
+})
+
+it('Headers must arrive in 15 seconds, on at most a thousand connections', () => {
+  const { headersTimeout, maxConnections } = test.app.server
+  expect([headersTimeout, maxConnections]).toEqual([15_000, 1000])
+})
+
+describe('The request log', () => {
+  it('contains method, route and status, and no personal data', async () => {
+    const person = {
+      givenName: 'Elina',
+      familyName: 'Nieminen',
+      email: 'elina.nieminen@example.fi',
+    }
+    await makeResident(test.database, {
+      ...person,
+      identity: { code: '300165-9364', secrets: test.dependencies.secrets },
+    })
+    const visitor = new Visitor(test)
+    test.logged.length = 0
+
+    await visitor.post('/api/login?email=elina.nieminen@example.fi', {
+      username: person.email,
+      password: 'Wrong-2026!',
+    })
+    await visitor.post('/api/login', { username: person.email, password: PASSWORD })
+    const token = visitor.cookies.get('session') ?? ''
+    await visitor.get('/api/user/profile')
+    await visitor.get('/api/confirm-operation/callback?code=secret-code&state=secret-state')
+    await visitor.get('/api/elina.nieminen@example.fi')
+
+    const canaries = ['Elina', 'Nieminen', 'elina', '300165-9364', '+358 40 123 4567'].concat([
+      PASSWORD,
+      'Wrong-2026!',
+      token,
+      'secret-code',
+      'secret-state',
+      '127.0.0.1',
+    ])
+    const log = test.logged.join('')
+    expect(canaries.filter((canary) => canary === '' || log.includes(canary))).toEqual([])
+
+    const line = (method: string, route: string | null, status: number) => ({
+      level: 'info',
+      time: expect.any(String),
+      reqId: expect.stringMatching(/^[\da-f-]{36}$/),
+      method,
+      route,
+      status,
+      ms: expect.any(Number),
+      msg: 'answered',
+    })
+    const lines = test.logged.map((one) => JSON.parse(one))
+    expect(lines.filter(({ msg }) => msg === 'answered')).toEqual([
+      line('POST', '/api/login', 401),
+      line('POST', '/api/login', 204),
+      line('GET', '/api/user/profile', 200),
+      line('GET', '/api/confirm-operation/callback', 303),
+      line('GET', null, 404),
+    ])
+  })
+
+  it('uses the request id that the response carries', async () => {
+    test.logged.length = 0
+    const { headers } = await new Visitor(test).get('/api/feature-flags')
+    expect(JSON.parse(test.logged.at(-1) ?? '')).toMatchObject({ reqId: headers['x-request-id'] })
+  })
+})
+
+const document = z.object({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), z.object({ operationId: z.string() }))),
+})
+
+const withParameters = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ parameters: z.array(z.object({ name: z.string(), in: z.string() })) }),
+    ),
+  ),
+})
+
+describe('The OpenAPI document', () => {
+  it('is version 3.1 and contains every route of the route table', async () => {
+    const { status, headers, body } = await new Visitor(test).get('/api/openapi.json')
+    expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+
+    const { openapi, paths } = document.parse(body)
+    expect(openapi).toBe('3.1.0')
+    const documented = Object.entries(paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(
+        ([method, { operationId }]) => `${operationId} ${method} ${path}`,
+      ),
+    )
+    const expected = Object.entries(routes).map(
+      ([name, { method, path }]) =>
+        `${name} ${method.toLowerCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`,
+    )
+    expect(new Set(documented)).toEqual(new Set(expected))
+    expect(documented).toHaveLength(expected.length)
+  })
+
+  it('describes parameters, body and responses of a call', async () => {
+    const { body } = await new Visitor(test).get('/api/openapi.json')
+    const uuid = { type: 'string', format: 'uuid', pattern: expect.any(String) }
+    expect(body).toMatchObject({
+      paths: {
+        '/user/notifications/{id}/close': {
+          post: {
+            operationId: 'closeNotification',
+            security: [{ session: [] }],
+            parameters: [{ name: 'id', in: 'path', required: true, schema: uuid }],
+            requestBody: { content: { 'application/json': { schema: { type: 'object' } } } },
+            responses: {
+              200: {
+                content: {
+                  'application/json': {
+                    schema: {
+                      properties: { id: uuid, closedAt: { format: 'date-time' } },
+                      required: ['id', 'closedAt'],
+                    },
+                  },
+                },
+              },
+              default: {
+                content: {
+                  'application/json': { schema: { $ref: '#/components/schemas/Error' } },
+                },
+              },
+            },
+          },
+        },
+        '/login': { post: { security: [], responses: { 204: { description: 'Done.' } } } },
+      },
+      components: { securitySchemes: { session: { in: 'cookie', name: 'session' } } },
+    })
+  })
+
+  it('contains the target of every reference', async () => {
+    const { body } = await new Visitor(test).get('/api/openapi.json')
+    const references = [...JSON.stringify(body).matchAll(/"\$ref":"#\/([^"]*)"/g)]
+    expect(references.length).toBeGreaterThan(Object.keys(routes).length)
+    for (const [, place = ''] of references) expect(body).toHaveProperty(place.split('/'))
+  })
+
+  it('names the headers that a call takes: the key of a creation, what an edit has seen', async () => {
+    const { body } = await new Visitor(test).get('/api/openapi.json')
+    const { paths } = withParameters.parse(body)
+    const headersOf = (path: string, method: string) =>
+      paths[path]?.[method]?.parameters.flatMap((one) => (one.in === 'header' ? one.name : []))
+    expect([
+      headersOf('/question', 'post'),
+      headersOf('/contracts/{contract}/questions/{notice}', 'patch'),
+      headersOf('/contracts/{contract}/questions/{notice}', 'get'),
+    ]).toEqual([['Idempotency-Key'], ['If-Match'], []])
+  })
+
+  it('is shown by a page without script, on which trusted types are in force', async () => {
+    const page = await new Visitor(test).get('/api/docs')
+    expect([page.status, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(page.headers['content-security-policy']).toMatch(
+      /^default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; style-src 'sha256-[^']+'; require-trusted-types-for 'script'; trusted-types 'none'$/,
+    )
+    const html = String(page.body)
+    const described = [...html.matchAll(/<details id="(\w+)">/g)].map(([, name = '']) => name)
+    expect(described.toSorted()).toEqual(Object.keys(routes).toSorted())
+    expect(html.match(/<script| on\w+=| src=/)).toBeNull()
+  })
+})
+
+describe('In production', () => {
+  let production: TestApp
+  beforeAll(async () => {
+    production = await startTestApp({ env: inProduction, database: await freshDatabase() })
+  })
+  afterAll(() => production.close())
+
+  it('nothing is public beside the route table but what has a reason to be', async () => {
+    const found = await routesBesideTable(inProduction)
+    expect(found).toEqual(
+      [
+        // Whether the server works, without a reason.
+        'GET /api/health/live',
+        'GET /api/health/ready',
+        // Returns from identification and the entry of staff, by secrets that are used once.
+        'GET /api/confirm-operation/callback',
+        'GET /api/registration/callback',
+        'GET /api/staff-session',
+        // Bytes by a signed address.
+        'PUT /api/uploads/:uuid',
+      ].toSorted(),
+    )
+  })
+
+  it('the description of the API is absent', async () => {
+    const visitor = new Visitor(production)
+    for (const address of ['/api/docs', '/api/docs/', '/api/openapi.json', '/api/docs/start.js'])
+      expect([address, (await visitor.get(address)).status]).toEqual([address, 404])
+  })
+
+  it('the description of the API is there with the setting API_DOCS', async () => {
+    const found = await routesBesideTable({ ...inProduction, API_DOCS: 'true' })
+    expect(found).toEqual(expect.arrayContaining(['GET /api/docs', 'GET /api/openapi.json']))
+  })
+})
+
+/** The routes of a server that are not in the route table, sorted; without those of HEAD. */
+async function routesBesideTable(env: Environment): Promise<string[]> {
+  const { dependencies } = await testDependencies({ env, database: await freshDatabase() })
+  const app = buildApp(dependencies)
+  const found: string[] = []
+  app.addHook('onRoute', ({ method, url, config }) => {
+    if (config?.route === undefined && method !== 'HEAD') found.push(`${String(method)} ${url}`)
+  })
+  await app.ready()
+  await app.close()
+  await dependencies.database.close()
+  return found.toSorted()
+}
+
+describe('Health', () => {
+  it('reports the server as live and ready', async () => {
+    const visitor = new Visitor(test)
+    const live = await visitor.get('/api/health/live')
+    expect([live.status, live.body]).toEqual([200, { status: 'live' }])
+    const ready = await visitor.get('/api/health/ready')
+    expect([ready.status, ready.body]).toEqual([
+      200,
+      { status: 'ready', checks: { database: true, migrations: true, storage: true } },
+    ])
+  })
+
+  it('checks again after five seconds', async () => {
+    const own = await startTestApp()
+    const statusOf = async () => (await own.app.inject('/api/health/ready')).statusCode
+    expect(await statusOf()).toBe(200)
+    await own.database.query('delete from schema_migration')
+    own.clock.advance(4999)
+    expect(await statusOf()).toBe(200)
+    own.clock.advance(1)
+    expect(await statusOf()).toBe(503)
+    await own.close()
+  })
+
+  it('reports a full disk of the database with 503, as calls that write do', async () => {
+    const database = await freshDatabase()
+    const full: Database = {
+      ...database,
+      transaction: (work) =>
+        database.transaction(async (tx) => {
+          await tx.script(`do $$ begin raise 'no space left' using errcode = 'disk_full'; end $$`)
+          return work(tx)
+        }),
+    }
+    const lame = await startTestApp({ database: full })
+    const { status, body } = await new Visitor(lame).get('/api/health/ready')
+    expect([status, body]).toEqual([
+      503,
+      { status: 'not ready', checks: { database: false, migrations: true, storage: true } },
+    ])
+    const visitor = await signedIn(lame, await makeResident(database))
+    const file = { fileName: 'a.png', contentType: 'image/png', size: 7 }
+    const answer = await visitor.post('/api/file/init', { file })
+    expect([answer.status, answer.body]).toEqual([503, { code: 'SERVICE_UNAVAILABLE' }])
+    await lame.close()
+  })
+
+  it('reports each failed check with 503', async () => {
+    const lame = await startTestApp({ env: { DATA_DIR: '/nowhere/at/all' } })
+    await lame.database.query('delete from schema_migration')
+    const { status, body } = await new Visitor(lame).get('/api/health/ready')
+    expect([status, body]).toEqual([
+      503,
+      { status: 'not ready', checks: { database: true, migrations: false, storage: false } },
+    ])
+    await lame.close()
+  })
+})
+
+describe('A malformed address', () => {
+  it('gets 400 in the common error format', async () => {
+    const { status, body } = await new Visitor(test).get('/api/%E0%A4%A')
+    expect([status, body]).toEqual([400, { code: 'BAD_REQUEST' }])
+  })
+})
