@@ -13,6 +13,7 @@ import { freePort } from '../../fixtures/free-port.ts'
 import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { savedLog } from '../../fixtures/server/saved-log.ts'
+import { runCommand } from '../../server/command/run.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
 import { readSettings, type Settings } from '../../server/kernel/base/settings.ts'
@@ -25,8 +26,8 @@ import { type RunningServer, startServer } from '../../server/start/server.ts'
 const example = fileURLToPath(new URL('../../docs/import-example', import.meta.url))
 const program = fileURLToPath(new URL('../../server/command/main.ts', import.meta.url))
 
-/** Runs the command as a process; returns its output and exit code. */
-async function run(words: readonly string[], env: Record<string, string>) {
+/** Runs the command as a process, with its start and its exit code. */
+async function runProcess(words: readonly string[], env: Record<string, string>) {
   const child = spawn(process.execPath, [program, ...words], {
     env: { PATH: process.env['PATH'] ?? '', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -125,8 +126,8 @@ describe('npm run provider', () => {
     )
 
   describe('while the server runs on the embedded database', () => {
-    it("lists the server's requests", async () => {
-      expect(await run(['list'], env)).toEqual(
+    it("lists the server's requests, as a process", async () => {
+      expect(await runProcess(['list'], env)).toEqual(
         done(
           [
             HEADING,
@@ -151,7 +152,7 @@ describe('npm run provider', () => {
          values ('Onni', 'Oikea', $1) returning id`,
         [identityCodeHash(server.dependencies.secrets, code)],
       )
-      const { stdout } = await run(['list'], env)
+      const { stdout } = await runCommand(['list'], env)
       expect(stdout.split('\n').slice(-3)).toEqual([
         '',
         'Check C6WV-J79N: the identity code given for Eino Estola belongs to Onni Oikea.',
@@ -161,7 +162,7 @@ describe('npm run provider', () => {
     })
 
     it('returns a link that opens a session for a staff member, once', async () => {
-      const { code, stdout, stderr } = await run(
+      const { code, stdout, stderr } = await runCommand(
         ['act', 'Staff@porras.example', 'aino.virtanen@example.fi'],
         env,
       )
@@ -182,13 +183,15 @@ describe('npm run provider', () => {
     })
 
     it('opens no session for somebody without an account', async () => {
-      expect(await run(['act', 'staff@porras.example', 'noora.uusi@example.fi'], env)).toEqual(
+      expect(
+        await runCommand(['act', 'staff@porras.example', 'noora.uusi@example.fi'], env),
+      ).toEqual(
         refused('There is no active account of that staff member, or none of that resident.'),
       )
     })
 
     it('makes the server approve', async () => {
-      expect(await run(['approve', 'tjcp-gr3t'], env)).toEqual(
+      expect(await runCommand(['approve', 'tjcp-gr3t'], env)).toEqual(
         done(
           'TJCP-GR3T is approved: the contract ends on 31.12.2026, and its parties are notified.',
         ),
@@ -201,7 +204,7 @@ describe('npm run provider', () => {
     })
 
     it('makes the server approve a modification', async () => {
-      expect(await run(['approve', 'C6WV-J79N'], env)).toEqual(
+      expect(await runCommand(['approve', 'C6WV-J79N'], env)).toEqual(
         done(
           'C6WV-J79N is approved: the contract is changed on 21.11.2026, and its parties are notified.',
         ),
@@ -228,17 +231,23 @@ describe('npm run provider', () => {
       [['approve', 'nobody'], 'There is no request nobody.'],
       [['reject', '../list'], 'There is no request ../list.'],
     ])('%s is refused in one sentence', async (words, sentence) => {
-      expect(await run(words, env)).toEqual(refused(sentence))
+      expect(await runCommand(words, env)).toEqual(refused(sentence))
+    })
+
+    it('ends as a process with 1 and a sentence', async () => {
+      expect(await runProcess(['approve', 'nobody'], env)).toEqual(
+        refused('There is no request nobody.'),
+      )
     })
 
     it('escapes what was typed in its sentence', async () => {
-      expect(await run(['reject', 'K7\u001b[2J\n\u202e'], env)).toEqual(
+      expect(await runCommand(['reject', 'K7\u001b[2J\n\u202e'], env)).toEqual(
         refused('There is no request K7\\u{001b}[2J\\u{000a}\\u{202e}.'),
       )
     })
 
     it('makes, lists and revokes keys', async () => {
-      const made = await run(['keys', 'add', 'rents', '--scopes', 'read'], env)
+      const made = await runCommand(['keys', 'add', 'rents', '--scopes', 'read'], env)
       const [, key = ''] =
         /^The key rents, which is not shown again:\n(\S{43})\n$/.exec(made.stdout) ?? []
       const ask = () =>
@@ -246,25 +255,30 @@ describe('npm run provider', () => {
           headers: { authorization: `Bearer ${key}` },
         })
       expect((await ask()).status).toBe(200)
-      const { stdout } = await run(['keys'], env)
+      const { stdout } = await runCommand(['keys'], env)
       expect(stdout.split('\n')).toEqual([
         'Name     Scopes                                        Made        Until  Last used   Revoked',
         'command  read,import,decide,answer,staff-session,keys  21.11.2026         21.11.2026',
         'rents    read                                          21.11.2026         21.11.2026',
         '',
       ])
-      expect(await run(['keys', 'add', 'rents', '--scopes', 'read'], env)).toEqual(
+      expect(await runCommand(['keys', 'add', 'rents', '--scopes', 'read'], env)).toEqual(
         refused('There is a key rents already: revoke it first, or choose another name.'),
       )
-      expect(await run(['keys', 'revoke', 'rents'], env)).toEqual(done('The key rents is revoked.'))
+      expect(await runCommand(['keys', 'revoke', 'rents'], env)).toEqual(
+        done('The key rents is revoked.'),
+      )
       expect((await ask()).status).toBe(401)
-      expect(await run(['keys', 'revoke', 'rents'], env)).toEqual(
+      expect(await runCommand(['keys', 'revoke', 'rents'], env)).toEqual(
         refused('There is no key rents that is not revoked.'),
       )
     })
 
     it('lists notices, and plays the life of one', async () => {
-      const { stdout } = await run(['notices', '--kind', 'defect', '--status', 'completed'], env)
+      const { stdout } = await runCommand(
+        ['notices', '--kind', 'defect', '--status', 'completed'],
+        env,
+      )
       expect(stdout.split('\n').map((line) => line.slice(11, 44).trim())).toEqual([
         'Status           Kind',
         'completed_again  defect, hvac',
@@ -273,7 +287,10 @@ describe('npm run provider', () => {
         'completed        defect, hvac',
         '',
       ])
-      const listed = await run(['notices', '--status', 'open', '--kind', 'defect', '--json'], env)
+      const listed = await runCommand(
+        ['notices', '--status', 'open', '--kind', 'defect', '--json'],
+        env,
+      )
       const light = z
         .array(providerNotice)
         .parse(JSON.parse(listed.stdout))
@@ -281,7 +298,7 @@ describe('npm run provider', () => {
       const reference = light?.reference ?? ''
       const said = ['--by', 'Espoon Sähkö', '--work-order', '48300', '--note', 'Tulemme torstaina.']
       expect(
-        await run(
+        await runCommand(
           ['notices', 'event', reference.toLowerCase(), 'work_order_accepted', ...said],
           env,
         ),
@@ -290,10 +307,10 @@ describe('npm run provider', () => {
           `${reference} is in_progress: work_order_accepted is recorded, and its writer is notified.`,
         ),
       )
-      expect((await run(['notices', 'event', reference, 'completed'], env)).stdout).toBe(
+      expect((await runCommand(['notices', 'event', reference, 'completed'], env)).stdout).toBe(
         `${reference} is completed: completed is recorded, and its writer is notified.\n`,
       )
-      const shown = await run(['notices', 'show', reference], env)
+      const shown = await runCommand(['notices', 'show', reference], env)
       expect(shown.stdout.split('\n').slice(-7)).toEqual([
         '',
         'Events',
@@ -312,7 +329,7 @@ describe('npm run provider', () => {
           [reference],
         ),
       ).toEqual([{ state: 'completed', keys: ['command'] }])
-      expect(await run(['notices', 'release', reference, 'Valo'], env)).toEqual(
+      expect(await runCommand(['notices', 'release', reference, 'Valo'], env)).toEqual(
         refused(
           `The notice ${reference} is completed, and cannot be released: only an open defect of shared premises can.`,
         ),
@@ -324,21 +341,21 @@ describe('npm run provider', () => {
       [['event', 'K7\u001b[2J', 'completed'], 'There is no notice K7\\u{001b}[2J.'],
       [['release', '../notices', 'Hissi'], 'There is no notice ../notices.'],
     ])('notices %s is refused in one sentence', async (words, sentence) => {
-      expect(await run(['notices', ...words], env)).toEqual(refused(sentence))
+      expect(await runCommand(['notices', ...words], env)).toEqual(refused(sentence))
     })
 
     it('lists messages, answers one, closes it, and says who is out of office', async () => {
-      const listed = await run(['messages', '--status', 'awaiting', '--json'], env)
+      const listed = await runCommand(['messages', '--status', 'awaiting', '--json'], env)
       const threads = z.array(providerThread).parse(JSON.parse(listed.stdout))
       expect(threads.map(({ title }) => title)).toEqual([
         'Extra nyckel till cykelskjulet',
         'Vieraspaikan käyttö',
       ])
       const id = threads[1]?.id ?? ''
-      expect(await run(['messages', 'answer', id, 'Saa.', '--by', 'Asiakaspalvelu'], env)).toEqual(
-        done(`The thread ${id} is answered, and its resident is notified.`),
-      )
-      const shown = await run(['messages', 'show', id], env)
+      expect(
+        await runCommand(['messages', 'answer', id, 'Saa.', '--by', 'Asiakaspalvelu'], env),
+      ).toEqual(done(`The thread ${id} is answered, and its resident is notified.`))
+      const shown = await runCommand(['messages', 'show', id], env)
       expect(shown.stdout.split('\n').slice(-6)).toEqual([
         '  Vieraspaikan käyttö',
         '    | Saako vieraspaikalla pitää autoa yön yli?',
@@ -347,29 +364,29 @@ describe('npm run provider', () => {
         '    | Saa.',
         '',
       ])
-      expect(await run(['messages', 'close', id, '--fi', 'Hoidettu.'], env)).toEqual(
+      expect(await runCommand(['messages', 'close', id, '--fi', 'Hoidettu.'], env)).toEqual(
         done(`The thread ${id} is closed.`),
       )
-      const closed = await run(['messages', '--status', 'closed'], env)
+      const closed = await runCommand(['messages', '--status', 'closed'], env)
       expect(closed.stdout).toContain('Vieraspaikan käyttö')
-      expect(await run(['messages', 'out-of-office', '--fi', 'Lomalla.'], env)).toEqual(
+      expect(await runCommand(['messages', 'out-of-office', '--fi', 'Lomalla.'], env)).toEqual(
         done('Residents read this before they write a message.'),
       )
-      expect(await run(['messages', 'out-of-office', 'end'], env)).toEqual(
+      expect(await runCommand(['messages', 'out-of-office', 'end'], env)).toEqual(
         done('Residents are told that messages are answered as usual.'),
       )
-      expect(await run(['messages', 'show', '../notices'], env)).toEqual(
+      expect(await runCommand(['messages', 'show', '../notices'], env)).toEqual(
         refused('There is no thread ../notices.'),
       )
     })
 
     it('tells the building about a defect', async () => {
-      const { stdout } = await run(['notices', '--json'], env)
+      const { stdout } = await runCommand(['notices', '--json'], env)
       const lift = z
         .array(providerNotice)
         .parse(JSON.parse(stdout))
         .find(({ released }) => released?.title === 'Hissi on epäkunnossa')
-      expect(await run(['notices', 'release', lift?.id ?? '', 'Hissi seisoo'], env)).toEqual(
+      expect(await runCommand(['notices', 'release', lift?.id ?? '', 'Hissi seisoo'], env)).toEqual(
         done('The building is told about "Hissi seisoo"; 2 follow it.'),
       )
     })
@@ -394,11 +411,11 @@ describe('npm run provider', () => {
             `${kind.padEnd(20)}  ${rows * created}        0        ${rows * unchanged}          0`,
         ),
       ]
-      expect(await run(['import', example, '--dry-run'], env)).toEqual(
+      expect(await runCommand(['import', example, '--dry-run'], env)).toEqual(
         done([...tableOf(1, 0), '', 'Nothing was written.'].join('\n')),
       )
-      expect(await run(['import', example], env)).toEqual(done(tableOf(1, 0).join('\n')))
-      expect(await run(['import', example], env)).toEqual(done(tableOf(0, 1).join('\n')))
+      expect(await runCommand(['import', example], env)).toEqual(done(tableOf(1, 0).join('\n')))
+      expect(await runCommand(['import', example], env)).toEqual(done(tableOf(0, 1).join('\n')))
     })
 
     it('publishes the bulletin of a file, which an import of the same row leaves as it is', async () => {
@@ -413,7 +430,7 @@ describe('npm run provider', () => {
       }
       const publish = async (content: object) => {
         await writeFile(file, JSON.stringify(content))
-        return run(['bulletin', 'publish', file], env)
+        return runCommand(['bulletin', 'publish', file], env)
       }
       const read = 'Residents read it now.'
       expect(await publish(row)).toEqual(done(`The bulletin water-3 is stored. ${read}`))
@@ -439,7 +456,7 @@ describe('npm run provider', () => {
       const good = { externalId: 'R-1', givenName: 'Veikko', familyName: 'Vieras' }
       const bad = { ...good, externalId: 'R-2', identityCode: '040664-993X' }
       await writeFile(join(data, 'residents.json'), JSON.stringify([good, bad]))
-      expect(await run(['import', data], env)).toEqual({
+      expect(await runCommand(['import', data], env)).toEqual({
         code: 1,
         stdout: `${[
           'Kind       Created  Updated  Unchanged  Rejected',
@@ -457,24 +474,24 @@ describe('npm run provider', () => {
       const key = await readFile(file, 'utf8')
       expect((await stat(file)).mode & 0o777).toBe(0o600)
       await writeFile(file, 'another')
-      expect(await run(['list'], env)).toEqual(
+      expect(await runCommand(['list'], env)).toEqual(
         refused(
           `The server at http://localhost:${env['PORT']} does not take the key in ${folder}: use the DATA_DIR and the PORT that it was started with, or start it again if that key was revoked.`,
         ),
       )
       await rm(file)
-      expect(await run(['list'], env)).toEqual(
+      expect(await runCommand(['list'], env)).toEqual(
         refused(
           `The file ${file} cannot be read: run the command as the user who started the server, once it is ready.`,
         ),
       )
       await writeFile(file, key)
-      expect((await run(['list'], env)).code).toBe(0)
+      expect((await runCommand(['list'], env)).code).toBe(0)
     })
 
     it('reports that no server responds', async () => {
       const PORT = String(await freePort())
-      expect(await run(['list'], { ...env, PORT })).toEqual(
+      expect(await runCommand(['list'], { ...env, PORT })).toEqual(
         refused(
           `The data folder ${folder} is in use by another process, and no server answers at http://localhost:${PORT}: wait for that process, or set PORT as the server has it.`,
         ),
@@ -493,7 +510,7 @@ describe('npm run provider', () => {
       const address = other.address()
       const PORT = String(typeof address === 'object' && address !== null ? address.port : 0)
       for (const words of [['list'], ['approve', 'K7PX-4MQH']])
-        expect(await run(words, { ...env, PORT })).toEqual(
+        expect(await runCommand(words, { ...env, PORT })).toEqual(
           refused(
             `What answers at http://localhost:${PORT} is not the server of these settings: set PORT as the server has it.`,
           ),
@@ -515,7 +532,7 @@ describe('npm run provider', () => {
     }
 
     it('lists the requests in the database', async () => {
-      expect(await run(['list'], env)).toEqual(
+      expect(await runCommand(['list'], env)).toEqual(
         done(
           [
             'Reference  Status                   What  Day         Given       By             Home                           Id',
@@ -527,7 +544,7 @@ describe('npm run provider', () => {
     })
 
     it('rejects in the database', async () => {
-      expect(await run(['reject', AINOS], env)).toEqual(
+      expect(await runCommand(['reject', AINOS], env)).toEqual(
         done('K7PX-4MQH is rejected: the contract goes on, and its parties are notified.'),
       )
       expect(await within((database) => endOf(database, 'aino'))).toBeNull()
@@ -546,22 +563,24 @@ describe('npm run provider', () => {
       ],
       [['approve', 'nobody'], 'There is no request nobody.'],
     ])('%s is refused in one sentence', async (words, sentence) => {
-      expect(await run(words, env)).toEqual(refused(sentence))
+      expect(await runCommand(words, env)).toEqual(refused(sentence))
     })
 
     it('records events and releases defects in the database', async () => {
       const title = 'Pesutuvan kone 2 on rikki'
-      const { stdout } = await run(['notices', '--status', 'open', '--json'], env)
+      const { stdout } = await runCommand(['notices', '--status', 'open', '--json'], env)
       const machine = z
         .array(providerNotice)
         .parse(JSON.parse(stdout))
         .find(({ released }) => released?.title.startsWith('Pesutuvan'))
       const reference = machine?.reference ?? ''
-      expect(await run(['notices', 'release', reference, title], env)).toEqual(
+      expect(await runCommand(['notices', 'release', reference, title], env)).toEqual(
         done(`The building is told about "${title}"; 2 follow it.`),
       )
       const finished = ['--finished-at', '2026-11-21T11:30+02:00']
-      expect(await run(['notices', 'event', reference, 'completed', ...finished], env)).toEqual(
+      expect(
+        await runCommand(['notices', 'event', reference, 'completed', ...finished], env),
+      ).toEqual(
         done(`${reference} is completed: completed is recorded, and its writer is notified.`),
       )
       expect(
@@ -575,7 +594,7 @@ describe('npm run provider', () => {
         ),
       ).toEqual([{ type: 'completed', place: 2, finished: new Date('2026-11-21T09:30:00Z') }])
       expect(
-        await run(
+        await runCommand(
           [
             'notices',
             'event',
@@ -590,7 +609,7 @@ describe('npm run provider', () => {
     })
 
     it('imports into the database', async () => {
-      const { code, stdout } = await run(['import', example], env)
+      const { code, stdout } = await runCommand(['import', example], env)
       expect([code, stdout]).toEqual([
         0,
         expect.stringContaining('contracts             0        0        1  '),
@@ -598,7 +617,7 @@ describe('npm run provider', () => {
     })
 
     it('makes keys in the database, under its own name in the audit', async () => {
-      const { code } = await run(['keys', 'add', 'later', '--scopes', 'read,import'], env)
+      const { code } = await runCommand(['keys', 'add', 'later', '--scopes', 'read,import'], env)
       expect(code).toBe(0)
       expect(
         await within((database) =>
@@ -614,12 +633,12 @@ describe('npm run provider', () => {
       await within((database) =>
         database.query(`update termination_request set status = 'rejected'`),
       )
-      expect(await run(['list'], env)).toEqual(done('No request waits for anybody.'))
+      expect(await runCommand(['list'], env)).toEqual(done('No request waits for anybody.'))
     })
 
     it('does not change a database that is not up to date', async () => {
       await within((database) => database.query('delete from schema_migration'))
-      expect(await run(['list'], env)).toEqual(
+      expect(await runCommand(['list'], env)).toEqual(
         refused('The database is not up to date: start the server once (npm start).'),
       )
     })
@@ -644,11 +663,11 @@ describe('Without a server or a database', () => {
     [['act', 'staff', 'aino.virtanen@example.fi']],
     [['act', 'staff@porras.example', 'aino.virtanen@example.fi', 'now']],
   ])('%s prints the usage', async (words) => {
-    expect(await run(words, { DATA_DIR: empty })).toEqual(refused(usage))
+    expect(await runCommand(words, { DATA_DIR: empty })).toEqual(refused(usage))
   })
 
   it('reports a missing key, and creates no files', async () => {
-    expect(await run(['list'], { DATA_DIR: empty })).toEqual(
+    expect(await runCommand(['list'], { DATA_DIR: empty })).toEqual(
       refused(
         `The data folder ${empty} has no secret key: start the server once (npm start), or use the settings that it was started with.`,
       ),
@@ -657,7 +676,7 @@ describe('Without a server or a database', () => {
   })
 
   it('reports invalid settings', async () => {
-    expect(await run(['list'], { PORT: 'hunter2' })).toEqual(
+    expect(await runCommand(['list'], { PORT: 'hunter2' })).toEqual(
       refused('Settings to correct: PORT (a port from 1 to 65535).'),
     )
   })
@@ -665,7 +684,7 @@ describe('Without a server or a database', () => {
   it('reports a database that does not respond', async () => {
     const DATABASE_URL = `postgres://localhost:${await freePort()}/porras`
     const SECRET_KEY = 'a secret key of tests and long enough'
-    expect(await run(['list'], { DATA_DIR: empty, DATABASE_URL, SECRET_KEY })).toEqual(
+    expect(await runCommand(['list'], { DATA_DIR: empty, DATABASE_URL, SECRET_KEY })).toEqual(
       refused('The database of DATABASE_URL does not answer.'),
     )
   })

@@ -1,0 +1,30 @@
+import { escapeUnseen } from '../../domain/unseen.ts'
+import { createLog } from '../kernel/base/log.ts'
+import { type Environment, readSettings, type Settings } from '../kernel/base/settings.ts'
+import { startErrorMessage } from '../start/start-error.ts'
+import { runProviderCommand } from './command.ts'
+import { openProviderService } from './open-service.ts'
+import { CommandFailed } from './service.ts'
+
+/** What a run of the command prints, and the exit code of its process. */
+export interface Printed {
+  readonly code: number
+  readonly stdout: string
+  /** One sentence about the failure; empty after an unexpected error, which is logged. */
+  readonly stderr: string
+}
+
+/** Runs the command with its arguments and the settings of an environment. Never rejects. */
+export async function runCommand(words: readonly string[], env: Environment): Promise<Printed> {
+  let settings: Settings | null = null
+  try {
+    const read = (settings = readSettings(env))
+    const { output, isComplete } = await runProviderCommand(words, () => openProviderService(read))
+    return { code: isComplete ? 0 : 1, stdout: `${output}\n`, stderr: '' }
+  } catch (error) {
+    const sentence =
+      error instanceof CommandFailed ? error.message : startErrorMessage(error, settings)
+    if (sentence === null) createLog('error').fatal({ err: error }, 'the command failed')
+    return { code: 1, stdout: '', stderr: sentence === null ? '' : `${escapeUnseen(sentence)}\n` }
+  }
+}
