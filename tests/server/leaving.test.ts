@@ -3,6 +3,7 @@ import { plainTermination } from '../../fixtures/plain-notice.ts'
 import { NOON } from '../../fixtures/server/app.ts'
 import { asSelf, pendingTermination } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { demoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
 import { everythingStored, placesOf } from '../../fixtures/server/everything-stored.ts'
 import { announce, bytesOf, sendFile, upload } from '../../fixtures/server/files.ts'
 import { codesTo, mailsTo } from '../../fixtures/server/mailed.ts'
@@ -20,7 +21,6 @@ import {
   type TestResponse,
   Visitor,
 } from '../../fixtures/server/visitor.ts'
-import { resetDemoData } from '../../server/demo/load.ts'
 import { DEMO_PASSWORD } from '../../server/demo/people.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { deliverMail } from '../../server/kernel/mail/deliver.ts'
@@ -45,13 +45,15 @@ const askAgain = answered(403, 'REAUTHENTICATION_REQUIRED')
 const newDatabase = migratedPostgres()
 
 let portal: DemoPortal
+let restoreDemo: () => Promise<void>
 beforeAll(async () => {
   portal = await startDemoPortal({ database: await newDatabase() })
+  restoreDemo = await demoSnapshot(portal.dependencies)
 })
 afterAll(() => portal.close())
 beforeEach(async () => {
   portal.clock.set(NOON)
-  await resetDemoData(portal.dependencies)
+  await restoreDemo()
   await portal.database.query('delete from mail')
   portal.clock.advance(60 * MINUTE)
 })
@@ -420,7 +422,7 @@ describe('Who registers again within 14 days', () => {
 describe('Who registers again later', () => {
   it('gets a new account, also before the job has erased the old one', async () => {
     for (const erasesFirst of [true, false]) {
-      await resetDemoData(portal.dependencies)
+      await restoreDemo()
       const contract = await portal.rentalOf('aino')
       const aino = await portal.visitor('aino')
       await saveDraft(aino, contract, 'Vanha')

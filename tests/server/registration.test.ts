@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { demoSnapshot } from '../../fixtures/server/demo-snapshot.ts'
 import type { Identification } from '../../fixtures/server/identify.ts'
 import { holds } from '../../fixtures/server/log-leaks.ts'
 import { codesTo, mailsTo, otherThan } from '../../fixtures/server/mailed.ts'
@@ -23,7 +24,6 @@ import {
   type TestResponse,
   Visitor,
 } from '../../fixtures/server/visitor.ts'
-import { resetDemoData } from '../../server/demo/load.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { stranger } from '../../server/kernel/identity/dev-provider/persons.ts'
 
@@ -49,12 +49,14 @@ const newDatabase = migratedPostgres()
 
 describe('Registering', () => {
   let portal: DemoPortal
+  let restoreDemo: () => Promise<void>
   beforeAll(async () => {
     portal = await startDemoPortal({ database: await newDatabase() })
+    restoreDemo = await demoSnapshot(portal.dependencies)
   })
   afterAll(() => portal.close())
   beforeEach(async () => {
-    await resetDemoData(portal.dependencies)
+    await restoreDemo()
     portal.clock.advance(60 * MINUTE)
   })
 
