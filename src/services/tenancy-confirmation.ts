@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { confirmTenancy, disputeTenancy, readTenancyConfirmation } from '../../api/tenancy.ts'
+import { Failure } from '../../machines/shared/failure.ts'
 import { tenancyConfirmationMachine } from '../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
 import type {
   DisputeToSend,
@@ -23,6 +24,7 @@ async function loadTenancy({ contractUuid }: TenancyInput): Promise<TenancyStart
     queryClient.fetchQuery(tenancyQuery(contractUuid)),
     queryClient.fetchQuery(metadataQuery),
   ])
+  if (!tenancy) throw new Failure('NOT_FOUND')
   return { tenancy, mayWrite: !metadata.isImpersonator }
 }
 
