@@ -5,6 +5,14 @@ import { residentAccount } from '../contracts/on-contract.ts'
 import { isShown } from '../contracts/readable.ts'
 import { HOME, type Home } from '../notifications/repository.ts'
 
+/**
+ * SQL condition that an invoice is in arrear and there is something left to pay of it. A sum that is
+ * not known may be any.
+ */
+export const isOpenArrear = (invoice: string): string =>
+  `${invoice}.arrear_since is not null and not ${invoice}.is_paid
+   and (${invoice}.sum_cents is null or ${invoice}.sum_cents > 0)`
+
 /** Somebody who pays, to be mailed of an arrear. */
 export interface ArrearRecipient {
   readonly invoiceId: string
@@ -28,8 +36,8 @@ export const takeArrears = (
   tx.query<ArrearRecipient>(
     `with taken as (
        update invoice i set arrear_told_at = $1 from (
-         select id from invoice
-         where arrear_since is not null and arrear_told_at is null and not is_paid
+         select id from invoice late
+         where ${isOpenArrear('late')} and arrear_told_at is null
            and exists (select from feature_flag where name = 'paymentInfo' and enabled)
          order by arrear_since, id limit $3 for update skip locked
        ) next

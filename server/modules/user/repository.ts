@@ -5,6 +5,7 @@ import type { Queryable } from '../../database/port.ts'
 import type { Caller } from '../../http/caller.ts'
 import { isOnContract } from '../contracts/on-contract.ts'
 import { isShown } from '../contracts/readable.ts'
+import { isOpenArrear } from '../payments/arrears-repository.ts'
 import type { TenantMembership } from './tenant-roles.ts'
 
 export async function findProfile(
@@ -73,12 +74,12 @@ const NOTIFICATION = `id, contract_id as "contractUuid", priority, category,
 
 /**
  * SQL of the invoices in arrear that account `$1` may see on Helsinki day `$2`: those of contract
- * parties and payers.
+ * parties and payers, while there is something left to pay.
  */
 const ARREARS = `account reader
   join tenant t on t.person_id = reader.person_id
   join contract c on c.id = t.contract_id and ${isShown('invoices')}
-  join invoice i on i.contract_id = c.id and i.arrear_since is not null and not i.is_paid
+  join invoice i on i.contract_id = c.id and ${isOpenArrear('i')}
   where reader.id = $1`
 
 /**
