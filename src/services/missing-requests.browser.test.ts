@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createActor, toPromise } from 'xstate'
 import { readModification } from '../../api/modification.ts'
 import { readTenancyConfirmation } from '../../api/tenancy.ts'
 import { readReceipt, readTermination } from '../../api/termination.ts'
@@ -8,7 +7,7 @@ import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
 import { ainoRequest, ainoStart } from '../../machines/termination/termination.samples.ts'
 import { loadModification } from './modification-request.ts'
 import { queryClient } from './queries.ts'
-import { tenancyConfirmationPage } from './tenancy-confirmation.ts'
+import { loadTenancy } from './tenancy-confirmation.ts'
 import { loadReceipt, loadRequest } from './termination-request.ts'
 
 const { uuid } = ainoStart.contract
@@ -44,8 +43,7 @@ it.each(answers)('a receipt that does not exist is read as none from %s', async 
 })
 
 it.each(answers)('an addition that does not exist is not found, from %s', async (answer) => {
-  const { loadTenancy } = tenancyConfirmationPage.implementations.actors
-  const loading = toPromise(createActor(loadTenancy, { input: { contractUuid: uuid } }).start())
+  const loading = loadTenancy({ contractUuid: uuid })
   await (answer === 'null'
     ? api.answer(readTenancyConfirmation, null)
     : api.refuse(readTenancyConfirmation, answer))

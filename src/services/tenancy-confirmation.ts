@@ -19,7 +19,8 @@ const tenancyQuery = (contract: string) =>
     staleTime: 0,
   })
 
-async function loadTenancy({ contractUuid }: TenancyInput): Promise<TenancyStart> {
+/** Loads the tenancy that the resident is to confirm; fails with NOT_FOUND when there is none. */
+export async function loadTenancy({ contractUuid }: TenancyInput): Promise<TenancyStart> {
   const [tenancy, metadata] = await Promise.all([
     queryClient.fetchQuery(tenancyQuery(contractUuid)),
     queryClient.fetchQuery(metadataQuery),
