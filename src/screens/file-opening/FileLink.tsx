@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorOptions } from 'xstate'
 import {
   type ContentType,
@@ -73,13 +73,13 @@ const OpeningScreen = flowScreen<typeof fileOpeningMachine, Shown>({
 function Opening({ actor, state, file, failed }: ScreenProps<typeof fileOpeningMachine> & Shown) {
   const { t } = useNamespaces(['file'])
   const { code, progress } = state.context
-  const opener = useRef<HTMLElement>(null)
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
 
   function open(event: MouseEvent<HTMLElement>) {
     // The resident's own way of opening a link, such as a new window, stays.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    opener.current = event.currentTarget
+    setOpener(event.currentTarget)
     actor.send({ type: 'open.requested' })
   }
   function status(): string {
@@ -124,7 +124,7 @@ function CancelButton({
   name,
   onCancel,
 }: {
-  opener: RefObject<HTMLElement | null>
+  opener: HTMLElement | null
   name: string
   onCancel: () => void
 }) {
@@ -132,7 +132,7 @@ function CancelButton({
   useLayoutEffect(() => {
     const shown = button.current
     return () => {
-      if (document.activeElement === shown) opener.current?.focus()
+      if (document.activeElement === shown) opener?.focus()
     }
   }, [opener])
   return (
