@@ -63,14 +63,17 @@ export const receipt = z.object({
 })
 export type Receipt = z.infer<typeof receipt>
 
-/** The receipt of a request of any kind; 404 when the caller has signed nothing for it. */
+/**
+ * The receipt of a request of any kind; null when the caller has signed nothing for it. 404
+ * NOT_FOUND for a contract that is not the caller's.
+ */
 export const readReceipt = route({
   method: 'GET',
   path: '/contracts/:contract/requests/:id/receipt',
   summary: 'What was signed',
   access: 'session',
   params: z.object({ contract: uuid, id: uuid }),
-  response: receipt,
+  response: z.nullable(receipt),
 })
 
 /**

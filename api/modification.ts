@@ -158,8 +158,8 @@ export const modificationRequest = z.object({
 export type ModificationRequest = z.infer<typeof modificationRequest>
 
 /**
- * The latest request of the contract, including one still being signed; 404 when there is none, or
- * when the caller is not involved in it.
+ * The latest request of the contract, including one still being signed; null when there is none, or
+ * when the caller is not involved in it. 404 NOT_FOUND for a contract that is not the caller's.
  */
 export const readModification = route({
   method: 'GET',
@@ -167,7 +167,7 @@ export const readModification = route({
   summary: 'The latest modification request',
   access: 'session',
   params: ofContract,
-  response: modificationRequest,
+  response: z.nullable(modificationRequest),
 })
 
 /**

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parkingEquipment } from '../domain/parking.ts'
 import { fieldErrorsOf } from './errors.ts'
+import { parseAnswer } from './or-missing.ts'
 import {
   parking,
   parkingEndBody,
@@ -30,6 +31,18 @@ describe('A parking spot', () => {
       expect(parkingSpot.parse(read)).toEqual(read)
     for (const rentableParkingSpotId of [null, true])
       expect(parkingSpot.safeParse({ ...spot, rentableParkingSpotId }).success).toBe(false)
+  })
+
+  it.each([null, '', '(null)'])('may have %j in place of its lists', (list) => {
+    const lists = { prices: list, reservations: list, availableRanges: list, equipment: list }
+    const { data } = parseAnswer(parkingSpot, { ...spot, ...lists })
+    expect(data).toEqual({
+      ...spot,
+      prices: null,
+      reservations: null,
+      availableRanges: null,
+      equipment: null,
+    })
   })
 
   it('may be equipped with what the specification names', () => {

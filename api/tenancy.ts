@@ -32,14 +32,17 @@ export type TenancyConfirmation = z.infer<typeof tenancyConfirmation>
 const answered = z.object({ state: z.enum(tenancyStates) })
 export type AnsweredTenancy = z.infer<typeof answered>
 
-/** 404 NOT_FOUND for everyone whom nobody added to the contract. */
+/**
+ * Null for those on the contract whom nobody added to it. 404 NOT_FOUND for a contract that is not
+ * the caller's.
+ */
 export const readTenancyConfirmation = route({
   method: 'GET',
   path: '/contracts/:contract/tenancy-confirmation',
   summary: 'Whether the added person has confirmed that they live there',
   access: 'session',
   params: ofContract,
-  response: tenancyConfirmation,
+  response: z.nullable(tenancyConfirmation),
 })
 
 const CHANGES = ['tenancy-confirmation', 'notifications', 'contracts', 'tenants'] as const

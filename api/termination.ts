@@ -379,14 +379,17 @@ export const terminationRequest = z.extend(terminationOperation, {
 })
 export type TerminationRequest = z.infer<typeof terminationRequest>
 
-/** The latest request of the contract; 404 when there is none. */
+/**
+ * The latest request of the contract; null when there is none, and for members who are not its
+ * parties. 404 NOT_FOUND for a contract that is not the caller's.
+ */
 export const readTermination = route({
   method: 'GET',
   path: '/contracts/:contract/termination',
   summary: 'The latest termination request',
   access: 'session',
   params: ofContract,
-  response: terminationRequest,
+  response: z.nullable(terminationRequest),
 })
 
 /**

@@ -31,7 +31,7 @@ const spot = (
   rentableParkingSpotId: `spot-${name}`,
   locationDetails: name,
   additionalDetails: 'Talon vieressä',
-  equipment: ['yard', ...equipment],
+  equipment: ['yard', ...(equipment ?? [])],
   isInUse: true,
   prices: [
     { price, validFrom: '2024-01-01', validTo: '2026-12-31' },

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fromPromise } from 'xstate'
 import { confirmTenancy, disputeTenancy, readTenancyConfirmation } from '../../api/tenancy.ts'
+import { Failure } from '../../machines/shared/failure.ts'
 import { tenancyConfirmationMachine } from '../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
 import type {
   DisputeToSend,
@@ -18,11 +19,13 @@ const tenancyQuery = (contract: string) =>
     staleTime: 0,
   })
 
-async function loadTenancy({ contractUuid }: TenancyInput): Promise<TenancyStart> {
+/** Loads the tenancy that the resident is to confirm; fails with NOT_FOUND when there is none. */
+export async function loadTenancy({ contractUuid }: TenancyInput): Promise<TenancyStart> {
   const [tenancy, metadata] = await Promise.all([
     queryClient.fetchQuery(tenancyQuery(contractUuid)),
     queryClient.fetchQuery(metadataQuery),
   ])
+  if (!tenancy) throw new Failure('NOT_FOUND')
   return { tenancy, mayWrite: !metadata.isImpersonator }
 }
 

@@ -62,7 +62,7 @@ const none = { errors: [], headings: [] }
 
 const hasItem = (pattern: string) => /:(?!contractId\b)/.test(pattern)
 
-/** Pages about a request that waits for the resident; without one they say that there is none. */
+/** Pages about a request that waits for the resident. */
 const ofRequests: readonly string[] = [
   pages.confirmTermination.path,
   pages.confirmModification.path,
@@ -75,7 +75,7 @@ for (const key of ['aino', 'signe'])
   }) => {
     const page = await visit(key)
     const contract = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-    const patterns = patternsOf(true).filter((one) => !ofRequests.includes(one))
+    const patterns = patternsOf(true)
     const lists = patterns.filter((one) => !hasItem(one))
     const opened: string[] = []
     const links: string[] = []

@@ -34,6 +34,7 @@ import { lapseRequests } from '../../server/modules/requests/lapse.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
 const NOT_FOUND = { status: 404, body: { code: 'NOT_FOUND' } }
+const NOTHING = { status: 200, body: null }
 const conflict = (state: string) => ({
   status: 409,
   body: { code: 'STATE_CONFLICT', state, allowed: [] },
@@ -172,7 +173,7 @@ describe('A modification', () => {
     expect(await cardsOf(hanna, contract)).toEqual(['modification_request_created'])
     expect(await cardsOf(jari, contract)).toEqual(['modification_request_approval_needed'])
     expect(statusAndBody(await veera.get(`/api/contracts/${contract}/modification`))).toEqual(
-      NOT_FOUND,
+      NOTHING,
     )
     expect((await receiptOf(hanna, contract, id)).text).toBe(LEAVING)
     await expect(decide(id, 'approve')).rejects.toMatchObject({
@@ -435,7 +436,7 @@ describe('A modification', () => {
         back(contract, 'success=false&error=CONFIRM_OPERATION_CANCELLED'),
       )
       expect(statusAndBody(await jari.get(`/api/contracts/${contract}/modification`))).toEqual(
-        NOT_FOUND,
+        NOTHING,
       )
       expect(await contractOf(jari, contract)).toMatchObject({ modificationRequest: null })
       expect(await statusesOf(contract)).toEqual(['rejected'])

@@ -220,12 +220,17 @@ describe('A person whom others added', () => {
 
   it('is the only one who may answer', async () => {
     const aino = await portal.visitor('aino')
-    for (const other of [hanna, jari, aino])
+    const nothing = { status: 200, body: null }
+    for (const [other, read] of [
+      [hanna, nothing],
+      [jari, nothing],
+      [aino, NOT_FOUND],
+    ] as const)
       expect([
         statusAndBody(await page(other)),
         statusAndBody(await confirm(other)),
         statusAndBody(await dispute(other)),
-      ]).toEqual([NOT_FOUND, NOT_FOUND, NOT_FOUND])
+      ]).toEqual([read, NOT_FOUND, NOT_FOUND])
     expect(await stateOf()).toBe('unconfirmed')
   })
 

@@ -1,5 +1,4 @@
 import type { ModificationRequest } from '../../../api/modification.ts'
-import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { readableBy, requireMembership, viewerAt } from '../contracts/service.ts'
@@ -9,18 +8,15 @@ import { shownRequest } from './shown-request.ts'
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
 /**
- * Returns the latest request of a contract, for its parties and its receiver: 404 NOT_FOUND for
- * others and without one.
+ * Returns the latest request of a contract, for its parties and its receiver; null for other
+ * members and without one. 404 NOT_FOUND without a role on the contract.
  */
-export async function readModification(
+export const readModification = (
   dependencies: Reading,
   caller: Caller,
   contractId: string,
-): Promise<ModificationRequest> {
-  const request = await findModificationFor(dependencies, caller, { contractId, requestId: null })
-  if (request === null) throw new ApiError('NOT_FOUND')
-  return request
-}
+): Promise<ModificationRequest | null> =>
+  findModificationFor(dependencies, caller, { contractId, requestId: null })
 
 /**
  * Returns a request of a contract as its parties and its receiver see it, the latest one when none

@@ -3,6 +3,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { HOME, type Home } from '../notifications/repository.ts'
 import { residentAccount } from '../people/on-contract.ts'
+import { isOpenArrear } from '../people/open-arrear-sql.ts'
 import { isShown } from '../people/readable.ts'
 
 /** Somebody who pays, to be mailed of an arrear. */
@@ -28,8 +29,8 @@ export const takeArrears = (
   tx.query<ArrearRecipient>(
     `with taken as (
        update invoice i set arrear_told_at = $1 from (
-         select id from invoice
-         where arrear_since is not null and arrear_told_at is null and not is_paid
+         select id from invoice late
+         where ${isOpenArrear('late')} and arrear_told_at is null
            and exists (select from feature_flag where name = 'paymentInfo' and enabled)
          order by arrear_since, id limit $3 for update skip locked
        ) next

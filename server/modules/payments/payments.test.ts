@@ -392,6 +392,22 @@ describe('An invoice', () => {
     expect(await kindsTo(aino)).toHaveLength(2)
   })
 
+  it('in arrear of which nothing is left to pay has neither a card nor a mail', async () => {
+    const { contractExternalId, ...aino } = await importedHome()
+    const row = invoiceOf(contractExternalId, { isArrear: true })
+    const seen = async () => [await arrears(aino.visitor), await kindsTo(aino)]
+    await put('invoices', { ...row, sum: 0 })
+    await mailAll()
+    expect(await seen()).toEqual([[], []])
+    await put('invoices', { ...row, sum: 0.01 })
+    await mailAll()
+    expect(await seen()).toEqual([[{ arrearAmount: 0.01 }], ['paymentArrear']])
+    await put('invoices', { ...row, sum: 0 })
+    expect(await seen()).toEqual([[], ['paymentArrear']])
+    await put('invoices', { ...row, sum: null })
+    expect(await seen()).toEqual([[{ arrearAmount: null }], ['paymentArrear']])
+  })
+
   it('in arrear is mailed of once payments are switched on', async () => {
     const { contractExternalId, ...aino } = await importedHome()
     await switchPayments(false)

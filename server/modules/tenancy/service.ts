@@ -5,7 +5,7 @@ import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { Viewer } from '../contracts/repository.ts'
-import { viewerAt } from '../contracts/service.ts'
+import { requireMembership, viewerAt } from '../contracts/service.ts'
 import { moveTenancy, type TenancyMove } from './move.ts'
 import { findConfirmation, findConfirmationId, lockConfirmation } from './repository.ts'
 
@@ -22,14 +22,20 @@ async function requireConfirmation(
   return id
 }
 
-/** 404 NOT_FOUND unless others added the caller to the contract. */
+/**
+ * Returns the tenancy of a caller whom others added to the contract; null for other members. 404
+ * NOT_FOUND without a role on the contract.
+ */
 export async function readTenancyConfirmation(
   { database, clock }: Reading,
   caller: Caller,
   contractId: string,
-): Promise<TenancyConfirmation> {
-  const id = await requireConfirmation(database, viewerAt(clock, caller), contractId)
-  return findConfirmation(database, id)
+): Promise<TenancyConfirmation | null> {
+  const viewer = viewerAt(clock, caller)
+  const id = await findConfirmationId(database, viewer, contractId)
+  if (id !== null) return findConfirmation(database, id)
+  await requireMembership(database, viewer, contractId)
+  return null
 }
 
 /** An answer of the added person. */

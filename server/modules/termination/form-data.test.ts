@@ -144,7 +144,7 @@ describe('The form data', () => {
       ])
     }
     const { body } = await aino.get(`/api/contracts/${contract}/termination`)
-    expect(routes.readTermination.response.parse(body).endDatesSoFar).toEqual([
+    expect(routes.readTermination.response.parse(body)?.endDatesSoFar).toEqual([
       '2026-11-20',
       '2026-12-15',
     ])

@@ -15,7 +15,6 @@ import { withKnownAccounts } from '../../../domain/beneficiaries.ts'
 import { isMaskedIban, maskIban } from '../../../domain/iban.ts'
 import { firstViewingDay } from '../../../domain/notice-period.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
-import { ApiError } from '../../kernel/base/errors.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
@@ -160,18 +159,15 @@ const strange = (
 type Reading = Pick<Dependencies, 'database' | 'clock' | 'secrets'>
 
 /**
- * Returns the latest request of a contract, for its parties: 404 NOT_FOUND for others and without
- * one.
+ * Returns the latest request of a contract, for its parties; null for other members and without
+ * one. 404 NOT_FOUND without a role on the contract.
  */
-export async function readTermination(
+export const readTermination = (
   dependencies: Reading,
   caller: Caller,
   contractId: string,
-): Promise<TerminationRequest> {
-  const request = await findTerminationFor(dependencies, caller, { contractId, requestId: null })
-  if (request === null) throw new ApiError('NOT_FOUND')
-  return request
-}
+): Promise<TerminationRequest | null> =>
+  findTerminationFor(dependencies, caller, { contractId, requestId: null })
 
 /**
  * Returns a request of a contract as one of its parties sees it, the latest one when none is named;

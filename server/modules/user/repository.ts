@@ -4,6 +4,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { isOnContract } from '../people/on-contract.ts'
+import { isOpenArrear } from '../people/open-arrear-sql.ts'
 import { isShown } from '../people/readable.ts'
 import type { TenantMembership } from '../people/tenant-roles.ts'
 
@@ -73,12 +74,12 @@ const NOTIFICATION = `id, contract_id as "contractUuid", priority, category,
 
 /**
  * SQL of the invoices in arrear that account `$1` may see on Helsinki day `$2`: those of contract
- * parties and payers.
+ * parties and payers, while there is something left to pay.
  */
 const ARREARS = `account reader
   join tenant t on t.person_id = reader.person_id
   join contract c on c.id = t.contract_id and ${isShown('invoices')}
-  join invoice i on i.contract_id = c.id and i.arrear_since is not null and not i.is_paid
+  join invoice i on i.contract_id = c.id and ${isOpenArrear('i')}
   where reader.id = $1`
 
 /**

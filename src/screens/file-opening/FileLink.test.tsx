@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { SimulatedClock } from 'xstate'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { model } from '../../../machines/file-opening/file-opening.model.ts'
 import { stubActors } from '../../../paths/stub-actors.ts'
@@ -7,7 +8,7 @@ import { FileLink } from './FileLink.tsx'
 
 const address = '#file'
 const sizes = { size: 214 * 1024, address }
-const { machine } = stubActors(model.machine, 'kept')
+const { machine, end } = stubActors(model.machine, 'kept')
 const link = page.getByRole('link')
 const nameOf = () => link.element().textContent
 const withPdfViewer = (isThere: boolean) =>
@@ -63,5 +64,41 @@ describe('the link to a file', () => {
     await link.click()
     window.removeEventListener('click', note)
     expect(prevented).toEqual([false, false, true, true])
+  })
+
+  describe('takes the focus of the button that cancels', () => {
+    const cancel = page.getByRole('button', { name: 'Peruuta avaaminen' })
+    async function openSlowly() {
+      const clock = new SimulatedClock()
+      const file = { fileName: 'keittio.jpg', ...sizes }
+      await show(<FileLink file={file} machine={machine} options={{ clock }} />)
+      await link.click()
+      clock.increment(8000)
+      await expect.element(cancel).toBeVisible()
+    }
+
+    it('when it is pressed', async () => {
+      await openSlowly()
+      cancel.element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(cancel).not.toBeInTheDocument()
+      await expect.element(link).toHaveFocus()
+    })
+
+    it('when the file has come meanwhile', async () => {
+      await openSlowly()
+      cancel.element().focus()
+      end('loadFile', { type: 'stub.done', output: new Blob(['a picture']) })
+      await expect.element(cancel).not.toBeInTheDocument()
+      await expect.element(link).toHaveFocus()
+    })
+
+    it('but no other focus', async () => {
+      await openSlowly()
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      end('loadFile', { type: 'stub.done', output: new Blob(['a picture']) })
+      await expect.element(cancel).not.toBeInTheDocument()
+      await expect.element(document.body).toHaveFocus()
+    })
   })
 })

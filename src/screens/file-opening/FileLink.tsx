@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { ActorOptions } from 'xstate'
 import {
   type ContentType,
@@ -73,11 +73,13 @@ const OpeningScreen = flowScreen<typeof fileOpeningMachine, Shown>({
 function Opening({ actor, state, file, failed }: ScreenProps<typeof fileOpeningMachine> & Shown) {
   const { t } = useNamespaces(['file'])
   const { code, progress } = state.context
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
 
-  function open(event: MouseEvent) {
+  function open(event: MouseEvent<HTMLElement>) {
     // The resident's own way of opening a link, such as a new window, stays.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
+    setOpener(event.currentTarget)
     actor.send({ type: 'open.requested' })
   }
   function status(): string {
@@ -100,13 +102,11 @@ function Opening({ actor, state, file, failed }: ScreenProps<typeof fileOpeningM
       </p>
       {progress && <p className={styles.status}>{progressText(progress)}</p>}
       {state.matches({ inTab: { opening: 'slow' } }) && (
-        <Button
-          variant="secondary"
-          compact
-          onClick={() => actor.send({ type: 'cancel.requested' })}
-        >
-          {t('cancel')}
-        </Button>
+        <CancelButton
+          opener={opener}
+          name={t('cancel')}
+          onCancel={() => actor.send({ type: 'cancel.requested' })}
+        />
       )}
       {code && (
         // Browsers do not block a link that the resident presses.
@@ -115,6 +115,30 @@ function Opening({ actor, state, file, failed }: ScreenProps<typeof fileOpeningM
         </LinkIcon>
       )}
     </>
+  )
+}
+
+/** Cancels the opening. When the button goes, the link that began the opening takes its focus. */
+function CancelButton({
+  opener,
+  name,
+  onCancel,
+}: {
+  opener: HTMLElement | null
+  name: string
+  onCancel: () => void
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const shown = button.current
+    return () => {
+      if (document.activeElement === shown) opener?.focus()
+    }
+  }, [opener])
+  return (
+    <Button variant="secondary" compact ref={button} onClick={onCancel}>
+      {name}
+    </Button>
   )
 }
 
