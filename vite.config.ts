@@ -55,7 +55,8 @@ export default defineConfig({
   plugins: [
     react(),
     breakpoints(),
-    { ...languages.vite({ locales: LOCALES.map((one) => `${one}-FI`) }), enforce: 'pre' },
+    // Without a region: its words are in sv-SE and en-US, not in sv-FI and en-FI.
+    { ...languages.vite({ locales: [...LOCALES] }), enforce: 'pre' },
   ],
   build: {
     outDir: 'dist/portal',

@@ -7,12 +7,12 @@ import type { FieldError } from './errors.ts'
 import { phoneNumber } from './phone-number.ts'
 import { route } from './route.ts'
 import { ruleOf } from './rule.ts'
-import { email, isoDay, locale, trimmedText } from './values.ts'
+import { email, isoDay, locale, plainText, trimmedText } from './values.ts'
 
 /**
  * A personal identity code, normalised to upper case without spaces. Specification 1, section 5.
  */
-export const identityCode = trimmedText(40).check(
+export const identityCode = plainText(40).check(
   z.overwrite(normalizeIdentityCode),
   z.refine((code) => readIdentityCode(code) !== null, 'invalid_ssn'),
 )

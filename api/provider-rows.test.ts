@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contactRow } from './provider-rows.ts'
+import { contactRow, paymentAccountRow } from './provider-rows.ts'
 
 const row = {
   externalId: 'office',
@@ -25,4 +25,21 @@ test.each([
 ])('a contact cannot have the address %j', (url) => {
   const issues = contactRow.safeParse({ ...row, url }).error?.issues ?? []
   expect(new Set(issues.map(({ path }) => path.join('.')))).toEqual(new Set(['url']))
+})
+
+test('numbers of the provider lose what a copy brings along and nobody sees', () => {
+  const account = {
+    externalId: 'rents',
+    paymentCategory: 'rent',
+    iban: '\u202aFI21\u202f1234\u00a05600 0007 85\u202c',
+    bic: '\u2066NDEAFIHH\u2069',
+  }
+  expect(paymentAccountRow.parse(account)).toMatchObject({
+    iban: 'FI2112345600000785',
+    bic: 'NDEAFIHH',
+  })
+  const phoneNumber = '\u200b+358\u202f40 123 4567'
+  expect(contactRow.parse({ ...row, phoneNumber })).toMatchObject({
+    phoneNumber: '+358 40 123 4567',
+  })
 })

@@ -28,6 +28,7 @@ import {
   instant,
   isoDay,
   locale,
+  plainText,
   postalCode,
   requiredOr,
   text,
@@ -59,7 +60,7 @@ export const externalId = trimmedText(MAX_ID).check(
 )
 const name = optional(trimmedText(MAX_NAME))
 const phoneNumber = optional(
-  trimmedText(MAX_NUMBER).check(z.refine(isPhoneNumber, 'invalid_phone_number')),
+  plainText(MAX_NUMBER).check(z.refine(isPhoneNumber, 'invalid_phone_number')),
 )
 const flag = (otherwise: boolean) => z._default(z.boolean('invalid_type'), otherwise)
 const choice = <const T extends readonly string[]>(values: T) =>
@@ -358,12 +359,12 @@ export type BulletinImport = z.input<typeof bulletinRow>
 
 const category = trimmedText(MAX_ID)
 /** An account number, stored without spaces. */
-const iban = trimmedText(MAX_NUMBER).check(
+const iban = plainText(MAX_NUMBER).check(
   z.refine(isIban, 'invalid_iban'),
   z.overwrite(normalizeIban),
 )
 const bic = optional(
-  trimmedText(MAX_NUMBER).check(z.refine(isBic, 'invalid_bic'), z.overwrite(normalizeIban)),
+  plainText(MAX_NUMBER).check(z.refine(isBic, 'invalid_bic'), z.overwrite(normalizeIban)),
 )
 /** Euros with at most two decimals. */
 /** Both bounds have the error of every other number that is no amount. */

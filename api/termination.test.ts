@@ -262,6 +262,15 @@ describe('viewings', () => {
 })
 
 describe('beneficiaries', () => {
+  it('have a phone number without what a paste brings along and nobody sees', () => {
+    const pasted = { ...aino, phoneNumber: '\u202a+358\u00a040\u202f123 4567\u202c' }
+    const termination = terminationOperationFor(occupancy).parse({
+      ...signed,
+      beneficiaries: [pasted],
+    })
+    expect(termination.beneficiaries).toEqual([{ ...aino, phoneNumber: '+358 40 123 4567' }])
+  })
+
   it.each([
     ['one who gets all', [share(100)], []],
     ['three in hundredths', [share(33.33), share(33.33), share(33.34)], []],

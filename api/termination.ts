@@ -41,6 +41,7 @@ import {
   isoDay,
   locale,
   percentage,
+  plainText,
   postalCode,
   requiredOr,
   text,
@@ -106,7 +107,7 @@ const belonging = {
   contractToTenantAssociationId: z.nullable(uuid),
 }
 
-const phoneNumber = trimmedText(40).check(
+const phoneNumber = plainText(40).check(
   z.refine((value) => unspacedPhoneNumber(value).length <= MAX_BENEFICIARY_PHONE, {
     error: 'too_big',
     abort: true,

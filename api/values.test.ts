@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { freeLineLength, freeTextLength } from '../domain/characters.ts'
 import { MAX_BENEFICIARY_EMAIL } from '../domain/limits.ts'
+import { identityCode } from './add-tenant.ts'
 import { yearMonth } from './payments.ts'
 import { phoneNumber } from './phone-number.ts'
 import {
@@ -81,6 +82,8 @@ test.each([
   [email, '\u202aAino@Example.fi\u202c', 'aino@example.fi'],
   [email, '\u2066aino+koti@example.fi\u2069\u00a0', 'aino+koti@example.fi'],
   [postalCode, '\u206602100\u2069', '02100'],
+  [identityCode, '\u202a131052-308t\u202c', '131052-308T'],
+  [identityCode, '\u2066131052\u00a0-\u200b308T\u2069', '131052-308T'],
 ])('what a paste brings along and nobody sees is removed: %#', (schema, pasted, value) => {
   expect(schema.parse(pasted)).toBe(value)
 })

@@ -21,7 +21,7 @@ const DOMESTIC_ZERO = /\(\s*0\s*\)/g
 /** What is in brackets. */
 const BRACKETS = /\([^()]*\)/g
 /** What separates the numbers of a text with several. */
-const BETWEEN_NUMBERS = /[,;/\n]|(?<!\p{L})(?:tai|ja|eller|och|or|and)(?!\p{L})/u
+const BETWEEN_NUMBERS = /[,;/&\n]|\s(?=\+)|(?<!\p{L})(?:tai|ja|eller|och|or|and)(?!\p{L})/u
 /** The shortest number that can be called, '112', has so many digits. */
 const FEWEST_DIGITS = 3
 
@@ -29,15 +29,32 @@ const FEWEST_DIGITS = 3
 const withoutRemarks = (text: string): string =>
   text.replace(BRACKETS, (brackets) => (/[\p{L},/]/u.test(brackets) ? ' ' : brackets))
 
+/** What follows a number and words has so many digits when it is another number, and no time. */
+const FEWEST_DIGITS_AFTER_WORDS = 6
+/** A number with the words before it. Sticky: what it does not match is not searched. */
+const NUMBER_AFTER_WORDS = /\D*\d\P{L}*/guy
+const TIME_OR_DAY = /\d[.:]\d/
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length
+
+/** Returns the numbers of a text without the times after them: '09 1234 arkisin 9.00–16.00'. */
+const numbersWithoutTimes = (text: string): string[] =>
+  Array.from(text.matchAll(NUMBER_AFTER_WORDS), ([part]) => part).filter((part, place) =>
+    place === 0
+      ? digitsIn(part) >= FEWEST_DIGITS
+      : digitsIn(part) >= FEWEST_DIGITS_AFTER_WORDS && !TIME_OR_DAY.test(part),
+  )
+
 /**
- * Returns the numbers of a text that holds one or several, without remarks in brackets:
- * '09 123 456 (8,35 snt/puh) / 040 123 4567'.
+ * Returns the numbers of a text that holds one or several, without remarks in brackets and
+ * times:
+ * '09 123 456 (8,35 snt/puh) / 040 123 4567 arkisin 9–16'.
  */
 export const phoneNumbersIn = (text: string): string[] =>
   withoutRemarks(text)
     .split(BETWEEN_NUMBERS)
+    .flatMap(numbersWithoutTimes)
     .map((number) => number.replace(/\s+/g, ' ').trim())
-    .filter((number) => number.replace(/\D/g, '').length >= FEWEST_DIGITS)
 
 /**
  * Returns the address of a call in international form (E.164): a national number is of Finland,

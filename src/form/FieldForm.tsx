@@ -14,7 +14,8 @@ export type FieldFormProps = {
 /**
  * A form of text fields. Password managers fill fields without an event, or before hydration: the
  * fields are read after hydration and when sending is asked for. Then the first invalid field has
- * the focus. Its button is `unready`, not `disabled`, while something is missing.
+ * the focus. Its button is `unready`, not `disabled`, while something is missing. Before hydration
+ * the browser sends nothing: a password would be in the address of the next page.
  */
 export function FieldForm({ fields, onSend, className, children }: FieldFormProps) {
   const form = useRef<HTMLFormElement>(null)
@@ -40,6 +41,8 @@ export function FieldForm({ fields, onSend, className, children }: FieldFormProp
   return (
     <form
       ref={form}
+      // The browser's own sending of this method only closes a dialog around the form.
+      method="dialog"
       noValidate
       className={className}
       onSubmit={send}

@@ -138,3 +138,19 @@ test('an own spot is changed for another from a later day on, in one step', asyn
   await expect(spot(page, 'P14')).toHaveAccessibleName(new RegExp(`päättyy ${inDays(2)}`))
   await expect(spot(page, 'P11')).toHaveAccessibleName(new RegExp(`alkaa ${inDays(3)}`))
 })
+
+for (const [language, opens, month] of [
+  ['fi', 'Avaa kalenteri: Alkaa', 'Seuraava kuukausi'],
+  ['sv', 'Öppna kalendern: Börjar', 'Nästa månad'],
+  ['en', 'Open the calendar: From', 'Next month'],
+] as const)
+  test(`a calendar opens in the built portal in the language ${language}`, async ({
+    page,
+    resident,
+  }) => {
+    await openParking(page, resident, 'free')
+    await page.goto(`${addressOf('parking', resident.contractUuid)}?lang=${language}`)
+    await button(page, opens).click()
+    await expect(button(page, month)).toBeVisible()
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+  })

@@ -8,7 +8,8 @@ async function typeCredentials(page: Page, email: string, secret = password) {
   await page.getByLabel('Sähköposti').fill(email)
   await page.getByLabel('Salasana', { exact: true }).fill(secret)
 }
-const submit = (page: Page) => page.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+const submit = (page: Page, how: { force?: boolean } = {}) =>
+  page.getByRole('button', { name: 'Kirjaudu sisään' }).click(how)
 
 test('Aino signs in, is greeted, and signs out', async ({ page }) => {
   await typeCredentials(page, 'Aino.Virtanen@example.fi')
@@ -133,6 +134,25 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
     })
   }
+
+  for (const [way, send] of [
+    ['Enter', (page: Page) => page.keyboard.press('Enter')],
+    ['a press', (page: Page) => submit(page, { force: true })],
+  ] as const)
+    test(`${way} before the page can answer writes no password to the address`, async ({
+      page,
+    }) => {
+      const documents: string[] = []
+      page.on('request', (request) => {
+        if (request.isNavigationRequest()) documents.push(new URL(request.url()).search)
+      })
+      await typeCredentials(page, 'aino.virtanen@example.fi')
+      await send(page)
+      // The link is followed after what was pressed before it.
+      await page.getByRole('link', { name: 'Unohditko salasanan?' }).click()
+      await expect(page).toHaveURL('/password/forgot')
+      expect(documents).toEqual(['', ''])
+    })
 })
 
 test('the language of an address is kept for the pages after it', async ({ page, context }) => {
