@@ -26,6 +26,17 @@ const leavesOf = (value: unknown, path: Path = []): Path[] =>
       )
     : [path]
 
+/** The paths of the lists within a sample. */
+const listsIn = (value: unknown, path: Path = []): Path[] =>
+  typeof value === 'object' && value !== null
+    ? [
+        ...(Array.isArray(value) && path.length > 0 ? [path] : []),
+        ...Object.entries(value).flatMap(([key, part]) =>
+          listsIn(part, [...path, Array.isArray(value) ? Number(key) : key]),
+        ),
+      ]
+    : []
+
 const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((at, key) => Reflect.get(Object(at), key), value)
 
@@ -57,6 +68,10 @@ const leaves = answers.flatMap(({ name, response, sample }) =>
   leavesOf(sample).map((path) => ({ name: `${name} ${path.join('.')}`, response, sample, path })),
 )
 
+const lists = answers.flatMap(({ name, response, sample }) =>
+  listsIn(sample).map((path) => ({ name: `${name} ${path.join('.')}`, response, sample, path })),
+)
+
 /** The size of a file that a form attaches, which the portal itself has measured, is always known. */
 const isAmount = ({ path, name }: { readonly path: Path; readonly name: string }) =>
   /price|amount|sum|expected|difference|percentage|size|areasTotal|floorCount/i.test(
@@ -72,6 +87,14 @@ describe('a missing value of an answer', () => {
     for (const value of missing) {
       const { success, data } = parseAnswer(response, withAt(sample, path, value))
       expect([value, success, known(valueAt(data, path))]).toEqual([value, true, null])
+    }
+  })
+
+  it.for(lists)('is an empty list, or null where it may be: $name', (list) => {
+    const { response, sample, path } = list
+    for (const value of missing) {
+      const { success, data } = parseAnswer(response, withAt(sample, path, value))
+      expect([success, valueAt(data, path) ?? []]).toEqual([true, []])
     }
   })
 

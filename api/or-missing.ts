@@ -11,10 +11,20 @@ export const known = <T>(value: T): Exclude<T, '' | '(null)' | undefined> | null
     ? null
     : (value as Exclude<T, '' | '(null)' | undefined>)
 
-/** Sets the missing values at the paths to null, or removes them where they are null already. */
-function withoutMissingAt(answer: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
+/** A place of an answer that its schema refuses. */
+interface Refused {
+  readonly path: readonly PropertyKey[]
+  /** Whether the schema expects a list there. */
+  readonly isList: boolean
+}
+
+/**
+ * Sets the missing values at the places to null. Where they are null already, sets them to an empty
+ * list if one is expected, or else removes them.
+ */
+function withoutMissingAt(answer: unknown, places: readonly Refused[]): unknown {
   const copy: unknown = structuredClone(answer)
-  for (const path of paths) {
+  for (const { path, isList } of places) {
     const key = path.at(-1)
     const parent = path
       .slice(0, -1)
@@ -23,6 +33,7 @@ function withoutMissingAt(answer: unknown, paths: readonly (readonly PropertyKey
     const value: unknown = Reflect.get(parent, key)
     if (value === undefined || !isMissing(value)) continue
     if (value !== null) Reflect.set(parent, key, null)
+    else if (isList) Reflect.set(parent, key, [])
     else if (!Array.isArray(parent)) Reflect.deleteProperty(parent, key)
   }
   return copy
@@ -30,8 +41,8 @@ function withoutMissingAt(answer: unknown, paths: readonly (readonly PropertyKey
 
 /**
  * Parses an answer of a back end. A null, '' or '(null)' that the schema refuses counts as missing: it
- * is read as null where the field may be null, else as absent where it may be absent. Anything else
- * fails. Specification 1, section 5.
+ * is read as an empty list where a list is expected, as null where the field may be null, else as
+ * absent where it may be absent. Anything else fails. Specification 1, section 5.
  */
 export function parseAnswer<S extends z.ZodMiniType>(
   schema: S,
@@ -39,13 +50,18 @@ export function parseAnswer<S extends z.ZodMiniType>(
 ): z.core.util.SafeParseResult<z.output<S>> {
   const read = z.safeParse(schema, answer)
   if (read.success) return read
-  const withNulls = withoutMissingAt(answer, pathsOf(read.error))
+  const withNulls = withoutMissingAt(answer, refusedBy(read.error))
   const second = z.safeParse(schema, withNulls)
   if (second.success) return second
-  return z.safeParse(schema, withoutMissingAt(withNulls, pathsOf(second.error)))
+  return z.safeParse(schema, withoutMissingAt(withNulls, refusedBy(second.error)))
 }
 
-/** Returns each path with an issue once. */
-const pathsOf = ({ issues }: z.core.$ZodError) => [
-  ...new Map(issues.map(({ path }) => [path.join('.'), path])).values(),
+/** Returns each place with an issue once. */
+const refusedBy = ({ issues }: z.core.$ZodError): Refused[] => [
+  ...new Map(
+    issues.map((issue) => [
+      issue.path.join('.'),
+      { path: issue.path, isList: issue.code === 'invalid_type' && issue.expected === 'array' },
+    ]),
+  ).values(),
 ]
