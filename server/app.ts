@@ -40,6 +40,7 @@ import {
   denyStaffWrites,
   requireSameAccount,
 } from './plugins/authentication.ts'
+import { limitChunks } from './plugins/chunks.ts'
 import { limitConnections } from './plugins/connections.ts'
 import { rejectCrossSiteWrites } from './plugins/csrf.ts'
 import { beginDays } from './plugins/day-change.ts'
@@ -101,6 +102,7 @@ export function buildApp(
   // Error handler and request id come first, because they apply to everything registered later.
   closeConnectionsOnShutdown(app)
   limitConnections(app, dependencies.settings)
+  limitChunks(app)
   logRequests(app)
   handleErrors(app, dependencies.clock)
   rejectUnusableInput(app)
