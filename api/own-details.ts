@@ -130,10 +130,10 @@ export const openMatter = z.object({
     'parking_reservation',
   ]),
   /**
-   * The reference that the resident knows it by; of an arrear what stands on the bill, of a reservation
-   * what the spot is called.
+   * The reference that the resident knows it by; of an arrear what stands on the bill or its reference
+   * number, null without both; of a reservation what the spot is called.
    */
-  reference: z.string(),
+  reference: z.nullable(z.string()),
   /** Whether it waits for the resident's own approval. */
   awaitsSelf: z.boolean(),
 })

@@ -9,8 +9,8 @@ export const nothingOpen: Leaving = {
 }
 
 /**
- * Leaving while a termination and a fault report wait for the provider, and a change for the
- * resident's own approval.
+ * Leaving while a termination and a fault report wait for the provider, a change for the resident's
+ * own approval, and payments are in arrears: two of one name, one that has neither name nor reference.
  */
 export const withOpenMatters: Leaving = {
   ...nothingOpen,
@@ -18,5 +18,8 @@ export const withOpenMatters: Leaving = {
     { kind: 'termination_request', reference: 'K7PX-4MQH', awaitsSelf: false },
     { kind: 'modification_request', reference: 'R2TV-9CWD', awaitsSelf: true },
     { kind: 'defect_notice', reference: 'H3KN-7VXP', awaitsSelf: false },
+    { kind: 'arrear', reference: 'Vuokra', awaitsSelf: false },
+    { kind: 'arrear', reference: 'Vuokra', awaitsSelf: false },
+    { kind: 'arrear', reference: null, awaitsSelf: false },
   ],
 }

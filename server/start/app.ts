@@ -4,6 +4,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { UPLOAD_MS } from '../../domain/limits.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { databaseIdempotency } from '../kernel/idempotency/idempotency.ts'
+import { limitChunks } from '../kernel/plugins/chunks.ts'
 import { limitConnections } from '../kernel/plugins/connections.ts'
 import { rejectCrossSiteWrites } from '../kernel/plugins/csrf.ts'
 import {
@@ -75,6 +76,7 @@ export function buildApp(
   // Error handler and request id come first, because they apply to everything registered later.
   closeConnectionsOnShutdown(app)
   limitConnections(app, dependencies.settings)
+  limitChunks(app)
   logRequests(app)
   handleErrors(app, dependencies.clock)
   rejectUnusableInput(app)

@@ -174,6 +174,34 @@ describe('The page about leaving', () => {
     })
   })
 
+  it('names arrears as the bill does, and those without a name and a reference by none', async () => {
+    const elina = await portal.visitor('elina')
+    const key = await makeKey(portal.database, { scopes: ['import'] })
+    const invoice = { contractExternalId: 'elina', sum: 1, isArrear: true, paymentCategory: 'rent' }
+    const imported = await new Visitor(portal).call(
+      'PUT',
+      '/api/provider/invoices',
+      {
+        rows: [
+          { ...invoice, externalId: 'named', nameOnBill: 'Vuokra', dueDate: '2026-10-01' },
+          { ...invoice, externalId: 'numbered', reference: '1232', dueDate: '2026-10-02' },
+          { ...invoice, externalId: 'bare', dueDate: '2026-10-03' },
+        ],
+      },
+      { authorization: `Bearer ${key}` },
+    )
+    expect(imported.status).toBe(200)
+    const { body } = await elina.get('/api/user/leaving')
+    const kind = 'arrear'
+    expect(body).toMatchObject({
+      open: [
+        { kind, reference: 'Vuokra', awaitsSelf: false },
+        { kind, reference: '1232', awaitsSelf: false },
+        { kind, reference: null, awaitsSelf: false },
+      ],
+    })
+  })
+
   it('is not there while the provider has it switched off, nor is the removal', async () => {
     await portal.database.query(`update feature_flag set enabled = false where name = 'removeUser'`)
     const aino = await portal.visitor('aino')

@@ -16,6 +16,12 @@ export interface Following {
   readonly max: number
 }
 
+/** A list in pages: its name, which its cursors carry, and the schema of what orders its rows. */
+export interface OrderedList {
+  readonly name: string
+  readonly sortKey: z.ZodMiniType<SortKey>
+}
+
 /** Reads a part of a list, such as the open ones, in its order. */
 export type ReadPart<Row> = (following: Following) => Promise<readonly (Row & Keyed)[]>
 
@@ -44,10 +50,10 @@ export const byInstantAndId = z.tuple([instantInKey, z.guid()])
  */
 export async function readPage<Row>(
   { cursor, limit }: PageQuery,
-  keySchema: z.ZodMiniType<SortKey>,
+  list: OrderedList,
   parts: readonly ReadPart<Row>[],
 ): Promise<Page<Row & Keyed>> {
-  const begin = cursor === undefined ? start : readCursor(cursor, keySchema, parts.length)
+  const begin = cursor === undefined ? start : readCursor(cursor, list, parts.length)
   const found: { readonly row: Row & Keyed; readonly part: number }[] = []
   for (const [part, read] of parts.entries()) {
     if (part < begin.part || found.length > limit) continue
@@ -59,7 +65,7 @@ export async function readPage<Row>(
   const last = shown.at(-1)
   return {
     items: shown.map(({ row }) => row),
-    nextCursor: found.length > limit && last ? cursorOf(last.part, last.row.sortKey) : null,
+    nextCursor: found.length > limit && last ? cursorOf(list, last.part, last.row.sortKey) : null,
   }
 }
 
@@ -70,13 +76,13 @@ interface Place {
 
 const start: Place = { part: 0, after: null }
 
-const cursorOf = (part: number, key: SortKey): string =>
-  Buffer.from(JSON.stringify([part, key])).toString('base64url')
+const cursorOf = ({ name }: OrderedList, part: number, key: SortKey): string =>
+  Buffer.from(JSON.stringify([name, part, key])).toString('base64url')
 
-function readCursor(cursor: string, keySchema: z.ZodMiniType<SortKey>, parts: number): Place {
-  const schema = z.tuple([z.int().check(z.gte(0), z.lt(parts)), keySchema])
+function readCursor(cursor: string, { name, sortKey }: OrderedList, parts: number): Place {
+  const schema = z.tuple([z.literal(name), z.int().check(z.gte(0), z.lt(parts)), sortKey])
   const read = schema.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()))
-  if (read.success) return { part: read.data[0], after: read.data[1] }
+  if (read.success) return { part: read.data[1], after: read.data[2] }
   throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'cursor', key: 'invalid_string' }] })
 }
 

@@ -38,7 +38,10 @@ export interface DecisionCall {
 
 type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
-const byInstantReferenceAndId = z.tuple([instantInKey, textInKey, z.guid()])
+const requestList = {
+  name: 'requests',
+  sortKey: z.tuple([instantInKey, textInKey, z.guid()]),
+}
 
 /**
  * Lists the signed requests that are still pending, oldest first. Says of those to be added whose
@@ -49,7 +52,7 @@ export async function listRequests(
   asked: PageQuery,
 ): Promise<Page<OpenRequest>> {
   const statuses = terminationStatuses.filter((status) => lifecycles.termination.isOpen(status))
-  const { items, nextCursor } = await readPage<OpenRequestRow>(asked, byInstantReferenceAndId, [
+  const { items, nextCursor } = await readPage<OpenRequestRow>(asked, requestList, [
     (following) => findRequestsIn(database, { statuses, ...following }),
   ])
   const others = await otherNames({ database, secrets }, items)

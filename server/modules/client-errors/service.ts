@@ -27,7 +27,7 @@ function fingerprintOf({ name, message, stack, route }: ClientError): string {
     .slice(0, 16)
 }
 
-const byTimeAndFingerprint = z.tuple([instantInKey, textInKey])
+const errorList = { name: 'client-errors', sortKey: z.tuple([instantInKey, textInKey]) }
 
 /**
  * Lists groups, the one that was seen last first, with places in our source. 400 VALIDATION_ERROR
@@ -38,7 +38,7 @@ export async function listClientErrors(
   asked: PageQuery,
   positions: SourcePositions = sourcePositions(),
 ): Promise<Page<ClientErrorGroup>> {
-  const { items, nextCursor } = await readPage<ErrorRow>(asked, byTimeAndFingerprint, [
+  const { items, nextCursor } = await readPage<ErrorRow>(asked, errorList, [
     (following) => findClientErrors(database, following),
   ])
   return { items: items.map((row) => shown(row, positions)), nextCursor }

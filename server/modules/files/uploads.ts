@@ -25,6 +25,8 @@ interface Timeouts {
 
 /** How much of a rejected body is drained so that the client receives the response. */
 const MAX_DISCARDED_BYTES = 4 * MAX_FILE_BYTES
+/** What a chunk counts at least, in bytes: draining one takes the time of as many. */
+const DISCARDED_CHUNK = 1024
 const UNWANTED_MS = 30_000
 
 /**
@@ -134,7 +136,7 @@ function readOn(body: IncomingMessage, timeouts: number): void {
   body.once('close', () => clearTimeout(timeout))
   let unwanted = 0
   body.on('data', (chunk: Buffer) => {
-    unwanted += chunk.length
+    unwanted += Math.max(chunk.length, DISCARDED_CHUNK)
     if (unwanted > MAX_DISCARDED_BYTES) body.destroy()
   })
   body.resume()

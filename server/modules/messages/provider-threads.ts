@@ -30,6 +30,8 @@ export interface ThreadFilter {
   readonly status?: Exclude<ThreadStatus, 'answered'> | undefined
 }
 
+const threadList = { name: 'messages', sortKey: byInstantAndId }
+
 /**
  * Lists threads with their latest entry: those that await an answer, then the answered ones, then
  * the closed ones; of each the one whose latest entry is the oldest first. 400 VALIDATION_ERROR for
@@ -46,7 +48,7 @@ export async function listMessageThreads(
         ? findThreads(database, { status: one, ...following })
         : []
   const parts = [part('awaiting'), part('answered'), part('closed')]
-  const { items, nextCursor } = await readPage(asked, byInstantAndId, parts)
+  const { items, nextCursor } = await readPage(asked, threadList, parts)
   const ids = items.map(({ latestEntryId }) => latestEntryId)
   const latest = await findEntriesById(database, ids)
   const files = await findEntryFiles(database, ids)

@@ -21,6 +21,8 @@ export interface NoticeFilter {
   readonly kind?: NoticeKind | undefined
 }
 
+const noticeList = { name: 'notices', sortKey: byInstantAndId }
+
 /**
  * Lists notices: the open ones, that is those that are not completed, then the others; of each the
  * oldest first. 400 VALIDATION_ERROR for an unusable cursor.
@@ -36,7 +38,7 @@ export async function listNotices(
       status === undefined || (status === 'open') === isOpen
         ? findNotices(database, { isOpen, kinds, ...following })
         : []
-  const { items, nextCursor } = await readPage(asked, byInstantAndId, [part(true), part(false)])
+  const { items, nextCursor } = await readPage(asked, noticeList, [part(true), part(false)])
   return { items: (await wholeNotices(database, items)).map(shown), nextCursor }
 }
 

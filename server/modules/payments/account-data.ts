@@ -22,7 +22,7 @@ export const paymentsArea: AccountArea = {
   ],
   async open(db, { personId, today }) {
     const rows = await db.query<Pick<OpenMatter, 'reference'>>(
-      `select coalesce(name_on_bill, reference, payment_category, '') as reference
+      `select coalesce(name_on_bill, reference) as reference
        from invoice join ${ownData('invoices')} own using (contract_id)
        where arrear_since < own.before and not is_paid
          and own.until = 'infinity'

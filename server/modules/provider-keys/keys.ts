@@ -105,14 +105,14 @@ export async function addKey(
   })
 }
 
-const byNameInstantAndId = z.tuple([textInKey, instantInKey, z.guid()])
+const keyList = { name: 'keys', sortKey: z.tuple([textInKey, instantInKey, z.guid()]) }
 
 /** Lists the keys by name, the revoked ones too. 400 VALIDATION_ERROR for an unusable cursor. */
 export async function listKeys(
   { database }: Pick<KeyParts, 'database'>,
   asked: PageQuery,
 ): Promise<Page<ListedKey>> {
-  const { items, nextCursor } = await readPage<KeyRow>(asked, byNameInstantAndId, [
+  const { items, nextCursor } = await readPage<KeyRow>(asked, keyList, [
     (following) => findKeys(database, following),
   ])
   return { items: items.map(listed), nextCursor }

@@ -160,6 +160,8 @@ const minutes = (first: number, count: number) =>
 
 const INSTANT = '2026-11-21T10:00:00.000000Z'
 const SOME_ID = '00000000-0000-4000-8000-000000000001'
+/** The name of the list at a path, which its cursors carry. */
+const nameOf = (path: string): string => path.replace('/provider', '').split(/[/?]/)[1] ?? ''
 const cursorOf = (value: unknown): string =>
   Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -199,16 +201,17 @@ describe.each(Object.entries(lists))('The list of %s', (_name, list) => {
     expect((await read(list, 5, next)).next).toBeNull()
   })
 
+  const name = nameOf(list.path)
   it.each([
     ['that is empty', ''],
     ['that is no base64url', "';drop"],
     ['that is too long', 'a'.repeat(700)],
     ['that is no JSON', 'x'],
-    ['without a sort key', cursorOf([0])],
-    ['of a part that there is not', cursorOf([9, [INSTANT, SOME_ID]])],
-    ['of a negative part', cursorOf([-1, [INSTANT, SOME_ID]])],
-    ['with a sort key of other types', cursorOf([0, [1, 2]])],
-    ['with an instant that is none', cursorOf([0, ['yesterday', SOME_ID, SOME_ID]])],
+    ['without a sort key', cursorOf([name, 0])],
+    ['of a part that there is not', cursorOf([name, 9, [INSTANT, SOME_ID]])],
+    ['of a negative part', cursorOf([name, -1, [INSTANT, SOME_ID]])],
+    ['with a sort key of other types', cursorOf([name, 0, [1, 2]])],
+    ['with an instant that is none', cursorOf([name, 0, ['yesterday', SOME_ID, SOME_ID]])],
     ['of another shape', cursorOf({ part: 0 })],
   ])('refuses a cursor %s', async (_which, cursor) => {
     const query = new URLSearchParams({ cursor })
@@ -272,8 +275,7 @@ describe('Every list in pages', () => {
     const answers = async (sortKeys: readonly (readonly string[])[]) => {
       const all = []
       for (const key of sortKeys)
-        for (const part of [0, 1, 2])
-          all.push(await ask(path, new URLSearchParams({ cursor: cursorOf([part, key]) })))
+        for (const part of [0, 1, 2]) all.push(await ask(path, cursorOf([nameOf(path), part, key])))
       return all
     }
     expect(await answers(forged)).toEqual(
@@ -287,11 +289,24 @@ describe('Every list in pages', () => {
     expect(statuses).toEqual(new Set([200, 400]))
   })
 
-  const ask = async (path: string, query: URLSearchParams) => {
+  it.each(paths)('%s refuses the cursors of the other lists', async (path) => {
+    const others = paths.filter((other) => other !== path).map(nameOf)
+    const foreign = others.flatMap((other) =>
+      keys.map((key) => cursorOf([other, 0, key.map((one) => usable[one])])),
+    )
+    expect(await Promise.all(foreign.map((cursor) => ask(path, cursor)))).toEqual(
+      Array(foreign.length).fill({
+        status: 400,
+        body: { code: 'VALIDATION_ERROR', fields: [{ path: 'cursor', key: 'invalid_string' }] },
+      }),
+    )
+  })
+
+  const ask = async (path: string, cursor: string) => {
     const { status, body } = await callProvider(
       test,
       key,
-      `${path.replace('/provider', '')}?${query}`,
+      `${path.replace('/provider', '')}?${new URLSearchParams({ cursor })}`,
     )
     return { status, body }
   }

@@ -18,12 +18,14 @@ export interface AdditionFilter {
   readonly state?: TenancyState | undefined
 }
 
+const additionList = { name: 'additions', sortKey: byInstantAndId }
+
 /** Lists additions, the oldest first. 400 VALIDATION_ERROR for an unusable cursor. */
 export async function listAdditions(
   { database }: Pick<Dependencies, 'database'>,
   { state = null, ...asked }: { readonly state?: TenancyState | null | undefined } & PageQuery,
 ): Promise<Page<ProviderAddition>> {
-  const { items, nextCursor } = await readPage<AdditionRow>(asked, byInstantAndId, [
+  const { items, nextCursor } = await readPage<AdditionRow>(asked, additionList, [
     (following) => findAdditions(database, { state, ...following }),
   ])
   return { items: items.map(({ sortKey: _sortKey, ...row }) => shown(row)), nextCursor }

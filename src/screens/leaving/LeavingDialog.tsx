@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Leaving } from '../../../api/own-details.ts'
+import { isMissing } from '../../../domain/missing.ts'
 import type { leavingMachine } from '../../../machines/leaving/leaving.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
@@ -118,9 +119,14 @@ function OpenMatters({ leaving: { open } }: LeavingProps) {
   return (
     <Callout tone="warn" title={t('open.title')}>
       <ul className={styles.open}>
-        {open.map(({ kind, reference, awaitsSelf }) => (
-          <li key={reference}>
-            <p>{t(`open.kind.${kind}`, { reference })}</p>
+        {open.map(({ kind, reference, awaitsSelf }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a matter has no other identity, and the list never changes
+          <li key={index}>
+            <p>
+              {isMissing(reference)
+                ? t(`open.unnamed.${kind}`)
+                : t(`open.kind.${kind}`, { reference })}
+            </p>
             <p>{t(awaitsSelf ? 'open.awaitsSelf' : 'open.goesOn')}</p>
           </li>
         ))}

@@ -15,6 +15,8 @@ export const openMatters = [
   'Sopimuksen muutos, viite R2TV-9CWD',
   'Odottaa hyväksyntääsi ja raukeaa ilman sitä.',
   'Vikailmoitus, viite H3KN-7VXP',
+  'Rästissä: Vuokra',
+  'Maksu, joka on rästissä',
 ]
 
 /** Until when the account of the samples comes back. */
