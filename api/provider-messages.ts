@@ -76,7 +76,10 @@ const listMessageThreads = route({
   response: pageOf(providerThread),
 })
 
-/** 404 NOT_FOUND. With `raw` also the HTML that each entry of the provider came as. */
+/**
+ * 404 NOT_FOUND. With `raw` also the HTML that the latest entries of the provider came as, as far as
+ * they have 1.5 MB together.
+ */
 const readMessageThread = route({
   method: 'GET',
   path: '/provider/messages/:thread',

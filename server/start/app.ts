@@ -14,6 +14,7 @@ import {
   VARIES,
 } from '../kernel/plugins/errors.ts'
 import { injectFaults } from '../kernel/plugins/fault-injection.ts'
+import { limitPipelining } from '../kernel/plugins/pipelining.ts'
 import { logRequests } from '../kernel/plugins/request-log.ts'
 import { recordRefusals } from '../kernel/plugins/security-events.ts'
 import { addSecurityHeaders, offerNonces } from '../kernel/plugins/security-headers.ts'
@@ -76,6 +77,7 @@ export function buildApp(
   // Error handler and request id come first, because they apply to everything registered later.
   closeConnectionsOnShutdown(app)
   limitConnections(app, dependencies.settings)
+  limitPipelining(app)
   limitChunks(app)
   logRequests(app)
   handleErrors(app, dependencies.clock)

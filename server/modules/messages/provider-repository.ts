@@ -1,3 +1,4 @@
+import { MAX_LETTER_BODY_BYTES } from '../../../api/provider-messages.ts'
 import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { PersonName } from '../../../domain/person-name.ts'
@@ -58,14 +59,20 @@ export async function findThread(db: Queryable, id: string): Promise<ProviderThr
   return row ?? null
 }
 
-/** Returns the HTML that the provider's entries of a thread came as, by entry. */
+/**
+ * Returns the HTML that the provider's entries of a thread came as, by entry: of the latest ones, as
+ * far as they have the size of the largest letter together.
+ */
 export async function findRawHtml(
   db: Queryable,
   threadId: string,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db.query<{ id: string; html: string }>(
-    `select id, raw_html as html from message_entry where thread_id = $1 and raw_html is not null`,
-    [threadId],
+    `select e.id, e.raw_html as html from message_entry e join (
+       select id, sum(octet_length(raw_html)) over (order by created_at desc, id desc) as total
+       from message_entry where thread_id = $1 and raw_html is not null
+     ) latest using (id) where total <= $2`,
+    [threadId, MAX_LETTER_BODY_BYTES],
   )
   return new Map(rows.map(({ id, html }) => [id, html]))
 }

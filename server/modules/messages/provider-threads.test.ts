@@ -104,6 +104,28 @@ describe('The provider', () => {
     for (const id of [randomUUID(), 'x']) expect(await call(`/messages/${id}`)).toEqual(NOT_FOUND)
   })
 
+  it('returns the HTML as it came of the latest entries, as much as one letter may have', async () => {
+    const { thread } = await written()
+    const html = `<p>${'a'.repeat(700 * 1024)}</p>`
+    for (const place of [1, 2, 3])
+      await record(
+        thread,
+        plainEntry(place, { timestamp: `2026-11-21T10:3${place}:00.000Z`, htmlContent: html }),
+      )
+    const { body } = await call(`/messages/${thread}?raw=true`)
+    expect(
+      body.entries.map(({ sequence, rawHtml }: { sequence: number; rawHtml: string | null }) => [
+        sequence,
+        rawHtml?.length ?? null,
+      ]),
+    ).toEqual([
+      [null, null],
+      [1, null],
+      [2, html.length],
+      [3, html.length],
+    ])
+  })
+
   it('lists threads that wait for an answer first, then answered and closed ones', async () => {
     const [waiting, answered, closed] = [await written(), await written(), await written()]
     const timestamp = '2026-11-21T10:30:00.000Z'
