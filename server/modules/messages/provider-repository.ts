@@ -69,7 +69,7 @@ export async function findRawHtml(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await db.query<{ id: string; html: string }>(
     `select e.id, e.raw_html as html from message_entry e join (
-       select id, sum(octet_length(raw_html)) over (order by created_at desc, id desc) as total
+       select id, sum(octet_length(raw_html)) over (order by place desc, id desc) as total
        from message_entry where thread_id = $1 and raw_html is not null
      ) latest using (id) where total <= $2`,
     [threadId, MAX_LETTER_BODY_BYTES],
