@@ -4,11 +4,17 @@ import { withoutSpaces } from './unseen.ts'
 
 const SHORTEST_IBAN = 15
 
+const HYPHENS = /[\u2010-\u2015\u2212-]/g
+
 /**
- * Normalises an IBAN or BIC for sending and storing: no white space or format characters, upper case.
+ * Normalises an IBAN or BIC for sending and storing: no white space, format characters or hyphens, no
+ * word IBAN before it, upper case.
  */
 export function normalizeIban(text: string): string {
-  return withoutSpaces(text).toUpperCase()
+  return withoutSpaces(text)
+    .toUpperCase()
+    .replace(HYPHENS, '')
+    .replace(/^IBAN:?/, '')
 }
 
 /** Formats an IBAN in groups of four, upper case; also while it is being typed. */

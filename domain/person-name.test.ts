@@ -37,6 +37,9 @@ test.each([
   ["d'Arc", 'dʼArc'],
   ['Virtanen-Korhonen', 'Virtanen‐Korhonen'],
   ['Virtanen-Korhonen', 'Virtanen‑Korhonen'],
+  ['Virtanen-Korhonen', 'Virtanen–Korhonen'],
+  ['Virtanen-Korhonen', 'Virtanen−Korhonen'],
+  ["O'Brien", 'O＇Brien'],
 ])('the family names %s and %s are the same', (one, other) => {
   const named = (familyName: string) => ({ givenName: 'Liam', familyName })
   expect(isSameName(named(one), named(other))).toBe(true)

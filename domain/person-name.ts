@@ -4,8 +4,8 @@ export interface PersonName {
   readonly familyName: string
 }
 
-const HYPHENS_AND_SPACES = /[\s\u2010\u2011-]+/
-const APOSTROPHES = /[\u2018\u2019\u02bc\u00b4`]/g
+const HYPHENS_AND_SPACES = /[\s\u2010-\u2015\u2212-]+/
+const APOSTROPHES = /[\u2018\u2019\u02bc\u00b4\uff07`]/g
 
 const wordsOf = (name: string): string[] =>
   name

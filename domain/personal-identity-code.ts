@@ -26,9 +26,11 @@ const CHECK_CHARACTERS = '0123456789ABCDEFHJKLMNPRSTUVWXY'
 const CENTURY_SIGNS = { '18': '+', '19': '-UVWXY', '20': 'ABCDEF' } as const
 const SHAPE = /^(\d{2})(\d{2})(\d{2})(\D)(\d{3})([\dA-Z])$/
 
-/** Normalises a code for storage: no whitespace, upper case. */
+const HYPHENS = /[\u2010-\u2015\u2212]/g
+
+/** Normalises a code for storage: no whitespace, upper case, and any hyphen, dash or minus as one. */
 export function normalizeIdentityCode(text: string): string {
-  return withoutSpaces(text).toUpperCase()
+  return withoutSpaces(text).toUpperCase().replace(HYPHENS, '-')
 }
 
 /**
