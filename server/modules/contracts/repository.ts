@@ -310,3 +310,11 @@ export const findContacts = (db: Queryable, contractId: string): Promise<Contact
      where c.id = $1 order by k.sort, k.id`,
     [contractId],
   )
+
+/** Records as terminated the contracts that ended before a day. */
+export async function terminateEnded(db: Queryable, today: IsoDate): Promise<void> {
+  await db.query(
+    `update contract set status = 'terminated' where status <> 'terminated' and end_date < $1`,
+    [today],
+  )
+}

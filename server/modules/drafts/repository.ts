@@ -145,3 +145,17 @@ export async function removeDraft(db: Queryable, key: DraftKey): Promise<void> {
     keyOf(key),
   )
 }
+
+/** A draft as own data, with its values sealed. */
+interface OwnDraft {
+  readonly valuesSealed: string
+}
+
+/** Returns the drafts of an account as own data, the oldest first. */
+export const findOwnDrafts = (db: Queryable, accountId: string): Promise<OwnDraft[]> =>
+  db.query<OwnDraft>(
+    `select contract_id as contract, flow, nullif(subject, '') as subject, step,
+         saved_at as "savedAt", expires_at as "expiresAt", values_sealed as "valuesSealed"
+       from draft where account_id = $1 order by saved_at, contract_id, flow, subject`,
+    [accountId],
+  )

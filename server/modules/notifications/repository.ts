@@ -157,3 +157,11 @@ export async function insertForAccounts(
   )
   return rows.map(({ accountId }) => accountId)
 }
+
+/** Returns the notifications of an account as own data, closed ones included. */
+export const findOwnNotifications = (db: Queryable, accountId: string): Promise<unknown[]> =>
+  db.query(
+    `select contract_id as contract, category, priority, about, words, created_at as "createdAt", closed_at as "closedAt"
+       from notification where account_id = $1 order by created_at, id`,
+    [accountId],
+  )

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../api/values.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { isUnconfirmed, residentAccount } from './on-contract.ts'
 
@@ -77,4 +78,17 @@ export async function updateReach(tx: Queryable, personIds: readonly string[]): 
        and (t.email, t.phone_number) is distinct from (${EMAIL}, ${PHONE})`,
     [personIds],
   )
+}
+
+/** Sets the language of an account; returns whether it was another. */
+export async function updateLanguage(
+  tx: Queryable,
+  accountId: string,
+  language: Locale,
+): Promise<boolean> {
+  const changed = await tx.query(
+    'update account set language = $2 where id = $1 and language <> $2 returning 1',
+    [accountId, language],
+  )
+  return changed.length > 0
 }

@@ -48,3 +48,18 @@ export const exportedAnswers = (
     [personId, today],
   )
 }
+
+/** A receipt with the sealed text that was signed. */
+interface ReceiptRow {
+  readonly textSealed: string
+}
+
+/** Returns what an account has signed. */
+export const findReceipts = (db: Queryable, accountId: string): Promise<ReceiptRow[]> =>
+  db.query<ReceiptRow>(
+    `select contract_id as contract, request_kind as "requestKind", request_id as request,
+         action, signed_at as "signedAt", identification_method as "identificationMethod",
+         signer_name as "signerName", signed_text_sealed as "textSealed"
+       from receipt where account_id = $1 order by signed_at, id`,
+    [accountId],
+  )

@@ -167,3 +167,18 @@ export async function closeOlder(
   )
   return rows.map(({ id }) => id)
 }
+
+/** Returns an account as own data. */
+export async function findOwnAccount(db: Queryable, accountId: string): Promise<unknown> {
+  const [account] = await db.query(
+    `select id, resident_number as "residentNumber", email,
+         (select c.email from email_change c where c.account_id = account.id) as "pendingEmail",
+         phone_number as "phoneNumber", language, marketing_allowed as "marketingAllowed",
+         communication_by_sms as "communicationBySms",
+         communication_by_email as "communicationByEmail",
+         identity_provider as "identifiedBy", created_at as "createdAt"
+       from account where id = $1`,
+    [accountId],
+  )
+  return account
+}
