@@ -20,7 +20,7 @@ export const insertAudits = (tx: Queryable, rows: readonly AuditRow[]): Promise<
   insertRows(tx, 'audit', rows)
 
 /** Returns what an account did, the oldest first. */
-export const findOwnActs = (db: Queryable, accountId: string): Promise<unknown[]> =>
+export const findAuditAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
   db.query(
     `select at, action, contract_id as contract, staff_account_id is not null as "byStaff"
        from audit where actor_account_id = $1 order by at, id`,

@@ -1,7 +1,7 @@
 import type { DataReader } from '../../kernel/account-data/area.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { statusOn } from '../people/on-contract.ts'
-import { ownData } from '../people/readable.ts'
+import { statusOn } from '../people/on-contract-sql.ts'
+import { ownData } from '../people/readable-sql.ts'
 
 /** The person of an account, as the provider knows them. */
 interface PersonRow {

@@ -3,7 +3,7 @@ import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Row } from '../../kernel/database/write-rows.ts'
-import { isOnContract, isUnconfirmed, residentAccount } from '../people/on-contract.ts'
+import { isOnContract, isUnconfirmed, residentAccount } from '../people/on-contract-sql.ts'
 import { reachOf } from '../people/repository.ts'
 
 /** What the portal has decided about a contract, and since when. */

@@ -14,9 +14,9 @@ import {
   residentAccount,
   shownName,
   statusOn,
-} from '../people/on-contract.ts'
-import { isShown } from '../people/readable.ts'
-import { LATEST_MODIFICATION } from './latest-modification.ts'
+} from '../people/on-contract-sql.ts'
+import { isShown } from '../people/readable-sql.ts'
+import { LATEST_MODIFICATION } from './latest-modification-sql.ts'
 import type { Occupant } from './termination-facts.ts'
 
 /** The person who views contracts, and the Helsinki day. */

@@ -1,5 +1,5 @@
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
-import { findOwnDrafts } from './repository.ts'
+import { findDraftsAsOwnData } from './repository.ts'
 
 /** What was typed and not sent. */
 export const draftsArea: AccountArea = {
@@ -7,7 +7,7 @@ export const draftsArea: AccountArea = {
   goes: ['drafts'],
   tables: [deleted('draft', '30 days from its last change')],
   async exported({ db, secrets }, { accountId }) {
-    const drafts = await findOwnDrafts(db, accountId)
+    const drafts = await findDraftsAsOwnData(db, accountId)
     return drafts.map(({ valuesSealed, ...draft }) => ({
       ...draft,
       values: JSON.parse(secrets.open(valuesSealed)),

@@ -2,7 +2,7 @@ import type { DraftFlow, DraftSummary } from '../../../api/drafts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { isOnContract } from '../people/on-contract.ts'
+import { isOnContract } from '../people/on-contract-sql.ts'
 
 /** Key of a draft: account, contract, flow and subject, which is empty for flows with one draft. */
 export interface DraftKey {
@@ -152,7 +152,7 @@ interface OwnDraft {
 }
 
 /** Returns the drafts of an account as own data, the oldest first. */
-export const findOwnDrafts = (db: Queryable, accountId: string): Promise<OwnDraft[]> =>
+export const findDraftsAsOwnData = (db: Queryable, accountId: string): Promise<OwnDraft[]> =>
   db.query<OwnDraft>(
     `select contract_id as contract, flow, nullif(subject, '') as subject, step,
          saved_at as "savedAt", expires_at as "expiresAt", values_sealed as "valuesSealed"

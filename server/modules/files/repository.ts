@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../domain/files.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
-import { isProtected, wroteUnconfirmed } from '../people/on-contract.ts'
+import { isProtected, wroteUnconfirmed } from '../people/on-contract-sql.ts'
 
 /** A file as it is stored; sizes in bytes. */
 export interface FileRow {
@@ -251,7 +251,7 @@ export const claimOrphans = (
   )
 
 /** Returns the files of an account as own data, and what each was sent with. */
-export const findOwnFiles = (db: Queryable, accountId: string): Promise<unknown[]> =>
+export const findFilesAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
   db.query(
     `select original_name as name, content_type as "contentType", size,
          created_at as "createdAt", coalesce(termination_request_id, notice_id,

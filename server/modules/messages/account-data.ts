@@ -1,5 +1,5 @@
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
-import { findOwnThreads } from './repository.ts'
+import { findThreadsAsOwnData } from './repository.ts'
 
 /** Threads of messages between the owner and the provider. */
 export const messagesArea: AccountArea = {
@@ -10,5 +10,5 @@ export const messagesArea: AccountArea = {
     { end: 'stays', table: 'message_entry', personal: ['account_id'], stays: 'messages' },
     deleted('message_read', 'as long as there is an account'),
   ],
-  exported: ({ db }, { accountId }) => findOwnThreads(db, accountId),
+  exported: ({ db }, { accountId }) => findThreadsAsOwnData(db, accountId),
 }

@@ -2,7 +2,7 @@ import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { MessageKind } from '../../../domain/messages.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { isShown } from '../people/readable.ts'
+import { isShown } from '../people/readable-sql.ts'
 
 /** Words in some languages. */
 export type WordsByLanguage = Readonly<Partial<Record<Locale, string | null | undefined>>>
@@ -281,7 +281,7 @@ export async function closeCards(tx: Queryable, threadId: string, closedAt: Date
 }
 
 /** Returns the threads of an account as own data, with their messages. */
-export const findOwnThreads = (db: Queryable, accountId: string): Promise<unknown[]> =>
+export const findThreadsAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
   db.query(
     `select t.id, t.contract_id as contract, t.title, t.created_at as "createdAt",
          t.closed_at as "closedAt", t.closing_words as "closedBecause",

@@ -2,7 +2,7 @@ import type { NoticeKind } from '../../../domain/notices.ts'
 import { openNoticeStates } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import type { DataReader } from '../../kernel/account-data/area.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { ownData } from '../people/readable.ts'
+import { ownData } from '../people/readable-sql.ts'
 
 const OWN_DEFECTS = ownData('writtenDefectNotices', { person: '$3', today: '$2' })
 

@@ -2,7 +2,6 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { ParkingReservationRow } from '../../../api/provider-rows.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { insertRows } from '../../kernel/database/write-rows.ts'
 import { findImported } from '../../kernel/importing/repository.ts'
 import {
   type CheckedRow,
@@ -14,11 +13,12 @@ import {
 import {
   findOverlaps,
   findResidentDecisions,
+  insertReservations,
   type KeptColumns,
   lockContractEnds,
   takeReservations,
   type WantedDays,
-} from './import-reservations-repository.ts'
+} from './reservations-repository.ts'
 
 /**
  * Stores reservations that were made elsewhere; one of a spot that is taken is rejected. It ends with
@@ -78,7 +78,7 @@ export const parkingReservationWriter: Writer<ParkingReservationRow> = {
             },
           ],
     )
-    if (standing.length > 0) await insertRows(tx, 'parking_reservation', standing)
+    await insertReservations(tx, standing)
   },
 }
 

@@ -4,12 +4,12 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { type Counting, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
 import { viewerAt } from '../contracts/service.ts'
-import { findSpot, lockContract } from './repository.ts'
+import { lockContract } from './reservations-repository.ts'
 import { shownNameOf } from './reserve.ts'
 import { requireReserving } from './service.ts'
+import { findSpot } from './spots-repository.ts'
 import { tellResidents } from './tell.ts'
-import { takeWatches } from './watches-repository.ts'
-import { deleteWatch, insertWatch } from './writing-repository.ts'
+import { deleteWatch, insertWatch, takeWatches } from './watches-repository.ts'
 
 /** A spot that is watched from a contract, as the provider names it. */
 interface WatchedSpot {

@@ -1,6 +1,6 @@
 import type { DataReader } from '../../kernel/account-data/area.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { ownData } from '../people/readable.ts'
+import { ownData } from '../people/readable-sql.ts'
 
 /** SQL of what was charged for a month by the last day of own data. */
 const TARGETS = `case when own.until = 'infinity' then targets else (

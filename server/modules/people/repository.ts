@@ -1,6 +1,6 @@
 import type { Locale } from '../../../api/values.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { isUnconfirmed, residentAccount } from './on-contract.ts'
+import { isUnconfirmed, residentAccount } from './on-contract-sql.ts'
 
 /** A stored person; `hash` is that of the identity code. */
 export interface KnownPerson {

@@ -1,7 +1,7 @@
 import type { OpenMatter } from '../../../api/own-details.ts'
 import type { DataReader } from '../../kernel/account-data/area.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { ownData } from '../people/readable.ts'
+import { ownData } from '../people/readable-sql.ts'
 import { type RequestKind, requestTables } from './kinds.ts'
 
 /** SQL of the tenants as whom a person answers the requests of others. */

@@ -1,5 +1,9 @@
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
-import { findBrowsers, findSessionsAsOwnData, findStaffVisits } from './own-sessions-repository.ts'
+import {
+  findBrowsersAsOwnData,
+  findSessionsAsOwnData,
+  findStaffVisits,
+} from './own-sessions-repository.ts'
 
 /** Own data has every visit of staff, however old. */
 const BEGINNING = new Date(0)
@@ -17,7 +21,7 @@ export const signInArea: AccountArea = {
   ],
   exported: async ({ db }, { accountId }) => ({
     sessions: await findSessionsAsOwnData(db, accountId),
-    browsers: await findBrowsers(db, accountId),
+    browsers: await findBrowsersAsOwnData(db, accountId),
     staffLookedAt: await findStaffVisits(db, accountId, BEGINNING),
   }),
 }

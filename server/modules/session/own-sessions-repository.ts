@@ -70,7 +70,7 @@ export const findSessionsAsOwnData = (db: Queryable, accountId: string): Promise
   )
 
 /** Returns when the known browsers of an account were last used to sign in. */
-export const findBrowsers = (db: Queryable, accountId: string): Promise<unknown[]> =>
+export const findBrowsersAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
   db.query('select used_at as "lastSignInAt" from device where account_id = $1 order by used_at', [
     accountId,
   ])

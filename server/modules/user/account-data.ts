@@ -1,5 +1,5 @@
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
-import { findOwnAccount } from './repository.ts'
+import { findAccountAsOwnData } from './repository.ts'
 
 /** The account: how to reach its owner, what they prefer, and how it comes to be. */
 export const accountArea: AccountArea = {
@@ -37,5 +37,5 @@ export const accountArea: AccountArea = {
     deleted('registration', 'an hour', 'person_id'),
     deleted('mailed_code', 'an hour after it expired'),
   ],
-  exported: ({ db }, { accountId }) => findOwnAccount(db, accountId),
+  exported: ({ db }, { accountId }) => findAccountAsOwnData(db, accountId),
 }

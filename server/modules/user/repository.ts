@@ -3,8 +3,8 @@ import type { Notification, UserProfile } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { isOnContract } from '../people/on-contract.ts'
-import { isShown } from '../people/readable.ts'
+import { isOnContract } from '../people/on-contract-sql.ts'
+import { isShown } from '../people/readable-sql.ts'
 import type { TenantMembership } from '../people/tenant-roles.ts'
 
 export async function findProfile(
@@ -169,7 +169,7 @@ export async function closeOlder(
 }
 
 /** Returns an account as own data. */
-export async function findOwnAccount(db: Queryable, accountId: string): Promise<unknown> {
+export async function findAccountAsOwnData(db: Queryable, accountId: string): Promise<unknown> {
   const [account] = await db.query(
     `select id, resident_number as "residentNumber", email,
          (select c.email from email_change c where c.account_id = account.id) as "pendingEmail",

@@ -1,5 +1,5 @@
 import type { AccountArea } from '../../../kernel/account-data/area.ts'
-import { findOwnActs } from '../../../kernel/audit/repository.ts'
+import { findAuditAsOwnData } from '../../../kernel/audit/repository.ts'
 
 /** What the owner did, and what was done in their name. */
 export const auditArea: AccountArea = {
@@ -14,5 +14,5 @@ export const auditArea: AccountArea = {
     },
     { end: 'stays', table: 'event', personal: ['subject_id'], stays: 'audit' },
   ],
-  exported: ({ db }, { accountId }) => findOwnActs(db, accountId),
+  exported: ({ db }, { accountId }) => findAuditAsOwnData(db, accountId),
 }

@@ -1,5 +1,5 @@
 import { type AccountArea, deleted } from '../../../kernel/account-data/area.ts'
-import { findOwnMails } from '../../../kernel/mail/repository.ts'
+import { findMailsAsOwnData } from '../../../kernel/mail/repository.ts'
 
 /** The mails to the account. */
 export const mailsArea: AccountArea = {
@@ -31,5 +31,5 @@ export const mailsArea: AccountArea = {
     },
     deleted('emergency_recipient', 'until the mail of the emergency is ordered'),
   ],
-  exported: ({ db }, { accountId }) => findOwnMails(db, accountId),
+  exported: ({ db }, { accountId }) => findMailsAsOwnData(db, accountId),
 }
