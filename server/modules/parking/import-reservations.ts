@@ -66,7 +66,7 @@ export const parkingReservationWriter: Writer<ParkingReservationRow> = {
       created_at: clock.now(),
     }
     const standing = settled.flatMap(({ id, spotId, contractId, days }) =>
-      days === null
+      days === null || id === null
         ? []
         : [
             {
@@ -74,7 +74,7 @@ export const parkingReservationWriter: Writer<ParkingReservationRow> = {
               spot_id: spotId,
               contract_id: contractId,
               days: `[${days.startDate},${days.endDate ?? ''}]`,
-              ...((id && stored.get(id)) || made),
+              ...(stored.get(id) ?? made),
             },
           ],
     )
