@@ -80,8 +80,8 @@ export interface ServerSource {
   readonly text: string
 }
 
-/** A call that runs a statement. */
-const QUERY = /\.(?:query|script)[(<]/
+/** A call that runs a statement, or builds one for a table. */
+const QUERY = /\.(?:query|script)[(<]|\b(?:insertReturningId|insertRows|upsertRows|deleteRows)\(/
 
 /** Words that only SQL has, in a statement or a part of one. */
 const SQL =

@@ -204,7 +204,7 @@ const ofAll = (day: (ahead: number) => string): readonly DemoBulletin[] => [
   ]),
 ]
 
-/** What every house was told in the last winter and spring, and before. */
+/** Older bulletins to every house. */
 const olderOfAll: readonly DemoBulletin[] = [
   short(150, 'Asiakaspalvelun kesäajat', [
     'Heinäkuussa puhelinpalvelu on auki kello 9–15.',

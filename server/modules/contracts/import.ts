@@ -2,7 +2,6 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { ContractRow } from '../../../api/provider-rows.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import { upsertRows } from '../../kernel/database/write-rows.ts'
 import {
   type Finding,
   type ImportContext,
@@ -16,6 +15,7 @@ import {
   findDecisions,
   type PortalDecisions,
   upsertCompanies,
+  upsertContracts,
   upsertTenants,
 } from './import-repository.ts'
 
@@ -54,7 +54,7 @@ export const contractWriter: Writer<ContractRow, PortalDecisions> = {
   },
   async write(context, rows) {
     const { tx, clock } = context
-    await upsertRows(tx, 'contract', rows.map(contractColumns), { by: ['id'] })
+    await upsertContracts(tx, rows.map(contractColumns))
     const contractIds = rows.map(({ id }) => id)
     await context.onContractsEnded(tx, clock, { contractIds, requestId: null })
     const settled = rows.filter(({ row, examined }) =>

@@ -2,7 +2,7 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { DocumentRow } from '../../../api/provider-rows.ts'
 import { type CategoryLabels, knownCategories } from '../../../domain/documents.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { storeRows } from '../../kernel/importing/store-rows.ts'
+import { storeRows } from '../../kernel/importing/repository.ts'
 import type {
   CheckedRow,
   Finding,

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../api/values.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
+import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
 import { isUnconfirmed, residentAccount } from './on-contract-sql.ts'
 
 /** A stored person; `hash` is that of the identity code. */
@@ -92,3 +93,10 @@ export async function updateLanguage(
   )
   return changed.length > 0
 }
+
+/** Inserts or updates persons, by their ids; a birth date or identity code stays where a row has none. */
+export const upsertPersons = (tx: Queryable, rows: readonly Row[]): Promise<void> =>
+  upsertRows(tx, 'person', rows, {
+    by: ['id'],
+    keeps: ['birth_date', 'identity_code_sealed', 'identity_code_hash'],
+  })
