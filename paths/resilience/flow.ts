@@ -1,6 +1,6 @@
 import type { AnyStateMachine, InputFrom } from 'xstate'
-import type { FakeApiState, RouteName } from '../../fixtures/portal/fake-answers.ts'
 import type { FakeApi } from '../../fixtures/portal/fake-api.ts'
+import type { FakeApiState, RouteName } from '../../fixtures/portal/fake-state.ts'
 import type { FlowModel } from '../../machines/shared/model.ts'
 import type { ScreenOf } from '../../machines/shared/screen.ts'
 import type { Driver } from '../driver.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folderCircles, folderOf, upwardImports } from './layers.ts'
+import { folderCircles, folderOf, strayStatements, upwardImports } from './layers.ts'
 
 it('counts a file to its folder of the kernel, of the modules, or of the server', () => {
   expect(
@@ -47,4 +47,41 @@ it('finds every circle of folders once', () => {
     ['command', 'demo', 'start'],
   ])
   expect(folderCircles(circle.slice(2, 4))).toEqual([])
+})
+
+it('finds statements outside repositories, and parts of them outside files of SQL', () => {
+  const query = "await db.query('select 1')"
+  const part = 'export const OWN = `left join account a on a.id = r.account_id`'
+  const sources = [
+    { file: 'modules/user/repository.ts', text: query },
+    { file: 'modules/user/own-repository.ts', text: query },
+    { file: 'kernel/database/migrate.ts', text: query },
+    { file: 'demo/load.ts', text: query },
+    { file: 'modules/user/account-data.ts', text: query },
+    { file: 'kernel/audit/audit.ts', text: 'tx.query<{ id: string }>(\n  STATEMENT)' },
+    { file: 'modules/health/routes.ts', text: 'tx.script(PROBE)' },
+    { file: 'modules/people/import.ts', text: "upsertRows(tx, 'person', rows)" },
+    { file: 'modules/user/own-sql.ts', text: part },
+    { file: 'modules/user/asked-sql.ts', text: query },
+    { file: 'modules/user/own.ts', text: part },
+    { file: 'modules/user/late.ts', text: 'const LATE = `update account a set email = null`' },
+    { file: 'modules/user/newest.ts', text: 'const NEWEST = `order by created_at desc limit 1`' },
+    { file: 'modules/user/any.ts', text: 'const ANY = `exists (select from tenant)`' },
+    {
+      file: 'modules/user/service.ts',
+      text: '/** Finds them.\n * select a from b order by c\n */',
+    },
+    { file: 'modules/user/page.ts', text: 'const page = `<select name="a"><option>b</option>`' },
+  ]
+  expect(strayStatements(sources)).toEqual([
+    'modules/user/account-data.ts',
+    'kernel/audit/audit.ts',
+    'modules/health/routes.ts',
+    'modules/people/import.ts',
+    'modules/user/asked-sql.ts',
+    'modules/user/own.ts',
+    'modules/user/late.ts',
+    'modules/user/newest.ts',
+    'modules/user/any.ts',
+  ])
 })

@@ -73,3 +73,32 @@ export function folderCircles(imports: readonly ServerImport[]): string[][] {
     )
   return [...new Map(circles.map((circle) => [circle.join(' '), circle])).values()]
 }
+
+/** A source of the server, relative to `server/`. */
+export interface ServerSource {
+  readonly file: string
+  readonly text: string
+}
+
+/** A call that runs a statement, or builds one for a table. */
+const QUERY = /\.(?:query|script)[(<]|\b(?:insertReturningId|insertRows|upsertRows|deleteRows)\(/
+
+/** Words that only SQL has, in a statement or a part of one. */
+const SQL =
+  /[`'(]\s{0,20}select\s|\b(?:insert into|delete from|left join|on conflict|order by) |\bupdate \w{1,40} (?:\w{1,3} )?set |\b(?:from|join) \w{1,40} \w{1,20} on |\bexists \(select\b/
+
+const COMMENT = /^\s*(?:\*|\/\/|\/\*).*$/gm
+
+/**
+ * Returns the files that query, or hold a part of a statement, where they must not: statements are
+ * in a `*repository.ts`, parts of them also in a `*-sql.ts`. The adapters of `kernel/database` run
+ * what they are given.
+ */
+export function strayStatements(sources: readonly ServerSource[]): string[] {
+  return sources.flatMap(({ file, text }) => {
+    const isHome = file.endsWith('repository.ts') || file.startsWith('kernel/database/')
+    if (isHome || !/^(?:kernel|modules|command|start)\//.test(file)) return []
+    const code = text.replace(COMMENT, '')
+    return QUERY.test(code) || (SQL.test(code) && !file.endsWith('-sql.ts')) ? [file] : []
+  })
+}

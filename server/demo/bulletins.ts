@@ -202,6 +202,10 @@ const ofAll = (day: (ahead: number) => string): readonly DemoBulletin[] => [
     'Tarkastaja katsoo kaiteet ja lattian.',
     'Siirrä parvekkeelta isot esineet sivuun ennen tarkastusta.',
   ]),
+]
+
+/** Older bulletins to every house. */
+const olderOfAll: readonly DemoBulletin[] = [
   short(150, 'Asiakaspalvelun kesäajat', [
     'Heinäkuussa puhelinpalvelu on auki kello 9–15.',
     'Viestejä luemme tavalliseen tapaan.',
@@ -281,12 +285,14 @@ const ofOlavi: readonly DemoBulletin[] = [
 export function demoBulletins(now: Date): BulletinImport[] {
   const today: IsoDate = helsinki.dayOf(now)
   const day = (ahead: number) => showShortDate(addDays(today, ahead))
-  return [...ofKoivukuja(day), ...ofAll(day), ...ofOlavi].map(({ daysAgo, ...written }, place) => ({
-    externalId: `bulletin ${place + 1}`,
-    publishedAt: new Date(now.getTime() - daysAgo * DAY_MS - HOUR_MS).toISOString(),
-    ...written,
-    ...(written.isEmergency && {
-      emergencyUntil: new Date(now.getTime() + DAY_MS).toISOString(),
+  return [...ofKoivukuja(day), ...ofAll(day), ...olderOfAll, ...ofOlavi].map(
+    ({ daysAgo, ...written }, place) => ({
+      externalId: `bulletin ${place + 1}`,
+      publishedAt: new Date(now.getTime() - daysAgo * DAY_MS - HOUR_MS).toISOString(),
+      ...written,
+      ...(written.isEmergency && {
+        emergencyUntil: new Date(now.getTime() + DAY_MS).toISOString(),
+      }),
     }),
-  }))
+  )
 }

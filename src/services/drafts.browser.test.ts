@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { ainoAtHome } from '../../fixtures/portal/fake-answers.ts'
 import { createFakeApi, type FakeApi } from '../../fixtures/portal/fake-api.ts'
+import { ainoAtHome } from '../../fixtures/portal/fake-state.ts'
 import { draftAt } from '../../machines/termination/termination.samples.ts'
 import { setFetch } from './api.ts'
 import { readStoredDraft, sendDrafted, storeDraft } from './drafts.ts'

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { createActor, toPromise } from 'xstate'
 import type { ParkingSpot } from '../../api/parking.ts'
 import type { ParkingWrite } from '../../api/parking-form.ts'
-import type { FakeApiState } from '../../fixtures/portal/fake-answers.ts'
 import { createFakeApi } from '../../fixtures/portal/fake-api.ts'
+import type { FakeApiState } from '../../fixtures/portal/fake-state.ts'
 import {
   changeWrite,
   endWrite,

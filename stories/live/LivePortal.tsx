@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
-import type { FakeApiState } from '../../fixtures/portal/fake-answers.ts'
 import { createFakeApi, type FakeApi, type Fault } from '../../fixtures/portal/fake-api.ts'
+import type { FakeApiState } from '../../fixtures/portal/fake-state.ts'
 import { App } from '../../src/App.tsx'
 import { MemoryRouter } from '../../src/routing/routers.tsx'
 import { setFetch } from '../../src/services/api.ts'

@@ -154,7 +154,7 @@ describe('new flows', () => {
       'api/drafts.ts',
       'server/modules/drafts/service.ts',
       'server/modules.ts',
-      'fixtures/portal/fake-answers.ts',
+      'fixtures/portal/fake-request-answers.ts',
       'README.md',
       'docs/openapi.json',
     ])

@@ -74,11 +74,11 @@ const ofForm = ({ kebab, camel, pascal }: Names): readonly Place[] => [
     imports: `import { ${camel}Module } from './modules/${kebab}/module.ts'`,
   },
   {
-    file: 'fixtures/portal/fake-answers.ts',
-    begins: 'export function answersOf(state: FakeApiState): Answers {\n',
-    ends: '\n  }\n}',
+    file: 'fixtures/portal/fake-request-answers.ts',
+    begins: 'export function requestAnswers(state: FakeApiState) {\n',
+    ends: '\n  } satisfies Partial<Answers>',
     line: `    create${pascal}({ params, body }) {
-      removeDraft(state, ownPlace({ ...params, flow: '${kebab}' }))
+      removeDraft(state, ownPlace(state, { ...params, flow: '${kebab}' }))
       return { ...body, uuid: params.contract, createdAt: noon.toISOString() }
     },`,
   },

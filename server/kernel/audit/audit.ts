@@ -1,7 +1,7 @@
 import type { Clock } from '../base/clock.ts'
 import type { Queryable } from '../database/port.ts'
-import { insertRows } from '../database/write-rows.ts'
 import type { Caller } from '../http/caller.ts'
+import { insertAudits } from './repository.ts'
 
 /** One entry of the audit log. `details` holds no personal data. */
 export interface AuditEntry {
@@ -39,9 +39,8 @@ export async function recordAudits(
   entries: readonly ActedEntry[],
 ): Promise<void> {
   const at = clock.now()
-  await insertRows(
+  await insertAudits(
     tx,
-    'audit',
     entries.map((entry) => ({
       at,
       actor_account_id: accountOf(entry.actor)?.accountId ?? null,

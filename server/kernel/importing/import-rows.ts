@@ -38,7 +38,11 @@ const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
  * invalid row never affects another.
  */
 export const importerOf =
-  <R extends SourceRow>(kind: ImportKind, schema: z.ZodMiniType<R>, writer: Writer<R>): Importer =>
+  <R extends SourceRow, Examined>(
+    kind: ImportKind,
+    schema: z.ZodMiniType<R>,
+    writer: Writer<R, Examined>,
+  ): Importer =>
   async (order) => {
     const read = readRows(schema, order.rows)
     for (const { row } of writer.parse ? read.valid : []) {
@@ -49,9 +53,9 @@ export const importerOf =
     return (context) => importRows(kind, writer, context, { ...order, read })
   }
 
-async function importRows<R extends SourceRow>(
+async function importRows<R extends SourceRow, Examined>(
   kind: ImportKind,
-  writer: Writer<R>,
+  writer: Writer<R, Examined>,
   context: ImportContext,
   { read, dryRun, announced, actor, requestId }: ImportOrder & { readonly read: ReadRows<R> },
 ): Promise<RowResult[]> {
@@ -91,7 +95,9 @@ async function importRows<R extends SourceRow>(
     const found = finding && 'subjectId' in finding ? finding.subjectId : subjectId
     const result = found === null ? 'created' : 'updated'
     results[place] = { externalId: row.externalId, result }
-    return [{ row, digest, result, id: found ?? context.newId(kind, row.externalId) }]
+    const id = found ?? context.newId(kind, row.externalId)
+    const examined = finding && 'examined' in finding ? finding.examined : undefined
+    return [{ row, digest, result, id, examined }]
   })
   if (dryRun) return results
 
@@ -123,9 +129,10 @@ async function importRows<R extends SourceRow>(
   await writer.write(
     context,
     accepted.map(
-      ({ row, id, result }): WritableRow<R> => ({
+      ({ row, id, examined, result }): WritableRow<R, Examined> => ({
         row,
         id,
+        examined,
         isNew: result === 'created',
         idOf: subjectOf,
       }),

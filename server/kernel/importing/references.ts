@@ -12,7 +12,7 @@ type Subjects = ReadonlyMap<ImportKind, ReadonlyMap<string, string>>
 /** Returns the subjects that rows refer to, by kind and the provider's id. */
 export async function findSubjects<R extends SourceRow>(
   { tx }: ImportContext,
-  { referencesOf }: Writer<R>,
+  { referencesOf }: Pick<Writer<R>, 'referencesOf'>,
   rows: readonly CheckedRow<R>[],
 ): Promise<Subjects> {
   const references = rows.flatMap(({ row }) => referencesOf(row))
@@ -28,7 +28,7 @@ export async function findSubjects<R extends SourceRow>(
 
 /** Returns the errors of a row's references to what was neither imported nor announced. */
 export const unknownReferences = <R extends SourceRow>(
-  { referencesOf }: Writer<R>,
+  { referencesOf }: Pick<Writer<R>, 'referencesOf'>,
   row: R,
   subjects: Subjects,
   announced: IdsByKind,

@@ -1,6 +1,7 @@
 import type { ImportKind } from '../../../api/provider-import.ts'
 import type { Queryable } from '../database/port.ts'
-import { upsertRows } from '../database/write-rows.ts'
+import { deleteRows, type Row, upsertRows } from '../database/write-rows.ts'
+import type { SourceRow, WritableRow } from './writer.ts'
 
 /**
  * Makes imports wait for each other until the end of the transaction, in which each statement is
@@ -60,3 +61,21 @@ export const upsertImported = (
     })),
     { by: ['kind', 'external_id'], keeps: ['source_updated_at'] },
   )
+
+/** Stores rows by their ids, and deletes the subjects of those that were taken back. */
+export async function storeRows<R extends SourceRow, Examined>(
+  tx: Queryable,
+  table: string,
+  rows: readonly WritableRow<R, Examined>[],
+  columnsOf: (row: WritableRow<R, Examined>) => Row,
+): Promise<void> {
+  const back = rows.filter(({ row }) => row.isWithdrawn)
+  const others = rows.filter(({ row }) => !row.isWithdrawn)
+  if (back.length > 0)
+    await deleteRows(
+      tx,
+      table,
+      back.map(({ id }) => id),
+    )
+  if (others.length > 0) await upsertRows(tx, table, others.map(columnsOf), { by: ['id'] })
+}

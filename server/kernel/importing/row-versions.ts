@@ -24,7 +24,7 @@ const PURPOSE = 'imported row'
  */
 export async function compareRows<R extends SourceRow>(
   context: ImportContext,
-  writer: Writer<R>,
+  writer: Pick<Writer<R>, 'findDecided'>,
   valid: readonly { readonly row: R; readonly place: number }[],
   known: ReadonlyMap<string, ImportedRow>,
 ): Promise<{ readonly same: readonly NewRow<R>[]; readonly changed: readonly NewRow<R>[] }> {
@@ -61,7 +61,7 @@ const isSame = (secrets: Secrets, row: SourceRow, last: ImportedRow | undefined)
 /** Returns what the portal has decided about the subjects of rows whose content was sent before. */
 const findDecided = async <R extends SourceRow>(
   context: ImportContext,
-  writer: Writer<R>,
+  writer: Pick<Writer<R>, 'findDecided'>,
   rows: readonly NewRow<R>[],
 ): Promise<ReadonlyMap<string, readonly Date[]>> => {
   const dated = rows.filter(({ row }) => row.sourceUpdatedAt !== null)

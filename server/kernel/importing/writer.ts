@@ -35,12 +35,20 @@ export interface CheckedRow<R> {
   readonly subjectId: string | null
 }
 
-/** What stored data says of a row: why it is rejected, or that its subject is known already. */
-export type Finding = { readonly errors: readonly RowError[] } | { readonly subjectId: string }
+/**
+ * What stored data says of a row: why it is rejected, that its subject is known already, or what
+ * writing it needs.
+ */
+export type Finding<Examined = never> =
+  | { readonly errors: readonly RowError[] }
+  | { readonly subjectId: string }
+  | { readonly examined: Examined }
 
 /** A row to be written, with the id of its subject and of everything that it refers to. */
-export interface WritableRow<R> {
+export interface WritableRow<R, Examined = never> {
   readonly row: R
+  /** What `examine` has found for writing it, in the same transaction. */
+  readonly examined: Examined | undefined
   readonly id: string
   /** Whether its subject was never imported, nor known by other means. */
   readonly isNew: boolean
@@ -52,7 +60,7 @@ export const isNewer = (sourceUpdatedAt: string | Date | null, decidedAt: Date |
   decidedAt === null || (sourceUpdatedAt !== null && new Date(sourceUpdatedAt) > decidedAt)
 
 /** How rows of one kind are stored. All work is done for many rows at once. */
-export interface Writer<R extends SourceRow> {
+export interface Writer<R extends SourceRow, Examined = never> {
   /** What a row is in the audit, such as `contract`. */
   readonly subject: string
   readonly referencesOf: (row: R) => readonly Reference[]
@@ -62,11 +70,14 @@ export interface Writer<R extends SourceRow> {
   readonly examine?: (
     context: ImportContext,
     rows: readonly CheckedRow<R>[],
-  ) => Promise<ReadonlyMap<string, Finding>>
+  ) => Promise<ReadonlyMap<string, Finding<Examined>>>
   /** Returns when the portal decided what older rows must not undo, by the id of the subject. */
   readonly findDecided?: (
     context: ImportContext,
     subjectIds: readonly string[],
   ) => Promise<ReadonlyMap<string, readonly Date[]>>
-  readonly write: (context: ImportContext, rows: readonly WritableRow<R>[]) => Promise<void>
+  readonly write: (
+    context: ImportContext,
+    rows: readonly WritableRow<R, Examined>[],
+  ) => Promise<void>
 }

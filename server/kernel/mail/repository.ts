@@ -214,3 +214,11 @@ export async function findMail(db: Queryable, id: string): Promise<StoredMail | 
   )
   return mail ?? null
 }
+
+/** Returns the mails of an account as own data: their subjects and times. */
+export const findMailsAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
+  db.query(
+    `select kind, subject, status, created_at as "createdAt", sent_at as "sentAt"
+       from mail where account_id = $1 order by created_at, id`,
+    [accountId],
+  )

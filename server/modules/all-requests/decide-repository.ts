@@ -4,7 +4,7 @@ import type { PersonName } from '../../../domain/person-name.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type Following, instantKey, type Keyed } from '../../kernel/paging/read-page.ts'
 import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { isProtected } from '../people/on-contract.ts'
+import { isProtected } from '../people/on-contract-sql.ts'
 import type { RequestStatus } from '../requests/kinds.ts'
 import type { NamedRequest } from '../requests/outcome.ts'
 

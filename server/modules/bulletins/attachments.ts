@@ -1,10 +1,7 @@
-import { ApiError, NotVisible } from '../../kernel/base/errors.ts'
+import { NotVisible } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import type { Bytes } from '../../kernel/http/serve.ts'
-import { type SignedAddress, signFiles } from '../documents/document-address.ts'
-import { bytesOf } from '../files/service.ts'
-import { findAttachment } from './files-repository.ts'
+import { signedAddress } from '../files/signed-download.ts'
 import { readBulletin } from './service.ts'
 
 type Signing = Pick<Dependencies, 'database' | 'clock' | 'secrets'>
@@ -28,27 +25,5 @@ export async function readAttachment(
   const { attachments } = await readBulletin(dependencies, caller, { contractId, id: bulletinId })
   if (!attachments.some(({ uuid }) => uuid === id.toLowerCase()))
     throw new NotVisible({ subjectKind: 'bulletin', subjectId: bulletinId, contractId })
-  return { url: signFiles('attachment', dependencies).addressFor(id, id) }
-}
-
-/** Redirects to such an address; errors as for reading it. */
-export async function followAttachment(
-  dependencies: Signing,
-  caller: Caller,
-  named: Named,
-): Promise<Bytes> {
-  const { url } = await readAttachment(dependencies, caller, named)
-  return { elsewhere: url }
-}
-
-/** The bytes of an attachment by a signed address. 403 FORBIDDEN, 404 NOT_FOUND. */
-export async function readAttachmentFile(
-  dependencies: Signing & Pick<Dependencies, 'storage' | 'log'>,
-  id: string,
-  { range, ...signed }: SignedAddress & { readonly range: string | undefined },
-): Promise<Bytes> {
-  if (!signFiles('attachment', dependencies).isValid(id, signed)) throw new ApiError('FORBIDDEN')
-  const file = await findAttachment(dependencies.database, id)
-  if (file === null) throw new ApiError('NOT_FOUND')
-  return bytesOf(dependencies, file, range)
+  return { url: signedAddress(dependencies, 'attachment', { id, file: id }) }
 }

@@ -2,8 +2,8 @@ import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { HOME, type Home } from '../notifications/repository.ts'
-import { residentAccount } from '../people/on-contract.ts'
-import { isShown } from '../people/readable.ts'
+import { residentAccount } from '../people/on-contract-sql.ts'
+import { isShown } from '../people/readable-sql.ts'
 import { isEmergencyAt } from './repository.ts'
 
 /** An emergency whose residents were listed, and how many they are. */

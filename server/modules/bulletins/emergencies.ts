@@ -1,13 +1,14 @@
 import { contractLabel } from '../../../domain/contracts.ts'
 import { recordAudits } from '../../kernel/audit/audit.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { type Batch, workInBatches } from '../../kernel/jobs/in-batches.ts'
 import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
 import { isOutboxFull, listRecipients, takeRecipients } from './emergencies-repository.ts'
 
 type Mailing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
 
-const BATCH = 250
 /** With so many due mails in the outbox, more wait, so that codes and others are not behind them. */
 const MANY_DUE = 1000
 
@@ -38,35 +39,32 @@ export async function mailEmergencies(
     )
   })
   const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
-  const mailBatch = async (): Promise<boolean> => {
-    if (signal?.aborted || (await isOutboxFull(database, clock.now(), MANY_DUE))) return false
-    return database.transaction(async (tx) => {
-      const at = clock.now()
-      const batch = { now: at, today: helsinki.dayOf(at), max: BATCH }
-      const { taken, recipients } = await takeRecipients(tx, batch)
-      await queueMails(
-        tx,
-        recipients.map(({ accountId, email, language, givenName, ...about }) => {
-          const { bulletinId, contractId, home, title, emergencyUntil } = about
-          return {
-            order: {
-              kind: 'emergencyBulletin',
-              locale: language,
-              to: email,
-              params: {
-                name: givenName,
-                contract: contractLabel(home),
-                title,
-                url: `${settings.publicOrigin}/asiointi/${contractId}/tiedotteet/${bulletinId}`,
-              },
+  const mailBatch = async (tx: Transaction, batch: Batch): Promise<number> => {
+    const { taken, recipients } = await takeRecipients(tx, batch)
+    await queueMails(
+      tx,
+      recipients.map(({ accountId, email, language, givenName, ...about }) => {
+        const { bulletinId, contractId, home, title, emergencyUntil } = about
+        return {
+          order: {
+            kind: 'emergencyBulletin',
+            locale: language,
+            to: email,
+            params: {
+              name: givenName,
+              contract: contractLabel(home),
+              title,
+              url: `${settings.publicOrigin}/asiointi/${contractId}/tiedotteet/${bulletinId}`,
             },
-            owner: { accountId, ...(emergencyUntil && { validUntil: emergencyUntil }) },
-          }
-        }),
-      )
-      return taken === BATCH
-    })
+          },
+          owner: { accountId, ...(emergencyUntil && { validUntil: emergencyUntil }) },
+        }
+      }),
+    )
+    return taken
   }
-  let isMore = true
-  while (isMore) isMore = await mailBatch()
+  await workInBatches({ database, clock }, mailBatch, {
+    signal,
+    isFull: (at) => isOutboxFull(database, at, MANY_DUE),
+  })
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '../../kernel/database/port.ts'
 import { insertRows } from '../../kernel/database/write-rows.ts'
 import type { StoredFile } from '../../kernel/storage/stored-file.ts'
 import type { Viewer } from '../contracts/repository.ts'
-import { shownUntil } from '../people/readable.ts'
+import { shownUntil } from '../people/readable-sql.ts'
 
 /** A file that a bulletin names. */
 export interface NamedFile {

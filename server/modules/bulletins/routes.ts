@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { routes } from '../../../api/routes.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { serve } from '../../kernel/http/serve.ts'
-import { followAttachment, readAttachment, readAttachmentFile } from './attachments.ts'
+import { readSignedFile, redirectTo } from '../files/signed-download.ts'
+import { readAttachment } from './attachments.ts'
+import { findAttachment } from './files-repository.ts'
 import { listBulletins, readBulletin } from './service.ts'
 
 /** Routes: the bulletins of a contract's building. */
@@ -16,15 +18,12 @@ export function registerBulletins(app: FastifyInstance, dependencies: Dependenci
   serve(app, routes.readAttachment, ({ caller, params }) =>
     readAttachment(dependencies, caller, attachmentOf(params)),
   )
-  serve(app, routes.followAttachment, ({ caller, params, reply }) => {
-    reply.header('referrer-policy', 'no-referrer')
-    return followAttachment(dependencies, caller, attachmentOf(params))
-  })
+  serve(app, routes.followAttachment, ({ caller, params, reply }) =>
+    redirectTo(reply, readAttachment(dependencies, caller, attachmentOf(params))),
+  )
   serve(app, routes.readAttachmentFile, ({ params, query, request, reply }) => {
-    // An address gives the bytes to whoever has it.
-    reply.header('referrer-policy', 'no-referrer')
-    const { range } = request.headers
-    return readAttachmentFile(dependencies, params.attachment, { ...query, range })
+    const download = { id: params.attachment, range: request.headers.range, ...query }
+    return readSignedFile(dependencies, reply, 'attachment', download, findAttachment)
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '../../../api/values.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 
 /** The stored code of a scope. */
@@ -76,4 +77,23 @@ export async function markUsed(tx: Queryable, scope: string, usedAt: Date): Prom
 /** Invalidates the codes of an account without resetting their attempts and intervals. */
 export async function invalidateCodesOf(tx: Queryable, accountId: string): Promise<void> {
   await tx.query('update mailed_code set code_hash = null where account_id = $1', [accountId])
+}
+
+/** A resident account that a code is mailed to. */
+export interface Recipient {
+  readonly accountId: string
+  readonly status: 'unconfirmed' | 'active'
+  readonly givenName: string
+  readonly language: Locale
+}
+
+/** Returns the resident account of an address, unless it was removed. */
+export async function findRecipient(db: Queryable, email: string): Promise<Recipient | null> {
+  const [found] = await db.query<Recipient>(
+    `select a.id as "accountId", a.status, p.given_name as "givenName", a.language
+     from account a join person p on p.id = a.person_id
+     where a.email = $1 and a.kind = 'resident' and a.status <> 'removed'`,
+    [email],
+  )
+  return found ?? null
 }

@@ -3,31 +3,14 @@ import type { Locale } from '../../../api/values.ts'
 import type { ImmediateMailKind } from '../../../domain/mails.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
-import type { Queryable, Transaction } from '../../kernel/database/port.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
 import type { MailOrder, UnaddressedMail } from '../../kernel/mail/templates.ts'
 import { type CodeUse, type IssuedCode, issueCode } from './codes.ts'
+import type { Recipient } from './repository.ts'
 
 export type Sending = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
-
-/** The resident account of an address, unless it was removed. */
-export interface Recipient {
-  readonly accountId: string
-  readonly status: 'unconfirmed' | 'active'
-  readonly givenName: string
-  readonly language: Locale
-}
-
-export async function findRecipient(db: Queryable, email: string): Promise<Recipient | null> {
-  const [found] = await db.query<Recipient>(
-    `select a.id as "accountId", a.status, p.given_name as "givenName", a.language
-     from account a join person p on p.id = a.person_id
-     where a.email = $1 and a.kind = 'resident' and a.status <> 'removed'`,
-    [email],
-  )
-  return found ?? null
-}
 
 /** A code to be sent by mail. */
 export interface CodeToSend extends CodeUse {

@@ -1,15 +1,14 @@
 import type { BuildingRow } from '../../../api/provider-rows.ts'
-import { upsertRows } from '../../kernel/database/write-rows.ts'
 import type { Writer } from '../../kernel/importing/writer.ts'
+import { upsertBuildings } from './import-repository.ts'
 
 /** Stores buildings. */
 export const buildingWriter: Writer<BuildingRow> = {
   subject: 'building',
   referencesOf: () => [],
   write: ({ tx }, rows) =>
-    upsertRows(
+    upsertBuildings(
       tx,
-      'real_property',
       rows.map(({ row, id }) => ({
         id,
         name: row.name,
@@ -29,6 +28,5 @@ export const buildingWriter: Writer<BuildingRow> = {
         district_specifier: row.districtSpecifier,
         region: row.region,
       })),
-      { by: ['id'] },
     ),
 }

@@ -1,5 +1,5 @@
 import type { ContactRow } from '../../../api/provider-rows.ts'
-import { storeRows } from '../../kernel/importing/store-rows.ts'
+import { storeRows } from '../../kernel/importing/repository.ts'
 import type { Writer } from '../../kernel/importing/writer.ts'
 
 /** Stores the contacts of buildings. */

@@ -2,8 +2,8 @@ import type { Contract } from '../../../api/contracts.ts'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import type { Row } from '../../kernel/database/write-rows.ts'
-import { isOnContract, isUnconfirmed, residentAccount } from '../people/on-contract.ts'
+import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
+import { isOnContract, isUnconfirmed, residentAccount } from '../people/on-contract-sql.ts'
 import { reachOf } from '../people/repository.ts'
 
 /** What the portal has decided about a contract, and since when. */
@@ -143,3 +143,11 @@ export async function upsertCompanies(tx: Queryable, tenants: readonly Row[]): P
     [companies],
   )
 }
+
+/** Inserts or updates buildings, by their ids. */
+export const upsertBuildings = (tx: Queryable, rows: readonly Row[]): Promise<void> =>
+  upsertRows(tx, 'real_property', rows, { by: ['id'] })
+
+/** Inserts or updates contracts, by their ids. */
+export const upsertContracts = (tx: Queryable, rows: readonly Row[]): Promise<void> =>
+  upsertRows(tx, 'contract', rows, { by: ['id'] })

@@ -2,7 +2,6 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { ContractRow } from '../../../api/provider-rows.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import { upsertRows } from '../../kernel/database/write-rows.ts'
 import {
   type Finding,
   type ImportContext,
@@ -16,16 +15,17 @@ import {
   findDecisions,
   type PortalDecisions,
   upsertCompanies,
+  upsertContracts,
   upsertTenants,
 } from './import-repository.ts'
 
-type Writable = WritableRow<ContractRow>
+type Writable = WritableRow<ContractRow, PortalDecisions>
 
 /**
  * Stores contracts with everyone who is on them. What residents changed in the portal stays until a
  * row says that the provider's system changed the contract later.
  */
-export const contractWriter: Writer<ContractRow> = {
+export const contractWriter: Writer<ContractRow, PortalDecisions> = {
   subject: 'contract',
   referencesOf,
   async examine({ tx, clock }, rows) {
@@ -35,12 +35,11 @@ export const contractWriter: Writer<ContractRow> = {
       rows.flatMap(({ subjectId }) => subjectId ?? []),
     )
     return new Map(
-      rows.flatMap(({ row, subjectId }): [string, Finding][] => {
-        const endDate = endOf(row, subjectId === null ? undefined : decisions.get(subjectId))
-        if (endDate === null) return []
-        if (endDate < row.startDate) return [[row.externalId, { errors: [STARTS_TOO_LATE] }]]
-        const endsLater = row.status === 'terminated' && endDate > today
-        return endsLater ? [[row.externalId, { errors: [ENDS_LATER] }]] : []
+      rows.flatMap(({ row, subjectId }): [string, Finding<PortalDecisions>][] => {
+        const decided = subjectId === null ? undefined : decisions.get(subjectId)
+        const error = endError(row, endOf(row, decided), today)
+        if (error !== null) return [[row.externalId, { errors: [error] }]]
+        return decided ? [[row.externalId, { examined: decided }]] : []
       }),
     )
   },
@@ -55,16 +54,11 @@ export const contractWriter: Writer<ContractRow> = {
   },
   async write(context, rows) {
     const { tx, clock } = context
-    const decisions = await findDecisions(
-      tx,
-      rows.map(({ id }) => id),
-    )
-    const written = (one: Writable) => contractColumns(one, decisions.get(one.id))
-    await upsertRows(tx, 'contract', rows.map(written), { by: ['id'] })
+    await upsertContracts(tx, rows.map(contractColumns))
     const contractIds = rows.map(({ id }) => id)
     await context.onContractsEnded(tx, clock, { contractIds, requestId: null })
-    const settled = rows.filter(({ row, id }) =>
-      isNewer(row.sourceUpdatedAt, decisions.get(id)?.tenantsChangedAt ?? null),
+    const settled = rows.filter(({ row, examined }) =>
+      isNewer(row.sourceUpdatedAt, examined?.tenantsChangedAt ?? null),
     )
     if (settled.length > 0) await writeTenants(context, settled)
   },
@@ -92,7 +86,7 @@ const isEndKept = ({ sourceUpdatedAt }: ContractRow, decided: PortalDecisions | 
 const endOf = (row: ContractRow, decided: PortalDecisions | undefined): IsoDate | null =>
   isEndKept(row, decided) ? earlier(row.endDate, decided?.endDate ?? null) : row.endDate
 
-function contractColumns({ row, id, idOf }: Writable, decided: PortalDecisions | undefined) {
+function contractColumns({ row, id, idOf, examined: decided }: Writable) {
   const isKept = isEndKept(row, decided)
   return {
     id,
@@ -119,6 +113,13 @@ function contractColumns({ row, id, idOf }: Writable, decided: PortalDecisions |
     selected_invoice_type: decided?.invoiceType ?? 'contract_address',
     selected_postal_address_type: decided?.postalAddressType ?? 'contract_address',
   }
+}
+
+/** Returns why a row cannot end as it would: before its start, or later than its status says. */
+function endError(row: ContractRow, endDate: IsoDate | null, today: IsoDate): RowError | null {
+  if (endDate === null) return null
+  if (endDate < row.startDate) return STARTS_TOO_LATE
+  return row.status === 'terminated' && endDate > today ? ENDS_LATER : null
 }
 
 const earlier = (one: IsoDate | null, other: IsoDate | null): IsoDate | null =>

@@ -14,9 +14,9 @@ import {
   residentAccount,
   shownName,
   statusOn,
-} from '../people/on-contract.ts'
-import { isShown } from '../people/readable.ts'
-import { LATEST_MODIFICATION } from './latest-modification.ts'
+} from '../people/on-contract-sql.ts'
+import { isShown } from '../people/readable-sql.ts'
+import { LATEST_MODIFICATION } from './latest-modification-sql.ts'
 import type { Occupant } from './termination-facts.ts'
 
 /** The person who views contracts, and the Helsinki day. */
@@ -310,3 +310,11 @@ export const findContacts = (db: Queryable, contractId: string): Promise<Contact
      where c.id = $1 order by k.sort, k.id`,
     [contractId],
   )
+
+/** Records as terminated the contracts that ended before a day. */
+export async function terminateEnded(db: Queryable, today: IsoDate): Promise<void> {
+  await db.query(
+    `update contract set status = 'terminated' where status <> 'terminated' and end_date < $1`,
+    [today],
+  )
+}

@@ -1,4 +1,6 @@
+import type { CategoryLabels } from '../../../domain/documents.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
+import { upsertRows } from '../../kernel/database/write-rows.ts'
 
 /** Returns which of these categories have labels. */
 export async function findCategories(
@@ -35,3 +37,15 @@ export async function findStored(
   )
   return new Map(rows.map((row) => [row.id, row]))
 }
+
+/** Stores the labels of categories, by their ids. */
+export const upsertCategories = (
+  tx: Queryable,
+  labels: ReadonlyMap<string, CategoryLabels>,
+): Promise<void> =>
+  upsertRows(
+    tx,
+    'document_category',
+    [...labels].map(([id, { fi, sv, en }]) => ({ id, label_fi: fi, label_sv: sv, label_en: en })),
+    { by: ['id'] },
+  )

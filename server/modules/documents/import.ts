@@ -2,20 +2,25 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { DocumentRow } from '../../../api/provider-rows.ts'
 import { type CategoryLabels, knownCategories } from '../../../domain/documents.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { upsertRows } from '../../kernel/database/write-rows.ts'
-import { storeRows } from '../../kernel/importing/store-rows.ts'
+import { storeRows } from '../../kernel/importing/repository.ts'
 import type {
   CheckedRow,
   Finding,
   ImportContext,
   Reference,
+  WritableRow,
   Writer,
 } from '../../kernel/importing/writer.ts'
 import { noteNamedFiles, touchCompleteFiles } from '../files/provider-files-repository.ts'
-import { findCategories, findStored, type StoredDocument } from './import-repository.ts'
+import {
+  findCategories,
+  findStored,
+  type StoredDocument,
+  upsertCategories,
+} from './import-repository.ts'
 
 /** Stores documents, and the categories that they are in. */
-export const documentWriter: Writer<DocumentRow> = {
+export const documentWriter: Writer<DocumentRow, CategoryLabels> = {
   subject: 'document',
   referencesOf: ({ buildingExternalId, contractExternalId }) => [
     ...referenceTo('buildings', buildingExternalId, 'buildingExternalId'),
@@ -28,7 +33,7 @@ export const documentWriter: Writer<DocumentRow> = {
       tx,
       rows.map(({ id }) => id),
     )
-    await writeCategories(tx, standing(rows))
+    await writeCategories(tx, rows)
     await storeRows(tx, 'document', rows, ({ row, id, isNew, idOf }) => {
       const contractId = row.contractExternalId && idOf('contracts', row.contractExternalId)
       const realPropertyId = row.buildingExternalId && idOf('buildings', row.buildingExternalId)
@@ -81,31 +86,24 @@ const labelsOf = ({
 const categoriesOf = (rows: readonly DocumentRow[]): string[] =>
   rows.flatMap(({ categoryId }) => categoryId ?? [])
 
-/** Stores the labels of rows, and those of known categories that have none yet. */
-async function writeCategories(tx: Transaction, rows: readonly DocumentRow[]): Promise<void> {
-  const stored = await findCategories(tx, categoriesOf(rows))
+/** Stores the labels that rows give their categories, or that known categories lack. */
+async function writeCategories(
+  tx: Transaction,
+  rows: readonly WritableRow<DocumentRow, CategoryLabels>[],
+): Promise<void> {
   const labels = new Map<string, CategoryLabels>()
-  for (const id of categoriesOf(rows)) {
-    const known = knownCategories.get(id)
-    if (known && !stored.has(id)) labels.set(id, known)
-  }
-  for (const row of rows) {
-    const own = labelsOf(row)
-    if (row.categoryId !== null && own) labels.set(row.categoryId, own)
-  }
-  if (labels.size === 0) return
-  await upsertRows(
-    tx,
-    'document_category',
-    [...labels].map(([id, { fi, sv, en }]) => ({ id, label_fi: fi, label_sv: sv, label_en: en })),
-    { by: ['id'] },
-  )
+  // What a row says comes last, so that it counts.
+  const known = rows.filter(({ row }) => labelsOf(row) === null)
+  const said = rows.filter(({ row }) => labelsOf(row) !== null)
+  for (const { row, examined } of [...known, ...said])
+    if (row.categoryId !== null && examined) labels.set(row.categoryId, examined)
+  if (labels.size > 0) await upsertCategories(tx, labels)
 }
 
 async function examine(
   { tx, clock }: ImportContext,
   checked: readonly CheckedRow<DocumentRow>[],
-): Promise<ReadonlyMap<string, Finding>> {
+): Promise<ReadonlyMap<string, Finding<CategoryLabels>>> {
   const rows = standing(checked)
   const files = await touchCompleteFiles(
     tx,
@@ -113,21 +111,19 @@ async function examine(
     clock.now(),
   )
   const categories = await findCategories(tx, categoriesOf(rows))
-  const isNamed = (row: DocumentRow) =>
-    row.categoryId === null ||
-    knownCategories.has(row.categoryId) ||
-    categories.has(row.categoryId) ||
-    labelsOf(row) !== null
   return new Map(
-    rows.flatMap((row): [string, Finding][] => {
-      const { externalId, fileId } = row
+    rows.flatMap((row): [string, Finding<CategoryLabels>][] => {
+      const { externalId, fileId, categoryId } = row
+      const isStored = categoryId === null || categories.has(categoryId)
+      const labels = labelsOf(row) ?? (isStored ? null : (knownCategories.get(categoryId) ?? null))
       const errors: RowError[] = [
-        ...(isNamed(row) ? [] : [{ path: 'categoryFi', key: 'required' as const }]),
+        ...(isStored || labels !== null ? [] : [{ path: 'categoryFi', key: 'required' as const }]),
         ...(files.has(fileId.toLowerCase())
           ? []
           : [{ path: 'fileId', key: 'unknown_file' as const }]),
       ]
-      return errors.length > 0 ? [[externalId, { errors }]] : []
+      if (errors.length > 0) return [[externalId, { errors }]]
+      return labels === null ? [] : [[externalId, { examined: labels }]]
     }),
   )
 }

@@ -1,5 +1,6 @@
 import type { ContentType } from '../../../domain/files.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
+import type { StoredFile } from '../../kernel/storage/stored-file.ts'
 
 /** A document with its category and its file; the size is in bytes. */
 export interface DocumentRow {
@@ -60,20 +61,17 @@ export async function findFileOfDocument(
   return row?.fileId ?? null
 }
 
-/** The file of a document. */
-export interface DocumentFileRow {
-  readonly fileId: string
-  readonly key: string
-  readonly fileName: string
-  readonly contentType: ContentType
-}
-
-/** Returns null for an unknown document. */
-export async function findDocumentFile(db: Queryable, id: string): Promise<DocumentFileRow | null> {
-  const [row] = await db.query<DocumentFileRow>(
-    `select f.id as "fileId", f.storage_key as key, f.file_name as "fileName", f.content_type as "contentType"
-     from document d join provider_file f on f.id = d.provider_file_id where d.id = $1`,
-    [id],
+/** Returns a file of a document; null for an unknown one, and once the document has another file. */
+export async function findDocumentFile(
+  db: Queryable,
+  id: string,
+  fileId: string,
+): Promise<StoredFile | null> {
+  const [row] = await db.query<StoredFile>(
+    `select f.storage_key as key, f.file_name as "fileName", f.content_type as "contentType"
+     from document d join provider_file f on f.id = d.provider_file_id
+     where d.id = $1 and f.id = $2`,
+    [id, fileId],
   )
   return row ?? null
 }

@@ -1,17 +1,10 @@
 import type { DocumentGroup, PortalDocument } from '../../../api/documents.ts'
-import { ApiError, NotVisible } from '../../kernel/base/errors.ts'
+import { NotVisible } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import type { Bytes } from '../../kernel/http/serve.ts'
 import { requireReading, viewerAt } from '../contracts/service.ts'
-import { bytesOf } from '../files/service.ts'
-import { type SignedAddress, signFiles } from './document-address.ts'
-import {
-  type DocumentRow,
-  findDocumentFile,
-  findDocuments,
-  findFileOfDocument,
-} from './repository.ts'
+import { signedAddress } from '../files/signed-download.ts'
+import { type DocumentRow, findDocuments, findFileOfDocument } from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 type Signing = Reading & Pick<Dependencies, 'secrets'>
@@ -68,30 +61,5 @@ export async function readDocument(
   const { before } = await requireReading(database, viewer, contractId, 'documents')
   const fileId = await findFileOfDocument(database, { ...named, before })
   if (fileId === null) throw new NotVisible({ subjectKind: 'document', subjectId: id, contractId })
-  return { uuid: id, url: signFiles('document', dependencies).addressFor(id, fileId) }
-}
-
-/** Redirects to such an address; errors as for reading it. */
-export async function followDocument(
-  dependencies: Signing,
-  caller: Caller,
-  named: Named,
-): Promise<Bytes> {
-  const { url } = await readDocument(dependencies, caller, named)
-  return { elsewhere: url }
-}
-
-/**
- * The bytes of a document by a signed address. 403 FORBIDDEN; 404 NOT_FOUND, also once the document
- * has another file.
- */
-export async function readDocumentFile(
-  dependencies: Signing & Pick<Dependencies, 'storage' | 'log'>,
-  id: string,
-  { range, ...signed }: SignedAddress & { readonly range: string | undefined },
-): Promise<Bytes> {
-  if (!signFiles('document', dependencies).isValid(id, signed)) throw new ApiError('FORBIDDEN')
-  const file = await findDocumentFile(dependencies.database, id)
-  if (file?.fileId !== signed.file) throw new ApiError('NOT_FOUND')
-  return bytesOf(dependencies, file, range)
+  return { uuid: id, url: signedAddress(dependencies, 'document', { id, file: fileId }) }
 }

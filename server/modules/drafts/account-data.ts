@@ -1,8 +1,5 @@
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
-
-interface Draft {
-  readonly valuesSealed: string
-}
+import { findDraftsAsOwnData } from './repository.ts'
 
 /** What was typed and not sent. */
 export const draftsArea: AccountArea = {
@@ -10,12 +7,7 @@ export const draftsArea: AccountArea = {
   goes: ['drafts'],
   tables: [deleted('draft', '30 days from its last change')],
   async exported({ db, secrets }, { accountId }) {
-    const drafts = await db.query<Draft>(
-      `select contract_id as contract, flow, nullif(subject, '') as subject, step,
-         saved_at as "savedAt", expires_at as "expiresAt", values_sealed as "valuesSealed"
-       from draft where account_id = $1 order by saved_at, contract_id, flow, subject`,
-      [accountId],
-    )
+    const drafts = await findDraftsAsOwnData(db, accountId)
     return drafts.map(({ valuesSealed, ...draft }) => ({
       ...draft,
       values: JSON.parse(secrets.open(valuesSealed)),

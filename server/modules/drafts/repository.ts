@@ -2,7 +2,7 @@ import type { DraftFlow, DraftSummary } from '../../../api/drafts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { isOnContract } from '../people/on-contract.ts'
+import { isOnContract } from '../people/on-contract-sql.ts'
 
 /** Key of a draft: account, contract, flow and subject, which is empty for flows with one draft. */
 export interface DraftKey {
@@ -145,3 +145,17 @@ export async function removeDraft(db: Queryable, key: DraftKey): Promise<void> {
     keyOf(key),
   )
 }
+
+/** A draft as own data, with its values sealed. */
+interface OwnDraft {
+  readonly valuesSealed: string
+}
+
+/** Returns the drafts of an account as own data, the oldest first. */
+export const findDraftsAsOwnData = (db: Queryable, accountId: string): Promise<OwnDraft[]> =>
+  db.query<OwnDraft>(
+    `select contract_id as contract, flow, nullif(subject, '') as subject, step,
+         saved_at as "savedAt", expires_at as "expiresAt", values_sealed as "valuesSealed"
+       from draft where account_id = $1 order by saved_at, contract_id, flow, subject`,
+    [accountId],
+  )

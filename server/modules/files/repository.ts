@@ -1,6 +1,6 @@
 import type { ContentType } from '../../../domain/files.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
-import { isProtected, wroteUnconfirmed } from '../people/on-contract.ts'
+import { isProtected, wroteUnconfirmed } from '../people/on-contract-sql.ts'
 
 /** A file as it is stored; sizes in bytes. */
 export interface FileRow {
@@ -249,3 +249,23 @@ export const claimOrphans = (
      returning id as uuid, storage_key as key`,
     [before, max, now],
   )
+
+/** Returns the files of an account as own data, and what each was sent with. */
+export const findFilesAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
+  db.query(
+    `select original_name as name, content_type as "contentType", size,
+         created_at as "createdAt", coalesce(termination_request_id, notice_id,
+           (select thread_id from message_entry e where e.id = file.message_entry_id)) as "sentWith"
+       from file where account_id = $1 and status = 'complete' order by created_at, id`,
+    [accountId],
+  )
+
+/** Marks the files of an account that were never sent as removed, and clears their names. */
+export async function removeUnsentFiles(tx: Queryable, accountId: string): Promise<void> {
+  await tx.query(
+    `update file set status = 'removed', original_name = ''
+       where account_id = $1 and termination_request_id is null and notice_id is null
+         and message_entry_id is null`,
+    [accountId],
+  )
+}

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pendingMigrations } from '../../kernel/database/migrate.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import { probeWrites } from './write-probe.ts'
+import { probeWrites } from './write-probe-repository.ts'
 
 /** How long the result of the checks is used, in milliseconds: anyone may ask, and they write. */
 const CHECKED_MS = 5000

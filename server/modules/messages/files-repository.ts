@@ -3,7 +3,7 @@ import type { Queryable } from '../../kernel/database/port.ts'
 import { insertRows } from '../../kernel/database/write-rows.ts'
 import type { StoredFile } from '../../kernel/storage/stored-file.ts'
 import { findMessageFiles } from '../files/repository.ts'
-import { isShown } from '../people/readable.ts'
+import { isShown } from '../people/readable-sql.ts'
 import type { ThreadReader } from './repository.ts'
 
 /** A file of an entry, of a resident or of the provider; its size in bytes. */

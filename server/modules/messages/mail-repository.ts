@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { ContactPreferences } from '../../../domain/mails.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { HOME, type Home } from '../notifications/repository.ts'
-import { isShown } from '../people/readable.ts'
+import { isShown } from '../people/readable-sql.ts'
 
 /** The resident of a thread, to be mailed of what is unread in it. */
 export interface UnreadThread extends ContactPreferences {

@@ -1,10 +1,9 @@
 import { contractLabel } from '../../../domain/contracts.ts'
-import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { type Batch, workInBatches } from '../../kernel/jobs/in-batches.ts'
 import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
 import { takeUnread } from './mail-repository.ts'
-
-const BATCH = 250
 
 /**
  * Mails residents of messages of the provider that they have not read for some minutes, once for
@@ -21,35 +20,30 @@ export async function mailMessages(
   signal?: AbortSignal,
 ): Promise<void> {
   const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
-  const mailBatch = async (): Promise<boolean> => {
-    if (signal?.aborted) return false
-    return database.transaction(async (tx) => {
-      const now = clock.now()
-      const taken = await takeUnread(tx, { now, today: helsinki.dayOf(now), max: BATCH })
-      await queueMails(
-        tx,
-        taken
-          .filter(({ isThere }) => isThere)
-          .map(
-            ({ threadId, contractId, home, accountId, email, language, givenName, ...wishes }) => ({
-              order: {
-                kind: 'messageReceived' as const,
-                locale: language,
-                to: email,
-                preferences: wishes,
-                params: {
-                  name: givenName,
-                  contract: contractLabel(home),
-                  url: `${settings.publicOrigin}/asiointi/${contractId}/viestit/${threadId}`,
-                },
+  const mailBatch = async (tx: Transaction, batch: Batch): Promise<number> => {
+    const taken = await takeUnread(tx, batch)
+    await queueMails(
+      tx,
+      taken
+        .filter(({ isThere }) => isThere)
+        .map(
+          ({ threadId, contractId, home, accountId, email, language, givenName, ...wishes }) => ({
+            order: {
+              kind: 'messageReceived' as const,
+              locale: language,
+              to: email,
+              preferences: wishes,
+              params: {
+                name: givenName,
+                contract: contractLabel(home),
+                url: `${settings.publicOrigin}/asiointi/${contractId}/viestit/${threadId}`,
               },
-              owner: { accountId, subject: threadId },
-            }),
-          ),
-      )
-      return taken.length === BATCH
-    })
+            },
+            owner: { accountId, subject: threadId },
+          }),
+        ),
+    )
+    return taken.length
   }
-  let isMore = true
-  while (isMore) isMore = await mailBatch()
+  await workInBatches({ database, clock }, mailBatch, { signal })
 }

@@ -5,7 +5,7 @@ import type { PersonName } from '../../../domain/person-name.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type Following, instantKey, type Keyed } from '../../kernel/paging/read-page.ts'
 import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { isOnContract, residentAccount } from '../people/on-contract.ts'
+import { isOnContract, residentAccount } from '../people/on-contract-sql.ts'
 import type { ThreadRow } from './repository.ts'
 
 /** A thread with its home and its resident. */

@@ -2,7 +2,7 @@ import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { MessageKind } from '../../../domain/messages.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { isShown } from '../people/readable.ts'
+import { isShown } from '../people/readable-sql.ts'
 
 /** Words in some languages. */
 export type WordsByLanguage = Readonly<Partial<Record<Locale, string | null | undefined>>>
@@ -279,3 +279,18 @@ export async function closeCards(tx: Queryable, threadId: string, closedAt: Date
     [threadId, closedAt],
   )
 }
+
+/** Returns the threads of an account as own data, with their messages. */
+export const findThreadsAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
+  db.query(
+    `select t.id, t.contract_id as contract, t.title, t.created_at as "createdAt",
+         t.closed_at as "closedAt", t.closing_words as "closedBecause",
+         (select json_agg(json_build_object('id', e.message_id, 'kind', e.kind, 'title', e.title,
+           'html', e.html, 'quotedHtml', e.quoted_html, 'by', e.written_by,
+           'writtenAt', e.written_at, 'readAt', r.read_at)
+           order by e.place, e.account_id is not null, e.recorded_at, e.id)
+           from message_entry e left join message_read r on r.message_entry_id = e.id
+           where e.thread_id = t.id) as entries
+       from message_thread t where t.account_id = $1 order by t.created_at, t.id`,
+    [accountId],
+  )

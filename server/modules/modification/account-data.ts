@@ -1,5 +1,6 @@
 import type { AccountArea } from '../../kernel/account-data/area.ts'
 import { exportedAnswers, findOpen } from '../requests/account-data-repository.ts'
+import { findGivenModifications } from './account-data-repository.ts'
 
 /** Changes of a contract that the owner asked for, and those of others that they answered. */
 export const modificationRequestsArea: AccountArea = {
@@ -40,17 +41,7 @@ export const modificationRequestsArea: AccountArea = {
   open: (db, owner) => findOpen(db, 'modification', owner),
   // Of those to be added only the names, as the owner typed them: the rest is others' data.
   exported: async ({ db }, owner) => ({
-    given: await db.query(
-      `select r.id, r.contract_id as contract, r.reference, r.status, r.created_at as "createdAt",
-         r.decided_at as "decidedAt", r.in_effect as "inEffect", r.description,
-         coalesce((select json_agg(a.given_name || ' ' || a.family_name order by a.sort)
-           from modification_addition a where a.request_id = r.id), '[]') as "personsToAdd",
-         (select count(*)::int from modification_removal m where m.request_id = r.id)
-           as "personsToLeave",
-         exists (select from modification_transfer m where m.request_id = r.id) as "isTransfer"
-       from modification_request r where r.created_by_account_id = $1 order by r.created_at, r.id`,
-      [owner.accountId],
-    ),
+    given: await findGivenModifications(db, owner.accountId),
     answered: await exportedAnswers(db, 'modification', owner),
   }),
 }

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { isProtected, residentAccount } from '../people/on-contract.ts'
+import { isProtected, residentAccount } from '../people/on-contract-sql.ts'
 import type { PartyAccount } from '../requests/parties-repository.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { ModificationRequest } from '../../../api/modification.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { LATEST_MODIFICATION } from '../contracts/latest-modification.ts'
-import { shownName } from '../people/on-contract.ts'
+import { LATEST_MODIFICATION } from '../contracts/latest-modification-sql.ts'
+import { shownName } from '../people/on-contract-sql.ts'
 import { joinApprovals, joinPeople, statusColumns } from '../requests/reading-sql.ts'
 
 /** A request as stored; `isHidden` means that its creator's data is protected from the reader. */

@@ -3,7 +3,7 @@ import type { ModificationStatus } from '../../../api/contracts.ts'
 import type { ModificationOperation } from '../../../api/modification.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { isOnContract } from '../people/on-contract.ts'
+import { isOnContract } from '../people/on-contract-sql.ts'
 
 /** A request to be inserted. */
 export interface NewModification

@@ -1,21 +1,17 @@
 import type { OpenMatter } from '../../../api/own-details.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
-import { openNoticeStates } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
-import { ownData } from '../people/readable.ts'
+import {
+  findFollowedDefects,
+  findOpenNotices,
+  findWrittenNotices,
+} from './account-data-repository.ts'
 
 const openKinds: Readonly<Record<NoticeKind, OpenMatter['kind']>> = {
   defect: 'defect_notice',
   question: 'question',
   feedback: 'feedback',
 }
-
-const OWN_DEFECTS = ownData('writtenDefectNotices', { person: '$3', today: '$2' })
-
-const KNOWN_DEFECTS = ownData('knownDefects', { person: '$3', today: '$2' })
-
-/** SQL condition: everything that happened to the notice is own data: it is private, or none is later. */
-const IS_WHOLE = `(n.kind <> 'defect' or own.until = 'infinity')`
 
 /** Fault reports, questions and feedback that the owner wrote, and known defects that they follow. */
 export const noticesArea: AccountArea = {
@@ -48,46 +44,16 @@ export const noticesArea: AccountArea = {
     { end: 'stays', table: 'notice_event', personal: ['account_id'], stays: 'notices' },
     deleted('known_defect_follower', 'as long as there is an account'),
   ],
-  async open(db, { accountId, personId, today }) {
-    const notices = await db.query<{ kind: NoticeKind; reference: string }>(
-      `select n.kind, n.reference from notice n
-       left join ${OWN_DEFECTS} own on own.contract_id = n.contract_id and n.kind = 'defect'
-       where n.created_by_account_id = $1 and n.state = any($4) and ${IS_WHOLE}
-       order by n.created_at, n.id`,
-      [accountId, today, personId, openNoticeStates],
-    )
+  async open(db, reader) {
+    const notices = await findOpenNotices(db, reader)
     return notices.map(({ kind, reference }) => ({
       kind: openKinds[kind],
       reference,
       awaitsSelf: false,
     }))
   },
-  exported: async ({ db }, { accountId, personId, today }) => ({
-    written: await db.query(
-      `select n.id, n.contract_id as contract, n.kind, n.reference,
-         case when ${IS_WHOLE} then n.state end as state, n.title,
-         n.description, n.defect_class_id as "defectClass", n.defect_location as "defectLocation",
-         n.master_key_access_allowed as "masterKeyAccessAllowed",
-         n.has_pets_in_apartment as "hasPetsInApartment", n.phone_number as "phoneNumber", n.email,
-         n.created_at as "createdAt", n.updated_at as "updatedAt",
-         coalesce((select json_agg(json_build_object('type', e.event_type,
-           'createdAt', e.created_at, 'workFinishedAt', e.work_finished_at,
-           'workOrder', e.work_order_id, 'note', e.work_note_description, 'by', e.done_by)
-           order by e.place, e.external_id is null, e.recorded_at, e.id)
-           from notice_event e
-           where e.notice_id = n.id and (${IS_WHOLE} or e.created_at < own.before)), '[]') as events
-       from notice n
-       left join ${OWN_DEFECTS} own on own.contract_id = n.contract_id and n.kind = 'defect'
-       where n.created_by_account_id = $1 order by n.created_at, n.id`,
-      [accountId, today, personId],
-    ),
-    followed: await db.query(
-      `select f.contract_id as contract, case when own.until = 'infinity' then k.title end as title,
-         f.followed_at as "followedAt"
-       from known_defect_follower f join known_defect k on k.id = f.known_defect_id
-       left join ${KNOWN_DEFECTS} own on own.contract_id = f.contract_id
-       where f.account_id = $1 order by f.followed_at, k.id`,
-      [accountId, today, personId],
-    ),
+  exported: async ({ db }, reader) => ({
+    written: await findWrittenNotices(db, reader),
+    followed: await findFollowedDefects(db, reader),
   }),
 }

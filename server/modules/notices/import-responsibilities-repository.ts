@@ -1,4 +1,5 @@
 import type { Queryable } from '../../kernel/database/port.ts'
+import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
 
 /** Returns which rows the given classes have. */
 export const findResponsibilities = (
@@ -10,3 +11,7 @@ export const findResponsibilities = (
      where defect_class_id = any($1)`,
     [classes],
   )
+
+/** Inserts or updates whose job a class of defect is, by the ids. */
+export const upsertResponsibilities = (tx: Queryable, rows: readonly Row[]): Promise<void> =>
+  upsertRows(tx, 'responsibility', rows, { by: ['id'] })

@@ -1,7 +1,9 @@
 import type { ResponsibilityRow } from '../../../api/provider-rows.ts'
-import { upsertRows } from '../../kernel/database/write-rows.ts'
 import type { CheckedRow, Finding, ImportContext, Writer } from '../../kernel/importing/writer.ts'
-import { findResponsibilities } from './import-responsibilities-repository.ts'
+import {
+  findResponsibilities,
+  upsertResponsibilities,
+} from './import-responsibilities-repository.ts'
 
 /** Stores whose job a class of defect is. A class has one row. */
 export const responsibilityWriter: Writer<ResponsibilityRow> = {
@@ -9,9 +11,8 @@ export const responsibilityWriter: Writer<ResponsibilityRow> = {
   referencesOf: () => [],
   examine,
   write: ({ tx }, rows) =>
-    upsertRows(
+    upsertResponsibilities(
       tx,
-      'responsibility',
       rows.map(({ row, id }) => ({
         id,
         defect_class_id: row.defectClassId,
@@ -20,7 +21,6 @@ export const responsibilityWriter: Writer<ResponsibilityRow> = {
         sv: row.sv,
         en: row.en,
       })),
-      { by: ['id'] },
     ),
 }
 

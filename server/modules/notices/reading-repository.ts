@@ -6,8 +6,8 @@ import {
   isProtected,
   isUnconfirmed,
   wroteUnconfirmed,
-} from '../people/on-contract.ts'
-import { isShownTo } from '../people/readable.ts'
+} from '../people/on-contract-sql.ts'
+import { isShownTo } from '../people/readable-sql.ts'
 import { NOTICE, type NoticeRow } from './repository.ts'
 
 /** A notice as a reader of its contract finds it. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type ContractResident, HOME, type Home } from '../notifications/repository.ts'
-import { isShown } from '../people/readable.ts'
+import { isShown } from '../people/readable-sql.ts'
 import type { NoticeRow } from './repository.ts'
 
 /** A follower of a known defect who still lives in the building, with their home. */

@@ -8,8 +8,8 @@ import type { ReadableKind } from '../../../domain/reading-rights.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { upsertRows } from '../../kernel/database/write-rows.ts'
 import { POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { residentAccount } from '../people/on-contract.ts'
-import { isShown } from '../people/readable.ts'
+import { residentAccount } from '../people/on-contract-sql.ts'
+import { isShown } from '../people/readable-sql.ts'
 
 /** What a contract is labelled by. */
 export interface Home {
@@ -157,3 +157,11 @@ export async function insertForAccounts(
   )
   return rows.map(({ accountId }) => accountId)
 }
+
+/** Returns the notifications of an account as own data, closed ones included. */
+export const findNotificationsAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
+  db.query(
+    `select contract_id as contract, category, priority, about, words, created_at as "createdAt", closed_at as "closedAt"
+       from notification where account_id = $1 order by created_at, id`,
+    [accountId],
+  )

@@ -12,7 +12,7 @@ import { contractLists, listContacts } from '../contracts/service.ts'
 import { listDrafts } from '../drafts/service.ts'
 import { createCallLimiter } from '../session/call-limiter.ts'
 import { tokenOf } from '../session/cookies.ts'
-import { sessionService } from '../session/service.ts'
+import { recordUse } from '../session/service.ts'
 import {
   listNotifications,
   readFlags,
@@ -45,7 +45,6 @@ export type ReadFirstData = (
  */
 export function initialDataReader(dependencies: Dependencies): ReadFirstData {
   const limiter = createCallLimiter(dependencies)
-  const sessions = sessionService(dependencies)
   const listContracts = contractLists(dependencies)
 
   async function read(request: FastifyRequest, reply: FastifyReply, page: PageToFill) {
@@ -55,7 +54,7 @@ export function initialDataReader(dependencies: Dependencies): ReadFirstData {
     if (session === null) return null
     const [data] = await Promise.all([
       readFor(dependencies, session.caller, { ...page, listing: listContracts(session.caller) }),
-      sessions.touch(session),
+      recordUse(dependencies, session),
     ])
     return checked(data)
   }

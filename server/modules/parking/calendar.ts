@@ -6,7 +6,7 @@ import type { Caller } from '../../kernel/http/caller.ts'
 import type { Bytes } from '../../kernel/http/serve.ts'
 import { requireReading, viewerAt } from '../contracts/service.ts'
 import { spotNameOf } from './end.ts'
-import { findOwnReservation } from './repository.ts'
+import { findOwnReservation } from './reservations-repository.ts'
 
 /** A reservation of a contract. */
 interface Asked {

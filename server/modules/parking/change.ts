@@ -6,7 +6,7 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { viewerAt } from '../contracts/service.ts'
 import { endOn, spotNameOf } from './end.ts'
-import { findOwn, lockSpots } from './repository.ts'
+import { findOwn } from './reservations-repository.ts'
 import {
   lockedContract,
   refuseTaken,
@@ -15,6 +15,7 @@ import {
   type Writing,
   withOverlap,
 } from './reserve.ts'
+import { lockSpots } from './spots-repository.ts'
 import { tellAboutParking } from './tell.ts'
 
 /**

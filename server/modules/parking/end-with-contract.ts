@@ -1,7 +1,7 @@
 import { type AuditActor, recordAudits } from '../../kernel/audit/audit.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { cancelAfterContract, endWithContract } from './writing-repository.ts'
+import { cancelAfterContract, endWithContract } from './reservations-repository.ts'
 
 /**
  * Ends the reservations of contracts with them: those that last longer end on the last day, those

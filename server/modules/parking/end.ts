@@ -9,10 +9,14 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { viewerAt } from '../contracts/service.ts'
 import { countEnd } from './limits.ts'
-import { findOwn, type OwnReservation } from './repository.ts'
+import {
+  deleteReservation,
+  findOwn,
+  type OwnReservation,
+  updateEnd,
+} from './reservations-repository.ts'
 import { lockedContract, type SentWrite, shownNameOf, type Writing } from './reserve.ts'
 import { tellAboutParking } from './tell.ts'
-import { deleteReservation, updateEnd } from './writing-repository.ts'
 
 /**
  * Ends a reservation of the contract on a day, whoever of its residents made it; one that has not

@@ -2,7 +2,6 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { ParkingReservationRow } from '../../../api/provider-rows.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { insertRows } from '../../kernel/database/write-rows.ts'
 import { findImported } from '../../kernel/importing/repository.ts'
 import {
   type CheckedRow,
@@ -14,18 +13,19 @@ import {
 import {
   findOverlaps,
   findResidentDecisions,
+  insertReservations,
   type KeptColumns,
   lockContractEnds,
   takeReservations,
   type WantedDays,
-} from './import-reservations-repository.ts'
+} from './reservations-repository.ts'
 
 /**
  * Stores reservations that were made elsewhere; one of a spot that is taken is rejected. It ends with
  * its contract at the latest. The end that residents set stays until a row says that the provider's
  * system changed the reservation later, and one that they cancelled does not come back.
  */
-export const parkingReservationWriter: Writer<ParkingReservationRow> = {
+export const parkingReservationWriter: Writer<ParkingReservationRow, Settled> = {
   subject: 'parking_reservation',
   referencesOf: ({ spotExternalId, contractExternalId }) => [
     { kind: 'parking-spots', externalId: spotExternalId, path: 'spotExternalId' },
@@ -45,15 +45,6 @@ export const parkingReservationWriter: Writer<ParkingReservationRow> = {
     return new Map([...decisions].map(([id, { decidedAt }]) => [id, [decidedAt]]))
   },
   async write({ tx, clock }, rows) {
-    const settled = await settle(
-      tx,
-      rows.map(({ row, id, idOf }) => ({
-        row,
-        id,
-        spotId: idOf('parking-spots', row.spotExternalId),
-        contractId: row.contractExternalId && idOf('contracts', row.contractExternalId),
-      })),
-    )
     // What the rows replace goes first: in between, two of them could overlap.
     const stored = await takeReservations(
       tx,
@@ -65,20 +56,15 @@ export const parkingReservationWriter: Writer<ParkingReservationRow> = {
       created_by_account_id: null,
       created_at: clock.now(),
     }
-    const standing = settled.flatMap(({ id, spotId, contractId, days }) =>
-      days === null
-        ? []
-        : [
-            {
-              id,
-              spot_id: spotId,
-              contract_id: contractId,
-              days: `[${days.startDate},${days.endDate ?? ''}]`,
-              ...((id && stored.get(id)) || made),
-            },
-          ],
-    )
-    if (standing.length > 0) await insertRows(tx, 'parking_reservation', standing)
+    const standing = rows.flatMap(({ id, examined }) => {
+      if (examined === undefined) throw new Error('A reservation was not examined')
+      const { spotId, contractId, days } = examined
+      if (days === null) return []
+      const range = `[${days.startDate},${days.endDate ?? ''}]`
+      const columns = { id, spot_id: spotId, contract_id: contractId, days: range }
+      return [{ ...columns, ...(stored.get(id) ?? made) }]
+    })
+    await insertReservations(tx, standing)
   },
 }
 
@@ -122,16 +108,16 @@ const earliest = (...days: readonly (IsoDate | null)[]): IsoDate | null =>
 async function examine(
   { tx }: ImportContext,
   rows: readonly CheckedRow<ParkingReservationRow>[],
-): Promise<ReadonlyMap<string, Finding>> {
+): Promise<ReadonlyMap<string, Finding<Settled>>> {
   const settled = await settle(tx, await findReferences(tx, rows))
-  const findings = new Map<string, Finding>()
+  const rejected = new Map<string, Finding>()
   for (const { row, days } of settled)
     if (days !== null && days.endDate !== null && days.endDate < days.startDate)
-      findings.set(row.externalId, startsTooLate)
+      rejected.set(row.externalId, startsTooLate)
 
   // A rejected row replaces nothing: what is stored of it may overlap what was not rejected before.
   for (let isSettled = false; !isSettled; ) {
-    const accepted = settled.filter(({ row }) => !findings.has(row.externalId))
+    const accepted = settled.filter(({ row }) => !rejected.has(row.externalId))
     const overlapping = await findOverlaps(
       tx,
       accepted.flatMap(({ row: { externalId }, spotId, days }) =>
@@ -139,10 +125,15 @@ async function examine(
       ),
       accepted.flatMap(({ id }) => id ?? []),
     )
-    for (const externalId of overlapping) findings.set(externalId, taken)
+    for (const externalId of overlapping) rejected.set(externalId, taken)
     isSettled = overlapping.length === 0
   }
-  return findings
+  return new Map(
+    settled.map((one): [string, Finding<Settled>] => {
+      const { externalId } = one.row
+      return [externalId, rejected.get(externalId) ?? { examined: one }]
+    }),
+  )
 }
 
 /** Returns rows with the ids of what they refer to, without those that refer to something unknown. */

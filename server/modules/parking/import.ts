@@ -1,8 +1,7 @@
 import type { ParkingAreaRow, ParkingSpotRow } from '../../../api/provider-rows.ts'
 import { toCents } from '../../../domain/money.ts'
-import { upsertRows } from '../../kernel/database/write-rows.ts'
 import type { Writer } from '../../kernel/importing/writer.ts'
-import type { StoredPrice } from './repository.ts'
+import { type StoredPrice, upsertAreas, upsertSpots } from './spots-repository.ts'
 
 /** Stores parking areas. */
 export const parkingAreaWriter: Writer<ParkingAreaRow> = {
@@ -11,9 +10,8 @@ export const parkingAreaWriter: Writer<ParkingAreaRow> = {
     { kind: 'buildings', externalId, path: 'buildingExternalId' },
   ],
   write: ({ tx }, rows) =>
-    upsertRows(
+    upsertAreas(
       tx,
-      'parking_area',
       rows.map(({ row, id, idOf }) => ({
         id,
         real_property_id: idOf('buildings', row.buildingExternalId),
@@ -30,7 +28,6 @@ export const parkingAreaWriter: Writer<ParkingAreaRow> = {
         writes_per_day: row.writesPerDay,
         sort: row.sort,
       })),
-      { by: ['id'] },
     ),
 }
 
@@ -41,9 +38,8 @@ export const parkingSpotWriter: Writer<ParkingSpotRow> = {
     { kind: 'parking-areas', externalId, path: 'areaExternalId' },
   ],
   write: ({ tx }, rows) =>
-    upsertRows(
+    upsertSpots(
       tx,
-      'parking_spot',
       rows.map(({ row, id, idOf }) => ({
         id,
         area_id: idOf('parking-areas', row.areaExternalId),
@@ -57,6 +53,5 @@ export const parkingSpotWriter: Writer<ParkingSpotRow> = {
         ),
         sort: row.sort,
       })),
-      { by: ['id'] },
     ),
 }

@@ -7,7 +7,7 @@ import { endOfDay, helsinki, startOfDay } from '../../kernel/base/helsinki.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import { creationLimitReached } from '../../kernel/rate-limit/creation-limit.ts'
 import { addAttempt, findAttempts } from '../../kernel/rate-limit/repository.ts'
-import { type AreaRow, findAreas } from './repository.ts'
+import { type AreaRow, findAreas } from './spots-repository.ts'
 
 /** What the provider allows a contract: the strictest of what its areas say, else the defaults. */
 export function limitsOf(areas: readonly AreaLimits[]): {

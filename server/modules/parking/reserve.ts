@@ -21,10 +21,17 @@ import type { StoreResponse } from '../../kernel/http/idempotency.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import { viewerAt } from '../contracts/service.ts'
 import { countLimitedWrite, limitReachedUntil, limitsOf, possibleUntilOf } from './limits.ts'
-import { findAreas, findOwn, isTaken, lockContract, lockSpots, type SpotRow } from './repository.ts'
+import {
+  findOwn,
+  insertReservation,
+  isTaken,
+  lockContract,
+  OVERLAP,
+} from './reservations-repository.ts'
 import { requireReserving, shownPrices } from './service.ts'
+import { findAreas, lockSpots, type SpotRow } from './spots-repository.ts'
 import { type ParkingTermsOf, tellAboutParking } from './tell.ts'
-import { deleteWatchesOf, insertReservation, OVERLAP } from './writing-repository.ts'
+import { deleteWatchesOf } from './watches-repository.ts'
 
 /** Dependencies for reserving. */
 export type Writing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>

@@ -24,16 +24,15 @@ import type { Viewer } from '../contracts/repository.ts'
 import { requireContract, viewerAt } from '../contracts/service.ts'
 import { tenantRolesOf } from '../people/tenant-roles.ts'
 import { findWrites, limitsOf, nextDay, possibleUntilOf } from './limits.ts'
+import { findReservations, type ReservationRow } from './reservations-repository.ts'
 import {
   type AreaRow,
   findAreas,
-  findReservations,
   findSpots,
-  findWatched,
-  type ReservationRow,
   type SpotRow,
   type StoredPrice,
-} from './repository.ts'
+} from './spots-repository.ts'
+import { findWatched } from './watches-repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 

@@ -14,7 +14,7 @@ import {
   type Home,
   replaceCards,
 } from '../notifications/repository.ts'
-import type { AreaRow } from './repository.ts'
+import type { AreaRow } from './spots-repository.ts'
 
 type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
 type ParkingMail = Extract<MailOrder, { kind: `parking${string}` }>

@@ -1,15 +1,16 @@
 import { ApiError } from '../../kernel/base/errors.ts'
-import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
+import { type Batch, workInBatches } from '../../kernel/jobs/in-batches.ts'
 import { type Counting, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
 import { viewerAt } from '../contracts/service.ts'
-import { findSpot, lockContract } from './repository.ts'
+import { lockContract } from './reservations-repository.ts'
 import { shownNameOf } from './reserve.ts'
 import { requireReserving } from './service.ts'
+import { findSpot } from './spots-repository.ts'
 import { tellResidents } from './tell.ts'
-import { takeWatches } from './watches-repository.ts'
-import { deleteWatch, insertWatch } from './writing-repository.ts'
+import { deleteWatch, insertWatch, takeWatches } from './watches-repository.ts'
 
 /** A spot that is watched from a contract, as the provider names it. */
 interface WatchedSpot {
@@ -62,8 +63,6 @@ async function watchOf(
   return { accountId: caller.accountId, contractId, spotId: spot.id }
 }
 
-const BATCH = 250
-
 /**
  * Tells those who watch a spot that an open-ended reservation of it may begin, each once: by a card,
  * and a mail to those who want mails about services. The watch of a resident who may no longer
@@ -74,27 +73,21 @@ export async function tellWatchers(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const { database, clock } = dependencies
-  const tellBatch = async (): Promise<boolean> => {
-    if (signal?.aborted) return false
-    return database.transaction(async (tx) => {
-      const today = helsinki.dayOf(clock.now())
-      const taken = await takeWatches(tx, { today, max: BATCH })
-      await tellResidents(
-        dependencies,
-        tx,
-        taken.flatMap(
-          ({ contractId, home, startDate, spotId, spotName, providerId, ...resident }) => {
-            if (resident.accountId === null) return []
-            const spot = shownNameOf({ name: spotName, providerId })
-            const news = { news: 'free' as const, spot, startDate }
-            return [{ contractId, home, residents: [resident], news, spotIds: [spotId] }]
-          },
-        ),
-      )
-      return taken.length === BATCH
-    })
+  const tellBatch = async (tx: Transaction, { today, max }: Batch): Promise<number> => {
+    const taken = await takeWatches(tx, { today, max })
+    await tellResidents(
+      dependencies,
+      tx,
+      taken.flatMap(
+        ({ contractId, home, startDate, spotId, spotName, providerId, ...resident }) => {
+          if (resident.accountId === null) return []
+          const spot = shownNameOf({ name: spotName, providerId })
+          const news = { news: 'free' as const, spot, startDate }
+          return [{ contractId, home, residents: [resident], news, spotIds: [spotId] }]
+        },
+      ),
+    )
+    return taken.length
   }
-  let isMore = true
-  while (isMore) isMore = await tellBatch()
+  await workInBatches(dependencies, tellBatch, { signal })
 }

@@ -2,8 +2,8 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import { lastStart } from '../../../domain/parking.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type ContractResident, HOME, type Home } from '../notifications/repository.ts'
-import { isInForce } from '../people/on-contract.ts'
-import { isShown } from '../people/readable.ts'
+import { isInForce } from '../people/on-contract-sql.ts'
+import { isShown } from '../people/readable-sql.ts'
 
 /** A watch that has ended, and who is to be told. */
 export type EndedWatch = {
@@ -76,4 +76,69 @@ export const takeWatches = (
          and ${isShown('parkingWatches', { today: '$1' })}
      ) watcher on true`,
     [today, max, lastStart([], today)],
+  )
+
+/** Who watches which spot, and from which of their contracts. */
+export interface Watch {
+  readonly accountId: string
+  readonly contractId: string
+  readonly spotId: string
+}
+
+/** Inserts a watch unless there is one; returns whether it did. */
+export async function insertWatch(
+  db: Queryable,
+  { accountId, contractId, spotId }: Watch,
+  createdAt: Date,
+): Promise<boolean> {
+  const rows = await db.query(
+    `insert into parking_watch (account_id, contract_id, spot_id, created_at)
+     values ($1, $2, $3, $4) on conflict do nothing returning 1`,
+    [accountId, contractId, spotId, createdAt],
+  )
+  return rows.length > 0
+}
+
+/** Deletes a watch, if there is one. */
+export async function deleteWatch(
+  db: Queryable,
+  { accountId, contractId, spotId }: Watch,
+): Promise<void> {
+  await db.query(
+    'delete from parking_watch where account_id = $1 and contract_id = $2 and spot_id = $3',
+    [accountId, contractId, spotId],
+  )
+}
+
+/** Deletes all watches of a spot from a contract, which has reserved it. */
+export async function deleteWatchesOf(
+  tx: Queryable,
+  { contractId, spotId }: Omit<Watch, 'accountId'>,
+): Promise<void> {
+  await tx.query('delete from parking_watch where contract_id = $1 and spot_id = $2', [
+    contractId,
+    spotId,
+  ])
+}
+
+/** Returns which spots an account watches from a contract, by their ids. */
+export async function findWatched(
+  db: Queryable,
+  { accountId, contractId }: { readonly accountId: string; readonly contractId: string },
+): Promise<ReadonlySet<string>> {
+  const rows = await db.query<{ spotId: string }>(
+    `select spot_id as "spotId" from parking_watch where account_id = $1 and contract_id = $2`,
+    [accountId, contractId],
+  )
+  return new Set(rows.map(({ spotId }) => spotId))
+}
+
+/** Returns the spots that an account watches, as own data. */
+export const findWatchesAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
+  db.query(
+    `select w.contract_id as contract, coalesce(s.name, s.provider_id) as spot,
+         w.created_at as "watchedSince"
+       from parking_watch w join parking_spot s on s.id = w.spot_id
+       where w.account_id = $1 order by w.created_at, s.id`,
+    [accountId],
   )

@@ -10,7 +10,8 @@ import type { Caller } from '../../kernel/http/caller.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
 import { attemptsIn, limits } from '../../kernel/rate-limit/attempts.ts'
 import { type TriedCode, tryCode } from '../codes/codes.ts'
-import { findRecipient, rejectTooSoon, sendCode } from '../codes/send.ts'
+import { findRecipient } from '../codes/repository.ts'
+import { rejectTooSoon, sendCode } from '../codes/send.ts'
 import { hashPassword } from '../session/password.ts'
 import { deleteSessionsOf } from '../session/repository.ts'
 import { renewSession } from '../session/sessions.ts'
@@ -32,129 +33,138 @@ interface Renewal {
   readonly token: string | null
 }
 
-/** Service for resetting a forgotten password and changing it while signed in, by a mailed code. */
-export function passwordService(dependencies: Dependencies) {
-  const { database, clock, secrets, settings } = dependencies
+/** Sends a code, with the same body, status and work whether the address is known or not. 429. */
+export const sendForgottenCode = (
+  dependencies: Dependencies,
+  email: string,
+  origin: CallOrigin,
+): Promise<void> => send(dependencies, async () => email, origin)
+
+/** Resets a forgotten password; every session of the account ends. */
+export async function resetPassword(
+  dependencies: Dependencies,
+  { email, resetCode, newPassword }: PasswordReset,
+  origin: CallOrigin,
+  device: string | null,
+): Promise<void> {
+  await renew(dependencies, { email, code: resetCode, newPassword, caller: null }, origin)
+  for (const from of [origin.address, device])
+    await attemptsIn(dependencies).forget(limits.signIn, JSON.stringify([from, email]))
+}
+
+/** Sends a code to the owner of the session. 429. */
+export const sendCodeToCaller = (
+  dependencies: Dependencies,
+  { accountId }: Caller,
+  origin: CallOrigin,
+): Promise<void> => send(dependencies, (tx) => emailOf(tx, accountId), origin)
+
+/**
+ * Changes the password of the owner of the session; every other session of the account ends.
+ * Returns the new token of this one; null when it has expired in the meantime.
+ */
+export async function changePassword(
+  dependencies: Dependencies,
+  caller: Caller,
+  { resetCode, newPassword }: PasswordChange,
+  origin: CallOrigin,
+): Promise<string | null> {
+  const email = await emailOf(dependencies.database, caller.accountId)
+  return renew(dependencies, { email, code: resetCode, newPassword, caller }, origin)
+}
+
+async function send(
+  dependencies: Dependencies,
+  emailIn: (tx: Transaction) => Promise<string>,
+  { address, requestId, locale, reply }: CallOrigin,
+): Promise<void> {
+  await attemptsIn(dependencies).count(limits.sendingAddress, address, reply)
+  const issued = await dependencies.database.transaction(async (tx) => {
+    const email = await emailIn(tx)
+    const recipient = await findRecipient(tx, email)
+    const use = { purpose: 'reset', email } as const
+    return sendCode(dependencies, tx, { ...use, recipient, owner: null, locale, requestId })
+  })
+  rejectTooSoon(issued, dependencies, reply)
+}
+
+async function renew(
+  dependencies: Dependencies,
+  {
+    newPassword,
+    ...wish
+  }: Omit<NewPassword, 'passwordHash' | 'requestId'> & { readonly newPassword: string },
+  { address, requestId, reply }: CallOrigin,
+): Promise<string | null> {
+  const { database, settings } = dependencies
   const attempts = attemptsIn(dependencies)
+  if (!isStrongPassword(newPassword, settings.provider.name)) throw new ApiError('INVALID_PASSWORD')
+  const pair = JSON.stringify([address, wish.email])
+  await attempts.count(limits.codeAddress, address, reply)
+  await attempts.count(limits.code, pair, reply)
+  const passwordHash = await hashPassword(newPassword)
+  const { refusal, token } = await database.transaction((tx) =>
+    renewBy(dependencies, tx, { ...wish, passwordHash, requestId }),
+  )
+  if (refusal !== null) throw new ApiError(refusal)
+  await attempts.forget(limits.code, pair)
+  await attempts.takeBack(limits.codeAddress, address)
+  return token
+}
 
-  return {
-    /**
-     * Sends a code, with the same body, status and work whether the address is known or not. 429.
-     */
-    forgot: (email: string, origin: CallOrigin) => send(async () => email, origin),
+/** Returns why the password was not changed, else the new token of the caller's session. */
+async function renewBy(
+  dependencies: Dependencies,
+  tx: Transaction,
+  wish: NewPassword,
+): Promise<Renewal> {
+  const { email, code, caller, requestId } = wish
+  const use = { purpose: 'reset', email, code } as const
+  const tried = await tryCode(dependencies, tx, use, caller?.accountId ?? null)
+  const subjectId = tried.kind === 'right' ? tried.accountId : null
+  const owner =
+    tried.kind === 'right'
+      ? ownerOrRefusal(await findOwner(tx, tried.accountId), email)
+      : causes[tried.kind]
+  const refusal = typeof owner === 'string' ? owner : null
+  const token =
+    typeof owner === 'string' ? null : await replacePassword(dependencies, tx, owner, wish)
+  await recordAudit(tx, dependencies.clock, {
+    actor: subjectId === null ? null : { accountId: subjectId, staffAccountId: null },
+    action: actionOf(refusal, caller !== null),
+    subjectKind: 'account',
+    subjectId,
+    requestId,
+    ...(refusal && { details: { code: refusal } }),
+  })
+  return { refusal, token }
+}
 
-    /** Resets a forgotten password; every session of the account ends. */
-    async reset(
-      { email, resetCode, newPassword }: PasswordReset,
-      origin: CallOrigin,
-      device: string | null,
-    ) {
-      await renew({ email, code: resetCode, newPassword, caller: null }, origin)
-      for (const from of [origin.address, device])
-        await attempts.forget(limits.signIn, JSON.stringify([from, email]))
-    },
+/** Returns the new token of the caller's session; null without one. */
+async function replacePassword(
+  { clock, secrets, settings }: Dependencies,
+  tx: Transaction,
+  { accountId, givenName: name, language: locale }: PasswordOwner,
+  { email, passwordHash, caller }: NewPassword,
+): Promise<string | null> {
+  await updatePassword(tx, accountId, passwordHash)
+  await deleteSessionsOf(tx, accountId, caller?.sessionId ?? null)
+  // Whoever knew the old password may have given the address that waits.
+  await deleteEmailChange(tx, accountId)
+  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  const url = `${settings.publicOrigin}/password/forgot`
+  await queueMail(
+    tx,
+    { kind: 'passwordChanged', locale, to: email, params: { name, url } },
+    { accountId },
+  )
+  return caller && renewSession(tx, clock, caller.sessionId, { identified: false })
+}
 
-    /** Sends a code to the owner of the session. 429. */
-    sendCodeTo: ({ accountId }: Caller, origin: CallOrigin) =>
-      send((tx) => emailOf(tx, accountId), origin),
-
-    /**
-     * Changes the password of the owner of the session; every other session of the account ends.
-     * Returns the new token of this one; null when it has expired in the meantime.
-     */
-    async change(
-      caller: Caller,
-      { resetCode, newPassword }: PasswordChange,
-      origin: CallOrigin,
-    ): Promise<string | null> {
-      const email = await emailOf(database, caller.accountId)
-      return renew({ email, code: resetCode, newPassword, caller }, origin)
-    },
-  }
-
-  async function send(
-    emailIn: (tx: Transaction) => Promise<string>,
-    { address, requestId, locale, reply }: CallOrigin,
-  ): Promise<void> {
-    await attempts.count(limits.sendingAddress, address, reply)
-    const issued = await database.transaction(async (tx) => {
-      const email = await emailIn(tx)
-      const recipient = await findRecipient(tx, email)
-      const use = { purpose: 'reset', email } as const
-      return sendCode(dependencies, tx, { ...use, recipient, owner: null, locale, requestId })
-    })
-    rejectTooSoon(issued, dependencies, reply)
-  }
-
-  async function renew(
-    {
-      newPassword,
-      ...wish
-    }: Omit<NewPassword, 'passwordHash' | 'requestId'> & { readonly newPassword: string },
-    { address, requestId, reply }: CallOrigin,
-  ): Promise<string | null> {
-    if (!isStrongPassword(newPassword, settings.provider.name))
-      throw new ApiError('INVALID_PASSWORD')
-    const pair = JSON.stringify([address, wish.email])
-    await attempts.count(limits.codeAddress, address, reply)
-    await attempts.count(limits.code, pair, reply)
-    const passwordHash = await hashPassword(newPassword)
-    const { refusal, token } = await database.transaction((tx) =>
-      renewBy(tx, { ...wish, passwordHash, requestId }),
-    )
-    if (refusal !== null) throw new ApiError(refusal)
-    await attempts.forget(limits.code, pair)
-    await attempts.takeBack(limits.codeAddress, address)
-    return token
-  }
-
-  /** Returns why the password was not changed, else the new token of the caller's session. */
-  async function renewBy(tx: Transaction, wish: NewPassword): Promise<Renewal> {
-    const { email, code, caller, requestId } = wish
-    const use = { purpose: 'reset', email, code } as const
-    const tried = await tryCode(dependencies, tx, use, caller?.accountId ?? null)
-    const subjectId = tried.kind === 'right' ? tried.accountId : null
-    const owner =
-      tried.kind === 'right'
-        ? ownerOrRefusal(await findOwner(tx, tried.accountId), email)
-        : causes[tried.kind]
-    const refusal = typeof owner === 'string' ? owner : null
-    const token = typeof owner === 'string' ? null : await giveAnew(tx, owner, wish)
-    await recordAudit(tx, clock, {
-      actor: subjectId === null ? null : { accountId: subjectId, staffAccountId: null },
-      action: actionOf(refusal, caller !== null),
-      subjectKind: 'account',
-      subjectId,
-      requestId,
-      ...(refusal && { details: { code: refusal } }),
-    })
-    return { refusal, token }
-  }
-
-  async function giveAnew(
-    tx: Transaction,
-    { accountId, givenName: name, language: locale }: PasswordOwner,
-    { email, passwordHash, caller }: NewPassword,
-  ): Promise<string | null> {
-    await updatePassword(tx, accountId, passwordHash)
-    await deleteSessionsOf(tx, accountId, caller?.sessionId ?? null)
-    // Whoever knew the old password may have given the address that waits.
-    await deleteEmailChange(tx, accountId)
-    const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
-    const url = `${settings.publicOrigin}/password/forgot`
-    await queueMail(
-      tx,
-      { kind: 'passwordChanged', locale, to: email, params: { name, url } },
-      { accountId },
-    )
-    return caller && renewSession(tx, clock, caller.sessionId, { identified: false })
-  }
-
-  async function emailOf(db: Queryable, accountId: string): Promise<string> {
-    const owner = await findOwner(db, accountId)
-    if (owner?.email == null) throw new ApiError('USER_NOT_FOUND')
-    return owner.email
-  }
+async function emailOf(db: Queryable, accountId: string): Promise<string> {
+  const owner = await findOwner(db, accountId)
+  if (owner?.email == null) throw new ApiError('USER_NOT_FOUND')
+  return owner.email
 }
 
 function ownerOrRefusal(owner: PasswordOwner | null, email: string): PasswordOwner | ErrorCode {

@@ -2,9 +2,9 @@ import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { HOME, type Home } from '../notifications/repository.ts'
-import { residentAccount } from '../people/on-contract.ts'
+import { residentAccount } from '../people/on-contract-sql.ts'
 import { isOpenArrear } from '../people/open-arrear-sql.ts'
-import { isShown } from '../people/readable.ts'
+import { isShown } from '../people/readable-sql.ts'
 
 /** Somebody who pays, to be mailed of an arrear. */
 export interface ArrearRecipient {

@@ -1,11 +1,10 @@
 import { contractLabel } from '../../../domain/contracts.ts'
 import { recordAudits } from '../../kernel/audit/audit.ts'
-import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { type Batch, workInBatches } from '../../kernel/jobs/in-batches.ts'
 import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
 import { takeArrears } from './arrears-repository.ts'
-
-const BATCH = 250
 
 /**
  * Mails those who pay of each arrear that the provider has imported, once, in the language of their
@@ -22,51 +21,46 @@ export async function mailArrears(
   signal?: AbortSignal,
 ): Promise<void> {
   const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
-  const mailBatch = async (): Promise<boolean> => {
-    if (signal?.aborted) return false
-    return database.transaction(async (tx) => {
-      const now = clock.now()
-      const taken = await takeArrears(tx, { now, today: helsinki.dayOf(now), max: BATCH })
-      if (taken.length === 0) return false
-      const invoices = new Map(taken.map(({ invoiceId, contractId }) => [invoiceId, contractId]))
-      await queueMails(
-        tx,
-        taken.flatMap(({ accountId, email, language, givenName, contractId, home }) =>
-          accountId === null
-            ? []
-            : {
-                order: {
-                  kind: 'paymentArrear' as const,
-                  locale: language,
-                  to: email,
-                  params: {
-                    name: givenName,
-                    contract: contractLabel(home),
-                    url: `${settings.publicOrigin}/asiointi/${contractId}/maksut/tiedot`,
-                  },
+  const mailBatch = async (tx: Transaction, batch: Batch): Promise<number> => {
+    const taken = await takeArrears(tx, batch)
+    if (taken.length === 0) return 0
+    const invoices = new Map(taken.map(({ invoiceId, contractId }) => [invoiceId, contractId]))
+    await queueMails(
+      tx,
+      taken.flatMap(({ accountId, email, language, givenName, contractId, home }) =>
+        accountId === null
+          ? []
+          : {
+              order: {
+                kind: 'paymentArrear' as const,
+                locale: language,
+                to: email,
+                params: {
+                  name: givenName,
+                  contract: contractLabel(home),
+                  url: `${settings.publicOrigin}/asiointi/${contractId}/maksut/tiedot`,
                 },
-                owner: { accountId, subject: contractId },
               },
-        ),
-      )
-      await recordAudits(
-        tx,
-        clock,
-        [...invoices].map(([invoiceId, contractId]) => ({
-          actor: null,
-          requestId: null,
-          action: 'invoice.arrear-mailed',
-          subjectKind: 'invoice',
-          subjectId: invoiceId,
-          contractId,
-          details: {
-            recipients: taken.filter((one) => one.invoiceId === invoiceId && one.accountId).length,
-          },
-        })),
-      )
-      return invoices.size === BATCH
-    })
+              owner: { accountId, subject: contractId },
+            },
+      ),
+    )
+    await recordAudits(
+      tx,
+      clock,
+      [...invoices].map(([invoiceId, contractId]) => ({
+        actor: null,
+        requestId: null,
+        action: 'invoice.arrear-mailed',
+        subjectKind: 'invoice',
+        subjectId: invoiceId,
+        contractId,
+        details: {
+          recipients: taken.filter((one) => one.invoiceId === invoiceId && one.accountId).length,
+        },
+      })),
+    )
+    return invoices.size
   }
-  let isMore = true
-  while (isMore) isMore = await mailBatch()
+  await workInBatches({ database, clock }, mailBatch, { signal })
 }

@@ -1,7 +1,7 @@
 import type { InvoiceRow } from '../../../api/provider-rows.ts'
 import { toCents } from '../../../domain/money.ts'
 import { ofContract } from '../../kernel/importing/of-contract.ts'
-import { storeRows } from '../../kernel/importing/store-rows.ts'
+import { storeRows } from '../../kernel/importing/repository.ts'
 import type { Writer } from '../../kernel/importing/writer.ts'
 import { findArrears } from './import-invoices-repository.ts'
 

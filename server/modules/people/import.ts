@@ -1,9 +1,14 @@
 import type { RowError } from '../../../api/provider-import.ts'
 import type { ResidentRow } from '../../../api/provider-rows.ts'
-import { upsertRows } from '../../kernel/database/write-rows.ts'
 import type { CheckedRow, Finding, ImportContext, Writer } from '../../kernel/importing/writer.ts'
 import { identityCodeHash, identityCodeHashes } from './identity-code.ts'
-import { findPersons, type KnownPerson, removeForgottenReach, updateReach } from './repository.ts'
+import {
+  findPersons,
+  type KnownPerson,
+  removeForgottenReach,
+  updateReach,
+  upsertPersons,
+} from './repository.ts'
 
 /** Stores persons. Somebody whose identity code is known already becomes the row's person. */
 export const residentWriter: Writer<ResidentRow> = {
@@ -15,9 +20,8 @@ export const residentWriter: Writer<ResidentRow> = {
       tx,
       rows.map(({ row: { email, phoneNumber }, id }) => ({ id, email, phoneNumber })),
     )
-    await upsertRows(
+    await upsertPersons(
       tx,
-      'person',
       rows.map(({ row, id }) => ({
         id,
         given_name: row.givenName,
@@ -28,7 +32,6 @@ export const residentWriter: Writer<ResidentRow> = {
         known_email: row.email,
         known_phone_number: row.phoneNumber,
       })),
-      { by: ['id'], keeps: ['birth_date', 'identity_code_sealed', 'identity_code_hash'] },
     )
     await updateReach(
       tx,

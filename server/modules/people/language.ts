@@ -2,6 +2,7 @@ import type { Locale } from '../../../api/values.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
+import { updateLanguage } from './repository.ts'
 
 /** Stores the portal language of an account, which is used for its mails. */
 export async function saveLanguage(
@@ -13,11 +14,7 @@ export async function saveLanguage(
     requestId,
   }: { readonly accountId: string; readonly language: Locale; readonly requestId: string | null },
 ): Promise<void> {
-  const changed = await tx.query(
-    'update account set language = $2 where id = $1 and language <> $2 returning 1',
-    [accountId, language],
-  )
-  if (changed.length === 0) return
+  if (!(await updateLanguage(tx, accountId, language))) return
   await recordAudit(tx, clock, {
     actor: { accountId, staffAccountId: null },
     action: 'account.language-changed',

@@ -24,7 +24,7 @@ it('Files that find people by their tenancies ask the rule, except those that re
     // The people whom a request names, for those who may read the request.
     'modules/modification/reading-repository.ts',
     // Whether somebody is under non-disclosure.
-    'modules/people/on-contract.ts',
+    'modules/people/on-contract-sql.ts',
     // Contact details, as the provider imports them.
     'modules/people/repository.ts',
     // Who answered a request, and their names for those who may read it.
@@ -37,8 +37,18 @@ it('Files that find people by their tenancies ask the rule, except those that re
 const OF_CONTRACT =
   /\b(from|join) (invoice|payment_month|payment_account|remittance|parking_reservation|bulletin|document|known_defect|beneficiary|invoice_address|contract|tenant|notice_event|\$\{approval\})\b/g
 
+/** What a part of a repository that reads own data is named, takes or asks. */
+const OWN_DATA = /\w+AsOwnData\b|: DataReader\b|\bownData\(/
+
 it('Own data of a contract are selected by the rule of their kind', () => {
-  const areas = sources.filter(({ path }) => /\/account-data(-repository)?\.ts$/.test(path))
+  const areas = sources.flatMap(({ path, text }) =>
+    path.endsWith('/account-data-repository.ts')
+      ? [{ path, text }]
+      : text
+          .split(/^(?=export |const )/m)
+          .filter((part) => path.endsWith('repository.ts') && OWN_DATA.test(part))
+          .map((part) => ({ path, text: part })),
+  )
   const statements = areas.flatMap(({ path, text }) =>
     text.split('`').flatMap((sql) => {
       const tables = sql.match(OF_CONTRACT)

@@ -1,5 +1,7 @@
+import type { Locale } from '../../../api/values.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { isUnconfirmed, residentAccount } from './on-contract.ts'
+import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
+import { isUnconfirmed, residentAccount } from './on-contract-sql.ts'
 
 /** A stored person; `hash` is that of the identity code. */
 export interface KnownPerson {
@@ -78,3 +80,23 @@ export async function updateReach(tx: Queryable, personIds: readonly string[]): 
     [personIds],
   )
 }
+
+/** Sets the language of an account; returns whether it was another. */
+export async function updateLanguage(
+  tx: Queryable,
+  accountId: string,
+  language: Locale,
+): Promise<boolean> {
+  const changed = await tx.query(
+    'update account set language = $2 where id = $1 and language <> $2 returning 1',
+    [accountId, language],
+  )
+  return changed.length > 0
+}
+
+/** Inserts or updates persons, by their ids; a birth date or identity code stays where a row has none. */
+export const upsertPersons = (tx: Queryable, rows: readonly Row[]): Promise<void> =>
+  upsertRows(tx, 'person', rows, {
+    by: ['id'],
+    keeps: ['birth_date', 'identity_code_sealed', 'identity_code_hash'],
+  })

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../../domain/dates.ts'
 import type { PersonName } from '../../../domain/person-name.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { IdentityProviderKind } from '../../kernel/identity/profile.ts'
-import { isOnContract, isUnconfirmed } from '../people/on-contract.ts'
+import { isOnContract, isUnconfirmed } from '../people/on-contract-sql.ts'
 
 /** Finds a current tenant by the hashes of their identity code. */
 export async function findTenantPerson(

@@ -20,12 +20,11 @@ import {
 import { readFlags } from '../user/service.ts'
 import { beginRegistration, REGISTRATION_CALLBACK_PATH } from './begin.ts'
 import { finishEntry, UNKNOWN_RETURN } from './end.ts'
-import { registrationService } from './service.ts'
+import { confirmEmail, readRegistration, resendVerificationCode, verifyEmail } from './service.ts'
 
 /** Routes of the registration, from identification to the confirmed account. */
 export function registerRegistration(app: FastifyInstance, dependencies: Dependencies): void {
   const { settings, database } = dependencies
-  const registrations = registrationService(dependencies)
   const attempts = attemptsIn(dependencies)
   const record = securityEvents(dependencies)
 
@@ -59,16 +58,16 @@ export function registerRegistration(app: FastifyInstance, dependencies: Depende
   serve(app, routes.readRegistration, ({ request, reply }) => {
     // Before the write that follows, so that the browser can repeat that write.
     knownBrowser(request, reply, settings)
-    return registrations.read(registrationOf(request, settings))
+    return readRegistration(dependencies, registrationOf(request, settings))
   })
   serve(app, routes.verifyEmail, ({ body, request, reply, idempotent }) =>
-    registrations.verifyEmail(body, callOf(request, reply), idempotent),
+    verifyEmail(dependencies, body, callOf(request, reply), idempotent),
   )
   serve(app, routes.resendVerificationCode, ({ body, request, reply }) =>
-    registrations.resend(body.email, originOf(request, reply)),
+    resendVerificationCode(dependencies, body.email, originOf(request, reply)),
   )
   serve(app, routes.setVerificationCode, async ({ body, request, reply }) => {
-    await registrations.confirm(body, callOf(request, reply))
+    await confirmEmail(dependencies, body, callOf(request, reply))
     clearRegistrationCookies(reply, settings)
   })
 

@@ -4,6 +4,7 @@ import { orNull } from '../../../domain/missing.ts'
 import { isStrongPassword } from '../../../domain/password.ts'
 import { isPhoneNumber } from '../../../domain/phone.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
+import type { Clock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
@@ -12,7 +13,8 @@ import type { StoreResponse } from '../../kernel/http/idempotency.ts'
 import { attemptsIn, limits } from '../../kernel/rate-limit/attempts.ts'
 import { erasedSince, isToErase } from '../account-data/erasure.ts'
 import { type TriedCode, tryCode } from '../codes/codes.ts'
-import { findRecipient, rejectTooSoon, sendCode } from '../codes/send.ts'
+import { findRecipient } from '../codes/repository.ts'
+import { rejectTooSoon, sendCode } from '../codes/send.ts'
 import { isTaken, lockEmailAddresses, takeAddress } from '../people/email-addresses-repository.ts'
 import { updateReach } from '../people/repository.ts'
 import { hashPassword } from '../session/password.ts'
@@ -34,182 +36,195 @@ interface RegistrationCall extends CallOrigin {
   readonly token: string | null
 }
 
-/** Service for registering after identification: address and password, then the code. */
-export function registrationService(dependencies: Dependencies) {
-  const { database, clock, settings } = dependencies
-  const attempts = attemptsIn(dependencies)
-
-  const inProgress = async (token: string | null): Promise<RegistrationRow | null> =>
-    token === null ? null : findRegistration(database, hashToken(token), clock.now())
-
-  async function registrationOf(token: string | null): Promise<RegistrationRow> {
-    const registration = await inProgress(token)
-    if (registration === null) throw new ApiError('REGISTRATION_FAILED')
-    return registration
-  }
-
+/** Returns the registration in progress in a browser. 401 REGISTRATION_FAILED without a registration. */
+export async function readRegistration(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  token: string | null,
+): Promise<Registration> {
+  const { database } = dependencies
+  const { personId, email } = await registrationOf(dependencies, token)
+  const account = await findAccountOf(database, personId)
+  const typed = email ?? account?.email ?? null
   return {
-    /** 401 REGISTRATION_FAILED without a registration. */
-    async read(token: string | null): Promise<Registration> {
-      const { personId, email } = await registrationOf(token)
-      const account = await findAccountOf(database, personId)
-      const typed = email ?? account?.email ?? null
-      return {
-        email: typed ?? emailOrNull((await findKnown(database, personId))?.email),
-        phase: account?.hasPassword ? 'verify-email' : 'create-password',
-      }
-    },
-
-    /**
-     * Stores address and password and sends a code, unless one was sent in the last half minute.
-     * The response is the same for an address of another account. 401 REGISTRATION_FAILED, 400
-     * INVALID_PASSWORD, 409 USER_ALREADY_REGISTERED, 429.
-     */
-    async verifyEmail(
-      { email, newPassword }: EmailToVerify,
-      { address, requestId, token, reply }: RegistrationCall,
-      storeResponse: StoreResponse<{ cognitoId: string }>,
-    ): Promise<{ cognitoId: string }> {
-      await attempts.count(limits.sendingAddress, address, reply)
-      const registration = await registrationOf(token)
-      if (newPassword !== null && !isStrongPassword(newPassword, settings.provider.name)) {
-        throw new ApiError('INVALID_PASSWORD')
-      }
-      const passwordHash = newPassword === null ? null : await hashPassword(newPassword)
-
-      return database.transaction(async (tx) => {
-        await lockEmailAddresses(tx)
-        const account = await accountFor(tx, registration, { email, passwordHash })
-        await updateTypedEmail(tx, registration.id, email)
-        const recipient = await findRecipient(tx, email)
-        const isOwn = recipient?.accountId === account.id
-        const issued = await sendCode(dependencies, tx, {
-          purpose: 'verification',
-          email,
-          recipient: isOwn ? recipient : null,
-          owner: isOwn ? null : recipient,
-          locale: registration.language,
-          requestId,
-        })
-        if (issued.kind === 'tooMany') rejectTooSoon(issued, dependencies, reply)
-        await recordAudit(tx, clock, {
-          actor: { accountId: account.id, staffAccountId: null },
-          action: 'registration.address-given',
-          subjectKind: 'account',
-          subjectId: account.id,
-          requestId,
-        })
-        const answer = { cognitoId: account.residentNumber }
-        await storeResponse(tx, answer)
-        return answer
-      })
-    },
-
-    /**
-     * Sends another code to an unconfirmed address; to others a mail that explains why there is
-     * none.
-     */
-    async resend(email: string, { address, requestId, locale, reply }: CallOrigin): Promise<void> {
-      await attempts.count(limits.sendingAddress, address, reply)
-      const issued = await database.transaction(async (tx) => {
-        const found = await findRecipient(tx, email)
-        const isWaiting = found?.status === 'unconfirmed'
-        return sendCode(dependencies, tx, {
-          purpose: 'verification',
-          email,
-          recipient: isWaiting ? found : null,
-          owner: isWaiting ? null : found,
-          locale,
-          requestId,
-        })
-      })
-      rejectTooSoon(issued, dependencies, reply)
-    },
-
-    /**
-     * Confirms an account by its code; with a registration in this browser, only its own. 400
-     * VERIFICATION_CODE_MISMATCH or VERIFICATION_CODE_EXPIRED, 429.
-     */
-    async confirm(
-      { email, verificationCode }: CodeOfEmail,
-      { address, requestId, token, reply }: RegistrationCall,
-    ): Promise<void> {
-      const pair = JSON.stringify([address, email])
-      await attempts.count(limits.codeAddress, address, reply)
-      await attempts.count(limits.code, pair, reply)
-      const registration = await inProgress(token)
-      const tried = await database.transaction((tx) =>
-        confirmBy(tx, { email, verificationCode, requestId, registration }),
-      )
-      if (tried !== 'right') throw new ApiError(refusals[tried])
-      await attempts.forget(limits.code, pair)
-      await attempts.takeBack(limits.codeAddress, address)
-    },
+    email: typed ?? emailOrNull((await findKnown(database, personId))?.email),
+    phase: account?.hasPassword ? 'verify-email' : 'create-password',
   }
+}
 
-  async function accountFor(
-    tx: Transaction,
-    { personId, identityProvider, language }: RegistrationRow,
-    { email, passwordHash }: { readonly email: string; readonly passwordHash: string | null },
-  ) {
-    const before = await findAccountOf(tx, personId)
-    // Identified while the account could still come back: what is in it is to be erased first.
-    if (before !== null && isToErase(before, clock.now())) throw new ApiError('REGISTRATION_FAILED')
-    if (before?.status !== 'active' && passwordHash === null && !before?.hasPassword) {
-      throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'newPassword', key: 'required' }] })
-    }
-    const isOthers = await isTaken(tx, email, personId)
-    // Runs even when it changes nothing, so that the response time does not reveal a used address.
-    await takeAddress(tx, email, personId)
-    const phoneNumber = orNull((await findKnown(tx, personId))?.phoneNumber)
-    const account = await upsertUnconfirmed(tx, {
-      personId,
-      email: isOthers ? null : email,
-      passwordHash,
-      identityProvider,
-      language,
-      phoneNumber: phoneNumber !== null && isPhoneNumber(phoneNumber) ? phoneNumber : null,
-      createdAt: clock.now(),
-    })
-    if (account === null) throw new ApiError('USER_ALREADY_REGISTERED')
-    return account
+/**
+ * Stores address and password and sends a code, unless one was sent in the last half minute.
+ * The response is the same for an address of another account. 401 REGISTRATION_FAILED, 400
+ * INVALID_PASSWORD, 409 USER_ALREADY_REGISTERED, 429.
+ */
+export async function verifyEmail(
+  dependencies: Dependencies,
+  { email, newPassword }: EmailToVerify,
+  { address, requestId, token, reply }: RegistrationCall,
+  storeResponse: StoreResponse<{ cognitoId: string }>,
+): Promise<{ cognitoId: string }> {
+  const { database, clock, settings } = dependencies
+  await attemptsIn(dependencies).count(limits.sendingAddress, address, reply)
+  const registration = await registrationOf(dependencies, token)
+  if (newPassword !== null && !isStrongPassword(newPassword, settings.provider.name)) {
+    throw new ApiError('INVALID_PASSWORD')
   }
+  const passwordHash = newPassword === null ? null : await hashPassword(newPassword)
 
-  async function confirmBy(
-    tx: Transaction,
-    {
-      email,
-      verificationCode: code,
-      requestId,
-      registration,
-    }: CodeOfEmail & { readonly requestId: string; readonly registration: RegistrationRow | null },
-  ): Promise<TriedCode['kind']> {
+  return database.transaction(async (tx) => {
     await lockEmailAddresses(tx)
-    const owner = registration && (await findAccountOf(tx, registration.personId))
-    const tried = await tryCode(
-      dependencies,
-      tx,
-      { purpose: 'verification', email, code },
-      owner?.id ?? null,
-    )
-    const accountId = tried.kind === 'right' ? tried.accountId : null
-    const removedAfter = erasedSince(clock.now())
-    const confirmed =
-      accountId === null ? null : await confirmAccount(tx, { accountId, email, removedAfter })
-    const kind = tried.kind === 'right' && confirmed === null ? 'mismatch' : tried.kind
-    if (accountId !== null && confirmed !== null) await deleteRegistrationsOf(tx, accountId)
-    if (confirmed?.isBack) await updateReach(tx, [confirmed.personId])
-    await recordAudit(tx, clock, {
-      actor: accountId === null ? null : { accountId, staffAccountId: null },
-      action: confirmed ? 'account.confirmed' : 'account.not-confirmed',
-      subjectKind: 'account',
-      subjectId: accountId,
+    const account = await accountFor(tx, clock, registration, { email, passwordHash })
+    await updateTypedEmail(tx, registration.id, email)
+    const recipient = await findRecipient(tx, email)
+    const isOwn = recipient?.accountId === account.id
+    const issued = await sendCode(dependencies, tx, {
+      purpose: 'verification',
+      email,
+      recipient: isOwn ? recipient : null,
+      owner: isOwn ? null : recipient,
+      locale: registration.language,
       requestId,
-      ...(confirmed === null && { details: { code: kind } }),
-      ...(confirmed?.isBack && { details: { isBack: true } }),
     })
-    return kind
+    if (issued.kind === 'tooMany') rejectTooSoon(issued, dependencies, reply)
+    await recordAudit(tx, clock, {
+      actor: { accountId: account.id, staffAccountId: null },
+      action: 'registration.address-given',
+      subjectKind: 'account',
+      subjectId: account.id,
+      requestId,
+    })
+    const answer = { cognitoId: account.residentNumber }
+    await storeResponse(tx, answer)
+    return answer
+  })
+}
+
+/**
+ * Sends another code to an unconfirmed address; to others a mail that explains why there is
+ * none.
+ */
+export async function resendVerificationCode(
+  dependencies: Dependencies,
+  email: string,
+  { address, requestId, locale, reply }: CallOrigin,
+): Promise<void> {
+  await attemptsIn(dependencies).count(limits.sendingAddress, address, reply)
+  const issued = await dependencies.database.transaction(async (tx) => {
+    const found = await findRecipient(tx, email)
+    const isWaiting = found?.status === 'unconfirmed'
+    return sendCode(dependencies, tx, {
+      purpose: 'verification',
+      email,
+      recipient: isWaiting ? found : null,
+      owner: isWaiting ? null : found,
+      locale,
+      requestId,
+    })
+  })
+  rejectTooSoon(issued, dependencies, reply)
+}
+
+/**
+ * Confirms an account by its code; with a registration in this browser, only its own. 400
+ * VERIFICATION_CODE_MISMATCH or VERIFICATION_CODE_EXPIRED, 429.
+ */
+export async function confirmEmail(
+  dependencies: Dependencies,
+  { email, verificationCode }: CodeOfEmail,
+  { address, requestId, token, reply }: RegistrationCall,
+): Promise<void> {
+  const attempts = attemptsIn(dependencies)
+  const pair = JSON.stringify([address, email])
+  await attempts.count(limits.codeAddress, address, reply)
+  await attempts.count(limits.code, pair, reply)
+  const registration = await inProgress(dependencies, token)
+  const tried = await dependencies.database.transaction((tx) =>
+    confirmBy(dependencies, tx, { email, verificationCode, requestId, registration }),
+  )
+  if (tried !== 'right') throw new ApiError(refusals[tried])
+  await attempts.forget(limits.code, pair)
+  await attempts.takeBack(limits.codeAddress, address)
+}
+
+const inProgress = async (
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  token: string | null,
+): Promise<RegistrationRow | null> =>
+  token === null ? null : findRegistration(database, hashToken(token), clock.now())
+
+async function registrationOf(
+  dependencies: Pick<Dependencies, 'database' | 'clock'>,
+  token: string | null,
+): Promise<RegistrationRow> {
+  const registration = await inProgress(dependencies, token)
+  if (registration === null) throw new ApiError('REGISTRATION_FAILED')
+  return registration
+}
+
+async function accountFor(
+  tx: Transaction,
+  clock: Clock,
+  { personId, identityProvider, language }: RegistrationRow,
+  { email, passwordHash }: { readonly email: string; readonly passwordHash: string | null },
+) {
+  const before = await findAccountOf(tx, personId)
+  // Identified while the account could still come back: what is in it is to be erased first.
+  if (before !== null && isToErase(before, clock.now())) throw new ApiError('REGISTRATION_FAILED')
+  if (before?.status !== 'active' && passwordHash === null && !before?.hasPassword) {
+    throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'newPassword', key: 'required' }] })
   }
+  const isOthers = await isTaken(tx, email, personId)
+  // Runs even when it changes nothing, so that the response time does not reveal a used address.
+  await takeAddress(tx, email, personId)
+  const phoneNumber = orNull((await findKnown(tx, personId))?.phoneNumber)
+  const account = await upsertUnconfirmed(tx, {
+    personId,
+    email: isOthers ? null : email,
+    passwordHash,
+    identityProvider,
+    language,
+    phoneNumber: phoneNumber !== null && isPhoneNumber(phoneNumber) ? phoneNumber : null,
+    createdAt: clock.now(),
+  })
+  if (account === null) throw new ApiError('USER_ALREADY_REGISTERED')
+  return account
+}
+
+async function confirmBy(
+  dependencies: Dependencies,
+  tx: Transaction,
+  {
+    email,
+    verificationCode: code,
+    requestId,
+    registration,
+  }: CodeOfEmail & { readonly requestId: string; readonly registration: RegistrationRow | null },
+): Promise<TriedCode['kind']> {
+  const { clock } = dependencies
+  await lockEmailAddresses(tx)
+  const owner = registration && (await findAccountOf(tx, registration.personId))
+  const tried = await tryCode(
+    dependencies,
+    tx,
+    { purpose: 'verification', email, code },
+    owner?.id ?? null,
+  )
+  const accountId = tried.kind === 'right' ? tried.accountId : null
+  const removedAfter = erasedSince(clock.now())
+  const confirmed =
+    accountId === null ? null : await confirmAccount(tx, { accountId, email, removedAfter })
+  const kind = tried.kind === 'right' && confirmed === null ? 'mismatch' : tried.kind
+  if (accountId !== null && confirmed !== null) await deleteRegistrationsOf(tx, accountId)
+  if (confirmed?.isBack) await updateReach(tx, [confirmed.personId])
+  await recordAudit(tx, clock, {
+    actor: accountId === null ? null : { accountId, staffAccountId: null },
+    action: confirmed ? 'account.confirmed' : 'account.not-confirmed',
+    subjectKind: 'account',
+    subjectId: accountId,
+    requestId,
+    ...(confirmed === null && { details: { code: kind } }),
+    ...(confirmed?.isBack && { details: { isBack: true } }),
+  })
+  return kind
 }
 
 const refusals = {

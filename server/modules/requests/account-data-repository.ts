@@ -1,7 +1,7 @@
 import type { OpenMatter } from '../../../api/own-details.ts'
 import type { DataReader } from '../../kernel/account-data/area.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { ownData } from '../people/readable.ts'
+import { ownData } from '../people/readable-sql.ts'
 import { type RequestKind, requestTables } from './kinds.ts'
 
 /** SQL of the tenants as whom a person answers the requests of others. */
@@ -48,3 +48,18 @@ export const exportedAnswers = (
     [personId, today],
   )
 }
+
+/** A receipt with the sealed text that was signed. */
+interface ReceiptRow {
+  readonly textSealed: string
+}
+
+/** Returns what an account has signed. */
+export const findReceipts = (db: Queryable, accountId: string): Promise<ReceiptRow[]> =>
+  db.query<ReceiptRow>(
+    `select contract_id as contract, request_kind as "requestKind", request_id as request,
+         action, signed_at as "signedAt", identification_method as "identificationMethod",
+         signer_name as "signerName", signed_text_sealed as "textSealed"
+       from receipt where account_id = $1 order by signed_at, id`,
+    [accountId],
+  )

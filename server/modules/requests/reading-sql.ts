@@ -1,4 +1,4 @@
-import { shownName } from '../people/on-contract.ts'
+import { shownName } from '../people/on-contract-sql.ts'
 import { type RequestKind, requestTables } from './kinds.ts'
 
 /**

@@ -8,7 +8,7 @@ import { clientAddressOf } from '../../kernel/http/client-address.ts'
 import { isSafeMethod } from '../../kernel/http/safe-method.ts'
 import { createCallLimiter } from './call-limiter.ts'
 import { tokenOf } from './cookies.ts'
-import { sessionService } from './service.ts'
+import { recordUse } from './service.ts'
 
 /** Reads that an open page repeats by itself: they do not keep a session alive. */
 const readsOfOpenPages: readonly (Route | undefined)[] = [readSession, readDataExport]
@@ -19,7 +19,6 @@ const readsOfOpenPages: readonly (Route | undefined)[] = [readSession, readDataE
  */
 export function authenticateCalls(api: FastifyInstance, dependencies: Dependencies): void {
   const limiter = createCallLimiter(dependencies)
-  const sessions = sessionService(dependencies)
   api.decorateRequest('caller', null)
   api.decorateRequest('session', null)
   api.addHook('onRequest', async (request, reply) => {
@@ -32,7 +31,7 @@ export function authenticateCalls(api: FastifyInstance, dependencies: Dependenci
     }
     request.session = session
     request.caller = session.caller
-    if (!readsOfOpenPages.includes(route)) await sessions.touch(session)
+    if (!readsOfOpenPages.includes(route)) await recordUse(dependencies, session)
   })
 }
 

@@ -58,3 +58,19 @@ export async function endSessions(
   )
   return ended.map((row) => row.id)
 }
+
+/** Returns the sessions of an account as own data, the oldest first. */
+export const findSessionsAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
+  db.query(
+    `select created_at as "openedAt", last_used_at as "lastUsedAt", ends_at as "endsAt",
+         identified_at as "identifiedAt", browser, system, is_phone as "isPhone",
+         staff_account_id is not null as "isStaff"
+       from session where account_id = $1 order by created_at, id`,
+    [accountId],
+  )
+
+/** Returns when the known browsers of an account were last used to sign in. */
+export const findBrowsersAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
+  db.query('select used_at as "lastSignInAt" from device where account_id = $1 order by used_at', [
+    accountId,
+  ])

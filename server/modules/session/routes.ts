@@ -10,16 +10,18 @@ import { confirmPassword } from './confirmation.ts'
 import { clearSessionCookies, setSessionCookies, tokenOf } from './cookies.ts'
 import { deviceOf, setDeviceCookie } from './device.ts'
 import { endOtherSessions, endSession, listSessions } from './own-sessions.ts'
+import { decoyHash } from './password.ts'
 import { clearRegisteredEmailCookie } from './registration-cookies.ts'
-import { sessionService, timesOf } from './service.ts'
+import { extendSession, signIn, signOut, timesOf } from './service.ts'
 
 /** Routes: signing in and out, and the expiry of the session. */
 export function registerSession(app: FastifyInstance, dependencies: Dependencies): void {
   const { settings } = dependencies
-  const sessions = sessionService(dependencies)
+  // Computed now, so that the first sign-in takes no longer than others.
+  void decoyHash()
 
   serve(app, routes.login, async ({ body, request, reply }) => {
-    const { token, device } = await sessions.signIn(body, {
+    const { token, device } = await signIn(dependencies, body, {
       address: clientAddressOf(request),
       requestId: request.id,
       device: deviceOf(request, settings),
@@ -34,13 +36,13 @@ export function registerSession(app: FastifyInstance, dependencies: Dependencies
 
   serve(app, routes.logout, async ({ request, reply }) => {
     const token = tokenOf(request, settings)
-    if (token !== null) await sessions.signOut(token, request.id)
+    if (token !== null) await signOut(dependencies, token, request.id)
     clearSessionCookies(reply, settings)
     clearRegisteredEmailCookie(request, reply, settings)
   })
 
   serve(app, routes.readSession, async ({ request }) => timesOf(request.session))
-  serve(app, routes.extendSession, ({ caller }) => sessions.extend(caller))
+  serve(app, routes.extendSession, ({ caller }) => extendSession(dependencies, caller))
   serve(app, routes.listSessions, ({ caller }) => listSessions(dependencies, caller))
   serve(app, routes.endSession, ({ caller, params, request }) =>
     endSession(dependencies, caller, { id: params.id, requestId: request.id }),

@@ -4,7 +4,7 @@ import type { AddressDetails, PostalAddress } from '../../../domain/contracts.ts
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type Following, instantKey, type Keyed } from '../../kernel/paging/read-page.ts'
 import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { isProtected } from '../people/on-contract.ts'
+import { isProtected } from '../people/on-contract-sql.ts'
 
 /** An addition with its home, the requester and the person. */
 export interface AdditionRow extends Omit<ProviderAddition, 'home' | 'createdAt' | 'updatedAt'> {

@@ -5,7 +5,7 @@ import { insertReturningId } from '../../kernel/database/insert-returning-id.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { isOnContract, isProtected } from '../people/on-contract.ts'
+import { isOnContract, isProtected } from '../people/on-contract-sql.ts'
 import type { PartyAccount } from '../requests/parties-repository.ts'
 
 /** The tenancy that an addition begins. */

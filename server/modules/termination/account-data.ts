@@ -1,10 +1,6 @@
 import type { AccountArea } from '../../kernel/account-data/area.ts'
 import { exportedAnswers, findOpen } from '../requests/account-data-repository.ts'
-
-interface Given {
-  readonly newAddressSealed: string | null
-  readonly beneficiaries: readonly { readonly ibanSealed: string }[]
-}
+import { findGivenTerminations } from './account-data-repository.ts'
 
 /** Notices of termination that the owner gave, and those of others that they answered. */
 export const terminationRequestsArea: AccountArea = {
@@ -32,24 +28,7 @@ export const terminationRequestsArea: AccountArea = {
   ],
   open: (db, owner) => findOpen(db, 'termination', owner),
   async exported({ db, secrets }, owner) {
-    const given = await db.query<Given>(
-      `select r.id, r.contract_id as contract, r.reference, r.status, r.created_at as "createdAt",
-         r.decided_at as "decidedAt", r.notice_day as "noticeDay", r.end_date as "endDate",
-         r.moving_out_date as "movingOutDate", r.termination_reason as reason,
-         r.additional_details as "additionalDetails",
-         r.giving_contact_info_allowed as "givingContactInfoAllowed",
-         r.master_key_access_allowed as "masterKeyAccessAllowed",
-         r.has_pets_in_apartment as "hasPetsInApartment", r.displays_self as "displaysSelf",
-         r.display_start_date as "displayStartDate", r.display_end_date as "displayEndDate",
-         r.is_collateral as "isCollateral", r.collateral_lender as "collateralLender",
-         r.new_address_sealed as "newAddressSealed",
-         coalesce((select json_agg(json_build_object('name', b.beneficiary_name,
-           'ibanSealed', b.iban_sealed, 'bic', b.bic, 'returnPercentage', b.return_percentage,
-           'phoneNumber', b.phone_number, 'email', b.email) order by b.sort)
-           from termination_beneficiary b where b.request_id = r.id), '[]') as beneficiaries
-       from termination_request r where r.created_by_account_id = $1 order by r.created_at, r.id`,
-      [owner.accountId],
-    )
+    const given = await findGivenTerminations(db, owner.accountId)
     return {
       given: given.map(({ newAddressSealed, beneficiaries, ...request }) => ({
         ...request,

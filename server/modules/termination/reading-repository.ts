@@ -1,7 +1,7 @@
 import type { TerminationRequest } from '../../../api/termination.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
-import { isShownTo } from '../people/readable.ts'
+import { isShownTo } from '../people/readable-sql.ts'
 import { joinApprovals, joinPeople, statusColumns } from '../requests/reading-sql.ts'
 import type { NewBeneficiary } from './repository.ts'
 

@@ -1,4 +1,5 @@
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
+import { findAccountAsOwnData } from './repository.ts'
 
 /** The account: how to reach its owner, what they prefer, and how it comes to be. */
 export const accountArea: AccountArea = {
@@ -36,17 +37,5 @@ export const accountArea: AccountArea = {
     deleted('registration', 'an hour', 'person_id'),
     deleted('mailed_code', 'an hour after it expired'),
   ],
-  async exported({ db }, { accountId }) {
-    const [account] = await db.query(
-      `select id, resident_number as "residentNumber", email,
-         (select c.email from email_change c where c.account_id = account.id) as "pendingEmail",
-         phone_number as "phoneNumber", language, marketing_allowed as "marketingAllowed",
-         communication_by_sms as "communicationBySms",
-         communication_by_email as "communicationByEmail",
-         identity_provider as "identifiedBy", created_at as "createdAt"
-       from account where id = $1`,
-      [accountId],
-    )
-    return account
-  },
+  exported: ({ db }, { accountId }) => findAccountAsOwnData(db, accountId),
 }

@@ -3,9 +3,9 @@ import type { Notification, UserProfile } from '../../../api/user.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { isOnContract } from '../people/on-contract.ts'
+import { isOnContract } from '../people/on-contract-sql.ts'
 import { isOpenArrear } from '../people/open-arrear-sql.ts'
-import { isShown } from '../people/readable.ts'
+import { isShown } from '../people/readable-sql.ts'
 import type { TenantMembership } from '../people/tenant-roles.ts'
 
 export async function findProfile(
@@ -167,4 +167,19 @@ export async function closeOlder(
     [accountId, contractUuid, createdAt, categories, closedAt],
   )
   return rows.map(({ id }) => id)
+}
+
+/** Returns an account as own data. */
+export async function findAccountAsOwnData(db: Queryable, accountId: string): Promise<unknown> {
+  const [account] = await db.query(
+    `select id, resident_number as "residentNumber", email,
+         (select c.email from email_change c where c.account_id = account.id) as "pendingEmail",
+         phone_number as "phoneNumber", language, marketing_allowed as "marketingAllowed",
+         communication_by_sms as "communicationBySms",
+         communication_by_email as "communicationByEmail",
+         identity_provider as "identifiedBy", created_at as "createdAt"
+       from account where id = $1`,
+    [accountId],
+  )
+  return account
 }

@@ -5,7 +5,12 @@ import { originOf } from '../../kernel/http/call-origin.ts'
 import { languageOfCall } from '../../kernel/http/language.ts'
 import { serve } from '../../kernel/http/serve.ts'
 import { setSessionCookies } from '../session/cookies.ts'
-import { ownDetailsService } from './own-details.ts'
+import {
+  cancelNewEmail,
+  resendNewEmailCode,
+  updateOwnDetails,
+  verifyNewEmail,
+} from './own-details.ts'
 import {
   closeNotification,
   listNotifications,
@@ -17,22 +22,20 @@ import {
 
 /** Routes: the signed-in resident, their roles and notifications, and the feature flags. */
 export function registerUser(app: FastifyInstance, dependencies: Dependencies): void {
-  const details = ownDetailsService(dependencies)
-
   serve(app, routes.readProfile, ({ caller }) => readProfile(dependencies, caller))
   serve(app, routes.updateProfile, ({ caller, body, request, reply }) =>
-    details.update(body, { caller, ...originOf(request, reply) }),
+    updateOwnDetails(dependencies, body, { caller, ...originOf(request, reply) }),
   )
   serve(app, routes.verifyNewEmail, async ({ caller, body, request, reply }) => {
     const call = { caller, ...originOf(request, reply) }
-    const token = await details.verify(body.verificationCode, call)
+    const token = await verifyNewEmail(dependencies, body.verificationCode, call)
     if (token !== null) setSessionCookies(reply, dependencies.settings, token)
   })
   serve(app, routes.resendNewEmailCode, ({ caller, request, reply }) =>
-    details.resend({ caller, ...originOf(request, reply) }),
+    resendNewEmailCode(dependencies, { caller, ...originOf(request, reply) }),
   )
   serve(app, routes.cancelNewEmail, ({ caller, request, reply }) =>
-    details.cancel({ caller, ...originOf(request, reply) }),
+    cancelNewEmail(dependencies, { caller, ...originOf(request, reply) }),
   )
   serve(app, routes.readMetadata, ({ caller }) => readMetadata(dependencies, caller))
   serve(app, routes.readPermissions, ({ caller }) => readPermissions(dependencies, caller))

@@ -1,4 +1,4 @@
-import { ainoAtHome } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoAtHome } from '../../../fixtures/portal/fake-state.ts'
 import type { Live } from '../../../fixtures/portal/live.ts'
 import { ainoAdds } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import { contractScreen } from '../../../paths/standalone.tsx'

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MessageEntry, MessageThread } from '../../../api/messages.ts'
-import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
 import { savedAtNoon } from '../../../fixtures/portal/fake-drafts.ts'
+import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import { openMessages } from '../../../fixtures/portal/message-screens.tsx'
 import { longThread, withMessages } from '../../../fixtures/portal/messages.ts'
 import {

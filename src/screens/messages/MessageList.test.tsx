@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Notification } from '../../../api/user.ts'
-import { ainoAtHome } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoAtHome } from '../../../fixtures/portal/fake-state.ts'
 import { openMessages } from '../../../fixtures/portal/message-screens.tsx'
 import { knownThreads, numberedThreads, withMessages } from '../../../fixtures/portal/messages.ts'
 import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'

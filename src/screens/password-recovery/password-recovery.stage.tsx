@@ -1,4 +1,4 @@
-import { ainoCredentials } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
 import type { Live } from '../../../fixtures/portal/live.ts'
 import { screenAt } from '../../../paths/standalone.tsx'
 import { paths } from '../../routing/paths.ts'

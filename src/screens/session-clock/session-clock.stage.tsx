@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { sessionEndingIn } from '../../../fixtures/portal/fake-answers.ts'
+import { sessionEndingIn } from '../../../fixtures/portal/fake-state.ts'
 import type { Live } from '../../../fixtures/portal/live.ts'
 import type { sessionClockMachine } from '../../../machines/session-clock/session-clock.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'

@@ -1,5 +1,5 @@
 import { type InitialEntry, Route, Routes } from 'react-router-dom'
-import { ainoCredentials } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
 import type { Live } from '../../../fixtures/portal/live.ts'
 import type { signInMachine } from '../../../machines/sign-in/sign-in.machine.ts'
 import type { Stage } from '../../../paths/stage.ts'

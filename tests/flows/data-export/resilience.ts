@@ -1,4 +1,4 @@
-import type { FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
+import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/data-export/data-export.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'

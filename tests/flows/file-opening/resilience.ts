@@ -1,4 +1,4 @@
-import { ainoAtHome } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoAtHome } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/file-opening/file-opening.model.ts'
 import {
   askedStart,

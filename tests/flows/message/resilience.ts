@@ -4,8 +4,8 @@ import {
   messageDraftValues,
 } from '../../../api/message-form.ts'
 import type { SentMessage } from '../../../api/messages.ts'
-import type { FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
 import { savedAtNoon } from '../../../fixtures/portal/fake-drafts.ts'
+import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import { knownThreads, withMessages } from '../../../fixtures/portal/messages.ts'
 import type { messageMachine } from '../../../machines/message/message.machine.ts'
 import { closedThread, readThread } from '../../../machines/message/message.samples.ts'

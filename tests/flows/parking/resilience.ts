@@ -1,5 +1,5 @@
 import { page } from 'vitest/browser'
-import type { FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
+import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/parking/parking.model.ts'
 import {
   freeSpot,

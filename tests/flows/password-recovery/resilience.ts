@@ -1,4 +1,4 @@
-import { ainoCredentials } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/password-recovery/password-recovery.model.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'

@@ -1,4 +1,4 @@
-import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-answers.ts'
+import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
 import { passportTaken } from '../../../fixtures/portal/signed-in.ts'
 import type { model } from '../../../machines/registration-choice/registration-choice.model.ts'
 import type { OfferedProviders } from '../../../machines/registration-choice/registration-choice.setup.ts'

@@ -1,5 +1,5 @@
 import type { Registration } from '../../../api/account.ts'
-import { ainoCredentials } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/registration/registration.model.ts'
 import { type Destination, type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
 import { markRegistration } from '../../../paths/resilience/mark-registration.ts'

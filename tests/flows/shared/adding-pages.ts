@@ -1,5 +1,5 @@
 import { fillPerson } from '../../../fixtures/portal/adding.ts'
-import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import { ainoAdds } from '../../../machines/add-tenant/add-tenant.samples.ts'
 import type { AddTenantStart } from '../../../machines/add-tenant/add-tenant.setup.ts'
 import type { Destination, SilentScreen } from '../../../paths/resilience/flow.ts'

@@ -1,4 +1,4 @@
-import { type FakeApiState, IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-answers.ts'
+import { type FakeApiState, IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
 import type { ApprovalInput } from '../../../machines/shared/approval.setup.ts'
 import {
   inAll,

@@ -1,4 +1,4 @@
-import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-answers.ts'
+import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
 import { dayForm, modifiedStart } from '../../../machines/modification/modification.samples.ts'
 import type { ModificationInput } from '../../../machines/modification/modification.setup.ts'
 import { draftAt, familyStart } from '../../../machines/termination/termination.samples.ts'

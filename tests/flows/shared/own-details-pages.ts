@@ -1,4 +1,4 @@
-import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import type { tuomas } from '../../../machines/own-details/own-details.samples.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'

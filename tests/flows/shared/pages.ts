@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-answers.ts'
 import type { FakeApi } from '../../../fixtures/portal/fake-api.ts'
+import { IDENTIFICATION_LINK } from '../../../fixtures/portal/fake-state.ts'
 import { ainoStart, blockedStart } from '../../../machines/termination/termination.samples.ts'
 import {
   type Destination,

@@ -1,4 +1,4 @@
-import { ainoCredentials } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoCredentials } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/sign-in/sign-in.model.ts'
 import type { UserActions } from '../../../paths/driver.ts'
 import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'

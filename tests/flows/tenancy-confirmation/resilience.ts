@@ -1,4 +1,4 @@
-import { ainoAtHome } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoAtHome } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/tenancy-confirmation/tenancy-confirmation.model.ts'
 import { confirmedTenancy } from '../../../machines/tenancy-confirmation/tenancy-confirmation.samples.ts'
 import type { TenancyStart } from '../../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'

@@ -1,4 +1,4 @@
-import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-answers.ts'
+import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/termination-approval/termination-approval.model.ts'
 import {
   askedStart,

@@ -1,4 +1,5 @@
 import type { AccountArea } from '../../../kernel/account-data/area.ts'
+import { findAuditAsOwnData } from '../../../kernel/audit/repository.ts'
 
 /** What the owner did, and what was done in their name. */
 export const auditArea: AccountArea = {
@@ -13,10 +14,5 @@ export const auditArea: AccountArea = {
     },
     { end: 'stays', table: 'event', personal: ['subject_id'], stays: 'audit' },
   ],
-  exported: ({ db }, { accountId }) =>
-    db.query(
-      `select at, action, contract_id as contract, staff_account_id is not null as "byStaff"
-       from audit where actor_account_id = $1 order by at, id`,
-      [accountId],
-    ),
+  exported: ({ db }, { accountId }) => findAuditAsOwnData(db, accountId),
 }

@@ -1,4 +1,5 @@
 import { type AccountArea, deleted } from '../../../kernel/account-data/area.ts'
+import { findMailsAsOwnData } from '../../../kernel/mail/repository.ts'
 
 /** The mails to the account. */
 export const mailsArea: AccountArea = {
@@ -30,10 +31,5 @@ export const mailsArea: AccountArea = {
     },
     deleted('emergency_recipient', 'until the mail of the emergency is ordered'),
   ],
-  exported: ({ db }, { accountId }) =>
-    db.query(
-      `select kind, subject, status, created_at as "createdAt", sent_at as "sentAt"
-       from mail where account_id = $1 order by created_at, id`,
-      [accountId],
-    ),
+  exported: ({ db }, { accountId }) => findMailsAsOwnData(db, accountId),
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '../../../../../../api/drafts.ts'
-import { ainoAtHome, type FakeApiState } from '../../../../../../fixtures/portal/fake-answers.ts'
 import { savedAtNoon } from '../../../../../../fixtures/portal/fake-drafts.ts'
+import { ainoAtHome, type FakeApiState } from '../../../../../../fixtures/portal/fake-state.ts'
 import { signInAgain } from '../../../../../../paths/resilience/expects.ts'
 import {
   type Destination,

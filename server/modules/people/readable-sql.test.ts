@@ -13,7 +13,7 @@ import { freshDatabase } from '../../../fixtures/server/database.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { endOfDay } from '../../kernel/base/helsinki.ts'
 import type { Database } from '../../kernel/database/port.ts'
-import { isShown, ownData, shownUntil } from './readable.ts'
+import { isShown, ownData, shownUntil } from './readable-sql.ts'
 import { tenantRolesOf } from './tenant-roles.ts'
 
 const days = ['2026-10-24', '2026-10-25', '2026-11-20', '2026-11-21', '2026-11-22']

@@ -1,5 +1,5 @@
 import { type Extent, type ReadableKind, readingRules } from '../../../domain/reading-rights.ts'
-import { isInForce, isOnContract, isUnconfirmed } from './on-contract.ts'
+import { isInForce, isOnContract, isUnconfirmed } from './on-contract-sql.ts'
 
 /** The aliases of a tenant and of their contract, and the parameter of the Helsinki day. */
 interface Names {

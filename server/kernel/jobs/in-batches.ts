@@ -1,0 +1,42 @@
+import type { IsoDate } from '../../../domain/dates.ts'
+import { helsinki } from '../base/helsinki.ts'
+import type { Transaction } from '../database/port.ts'
+import type { Dependencies } from '../dependencies/dependencies.ts'
+
+/** When a batch is taken, and how many rows it takes at most. */
+export interface Batch {
+  readonly now: Date
+  /** The Helsinki day. */
+  readonly today: IsoDate
+  readonly max: number
+}
+
+const MAX = 250
+
+interface Stopping {
+  /** Stops between two batches when it is aborted. */
+  readonly signal?: AbortSignal | undefined
+  /** Whether the rest is to wait for the next run. */
+  readonly isFull?: (now: Date) => Promise<boolean>
+}
+
+/**
+ * Does work in batches, each in a transaction of its own, until one takes fewer rows than it may.
+ * `takeBatch` returns how many rows it took.
+ */
+export async function workInBatches(
+  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  takeBatch: (tx: Transaction, batch: Batch) => Promise<number>,
+  { signal, isFull }: Stopping = {},
+): Promise<void> {
+  const workOnce = async (): Promise<boolean> => {
+    if (signal?.aborted || (await isFull?.(clock.now()))) return false
+    return database.transaction(async (tx) => {
+      const now = clock.now()
+      const batch = { now, today: helsinki.dayOf(now), max: MAX }
+      return (await takeBatch(tx, batch)) === MAX
+    })
+  }
+  let isMore = true
+  while (isMore) isMore = await workOnce()
+}

@@ -1,0 +1,64 @@
+import type { DataReader } from '../../kernel/account-data/area.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import { ownData } from '../people/readable-sql.ts'
+
+/** SQL of what was charged for a month by the last day of own data. */
+const TARGETS = `case when own.until = 'infinity' then targets else (
+  select coalesce(jsonb_agg(target order by place), '[]')
+  from jsonb_array_elements(targets) with ordinality as listed (target, place)
+  where (target ->> 'dueDate')::date <= own.until) end`
+
+/** SQL of a value that later rows change: null after the last day of own data. */
+const whileRead = (column: string) => `case when own.until = 'infinity' then ${column} end`
+
+/** Returns the invoices in arrears that are own data still. */
+export const findOpenArrears = (
+  db: Queryable,
+  { personId, today }: DataReader,
+): Promise<{ reference: string }[]> =>
+  db.query<{ reference: string }>(
+    `select coalesce(name_on_bill, reference) as reference
+       from invoice join ${ownData('invoices')} own using (contract_id)
+       where arrear_since < own.before and not is_paid
+         and own.until = 'infinity'
+       order by due_date, id`,
+    [personId, today],
+  )
+
+/** Returns the invoices of own data. */
+export const findInvoices = (db: Queryable, { personId, today }: DataReader): Promise<unknown[]> =>
+  db.query(
+    `select contract_id as contract, payment_category as "paymentCategory",
+         name_on_bill as "nameOnBill", ${whileRead('sum_cents')} as "sumInCents",
+         due_date as "dueDate",
+         reference, iban, payee, is_e_invoice as "isEInvoice",
+         ${whileRead('in_collection')} as "inCollection", ${whileRead('is_paid')} as "isPaid",
+         case when arrear_since < own.before then arrear_since end as "inArrearSince"
+       from invoice join ${ownData('invoices')} own using (contract_id)
+       where coalesce(due_date, 'infinity') <= own.until order by due_date, id`,
+    [personId, today],
+  )
+
+/** Returns the months of payments of own data. */
+export const findMonths = (db: Queryable, { personId, today }: DataReader): Promise<unknown[]> =>
+  db.query(
+    `select contract_id as contract, year_month as month,
+         ${whileRead('difference_cents')} as "differenceInCents",
+         ${TARGETS} as targets
+       from payment_month join ${ownData('paymentMonths')} own using (contract_id)
+       where (year_month || '-01')::date <= own.until order by year_month, id`,
+    [personId, today],
+  )
+
+/** Returns the payments of own data. */
+export const findRemittances = (
+  db: Queryable,
+  { personId, today }: DataReader,
+): Promise<unknown[]> =>
+  db.query(
+    `select contract_id as contract, name_of_payer as "nameOfPayer", paid_date as "paidDate",
+         amount_cents as "amountInCents"
+       from remittance join ${ownData('remittances')} own using (contract_id)
+       where paid_date <= own.until order by paid_date, id`,
+    [personId, today],
+  )
