@@ -1,5 +1,6 @@
 import type { DataReader } from '../../kernel/account-data/area.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
+import { isOpenArrear } from '../people/open-arrear-sql.ts'
 import { ownData } from '../people/readable-sql.ts'
 
 /** SQL of what was charged for a month by the last day of own data. */
@@ -19,7 +20,7 @@ export const findOpenArrears = (
   db.query<{ reference: string }>(
     `select coalesce(name_on_bill, reference) as reference
        from invoice join ${ownData('invoices')} own using (contract_id)
-       where arrear_since < own.before and not is_paid
+       where arrear_since < own.before and ${isOpenArrear('invoice')}
          and own.until = 'infinity'
        order by due_date, id`,
     [personId, today],
