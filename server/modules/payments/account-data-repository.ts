@@ -16,8 +16,8 @@ const whileRead = (column: string) => `case when own.until = 'infinity' then ${c
 export const findOpenArrears = (
   db: Queryable,
   { personId, today }: DataReader,
-): Promise<{ reference: string }[]> =>
-  db.query<{ reference: string }>(
+): Promise<{ reference: string | null }[]> =>
+  db.query<{ reference: string | null }>(
     `select coalesce(name_on_bill, reference) as reference
        from invoice join ${ownData('invoices')} own using (contract_id)
        where arrear_since < own.before and ${isOpenArrear('invoice')}
