@@ -71,7 +71,7 @@ const BATCH = 250
  * stopped between two batches.
  */
 export async function tellWatchers(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const { database, clock } = dependencies

@@ -34,7 +34,7 @@ interface Renewal {
 
 /** Service for resetting a forgotten password and changing it while signed in, by a mailed code. */
 export function passwordService(dependencies: Dependencies) {
-  const { database, clock, secrets, settings } = dependencies
+  const { database, clock, settings } = dependencies
   const attempts = attemptsIn(dependencies)
 
   return {
@@ -140,7 +140,7 @@ export function passwordService(dependencies: Dependencies) {
     await deleteSessionsOf(tx, accountId, caller?.sessionId ?? null)
     // Whoever knew the old password may have given the address that waits.
     await deleteEmailChange(tx, accountId)
-    const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+    const queueMail = openOutbox(dependencies)
     const url = `${settings.publicOrigin}/password/forgot`
     await queueMail(
       tx,

@@ -13,15 +13,11 @@ const BATCH = 250
  * concurrently, and to be stopped between two batches.
  */
 export async function mailArrears(
-  {
-    database,
-    clock,
-    secrets,
-    settings,
-  }: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
+  const { database, clock, settings } = dependencies
+  const queueMails = openBulkOutbox(dependencies)
   const mailBatch = async (): Promise<boolean> => {
     if (signal?.aborted) return false
     return database.transaction(async (tx) => {

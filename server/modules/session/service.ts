@@ -45,7 +45,10 @@ export interface SignedIn {
 
 /** Service for sessions of residents: opened by password, used, extended, ended. */
 export function sessionService(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'pause'>,
+  dependencies: Pick<
+    Dependencies,
+    'database' | 'clock' | 'secrets' | 'settings' | 'declared' | 'pause'
+  >,
 ) {
   const { database, clock, secrets, pause } = dependencies
   const attempts = attemptsIn(dependencies)

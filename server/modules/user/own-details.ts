@@ -39,9 +39,9 @@ interface Verified {
 
 /** Service for changing one's own details; a new e-mail address waits for the code mailed to it. */
 export function ownDetailsService(dependencies: Dependencies) {
-  const { database, clock, secrets, settings } = dependencies
+  const { database, clock, settings } = dependencies
   const attempts = attemptsIn(dependencies)
-  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  const queueMail = openOutbox(dependencies)
 
   return {
     /**
