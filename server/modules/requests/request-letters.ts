@@ -14,7 +14,7 @@ interface RequestWriting<About> {
   readonly days: (about: About) => Record<string, string>
 }
 
-/** A key that every kind of request has: by itself for a termination, under `modification` for the other. */
+/** A key of a termination that a modification also has, under `modification`. */
 type RequestKey<Key = ParseKeys<'mail'>> = Key extends `modification.${infer Own}`
   ? Own & ParseKeys<'mail'>
   : never
@@ -31,11 +31,8 @@ interface RequestWords extends Pick<Letter, 'subject' | 'opening'> {
 }
 
 /** Creates the letters about a kind of request. */
-export function requestLetters<About extends RequestParams>({
-  say,
-  day,
-  days,
-}: RequestWriting<About>) {
+export function requestLetters<About extends RequestParams>(writing: RequestWriting<About>) {
+  const { say, day, days } = writing
   const letter = (writer: Writer, about: About, words: RequestWords): RenderedMail => {
     const { t } = writer
     const ofKind = say(writer)
