@@ -59,7 +59,7 @@ async function make(areas?: readonly AccountArea[]) {
   await makeExports({
     ...test.dependencies,
     onError: (error) => errors.push(error),
-    ...(areas && { areas }),
+    ...(areas && { declared: { ...declared, accountAreas: areas } }),
   })
   return errors
 }
