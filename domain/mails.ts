@@ -64,6 +64,9 @@ export const mailRules = {
 
 export type MailKind = keyof typeof mailRules
 
+/** The only kind that is still sent once its account is removed. */
+export const REMOVAL_MAIL: MailKind = 'accountRemoved'
+
 /** The kinds whose mails an account can stop. */
 export type OptionalMailKind = {
   [K in MailKind]: (typeof mailRules)[K] extends MailSwitch ? K : never

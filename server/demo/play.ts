@@ -13,7 +13,10 @@ import { demoAccountId, demoPersonId } from './resident-rows.ts'
 import { sendBytes } from './send-bytes.ts'
 
 /** Dependencies for loading demo data. */
-export type Loading = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'storage' | 'log'>
+export type Loading = Pick<
+  Dependencies,
+  'clock' | 'secrets' | 'settings' | 'declared' | 'storage' | 'log'
+>
 
 /** Something that a resident or the provider does at a time, through the services of the portal. */
 export interface Step {

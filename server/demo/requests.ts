@@ -19,7 +19,7 @@ import { identifiedAs } from './people.ts'
 import { demoAccountId, demoPersonId } from './resident-rows.ts'
 import { blockedKey } from './sanna.ts'
 
-type Requesting = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
+type Requesting = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /** A demo notice of termination: who gave it, and on which contract. */
 interface DemoNotice {

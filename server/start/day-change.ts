@@ -11,7 +11,7 @@ import { modules } from '../modules.ts'
  */
 export function beginDays(
   api: FastifyInstance,
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
 ): void {
   let begun: { readonly day: IsoDate; readonly changes: Promise<unknown> } | null = null
   api.addHook('onRequest', async (request) => {

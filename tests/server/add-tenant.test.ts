@@ -16,7 +16,7 @@ import {
 } from '../../fixtures/server/visitor.ts'
 import { demoAccountId, demoPersonId } from '../../server/demo/resident-rows.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
-import { writeMail } from '../../server/kernel/mail/templates.ts'
+import { writeMail } from '../../server/kernel/mail/write-mail.ts'
 import { decideRequest, listRequests } from '../../server/modules/all-requests/decide.ts'
 
 const CODE = identityCodeFor({ birthDate: '1991-05-16', individualNumber: 983 })
@@ -318,7 +318,9 @@ describe('Adding tenants', () => {
     const order = { kind: 'tenantAdded', locale: 'fi', to, params } as const
     expect(sent.map((mail) => mail.to)).toEqual([to])
     const mail = await readMail(database, dependencies.secrets, sent[0]?.id ?? '')
-    expect(mail).toMatchObject(writeMail(order, dependencies.settings.provider.name))
+    expect(mail).toMatchObject(
+      writeMail(dependencies.declared.letters, order, dependencies.settings.provider.name),
+    )
     expect(mail?.text).not.toContain('Hanna')
   })
 

@@ -8,9 +8,10 @@ import { migrate, readMigrations } from '../../server/kernel/database/migrate.ts
 import { CannotOpenDatabase, openDatabase } from '../../server/kernel/database/open.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
 import { deliverMail } from '../../server/kernel/mail/deliver.ts'
+import type { MailOrder } from '../../server/kernel/mail/orders.ts'
 import { openOutbox } from '../../server/kernel/mail/outbox.ts'
-import type { MailOrder } from '../../server/kernel/mail/templates.ts'
 import type { OutgoingMail } from '../../server/kernel/mail/transport.ts'
+import { declared } from '../../server/modules.ts'
 import { describeDatabaseContract } from './database.contract.ts'
 import { describeSchemaContract } from './schema.contract.ts'
 
@@ -64,7 +65,12 @@ describe('PostgreSQL', () => {
     await migrate(first)
     const clock = testClock(new Date('2026-11-21T07:00:00Z'))
     const secrets = secretsOf(['k'.repeat(32)])
-    const queueMail = openOutbox({ clock, secrets, provider: 'Koivuranta-asunnot Oy' })
+    const queueMail = openOutbox({
+      clock,
+      secrets,
+      settings: { provider: { name: 'Koivuranta-asunnot Oy' } },
+      declared,
+    })
     const recipients = Array.from({ length: 30 }, (_, index) => `resident-${index}@example.fi`)
     await first.transaction(async (tx) => {
       for (const to of recipients) {

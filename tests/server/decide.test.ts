@@ -12,8 +12,10 @@ import {
 } from '../../fixtures/server/people.ts'
 import { signedIn } from '../../fixtures/server/visitor.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
-import { type MailOrder, writeMail } from '../../server/kernel/mail/templates.ts'
+import type { MailOrder } from '../../server/kernel/mail/orders.ts'
+import { writeMail } from '../../server/kernel/mail/write-mail.ts'
 import { decideRequest, listRequests } from '../../server/modules/all-requests/decide.ts'
+import { declared } from '../../server/modules.ts'
 
 const END = '2026-12-31'
 const PROVIDER = 'Koivuranta-asunnot Oy'
@@ -117,7 +119,7 @@ describe('The provider', () => {
         status: 'queued',
         createdAt: test.clock.now(),
         sentAt: null,
-        ...writeMail(order, PROVIDER),
+        ...writeMail(declared.letters, order, PROVIDER),
       }))
       .toSorted((a, b) => a.to.localeCompare(b.to))
   const toBoth = (

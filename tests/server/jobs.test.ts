@@ -146,7 +146,12 @@ it('removes expired rows, and nothing else', async () => {
 
 it('delivers mail and removes orphaned files from the start to the shutdown', async () => {
   const clock = testClock(NOW)
-  const queueMail = openOutbox({ clock, secrets, provider: 'Koivuranta-asunnot Oy' })
+  const queueMail = openOutbox({
+    clock,
+    secrets,
+    settings: { provider: { name: 'Koivuranta-asunnot Oy' } },
+    declared,
+  })
   await database.transaction((tx) =>
     queueMail(
       tx,

@@ -9,6 +9,7 @@ import type { Database, Transaction } from '../../server/kernel/database/port.ts
 import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
 import { deliverMail } from '../../server/kernel/mail/deliver.ts'
 import { openBulkOutbox } from '../../server/kernel/mail/outbox.ts'
+import { declared } from '../../server/modules.ts'
 
 const START = new Date('2026-11-21T07:00:00Z')
 const MINUTE = 60_000
@@ -16,7 +17,12 @@ const after = (minutes: number) => new Date(START.getTime() + minutes * MINUTE)
 
 const clock = testClock(START)
 const secrets = secretsOf(['k'.repeat(32)])
-const queueMails = openBulkOutbox({ clock, secrets, provider: 'Koivuranta' })
+const queueMails = openBulkOutbox({
+  clock,
+  secrets,
+  settings: { provider: { name: 'Koivuranta' } },
+  declared,
+})
 
 const { createMigrated } = fileDatabases()
 let database: Database

@@ -6,9 +6,11 @@ import { secretsOf } from '../../server/kernel/base/secrets.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
 import { deliverMail } from '../../server/kernel/mail/deliver.ts'
 import { readMail, readMailbox } from '../../server/kernel/mail/mailbox.ts'
+import type { MailOrder } from '../../server/kernel/mail/orders.ts'
 import { openOutbox } from '../../server/kernel/mail/outbox.ts'
-import { type MailOrder, writeMail } from '../../server/kernel/mail/templates.ts'
 import type { OutgoingMail } from '../../server/kernel/mail/transport.ts'
+import { writeMail } from '../../server/kernel/mail/write-mail.ts'
+import { declared } from '../../server/modules.ts'
 
 const MINUTE = 60_000
 const START = new Date('2026-11-21T07:00:00Z')
@@ -16,7 +18,12 @@ const PROVIDER = 'Koivuranta-asunnot Oy'
 
 const clock = testClock(START)
 const secrets = secretsOf(['k'.repeat(32)])
-const queueMail = openOutbox({ clock, secrets, provider: PROVIDER })
+const queueMail = openOutbox({
+  clock,
+  secrets,
+  settings: { provider: { name: PROVIDER } },
+  declared,
+})
 
 const order = (name: string): MailOrder => ({
   kind: 'noticeReceived',
@@ -110,7 +117,7 @@ describe('delivery', () => {
     const mail = (name: string) => ({
       id: expect.any(String),
       to: `${name.toLowerCase()}@example.fi`,
-      ...writeMail(order(name), PROVIDER),
+      ...writeMail(declared.letters, order(name), PROVIDER),
     })
     expect(sent).toEqual([mail('Aino'), mail('Mikko')])
     expect(await outbox()).toEqual(
@@ -330,7 +337,7 @@ describe('the demo mailbox', () => {
     ])
 
     const [, aino] = entries
-    const { text, html } = writeMail(order('Aino'), PROVIDER)
+    const { text, html } = writeMail(declared.letters, order('Aino'), PROVIDER)
     expect(await readMail(database, secrets, String(aino?.id))).toEqual({ ...aino, text, html })
   })
 

@@ -16,6 +16,7 @@ import type {
   SignedOperation,
 } from '../identity/operation.ts'
 import type { Importer } from '../importing/import-rows.ts'
+import type { Letters } from '../mail/letters.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { StoredFile } from '../storage/stored-file.ts'
 
@@ -42,6 +43,8 @@ export interface Declared {
   readonly accountAreas: readonly AccountArea[]
   readonly importers: Readonly<Record<ImportKind, Importer>>
   readonly operations: Readonly<Record<Purpose, Operation>>
+  /** The letter of every kind of mail. */
+  readonly letters: Letters
   readonly findProviderFile: FindProviderFile
   readonly onContractsEnded: OnContractsEnded
 }

@@ -1,3 +1,4 @@
+import { REMOVAL_MAIL } from '../../../domain/mails.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import { sqlState } from '../database/errors.ts'
@@ -32,7 +33,7 @@ export async function deliverMail(
 ): Promise<void> {
   await failUnwanted(dependencies.database, {
     now: dependencies.clock.now(),
-    ofRemoval: 'accountRemoved',
+    ofRemoval: REMOVAL_MAIL,
   })
   const next = async () => (signal?.aborted ? null : claim(dependencies))
   for (let mail = await next(); mail; mail = await next()) await deliver(dependencies, mail)

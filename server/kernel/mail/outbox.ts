@@ -1,87 +1,42 @@
-import {
-  type ImmediateMailKind,
-  isMailWanted,
-  type JoinedMailKind,
-  type MailGroup,
-  type MailKind,
-  mailGroups,
-} from '../../../domain/mails.ts'
+import { isMailWanted, type MailGroup, mailGroups } from '../../../domain/mails.ts'
 import { recordAudits } from '../audit/audit.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Transaction } from '../database/port.ts'
 import { sealContent } from './content.ts'
 import { type MailToJoin, planMails } from './joining.ts'
+import type { Letters } from './letters.ts'
+import { moreNewsFor } from './more-news.ts'
+import type { AnyMail, QueueMail, QueueMails } from './queue-mail.ts'
 import { insertMails, type NewMail } from './repository.ts'
-import { type MailOrder, writeMail } from './templates.ts'
+import { writeMail } from './write-mail.ts'
 
 /** How long a mail is kept, in milliseconds. */
 export const MAIL_MS = 90 * 24 * 60 * 60 * 1000
 
-interface OutboxParts {
+/** What the outbox works with. */
+interface Mailing {
   readonly clock: Clock
   readonly secrets: Secrets
-  /** Name of the housing provider, which signs the mail. */
-  readonly provider: string
+  /** The housing provider signs the mails. */
+  readonly settings: { readonly provider: { readonly name: string } }
+  readonly declared: { readonly letters: Letters }
 }
-
-/** Whose mail it is, and for how long it is worth sending. */
-export interface MailOwner {
-  /** With it the mail loses recipient and content; null for an address without an account. */
-  readonly accountId: string | null
-  /** After this time it is no longer sent. */
-  readonly validUntil?: Date
-}
-
-/** The owner of a mail that is joined with others about the same subject. */
-interface JoinedOwner extends MailOwner {
-  /** What the mail is about, within the group of its kind. */
-  readonly subject: string
-}
-
-/** The owner of a mail of some kinds: with its subject where any of them are joined. */
-type OwnerOf<Kind extends MailKind> = [Extract<Kind, JoinedMailKind>] extends [never]
-  ? MailOwner
-  : JoinedOwner
-
-/**
- * Adds a mail to the outbox within the transaction of the change it reports. One that its account
- * does not want, or that is over the limit of the day, leaves an audit entry in its place.
- */
-export type QueueMail = <Order extends MailOrder>(
-  tx: Transaction,
-  order: Order,
-  owner: OwnerOf<Order['kind']>,
-) => Promise<void>
-
-/** A mail to be added, and whose it is. */
-export type OwnedMail =
-  | { readonly order: MailOrder<JoinedMailKind>; readonly owner: JoinedOwner }
-  | { readonly order: MailOrder<ImmediateMailKind>; readonly owner: MailOwner }
-
-/** Adds many mails, in the same number of statements as one. */
-export type QueueMails = (tx: Transaction, mails: readonly OwnedMail[]) => Promise<void>
 
 /**
  * Creates a function that adds mails to the outbox: a mail is rendered now and sent by a job. Mails
  * about one subject are joined, and their number on a day is limited, as of `planMail`.
  */
-export const openOutbox = (parts: OutboxParts): QueueMail => {
+export const openOutbox = (parts: Mailing): QueueMail => {
   const queueMails = queueingIn(parts)
   return (tx, order, owner) => queueMails(tx, [{ order, owner }])
 }
 
 /** The same for many mails at once. */
-export const openBulkOutbox = (parts: OutboxParts): QueueMails => queueingIn(parts)
-
-/** A mail of any kind. */
-interface AnyMail {
-  readonly order: MailOrder
-  readonly owner: MailOwner & Partial<JoinedOwner>
-}
+export const openBulkOutbox = (parts: Mailing): QueueMails => queueingIn(parts)
 
 const queueingIn =
-  (parts: OutboxParts) =>
+  (parts: Mailing) =>
   async (tx: Transaction, mails: readonly AnyMail[]): Promise<void> => {
     const now = parts.clock.now()
     const wanted = mails.filter(isWanted)
@@ -99,7 +54,9 @@ const queueingIn =
       ),
       ...planned.flatMap(({ mail, plan }) => {
         if (plan.kind === 'none') return []
-        return written(parts, plan.kind === 'send' ? mail : moreNews(mail), plan)
+        const { order, owner } = mail
+        const sent = plan.kind === 'send' ? mail : { order: moreNewsFor(order), owner }
+        return written(parts, sent, plan)
       }),
     ]
     if (added.length > 0) await insertMails(tx, added)
@@ -125,15 +82,6 @@ const newestOfEachSubject = (mails: readonly Joined[]): readonly Joined[] => [
   ).values(),
 ]
 
-/** What an account gets in place of one mail too many. */
-function moreNews({ order, owner }: Joined): AnyMail {
-  const { locale, to, params } = order
-  const name = 'name' in params ? params.name : ''
-  const contract = 'contract' in params ? params.contract : ''
-  const url = `${new URL(params.url).origin}/`
-  return { order: { kind: 'moreNews', locale, to, params: { name, contract, url } }, owner }
-}
-
 const entryOf = ({ order, owner }: AnyMail, action: string) => ({
   actor: null,
   action,
@@ -144,11 +92,11 @@ const entryOf = ({ order, owner }: AnyMail, action: string) => ({
 })
 
 function written(
-  { clock, secrets, provider }: OutboxParts,
+  { clock, secrets, settings, declared }: Mailing,
   { order, owner: { accountId, validUntil } }: AnyMail,
   { joins, due }: Pick<NewMail, 'joins' | 'due'>,
 ): NewMail {
-  const { subject, text, html } = writeMail(order, provider)
+  const { subject, text, html } = writeMail(declared.letters, order, settings.provider.name)
   return {
     kind: order.kind,
     accountId,

@@ -1,17 +1,27 @@
 import { type ImportKind, importOrder } from '../../../api/provider-import.ts'
+import { collect } from '../base/collect.ts'
 import type { Declared, Operation } from '../dependencies/dependencies.ts'
 import { type Purpose, purposes } from '../identity/operation.ts'
 import type { Importer } from '../importing/import-rows.ts'
+import { collectLetters } from '../mail/write-mail.ts'
 import type { Module } from './module.ts'
 
-/** Collects what modules declare. Throws when no module declares an importer or an operation. */
+/**
+ * Collects what modules declare. Throws unless one module declares each importer, each operation and
+ * each letter.
+ */
 export function declaredBy(modules: readonly Module[]): Declared {
-  const importers = Object.assign({}, ...modules.map((module) => module.importers ?? {}))
-  const operations = Object.assign({}, ...modules.map((module) => module.operations ?? {}))
   return {
     accountAreas: modules.flatMap(({ accountAreas = [] }) => accountAreas),
-    importers: whole<ImportKind, Importer>(importOrder, importers),
-    operations: whole<Purpose, Operation>(purposes, operations),
+    importers: collect<Record<ImportKind, Importer>>(
+      importOrder,
+      modules.map(({ importers = {} }) => importers),
+    ),
+    operations: collect<Record<Purpose, Operation>>(
+      purposes,
+      modules.map(({ operations = {} }) => operations),
+    ),
+    letters: collectLetters(modules.map(({ letters = {} }) => letters)),
     async findProviderFile(db, reader) {
       for (const { findProviderFile } of modules) {
         const found = await findProviderFile?.(db, reader)
@@ -26,13 +36,4 @@ export function declaredBy(modules: readonly Module[]): Declared {
       return names
     },
   }
-}
-
-function whole<Key extends string, Value>(
-  keys: readonly Key[],
-  declared: Partial<Record<Key, Value>>,
-): Readonly<Record<Key, Value>> {
-  const missing = keys.filter((key) => declared[key] === undefined)
-  if (missing.length > 0) throw new Error(`No module declares ${missing.join(', ')}`)
-  return declared as Record<Key, Value>
 }

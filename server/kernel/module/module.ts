@@ -7,6 +7,7 @@ import type { Purpose } from '../identity/operation.ts'
 import type { Importer } from '../importing/import-rows.ts'
 import type { ExpiringRows } from '../jobs/expiry-repository.ts'
 import type { Job } from '../jobs/runner.ts'
+import type { Letters } from '../mail/letters.ts'
 
 /** What the jobs of a module work with. */
 export interface JobDependencies
@@ -30,13 +31,15 @@ export interface Module {
   readonly expiring?: readonly ExpiringRows[]
   /** Runs before the first call of a Helsinki day is answered, in the order of the modules. */
   readonly beginDay?: (
-    dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+    dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   ) => Promise<void>
   /** What it stores of an account. */
   readonly accountAreas?: readonly AccountArea[]
   readonly importers?: Partial<Record<ImportKind, Importer>>
   /** Operations that are signed by strong identification. */
   readonly operations?: Partial<Record<Purpose, Operation>>
+  /** The letters of its mails. */
+  readonly letters?: Partial<Letters>
   readonly findProviderFile?: FindProviderFile
   readonly onContractsEnded?: OnContractsEnded
 }

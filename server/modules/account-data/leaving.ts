@@ -46,11 +46,11 @@ export async function readLeaving(
  * 404 NOT_FOUND while the flag removeUser is off, 401 UNAUTHORIZED when it was removed meanwhile.
  */
 export async function removeAccount(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   caller: Caller,
   requestId: string,
 ): Promise<void> {
-  const { database, clock, secrets, settings } = dependencies
+  const { database, clock, settings } = dependencies
   const { accountId } = caller
   await requireRemovalOn(database)
   await requireConfirmedPassword(dependencies, caller)
@@ -61,7 +61,7 @@ export async function removeAccount(
     await endAccess(tx, accountId)
     await endReach(tx, accountId)
     await invalidateCodesOf(tx, accountId)
-    const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+    const queueMail = openOutbox(dependencies)
     await queueMail(
       tx,
       {

@@ -52,7 +52,7 @@ function contentOf(
 }
 
 function storeAndMail(
-  { database, clock, secrets, settings }: Making,
+  { database, clock, secrets, settings, declared }: Making,
   claimed: ClaimedExport,
   content: string,
 ): Promise<void> {
@@ -64,7 +64,7 @@ function storeAndMail(
       expiresAt,
     })
     if (owner === null) return
-    const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+    const queueMail = openOutbox({ clock, secrets, settings, declared })
     await queueMail(
       tx,
       {

@@ -3,6 +3,7 @@ import { auditArea } from './areas/audit.ts'
 import { exportArea } from './areas/export.ts'
 import { mailsArea } from './areas/mails.ts'
 import { eraseRemoved } from './erasure.ts'
+import { letters } from './mails.ts'
 import { makeExports } from './make-exports.ts'
 import { registerAccountData } from './routes.ts'
 
@@ -24,4 +25,5 @@ export const accountDataModule: Module = {
   ],
   expiring: [{ table: 'data_export', columns: ['expires_at'] }],
   accountAreas: [mailsArea, auditArea, exportArea],
+  letters,
 }

@@ -7,7 +7,7 @@ import { type Batch, workInBatches } from '../../kernel/jobs/in-batches.ts'
 import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
 import { isOutboxFull, listRecipients, takeRecipients } from './emergencies-repository.ts'
 
-type Mailing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
+type Mailing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /** With so many due mails in the outbox, more wait, so that codes and others are not behind them. */
 const MANY_DUE = 1000
@@ -17,10 +17,8 @@ const MANY_DUE = 1000
  * emergency is told once, however often its row is changed. Safe to run on several servers
  * concurrently, and to be stopped between two batches.
  */
-export async function mailEmergencies(
-  { database, clock, secrets, settings }: Mailing,
-  signal?: AbortSignal,
-): Promise<void> {
+export async function mailEmergencies(dependencies: Mailing, signal?: AbortSignal): Promise<void> {
+  const { database, clock, settings } = dependencies
   const now = clock.now()
   await database.transaction(async (tx) => {
     const begun = await listRecipients(tx, { now, today: helsinki.dayOf(now) })
@@ -38,7 +36,7 @@ export async function mailEmergencies(
       })),
     )
   })
-  const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
+  const queueMails = openBulkOutbox(dependencies)
   const mailBatch = async (tx: Transaction, batch: Batch): Promise<number> => {
     const { taken, recipients } = await takeRecipients(tx, batch)
     await queueMails(

@@ -4,6 +4,7 @@ import type { Module } from '../../kernel/module/module.ts'
 import { mailEmergencies } from './emergencies.ts'
 import { findPicture } from './files-repository.ts'
 import { bulletinWriter } from './import.ts'
+import { letters } from './mails.ts'
 import { registerBulletins } from './routes.ts'
 
 /** Bulletins and emergencies of buildings. */
@@ -14,5 +15,6 @@ export const bulletinsModule: Module = {
     { name: 'emergencies', pause: 2000, run: (signal) => mailEmergencies(dependencies, signal) },
   ],
   importers: { bulletins: importerOf('bulletins', importKinds.bulletins, bulletinWriter) },
+  letters,
   findProviderFile: findPicture,
 }

@@ -5,12 +5,12 @@ import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { MailOrder, UnaddressedMail } from '../../kernel/mail/orders.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import type { MailOrder, UnaddressedMail } from '../../kernel/mail/templates.ts'
 import { type CodeUse, type IssuedCode, issueCode } from './codes.ts'
 import type { Recipient } from './repository.ts'
 
-export type Sending = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
+export type Sending = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /** A code to be sent by mail. */
 export interface CodeToSend extends CodeUse {
@@ -32,10 +32,10 @@ export async function sendCode(
   tx: Transaction,
   { recipient, owner, locale, requestId, ...use }: CodeToSend,
 ): Promise<IssuedCode> {
-  const { clock, secrets, settings } = dependencies
+  const { clock, settings } = dependencies
   const issued = await issueCode(dependencies, tx, use, recipient?.accountId ?? null)
   if (issued.kind !== 'issued') return issued
-  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  const queueMail = openOutbox(dependencies)
   const letter = letterOf(settings.publicOrigin, issued.code, { recipient, owner, ...use })
   await queueMail(
     tx,

@@ -1,7 +1,12 @@
 import type { Contact } from '../../../api/contracts.ts'
 import { helpContactsOf } from '../../../domain/help-contact.ts'
 import { orNull } from '../../../domain/missing.ts'
-import type { CallContact } from '../../kernel/mail/templates.ts'
+
+/** Whom to call, by phone number. */
+export interface CallContact {
+  readonly name: string | null
+  readonly phoneNumber: string
+}
 
 type CallableContact = Pick<Contact, 'contactCategory' | 'name' | 'officeName' | 'phoneNumber'>
 

@@ -11,15 +11,11 @@ import { takeUnread } from './mail-repository.ts'
  * written. Safe to run on several servers concurrently, and to be stopped between two batches.
  */
 export async function mailMessages(
-  {
-    database,
-    clock,
-    secrets,
-    settings,
-  }: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
+  const { database, clock, settings } = dependencies
+  const queueMails = openBulkOutbox(dependencies)
   const mailBatch = async (tx: Transaction, batch: Batch): Promise<number> => {
     const taken = await takeUnread(tx, batch)
     await queueMails(

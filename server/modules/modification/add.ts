@@ -34,7 +34,7 @@ import { findKnownHashes, insertAdditions, insertModification } from './reposito
 import { requireModificationsOn } from './require-modifications-on.ts'
 import { saidOfAdding } from './signed-text.ts'
 
-type Adding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'log'>
+type Adding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared' | 'log'>
 type AddAnswer = ResponseBody<typeof addRoute>
 
 /** A call to add tenants. */

@@ -4,6 +4,7 @@ import { modificationApproval } from './approval.ts'
 import { modificationCreation } from './create.ts'
 import { takeEffect } from './effect.ts'
 import { lapseUnsigned } from './lapse-unsigned.ts'
+import { letters } from './mails.ts'
 import { registerModification } from './routes.ts'
 
 /** Changes of a contract, and added tenants. */
@@ -20,4 +21,5 @@ export const modificationModule: Module = {
     'contract-modification.create': modificationCreation,
     'contract-modification.approve': modificationApproval,
   },
+  letters,
 }

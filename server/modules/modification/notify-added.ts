@@ -23,7 +23,7 @@ export interface AddedToContract {
  * is read from the confirmation.
  */
 export async function notifyAdded(
-  { clock, secrets, settings }: NotifyDependencies,
+  dependencies: NotifyDependencies,
   tx: Transaction,
   { request: { id, contractId }, tenantIds, day }: AddedToContract,
 ): Promise<void> {
@@ -31,8 +31,11 @@ export async function notifyAdded(
   if (accounts.length === 0) return
   const request = { kind: 'modification', requestId: id, contractId } as const
   const facts = await findRequestFacts(tx, request)
-  const contact = contactToCall(await findContacts(tx, contractId), settings.provider.phone)
-  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  const contact = contactToCall(
+    await findContacts(tx, contractId),
+    dependencies.settings.provider.phone,
+  )
+  const queueMail = openOutbox(dependencies)
   for (const { id: accountId, email, language, givenName } of accounts) {
     await queueMail(
       tx,
@@ -44,7 +47,7 @@ export async function notifyAdded(
           name: givenName,
           reference: facts.reference,
           contract: contractLabel(facts),
-          url: `${settings.publicOrigin}/asiointi/${contractId}/vahvista-asuminen`,
+          url: `${dependencies.settings.publicOrigin}/asiointi/${contractId}/vahvista-asuminen`,
           startDate: day,
           contact,
         },

@@ -26,7 +26,7 @@ import { tellAboutNotice } from './tell.ts'
 import { findPhone, insertNotice } from './writing-repository.ts'
 
 /** Dependencies for writing notices. */
-export type Writing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
+export type Writing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /** A notice as it was sent. */
 export interface SentNotice {

@@ -3,6 +3,7 @@ import { importerOf } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
 import { noticesArea } from './account-data.ts'
 import { responsibilityWriter } from './import-responsibilities.ts'
+import { letters } from './mails.ts'
 import { registerProviderNotices } from './provider-routes.ts'
 import { registerNotices } from './routes.ts'
 
@@ -21,4 +22,5 @@ export const noticesModule: Module = {
       responsibilityWriter,
     ),
   },
+  letters,
 }

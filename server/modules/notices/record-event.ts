@@ -22,7 +22,7 @@ import { lastSequenceOf, noticeKeyOf } from './provider-notices.ts'
 import { lockNotice } from './repository.ts'
 import { tellAboutNotice } from './tell.ts'
 
-type Recording = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
+type Recording = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /** How far the provider's clock may be ahead. */
 const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000

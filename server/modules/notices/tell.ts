@@ -7,14 +7,9 @@ import { noticeLifecycle } from '../../../machines/notice-lifecycle/lifecycle.ts
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
-import {
-  type KnownDefectEvent,
-  knownDefectNews,
-  noticeCardText,
-  noticeNews,
-} from '../../kernel/mail/notice-news.ts'
 import { openBulkOutbox, openOutbox } from '../../kernel/mail/outbox.ts'
 import { findHome, findResidentsOf, replaceCards } from '../notifications/repository.ts'
+import { type KnownDefectEvent, knownDefectNews, noticeCardText, noticeNews } from './news.ts'
 import { readAs } from './read-as.ts'
 import type { NoticeRow } from './repository.ts'
 import { findFollowed } from './tell-repository.ts'
@@ -32,7 +27,7 @@ export interface ToldEvent {
   readonly by?: string | null
 }
 
-type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
+type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /**
  * Tells the writer of a notice what has happened to it, and the followers of a known defect what
@@ -56,7 +51,7 @@ const concernsFollowers = (event: NoticeEventType): event is KnownDefectEvent =>
   event !== 'created' && event !== 'work_note_created'
 
 async function tellWriter(
-  { clock, secrets, settings }: Telling,
+  { clock, secrets, settings, declared }: Telling,
   tx: Transaction,
   {
     notice,
@@ -84,7 +79,7 @@ async function tellWriter(
     target: { kind: target, uuid: noticeId },
   }
   await replaceCards(tx, [card], now)
-  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  const queueMail = openOutbox({ clock, secrets, settings, declared })
   const { email, language, givenName, ...preferences } = writer
   await queueMail(
     tx,
@@ -107,7 +102,7 @@ async function tellWriter(
 }
 
 async function tellFollowers(
-  { clock, secrets, settings }: Telling,
+  { clock, secrets, settings, declared }: Telling,
   tx: Transaction,
   { notice, event }: { readonly notice: NoticeRow; readonly event: KnownDefectEvent },
 ): Promise<void> {
@@ -128,7 +123,7 @@ async function tellFollowers(
     })),
     now,
   )
-  const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
+  const queueMails = openBulkOutbox({ clock, secrets, settings, declared })
   await queueMails(
     tx,
     followers.map((follower) => {

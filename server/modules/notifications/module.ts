@@ -1,5 +1,6 @@
 import type { Module } from '../../kernel/module/module.ts'
 import { notificationsArea } from './account-data.ts'
+import { letters } from './mails.ts'
 import { registerNotifications } from './routes.ts'
 
 /** Notifications: cards on the front page. */
@@ -7,4 +8,5 @@ export const notificationsModule: Module = {
   name: 'notifications',
   routes: registerNotifications,
   accountAreas: [notificationsArea],
+  letters,
 }

@@ -14,14 +14,10 @@ import { findHome, findResidentsOf, insertForAccounts } from './repository.ts'
  * are new. 404 NOT_FOUND for an unknown contract.
  */
 export function sendNotification(
-  {
-    database,
-    clock,
-    secrets,
-    settings,
-  }: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   { notification, providerKey, requestId }: KeyCall & { readonly notification: NotificationToSend },
 ): Promise<{ notified: number }> {
+  const { database, clock, settings } = dependencies
   const { contractUuid } = notification
   const now = clock.now()
   return database.transaction(async (tx) => {
@@ -30,7 +26,7 @@ export function sendNotification(
     const residents = await findResidentsOf(tx, contractUuid, helsinki.dayOf(now), 'notifications')
     const accountIds = residents.map(({ accountId }) => accountId)
     const added = await insertForAccounts(tx, { notification, accountIds, createdAt: now })
-    const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+    const queueMail = openOutbox(dependencies)
     for (const { accountId, email, language, givenName, ...preferences } of residents) {
       if (!added.includes(accountId)) continue
       await queueMail(

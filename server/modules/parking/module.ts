@@ -5,6 +5,7 @@ import { parkingArea } from './account-data.ts'
 import { endParkingOf } from './end-with-contract.ts'
 import { parkingAreaWriter, parkingSpotWriter } from './import.ts'
 import { parkingReservationWriter } from './import-reservations.ts'
+import { letters } from './mails.ts'
 import { registerParking } from './routes.ts'
 import { tellWatchers } from './watch.ts'
 
@@ -29,5 +30,6 @@ export const parkingModule: Module = {
       parkingReservationWriter,
     ),
   },
+  letters,
   onContractsEnded: endParkingOf,
 }

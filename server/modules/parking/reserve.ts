@@ -34,7 +34,7 @@ import { type ParkingTermsOf, tellAboutParking } from './tell.ts'
 import { deleteWatchesOf } from './watches-repository.ts'
 
 /** Dependencies for reserving. */
-export type Writing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
+export type Writing = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /** A write as it was sent, for a contract. */
 export interface SentWrite<Body> {

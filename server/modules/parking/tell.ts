@@ -4,9 +4,8 @@ import { contractLabel } from '../../../domain/contracts.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { MailOrder } from '../../kernel/mail/orders.ts'
 import { openBulkOutbox } from '../../kernel/mail/outbox.ts'
-import { type ParkingNews, parkingCardText, parkingNews } from '../../kernel/mail/parking-news.ts'
-import type { MailOrder } from '../../kernel/mail/templates.ts'
 import {
   type ContractResident,
   findHome,
@@ -14,9 +13,10 @@ import {
   type Home,
   replaceCards,
 } from '../notifications/repository.ts'
+import { type ParkingNews, parkingCardText, parkingNews } from './news.ts'
 import type { AreaRow } from './spots-repository.ts'
 
-type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
+type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
 type ParkingMail = Extract<MailOrder, { kind: `parking${string}` }>
 
 /** Addresses of the rules and terms of an area, which a mail carries. */
@@ -57,7 +57,7 @@ export async function tellAboutParking(
 
 /** The same for those who are known already, in the same number of statements for any number of contracts. */
 export async function tellResidents(
-  { clock, secrets, settings }: Telling,
+  { clock, secrets, settings, declared }: Telling,
   tx: Transaction,
   all: readonly Told[],
 ): Promise<void> {
@@ -77,7 +77,7 @@ export async function tellResidents(
     }))
   })
   await replaceCards(tx, cards, clock.now())
-  const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
+  const queueMails = openBulkOutbox({ clock, secrets, settings, declared })
   await queueMails(
     tx,
     all.flatMap(({ contractId, home, residents, news, spotIds }) => {

@@ -70,7 +70,7 @@ async function watchOf(
  * stopped between two batches.
  */
 export async function tellWatchers(
-  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const tellBatch = async (tx: Transaction, { today, max }: Batch): Promise<number> => {

@@ -142,7 +142,7 @@ async function renewBy(
 
 /** Returns the new token of the caller's session; null without one. */
 async function replacePassword(
-  { clock, secrets, settings }: Dependencies,
+  dependencies: Dependencies,
   tx: Transaction,
   { accountId, givenName: name, language: locale }: PasswordOwner,
   { email, passwordHash, caller }: NewPassword,
@@ -151,14 +151,14 @@ async function replacePassword(
   await deleteSessionsOf(tx, accountId, caller?.sessionId ?? null)
   // Whoever knew the old password may have given the address that waits.
   await deleteEmailChange(tx, accountId)
-  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
-  const url = `${settings.publicOrigin}/password/forgot`
+  const queueMail = openOutbox(dependencies)
+  const url = `${dependencies.settings.publicOrigin}/password/forgot`
   await queueMail(
     tx,
     { kind: 'passwordChanged', locale, to: email, params: { name, url } },
     { accountId },
   )
-  return caller && renewSession(tx, clock, caller.sessionId, { identified: false })
+  return caller && renewSession(tx, dependencies.clock, caller.sessionId, { identified: false })
 }
 
 async function emailOf(db: Queryable, accountId: string): Promise<string> {

@@ -12,15 +12,11 @@ import { takeArrears } from './arrears-repository.ts'
  * concurrently, and to be stopped between two batches.
  */
 export async function mailArrears(
-  {
-    database,
-    clock,
-    secrets,
-    settings,
-  }: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const queueMails = openBulkOutbox({ clock, secrets, provider: settings.provider.name })
+  const { database, clock, settings } = dependencies
+  const queueMails = openBulkOutbox(dependencies)
   const mailBatch = async (tx: Transaction, batch: Batch): Promise<number> => {
     const taken = await takeArrears(tx, batch)
     if (taken.length === 0) return 0

@@ -8,6 +8,7 @@ import { invoiceWriter } from './import-invoices.ts'
 import { paymentAccountWriter } from './import-payment-accounts.ts'
 import { paymentMonthWriter } from './import-payment-months.ts'
 import { remittanceWriter } from './import-remittances.ts'
+import { letters } from './mails.ts'
 import { registerPayments } from './routes.ts'
 
 /** Invoices, payments and arrears. */
@@ -37,4 +38,5 @@ export const paymentsModule: Module = {
     ),
     remittances: importerOf('remittances', importKinds.remittances, remittanceWriter),
   },
+  letters,
 }

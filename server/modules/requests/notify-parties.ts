@@ -2,13 +2,13 @@ import type { Notification } from '../../../api/user.ts'
 import { contractLabel } from '../../../domain/contracts.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import type { UnaddressedMail } from '../../kernel/mail/orders.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import type { UnaddressedMail } from '../../kernel/mail/templates.ts'
 import { findRequestFacts, type RequestFacts, type RequestParty } from './parties-repository.ts'
 import { insertNotifications, type OfRequest } from './repository.ts'
 
 /** Dependencies for the mails about a request. */
-export type NotifyDependencies = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
+export type NotifyDependencies = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /** Common data of every mail about a request, and the days of the request. */
 export interface RequestMailData extends Pick<RequestFacts, 'reference' | 'day' | 'lastDay'> {
@@ -28,7 +28,7 @@ export interface PartyNotification extends Pick<Notification, 'category' | 'prio
 
 /** Notifies parties of a request by notification and mail, each in their language. */
 export async function notifyParties(
-  { clock, secrets, settings }: NotifyDependencies,
+  dependencies: NotifyDependencies,
   tx: Transaction,
   {
     request,
@@ -39,6 +39,7 @@ export async function notifyParties(
   },
   { category, priority, letter, page }: PartyNotification,
 ): Promise<void> {
+  const { clock, settings } = dependencies
   const facts = await findRequestFacts(tx, request)
   const { contractId, reference, day, lastDay } = facts
   const accounts = parties.flatMap(({ account }) => account ?? [])
@@ -49,7 +50,7 @@ export async function notifyParties(
     { category, priority, createdAt },
     accounts.map(({ id }) => id),
   )
-  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  const queueMail = openOutbox(dependencies)
   for (const { id: accountId, email, language, givenName } of accounts) {
     const data: RequestMailData = {
       name: givenName,

@@ -1,6 +1,5 @@
 import type { DecidedRequest, ProviderDecision } from '../../../api/provider.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { RequestKind } from './kinds.ts'
 import type { NotifyDependencies, PartyNotification } from './notify-parties.ts'
 
@@ -27,10 +26,6 @@ export interface Outcome extends Pick<DecidedRequest, 'contractEndDate' | 'effec
 export type Outcomes = Readonly<
   Record<
     ProviderDecision,
-    (
-      dependencies: NotifyDependencies & Pick<Dependencies, 'declared'>,
-      tx: Transaction,
-      decided: Decided,
-    ) => Promise<Outcome>
+    (dependencies: NotifyDependencies, tx: Transaction, decided: Decided) => Promise<Outcome>
   >
 >

@@ -1,5 +1,6 @@
-import type { MailParams, UnaddressedMail } from '../../kernel/mail/templates.ts'
+import type { UnaddressedMail } from '../../kernel/mail/orders.ts'
 import type { RequestKind } from './kinds.ts'
+import type { ModificationParams, TerminationParams } from './mail-params.ts'
 import type { PartyNotification, RequestMailData } from './notify-parties.ts'
 
 /** Page of the termination; a modification begins there too. */
@@ -25,19 +26,11 @@ interface Letters {
   readonly rejected: (data: RequestMailData) => UnaddressedMail
 }
 
-const ofNotice = ({
-  day,
-  lastDay: _lastDay,
-  ...data
-}: RequestMailData): MailParams['requestLapsed'] => ({
+const ofNotice = ({ day, lastDay: _lastDay, ...data }: RequestMailData): TerminationParams => ({
   ...data,
   endDate: day,
 })
-const ofChange = ({
-  day,
-  lastDay,
-  ...data
-}: RequestMailData): MailParams['modificationLapsed'] => ({
+const ofChange = ({ day, lastDay, ...data }: RequestMailData): ModificationParams => ({
   ...data,
   inEffect: day,
   answerBy: lastDay,

@@ -1,6 +1,7 @@
 import type { Module } from '../../kernel/module/module.ts'
 import { signInArea } from './account-data.ts'
 import { DEVICE_MS } from './device.ts'
+import { letters } from './mails.ts'
 import { registerSession } from './routes.ts'
 
 /** Signing in, sessions, and the browsers that they are open in. */
@@ -12,4 +13,5 @@ export const sessionModule: Module = {
     { table: 'device', columns: ['used_at'], keptFor: DEVICE_MS },
   ],
   accountAreas: [signInArea],
+  letters,
 }

@@ -45,7 +45,10 @@ export interface SignedIn {
 }
 
 /** Dependencies for signing in. */
-type SigningIn = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'pause'>
+type SigningIn = Pick<
+  Dependencies,
+  'database' | 'clock' | 'secrets' | 'settings' | 'declared' | 'pause'
+>
 
 /**
  * Returns the token of a new session. 401 INVALID_CREDENTIALS, with the same body, status and

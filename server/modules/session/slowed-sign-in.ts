@@ -15,29 +15,24 @@ const TOLD_AGAIN_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Mails the owner that sign-ins are slowed: once, and again after a week at the earliest. */
 export async function tellOwner(
-  {
-    database,
-    clock,
-    secrets,
-    settings,
-  }: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>,
+  dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   email: string,
   requestId: string,
 ): Promise<void> {
-  const { publicOrigin, provider } = settings
+  const { database, clock, settings } = dependencies
   await database.transaction(async (tx) => {
     const now = clock.now()
     const since = new Date(now.getTime() - TOLD_AGAIN_AFTER_MS)
     const owner = await markOwnerToBeTold(tx, email, { now, since })
     if (owner === null) return
-    const queueMail = openOutbox({ clock, secrets, provider: provider.name })
+    const queueMail = openOutbox(dependencies)
     await queueMail(
       tx,
       {
         kind: 'signInsSlowed',
         locale: owner.language,
         to: email,
-        params: { name: owner.givenName, url: `${publicOrigin}/password/forgot` },
+        params: { name: owner.givenName, url: `${settings.publicOrigin}/password/forgot` },
       },
       { accountId: owner.accountId },
     )

@@ -31,7 +31,7 @@ export async function listAdditions(
   return { items: items.map(({ sortKey: _sortKey, ...row }) => shown(row)), nextCursor }
 }
 
-type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings'>
+type Deciding = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /** The provider's decision about an addition. */
 export interface AdditionDecision {

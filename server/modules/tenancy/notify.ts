@@ -28,12 +28,13 @@ async function readFacts(
  * by mail. The parties read the name that was requested, the person reads nobody's.
  */
 export async function notifyOfUndoing(
-  { clock, secrets, settings }: NotifyDependencies,
+  dependencies: NotifyDependencies,
   tx: Transaction,
   row: ConfirmationRow,
 ): Promise<void> {
+  const { clock, settings } = dependencies
   const { contractId, requestId, personId, requested } = row
-  const facts = await readFacts({ settings }, tx, row)
+  const facts = await readFacts(dependencies, tx, row)
   const today = helsinki.dayOf(clock.now())
   const parties = await findNotifiedParties(tx, { contractId, requestId, today })
   await insertNotifications(
@@ -42,7 +43,7 @@ export async function notifyOfUndoing(
     { category: 'normal', priority: 'important', about: 'addition_undone', createdAt: clock.now() },
     parties.map(({ id }) => id),
   )
-  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  const queueMail = openOutbox(dependencies)
   for (const { id: accountId, email: to, language: locale, givenName: name } of parties) {
     const url = `${settings.publicOrigin}/asiointi/${contractId}`
     const added = `${requested.givenName} ${requested.familyName}`
@@ -58,10 +59,11 @@ export async function notifyOfUndoing(
 
 /** Notifies the person by card and mail that a disputed addition is upheld. */
 export async function notifyOfUpholding(
-  { clock, secrets, settings }: NotifyDependencies,
+  dependencies: NotifyDependencies,
   tx: Transaction,
   row: ConfirmationRow,
 ): Promise<void> {
+  const { clock, settings } = dependencies
   const { contractId, requestId, personId } = row
   const person = await findAccountOf(tx, personId)
   if (person === null) return
@@ -72,9 +74,9 @@ export async function notifyOfUpholding(
     { category: 'normal', priority: 'important', about: 'tenancy_upheld', createdAt: clock.now() },
     [accountId],
   )
-  const facts = await readFacts({ settings }, tx, row)
+  const facts = await readFacts(dependencies, tx, row)
   const url = `${settings.publicOrigin}/asiointi/${contractId}`
-  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  const queueMail = openOutbox(dependencies)
   const params = { ...facts, name, url }
   await queueMail(tx, { kind: 'tenancyUpheld', locale, to, params }, { accountId })
 }

@@ -2,6 +2,7 @@ import type { Module } from '../../kernel/module/module.ts'
 import { terminationRequestsArea } from './account-data.ts'
 import { terminationApproval } from './approval.ts'
 import { terminationCreation } from './create.ts'
+import { letters } from './mails.ts'
 import { registerTermination } from './routes.ts'
 
 /** Notice of moving out. */
@@ -13,4 +14,5 @@ export const terminationModule: Module = {
     'contract-termination.create': terminationCreation,
     'contract-termination.approve': terminationApproval,
   },
+  letters,
 }

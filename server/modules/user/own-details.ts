@@ -173,7 +173,7 @@ async function save(
 
 /** The same work, mails and response whether another account has the address or not. */
 async function begin(dependencies: Dependencies, tx: Transaction, wanted: NewAddress) {
-  const { clock, secrets, settings } = dependencies
+  const { clock, settings } = dependencies
   const { own, email, call } = wanted
   const now = clock.now()
   await upsertEmailChange(tx, {
@@ -184,7 +184,7 @@ async function begin(dependencies: Dependencies, tx: Transaction, wanted: NewAdd
   })
   const issued = await send(dependencies, tx, wanted)
   if (issued.kind === 'tooMany') rejectTooSoon(issued, dependencies, call.reply)
-  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  const queueMail = openOutbox(dependencies)
   await queueMail(
     tx,
     {
@@ -222,7 +222,7 @@ async function verifyBy(
   code: string,
   call: OwnCall,
 ): Promise<Verified> {
-  const { clock, secrets, settings } = dependencies
+  const { clock, settings } = dependencies
   const { accountId, personId, sessionId } = call.caller
   await lockEmailAddresses(tx)
   const own = await detailsOf(dependencies, tx, call.caller)
@@ -243,7 +243,7 @@ async function verifyBy(
   await deleteEmailChange(tx, accountId)
   await updateReach(tx, [personId])
   await deleteSessionsOf(tx, accountId, sessionId)
-  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  const queueMail = openOutbox(dependencies)
   await queueMail(
     tx,
     {
@@ -263,20 +263,20 @@ async function verifyBy(
 
 /** Mails the owner of an account that its address was given for another one. */
 async function mailOwner(
-  { clock, secrets, settings }: Dependencies,
+  dependencies: Dependencies,
   tx: Transaction,
   email: string,
 ): Promise<void> {
   const owner = await findRecipient(tx, email)
   if (owner === null) return
-  const queueMail = openOutbox({ clock, secrets, provider: settings.provider.name })
+  const queueMail = openOutbox(dependencies)
   await queueMail(
     tx,
     {
       kind: 'emailInUse',
       locale: owner.language,
       to: email,
-      params: { name: owner.givenName, url: `${settings.publicOrigin}/login` },
+      params: { name: owner.givenName, url: `${dependencies.settings.publicOrigin}/login` },
     },
     { accountId: owner.accountId },
   )

@@ -1,20 +1,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-import { type MailKind, mailRules } from '../../../domain/mails.ts'
-import { freshDatabase } from '../../../fixtures/server/database.ts'
-import { mailSamples } from '../../../fixtures/server/mail-samples.ts'
-import { makeResident, type Resident } from '../../../fixtures/server/people.ts'
-import { testClock } from '../base/clock.ts'
-import { secretsOf } from '../base/secrets.ts'
-import type { Database } from '../database/port.ts'
-import { openOutbox } from './outbox.ts'
-import type { MailOrder } from './templates.ts'
+import { type MailKind, mailRules } from '../../domain/mails.ts'
+import { freshDatabase } from '../../fixtures/server/database.ts'
+import { mailSamples } from '../../fixtures/server/mail-samples.ts'
+import { makeResident, type Resident } from '../../fixtures/server/people.ts'
+import { testClock } from '../../server/kernel/base/clock.ts'
+import { secretsOf } from '../../server/kernel/base/secrets.ts'
+import type { Database } from '../../server/kernel/database/port.ts'
+import type { MailOrder } from '../../server/kernel/mail/orders.ts'
+import { openOutbox } from '../../server/kernel/mail/outbox.ts'
+import { declared } from '../../server/modules.ts'
 
 const clock = testClock(new Date('2026-11-21T07:00:00Z'))
 const queueMail = openOutbox({
   clock,
   secrets: secretsOf(['k'.repeat(32)]),
-  provider: 'Koivuranta',
+  settings: { provider: { name: 'Koivuranta' } },
+  declared,
 })
 const nothing = { communicationByEmail: false, communicationBySms: false, marketingAllowed: false }
 const everything = { communicationByEmail: true, communicationBySms: true, marketingAllowed: true }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { collect } from './collect.ts'
+
+interface Values {
+  readonly one: number
+  readonly two: string
+  readonly three: boolean
+}
+const keys = ['one', 'two', 'three'] as const
+
+it('merges the parts by key', () => {
+  expect(collect<Values>(keys, [{ two: 'b' }, {}, { three: false, one: 0 }])).toEqual({
+    one: 0,
+    two: 'b',
+    three: false,
+  })
+})
+
+it('names every key that no part has', () => {
+  expect(() => collect<Values>(keys, [{ two: 'b' }])).toThrow(
+    new Error('No module declares one, three'),
+  )
+})
+
+it('names every key that several parts have', () => {
+  expect(() =>
+    collect<Values>(keys, [
+      { one: 1, two: 'b' },
+      { one: 1, three: true },
+    ]),
+  ).toThrow(new Error('Several modules declare one'))
+})

@@ -1,0 +1,26 @@
+import type { RenderedMail } from './letter.ts'
+import type { HomeParams } from './orders.ts'
+import { type LetterContent, signedLetter, type Writer } from './writer.ts'
+
+interface HomeContent extends Pick<LetterContent, 'subject' | 'opening' | 'next'> {
+  /** Facts before the contract. */
+  readonly facts?: LetterContent['facts']
+  readonly link: string
+  /** The last paragraph before the signature, such as why the recipient gets this mail. */
+  readonly note: string
+}
+
+/** Renders a letter about a home: its facts end with the contract. */
+export function homeLetter(
+  writer: Writer,
+  { name, contract, url }: HomeParams,
+  { facts = [], link, note, ...content }: HomeContent,
+): RenderedMail {
+  return signedLetter(writer, {
+    ...content,
+    name,
+    facts: [...facts, { label: writer.t('notice.contract'), value: contract }],
+    link: { label: link, url },
+    closing: [note],
+  })
+}

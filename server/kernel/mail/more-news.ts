@@ -1,0 +1,22 @@
+import { homeLetter } from './home-letter.ts'
+import type { LettersOf } from './letters.ts'
+import type { MailOrder, MailParams } from './orders.ts'
+
+/** The mail that says that there is more news than mails are sent of on a day. */
+export const moreNewsLetters: LettersOf<Pick<MailParams, 'moreNews'>> = {
+  moreNews: (writer, params) =>
+    homeLetter(writer, params, {
+      subject: writer.t('moreNews.subject'),
+      opening: [writer.t('moreNews.opening')],
+      link: writer.t('moreNews.link'),
+      note: writer.t('moreNews.why'),
+    }),
+}
+
+/** Returns what an account gets in place of a mail that is over the limit of the day. */
+export function moreNewsFor({ locale, to, params }: MailOrder): MailOrder<'moreNews'> {
+  const name = 'name' in params ? params.name : ''
+  const contract = 'contract' in params ? params.contract : ''
+  const url = `${new URL(params.url).origin}/`
+  return { kind: 'moreNews', locale, to, params: { name, contract, url } }
+}

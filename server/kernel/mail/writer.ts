@@ -1,0 +1,58 @@
+import { createInstance, type TFunction } from 'i18next'
+import type { Locale } from '../../../api/values.ts'
+import { LOCALES } from '../../../domain/locales.ts'
+import en from '../../../locales/en/mail.json' with { type: 'json' }
+import fi from '../../../locales/fi/mail.json' with { type: 'json' }
+import sv from '../../../locales/sv/mail.json' with { type: 'json' }
+import { type Letter, type RenderedMail, renderLetter } from './letter.ts'
+
+/** What a letter is written with. */
+export interface Writer {
+  readonly locale: Locale
+  readonly t: TFunction<'mail'>
+  /** Name of the housing provider, which signs the mail. */
+  readonly provider: string
+}
+
+const words = createInstance()
+void words.init({
+  initAsync: false,
+  resources: { fi: { mail: fi }, sv: { mail: sv }, en: { mail: en } },
+  supportedLngs: LOCALES,
+  defaultNS: 'mail',
+  interpolation: { escapeValue: false },
+})
+
+/** Returns the writer of a language. */
+export const writerIn = (locale: Locale, provider: string): Writer => ({
+  locale,
+  t: words.getFixedT(locale, 'mail'),
+  provider,
+})
+
+/** A letter without what every mail begins and ends with. */
+export interface LetterContent extends Omit<Letter, 'locale' | 'greeting' | 'closing'> {
+  /** Given name of the recipient; null where it is unknown. */
+  readonly name: string | null
+  /** Paragraphs before the signature. */
+  readonly closing?: readonly string[]
+}
+
+/** Renders a letter with a greeting, the signature of the provider, and the note about replies. */
+export function signedLetter(
+  { locale, t, provider }: Writer,
+  { name, closing = [], ...content }: LetterContent,
+): RenderedMail {
+  return renderLetter({
+    ...content,
+    locale,
+    greeting: name === null ? t('greetingNameless') : t('greeting', { name }),
+    closing: [...closing, `${t('regards')}\n${provider}`, t('automatic')],
+  })
+}
+
+/** Names in a row, and their number, as the texts take them. */
+export const named = ({ locale }: Writer, names: readonly string[]) => ({
+  count: names.length,
+  names: new Intl.ListFormat(locale).format(names),
+})

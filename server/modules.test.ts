@@ -1,0 +1,50 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { mailRules } from '../domain/mails.ts'
+import { declaredBy } from './kernel/module/declared.ts'
+import type { Module } from './kernel/module/module.ts'
+import { declared, modules } from './modules.ts'
+
+const server = import.meta.dirname
+const withLetters = modules.filter(({ letters }) => letters !== undefined)
+const kindsOf = ({ letters = {} }: Module) => Object.keys(letters)
+
+describe('The letters that the modules declare', () => {
+  it('are one for every kind of mail, and no others', () => {
+    expect(Object.keys(declared.letters).toSorted()).toEqual(Object.keys(mailRules).toSorted())
+  })
+
+  it('are those of every file mails.ts', () => {
+    const folders = globSync('modules/*/mails.ts', { cwd: server }).map((file) =>
+      basename(dirname(file)),
+    )
+    expect(withLetters.map(({ name }) => name).toSorted()).toEqual(folders.toSorted())
+  })
+
+  it.each(withLetters)('are missing at the start when $name declares none', (module) => {
+    const rest = modules.map((one) => (one === module ? { ...one, letters: {} } : one))
+    const missing = Object.keys(mailRules).filter((kind) => kindsOf(module).includes(kind))
+    expect(() => declaredBy(rest)).toThrow(new Error(`No module declares ${missing.join(', ')}`))
+  })
+
+  it('are refused at the start when two modules declare one', () => {
+    const [first] = withLetters
+    const again = { name: 'again', letters: first?.letters ?? {} }
+    expect(() => declaredBy([...modules, again])).toThrow(
+      new Error(`Several modules declare ${kindsOf(again).join(', ')}`),
+    )
+  })
+})
+
+it('names in the kernel no mail of a module', () => {
+  const kinds = new Set(withLetters.flatMap(kindsOf))
+  const files = globSync('kernel/**/*.ts', { cwd: server, exclude: ['**/*.test.ts'] })
+  const named = files.flatMap((file) =>
+    readFileSync(join(server, file), 'utf8')
+      .split(/\W+/)
+      .filter((word) => kinds.has(word))
+      .map((word) => `${file}: ${word}`),
+  )
+  expect(named).toEqual([])
+})

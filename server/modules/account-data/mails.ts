@@ -1,0 +1,30 @@
+import type { LettersOf } from '../../kernel/mail/letters.ts'
+import { type AccountParams, accountLetter } from '../people/account-letter.ts'
+
+interface Until {
+  /** As it is shown: day and time. */
+  readonly until: { readonly date: string; readonly time: string }
+}
+
+interface AccountDataMails {
+  /** To the owner of an account who has removed it: they can register again until then. */
+  accountRemoved: AccountParams & Until
+  /** To who asked for their own data as a file, which is there until then. */
+  dataExportReady: AccountParams & Until
+}
+
+declare module '../../kernel/mail/orders.ts' {
+  interface MailParams extends AccountDataMails {}
+}
+
+/** The letters about a removed account, and about the file of own data. */
+export const letters: LettersOf<AccountDataMails> = {
+  accountRemoved: (writer, { until, ...params }) =>
+    accountLetter(writer, params, 'accountRemoved', {
+      more: [writer.t('account.accountRemoved.back', { ...until })],
+    }),
+  dataExportReady: (writer, { until, ...params }) =>
+    accountLetter(writer, params, 'dataExportReady', {
+      more: [writer.t('account.dataExportReady.fetch', { ...until })],
+    }),
+}

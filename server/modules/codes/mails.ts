@@ -1,0 +1,60 @@
+import type { RenderedMail } from '../../kernel/mail/letter.ts'
+import type { LettersOf } from '../../kernel/mail/letters.ts'
+import type { Writer } from '../../kernel/mail/writer.ts'
+import { type AccountParams, accountLetter } from '../people/account-letter.ts'
+
+interface CodeParams extends AccountParams {
+  /** Six digits, valid for 15 minutes. */
+  readonly code: string
+}
+
+interface CodeMails {
+  /** To a person who registers. */
+  verificationCode: CodeParams
+  /** To a person who asked to reset their password. */
+  passwordReset: CodeParams
+  /** To the new address of an account. */
+  newEmailCode: CodeParams
+  /** To the owner of an account whose address was entered at registration. */
+  accountExists: AccountParams
+  /** To an address without an account for which a code was requested. */
+  accountUnknown: Omit<AccountParams, 'name'>
+  /** To the owner of an account whose address was given for another one. */
+  emailInUse: AccountParams
+}
+
+declare module '../../kernel/mail/orders.ts' {
+  interface MailParams extends CodeMails {}
+}
+
+/** The letters with a code, and those that explain why there is no code. */
+export const letters: LettersOf<CodeMails> = {
+  verificationCode: (writer, params) => codeLetter(writer, params, 'verificationCode'),
+  passwordReset: (writer, params) => codeLetter(writer, params, 'passwordReset'),
+  newEmailCode: (writer, params) => codeLetter(writer, params, 'newEmailCode'),
+  accountExists: (writer, params) =>
+    accountLetter(writer, params, 'accountExists', {
+      more: [writer.t('account.accountExists.instead')],
+    }),
+  accountUnknown: (writer, params) =>
+    accountLetter(writer, params, 'accountUnknown', {
+      more: [writer.t('account.accountUnknown.instead')],
+    }),
+  emailInUse: (writer, params) =>
+    accountLetter(writer, params, 'emailInUse', { more: [writer.t('account.emailInUse.once')] }),
+}
+
+function codeLetter(
+  writer: Writer,
+  { code, ...params }: CodeParams,
+  kind: 'verificationCode' | 'passwordReset' | 'newEmailCode',
+): RenderedMail {
+  const { t } = writer
+  return accountLetter(writer, params, kind, {
+    facts: [{ label: t('code.label'), value: code }],
+    next: {
+      title: t('code.nextTitle'),
+      steps: [t(`account.${kind}.enter`), t('code.validity'), t('code.secret')],
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import { homeLetter } from '../../kernel/mail/home-letter.ts'
+import type { LettersOf } from '../../kernel/mail/letters.ts'
+import type { HomeParams } from '../../kernel/mail/orders.ts'
+import { type KnownDefectEvent, knownDefectNews, type NoticeNews, noticeNews } from './news.ts'
+
+interface NoticeMails {
+  /** To the writer of a notice, when something has happened to it; `url` is its page. */
+  serviceNotice: HomeParams &
+    NoticeNews & {
+      readonly reference: string
+      /** Whether its writer may reopen it now. */
+      readonly isReopenable: boolean
+    }
+  /** To a follower of a known defect; `url` is the front page of their own home. */
+  knownDefect: HomeParams & {
+    /** The title that the provider has given it. */
+    readonly title: string
+    readonly event: KnownDefectEvent
+  }
+}
+
+declare module '../../kernel/mail/orders.ts' {
+  interface MailParams extends NoticeMails {}
+}
+
+/** The letters about notices and known defects, which contain nothing that a resident wrote. */
+export const letters: LettersOf<NoticeMails> = {
+  serviceNotice: (writer, { reference, isReopenable, ...params }) => {
+    const { locale, t } = writer
+    const news = noticeNews(locale, params)
+    return homeLetter(writer, params, {
+      subject: news,
+      opening: [`${news}.`, t(`serviceNotice.${whatNext(params, isReopenable)}`)],
+      facts: [{ label: t('notice.reference'), value: reference }],
+      link: t(`serviceNotice.link.${params.notice}`),
+      note: t('newNotification.why'),
+    })
+  },
+  knownDefect: (writer, { title, event, ...params }) => {
+    const { locale, t } = writer
+    return homeLetter(writer, params, {
+      subject: t('knownDefect.subject'),
+      opening: [`${knownDefectNews(locale, event)}.`],
+      facts: [{ label: t('knownDefect.defect'), value: title }],
+      link: t('knownDefect.link'),
+      note: t('knownDefect.why'),
+    })
+  },
+}
+
+/** The key of what the writer can expect or do: only a notice that can be reopened invites to it. */
+function whatNext({ notice, event }: NoticeNews, isReopenable: boolean) {
+  if (event === 'created') return event
+  if (event !== 'completed' || !isReopenable) return 'news'
+  return notice === 'defect' ? 'notFixed' : 'leftOpen'
+}

@@ -1,0 +1,23 @@
+import { homeLetter } from '../../kernel/mail/home-letter.ts'
+import type { LettersOf } from '../../kernel/mail/letters.ts'
+import type { HomeParams } from '../../kernel/mail/orders.ts'
+
+interface NotificationMails {
+  /** To a resident for whom the provider has left a notification; `url` is their front page. */
+  newNotification: HomeParams
+}
+
+declare module '../../kernel/mail/orders.ts' {
+  interface MailParams extends NotificationMails {}
+}
+
+/** The letter about a notification of the provider, which does not contain its text. */
+export const letters: LettersOf<NotificationMails> = {
+  newNotification: (writer, params) =>
+    homeLetter(writer, params, {
+      subject: writer.t('newNotification.subject'),
+      opening: [writer.t('newNotification.opening', { provider: writer.provider })],
+      link: writer.t('newNotification.link'),
+      note: writer.t('newNotification.why'),
+    }),
+}

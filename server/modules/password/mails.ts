@@ -1,0 +1,19 @@
+import type { LettersOf } from '../../kernel/mail/letters.ts'
+import { type AccountParams, accountLetter } from '../people/account-letter.ts'
+
+interface PasswordMails {
+  /** To the owner of an account whose password was changed; `url` is the page for resetting it. */
+  passwordChanged: AccountParams
+}
+
+declare module '../../kernel/mail/orders.ts' {
+  interface MailParams extends PasswordMails {}
+}
+
+/** The letter about a changed password. */
+export const letters: LettersOf<PasswordMails> = {
+  passwordChanged: (writer, params) =>
+    accountLetter(writer, params, 'passwordChanged', {
+      more: [writer.t('account.passwordChanged.signedOut')],
+    }),
+}

@@ -1,0 +1,29 @@
+import { homeLetter } from '../../kernel/mail/home-letter.ts'
+import type { LettersOf } from '../../kernel/mail/letters.ts'
+import type { HomeParams } from '../../kernel/mail/orders.ts'
+
+interface PaymentMails {
+  /** To who pays for a home, of a payment that is in arrear; `url` is the page of payments. */
+  paymentArrear: HomeParams
+}
+
+declare module '../../kernel/mail/orders.ts' {
+  interface MailParams extends PaymentMails {}
+}
+
+/** The letter about an arrear, which contains neither the sum nor what it is for. */
+export const letters: LettersOf<PaymentMails> = {
+  paymentArrear: (writer, params) => {
+    const { t, provider } = writer
+    return homeLetter(writer, params, {
+      subject: t('paymentArrear.subject'),
+      opening: [t('paymentArrear.opening', { provider })],
+      next: {
+        title: t('paymentArrear.nextTitle'),
+        steps: [t('paymentArrear.pay'), t('paymentArrear.ask')],
+      },
+      link: t('paymentArrear.link'),
+      note: t('paymentArrear.paid'),
+    })
+  },
+}

@@ -1,0 +1,87 @@
+import type { IsoDate } from '../../../domain/dates.ts'
+
+/** Parameters of a mail about a request. */
+export interface RequestParams {
+  /** Given name of the recipient. */
+  readonly name: string
+  readonly reference: string
+  /** The contract as the portal labels it. */
+  readonly contract: string
+  /** Address of the request in the portal. */
+  readonly url: string
+}
+
+/** Parameters of a mail about a notice of termination. */
+export interface TerminationParams extends RequestParams {
+  /** End date of the notice; in `requestApproved` the day on which the contract ends. */
+  readonly endDate: IsoDate
+}
+
+/** Parameters of a mail about a modification. */
+export interface ModificationParams extends RequestParams {
+  /** The requested day; in `modificationApproved` the day on which the change takes effect. */
+  readonly inEffect: IsoDate
+  /** The last day on which the other parties may respond. */
+  readonly answerBy: IsoDate
+}
+
+/** Of a new request: full names of those who must approve it first. */
+export interface Awaiting {
+  readonly awaits: readonly string[]
+}
+
+/** Of a request that waits for the recipient: full name of its creator. */
+export interface Given {
+  readonly giver: string
+}
+
+/**
+ * Of a request that a party has approved: full names of that party, and of those who have not
+ * responded.
+ */
+export interface Approved extends Awaiting {
+  readonly approver: string
+}
+
+/** Of a request that a party has rejected: full name of that party. */
+export interface Rejected {
+  readonly who: string
+}
+
+/** The parking spots, by name, whose reservations were ended with a contract. */
+interface EndedParking {
+  readonly parkingSpots: readonly string[]
+}
+
+/** Parameters of the mails about a notice of termination, whose letters are of its module. */
+export interface TerminationMails {
+  /** To the giver of a notice of termination, once it has been signed. */
+  noticeReceived: TerminationParams & Awaiting
+  /** To a party whose approval a notice waits for. */
+  approvalNeeded: TerminationParams & Given
+  /** To the giver of a notice and the other parties, when a party has approved it. */
+  approvalGiven: TerminationParams & Approved
+  /** To the giver of a notice and the other parties, when a party has rejected it. */
+  requestRejectedByParty: TerminationParams & Rejected
+  /** To every party, when a notice was not approved by its end date. */
+  requestLapsed: TerminationParams
+  /** To every party, when the provider has approved a notice. */
+  requestApproved: TerminationParams & EndedParking
+  /** To every party, when the provider has rejected a notice. */
+  requestRejected: TerminationParams
+}
+
+/** Parameters of the same mails about a modification, whose letters are of its module. */
+export interface ModificationMails {
+  modificationReceived: ModificationParams & Awaiting
+  modificationApprovalNeeded: ModificationParams & Given
+  modificationApprovalGiven: ModificationParams & Approved
+  modificationRejectedByParty: ModificationParams & Rejected
+  modificationLapsed: ModificationParams
+  modificationApproved: ModificationParams
+  modificationRejected: ModificationParams
+}
+
+declare module '../../kernel/mail/orders.ts' {
+  interface MailParams extends TerminationMails, ModificationMails {}
+}

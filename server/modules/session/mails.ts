@@ -1,0 +1,19 @@
+import type { LettersOf } from '../../kernel/mail/letters.ts'
+import { type AccountParams, accountLetter } from '../people/account-letter.ts'
+
+interface SessionMails {
+  /** To the owner of an account whose sign-ins are slowed; `url` is the page for a new password. */
+  signInsSlowed: AccountParams
+}
+
+declare module '../../kernel/mail/orders.ts' {
+  interface MailParams extends SessionMails {}
+}
+
+/** The letters about signing in. */
+export const letters: LettersOf<SessionMails> = {
+  signInsSlowed: (writer, params) =>
+    accountLetter(writer, params, 'signInsSlowed', {
+      more: [writer.t('account.signInsSlowed.slowed')],
+    }),
+}

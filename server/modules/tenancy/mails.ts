@@ -1,0 +1,69 @@
+import type { RenderedMail } from '../../kernel/mail/letter.ts'
+import type { LettersOf } from '../../kernel/mail/letters.ts'
+import { signedLetter, type Writer } from '../../kernel/mail/writer.ts'
+import type { CallContact } from '../contracts/contact-to-call.ts'
+import type { RequestParams } from '../requests/mail-params.ts'
+
+/** Parameters of a mail about a person who was added to a contract. */
+export interface AdditionParams extends RequestParams {
+  /** Whom to call if it is wrong; null where nobody is known. */
+  readonly contact: CallContact | null
+}
+
+interface TenancyMails {
+  /** To the parties and the requester, when the provider has undone an addition. */
+  additionUndone: AdditionParams & {
+    /** The name of the person as it was requested. */
+    readonly added: string
+  }
+  /** To the person whose addition the provider has undone. */
+  tenancyUndone: AdditionParams
+  /** To the person whose addition the provider has upheld. */
+  tenancyUpheld: AdditionParams
+}
+
+declare module '../../kernel/mail/orders.ts' {
+  interface MailParams extends TenancyMails {}
+}
+
+/** The letters about an addition that the provider has decided. */
+export const letters: LettersOf<TenancyMails> = {
+  additionUndone: (writer, params) =>
+    decidedAdditionLetter(writer, params, 'additionUndone', [
+      { label: writer.t('decidedAddition.additionUndone.person'), value: params.added },
+    ]),
+  tenancyUndone: (writer, params) => decidedAdditionLetter(writer, params, 'tenancyUndone'),
+  tenancyUpheld: (writer, params) => decidedAdditionLetter(writer, params, 'tenancyUpheld'),
+}
+
+function decidedAdditionLetter(
+  writer: Writer,
+  { name, reference, contract, url, contact }: AdditionParams,
+  kind: keyof TenancyMails,
+  facts: readonly { readonly label: string; readonly value: string }[] = [],
+): RenderedMail {
+  const { t, provider } = writer
+  return signedLetter(writer, {
+    subject: t(`decidedAddition.${kind}.subject`),
+    name,
+    opening: [t(`decidedAddition.${kind}.opening`, { provider })],
+    facts: [
+      { label: t('notice.contract'), value: contract },
+      ...facts,
+      { label: t('notice.reference'), value: reference },
+    ],
+    next: {
+      title: t('tenantAdded.wrongTitle'),
+      steps: [contactStep(writer, contact), t('tenantAdded.quote')],
+    },
+    link: { label: t('tenantAdded.portal'), url },
+  })
+}
+
+/** Returns the step that says whom to ask about an addition. */
+export const contactStep = ({ t }: Writer, contact: CallContact | null): string =>
+  contact === null
+    ? t('tenantAdded.ask')
+    : t('tenantAdded.call', {
+        contact: [contact.name, contact.phoneNumber].filter(Boolean).join(', '),
+      })

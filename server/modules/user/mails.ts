@@ -1,0 +1,25 @@
+import type { LettersOf } from '../../kernel/mail/letters.ts'
+import { type AccountParams, accountLetter } from '../people/account-letter.ts'
+
+interface EmailChangeMails {
+  /** To the old address, when a new one was given; `url` is the page for resetting the password. */
+  emailChangeRequested: AccountParams
+  /** To the old address, when the new one has taken effect. */
+  emailChanged: AccountParams
+}
+
+declare module '../../kernel/mail/orders.ts' {
+  interface MailParams extends EmailChangeMails {}
+}
+
+/** The letters about a new e-mail address, to the old one. */
+export const letters: LettersOf<EmailChangeMails> = {
+  emailChangeRequested: (writer, params) =>
+    accountLetter(writer, params, 'emailChangeRequested', {
+      more: [writer.t('account.emailChangeRequested.until')],
+    }),
+  emailChanged: (writer, params) =>
+    accountLetter(writer, params, 'emailChanged', {
+      more: [writer.t('account.emailChanged.signIn')],
+    }),
+}
