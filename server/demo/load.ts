@@ -1,7 +1,6 @@
 import { importOrder } from '../../api/provider-import.ts'
 import { noCreationLimits } from '../../domain/creation-limits.ts'
 import { frozenClock } from '../kernel/base/clock.ts'
-import type { Secrets } from '../kernel/base/secrets.ts'
 import type { Queryable, Transaction } from '../kernel/database/port.ts'
 import { insertRows } from '../kernel/database/write-rows.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'

@@ -56,7 +56,7 @@ const parkingOf = async (visitor: Visitor, home: string) =>
   parking.parse((await visitor.get(`${home}/parking-spots`)).body)
 
 it('a person whom residents add at the same moment becomes the person of the row', async () => {
-  const { database, clock, secrets } = portal.dependencies
+  const { database, secrets } = portal.dependencies
   const row = { externalId: 'race', givenName: 'Eino', familyName: 'Estola', identityCode: RACE }
   const added = Promise.withResolvers<string>()
   const committed = Promise.withResolvers<void>()

@@ -426,7 +426,7 @@ describe('An import', () => {
     ['tenant_contract_id_person_id_key', 1],
   ])('that violates %s is tried so many times: %i', async (constraint, times) => {
     let tries = 0
-    const { database, clock, secrets } = test.dependencies
+    const { database } = test.dependencies
     const failing = {
       ...database,
       transaction: () => {
