@@ -162,6 +162,16 @@ describe('Why a spot cannot be reserved', () => {
       text: 'details.past 01.01.2027',
       from: '2027-01-01',
     })
+    const whileTaken = freeWith(taken('2026-12-01', '2027-01-31'))
+    expect(why({ ...withoutSpot, contract: later }, whileTaken)).toEqual({
+      text: 'details.past 01.01.2027',
+      from: '2027-02-01',
+    })
+    const takenForGood = freeWith(taken('2027-02-01', null))
+    expect(why({ ...withoutSpot, contract: later }, takenForGood)).toEqual({
+      text: 'details.past 01.01.2027',
+      from: null,
+    })
   })
 
   it('is nothing when somebody has the spot after the end of the contract', () => {

@@ -41,7 +41,7 @@ export function whyNot(
   const { first, last } = startBounds(limits)
   const block = startBlock(spot, day, limits)
   if (block === 'past' && first <= last)
-    return because(t('details.past', { day: showDate(first) }), first)
+    return because(t('details.past', { day: showDate(first) }), firstStartOf(context, first))
   if (block === 'past' || block === 'too_late')
     return because(t('details.too_late', { day: showDate(last) }))
   if (block === 'overlap') {
