@@ -104,7 +104,6 @@ describe('a personal identity code', () => {
     ['131052-90855', shape],
     ['13.10.1952-9085', shape],
     ['x'.repeat(41), shape],
-    ['131052–9085', sign],
     ['131052G9085', sign],
     ['310252-9085', date],
     ['131352-9085', date],
@@ -122,6 +121,7 @@ describe('a personal identity code', () => {
   it.each([
     ['131052-9085', '1952-10-13'],
     [' 131052 -9085 ', '1952-10-13'],
+    ['131052–9085', '1952-10-13'],
     ['010200a903c', '2000-02-01'],
   ])('%j is valid', async (typed, birthDate) => {
     const { sent } = await openAddTenant()
