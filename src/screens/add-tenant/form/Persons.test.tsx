@@ -119,11 +119,11 @@ describe('a personal identity code', () => {
   })
 
   it.each([
-    ['131052-9085', '1952-10-13'],
-    [' 131052 -9085 ', '1952-10-13'],
-    ['131052–9085', '1952-10-13'],
-    ['010200a903c', '2000-02-01'],
-  ])('%j is valid', async (typed, birthDate) => {
+    ['131052-9085', '131052-9085', '1952-10-13'],
+    [' 131052 -9085 ', '131052-9085', '1952-10-13'],
+    ['131052–9085', '131052-9085', '1952-10-13'],
+    ['010200a903c', '010200A903C', '2000-02-01'],
+  ])('%j is sent as %s', async (typed, sentCode, birthDate) => {
     const { sent } = await openAddTenant()
     await fill(1, 'Noora', typed)
     await button('Esikatsele').click()
@@ -136,7 +136,7 @@ describe('a personal identity code', () => {
       {
         tenants: [
           {
-            socialSecurityNumber: typed.replaceAll(' ', '').toUpperCase(),
+            socialSecurityNumber: sentCode,
             firstName: 'Noora',
             lastName: 'Uusi',
             email: null,
