@@ -4,6 +4,7 @@ import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { UPLOAD_MS } from '../../domain/limits.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { databaseIdempotency } from '../kernel/idempotency/idempotency.ts'
+import { limitCallsUnderWay } from '../kernel/plugins/calls-under-way.ts'
 import { limitChunks } from '../kernel/plugins/chunks.ts'
 import { limitConnections } from '../kernel/plugins/connections.ts'
 import { rejectCrossSiteWrites } from '../kernel/plugins/csrf.ts'
@@ -14,7 +15,6 @@ import {
   VARIES,
 } from '../kernel/plugins/errors.ts'
 import { injectFaults } from '../kernel/plugins/fault-injection.ts'
-import { limitPipelining } from '../kernel/plugins/pipelining.ts'
 import { logRequests } from '../kernel/plugins/request-log.ts'
 import { recordRefusals } from '../kernel/plugins/security-events.ts'
 import { addSecurityHeaders, offerNonces } from '../kernel/plugins/security-headers.ts'
@@ -77,7 +77,7 @@ export function buildApp(
   // Error handler and request id come first, because they apply to everything registered later.
   closeConnectionsOnShutdown(app)
   limitConnections(app, dependencies.settings)
-  limitPipelining(app)
+  limitCallsUnderWay(app, dependencies.settings)
   limitChunks(app)
   logRequests(app)
   handleErrors(app, dependencies.clock)
