@@ -182,4 +182,24 @@ describe('What is dropped', () => {
     })
     expect(areaText()).toContain('YkKaksisi')
   })
+
+  it.each([
+    ['forwards, to its end', from(5, 7), 0, 5, 'ksiKa'],
+    ['backwards, to its end', from(7, 5), 0, 5, 'ksiKa'],
+    ['forwards, to its start', from(7, 9), 3, 0, 'ksKai'],
+    ['forwards, into itself', from(6, 9), 2, 3, 'Kaksi'],
+  ])(
+    'of the text itself, selected %s, is moved within its line',
+    async (_, select, at, to, moved) => {
+      await open('paragraphs')
+      await compare(async (field) => {
+        await userEvent.keyboard(select)
+        await userEvent.dragAndDrop(field, field, {
+          sourcePosition: placeOf(1, at + 1),
+          targetPosition: placeOf(1, to),
+        })
+      })
+      expect(areaText()).toContain(moved)
+    },
+  )
 })

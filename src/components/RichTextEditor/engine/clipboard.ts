@@ -4,6 +4,7 @@ import {
   CONTROLLED_TEXT_INSERTION_COMMAND,
   COPY_COMMAND,
   CUT_COMMAND,
+  DRAGEND_COMMAND,
   DRAGOVER_COMMAND,
   DRAGSTART_COMMAND,
   DROP_COMMAND,
@@ -18,6 +19,7 @@ import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../../../domain/rich-text/write.ts'
 import { parseRichText } from '../../../rich-text/parse-html.ts'
 import { $insertText } from './insert.ts'
+import { $moveSelected } from './move-selected.ts'
 import { $selectedText, $selection } from './selected.ts'
 
 /** Returns what is transferred as a text: of its HTML what may be written, else of its plain text. */
@@ -48,8 +50,10 @@ const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Fi
  * Pasting, copying and dragging: what comes from elsewhere goes through the only parser of ours, so
  * that the editor never parses HTML. Files are neither taken nor opened.
  */
-export const handleTransfers = (editor: LexicalEditor): (() => void) =>
-  mergeRegister(
+export function handleTransfers(editor: LexicalEditor): () => void {
+  /** Whether what is dragged is selected in this text. */
+  let isOwnDrag = false
+  return mergeRegister(
     editor.registerCommand(
       PASTE_COMMAND,
       (event) => {
@@ -94,7 +98,18 @@ export const handleTransfers = (editor: LexicalEditor): (() => void) =>
     ),
     editor.registerCommand(
       DRAGSTART_COMMAND,
-      ({ dataTransfer }) => $offer(dataTransfer),
+      ({ dataTransfer }) => {
+        isOwnDrag = $offer(dataTransfer)
+        return isOwnDrag
+      },
+      COMMAND_PRIORITY_EDITOR,
+    ),
+    editor.registerCommand(
+      DRAGEND_COMMAND,
+      () => {
+        isOwnDrag = false
+        return false
+      },
       COMMAND_PRIORITY_EDITOR,
     ),
     editor.registerCommand(
@@ -110,11 +125,12 @@ export const handleTransfers = (editor: LexicalEditor): (() => void) =>
     editor.registerCommand(
       DROP_COMMAND,
       (event) => {
-        // A text is inserted where it is dropped, by the input event that follows.
-        if (!hasFiles(event.dataTransfer)) return false
+        // A text from elsewhere is inserted where it is dropped, by the input event that follows.
+        if (!hasFiles(event.dataTransfer) && !(isOwnDrag && $moveSelected(event))) return false
         event.preventDefault()
         return true
       },
       COMMAND_PRIORITY_EDITOR,
     ),
   )
+}
