@@ -211,7 +211,7 @@ describe.each(Object.entries(lists))('The list of %s', (_name, list) => {
     ['of a part that there is not', cursorOf([name, 9, [INSTANT, SOME_ID]])],
     ['of a negative part', cursorOf([name, -1, [INSTANT, SOME_ID]])],
     ['with a sort key of other types', cursorOf([name, 0, [1, 2]])],
-    ['with an instant that is none', cursorOf([name, 0, ['yesterday', SOME_ID, SOME_ID]])],
+    ['with an invalid instant', cursorOf([name, 0, ['yesterday', SOME_ID, SOME_ID]])],
     ['of another shape', cursorOf({ part: 0 })],
   ])('refuses a cursor %s', async (_which, cursor) => {
     const query = new URLSearchParams({ cursor })
