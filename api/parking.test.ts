@@ -41,7 +41,7 @@ describe('A parking spot', () => {
       prices: null,
       reservations: null,
       availableRanges: null,
-      equipment: null,
+      equipment: [],
     })
   })
 

@@ -50,15 +50,15 @@ export const availableRange = z.object({ startDate: openDay, endDate: openDay })
 export type AvailableRange = z.infer<typeof availableRange>
 
 /**
- * A parking spot. `equipment` holds a `ParkingEquipment` or what the portal does not know; null when
- * another back end does not say it. Lists that `include` leaves out are absent. Specification 2, section 3.
+ * A parking spot. `equipment` holds a `ParkingEquipment` or what the portal does not know. Lists that
+ * `include` leaves out are absent. Specification 2, section 3.
  */
 export const parkingSpot = z.object({
   rentableParkingSpotId: parkingSpotId,
   /** What the spot is called where it is: 'P11'. */
   locationDetails: text,
   additionalDetails: text,
-  equipment: z.nullable(z.array(z.string())),
+  equipment: z.array(z.string()),
   isInUse: z.boolean(),
   prices: z.optional(z.nullable(z.array(parkingPrice))),
   reservations: z.optional(z.nullable(z.array(parkingReservation))),

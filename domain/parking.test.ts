@@ -683,8 +683,6 @@ describe('Spots', () => {
     expect(hasEquipment(spot(['covered', 'ev_charger']), ['covered'])).toBe(true)
     expect(hasEquipment(spot(['covered']), ['covered', 'ev_charger'])).toBe(false)
     expect(hasEquipment(spot([]), [])).toBe(true)
-    expect(hasEquipment({ equipment: null }, [])).toBe(true)
-    expect(hasEquipment({ equipment: null }, ['covered'])).toBe(false)
   })
 
   it('that are taken are followed by the nearest one that is offered, alike before others', () => {

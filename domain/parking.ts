@@ -457,7 +457,7 @@ export function areaPrice(
  * The spot nearest to one that was taken, by the order of the list, among those that are offered:
  * first one with all its equipment, then any; null when none is offered.
  */
-export function nearestOffered<S extends Equipped>(
+export function nearestOffered<S extends { readonly equipment: readonly string[] }>(
   spots: readonly S[],
   taken: S,
   isOffered: (spot: S) => boolean,
@@ -468,17 +468,14 @@ export function nearestOffered<S extends Equipped>(
     .filter(({ spot }) => spot !== taken && isOffered(spot))
     .toSorted((a, b) => a.distance - b.distance)
     .map(({ spot }) => spot)
-  return free.find((spot) => hasEquipment(spot, taken.equipment ?? [])) ?? free[0] ?? null
+  return free.find((spot) => hasEquipment(spot, taken.equipment)) ?? free[0] ?? null
 }
 
-/** What a spot has; null when another back end does not say it. */
-interface Equipped {
-  readonly equipment: readonly string[] | null
-}
-
-/** Whether a spot is known to have all that is asked for. */
-export const hasEquipment = ({ equipment }: Equipped, needs: readonly string[]): boolean =>
-  needs.every((need) => equipment?.includes(need) ?? false)
+/** Whether a spot has all that is asked for. */
+export const hasEquipment = (
+  { equipment }: { readonly equipment: readonly string[] },
+  needs: readonly string[],
+): boolean => needs.every((need) => equipment.includes(need))
 
 /** Whether a resident may reserve, end and watch: who lives there or is a party, until the end. */
 export const mayReserveParking = ({

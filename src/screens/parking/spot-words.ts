@@ -46,7 +46,7 @@ export function areaName(area: ParkingArea, t: Translate): string {
 
 /** The equipment of a spot that the portal knows, in its own order. */
 export const knownEquipment = ({ equipment }: Pick<ParkingSpot, 'equipment'>): ParkingEquipment[] =>
-  parkingEquipment.filter((one) => equipment?.includes(one))
+  parkingEquipment.filter((one) => equipment.includes(one))
 
 /** Where a spot is: said in the panel, not in every row. */
 const places: readonly ParkingEquipment[] = ['yard', 'building']
