@@ -3,6 +3,9 @@ import { demoContractId } from '../../server/demo/contracts.ts'
 import { ADDRESSLESS_KEY, blockedKey } from '../../server/demo/sanna.ts'
 import { expect, test } from './support/world.ts'
 
+// In order, in one worker: one test reads a notification of Signe, another closes it.
+test.describe.configure({ mode: 'default' })
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 async function signInAs(page: Page, email: string) {
