@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { openAdditions } from '../domain/reading-rights.ts'
 import { TERMINATION_BLOCKS } from '../domain/termination-block.ts'
 import { route } from './route.ts'
 import { instant, isoDay, uuid } from './values.ts'
@@ -68,6 +69,11 @@ export const contract = z.object({
      * without them. Missing when there is none.
      */
     endDate: z.optional(z.nullable(isoDay)),
+    /**
+     * Beyond the specification: whether others added the reader, who has not confirmed it. Missing
+     * for everybody else.
+     */
+    openAddition: z.optional(z.nullable(z.enum(openAdditions))),
   }),
 })
 export type Contract = z.infer<typeof contract>

@@ -5,6 +5,7 @@ import {
   type ContractReader,
   isOnContract,
   isReadable,
+  openAdditions,
   type Readable,
   type ReadableKind,
   readableInOwnData,
@@ -20,7 +21,7 @@ const reader = (change: Partial<ContractReader> = {}): ContractReader => ({
   tenancyEnd: null,
   contractEnd: null,
   isTerminated: false,
-  isUnconfirmed: false,
+  openAddition: null,
   ...change,
 })
 const onlyPays = reader({ roles: ['payer'] })
@@ -59,10 +60,28 @@ test('everybody on a contract that goes on reads all but what needs a role', () 
 
 test('who has not confirmed that they live there reads nothing of how others are reached', () => {
   const contacts = ['tenantContacts', 'invoiceContacts', 'reporterContacts', 'requestContacts']
-  expect(readableTo(reader({ isUnconfirmed: true }), 'none')).toEqual(contacts)
-  expect(readableTo(reader({ isUnconfirmed: true }), 'all')).toEqual(
+  expect(readableTo(reader({ openAddition: 'unconfirmed' }), 'none')).toEqual(contacts)
+  expect(readableTo(reader({ openAddition: 'unconfirmed' }), 'all')).toEqual(
     kinds.filter((kind) => !contacts.includes(kind)),
   )
+})
+
+test('who has said that an addition is wrong reads the contract itself and how the provider is reached', () => {
+  const disputing = reader({ openAddition: 'disputed' })
+  expect(readableTo(disputing, 'all')).toEqual(['contract', 'contacts'])
+  expect(readableTo(disputing, 'none')).toEqual(
+    kinds.filter((kind) => kind !== 'contract' && kind !== 'contacts'),
+  )
+  expect(kinds.filter((kind) => readableInOwnData(kind, disputing, TODAY) !== 'none')).toEqual([
+    'contract',
+    'ownReturnAccounts',
+    'contacts',
+    'questions',
+    'messages',
+    'givenRequests',
+    'receipts',
+    'notifications',
+  ])
 })
 
 test('after the end of the contract what was published until then stays, and nothing newer', () => {
@@ -122,7 +141,7 @@ const anyReader = fc.record({
   tenancyEnd: anyEnd,
   contractEnd: anyEnd,
   isTerminated: fc.boolean(),
-  isUnconfirmed: fc.boolean(),
+  openAddition: fc.constantFrom(null, ...openAdditions),
 })
 const anyKind = fc.constantFrom(...kinds)
 

@@ -21,18 +21,32 @@ interface ReadingRule {
   readonly afterTenancy: Extent
   /** Whether who was added by others reads it before they have confirmed that they live there. */
   readonly whileUnconfirmed: boolean
+  /** Whether who has said that the addition is wrong reads it while the provider decides. */
+  readonly whileDisputed: boolean
 }
 
 const rule = (
   audience: Audience,
   afterContract: Extent,
   afterTenancy: Extent,
-): Readonly<ReadingRule> => ({ audience, afterContract, afterTenancy, whileUnconfirmed: true })
+): Readonly<ReadingRule> => ({
+  audience,
+  afterContract,
+  afterTenancy,
+  whileUnconfirmed: true,
+  whileDisputed: false,
+})
 
 /** How others on the contract are reached, which nobody reads by an addition that may be wrong. */
 const contactsRule = (audience: Audience, afterContract: Extent): Readonly<ReadingRule> => ({
   ...rule(audience, afterContract, 'none'),
   whileUnconfirmed: false,
+})
+
+/** What the page of the addition needs, and by which the provider is reached. */
+const alwaysRule = (afterTenancy: Extent): Readonly<ReadingRule> => ({
+  ...rule('everyone', 'all', afterTenancy),
+  whileDisputed: true,
 })
 
 /**
@@ -41,7 +55,7 @@ const contactsRule = (audience: Audience, afterContract: Extent): Readonly<Readi
  */
 export const readingRules = {
   /** The contract itself: address, days, status. */
-  contract: rule('everyone', 'all', 'dated'),
+  contract: alwaysRule('dated'),
   /** Names and roles of those on the contract. */
   tenants: rule('everyone', 'all', 'none'),
   /** E-mail addresses and phone numbers of the others, which may change after the end. */
@@ -70,7 +84,7 @@ export const readingRules = {
   /** News of a known defect to its followers. */
   knownDefectNews: rule('occupants', 'none', 'none'),
   buildingInfo: rule('everyone', 'all', 'none'),
-  contacts: rule('everyone', 'all', 'none'),
+  contacts: alwaysRule('none'),
   /** Areas, spots, and the days of all reservations. */
   parking: rule('everyone', 'none', 'none'),
   /** The contract's own reservations, dated by their first day. */
@@ -105,6 +119,10 @@ export const readingRules = {
 /** A kind of data that residents read. */
 export type ReadableKind = keyof typeof readingRules
 
+/** The states of an addition by others that the added person has not confirmed. */
+export const openAdditions = ['unconfirmed', 'disputed'] as const
+export type OpenAddition = (typeof openAdditions)[number]
+
 /** A person on a contract. */
 export interface ContractReader {
   readonly roles: readonly TenantRole[]
@@ -114,8 +132,8 @@ export interface ContractReader {
   readonly contractEnd: IsoDate | null
   /** Whether the provider has recorded that the contract has ended. */
   readonly isTerminated: boolean
-  /** Whether others added the person, who has not confirmed it. */
-  readonly isUnconfirmed: boolean
+  /** Whether others added the person, who has not confirmed it; null for everybody else. */
+  readonly openAddition: OpenAddition | null
 }
 
 /** How much of a kind a reader sees today: everything, nothing, or what is dated until a day. */
@@ -128,6 +146,11 @@ const audiences: Readonly<Record<Audience, (roles: readonly TenantRole[]) => boo
   occupants: (roles) => roles.includes('contractParty') || roles.includes('tenant'),
   self: () => true,
 }
+
+/** Whether a kind is read in the state of an addition that is not confirmed. Null: it is confirmed. */
+export const isReadIn = (kind: ReadableKind, addition: OpenAddition | null): boolean =>
+  addition === null ||
+  readingRules[kind][addition === 'disputed' ? 'whileDisputed' : 'whileUnconfirmed']
 
 /** Whether one of these roles on a contract opens a kind. */
 export const isInAudience = (kind: ReadableKind, roles: readonly TenantRole[]): boolean =>
@@ -162,19 +185,24 @@ export function readableInPortal(
   today: IsoDate,
 ): Readable {
   if (!isOnContract(reader, today) || !isInAudience(kind, reader.roles)) return 'none'
-  if (reader.isUnconfirmed && !readingRules[kind].whileUnconfirmed) return 'none'
+  if (!isReadIn(kind, reader.openAddition)) return 'none'
   if (!hasContractEnded(reader, today)) return 'all'
   return extentOf(readingRules[kind].afterContract, reader.contractEnd)
 }
 
-/** How much of a kind the exported file and the leaving page hold for a person today. */
+/**
+ * How much of a kind the exported file and the leaving page hold for a person today. Who disputes an
+ * addition has what they wrote and received themself.
+ */
 export function readableInOwnData(
   kind: ReadableKind,
   reader: ContractReader,
   today: IsoDate,
 ): Readable {
-  if (isOnContract(reader, today)) return readableInPortal(kind, reader, today)
   if (!isInAudience(kind, reader.roles)) return 'none'
+  if (reader.openAddition === 'disputed' && !isReadIn(kind, 'disputed'))
+    return readingRules[kind].afterTenancy === 'all' ? 'all' : 'none'
+  if (isOnContract(reader, today)) return readableInPortal(kind, reader, today)
   return extentOf(readingRules[kind].afterTenancy, reader.tenancyEnd)
 }
 

@@ -2,13 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { BulletinPage } from '../../api/bulletins.ts'
 import type { Contract, Tenant } from '../../api/contracts.ts'
 import type { DocumentGroup } from '../../api/documents.ts'
+import { listThreads } from '../../api/messages.ts'
 import type { Leaving } from '../../api/own-details.ts'
 import type { Parking } from '../../api/parking.ts'
 import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
 import type { Notification } from '../../api/user.ts'
+import type { OpenAddition } from '../../domain/reading-rights.ts'
+import { insertAddition } from '../../fixtures/server/additions.ts'
 import { NOON, startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { dataFolder } from '../../fixtures/server/files.ts'
+import { sentMessage } from '../../fixtures/server/messages.ts'
 import { provide } from '../../fixtures/server/notice-home.ts'
 import { PASSWORD } from '../../fixtures/server/people.ts'
 import { sendProviderFile } from '../../fixtures/server/provider-files.ts'
@@ -23,6 +27,7 @@ import {
   type TenantName,
 } from '../../fixtures/server/reading-world.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
+import { onePage } from '../../fixtures/server/typing.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
 import { makeExports } from '../../server/modules/account-data/make-exports.ts'
 import { decideRequest } from '../../server/modules/all-requests/decide.ts'
@@ -214,6 +219,20 @@ async function cellOf(visitor: Visitor, contract: 'shared' | 'over', name: strin
     : [...new Set(answers.map(({ refused }) => refused))].join()
 }
 
+/** A time of the same day at which the calls of the other tests count no more. */
+const LATER = new Date(NOON.getTime() + 60 * 60_000)
+
+/** Makes the tenancy of the contract's party one that others added. */
+async function addStayer(state: OpenAddition | 'confirmed'): Promise<void> {
+  const tenantId = world.ids['tenant stayer'] ?? ''
+  await insertAddition(test.database, { tenantId, state, at: test.clock.now() })
+}
+async function removeAdditions(): Promise<void> {
+  await test.database.query('delete from tenancy_confirmation')
+  await test.database.query('delete from modification_addition')
+  await test.database.query('delete from modification_request')
+}
+
 async function rowOf(visitor: Visitor, contract: 'shared' | 'over') {
   const row: Record<string, Cell> = {}
   for (const name of contractReads) row[name] = await cellOf(visitor, contract, name)
@@ -383,6 +402,33 @@ describe('The reads of a contract', () => {
     })
   })
 
+  const refused = 'TENANCY_UNCONFIRMED'
+  /** To those who have an addition, the read of it is of something. */
+  const added = { ...everything, readTenancyConfirmation: ['whole'], readModification: ['whole'] }
+  it.each([
+    ['confirmed', added],
+    // How the others are reached is not readable.
+    ['unconfirmed', { ...added, listTenants: ['lives', 'payer', 'stayer @', 'toCome'] }],
+    [
+      'disputed',
+      {
+        ...Object.fromEntries(contractReads.map((name) => [name, refused])),
+        readContract: ['active'],
+        listContacts: ['whole'],
+        readTenancyConfirmation: ['whole'],
+      },
+    ],
+  ] as const)('by a party whom others added, %s, and by staff', async (state, expected) => {
+    test.clock.set(LATER)
+    await addStayer(state)
+    const found = [
+      await rowOf(await visitorOf('stayer'), 'shared'),
+      await rowOf(await visitorOf('stayer', true), 'shared'),
+    ]
+    await removeAdditions()
+    expect(found).toEqual([expected, expected])
+  })
+
   it('are the same once a job has recorded the end', async () => {
     test.clock.set(NOON)
     await endContracts(test.dependencies)
@@ -424,6 +470,40 @@ describe('What is not under one contract', () => {
     })
   })
 
+  it('shows whom others added and who disputes it the contract alone, without what is under way', async () => {
+    test.clock.set(LATER)
+    const { thread } = await sentMessage(await visitorOf('stayer'), world.contracts.shared)
+    const draft = { version: 1, step: 'form', values: {}, fileUuids: [], ...onePage }
+    await (await visitorOf('stayer')).call(
+      'PUT',
+      `/api/contracts/${world.contracts.shared}/drafts/message`,
+      draft,
+    )
+    const found: Record<string, unknown> = {}
+    for (const state of ['unconfirmed', 'disputed'] as const) {
+      await addStayer(state)
+      const visitor = await visitorOf('stayer')
+      const [contract] = (await visitor.get('/api/contracts')).body as Contract[]
+      const threads = listThreads.response.parse(
+        (await visitor.get('/api/resident/message-timeline')).body,
+      )
+      const cards = (await visitor.get('/api/user/notifications')).body as Notification[]
+      found[state] = {
+        addition: contract?.tenant.openAddition,
+        street: contract?.postalAddress.streetAddressLine1,
+        termination: contract?.terminationRequest?.status ?? null,
+        spots: contract?.parkingSpots?.length,
+        reference: contract?.referenceNumber,
+        threads: threads.items.length,
+        thread: (await visitor.get(`/api/resident/message-timeline/${thread}`)).status,
+        drafts: ((await visitor.get('/api/drafts')).body as object[]).length,
+        cards: cards.map(({ category, notificationMeta }) => notificationMeta.about ?? category),
+      }
+      await removeAdditions()
+    }
+    expect(found).toEqual({})
+  })
+
   it('gives the pictures of the bulletins that are readable', async () => {
     test.clock.set(NOON)
     const key = await makeKey(test.database, { scopes: ['import'] })
@@ -445,6 +525,9 @@ describe('What is not under one contract', () => {
     }
     const found: Record<string, string[]> = {}
     for (const name of [...readers, 'stranger'] as const) found[name] = await seenBy(name)
+    await addStayer('disputed')
+    found['disputing'] = await seenBy('stayer')
+    await removeAdditions()
     const all = ['old', 'new', 'changed']
     expect(found).toEqual({
       stayer: all,
@@ -455,6 +538,7 @@ describe('What is not under one contract', () => {
       leaver: ['old'],
       coLeaver: ['old'],
       stranger: [],
+      disputing: [],
     })
   })
 

@@ -21,6 +21,7 @@ const ofCode: Partial<Record<ErrorCode, MessageName>> = {
   TOO_MANY_FAILED_ATTEMPTS: 'tooMany',
   CREATION_LIMIT_REACHED: 'creationLimit',
   INVALID_PASSWORD: 'weakPassword',
+  TENANCY_UNCONFIRMED: 'tenancyUnconfirmed',
   REGISTRATION_FAILED: 'registration',
   REGISTRATION_CANCELLED: 'registration',
   USER_ALREADY_REGISTERED: 'alreadyRegistered',

@@ -7,10 +7,12 @@ import type {
 } from '../../../api/contracts.ts'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
+import type { OpenAddition } from '../../../domain/reading-rights.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import {
   isOnContract,
   isUnconfirmed,
+  openAdditionOf,
   residentAccount,
   shownName,
   statusOn,
@@ -53,6 +55,8 @@ export interface ContractRow
   readonly tenantRole: Tenant['tenantRole']
   readonly isContractParty: boolean
   readonly isPayer: boolean
+  /** The state of an addition by others that the viewer has not confirmed. */
+  readonly openAddition: OpenAddition | null
   /** The last day of the tenancy, where the contract goes on without the tenant. */
   readonly tenancyEnd: IsoDate | null
   readonly terminationStatus: TerminationStatus | null
@@ -80,6 +84,7 @@ const contractsOf = (person: string, today: string) => `
     c.termination_tag is not null as "isTagged",
     me.id as "tenantId", me.tenant_role as "tenantRole",
     me.is_contract_party as "isContractParty", me.is_payer as "isPayer",
+    ${openAdditionOf('me')} as "openAddition",
     case when me.end_date < coalesce(c.end_date, 'infinity') then me.end_date end as "tenancyEnd",
     tr.status as "terminationStatus", tr.created_at as "terminationCreatedAt",
     mr.status as "modificationStatus", mr.created_at as "modificationCreatedAt",
@@ -178,7 +183,7 @@ export interface Membership {
   readonly tenancyEnd: IsoDate | null
   readonly contractEnd: IsoDate | null
   readonly isTerminated: boolean
-  readonly isUnconfirmed: boolean
+  readonly openAddition: OpenAddition | null
 }
 
 /** Returns null when the person is not on the contract, or it does not exist. */
@@ -191,7 +196,7 @@ export async function findMembership(
     `select t.id as "tenantId", t.tenant_role as "tenantRole",
        t.is_contract_party as "isContractParty", t.is_payer as "isPayer",
        t.end_date as "tenancyEnd", c.end_date as "contractEnd",
-       c.status = 'terminated' as "isTerminated", ${isUnconfirmed('t')} as "isUnconfirmed"
+       c.status = 'terminated' as "isTerminated", ${openAdditionOf('t')} as "openAddition"
      from tenant t join contract c on c.id = t.contract_id
      where t.contract_id = $3 and t.person_id = $1 and ${isOnContract('t', 'c', '$2')}`,
     [personId, today, contractId],

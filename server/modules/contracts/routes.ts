@@ -9,8 +9,8 @@ import {
   listBeneficiaries,
   listContacts,
   listTenants,
+  readContract,
   readInvoiceAddress,
-  requireContract,
   viewerAt,
 } from './service.ts'
 
@@ -19,7 +19,7 @@ export function registerContracts(app: FastifyInstance, dependencies: Dependenci
   const listContracts = contractLists(dependencies)
   serve(app, routes.listContracts, ({ caller }) => listContracts(caller))
   serve(app, routes.readContract, ({ caller, params }) =>
-    requireContract(dependencies.database, viewerAt(dependencies.clock, caller), params.contract),
+    readContract(dependencies.database, viewerAt(dependencies.clock, caller), params.contract),
   )
   serve(app, routes.listTenants, ({ caller, params }) =>
     listTenants(dependencies, caller, params.contract),

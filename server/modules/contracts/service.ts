@@ -1,11 +1,14 @@
 import type { Beneficiary, Contact, Contract, Tenant } from '../../../api/contracts.ts'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { Locale } from '../../../api/values.ts'
+import { mayActOnContract, mayWriteToProvider } from '../../../domain/acting-rights.ts'
 import { accountReadBy } from '../../../domain/beneficiaries.ts'
 import { textIn } from '../../../domain/locales.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import {
+  type ContractReader,
   isInAudience,
+  isReadIn,
   type Readable,
   type ReadableKind,
   readableInPortal,
@@ -60,7 +63,7 @@ export function contractLists({
 }
 
 /** Throws the same 404 NOT_FOUND for the contract of another resident and for an unknown one. */
-export async function requireContract(
+export async function readContract(
   db: Queryable,
   viewer: Viewer,
   contractId: string,
@@ -70,8 +73,56 @@ export async function requireContract(
   return shown(row, viewer)
 }
 
-/** Returns the viewer's role on a contract; throws 404 NOT_FOUND when there is none. */
+/** The same, and throws 403 TENANCY_UNCONFIRMED for whoever has said that they do not belong to it. */
+export async function requireContract(
+  db: Queryable,
+  viewer: Viewer,
+  contractId: string,
+): Promise<Contract> {
+  const contract = await readContract(db, viewer, contractId)
+  if (!mayWriteToProvider(additionOf(contract))) throw new ApiError('TENANCY_UNCONFIRMED')
+  return contract
+}
+
+/**
+ * Returns a contract on which the viewer acts. Throws 404 NOT_FOUND as `readContract`, and 403
+ * TENANCY_UNCONFIRMED for whoever was added by others and has not confirmed it. Every write of a
+ * contract asks it, except messages, drafts and the confirmation itself. Decision 0095.
+ */
+export async function requireActing(
+  db: Queryable,
+  viewer: Viewer,
+  contractId: string,
+): Promise<Contract> {
+  const contract = await readContract(db, viewer, contractId)
+  requireMayAct(additionOf(contract))
+  return contract
+}
+
+/** Throws 403 TENANCY_UNCONFIRMED for whoever was added by others and has not confirmed it. */
+export function requireMayAct(reader: Pick<ContractReader, 'openAddition'>): void {
+  if (!mayActOnContract(reader)) throw new ApiError('TENANCY_UNCONFIRMED')
+}
+
+const additionOf = ({ tenant: { openAddition = null } }: Pick<Contract, 'tenant'>) => ({
+  openAddition,
+})
+
+/**
+ * Returns the viewer's role on a contract. Throws 404 NOT_FOUND when there is none, and 403
+ * TENANCY_UNCONFIRMED for whoever has said that they do not belong to it.
+ */
 export async function requireMembership(
+  db: Queryable,
+  viewer: Viewer,
+  contractId: string,
+): Promise<Membership> {
+  const membership = await readMembership(db, viewer, contractId)
+  if (!mayWriteToProvider(membership)) throw new ApiError('TENANCY_UNCONFIRMED')
+  return membership
+}
+
+async function readMembership(
   db: Queryable,
   viewer: Viewer,
   contractId: string,
@@ -100,9 +151,9 @@ export interface ReadingRight {
 
 /**
  * Returns what the viewer reads of a kind of data on a contract, as `readingRules` say. Throws 404
- * NOT_FOUND for the contract of others, 403 FORBIDDEN without a role for the kind, 409
- * STATE_CONFLICT with the state `terminated` for what closes with the contract. Specification 2,
- * section 6.
+ * NOT_FOUND for the contract of others, 403 FORBIDDEN without a role for the kind, 403
+ * TENANCY_UNCONFIRMED for what an added person does not read yet, 409 STATE_CONFLICT with the state
+ * `terminated` for what closes with the contract. Specification 2, section 6.
  */
 export async function requireReading(
   db: Queryable,
@@ -110,7 +161,8 @@ export async function requireReading(
   contractId: string,
   kind: ReadableKind,
 ): Promise<ReadingRight> {
-  const membership = await requireMembership(db, viewer, contractId)
+  const membership = await readMembership(db, viewer, contractId)
+  if (!isReadIn(kind, membership.openAddition)) throw new ApiError('TENANCY_UNCONFIRMED')
   if (!isInAudience(kind, tenantRolesOf(membership))) throw new ApiError('FORBIDDEN')
   const readable = readableBy(membership, kind, viewer)
   if (readable === 'all') return { membership, before: null }
@@ -192,7 +244,25 @@ function postalAddress(addresses: readonly InvoiceAddressRow[], kind: InvoiceAdd
   return dependencies
 }
 
-function shown(row: ContractRow, { today }: Viewer): Contract {
+/** What somebody who says that they do not belong to a contract does not read of it. */
+const hiddenFromDisputing = {
+  referenceNumber: null,
+  bankName: null,
+  isCollateral: false,
+  isEstate: false,
+  hasGuardian: false,
+  isTagged: false,
+  terminationStatus: null,
+  terminationCreatedAt: null,
+  modificationStatus: null,
+  modificationCreatedAt: null,
+  isPassingOn: false,
+  parkingSpots: [],
+  occupants: [],
+} as const satisfies Partial<ContractRow>
+
+function shown(found: ContractRow, { today }: Viewer): Contract {
+  const row = found.openAddition === 'disputed' ? { ...found, ...hiddenFromDisputing } : found
   return {
     uuid: row.uuid,
     realPropertyName: row.realPropertyName,
@@ -227,6 +297,7 @@ function shown(row: ContractRow, { today }: Viewer): Contract {
       isContractParty: row.isContractParty,
       tenantRole: row.tenantRole,
       ...(row.tenancyEnd && { endDate: row.tenancyEnd }),
+      ...(row.openAddition && { openAddition: row.openAddition }),
     },
   }
 }

@@ -5,7 +5,8 @@ import type { PersonName } from '../../../domain/person-name.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type Following, instantKey, type Keyed } from '../../kernel/paging/read-page.ts'
 import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { isOnContract, residentAccount } from '../people/on-contract-sql.ts'
+import { residentAccount } from '../people/on-contract-sql.ts'
+import { isShown } from '../people/readable-sql.ts'
 import type { ThreadRow } from './repository.ts'
 
 /** A thread with its home and its resident. */
@@ -103,7 +104,7 @@ export async function findResidentOn(
   const [row] = await db.query<{ accountId: string }>(
     `select a.id as "accountId" from tenant t join contract c on c.id = t.contract_id
      ${residentAccount('t', 'a')}
-     where c.id = $1 and a.id is not null and ${isOnContract('t', 'c', '$2')} and ${isNamed}
+     where c.id = $1 and a.id is not null and ${isShown('messages')} and ${isNamed}
      limit 1`,
     [contractId, today, 'email' in resident ? resident.email.toLowerCase() : resident.externalId],
   )

@@ -22,7 +22,7 @@ import { checkedBody } from '../../kernel/http/checked-body.ts'
 import { attemptsIn, limits } from '../../kernel/rate-limit/attempts.ts'
 import { countCreation } from '../../kernel/rate-limit/creation-limit.ts'
 import { findTenants, type TenantRow, type Viewer } from '../contracts/repository.ts'
-import { requireContract, viewerAt } from '../contracts/service.ts'
+import { requireActing, viewerAt } from '../contracts/service.ts'
 import { identityCodeHashes } from '../people/identity-code.ts'
 import { saveLanguage } from '../people/language.ts'
 import { firstStatus } from '../requests/move.ts'
@@ -99,10 +99,10 @@ async function add(
   const { clock } = dependencies
   const { accountId } = caller
   const viewer = viewerAt(clock, caller)
-  await requireContract(tx, viewer, contractId)
+  await requireActing(tx, viewer, contractId)
   await requireModificationsOn(tx)
   await lockContract(tx, contractId)
-  const contract = await requireContract(tx, viewer, contractId)
+  const contract = await requireActing(tx, viewer, contractId)
   const state = additionObstacle(contract, viewer.today)
   if (state !== null) throw new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
   const known = await knownErrors(dependencies, tx, { viewer, contractId }, sent)

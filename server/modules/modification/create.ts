@@ -4,7 +4,7 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies, Operation } from '../../kernel/dependencies/dependencies.ts'
 import type { SignedOperation } from '../../kernel/identity/operation.ts'
 import { findTenants } from '../contracts/repository.ts'
-import { requireContract, viewerAt } from '../contracts/service.ts'
+import { requireActing, viewerAt } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
 import type { RequestStatus } from '../requests/kinds.ts'
 import { transitionRequest } from '../requests/move.ts'
@@ -62,7 +62,7 @@ export async function signModification(
 
   await lockContract(tx, contractId)
   const viewer = viewerAt(clock, signer)
-  const contract = await requireContract(tx, viewer, contractId)
+  const contract = await requireActing(tx, viewer, contractId)
   const tenants = await findTenants(tx, viewer, contractId)
   const receiver = operation.transfer?.destinationTenantId ?? null
   const asked = otherParties(tenants, viewer.today, receiver).map(({ id }) => id)

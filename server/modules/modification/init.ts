@@ -12,7 +12,7 @@ import { frozenClock } from '../../kernel/base/clock.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { checkedBody } from '../../kernel/http/checked-body.ts'
 import { findTenants, type TenantRow } from '../contracts/repository.ts'
-import { requireContract, viewerAt } from '../contracts/service.ts'
+import { requireActing, viewerAt } from '../contracts/service.ts'
 import { beginSigning, type Signing, type SigningCall } from '../requests/begin-signing.ts'
 import { identitiesOf, refuseBlocked } from '../requests/obstacle.ts'
 import { insertWithReference } from '../requests/reference.ts'
@@ -44,7 +44,7 @@ export async function initModification(
   const dependencies = { ...running, clock: frozenClock(running.clock) }
   const { database, clock } = dependencies
   const viewer = viewerAt(clock, caller)
-  const contract = await requireContract(database, viewer, contractId)
+  const contract = await requireActing(database, viewer, contractId)
   await requireModificationsOn(database)
   refuseBlocked(contract, identitiesOf(caller, sent), viewer.today)
   const tenants = await findTenants(database, viewer, contractId)

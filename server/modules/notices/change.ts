@@ -14,7 +14,7 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
 import { countCreation } from '../../kernel/rate-limit/creation-limit.ts'
-import { requireContract, viewerAt } from '../contracts/service.ts'
+import { requireActing, viewerAt } from '../contracts/service.ts'
 import { detachOthers, findNoticeFiles } from '../files/repository.ts'
 import type { Writing } from './create.ts'
 import { insertEvent } from './events-repository.ts'
@@ -193,7 +193,7 @@ async function lockOwn(
   caller: Caller,
   named: NamedNotice,
 ): Promise<NoticeRow> {
-  const contract = await requireContract(tx, viewerAt(clock, caller), named.contractId)
+  const contract = await requireActing(tx, viewerAt(clock, caller), named.contractId)
   const { id, createdBy } = await requireVisible(tx, clock, caller, named)
   if (createdBy !== caller.accountId) throw new ApiError('FORBIDDEN')
   requireMayWrite(named.kind, contract)

@@ -15,7 +15,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { StoreResponse } from '../../kernel/http/idempotency.ts'
 import { countCreation } from '../../kernel/rate-limit/creation-limit.ts'
-import { requireContract, viewerAt } from '../contracts/service.ts'
+import { requireActing, viewerAt } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
 import { insertWithReference, type NextReference } from '../requests/reference.ts'
 import { insertEvent } from './events-repository.ts'
@@ -71,7 +71,7 @@ export function createNotice(
   return running.database.transaction(async (tx) => {
     const contractId = withContract.safeParse(sent).data?.contractUuid ?? null
     if (contractId !== null) {
-      const contract = await requireContract(tx, viewerAt(clock, caller), contractId)
+      const contract = await requireActing(tx, viewerAt(clock, caller), contractId)
       requireMayWrite(kind, contract)
     }
     await requirePhone(tx, caller, kind)

@@ -6,7 +6,7 @@ import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { type Counting, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
-import { requireContract, requireReading, viewerAt } from '../contracts/service.ts'
+import { requireActing, requireReading, viewerAt } from '../contracts/service.ts'
 import {
   findKnownDefects,
   insertFollower,
@@ -49,7 +49,7 @@ export function followKnownDefect(
   const { accountId } = caller
   const { clock } = counting
   return database.transaction(async (tx) => {
-    requireMayWrite('defect', await requireContract(tx, viewerAt(clock, caller), contractId))
+    requireMayWrite('defect', await requireActing(tx, viewerAt(clock, caller), contractId))
     const asked = { contractId, accountId, id }
     await requireKnown(tx, asked)
     if (await insertFollower(tx, { ...asked, followedAt: clock.now() })) {

@@ -21,7 +21,7 @@ import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { Viewer } from '../contracts/repository.ts'
-import { requireContract, viewerAt } from '../contracts/service.ts'
+import { requireActing, requireContract, viewerAt } from '../contracts/service.ts'
 import { tenantRolesOf } from '../people/tenant-roles.ts'
 import { findWrites, limitsOf, nextDay, possibleUntilOf } from './limits.ts'
 import { findReservations, type ReservationRow } from './reservations-repository.ts'
@@ -93,19 +93,25 @@ export async function requireParking(
   viewer: Viewer,
   contractId: string,
 ): Promise<Contract> {
-  const contract = await requireContract(db, viewer, contractId)
+  return inForce(await requireContract(db, viewer, contractId))
+}
+
+function inForce(contract: Contract): Contract {
   if (contract.status === 'terminated')
     throw new ApiError('STATE_CONFLICT', { extra: { state: contract.status, allowed: [] } })
   return contract
 }
 
-/** The same, and throws 403 FORBIDDEN for a payer who does not live there. */
+/**
+ * The same, and throws 403 FORBIDDEN for a payer who does not live there, and TENANCY_UNCONFIRMED as
+ * `requireActing`.
+ */
 export async function requireReserving(
   db: Queryable,
   viewer: Viewer,
   contractId: string,
 ): Promise<Contract> {
-  const contract = await requireParking(db, viewer, contractId)
+  const contract = inForce(await requireActing(db, viewer, contractId))
   const { status, tenant } = contract
   if (!mayReserveParking({ status, roles: tenantRolesOf(tenant) })) throw new ApiError('FORBIDDEN')
   return contract

@@ -25,6 +25,16 @@ export const isUnconfirmed = (tenant: string): string =>
   `exists (select from tenancy_confirmation unconfirmed
     where unconfirmed.tenant_id = ${tenant}.id and unconfirmed.state <> 'confirmed')`
 
+/** SQL condition: others added the tenant, who has said that it is wrong; the provider decides. */
+export const isDisputed = (tenant: string): string =>
+  `exists (select from tenancy_confirmation disputed
+    where disputed.tenant_id = ${tenant}.id and disputed.state = 'disputed')`
+
+/** SQL of the state of an addition that the tenant has not confirmed; null for everybody else. */
+export const openAdditionOf = (tenant: string): string =>
+  `(select opened.state from tenancy_confirmation opened
+    where opened.tenant_id = ${tenant}.id and opened.state in ('unconfirmed', 'disputed'))`
+
 /**
  * SQL condition: a person wrote a notice on a contract to which others had added them, which they
  * have not confirmed since. `person` is SQL of their id, `notice` an alias.

@@ -1,5 +1,5 @@
 import { type Extent, type ReadableKind, readingRules } from '../../../domain/reading-rights.ts'
-import { isInForce, isOnContract, isUnconfirmed } from './on-contract-sql.ts'
+import { isDisputed, isInForce, isOnContract, isUnconfirmed } from './on-contract-sql.ts'
 
 /** The aliases of a tenant and of their contract, and the parameter of the Helsinki day. */
 interface Names {
@@ -22,11 +22,13 @@ const audiences = {
 
 /** SQL conditions of the tenants who read a kind while they are on a contract in force. */
 function openTo(kind: ReadableKind, tenant: string): string[] {
-  const { audience, whileUnconfirmed } = readingRules[kind]
+  const { audience, whileUnconfirmed, whileDisputed } = readingRules[kind]
   const hasRole = audiences[audience](tenant)
   return [
     ...(hasRole === 'true' ? [] : [hasRole]),
+    // Who disputes an addition has not confirmed it either.
     ...(whileUnconfirmed ? [] : [`not ${isUnconfirmed(tenant)}`]),
+    ...(whileDisputed || !whileUnconfirmed ? [] : [`not ${isDisputed(tenant)}`]),
   ]
 }
 
@@ -90,11 +92,14 @@ export function ownData(
     today: '$2',
   },
 ): string {
-  const { audience, afterContract, afterTenancy, whileUnconfirmed } = readingRules[kind]
+  const { audience, afterContract, afterTenancy, whileUnconfirmed, whileDisputed } =
+    readingRules[kind]
+  const ofDisputed = afterTenancy === 'all' ? 'all' : 'none'
   return `(
     select contract_id, tenant_id, until, (until + 1)::timestamp at time zone 'Europe/Helsinki' as before
     from (
       select t.contract_id, t.id as tenant_id, case
+        ${whileDisputed ? '' : `when ${isDisputed('t')} then ${lastDay(ofDisputed, 't.end_date')}`}
         when not ${isOnContract('t', 'c', today)} then ${lastDay(afterTenancy, 't.end_date')}
         ${whileUnconfirmed ? '' : `when ${isUnconfirmed('t')} then '-infinity'::date`}
         when ${isInForce('c', today)} then 'infinity'::date

@@ -7,7 +7,7 @@ import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Operation } from '../../kernel/dependencies/dependencies.ts'
 import type { OperationState, SignedOperation } from '../../kernel/identity/operation.ts'
 import type { Membership } from '../contracts/repository.ts'
-import { requireMembership, viewerAt } from '../contracts/service.ts'
+import { requireMayAct, requireMembership, viewerAt } from '../contracts/service.ts'
 import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
 import { transitionRequest } from './move.ts'
 import { type NotifyDependencies, notifyParties } from './notify-parties.ts'
@@ -81,6 +81,7 @@ async function answer(
   const viewer = viewerAt(clock, signer)
   const { personId } = signer
   const membership = await requireMembership(tx, viewer, contractId)
+  requireMayAct(membership)
   const isOpen =
     request !== null &&
     lifecycles[kind].takes(request.status, 'approval.given') &&

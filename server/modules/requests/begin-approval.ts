@@ -8,7 +8,7 @@ import { frozenClock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { Purpose } from '../../kernel/identity/operation.ts'
-import { requireContract, viewerAt } from '../contracts/service.ts'
+import { requireActing, viewerAt } from '../contracts/service.ts'
 import type { ApprovalToSign } from './approve.ts'
 import { beginSigning, type Signing, type SigningCall } from './begin-signing.ts'
 import { lifecycles, type RequestKind, type RequestStatus } from './kinds.ts'
@@ -64,7 +64,7 @@ export async function beginApproval(
 ): Promise<{ link: string }> {
   const dependencies = { ...running, clock: frozenClock(running.clock) }
   const viewer = viewerAt(dependencies.clock, caller)
-  const contract = await requireContract(dependencies.database, viewer, contractId)
+  const contract = await requireActing(dependencies.database, viewer, contractId)
   const { requestId, locale, operationType } = body
   const { accountId, identityProvider } = caller
   const request = await find(dependencies, caller, {

@@ -6,7 +6,7 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies, Operation } from '../../kernel/dependencies/dependencies.ts'
 import type { SignedOperation } from '../../kernel/identity/operation.ts'
 import { findTenants } from '../contracts/repository.ts'
-import { requireContract, viewerAt } from '../contracts/service.ts'
+import { requireActing, viewerAt } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
 import { attachFiles } from '../files/attachments.ts'
 import { firstStatus } from '../requests/move.ts'
@@ -61,7 +61,7 @@ export async function createTermination(
 
   await lockContract(tx, contractId)
   const viewer = viewerAt(clock, signer)
-  const contract = await requireContract(tx, viewer, contractId)
+  const contract = await requireActing(tx, viewer, contractId)
   if (contract.terminationDisallowedReason !== null) {
     throw new ApiError('TERMINATE_CONTRACT_CONFIRM_ERROR')
   }

@@ -20,7 +20,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { checkedBody } from '../../kernel/http/checked-body.ts'
 import { findBeneficiaries, findTenants, type TenantRow } from '../contracts/repository.ts'
-import { readableBy, requireContract, requireMembership, viewerAt } from '../contracts/service.ts'
+import { readableBy, requireActing, requireMembership, viewerAt } from '../contracts/service.ts'
 import { attachmentErrors } from '../files/attachments.ts'
 import { namedFiles } from '../files/named-files.ts'
 import { beginSigning, type Signing, type SigningCall } from '../requests/begin-signing.ts'
@@ -45,7 +45,7 @@ export async function initTermination(
   const dependencies = { ...running, clock: frozenClock(running.clock) }
   const { database, clock } = dependencies
   const viewer = viewerAt(clock, caller)
-  const contract = await requireContract(database, viewer, contractId)
+  const contract = await requireActing(database, viewer, contractId)
   refuseBlocked(contract, identitiesOf(caller, sent), viewer.today)
   const tenants = await findTenants(database, viewer, contractId)
   const { operationData: operation, ...body } = await checkedNotice(

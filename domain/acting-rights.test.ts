@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { mayActOnContract, mayWriteToProvider } from './acting-rights.ts'
+import { openAdditions } from './reading-rights.ts'
+
+test('who has not confirmed an addition acts on nothing, and writes to the provider unless they dispute it', () => {
+  const additions = [null, ...openAdditions]
+  expect(
+    additions.map((openAddition) => [
+      openAddition,
+      mayActOnContract({ openAddition }),
+      mayWriteToProvider({ openAddition }),
+    ]),
+  ).toEqual([
+    [null, true, true],
+    ['unconfirmed', false, true],
+    ['disputed', false, false],
+  ])
+})
