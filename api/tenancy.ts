@@ -17,13 +17,18 @@ export type TenancyState = (typeof tenancyStates)[number]
 /**
  * The tenancy of a person whom others added to a contract, as that person reads it.
  * `requestedBy` is null where the requester is under non-disclosure, and once the addition is undone.
+ * `home` is null until it is confirmed where somebody else on the contract is under non-disclosure.
  */
 export const tenancyConfirmation = z.object({
   contractUuid: uuid,
   state: z.enum(ownTenancyStates),
-  realPropertyName: z.nullable(z.string()),
-  postalAddress,
-  addressDetails: contract.shape.addressDetails,
+  home: z.nullable(
+    z.object({
+      realPropertyName: z.nullable(z.string()),
+      postalAddress,
+      addressDetails: contract.shape.addressDetails,
+    }),
+  ),
   startDate: isoDay,
   requestedBy: z.nullable(z.object({ firstName: z.string(), lastName: z.string() })),
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { mayActOnContract, mayWriteToProvider } from './acting-rights.ts'
 import { openAdditions } from './reading-rights.ts'
 
-test('who has not confirmed an addition acts on nothing, and writes to the provider unless they dispute it', () => {
+test('who has not confirmed an addition acts on nothing, and writes to the provider unless it shuts them out', () => {
   const additions = [null, ...openAdditions]
   expect(
     additions.map((openAddition) => [
@@ -14,5 +14,6 @@ test('who has not confirmed an addition acts on nothing, and writes to the provi
     [null, true, true],
     ['unconfirmed', false, true],
     ['disputed', false, false],
+    ['guarded', false, false],
   ])
 })

@@ -1,4 +1,4 @@
-import type { ContractReader } from './reading-rights.ts'
+import { type ContractReader, isShutOut } from './reading-rights.ts'
 
 type Acting = Pick<ContractReader, 'openAddition'>
 
@@ -10,6 +10,6 @@ export const mayActOnContract = ({ openAddition }: Acting): boolean => openAddit
 
 /**
  * Whether a person may write messages and drafts on a contract, which bind nobody: an added person
- * may ask what the addition is. Whoever has said that it is wrong has nothing to do there.
+ * may ask what the addition is, unless it shuts them out.
  */
-export const mayWriteToProvider = ({ openAddition }: Acting): boolean => openAddition !== 'disputed'
+export const mayWriteToProvider = ({ openAddition }: Acting): boolean => !isShutOut(openAddition)

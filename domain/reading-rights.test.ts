@@ -84,6 +84,19 @@ test('who has said that an addition is wrong reads the contract itself and how t
   ])
 })
 
+test('who was added to the home of somebody under non-disclosure reads nothing that says where it is', () => {
+  const guarded = reader({ openAddition: 'guarded' })
+  expect(readableTo(guarded, 'none')).toEqual(kinds)
+  expect(kinds.filter((kind) => readableInOwnData(kind, guarded, TODAY) !== 'none')).toEqual([
+    'ownReturnAccounts',
+    'questions',
+    'messages',
+    'givenRequests',
+    'receipts',
+    'notifications',
+  ])
+})
+
 test('after the end of the contract what was published until then stays, and nothing newer', () => {
   expect(readableTo(leaver, { until: '2026-11-20' })).toEqual([
     'bulletins',

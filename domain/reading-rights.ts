@@ -10,7 +10,8 @@ type Audience = 'everyone' | 'payers' | 'parties' | 'occupants' | 'self'
  */
 export type Extent = 'all' | 'dated' | 'none'
 
-interface ReadingRule {
+/** Who reads a kind of data, and how much of it remains. */
+export interface ReadingRule {
   readonly audience: Audience
   /** What the portal shows after the contract's end to those who were on it until then. */
   readonly afterContract: Extent
@@ -119,8 +120,11 @@ export const readingRules = {
 /** A kind of data that residents read. */
 export type ReadableKind = keyof typeof readingRules
 
-/** The states of an addition by others that the added person has not confirmed. */
-export const openAdditions = ['unconfirmed', 'disputed'] as const
+/**
+ * How an addition by others that the added person has not confirmed stands. `guarded`: somebody else
+ * on the contract is under non-disclosure, so that nothing says where the home is. Decision 0095.
+ */
+export const openAdditions = ['unconfirmed', 'disputed', 'guarded'] as const
 export type OpenAddition = (typeof openAdditions)[number]
 
 /** A person on a contract. */
@@ -150,7 +154,12 @@ const audiences: Readonly<Record<Audience, (roles: readonly TenantRole[]) => boo
 /** Whether a kind is read in the state of an addition that is not confirmed. Null: it is confirmed. */
 export const isReadIn = (kind: ReadableKind, addition: OpenAddition | null): boolean =>
   addition === null ||
-  readingRules[kind][addition === 'disputed' ? 'whileDisputed' : 'whileUnconfirmed']
+  (addition !== 'guarded' &&
+    readingRules[kind][addition === 'disputed' ? 'whileDisputed' : 'whileUnconfirmed'])
+
+/** Whether an addition closes the contract to the added person, except the page of the addition. */
+export const isShutOut = (addition: OpenAddition | null): boolean =>
+  addition === 'disputed' || addition === 'guarded'
 
 /** Whether one of these roles on a contract opens a kind. */
 export const isInAudience = (kind: ReadableKind, roles: readonly TenantRole[]): boolean =>
@@ -191,8 +200,8 @@ export function readableInPortal(
 }
 
 /**
- * How much of a kind the exported file and the leaving page hold for a person today. Who disputes an
- * addition has what they wrote and received themself.
+ * How much of a kind the exported file and the leaving page hold for a person today. Whoever an addition
+ * shuts out has what they wrote and received themself.
  */
 export function readableInOwnData(
   kind: ReadableKind,
@@ -200,7 +209,7 @@ export function readableInOwnData(
   today: IsoDate,
 ): Readable {
   if (!isInAudience(kind, reader.roles)) return 'none'
-  if (reader.openAddition === 'disputed' && !isReadIn(kind, 'disputed'))
+  if (isShutOut(reader.openAddition) && !isReadIn(kind, reader.openAddition))
     return readingRules[kind].afterTenancy === 'all' ? 'all' : 'none'
   if (isOnContract(reader, today)) return readableInPortal(kind, reader, today)
   return extentOf(readingRules[kind].afterTenancy, reader.tenancyEnd)

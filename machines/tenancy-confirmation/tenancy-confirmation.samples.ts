@@ -5,9 +5,11 @@ import type { TenancyStart } from './tenancy-confirmation.setup.ts'
 const tenancy: TenancyConfirmation = {
   contractUuid: ainoContract.uuid,
   state: 'unconfirmed',
-  realPropertyName: null,
-  postalAddress: ainoContract.postalAddress,
-  addressDetails: ainoContract.addressDetails,
+  home: {
+    realPropertyName: null,
+    postalAddress: ainoContract.postalAddress,
+    addressDetails: ainoContract.addressDetails,
+  },
   startDate: '2026-11-21',
   requestedBy: { firstName: 'Eero', lastName: 'Virtanen' },
 }
@@ -16,7 +18,7 @@ const tenancy: TenancyConfirmation = {
 export const askedTenancy: TenancyStart = { tenancy, mayWrite: true }
 /** The same, where the requester is under non-disclosure. */
 export const askedByProtected: TenancyStart = {
-  tenancy: { ...tenancy, requestedBy: null },
+  tenancy: { ...tenancy, requestedBy: null, home: null },
   mayWrite: true,
 }
 /** The same, as staff see it. */

@@ -8,7 +8,6 @@ import type { Parking } from '../../api/parking.ts'
 import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
 import type { Notification } from '../../api/user.ts'
-import type { OpenAddition } from '../../domain/reading-rights.ts'
 import { insertAddition } from '../../fixtures/server/additions.ts'
 import { NOON, startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { dataFolder } from '../../fixtures/server/files.ts'
@@ -223,7 +222,7 @@ async function cellOf(visitor: Visitor, contract: 'shared' | 'over', name: strin
 const LATER = new Date(NOON.getTime() + 60 * 60_000)
 
 /** Makes the tenancy of the contract's party one that others added. */
-async function addStayer(state: OpenAddition | 'confirmed'): Promise<void> {
+async function addStayer(state: 'unconfirmed' | 'disputed' | 'confirmed'): Promise<void> {
   const tenantId = world.ids['tenant stayer'] ?? ''
   await insertAddition(test.database, { tenantId, state, at: test.clock.now() })
 }
@@ -479,6 +478,10 @@ describe('What is not under one contract', () => {
       `/api/contracts/${world.contracts.shared}/drafts/message`,
       draft,
     )
+    await test.database.query('update contract set reference_number = $2 where id = $1', [
+      world.contracts.shared,
+      '1009',
+    ])
     const found: Record<string, unknown> = {}
     for (const state of ['unconfirmed', 'disputed'] as const) {
       await addStayer(state)
@@ -494,14 +497,37 @@ describe('What is not under one contract', () => {
         termination: contract?.terminationRequest?.status ?? null,
         spots: contract?.parkingSpots?.length,
         reference: contract?.referenceNumber,
-        threads: threads.items.length,
+        threads: threads.length,
         thread: (await visitor.get(`/api/resident/message-timeline/${thread}`)).status,
         drafts: ((await visitor.get('/api/drafts')).body as object[]).length,
         cards: cards.map(({ category, notificationMeta }) => notificationMeta.about ?? category),
       }
       await removeAdditions()
     }
-    expect(found).toEqual({})
+    expect(found).toEqual({
+      unconfirmed: {
+        addition: 'unconfirmed',
+        street: 'Koivukuja 3',
+        termination: 'rejected',
+        spots: 2,
+        reference: '1009',
+        threads: 1,
+        thread: 200,
+        drafts: 1,
+        cards: ['tenancy_unconfirmed', ...ages.map(() => 'arrear')],
+      },
+      disputed: {
+        addition: 'disputed',
+        street: 'Koivukuja 3',
+        termination: null,
+        spots: undefined,
+        reference: null,
+        threads: 0,
+        thread: 404,
+        drafts: 0,
+        cards: [],
+      },
+    })
   })
 
   it('gives the pictures of the bulletins that are readable', async () => {

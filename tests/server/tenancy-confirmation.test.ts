@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listContracts } from '../../api/contracts.ts'
 import type { PageQuery } from '../../api/paging.ts'
 import { listNotifications } from '../../api/user.ts'
 import { identityCodeFor } from '../../domain/personal-identity-code.ts'
@@ -186,14 +187,16 @@ describe('A person whom others added', () => {
     const body = {
       contractUuid: contract,
       state: 'unconfirmed',
-      realPropertyName: null,
-      postalAddress: {
-        streetAddressLine1: 'Koivukuja 3',
-        streetAddressLine2: null,
-        postalCode: '02100',
-        city: 'Espoo',
+      home: {
+        realPropertyName: null,
+        postalAddress: {
+          streetAddressLine1: 'Koivukuja 3',
+          streetAddressLine2: null,
+          postalCode: '02100',
+          city: 'Espoo',
+        },
+        addressDetails: { staircaseLetter: 'A', apartmentNumber: '12' },
       },
-      addressDetails: { staircaseLetter: 'A', apartmentNumber: '12' },
       startDate: '2026-11-21',
       requestedBy: { firstName: 'Hanna', lastName: 'Salonen' },
     }
@@ -207,15 +210,49 @@ describe('A person whom others added', () => {
     expect(await stateOf()).toBe('unconfirmed')
   })
 
-  it('does not read the name of a requester under non-disclosure', async () => {
+  it('reads neither the name nor the home of a requester under non-disclosure until they confirm', async () => {
     const elsewhere = await portal.rentalOf('hanna')
-    await portal.database.query('update tenant set non_disclosure = true where contract_id = $1', [
-      elsewhere,
-    ])
-    expect((await page(veera)).body).toMatchObject({ requestedBy: null })
-    await portal.database.query('update tenant set non_disclosure = false where contract_id = $1', [
-      elsewhere,
-    ])
+    const protect = (isProtected: boolean) =>
+      portal.database.query('update tenant set non_disclosure = $2 where contract_id = $1', [
+        elsewhere,
+        isProtected,
+      ])
+    await protect(true)
+    contract = await add()
+    const mails = await mailsOf('tenantAdded')
+    const latest = mails.find(({ text }) => text.includes(contract))?.text ?? ''
+    const everything = async () => {
+      const { body } = await veera.get('/api/contracts')
+      const listed = listContracts.response.parse(body).find(({ uuid }) => uuid === contract)
+      const one = (await veera.get(`/api/contracts/${contract}`)).body
+      return JSON.stringify([listed, one, await cardsOf(veera), (await page(veera)).body])
+    }
+    const secrets = ['Koivukuja', '02100', 'Espoo', 'Hanna']
+    const found = (text: string) => secrets.filter((secret) => text.includes(secret))
+    expect((await page(veera)).body).toMatchObject({ requestedBy: null, home: null })
+    expect([
+      found(await everything()),
+      found(latest),
+      latest.includes('vahvista-asuminen'),
+    ]).toEqual([[], [], true])
+    expect((await veera.get(`/api/contracts/${contract}/tenants`)).body).toEqual({
+      code: 'TENANCY_UNCONFIRMED',
+    })
+    await dispute(veera)
+    expect(found(await everything())).toEqual([])
+    await confirm(veera)
+    expect((await page(veera)).body).toMatchObject({
+      state: 'confirmed',
+      home: { postalAddress: { streetAddressLine1: 'Koivukuja 3' } },
+    })
+    expect((await veera.get(`/api/contracts/${contract}/tenants`)).status).toBe(200)
+
+    contract = await add()
+    await decide('undo')
+    expect((await page(veera)).body).toMatchObject({ state: 'undone', home: null })
+    const [undone] = await mailsOf('tenancyUndone').then((all) => all.slice(-1))
+    expect(found(undone?.text ?? '')).toEqual([])
+    await protect(false)
   })
 
   it('is the only one who may answer', async () => {

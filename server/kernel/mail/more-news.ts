@@ -16,7 +16,7 @@ export const moreNewsLetters: LettersOf<Pick<MailParams, 'moreNews'>> = {
 /** Returns what an account gets in place of a mail that is over the limit of the day. */
 export function moreNewsFor({ locale, to, params }: MailOrder): MailOrder<'moreNews'> {
   const name = 'name' in params ? params.name : ''
-  const contract = 'contract' in params ? params.contract : ''
+  const contract = ('contract' in params ? params.contract : null) ?? ''
   const url = `${new URL(params.url).origin}/`
   return { kind: 'moreNews', locale, to, params: { name, contract, url } }
 }

@@ -9,6 +9,7 @@ import {
   type ContractReader,
   isInAudience,
   isReadIn,
+  type OpenAddition,
   type Readable,
   type ReadableKind,
   readableInPortal,
@@ -73,7 +74,7 @@ export async function readContract(
   return shown(row, viewer)
 }
 
-/** The same, and throws 403 TENANCY_UNCONFIRMED for whoever has said that they do not belong to it. */
+/** The same, and throws 403 TENANCY_UNCONFIRMED for whoever an addition shuts out. */
 export async function requireContract(
   db: Queryable,
   viewer: Viewer,
@@ -110,7 +111,7 @@ const additionOf = ({ tenant: { openAddition = null } }: Pick<Contract, 'tenant'
 
 /**
  * Returns the viewer's role on a contract. Throws 404 NOT_FOUND when there is none, and 403
- * TENANCY_UNCONFIRMED for whoever has said that they do not belong to it.
+ * TENANCY_UNCONFIRMED for whoever an addition shuts out.
  */
 export async function requireMembership(
   db: Queryable,
@@ -244,8 +245,8 @@ function postalAddress(addresses: readonly InvoiceAddressRow[], kind: InvoiceAdd
   return dependencies
 }
 
-/** What somebody who says that they do not belong to a contract does not read of it. */
-const hiddenFromDisputing = {
+/** What a person whom an addition shuts out does not read of the contract. */
+const hiddenFromShutOut = {
   referenceNumber: null,
   bankName: null,
   isCollateral: false,
@@ -261,8 +262,28 @@ const hiddenFromDisputing = {
   occupants: [],
 } as const satisfies Partial<ContractRow>
 
+/** What says where the home of somebody under non-disclosure is. */
+const hiddenOfGuarded = {
+  ...hiddenFromShutOut,
+  realPropertyName: null,
+  streetAddressLine1: '',
+  streetAddressLine2: null,
+  postalCode: '',
+  city: '',
+  staircaseLetter: null,
+  apartmentNumber: null,
+  propertyCompanyName: null,
+  propertyCompanyAddress: null,
+} as const satisfies Partial<ContractRow>
+
+const hiddenIn: Readonly<Record<OpenAddition, Partial<ContractRow>>> = {
+  unconfirmed: {},
+  disputed: hiddenFromShutOut,
+  guarded: hiddenOfGuarded,
+}
+
 function shown(found: ContractRow, { today }: Viewer): Contract {
-  const row = found.openAddition === 'disputed' ? { ...found, ...hiddenFromDisputing } : found
+  const row = { ...found, ...(found.openAddition && hiddenIn[found.openAddition]) }
   return {
     uuid: row.uuid,
     realPropertyName: row.realPropertyName,

@@ -2,7 +2,7 @@ import type { DraftFlow, DraftSummary } from '../../../api/drafts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { isDisputed, isOnContract } from '../people/on-contract-sql.ts'
+import { isOnContract, isShutOutOf } from '../people/on-contract-sql.ts'
 
 /** Key of a draft: account, contract, flow and subject, which is empty for flows with one draft. */
 export interface DraftKey {
@@ -65,7 +65,7 @@ export const findDrafts = (
      from draft d join contract c on c.id = d.contract_id
      where d.account_id = $1 and d.expires_at > $2 and exists (
        select 1 from tenant t where t.contract_id = c.id and t.person_id = $3
-         and ${isOnContract('t', 'c', '$4')} and not ${isDisputed('t')})
+         and ${isOnContract('t', 'c', '$4')} and not ${isShutOutOf('t')})
      order by d.saved_at desc, d.contract_id, d.flow, d.subject`,
     [accountId, now, personId, today],
   )

@@ -186,9 +186,9 @@ export async function passOn(tx: Queryable, requestId: string): Promise<void> {
 export const findAccountsOf = (
   tx: Queryable,
   tenantIds: readonly string[],
-): Promise<PartyAccount[]> =>
-  tx.query<PartyAccount>(
-    `select a.id, a.email, a.language, p.given_name as "givenName"
+): Promise<(PartyAccount & { readonly personId: string })[]> =>
+  tx.query<PartyAccount & { readonly personId: string }>(
+    `select a.id, a.email, a.language, p.given_name as "givenName", p.id as "personId"
      from tenant t join person p on p.id = t.person_id ${residentAccount('t', 'a')}
      where t.id = any($1) and a.id is not null
      order by p.family_name, p.given_name, a.id`,

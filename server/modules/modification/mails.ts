@@ -3,7 +3,7 @@ import type { LettersOf } from '../../kernel/mail/letters.ts'
 import { signedLetter } from '../../kernel/mail/writer.ts'
 import type { ModificationMails, ModificationParams } from '../requests/mail-params.ts'
 import { requestLetters } from '../requests/request-letters.ts'
-import { type AdditionParams, contactStep } from '../tenancy/mails.ts'
+import { type AdditionParams, contactStep, contractFact } from '../tenancy/mails.ts'
 
 interface AddedTenantMails {
   /** To a person who was added to a contract; `url` is the page where they answer. */
@@ -46,7 +46,7 @@ export const letters: LettersOf<ModificationMails & AddedTenantMails> = {
       name,
       opening: [t('tenantAdded.added', { provider })],
       facts: [
-        { label: t('notice.contract'), value: contract },
+        ...contractFact(writer, contract),
         { label: t('tenantAdded.since'), value: showDate(startDate) },
         { label: t('notice.reference'), value: reference },
       ],

@@ -7,6 +7,8 @@ import { findContacts } from '../contracts/repository.ts'
 import type { NotifyDependencies } from '../requests/notify-parties.ts'
 import type { NamedRequest } from '../requests/outcome.ts'
 import { findRequestFacts } from '../requests/parties-repository.ts'
+import { withoutHome } from '../tenancy/notify.ts'
+import { isHomeHidden } from '../tenancy/repository.ts'
 import { findAccountsOf } from './effect-repository.ts'
 
 /** Tenants whom an approved request has added to its contract. */
@@ -36,7 +38,9 @@ export async function notifyAdded(
     dependencies.settings.provider.phone,
   )
   const queueMail = openOutbox(dependencies)
-  for (const { id: accountId, email, language, givenName } of accounts) {
+  const home = { contract: contractLabel(facts), contact }
+  for (const { id: accountId, email, language, givenName, personId } of accounts) {
+    const isHidden = await isHomeHidden(tx, { contractId, personId })
     await queueMail(
       tx,
       {
@@ -46,10 +50,9 @@ export async function notifyAdded(
         params: {
           name: givenName,
           reference: facts.reference,
-          contract: contractLabel(facts),
+          ...(isHidden ? withoutHome(dependencies) : home),
           url: `${dependencies.settings.publicOrigin}/asiointi/${contractId}/vahvista-asuminen`,
           startDate: day,
-          contact,
         },
       },
       { accountId },

@@ -25,15 +25,21 @@ export const isUnconfirmed = (tenant: string): string =>
   `exists (select from tenancy_confirmation unconfirmed
     where unconfirmed.tenant_id = ${tenant}.id and unconfirmed.state <> 'confirmed')`
 
-/** SQL condition: others added the tenant, who has said that it is wrong; the provider decides. */
-export const isDisputed = (tenant: string): string =>
-  `exists (select from tenancy_confirmation disputed
-    where disputed.tenant_id = ${tenant}.id and disputed.state = 'disputed')`
+/** SQL condition: somebody else than a person is under non-disclosure on a contract; both are SQL. */
+export const isHomeProtected = (contract: string, person: string): string =>
+  `exists (select from tenant sheltered where sheltered.contract_id = ${contract}
+    and sheltered.person_id <> ${person} and ${isProtected('sheltered.person_id')})`
 
-/** SQL of the state of an addition that the tenant has not confirmed; null for everybody else. */
+/** SQL of `OpenAddition` of a tenant; null for everybody else. */
 export const openAdditionOf = (tenant: string): string =>
-  `(select opened.state from tenancy_confirmation opened
+  `(select case when ${isHomeProtected(`${tenant}.contract_id`, `${tenant}.person_id`)}
+      then 'guarded' else opened.state end
+    from tenancy_confirmation opened
     where opened.tenant_id = ${tenant}.id and opened.state in ('unconfirmed', 'disputed'))`
+
+/** SQL condition: an addition closes the contract to the tenant, as `isShutOut` says. */
+export const isShutOutOf = (tenant: string): string =>
+  `coalesce(${openAdditionOf(tenant)} <> 'unconfirmed', false)`
 
 /**
  * SQL condition: a person wrote a notice on a contract to which others had added them, which they

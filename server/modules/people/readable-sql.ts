@@ -1,5 +1,16 @@
-import { type Extent, type ReadableKind, readingRules } from '../../../domain/reading-rights.ts'
-import { isDisputed, isInForce, isOnContract, isUnconfirmed } from './on-contract-sql.ts'
+import {
+  type Extent,
+  type ReadableKind,
+  type ReadingRule,
+  readingRules,
+} from '../../../domain/reading-rights.ts'
+import {
+  isInForce,
+  isOnContract,
+  isShutOutOf,
+  isUnconfirmed,
+  openAdditionOf,
+} from './on-contract-sql.ts'
 
 /** The aliases of a tenant and of their contract, and the parameter of the Helsinki day. */
 interface Names {
@@ -20,15 +31,25 @@ const audiences = {
   self: () => 'true',
 } as const
 
+/** SQL condition: a tenant's addition does not close a kind, as `isReadIn` says. */
+function isNotClosedBy(
+  tenant: string,
+  { whileUnconfirmed, whileDisputed }: Pick<ReadingRule, 'whileUnconfirmed' | 'whileDisputed'>,
+): string {
+  // Who disputes an addition, or is added to a protected home, has not confirmed it either.
+  if (!whileUnconfirmed) return `not ${isUnconfirmed(tenant)}`
+  return whileDisputed
+    ? `${openAdditionOf(tenant)} is distinct from 'guarded'`
+    : `not ${isShutOutOf(tenant)}`
+}
+
 /** SQL conditions of the tenants who read a kind while they are on a contract in force. */
 function openTo(kind: ReadableKind, tenant: string): string[] {
   const { audience, whileUnconfirmed, whileDisputed } = readingRules[kind]
   const hasRole = audiences[audience](tenant)
   return [
     ...(hasRole === 'true' ? [] : [hasRole]),
-    // Who disputes an addition has not confirmed it either.
-    ...(whileUnconfirmed ? [] : [`not ${isUnconfirmed(tenant)}`]),
-    ...(whileDisputed || !whileUnconfirmed ? [] : [`not ${isDisputed(tenant)}`]),
+    isNotClosedBy(tenant, { whileUnconfirmed, whileDisputed }),
   ]
 }
 
@@ -94,12 +115,13 @@ export function ownData(
 ): string {
   const { audience, afterContract, afterTenancy, whileUnconfirmed, whileDisputed } =
     readingRules[kind]
-  const ofDisputed = afterTenancy === 'all' ? 'all' : 'none'
+  const ofShutOut = afterTenancy === 'all' ? 'all' : 'none'
+  const isNotClosed = isNotClosedBy('t', { whileUnconfirmed, whileDisputed })
   return `(
     select contract_id, tenant_id, until, (until + 1)::timestamp at time zone 'Europe/Helsinki' as before
     from (
       select t.contract_id, t.id as tenant_id, case
-        ${whileDisputed ? '' : `when ${isDisputed('t')} then ${lastDay(ofDisputed, 't.end_date')}`}
+        when ${isShutOutOf('t')} and not ${isNotClosed} then ${lastDay(ofShutOut, 't.end_date')}
         when not ${isOnContract('t', 'c', today)} then ${lastDay(afterTenancy, 't.end_date')}
         ${whileUnconfirmed ? '' : `when ${isUnconfirmed('t')} then '-infinity'::date`}
         when ${isInForce('c', today)} then 'infinity'::date

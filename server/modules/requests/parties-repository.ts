@@ -3,7 +3,7 @@ import type { PostalAddress } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { isDisputed, isOnContract } from '../people/on-contract-sql.ts'
+import { isOnContract, isShutOutOf } from '../people/on-contract-sql.ts'
 import { isShown } from '../people/readable-sql.ts'
 import { requestTables } from './kinds.ts'
 import type { OfRequest } from './repository.ts'
@@ -36,7 +36,7 @@ const isShownToAsked = (kind: Which['kind']): string => {
   const isParty = `(${isShown('requests')})`
   return kind === 'termination'
     ? isParty
-    : `(${isParty} or (${isOnContract('t', 'c', '$2')} and not ${isDisputed('t')} and exists (select from modification_transfer m
+    : `(${isParty} or (${isOnContract('t', 'c', '$2')} and not ${isShutOutOf('t')} and exists (select from modification_transfer m
         where m.request_id = $1 and m.destination_tenant_id = t.id)))`
 }
 

@@ -5,7 +5,9 @@ import type { CallContact } from '../contracts/contact-to-call.ts'
 import type { RequestParams } from '../requests/mail-params.ts'
 
 /** Parameters of a mail about a person who was added to a contract. */
-export interface AdditionParams extends RequestParams {
+export interface AdditionParams extends Omit<RequestParams, 'contract'> {
+  /** Null where the person is not to learn whose home it is. */
+  readonly contract: string | null
   /** Whom to call if it is wrong; null where nobody is known. */
   readonly contact: CallContact | null
 }
@@ -48,7 +50,7 @@ function decidedAdditionLetter(
     name,
     opening: [t(`decidedAddition.${kind}.opening`, { provider })],
     facts: [
-      { label: t('notice.contract'), value: contract },
+      ...contractFact(writer, contract),
       ...facts,
       { label: t('notice.reference'), value: reference },
     ],
@@ -59,6 +61,13 @@ function decidedAdditionLetter(
     link: { label: t('tenantAdded.portal'), url },
   })
 }
+
+/** Returns the fact that says which contract a mail is about, if the reader may know. */
+export const contractFact = (
+  { t }: Writer,
+  contract: string | null,
+): { readonly label: string; readonly value: string }[] =>
+  contract === null ? [] : [{ label: t('notice.contract'), value: contract }]
 
 /** Returns the step that says whom to ask about an addition. */
 export const contactStep = ({ t }: Writer, contact: CallContact | null): string =>

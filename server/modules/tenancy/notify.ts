@@ -7,7 +7,18 @@ import { findContacts } from '../contracts/repository.ts'
 import type { NotifyDependencies } from '../requests/notify-parties.ts'
 import { findRequestFacts } from '../requests/parties-repository.ts'
 import { insertNotifications } from '../requests/repository.ts'
-import { type ConfirmationRow, findAccountOf, findNotifiedParties } from './repository.ts'
+import {
+  type ConfirmationRow,
+  findAccountOf,
+  findNotifiedParties,
+  isHomeHidden,
+} from './repository.ts'
+
+/** What a mail says in place of the contract and its contact where the home is hidden. */
+export const withoutHome = ({ settings }: Pick<NotifyDependencies, 'settings'>) => ({
+  contract: null,
+  contact: contactToCall([], settings.provider.phone),
+})
 
 /** What the mails about a decision say in common. */
 async function readFacts(
@@ -53,7 +64,8 @@ export async function notifyOfUndoing(
   const person = await findAccountOf(tx, personId)
   if (person === null) return
   const { id: accountId, email: to, language: locale, givenName: name } = person
-  const params = { ...facts, name, url: `${settings.publicOrigin}/` }
+  const said = (await isHomeHidden(tx, row)) ? withoutHome(dependencies) : facts
+  const params = { ...facts, ...said, name, url: `${settings.publicOrigin}/` }
   await queueMail(tx, { kind: 'tenancyUndone', locale, to, params }, { accountId })
 }
 

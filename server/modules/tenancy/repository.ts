@@ -5,7 +5,7 @@ import { insertReturningId } from '../../kernel/database/insert-returning-id.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
-import { isOnContract, isProtected } from '../people/on-contract-sql.ts'
+import { isHomeProtected, isOnContract, isProtected } from '../people/on-contract-sql.ts'
 import type { PartyAccount } from '../requests/parties-repository.ts'
 
 /** The tenancy that an addition begins. */
@@ -125,9 +125,10 @@ export async function findConfirmationId(
 /** Returns a confirmation as the added person reads it. */
 export async function findConfirmation(db: Queryable, id: string): Promise<TenancyConfirmation> {
   const [row] = await db.query<TenancyConfirmation>(
-    `select k.contract_id as "contractUuid", k.state, rp.name as "realPropertyName",
-       ${POSTAL_ADDRESS} as "postalAddress",
-       ${ADDRESS_DETAILS} as "addressDetails",
+    `select k.contract_id as "contractUuid", k.state,
+       case when k.state = 'confirmed' or not ${isHomeProtected('k.contract_id', 'k.person_id')}
+         then json_build_object('realPropertyName', rp.name,
+           'postalAddress', ${POSTAL_ADDRESS}, 'addressDetails', ${ADDRESS_DETAILS}) end as home,
        k.start_date as "startDate",
        case when k.state <> 'undone' and not ${isProtected('p.id')} then json_build_object(
          'firstName', coalesce(t.shown_given_name, p.given_name),
@@ -257,6 +258,21 @@ export async function deleteCardsSince(
              and answered.state <> 'replaced')))`,
     [personId, contractId, id],
   )
+}
+
+/**
+ * Whether a person who was added is not to learn where the home is: somebody else on the contract is
+ * under non-disclosure.
+ */
+export async function isHomeHidden(
+  db: Queryable,
+  { contractId, personId }: Pick<ConfirmationRow, 'contractId' | 'personId'>,
+): Promise<boolean> {
+  const [row] = await db.query<{ isHidden: boolean }>(
+    `select ${isHomeProtected('$1::uuid', '$2::uuid')} as "isHidden"`,
+    [contractId, personId],
+  )
+  return row?.isHidden ?? false
 }
 
 /** Returns the active account of a person; null without one. */

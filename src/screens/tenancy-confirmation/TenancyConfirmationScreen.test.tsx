@@ -37,7 +37,7 @@ const facts = () =>
 const home = ['Koti', 'Koivukuja 3 A 12, 02100 Espoo']
 const since = ['Asukkaana alkaen', '21.11.2026']
 
-test('names who asked, unless they are under non-disclosure', async () => {
+test('names who asked and the home, unless somebody there is under non-disclosure', async () => {
   const named = await open(askedTenancy)
   await expect
     .element(
@@ -55,7 +55,13 @@ test('names who asked, unless they are under non-disclosure', async () => {
       ),
     )
     .toBeVisible()
-  expect(facts()).toEqual([home, since])
+  expect(facts()).toEqual([
+    [
+      'Koti',
+      'Osoitetta ei näytetä ennen kuin vastaat. Soita meille, jos et tiedä, mistä kodista on kyse.',
+    ],
+    since,
+  ])
 })
 
 test('says neither since when nor who asked once the addition is undone', async () => {

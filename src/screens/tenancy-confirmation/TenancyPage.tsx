@@ -1,3 +1,4 @@
+import type { TenancyConfirmation } from '../../../api/tenancy.ts'
 import { streetWithPlate } from '../../../domain/contracts.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
@@ -12,12 +13,14 @@ import { useMessages } from './use-messages.ts'
 type TenancyPageProps = Pick<TenancyProps, 'state'> &
   Pick<FlowPageProps, 'title' | 'lead' | 'mark' | 'isRefused' | 'children'>
 
+const addressOfHome = (home: NonNullable<TenancyConfirmation['home']>): string =>
+  `${streetWithPlate(home)}, ${home.postalAddress.postalCode} ${home.postalAddress.city}`
+
 /** The layout of every screen about a loaded tenancy: which home, since when, and whom to ask. */
 export function TenancyPage({ state, children, ...rest }: TenancyPageProps) {
   const { t } = useMessages()
   const { contractUuid, hasConflict } = state.context
   const { tenancy } = requireLoaded(state.context.start)
-  const { postalCode, city } = tenancy.postalAddress
   const { requestedBy } = tenancy
   return (
     <FlowPage
@@ -34,7 +37,10 @@ export function TenancyPage({ state, children, ...rest }: TenancyPageProps) {
         )}
         <KeyValues
           items={[
-            { term: t('home'), value: `${streetWithPlate(tenancy)}, ${postalCode} ${city}` },
+            {
+              term: t('home'),
+              value: tenancy.home ? addressOfHome(tenancy.home) : t('hiddenHome'),
+            },
             ...(tenancy.state === 'undone'
               ? []
               : [{ term: t('since'), value: showDate(tenancy.startDate) }]),
