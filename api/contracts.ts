@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { openAdditions } from '../domain/reading-rights.ts'
+import { openAdditions } from '../domain/acting-rights.ts'
 import { TERMINATION_BLOCKS } from '../domain/termination-block.ts'
 import { route } from './route.ts'
 import { instant, isoDay, uuid } from './values.ts'

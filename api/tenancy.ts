@@ -50,11 +50,19 @@ export const readTenancyConfirmation = route({
   response: z.nullable(tenancyConfirmation),
 })
 
-const CHANGES = ['tenancy-confirmation', 'notifications', 'contracts', 'tenants'] as const
+const CHANGES = [
+  'tenancy-confirmation',
+  'notifications',
+  'contracts',
+  'contacts',
+  'tenants',
+  'drafts',
+  'messages',
+] as const
 
 /**
  * The added person lives there: the others on the contract then read their real name and contact
- * details. Again, nothing changes. 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the allowed
+ * details, and the person acts on the contract. Again, nothing changes. 404 NOT_FOUND; 409 STATE_CONFLICT with the state and the allowed
  * events.
  */
 export const confirmTenancy = route({

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayActOnContract, mayWriteToProvider } from './acting-rights.ts'
-import { openAdditions } from './reading-rights.ts'
+import { mayActOnContract, mayWriteToProvider, openAdditions } from './acting-rights.ts'
 
 test('who has not confirmed an addition acts on nothing, and writes to the provider unless it shuts them out', () => {
   const additions = [null, ...openAdditions]

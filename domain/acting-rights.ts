@@ -1,6 +1,18 @@
-import { type ContractReader, isShutOut } from './reading-rights.ts'
+/**
+ * How an addition by others that the added person has not confirmed stands. `guarded`: somebody else
+ * on the contract is under non-disclosure, so that nothing says where the home is. Decision 0095.
+ */
+export const openAdditions = ['unconfirmed', 'disputed', 'guarded'] as const
+export type OpenAddition = (typeof openAdditions)[number]
 
-type Acting = Pick<ContractReader, 'openAddition'>
+/** Whether an addition closes the contract to the added person, except the page of the addition. */
+export const isShutOut = (addition: OpenAddition | null): boolean =>
+  addition === 'disputed' || addition === 'guarded'
+
+/** A person on a contract; null: there is nothing to confirm. */
+interface Acting {
+  readonly openAddition: OpenAddition | null
+}
 
 /**
  * Whether a person may act on a contract: report, reserve, follow, request or approve. Whoever was

@@ -25,6 +25,19 @@ test('returns an ended contract if there is no other, and undefined for an empty
   expect(firstContract([])).toBeUndefined()
 })
 
+test('prefers every other contract to one that an addition shuts the resident out of', () => {
+  const closed = (['disputed', 'guarded'] as const).map((openAddition) => ({
+    ...inForce,
+    tenant: { openAddition },
+  }))
+  const asked = { ...inForce, tenant: { openAddition: 'unconfirmed' as const } }
+  for (const one of closed) {
+    expect(firstContract([one, over])).toBe(over)
+    expect(firstContract([one])).toBe(one)
+    expect(firstContract([one, asked, inForce])).toBe(asked)
+  }
+})
+
 test('no other contract ranks higher, and ties keep the order of the list', () => {
   const anyStatus = fc.constantFrom('active' as const, 'signed' as const, 'terminated' as const)
   const order = ['active', 'signed', 'terminated']

@@ -1,14 +1,21 @@
+import { isShutOut, type OpenAddition } from './acting-rights.ts'
 import type { ContractStatus } from './contracts.ts'
 
 const order: readonly ContractStatus[] = ['active', 'signed', 'terminated']
 
+/** A contract with its reader on it. */
+interface Openable {
+  readonly status: ContractStatus
+  readonly tenant?: { readonly openAddition?: OpenAddition | null | undefined }
+}
+
 /**
- * Returns the contract that the portal opens on: one in force, else a future, else an ended one.
+ * Returns the contract that the portal opens on: one in force, else a future, else an ended one. One
+ * that an addition shuts the resident out of comes last.
  */
-export function firstContract<C extends { readonly status: ContractStatus }>(
-  contracts: readonly C[],
-): C | undefined {
-  return order
-    .map((status) => contracts.find((contract) => contract.status === status))
+export function firstContract<C extends Openable>(contracts: readonly C[]): C | undefined {
+  const open = contracts.filter(({ tenant }) => !isShutOut(tenant?.openAddition ?? null))
+  return [open, contracts]
+    .flatMap((some) => order.map((status) => some.find((contract) => contract.status === status)))
     .find((contract) => contract !== undefined)
 }

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { openAdditions } from './acting-rights.ts'
 import { TENANT_ROLES, type TenantRole } from './permissions.ts'
 import {
   type ContractReader,
   isOnContract,
   isReadable,
-  openAdditions,
   type Readable,
   type ReadableKind,
   readableInOwnData,

@@ -1,3 +1,4 @@
+import { isShutOut, type OpenAddition } from './acting-rights.ts'
 import { earlier, type IsoDate } from './dates.ts'
 import { mayUse, type TenantRole } from './permissions.ts'
 
@@ -120,13 +121,6 @@ export const readingRules = {
 /** A kind of data that residents read. */
 export type ReadableKind = keyof typeof readingRules
 
-/**
- * How an addition by others that the added person has not confirmed stands. `guarded`: somebody else
- * on the contract is under non-disclosure, so that nothing says where the home is. Decision 0095.
- */
-export const openAdditions = ['unconfirmed', 'disputed', 'guarded'] as const
-export type OpenAddition = (typeof openAdditions)[number]
-
 /** A person on a contract. */
 export interface ContractReader {
   readonly roles: readonly TenantRole[]
@@ -156,10 +150,6 @@ export const isReadIn = (kind: ReadableKind, addition: OpenAddition | null): boo
   addition === null ||
   (addition !== 'guarded' &&
     readingRules[kind][addition === 'disputed' ? 'whileDisputed' : 'whileUnconfirmed'])
-
-/** Whether an addition closes the contract to the added person, except the page of the addition. */
-export const isShutOut = (addition: OpenAddition | null): boolean =>
-  addition === 'disputed' || addition === 'guarded'
 
 /** Whether one of these roles on a contract opens a kind. */
 export const isInAudience = (kind: ReadableKind, roles: readonly TenantRole[]): boolean =>

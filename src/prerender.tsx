@@ -4,6 +4,7 @@ import { prerender } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
 import { LOAD_FAILURE_ELEMENT, type RenderFront } from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
+import { isShutOut } from '../domain/acting-rights.ts'
 import { isActiveContract } from '../domain/contracts.ts'
 import { firstContract } from '../domain/first-contract.ts'
 import { LOCALES } from '../domain/locales.ts'
@@ -66,7 +67,8 @@ export async function startFront(): Promise<RenderFront> {
       ? contracts.find(({ uuid }) => uuid === contract)
       : firstContract(contracts)
     const spoken = words.get(settings.locale)
-    if (!shown || !spoken || !contracts.some(({ status }) => isActiveContract(status))) return null
+    if (!shown || isShutOut(shown.tenant.openAddition ?? null)) return null
+    if (!spoken || !contracts.some(({ status }) => isActiveContract(status))) return null
     const address = paths.front(shown.uuid)
     // Rendered synchronously, so that concurrent requests share no state.
     renderWith(settings, offsetAt)

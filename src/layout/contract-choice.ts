@@ -12,7 +12,8 @@ export function contractChoice(contract: ListedContract, t: TFunction): Contract
   const plate = plateText(contract.addressDetails)
   return {
     id: contract.uuid,
-    title: contractLabel(contract),
+    // The address of a protected home is not read before the confirmation.
+    title: contractLabel(contract) || t('hiddenHome'),
     detail: [contractTypeText(contract, t), ...term(contract, t)].join(', '),
     ...(plate && { plate }),
   }

@@ -6,9 +6,17 @@ import { mayUse } from '../../domain/permissions.ts'
 import { PortalLayout } from '../layout/PortalLayout.tsx'
 import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
 import { paths } from './paths.ts'
-import { addressInFirst, isReachable, type Route, routeAt } from './portal-routes.ts'
+import {
+  addressInFirst,
+  addressOf,
+  gateOf,
+  isReachable,
+  type Route,
+  routeAt,
+} from './portal-routes.ts'
 import { screens } from './screens.ts'
 
+const ConfirmFirst = lazy(() => import('../screens/errors/ConfirmFirst.tsx'))
 const FeatureUnavailable = lazy(() => import('../screens/errors/FeatureUnavailable.tsx'))
 
 /**
@@ -27,6 +35,8 @@ export function PortalRoutes() {
   const contract = contracts.find(({ uuid }) => uuid === found?.contractUuid)
   if (!found || !contract || !isReachable(found.route, switches))
     return <Navigate replace to={paths.notFound} />
+  if (gateOf(found.route, contract.tenant.openAddition ?? null) === 'addition')
+    return <Navigate replace to={addressOf('tenancyConfirmation', contract.uuid)} />
   return (
     <PortalLayout
       contract={contract}
@@ -39,11 +49,14 @@ export function PortalRoutes() {
   )
 }
 
-/** The screen of a route, if the resident's role on the contract allows it. */
-function RoutedScreen({ route, contract: { uuid } }: { route: Route; contract: ListedContract }) {
+/** The screen of a route, if the resident's role on the contract allows it, and no addition is open. */
+function RoutedScreen({ route, contract }: { route: Route; contract: ListedContract }) {
+  const { uuid, tenant } = contract
   const roles = useRoles(uuid)
   if (route.feature && !mayUse(route.feature, roles))
     return <FeatureUnavailable contractUuid={uuid} feature={route.feature} />
+  if (gateOf(route, tenant.openAddition ?? null) === 'confirmFirst')
+    return <ConfirmFirst contractUuid={uuid} />
   const Screen = screens[route.name]
   return <Screen contractUuid={uuid} />
 }

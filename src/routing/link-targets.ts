@@ -1,4 +1,5 @@
 import type { ListedContract } from '../../api/contracts.ts'
+import { isShutOut } from '../../domain/acting-rights.ts'
 import { mayWriteNotice } from '../../domain/notices.ts'
 import { mayUse, type TenantRole } from '../../domain/permissions.ts'
 import {
@@ -52,13 +53,20 @@ export const listedPages: readonly ListedPage[] = pageNames
   .map((name) => ({ name, ...pages[name] }))
 
 /** A contract of the resident, as far as it decides on pages. */
-export type PageContract = Pick<ListedContract, 'uuid' | 'status'>
+export interface PageContract extends Pick<ListedContract, 'uuid' | 'status'> {
+  readonly tenant?: Pick<ListedContract['tenant'], 'openAddition'>
+}
 
 /** Whether the resident's roles on a contract, and its status, allow a listed page. */
 export const isAllowed = (
-  { feature, entry: { writes } }: Pick<ListedPage, 'feature' | 'entry'>,
-  { status }: PageContract,
+  {
+    feature,
+    isOpenToShutOut,
+    entry: { writes },
+  }: Pick<ListedPage, 'feature' | 'isOpenToShutOut' | 'entry'>,
+  { status, tenant }: PageContract,
   roles: readonly TenantRole[],
 ): boolean =>
+  (isOpenToShutOut === true || !isShutOut(tenant?.openAddition ?? null)) &&
   (feature === undefined || mayUse(feature, roles)) &&
   (writes === undefined || mayWriteNotice(writes, { status, roles }))

@@ -45,6 +45,10 @@ export interface SessionPage extends Partial<Pick<PublicPage, 'words' | 'screen'
   readonly feature?: Feature
   /** Has no form: asks before its content whether error reports may be sent. */
   readonly asksConsent?: true
+  /** Its flow acts on the contract: an added person confirms first that they live there. */
+  readonly acts?: true
+  /** Open to a person whom an addition shuts out of the contract. */
+  readonly isOpenToShutOut?: true
   /** Says what is readable, and until when, of a contract that has ended or goes on without the reader. */
   readonly saysContractEnd?: true
   /** The local setting with an external address that replaces the page. */
@@ -214,6 +218,7 @@ export const pages = {
     path: '/omat-tiedot/:contractId',
     access: 'session',
     area: 'userInfo',
+    isOpenToShutOut: true,
     words: [
       'userInfo',
       'confirmation',
@@ -235,18 +240,21 @@ export const pages = {
     path: within('vikailmoitus'),
     ...defectNotice,
     elsewhere: 'customDefectNoticeLinkUrl',
+    acts: true,
     entry: { icon: 'wrench', menu: 'transactions', tile: true, writes: 'defect' },
   },
   editDefectNotice: { path: within('vikailmoitus/:defectNoticeUuid'), ...defectNotice },
   question: {
     path: within('kysymys'),
     ...question,
+    acts: true,
     entry: { icon: 'info', menu: 'transactions', isNoShortCut: true, writes: 'question' },
   },
   editQuestion: { path: within('kysymys/:feedbackQuestionNoticeUuid'), ...question },
   feedback: {
     path: within('palaute'),
     ...feedback,
+    acts: true,
     entry: { icon: 'edit', menu: 'transactions', isNoShortCut: true, writes: 'feedback' },
   },
   editFeedback: { path: within('palaute/:feedbackQuestionNoticeUuid'), ...feedback },
@@ -273,6 +281,7 @@ export const pages = {
     path: within('irtisano'),
     access: 'session',
     area: 'terminate',
+    acts: true,
     words: [
       'termination',
       'form',
@@ -295,6 +304,7 @@ export const pages = {
     path: within('irtisano/vahvista'),
     access: 'session',
     area: 'confirmTermination',
+    acts: true,
     words: [
       'terminationApproval',
       'approval',
@@ -310,6 +320,7 @@ export const pages = {
     path: within('sopimusmuutos/vahvista'),
     access: 'session',
     area: 'confirmModification',
+    acts: true,
     words: [
       'modificationApproval',
       'approval',
@@ -324,6 +335,7 @@ export const pages = {
     path: within('lisaa-asukas'),
     access: 'session',
     area: 'addTenant',
+    acts: true,
     words: [
       'addTenant',
       'form',
@@ -342,6 +354,7 @@ export const pages = {
     path: within('vahvista-asuminen'),
     access: 'session',
     area: 'tenancyConfirmation',
+    isOpenToShutOut: true,
     words: ['tenancyConfirmation', 'form'],
     screen: () => import('../screens/tenancy-confirmation/TenancyConfirmationScreen.tsx'),
     inTerminationOnly: true,
@@ -366,6 +379,7 @@ export const pages = {
     path: within('pysakointi'),
     access: 'session',
     area: 'parking',
+    acts: true,
     words: ['parking', 'form', 'validation'],
     screen: () => import('../screens/parking/ParkingScreen.tsx'),
     inTerminationOnly: true,

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { openAdditions } from '../../domain/acting-rights.ts'
 import type { RouteName } from './pages.ts'
 import {
   addressInFirst,
   addressOf,
+  gateOf,
   isReachable,
   ofContract,
   portalPatterns,
@@ -186,4 +188,38 @@ test('only the routes named in the specification require a role', () => {
     ['terminate', 'terminate'],
     ['addTenant', 'addTenant'],
   ])
+})
+
+describe('the pages of a resident whom others added', () => {
+  const gates = (openAddition: Parameters<typeof gateOf>[1]) =>
+    Object.fromEntries(
+      Object.entries(Object.groupBy(portalRoutes, (route) => gateOf(route, openAddition))).map(
+        ([gate, routes]) => [gate, routes.map(({ name }) => name)],
+      ),
+    )
+  const all = portalRoutes.map(({ name }) => name)
+  const acting = [
+    'defectNotice',
+    'question',
+    'feedback',
+    'terminate',
+    'confirmTermination',
+    'confirmModification',
+    'addTenant',
+    'parking',
+  ]
+  const left = ['userInfo', 'tenancyConfirmation']
+  const without = (names: readonly string[]) => all.filter((name) => !names.includes(name))
+
+  test('are all open when there is nothing to confirm', () => {
+    expect(gates(null)).toEqual({ open: all })
+  })
+
+  test('ask for the confirmation in place of a flow that acts on the contract', () => {
+    expect(gates('unconfirmed')).toEqual({ open: without(acting), confirmFirst: acting })
+  })
+
+  test.each(openAdditions.slice(1))('lead to the page of the addition while it is %s', (state) => {
+    expect(gates(state)).toEqual({ open: left, addition: without(left) })
+  })
 })

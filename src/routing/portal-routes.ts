@@ -1,6 +1,7 @@
 import { matchPath, type PathMatch } from 'react-router-dom'
 import type { RuntimeSettings } from '../../api/runtime.ts'
 import type { FeatureFlags } from '../../api/user.ts'
+import { isShutOut, mayActOnContract, type OpenAddition } from '../../domain/acting-rights.ts'
 import {
   type PageName,
   pageNames,
@@ -79,6 +80,19 @@ export const ofContract = (path: string, contractUuid: string): string =>
 /** Returns the address of a contract's page without other parameters. */
 export const addressOf = (name: RouteName, contractUuid: string): string =>
   ofContract(pages[name].path, contractUuid)
+
+/**
+ * Returns what a resident whom others added sees at a page of a contract: the page itself; that they
+ * confirm first; or the page of the addition, which alone is left of a contract that shuts them out.
+ * Decision 0095.
+ */
+export function gateOf(
+  { acts, isOpenToShutOut }: Pick<SessionPage, 'acts' | 'isOpenToShutOut'>,
+  openAddition: OpenAddition | null,
+): 'open' | 'confirmFirst' | 'addition' {
+  if (isShutOut(openAddition)) return isOpenToShutOut === true ? 'open' : 'addition'
+  return acts === true && !mayActOnContract({ openAddition }) ? 'confirmFirst' : 'open'
+}
 
 /** Returns whether the switches open a page, regardless of roles. Specification 1, section 2. */
 export const isReachable = (

@@ -6,8 +6,8 @@ import type {
   TerminationStatus,
 } from '../../../api/contracts.ts'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
+import type { OpenAddition } from '../../../domain/acting-rights.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
-import type { OpenAddition } from '../../../domain/reading-rights.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import {
   isOnContract,

@@ -1,7 +1,11 @@
 import type { Beneficiary, Contact, Contract, Tenant } from '../../../api/contracts.ts'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import type { Locale } from '../../../api/values.ts'
-import { mayActOnContract, mayWriteToProvider } from '../../../domain/acting-rights.ts'
+import {
+  mayActOnContract,
+  mayWriteToProvider,
+  type OpenAddition,
+} from '../../../domain/acting-rights.ts'
 import { accountReadBy } from '../../../domain/beneficiaries.ts'
 import { textIn } from '../../../domain/locales.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
@@ -9,7 +13,6 @@ import {
   type ContractReader,
   isInAudience,
   isReadIn,
-  type OpenAddition,
   type Readable,
   type ReadableKind,
   readableInPortal,

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type OpenAddition, openAdditions } from '../../../domain/acting-rights.ts'
 import {
   type ContractReader,
   isInAudience,
-  type OpenAddition,
-  openAdditions,
   type Readable,
   type ReadableKind,
   readableInOwnData,

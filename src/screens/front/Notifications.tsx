@@ -43,7 +43,7 @@ export function Notifications({ contractUuid }: { contractUuid: string }) {
             <NotificationCard
               key={notification.id}
               notification={notification}
-              contractName={contract && isElsewhere ? contractLabel(contract) : null}
+              contractName={(contract && isElsewhere && contractLabel(contract)) || null}
               requestStatus={(contract && requestAbout(notification, contract)?.status) ?? null}
               mayWrite={!metadata.isImpersonator}
               onClosed={tellClosed}

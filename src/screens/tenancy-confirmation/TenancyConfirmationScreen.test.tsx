@@ -5,6 +5,7 @@ import { tenancyConfirmationMachine } from '../../../machines/tenancy-confirmati
 import {
   askedByProtected,
   askedTenancy,
+  confirmedTenancy,
   undoneTenancy,
 } from '../../../machines/tenancy-confirmation/tenancy-confirmation.samples.ts'
 import type {
@@ -62,6 +63,16 @@ test('names who asked and the home, unless somebody there is under non-disclosur
     ],
     since,
   ])
+})
+
+test('does not say that the address is hidden before the answer once it is given', async () => {
+  const { tenancy } = confirmedTenancy
+  const screen = await open({ ...confirmedTenancy, tenancy: { ...tenancy, home: null } })
+  await expect
+    .element(screen.getByRole('heading', { name: 'Sinut on merkitty asukkaaksi' }))
+    .toBeVisible()
+  expect(facts()).toEqual([since, ['Pyytäjä', 'Eero Virtanen']])
+  await screen.unmount()
 })
 
 test('says neither since when nor who asked once the addition is undone', async () => {

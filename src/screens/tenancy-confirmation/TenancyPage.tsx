@@ -22,6 +22,8 @@ export function TenancyPage({ state, children, ...rest }: TenancyPageProps) {
   const { contractUuid, hasConflict } = state.context
   const { tenancy } = requireLoaded(state.context.start)
   const { requestedBy } = tenancy
+  const isAsked = state.matches('asking') || state.matches('describing')
+  const home = tenancy.home ? addressOfHome(tenancy.home) : isAsked ? t('hiddenHome') : null
   return (
     <FlowPage
       {...rest}
@@ -37,10 +39,7 @@ export function TenancyPage({ state, children, ...rest }: TenancyPageProps) {
         )}
         <KeyValues
           items={[
-            {
-              term: t('home'),
-              value: tenancy.home ? addressOfHome(tenancy.home) : t('hiddenHome'),
-            },
+            ...(home === null ? [] : [{ term: t('home'), value: home }]),
             ...(tenancy.state === 'undone'
               ? []
               : [{ term: t('since'), value: showDate(tenancy.startDate) }]),

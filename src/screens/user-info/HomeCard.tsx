@@ -22,6 +22,7 @@ export function HomeCard({ contract }: { contract: ListedContract }) {
   const mayRead = mayUse('payments', roles ?? [])
   const plate = plateText(contract.addressDetails)
   const { postalCode, city } = contract.postalAddress
+  if (contract.tenant.openAddition === 'guarded') return null
   return (
     <Aside label={t('home.title')}>
       <Card>
