@@ -157,7 +157,8 @@ export const readDefectClasses = route({
 
 /**
  * 400 VALIDATION_ERROR; DEFECT_NOTICE_MISSING_PHONE_NUMBER while the profile has no phone number;
- * 403 FORBIDDEN for a payer who does not live there; 404 for a contract that is not the caller's;
+ * 403 FORBIDDEN for a payer who does not live there, 403 TENANCY_UNCONFIRMED for whoever was added by
+ * others and has not confirmed it; 404 for a contract that is not the caller's;
  * 409 STATE_CONFLICT with the state `terminated` after the contract's end. The draft of the flow is
  * removed with it.
  */

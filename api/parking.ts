@@ -185,7 +185,8 @@ export type ReservedParking = z.infer<typeof reservedParking>
  * before the contract, or while the contract holds as many spots as it may, `too_big_date` after
  * `reservationPossibleUntil` and after the contract; `rentableParkingSpotId` `invalid_type` for a spot
  * that is not in use; `acceptedTermsVersion` `invalid_string` when the terms have changed. 403
- * FORBIDDEN for a payer who does not live there; 404 for a spot of another contract's areas; 409
+ * FORBIDDEN for a payer who does not live there, 403 TENANCY_UNCONFIRMED for whoever was added by
+ * others and has not confirmed it; 404 for a spot of another contract's areas; 409
  * STATE_CONFLICT with the state `terminated` after the contract's end. 429 CREATION_LIMIT_REACHED with
  * `availableAt` while the contract has as many reservations that have not begun as it may, or has
  * changed its parking as often as it may on one Helsinki day.

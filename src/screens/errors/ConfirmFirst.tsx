@@ -14,18 +14,16 @@ export type ConfirmFirstProps = { contractUuid: string }
  */
 export default function ConfirmFirst({ contractUuid }: ConfirmFirstProps) {
   const { t } = useTranslation('errors')
-  usePageTitle(t('confirmFirst.title'))
+  usePageTitle(t('codes.confirmFirst.title'))
   return (
     <Page>
       <ErrorPage
         scene="light-switch"
-        title={t('confirmFirst.title')}
-        lead={t('confirmFirst.text')}
+        title={t('codes.confirmFirst.title')}
+        lead={t('codes.confirmFirst.text')}
         actions={
           <>
-            <Button to={addressOf('tenancyConfirmation', contractUuid)}>
-              {t('confirmFirst.action')}
-            </Button>
+            <Button to={addressOf('tenancyConfirmation', contractUuid)}>{t('answerNow')}</Button>
             <Button variant="secondary" to={paths.front(contractUuid)}>
               {t('toFrontPage')}
             </Button>

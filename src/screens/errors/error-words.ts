@@ -13,6 +13,7 @@ const words: Partial<Record<ErrorCode, CodeWords>> = {
   SERVICE_UNAVAILABLE: 'unreachable',
   TOO_MANY_REQUESTS: 'tooManyRequests',
   USER_NOT_CONFIRMED: 'emailNotVerified',
+  TENANCY_UNCONFIRMED: 'confirmFirst',
   CONFIRM_OPERATION_CANCELLED: identification,
   CONFIRM_OPERATION_NO_IDENTITY_VERIFIER: identification,
   CONFIRM_OPERATION_NO_IDENTITY: identification,
