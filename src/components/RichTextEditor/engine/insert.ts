@@ -5,20 +5,21 @@ import {
   type ParagraphNode,
   type RangeSelection,
 } from 'lexical'
-import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
+import type { WrittenText } from '../../../../domain/rich-text/plain-edit.ts'
 import { $isItem, $isList, ItemNode } from './nodes.ts'
-import { $inlineNodesOf, $nodesOf } from './tree.ts'
+import { $lineOf, $nodesOf } from './tree.ts'
 
 /**
  * Inserts a text in place of what is selected: one paragraph in the line of the caret, more as
  * blocks, and in a list as items. The library would make one line of blocks in a list.
  */
-export function $insertText(selection: RangeSelection, text: RichText): void {
+export function $insertText(selection: RangeSelection, text: WrittenText): void {
   const [first, ...others] = text
-  if (!first) return
-  if (first.kind === 'paragraph' && others.length === 0)
-    selection.insertNodes($inlineNodesOf(first.content))
-  else $insertBlocks(selection, $nodesOf(text))
+  if (first === undefined) return
+  const line = others.length > 0 ? null : $lineOf(first)
+  if (!line) $insertBlocks(selection, $nodesOf(text))
+  else if (line.length > 0) selection.insertNodes(line)
+  else if (!selection.isCollapsed()) selection.removeText()
 }
 
 function $insertBlocks(selection: RangeSelection, blocks: readonly ElementNode[]): void {
