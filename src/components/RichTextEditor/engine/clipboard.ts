@@ -20,7 +20,7 @@ import { cleanFreeText } from '../../../../domain/unseen.ts'
 import { parseCopied, parseRichText } from '../../../rich-text/parse-html.ts'
 import { $insertText } from './insert.ts'
 import { $moveSelected } from './move-selected.ts'
-import { $selectedAsWritten, $selection } from './selected.ts'
+import { $removeSelected, $selectedAsWritten, $selection } from './selected.ts'
 
 /**
  * Returns what is transferred: what an editor of ours has copied as it was written, of other HTML
@@ -94,7 +94,7 @@ export function handleTransfers(editor: LexicalEditor): () => void {
       (event) => {
         if ($offer(transferIn(event))) {
           event?.preventDefault()
-          $selection().removeText()
+          $removeSelected($selection())
         }
         return true
       },

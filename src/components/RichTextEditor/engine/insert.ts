@@ -7,6 +7,7 @@ import {
 } from 'lexical'
 import type { WrittenText } from '../../../../domain/rich-text/plain-edit.ts'
 import { $isItem, $isList, ItemNode } from './nodes.ts'
+import { $removeSelected } from './selected.ts'
 import { $lineOf, $nodesOf } from './tree.ts'
 
 /**
@@ -16,14 +17,13 @@ import { $lineOf, $nodesOf } from './tree.ts'
 export function $insertText(selection: RangeSelection, text: WrittenText): void {
   const [first, ...others] = text
   if (first === undefined) return
+  $removeSelected(selection)
   const line = others.length > 0 ? null : $lineOf(first)
-  if (!line) $insertBlocks(selection, $nodesOf(text))
-  else if (line.length > 0) selection.insertNodes(line)
-  else if (!selection.isCollapsed()) selection.removeText()
+  if (line) selection.insertNodes(line)
+  else $insertBlocks(selection, $nodesOf(text))
 }
 
 function $insertBlocks(selection: RangeSelection, blocks: readonly ElementNode[]): void {
-  if (!selection.isCollapsed()) selection.removeText()
   const rest = selection.insertParagraph()
   const before = rest?.getPreviousSibling()
   if (!$isParagraphNode(rest) || !$isParagraphNode(before)) return

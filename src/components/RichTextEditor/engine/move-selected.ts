@@ -7,7 +7,7 @@ import {
   type RangeSelection,
 } from 'lexical'
 import { $insertText } from './insert.ts'
-import { $selectedAsWritten, $selection } from './selected.ts'
+import { $removeSelected, $selectedAsWritten, $selection } from './selected.ts'
 
 /**
  * Moves the selected text to where it is dropped. The browser would delete it first, and lose the
@@ -24,14 +24,11 @@ export function $moveSelected({ clientX, clientY }: DragEvent): boolean {
   const isBefore = place.anchor.isBefore(first)
   if (!isBefore && !last.isBefore(place.anchor)) return true
   const text = $selectedAsWritten(selected)
-  if (isBefore) selected.removeText()
+  if (isBefore) $removeSelected(selected)
   $setSelection(place)
   $insertText(place, text)
   const inserted = $selection().clone()
-  if (!isBefore) {
-    $setSelection(selected)
-    selected.removeText()
-  }
+  if (!isBefore) $removeSelected(selected)
   $setSelection(inserted)
   return true
 }
