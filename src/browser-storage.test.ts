@@ -1,5 +1,12 @@
 import { expect, it, vi } from 'vitest'
-import { removeStoredText, storedText, storeText } from './browser-storage.ts'
+import {
+  areCookiesBlocked,
+  removeStoredText,
+  storeCookie,
+  storedCookies,
+  storedText,
+  storeText,
+} from './browser-storage.ts'
 
 const full = () => {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
@@ -30,4 +37,27 @@ it('does not throw when access to the storage is blocked', () => {
   expect(storeText('localStorage', 'lang', 'sv')).toBe(false)
   expect(storedText('localStorage', 'lang')).toBeNull()
   expect(() => removeStoredText('localStorage', 'lang')).not.toThrow()
+})
+
+const blocked = () => {
+  throw new DOMException('The document is sandboxed.', 'SecurityError')
+}
+
+it.each([
+  ['access to them throws', { cookieEnabled: true }, { get: blocked, set: blocked }, ''],
+  ['the browser says so', { cookieEnabled: false }, { get: () => '', set: () => undefined }, ''],
+])('knows that cookies are blocked when %s', (_, navigator, cookie, cookies) => {
+  vi.stubGlobal('navigator', navigator)
+  vi.stubGlobal('document', Object.defineProperty({}, 'cookie', cookie))
+  expect(areCookiesBlocked()).toBe(true)
+  expect(storedCookies()).toBe(cookies)
+  expect(() => storeCookie('lang=sv')).not.toThrow()
+})
+
+it('reads and stores cookies where they are not blocked', () => {
+  vi.stubGlobal('navigator', { cookieEnabled: true })
+  vi.stubGlobal('document', { cookie: 'lang=fi' })
+  expect(areCookiesBlocked()).toBe(false)
+  storeCookie('lang=sv')
+  expect(storedCookies()).toBe('lang=sv')
 })

@@ -16,7 +16,26 @@ export const removeStoredText = (place: Place, name: string): void => {
   attempt(() => globalThis[place].removeItem(name))
 }
 
-/** Even access to a storage throws where cookies are blocked. */
+/** Returns the cookies that scripts can read; '' where the browser forbids to read them. */
+export const storedCookies = (): string => attempt(() => document.cookie) ?? ''
+
+/** Whether the browser blocks cookies: it says so, or access to them throws. */
+export function areCookiesBlocked(): boolean {
+  try {
+    return !navigator.cookieEnabled || document.cookie === undefined
+  } catch (error) {
+    return error instanceof DOMException
+  }
+}
+
+/** Stores a cookie, if the browser allows it. */
+export const storeCookie = (text: string): void => {
+  attempt(() => {
+    document.cookie = text
+  })
+}
+
+/** Even access to a storage or to the cookies throws where cookies are blocked. */
 function attempt<Result>(access: () => Result): Result | undefined {
   try {
     return access()

@@ -17,7 +17,7 @@ const filesWith = (floors: readonly string[], pattern: RegExp): string[] =>
 
 it('only these modules store something in a browser, each under a name of the table', () => {
   const STORES =
-    /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches\.|store(?:d)?Text|document\.cookie)/
+    /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches\.|store(?:d)?Text|store(?:dC|C)ookies?\b|document\.cookie)/
   const found = filesWith(['src', 'machines', 'api'], STORES)
   expect(found).toEqual([
     'src/browser-storage.ts',
@@ -28,8 +28,12 @@ it('only these modules store something in a browser, each under a name of the ta
     'src/services/dev-warning.ts',
   ])
   const WRITES =
-    /storeText\((?!'\w+', (?:LANGUAGE|LEFT_PORTAL|DEV_WARNING),)|document\.cookie = (?!`\$\{(LANGUAGE|name)\}=)|writeCookie\((?!CONSENT,|name:)/
+    /storeText\((?!'\w+', (?:LANGUAGE|LEFT_PORTAL|DEV_WARNING),)|storeCookie\((?!`\$\{(LANGUAGE|name)\}=|text: string)|writeCookie\((?!CONSENT,|name:)/
   expect(filesWith(['src'], WRITES)).toEqual([])
+  // Where cookies are blocked, access to them throws.
+  expect(filesWith(['src', 'machines', 'api'], /document\.cookie/)).toEqual([
+    'src/browser-storage.ts',
+  ])
 })
 
 it('the server sets cookies through the table alone', () => {

@@ -27,13 +27,26 @@ export function runsOf(text: string, style: Style): Run[] {
 }
 
 /** Returns runs as content: spaces in one, nothing unseen, no empty lines around. */
-export function contentOf(runs: readonly Run[]): readonly Inline[] {
-  const lines: Run[][] = [[]]
+export const contentOf = (runs: readonly Run[]): readonly Inline[] =>
+  joined(linesIn(runs).map(lineOf))
+
+/** Returns runs as content with all their spaces and line ends, as the editor holds them. */
+export const writtenContentOf = (runs: readonly Run[]): readonly Inline[] =>
+  linesIn(runs).flatMap((line, index): readonly Inline[] => {
+    const texts: Styled[] = []
+    for (const { text, style } of line) if (text !== '') append(texts, text, style)
+    return index === 0 ? withLinks(texts) : [{ kind: 'break' }, ...withLinks(texts)]
+  })
+
+type TextRun = Exclude<Run, 'break'>
+
+function linesIn(runs: readonly Run[]): TextRun[][] {
+  const lines: TextRun[][] = [[]]
   for (const run of runs) {
     if (run === 'break') lines.push([])
     else lines.at(-1)?.push(run)
   }
-  return joined(lines.map(lineOf))
+  return lines
 }
 
 /** Joins lines, without the empty ones at the beginning and at the end. */
@@ -47,11 +60,10 @@ export function joined(lines: readonly (readonly Inline[])[]): readonly Inline[]
         .flatMap((line, index) => (index === 0 ? line : [{ kind: 'break' } as const, ...line]))
 }
 
-function lineOf(runs: readonly Run[]): Inline[] {
+function lineOf(runs: readonly TextRun[]): Inline[] {
   const texts: Styled[] = []
   let isAfterSpace = true
   for (const run of runs) {
-    if (run === 'break') continue
     const collapsed = cleanFreeText(run.text).replaceAll(/[ \t\n]+/g, ' ')
     const text: string = isAfterSpace ? collapsed.replace(/^ /, '') : collapsed
     if (text === '') continue

@@ -12,7 +12,6 @@ export const richTextLinkMachine = richTextLinkSetup.createMachine({
     typed: typedIn(input),
     isLink: input.address !== null,
     errors: [],
-    refusals: 0,
   }),
   initial: 'typing',
   on: {

@@ -22,8 +22,6 @@ export interface RichTextLinkContext {
   readonly isLink: boolean
   /** The errors shown; each until its field is changed. */
   readonly errors: readonly FieldError[]
-  /** How often the link was refused: the first field with an error is focused each time. */
-  readonly refusals: number
 }
 
 export type RichTextLinkEvent =
@@ -78,9 +76,6 @@ export const richTextLinkSetup = setup({
         errors: context.errors.filter((error) => error.path !== path),
       }),
     ),
-    showErrors: assign({
-      errors: ({ context }) => linkErrors(context.typed),
-      refusals: ({ context }) => context.refusals + 1,
-    }),
+    showErrors: assign({ errors: ({ context }) => linkErrors(context.typed) }),
   },
 })

@@ -28,6 +28,8 @@ export function FieldForm({ fields, onSend, className, children }: FieldFormProp
 
   function send(event: FormEvent) {
     event.preventDefault()
+    // A dialog may be part of another form.
+    event.stopPropagation()
     flushSync(() => {
       readFields()
       onSend()

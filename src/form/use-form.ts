@@ -3,6 +3,7 @@ import { type FormEvent, type MouseEvent, useEffect, useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { FormMachine } from '../../machines/shared/form.machine.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
+import { typedDate } from '../components/DateField/typed-date.ts'
 import { focusField } from '../components/Field/focus-field.ts'
 import { flowDataAttributes } from '../flow/flow-screen.tsx'
 import {
@@ -103,10 +104,13 @@ export function useForm<Values extends object, Result, const Table extends Field
     return { name: path, error: error && errorText(error, values, messages), ...handlers(path) }
   }
 
-  /** Reads the text fields of the form that were filled without an event. */
+  /** Reads the texts and dates of the form that were filled without an event. */
   function readFields(within: Element, typedIn?: EventTarget) {
-    for (const { name, value } of silentlyFilled(within, typedIn))
-      if (messages.fields[patternOf(name)]?.kind === 'text') handlers(name).onChange(value)
+    for (const { name, value } of silentlyFilled(within, typedIn)) {
+      const kind = messages.fields[patternOf(name)]?.kind
+      if (kind === 'text') handlers(name).onChange(value)
+      else if (kind === 'date') handlers(name).onChange(typedDate(value))
+    }
   }
 
   return {

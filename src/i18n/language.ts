@@ -1,17 +1,17 @@
 import type { Locale } from '../../api/values.ts'
 import { LANGUAGE, LANGUAGE_LIFE_S } from '../../domain/first-page-storage.ts'
 import { LOCALES } from '../../domain/locales.ts'
-import { storedText, storeText } from '../browser-storage.ts'
+import { storeCookie, storedCookies, storedText, storeText } from '../browser-storage.ts'
 
 const known = (text: string | null | undefined): Locale | undefined =>
   LOCALES.find((one) => one === text?.toLowerCase().slice(0, 2))
 
-const cookie = () => document.cookie.match(`(?:^|;\\s*)${LANGUAGE}=(\\w+)`)?.[1]
+const cookie = () => storedCookies().match(`(?:^|;\\s*)${LANGUAGE}=(\\w+)`)?.[1]
 
 /** Writes the cookie; without an age it lasts until the browser is closed. */
 function setCookie(language: Locale, age: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `${LANGUAGE}=${language}; Path=/${age}; SameSite=Lax${secure}`
+  storeCookie(`${LANGUAGE}=${language}; Path=/${age}; SameSite=Lax${secure}`)
 }
 
 /**

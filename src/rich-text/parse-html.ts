@@ -1,3 +1,4 @@
+import { readCopied } from '../../domain/rich-text/copied.ts'
 import { wellFormedHtml } from '../../domain/rich-text/html-text.ts'
 import type { ParsedElement, ParsedNode } from '../../domain/rich-text/parsed.ts'
 import { readRichText } from '../../domain/rich-text/read.ts'
@@ -14,13 +15,24 @@ function trusted(html: string): TrustedHTML {
 
 /** Parses HTML of others into a text that can be shown; null when it is nested too deeply. */
 export function parseRichText(html: string, kind: RichTextKind): RichText | null {
+  const body = parsedBody(html)
+  return body ? readRichText(body, kind) : []
+}
+
+/** Parses HTML that the editor has copied, with its spaces; null for all other HTML. */
+export function parseCopied(html: string): RichText | null {
+  const body = parsedBody(html)
+  return body && readCopied(body)
+}
+
+function parsedBody(html: string): ParsedElement | null {
   // The document is inert: it runs and loads nothing.
   const page = new DOMParser().parseFromString(
     trusted(withoutRepetition(wellFormedHtml(html))),
     'text/html',
   )
   const body: unknown = Reflect.get(Document.prototype, 'body', page)
-  return body instanceof HTMLBodyElement ? readRichText(elementOf(body), kind) : []
+  return body instanceof HTMLBodyElement ? elementOf(body) : null
 }
 
 /** Reads an element past its own properties, which the names of form fields replace. */

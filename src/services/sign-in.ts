@@ -2,6 +2,7 @@ import { fromPromise } from 'xstate'
 import type { Credentials } from '../../api/session.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { signInMachine } from '../../machines/sign-in/sign-in.machine.ts'
+import { areCookiesBlocked } from '../browser-storage.ts'
 
 /** The network modules are loaded lazily, so that the page is usable earlier. */
 const fetchNetwork = () => Promise.all([import('./api.ts'), import('../../api/session.ts')])
@@ -18,7 +19,7 @@ const actors = {
   signIn: fromPromise<void, Credentials>(async ({ input: { username, password } }) => {
     const [{ call }, { login }] = await fetchNetwork()
     // Without cookies the next page would have no session and blame an idle time.
-    if (!navigator.cookieEnabled) throw new Failure('COOKIES_BLOCKED')
+    if (areCookiesBlocked()) throw new Failure('COOKIES_BLOCKED')
     return call(login, { body: { username, password } })
   }),
 }

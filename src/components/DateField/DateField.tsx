@@ -7,6 +7,7 @@ import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './DateField.module.css'
 import type { DateMessages } from './date-words.ts'
 import { longDate } from './long-date.ts'
+import { typedDate } from './typed-date.ts'
 
 const loadCalendar = () => import('../Calendar/CalendarDialog.tsx')
 const fetchAhead = () => void loadCalendar().catch(() => {})
@@ -89,8 +90,7 @@ export const DateField = memo(function DateField({
             inputMode="decimal"
             autoComplete="off"
             value={value}
-            // The numeric keypads of some phones have a comma and no point.
-            onChange={(event) => onChange(event.target.value.replaceAll(',', '.'))}
+            onChange={(event) => onChange(typedDate(event.target.value))}
           />
           <IconButton
             icon="calendar"

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
@@ -56,6 +57,7 @@ function lineText(line: Element): string {
 const written = {
   paragraphs: '<p>Yksi</p><p>Kaksi sanaa</p><p>Kolme</p>',
   'a list': '<p>Yksi</p><ul><li><p>Kaksi sanaa</p></li><li><p>Kolme</p></li></ul>',
+  'line breaks': '<p>Yksi<br>Kaksi sanaa<br>Kolme</p>',
   'a link and formats':
     '<p>Y<strong>ks</strong>i</p><p>Kaksi <a href="https://a.example">sanaa</a></p><p><em>Kolme</em></p>',
 }
@@ -151,6 +153,44 @@ describe.each(['a list', 'a link and formats'] as const)('In a text with %s', (w
   )
 })
 
+/** Places at which a selection or a caret may end: words, spaces and ends of lines. */
+const ends = [0, 2, 4, 5, 7, 10, 11, 16, 17, 20, 22]
+const anyPlace = fc.constantFrom(...ends)
+const anyMove = fc.record({
+  selection: fc.uniqueArray(anyPlace, { minLength: 2, maxLength: 2 }),
+  target: anyPlace,
+})
+/** The same moves on each run; each of them starts with the text that the one before it left. */
+const movesFor = (seed: number) => fc.sample(anyMove, { seed, numRuns: 8 })
+
+describe.each([
+  ['cut and pasted', 'x'],
+  ['copied and pasted', 'c'],
+])('What is %s', (_, key) => {
+  it.each(
+    (['paragraphs', 'line breaks', 'a link and formats'] as const).flatMap((which) =>
+      [1, 2].map((seed) => [which, seed] as const),
+    ),
+  )('in a text with %s is as in a text area, in the moves %i', async (which, seed) => {
+    await open(which)
+    for (const { selection, target } of movesFor(seed)) {
+      const [anchor = 0, end = 0] = selection
+      await compare(() =>
+        userEvent.keyboard(from(anchor, end) + control(key) + from(target, target) + control('v')),
+      )
+    }
+  })
+
+  it.each([
+    ['a space before a word', from(10, 16)],
+    ['a space after a word', from(11, 5)],
+    ['a space', from(10, 11)],
+  ])('within a list with %s is as in a text area', async (_title, select) => {
+    await open('a list')
+    await compare(() => userEvent.keyboard(`${select}${control(key)}${from(2, 2)}${control('v')}|`))
+  })
+})
+
 /** A place in a field, in pixels: every letter is 12 wide, every line 30 high. */
 const placeOf = (line: number, column: number) => ({ x: column * 12 + 1, y: line * 30 + 15 })
 const dragged = page.getByText('Vedettävä')
@@ -181,6 +221,32 @@ describe('What is dropped', () => {
       })
     })
     expect(areaText()).toContain('YkKaksisi')
+  })
+
+  it.each(
+    (['paragraphs', 'a link and formats', 'a list'] as const).flatMap((which) =>
+      (
+        [
+          ['a space before a word, to another line', from(10, 16), 1, 7, 0, 2],
+          ['a space after a word, to another line', from(11, 5), 1, 2, 2, 5],
+          ['a space alone, within its line', from(10, 11), 1, 5, 1, 2],
+          ['a space before a word, within its line', from(10, 13), 1, 7, 1, 2],
+          ['a space after a word, within its line', from(8, 11), 1, 4, 1, 11],
+          ['a word between spaces, to its start', from(11, 13), 1, 7, 1, 0],
+        ] as const
+      ).map((row) => [which, ...row] as const),
+    ),
+  )('in a text with %s, with %s, is moved with its spaces', async (which, _, select, ...at) => {
+    const [line, column, toLine, toColumn] = at
+    await open(which)
+    await compare(async (field) => {
+      await userEvent.keyboard(select)
+      await userEvent.dragAndDrop(field, field, {
+        sourcePosition: placeOf(line, column),
+        targetPosition: placeOf(toLine, toColumn),
+      })
+    })
+    expect(areaText()).not.toBe('Yksi\nKaksi sanaa\nKolme')
   })
 
   it.each([

@@ -1,14 +1,13 @@
-import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { richTextLinkMachine } from '../../../machines/rich-text-link/rich-text-link.machine.ts'
 import type { LinkTyped } from '../../../machines/rich-text-link/rich-text-link.setup.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
-import { focusField } from '../../components/Field/focus-field.ts'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+import { FieldForm } from '../../form/FieldForm.tsx'
 
 /** The dialog of a link in a message. Specification 2, section 5. */
 export const RichTextLink = flowScreen({
@@ -21,16 +20,7 @@ const names = { text: 'link-text', address: 'link-address' } as const
 
 function LinkDialog({ actor, state }: ScreenProps<typeof richTextLinkMachine>) {
   const { t } = useTranslation('editor')
-  const { typed, isLink, errors, refusals } = state.context
-
-  const [first] = errors
-  const focused = useRef(0)
-  useEffect(() => {
-    // Once for each refusal: an error that goes does not move the focus to the next.
-    if (first && refusals > focused.current)
-      focusField(names[first.path === 'text' ? 'text' : 'address'])
-    focused.current = refusals
-  }, [first, refusals])
+  const { typed, isLink, errors } = state.context
 
   const field = (path: keyof LinkTyped) => ({
     name: names[path],
@@ -47,14 +37,9 @@ function LinkDialog({ actor, state }: ScreenProps<typeof richTextLinkMachine>) {
       title={t(isLink ? 'link.change' : 'link.add')}
       closeLabel={t('link.close')}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          // The dialog may be part of another form.
-          event.stopPropagation()
-          actor.send({ type: 'link.given' })
-        }}
+      <FieldForm
+        fields={{ [names.text]: field('text'), [names.address]: field('address') }}
+        onSend={() => actor.send({ type: 'link.given' })}
       >
         <Stack>
           <TextField
@@ -90,7 +75,7 @@ function LinkDialog({ actor, state }: ScreenProps<typeof richTextLinkMachine>) {
             </Button>
           </Actions>
         </Stack>
-      </form>
+      </FieldForm>
     </Dialog>
   )
 }

@@ -1,8 +1,8 @@
-import type { FormEvent } from 'react'
 import { MAX_DISPUTE } from '../../../domain/limits.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { FieldForm } from '../../form/FieldForm.tsx'
 import { MessageField } from '../../form/MessageField.tsx'
 import { NotSent, SendingStatus } from './Answering.tsx'
 import type { TenancyProps } from './flow.ts'
@@ -14,10 +14,7 @@ export function Describing({ actor, state }: TenancyProps) {
   const { t } = useMessages()
   const isSending = state.matches({ describing: 'sending' })
   const isTooLong = state.matches({ describing: 'tooLong' })
-  function send(event: FormEvent) {
-    event.preventDefault()
-    actor.send({ type: 'dispute.sent' })
-  }
+  const onChange = (description: string) => actor.send({ type: 'description.changed', description })
   return (
     <TenancyPage
       state={state}
@@ -25,7 +22,10 @@ export function Describing({ actor, state }: TenancyProps) {
       lead={t('describing.lead')}
       isRefused={isTooLong}
     >
-      <form noValidate onSubmit={send}>
+      <FieldForm
+        fields={{ description: { onChange } }}
+        onSend={() => actor.send({ type: 'dispute.sent' })}
+      >
         <Stack gap="loose">
           <MessageField
             name="description"
@@ -33,7 +33,7 @@ export function Describing({ actor, state }: TenancyProps) {
             hint={t('describing.hint')}
             limit={MAX_DISPUTE}
             value={state.context.description}
-            onChange={(description) => actor.send({ type: 'description.changed', description })}
+            onChange={onChange}
             {...(isTooLong && { error: t('describing.tooLong', { most: MAX_DISPUTE }) })}
           />
           <NotSent isNotSent={state.matches({ describing: 'notSent' })} />
@@ -51,7 +51,7 @@ export function Describing({ actor, state }: TenancyProps) {
           </Actions>
           <SendingStatus isSending={isSending} />
         </Stack>
-      </form>
+      </FieldForm>
     </TenancyPage>
   )
 }

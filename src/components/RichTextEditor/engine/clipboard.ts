@@ -14,20 +14,24 @@ import {
   PASTE_TAG,
 } from 'lexical'
 import { plainText } from '../../../../domain/rich-text/content.ts'
-import { textOf } from '../../../../domain/rich-text/plain-edit.ts'
-import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
-import { writeHtml } from '../../../../domain/rich-text/write.ts'
-import { parseRichText } from '../../../rich-text/parse-html.ts'
+import { writeCopied } from '../../../../domain/rich-text/copied.ts'
+import type { WrittenText } from '../../../../domain/rich-text/plain-edit.ts'
+import { cleanFreeText } from '../../../../domain/unseen.ts'
+import { parseCopied, parseRichText } from '../../../rich-text/parse-html.ts'
 import { $insertText } from './insert.ts'
 import { $moveSelected } from './move-selected.ts'
-import { $selectedText, $selection } from './selected.ts'
+import { $removeSelected, $selectedAsWritten, $selection } from './selected.ts'
 
-/** Returns what is transferred as a text: of its HTML what may be written, else of its plain text. */
-function transferredText(transfer: DataTransfer): RichText {
+/**
+ * Returns what is transferred: what an editor of ours has copied as it was written, of other HTML
+ * what may be written, and a plain text line by line, as a text area takes it.
+ */
+function transferredText(transfer: DataTransfer): WrittenText {
   const html = transfer.getData('text/html')
-  const text = html === '' ? null : parseRichText(html, 'message')
+  const text = html === '' ? null : (parseCopied(html) ?? parseRichText(html, 'message'))
   if (text && text.length > 0) return text
-  return textOf(transfer.getData('text/plain').split(/\r\n|\r|\n/))
+  const plain = cleanFreeText(transfer.getData('text/plain'))
+  return plain === '' ? [] : plain.split('\n')
 }
 
 const transferIn = (event: unknown): DataTransfer | null => {
@@ -38,8 +42,8 @@ const transferIn = (event: unknown): DataTransfer | null => {
 function $offer(transfer: DataTransfer | null): boolean {
   const selection = $selection()
   if (!transfer || selection.isCollapsed()) return false
-  const text = $selectedText(selection)
-  transfer.setData('text/html', writeHtml(text))
+  const text = $selectedAsWritten(selection)
+  transfer.setData('text/html', writeCopied(text))
   transfer.setData('text/plain', plainText(text))
   return true
 }
@@ -90,7 +94,7 @@ export function handleTransfers(editor: LexicalEditor): () => void {
       (event) => {
         if ($offer(transferIn(event))) {
           event?.preventDefault()
-          $selection().removeText()
+          $removeSelected($selection())
         }
         return true
       },

@@ -38,7 +38,7 @@ import { handleTransfers } from './clipboard.ts'
 import { $insertLink, $linkToAsk, $removeLink, $selectedLink } from './links.ts'
 import { $insertParagraph, $liftAtStart, $listAround, $toggleList, keepOrder } from './lists.ts'
 import { ItemNode, LinkNode, ListNode } from './nodes.ts'
-import { $selection } from './selected.ts'
+import { $removeSelected, $selection } from './selected.ts'
 import { reportSelectionInTime } from './selection-reports.ts'
 import { $nodesOf, $readBlocks } from './tree.ts'
 
@@ -158,7 +158,7 @@ function $look(): Look {
 
 /** Removes what is selected, or the character before or behind the caret. */
 function $deleteCharacter(selection: RangeSelection, isBackward: boolean): void {
-  if (!selection.isCollapsed()) selection.removeText()
+  if (!selection.isCollapsed()) $removeSelected(selection)
   else if (!isBackward || !$liftAtStart(selection)) selection.deleteCharacter(isBackward)
 }
 
@@ -180,13 +180,13 @@ function registerCommands(editor: LexicalEditor): () => void {
     on(DELETE_CHARACTER_COMMAND, $deleteCharacter),
     on(DELETE_WORD_COMMAND, (selection, isBackward) => {
       if (selection.isCollapsed()) selection.deleteWord(isBackward)
-      else selection.removeText()
+      else $removeSelected(selection)
     }),
     on(DELETE_LINE_COMMAND, (selection, isBackward) => {
       if (selection.isCollapsed()) selection.deleteLine(isBackward)
-      else selection.removeText()
+      else $removeSelected(selection)
     }),
-    on(REMOVE_TEXT_COMMAND, (selection) => selection.removeText()),
+    on(REMOVE_TEXT_COMMAND, $removeSelected),
     editor.registerCommand(
       BEFORE_INPUT_COMMAND,
       (event) => {

@@ -5,24 +5,25 @@ import {
   type ParagraphNode,
   type RangeSelection,
 } from 'lexical'
-import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
+import type { WrittenText } from '../../../../domain/rich-text/plain-edit.ts'
 import { $isItem, $isList, ItemNode } from './nodes.ts'
-import { $inlineNodesOf, $nodesOf } from './tree.ts'
+import { $removeSelected } from './selected.ts'
+import { $lineOf, $nodesOf } from './tree.ts'
 
 /**
  * Inserts a text in place of what is selected: one paragraph in the line of the caret, more as
  * blocks, and in a list as items. The library would make one line of blocks in a list.
  */
-export function $insertText(selection: RangeSelection, text: RichText): void {
+export function $insertText(selection: RangeSelection, text: WrittenText): void {
   const [first, ...others] = text
-  if (!first) return
-  if (first.kind === 'paragraph' && others.length === 0)
-    selection.insertNodes($inlineNodesOf(first.content))
+  if (first === undefined) return
+  $removeSelected(selection)
+  const line = others.length > 0 ? null : $lineOf(first)
+  if (line) selection.insertNodes(line)
   else $insertBlocks(selection, $nodesOf(text))
 }
 
 function $insertBlocks(selection: RangeSelection, blocks: readonly ElementNode[]): void {
-  if (!selection.isCollapsed()) selection.removeText()
   const rest = selection.insertParagraph()
   const before = rest?.getPreviousSibling()
   if (!$isParagraphNode(rest) || !$isParagraphNode(before)) return

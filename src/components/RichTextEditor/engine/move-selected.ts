@@ -7,7 +7,7 @@ import {
   type RangeSelection,
 } from 'lexical'
 import { $insertText } from './insert.ts'
-import { $selectedText, $selection } from './selected.ts'
+import { $removeSelected, $selectedAsWritten, $selection } from './selected.ts'
 
 /**
  * Moves the selected text to where it is dropped. The browser would delete it first, and lose the
@@ -23,15 +23,12 @@ export function $moveSelected({ clientX, clientY }: DragEvent): boolean {
     : [selected.anchor, selected.focus]
   const isBefore = place.anchor.isBefore(first)
   if (!isBefore && !last.isBefore(place.anchor)) return true
-  const text = $selectedText(selected)
-  if (isBefore) selected.removeText()
+  const text = $selectedAsWritten(selected)
+  if (isBefore) $removeSelected(selected)
   $setSelection(place)
   $insertText(place, text)
   const inserted = $selection().clone()
-  if (!isBefore) {
-    $setSelection(selected)
-    selected.removeText()
-  }
+  if (!isBefore) $removeSelected(selected)
   $setSelection(inserted)
   return true
 }

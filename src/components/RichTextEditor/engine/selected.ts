@@ -1,12 +1,18 @@
 import {
+  $findMatchingParent,
   $getRoot,
   $getSelection,
+  $isParagraphNode,
   $isRangeSelection,
   $isTextNode,
+  $setSelection,
+  type ElementNode,
   type RangeSelection,
 } from 'lexical'
+import { writtenContentOf } from '../../../../domain/rich-text/content.ts'
 import type { RichText } from '../../../../domain/rich-text/rich-text.ts'
-import { $readBlocks } from './tree.ts'
+import { $isItem } from './nodes.ts'
+import { $readBlocks, $readParagraph, type Reading, stored } from './tree.ts'
 
 /** Returns what is selected, or the caret; at the end of the text where there is none yet. */
 export function $selection(): RangeSelection {
@@ -14,16 +20,51 @@ export function $selection(): RangeSelection {
   return $isRangeSelection(selection) ? selection : $getRoot().selectEnd()
 }
 
-/** Returns the selected text as a tree. */
-export function $selectedText(selection: RangeSelection): RichText {
+/**
+ * Removes what is selected, and leaves the caret there. During its removal it is not the selection
+ * of the editor, whose places the library would look for in what is left of a text.
+ */
+export function $removeSelected(selection: RangeSelection): void {
+  if (selection.isCollapsed()) return
+  $setSelection(null)
+  selection.removeText()
+  $setSelection(selection)
+}
+
+/** Returns the selected text as it would be stored. */
+export const $selectedText = (selection: RangeSelection): RichText =>
+  $readBlocks($getRoot(), { ...stored, leaf: selectedPart(selection) })
+
+/**
+ * Returns the selected text as it is copied and moved: with its spaces and empty lines, but without
+ * empty items. What is selected within one paragraph is a paragraph, also in a list.
+ */
+export function $selectedAsWritten(selection: RangeSelection): RichText {
+  const keys = new Set(selection.getNodes().map((node) => node.getKey()))
+  const [first, last] = [selection.anchor, selection.focus].map((point) =>
+    $findMatchingParent(point.getNode(), $isParagraphNode),
+  )
+  const isOnEdge = (paragraph: ElementNode) => paragraph === first || paragraph === last
+  const reading: Reading = {
+    leaf: selectedPart(selection),
+    content(runs, paragraph) {
+      if (runs.some((run) => run === 'break' || run.text !== '')) return writtenContentOf(runs)
+      const isSelected = keys.has(paragraph.getKey()) || isOnEdge(paragraph)
+      return isSelected && !$isItem(paragraph.getParent()) ? [] : null
+    },
+  }
+  return first && first === last ? $readParagraph(first, reading) : $readBlocks($getRoot(), reading)
+}
+
+function selectedPart(selection: RangeSelection): Reading['leaf'] {
   const keys = new Set(selection.getNodes().map((node) => node.getKey()))
   const { anchor, focus } = selection
   const [start, end] = selection.isBackward() ? [focus, anchor] : [anchor, focus]
-  return $readBlocks($getRoot(), (leaf) => {
+  return (leaf) => {
     if (!keys.has(leaf.getKey())) return ''
     const text = leaf.getTextContent()
     if (!$isTextNode(leaf)) return text
     const to = leaf.getKey() === end.key ? end.offset : text.length
     return text.slice(leaf.getKey() === start.key ? start.offset : 0, to)
-  })
+  }
 }

@@ -12,30 +12,35 @@ import {
 } from 'lexical'
 import { contentOf, plain, type Run, type Style } from '../../../../domain/rich-text/content.ts'
 import type { WrittenText } from '../../../../domain/rich-text/plain-edit.ts'
-import type { Block, Inline, RichText, Text } from '../../../../domain/rich-text/rich-text.ts'
+import type {
+  Block,
+  Inline,
+  Paragraph,
+  RichText,
+  Text,
+} from '../../../../domain/rich-text/rich-text.ts'
 import { $isItem, $isLink, $isList, ItemNode, LinkNode, ListNode } from './nodes.ts'
 
 /** Returns the nodes of what is written: a line without an appearance keeps its spaces. */
 export const $nodesOf = (written: WrittenText): ElementNode[] => written.flatMap($nodesOfBlock)
 
 function $nodesOfBlock(block: Block | string): ElementNode[] {
-  if (typeof block === 'string') return [$paragraphOf(block ? [$createTextNode(block)] : [])]
-  switch (block.kind) {
-    case 'paragraph':
-      return [$paragraphOf($inlineNodesOf(block.content))]
-    case 'list':
-      return [
-        new ListNode(block.isNumbered).append(
-          ...block.items.map((item) => new ItemNode().append(...$nodesOf(item))),
-        ),
-      ]
-    default:
-      // A message holds nothing else.
-      return []
-  }
+  const line = $lineOf(block)
+  if (line) return [$createParagraphNode().append(...line)]
+  // A message holds nothing else.
+  if (typeof block === 'string' || block.kind !== 'list') return []
+  return [
+    new ListNode(block.isNumbered).append(
+      ...block.items.map((item) => new ItemNode().append(...$nodesOf(item))),
+    ),
+  ]
 }
 
-const $paragraphOf = (content: readonly LexicalNode[]) => $createParagraphNode().append(...content)
+/** Returns the nodes in a paragraph; null for a block that is not one. */
+export function $lineOf(block: Block | string): LexicalNode[] | null {
+  if (typeof block === 'string') return block === '' ? [] : [$createTextNode(block)]
+  return block.kind === 'paragraph' ? $inlineNodesOf(block.content) : null
+}
 
 /** Returns the nodes of what stands in a line. */
 export const $inlineNodesOf = (content: readonly Inline[]): LexicalNode[] =>
@@ -52,33 +57,53 @@ function $textNodeOf({ text, isStrong, isEmphasised }: Text): TextNode {
   return node
 }
 
-/** Returns the part of a leaf that is read; empty for none. */
-export type ReadLeaf = (leaf: TextNode | LineBreakNode) => string
+/** How a text is read. */
+export interface Reading {
+  /** Returns the part of a leaf that is read; empty for none. */
+  readonly leaf: (leaf: TextNode | LineBreakNode) => string
+  /** Returns the content of a paragraph; null for a paragraph that is left out. */
+  readonly content: (runs: readonly Run[], paragraph: ElementNode) => readonly Inline[] | null
+}
 
-const whole: ReadLeaf = (leaf) => leaf.getTextContent()
+/** Reads what is stored: without empty lines and without spaces at the ends of lines. */
+export const stored: Reading = {
+  leaf: (leaf) => leaf.getTextContent(),
+  content(runs) {
+    const content = contentOf(runs)
+    return content.length > 0 ? content : null
+  },
+}
 
-/** Reads the tree of what is written, in its only form: without empty lines and spaces to spare. */
-export const $readBlocks = (parent: ElementNode, read: ReadLeaf = whole): RichText =>
+/** Reads the tree of what is written. */
+export const $readBlocks = (parent: ElementNode, reading: Reading = stored): RichText =>
   parent.getChildren().flatMap((child): RichText => {
     if ($isList(child)) {
       const items = child
         .getChildren()
-        .flatMap((item) => ($isItem(item) ? [$readBlocks(item, read)] : []))
+        .flatMap((item) => ($isItem(item) ? [$readBlocks(item, reading)] : []))
         .filter(({ length }) => length > 0)
       return items.length > 0 ? [{ kind: 'list', isNumbered: child.isNumbered(), items }] : []
     }
-    if (!$isElementNode(child)) return []
-    const content = contentOf($runsOf(child, null, read))
-    return content.length > 0 ? [{ kind: 'paragraph', content }] : []
+    return $isElementNode(child) ? $readParagraph(child, reading) : []
   })
 
-function $runsOf(parent: ElementNode, address: Style['address'], read: ReadLeaf): Run[] {
+/** Reads a paragraph; nothing when it is left out. */
+export function $readParagraph(paragraph: ElementNode, reading: Reading): Paragraph[] {
+  const content = reading.content($runsOf(paragraph, null, reading), paragraph)
+  return content ? [{ kind: 'paragraph', content }] : []
+}
+
+function $runsOf(
+  parent: ElementNode,
+  address: Style['address'],
+  { leaf }: Pick<Reading, 'leaf'>,
+): Run[] {
   return parent.getChildren().flatMap((node): Run[] => {
-    if ($isLineBreakNode(node)) return read(node) === '' ? [] : ['break']
-    if ($isLink(node)) return $runsOf(node, node.address(), read)
+    if ($isLineBreakNode(node)) return leaf(node) === '' ? [] : ['break']
+    if ($isLink(node)) return $runsOf(node, node.address(), { leaf })
     if (!$isTextNode(node)) return []
     const isStrong = node.hasFormat('bold')
     const isEmphasised = node.hasFormat('italic')
-    return [{ text: read(node), style: { ...plain, isStrong, isEmphasised, address } }]
+    return [{ text: leaf(node), style: { ...plain, isStrong, isEmphasised, address } }]
   })
 }

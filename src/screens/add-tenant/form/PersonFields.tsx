@@ -1,5 +1,6 @@
 import { isBirthDateKnown, type TypedPerson } from '../../../../api/add-tenant-form.ts'
 import { Button } from '../../../components/Button/Button.tsx'
+import { typedDate } from '../../../components/DateField/typed-date.ts'
 import { FieldRow } from '../../../components/FieldRow/FieldRow.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
@@ -43,7 +44,7 @@ export function PersonFields({ fields, index, onRemove }: PersonFieldsProps) {
         />
         <TextField
           {...birthDate}
-          onChange={(text) => birthDate.onChange(text.replaceAll(',', '.'))}
+          onChange={(text) => birthDate.onChange(typedDate(text))}
           optionalText={t('optional')}
           hint={t(isKnown ? 'form.birthDateKnown' : 'form.birthDateHint')}
           inputMode="decimal"

@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { show } from '../fixtures/portal/show.tsx'
+import { type ReachableState, reachable } from '../paths/reachable.ts'
+import { stillStage } from '../paths/stage.ts'
+import { chosenFlows } from './chosen-flows.ts'
+import { models, proofOf, stages } from './proofs.ts'
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+/** The controls of text in forms that a resident can fill. */
+const textControls = (): TextControl[] =>
+  [...document.querySelectorAll<TextControl>('form input, form textarea')].filter(
+    (control) =>
+      !['checkbox', 'radio', 'file'].includes(control.type) &&
+      // A text area serves for a formatted text only until the editor is there.
+      control.name !== 'content' &&
+      !control.disabled &&
+      !control.readOnly,
+  )
+
+/** Nothing is changed while a form is being sent. */
+const isSending = () => document.querySelector('form [aria-busy="true"]') !== null
+
+/** Sets the value of a control as some password managers do: without an event. */
+function fillSilently(control: TextControl, value: string): void {
+  const prototype: unknown = Object.getPrototypeOf(control)
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
+}
+
+/** The first one of each state of a chart, whatever else differs. */
+const firstOfEach = (states: readonly ReachableState[]): ReachableState[] =>
+  Object.values(Object.groupBy(states, ({ value }) => JSON.stringify(value))).flatMap(
+    (alike) => alike?.slice(0, 1) ?? [],
+  )
+
+/** The text fields of each flow, in the states that are tried. */
+const fieldsOf: Readonly<Record<string, readonly string[]>> = {
+  'add-tenant': [
+    'tenants.*.birthDate',
+    'tenants.*.email',
+    'tenants.*.firstName',
+    'tenants.*.lastName',
+    'tenants.*.phoneNumber',
+    'tenants.*.socialSecurityNumber',
+  ],
+  'add-tenant-form': [
+    'tenants.*.birthDate',
+    'tenants.*.email',
+    'tenants.*.firstName',
+    'tenants.*.lastName',
+    'tenants.*.phoneNumber',
+    'tenants.*.socialSecurityNumber',
+  ],
+  'data-export': ['currentPassword'],
+  'defect-notice': ['description', 'title'],
+  'email-change': ['code'],
+  'email-verification': ['code', 'email'],
+  feedback: ['description', 'email', 'phoneNumber', 'title'],
+  leaving: ['currentPassword'],
+  'mailed-code': ['code'],
+  message: ['subject'],
+  'message-form': ['subject'],
+  modification: ['modificationDescription', 'movingOutDate'],
+  'modification-form': ['modificationDescription', 'movingOutDate'],
+  'new-password': ['code', 'newPassword', 'newPasswordAgain'],
+  'notice-form': ['description', 'title'],
+  'notice-reopening': ['description'],
+  'own-details': ['currentPassword', 'email', 'phoneNumber'],
+  'own-details-form': ['email', 'phoneNumber'],
+  parking: ['endDate'],
+  'parking-form': ['endDate'],
+  'password-change': ['code', 'newPassword', 'newPasswordAgain'],
+  'password-confirmation': ['currentPassword'],
+  'password-recovery': ['code', 'email', 'newPassword', 'newPasswordAgain'],
+  question: ['description', 'email', 'phoneNumber', 'title'],
+  registration: ['email', 'newPassword', 'newPasswordAgain'],
+  'rich-text-link': ['link-address', 'link-text'],
+  session: ['password', 'username'],
+  'sign-in': ['password', 'username'],
+  'tenancy-confirmation': ['description'],
+  termination: [
+    'additionalDetails',
+    'beneficiaries.*.beneficiaryName',
+    'beneficiaries.*.email',
+    'beneficiaries.*.iban',
+    'beneficiaries.*.phoneNumber',
+    'displayEndDate',
+    'displayStartDate',
+    'movingOutDate',
+    'newAddress.city',
+    'newAddress.postalCode',
+    'newAddress.recipientName',
+    'newAddress.streetAddress',
+  ],
+  'termination-form': [
+    'additionalDetails',
+    'beneficiaries.*.beneficiaryName',
+    'beneficiaries.*.email',
+    'beneficiaries.*.iban',
+    'beneficiaries.*.phoneNumber',
+    'displayEndDate',
+    'displayStartDate',
+    'movingOutDate',
+    'newAddress.city',
+    'newAddress.postalCode',
+    'newAddress.recipientName',
+    'newAddress.streetAddress',
+  ],
+}
+
+for (const flow of chosenFlows(stages.keys())) {
+  const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
+  const { render } = await proofOf(stages, flow, `src/screens/**/${flow}.stage.tsx`)
+
+  const filledFields = new Set<string>()
+
+  describe(`${flow} reads fields that were filled without an event`, () => {
+    it.for(
+      firstOfEach(reachable(model).filter(({ snapshot }) => snapshot.status === 'active')).map(
+        (state) => [state.name, state] as const,
+      ),
+    )('%s', async ([, { path, snapshot }]) => {
+      await show(render(stillStage(model, path.start, snapshot)))
+      const filled = isSending() ? [] : textControls()
+      for (const control of filled) fillSilently(control, '12')
+      for (const form of document.querySelectorAll('form'))
+        form.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+      // What is rendered is what the chart has. A value can show further fields.
+      await expect
+        .poll(() => filled.map(({ name, defaultValue }) => `${name}: ${defaultValue}`))
+        .toEqual(filled.map(({ name }) => `${name}: 12`))
+      for (const { name } of filled) filledFields.add(name.replace(/\.\d+\./, '.*.'))
+    })
+
+    it('in all its forms', () => {
+      expect([...filledFields].toSorted()).toEqual(fieldsOf[flow] ?? [])
+    })
+  })
+}
