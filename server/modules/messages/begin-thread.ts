@@ -14,7 +14,7 @@ import {
 import { findResidentOn, updateClosed } from './provider-repository.ts'
 import type { OutOfOfficeSaid } from './provider-threads.ts'
 import { letterOf, recordIn } from './record-entry.ts'
-import { findEntries, insertThread, lockThread, type WordsByLanguage } from './repository.ts'
+import { findEntry, insertThread, lockThread, type WordsByLanguage } from './repository.ts'
 
 type Writing = Pick<Dependencies, 'database' | 'clock'>
 
@@ -43,9 +43,7 @@ export function beginMessageThread(
     const thread = inserted ?? (await lockThread(tx, { externalId }))
     if (thread === null) throw new Error('A thread is never deleted')
     if (inserted === null) {
-      const isKnown = (await findEntries(tx, thread.id)).some(
-        ({ messageId }) => messageId === entry.messageId,
-      )
+      const isKnown = (await findEntry(tx, thread.id, entry.messageId)) !== null
       if (!isKnown || thread.accountId !== accountId || thread.contractId !== contractId)
         throw new ApiError('STATE_CONFLICT', { extra: { state: 'thread_differs', allowed: [] } })
     }

@@ -13,7 +13,8 @@ import { findEntryFiles, insertEntryFiles } from './files-repository.ts'
 import { findRawHtmlOf, updateOpened } from './provider-repository.ts'
 import {
   type EntryRow,
-  findEntries,
+  findEntry,
+  hasSequence,
   insertEntry,
   lockThread,
   type ThreadRow,
@@ -63,14 +64,13 @@ export async function recordIn(
   { thread, entry, letter: { isShortened, ...letter }, providerKey, requestId }: LetterToRecord,
 ): Promise<RecordedEntry> {
   const now = clock.now()
-  const before = await findEntries(tx, thread.id)
   const answer = { threadUuid: thread.id, messageId: entry.messageId }
-  const recorded = before.find(({ messageId }) => messageId === entry.messageId)
-  if (recorded !== undefined) {
+  const recorded = await findEntry(tx, thread.id, entry.messageId)
+  if (recorded !== null) {
     if (await isSame(tx, recorded, entry)) return { isNew: false, ...answer }
     throw new ApiError('STATE_CONFLICT', { extra: { state: 'entry_differs', allowed: [] } })
   }
-  const fileIds = await checkedFiles(tx, entry, { before, now })
+  const fileIds = await checkedFiles(tx, entry, { threadId: thread.id, now })
   const { kind, htmlContent } = entry
   const entryId = await insertEntry(tx, thread, {
     messageId: entry.messageId,
@@ -104,11 +104,11 @@ export async function recordIn(
 async function checkedFiles(
   tx: Transaction,
   { sequence, timestamp, fileIds: named }: EntryToRecord,
-  { before, now }: { readonly before: readonly EntryRow[]; readonly now: Date },
+  { threadId, now }: { readonly threadId: string; readonly now: Date },
 ): Promise<string[]> {
   const fileIds = named.map((id) => id.toLowerCase())
   const complete = await touchCompleteFiles(tx, fileIds, now)
-  const isTaken = before.some(({ accountId, place }) => accountId === null && place === sequence)
+  const isTaken = await hasSequence(tx, threadId, sequence)
   const isAhead = new Date(timestamp).getTime() > now.getTime() + CLOCK_SKEW_MS
   const fields: FieldError[] = [
     ...(isTaken ? [{ path: 'sequence', key: 'invalid_number' as const }] : []),
