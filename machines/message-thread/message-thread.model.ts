@@ -42,7 +42,8 @@ export const model = defineModel({
     isClosed: start?.thread.closed != null,
     mayWrite: start?.mayWrite ?? null,
     news: news.length,
-    hasEarlier: start?.thread.nextCursor != null,
+    entries: start?.thread.entries.length ?? null,
+    earlier: start?.thread.nextCursor ?? null,
     code,
   }),
 })

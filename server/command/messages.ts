@@ -219,7 +219,8 @@ async function* pagesOf(
 
 /** Returns a thread with all its entries. */
 async function readWhole(service: Messages, id: string): Promise<ProviderThread> {
-  const pages = await Array.fromAsync(pagesOf(service, id))
+  const pages: ProviderThread[] = []
+  for await (const page of pagesOf(service, id)) pages.push(page)
   const [latest] = pages
   if (!latest) throw new Error('A thread has a page')
   const entries = pages.toReversed().flatMap((page) => page.entries)

@@ -5,7 +5,7 @@ import { useMessages } from '../messages/use-messages.ts'
 import type { Moment } from '../messages/when.ts'
 import { Entry } from './Entry.tsx'
 import { KeepPlace } from './KeepPlace.tsx'
-import { type EarlierLoading, ShowEarlier } from './ShowEarlier.tsx'
+import { type EarlierLoading, EarlierNews, ShowEarlier } from './ShowEarlier.tsx'
 import { shownEntries } from './thread-entries.ts'
 
 /** Id of what stands before the latest entry, to which the page leads. */
@@ -29,9 +29,10 @@ export function Entries({ thread, subject, news, moment, latestRef, loading }: E
   const ids = thread.entries.map(({ messageId }) => messageId)
   const [firstAtFirst] = useState(ids[0] ?? null)
   const { earlier, open, firstNew } = shownEntries(thread.entries, news, firstAtFirst)
-  const showEarlier = loading && <ShowEarlier thread={thread} earlier={loading} />
+  const showEarlier = loading && <ShowEarlier {...loading} />
   return (
     <KeepPlace ids={ids}>
+      {loading && <EarlierNews thread={thread} />}
       {earlier.length === 0 && showEarlier}
       {earlier.length > 0 && (
         <EarlierEntries title={t('thread.earlier', { count: earlier.length })}>

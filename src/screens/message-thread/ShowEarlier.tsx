@@ -10,27 +10,30 @@ export interface EarlierLoading {
   readonly onRequest: () => void
 }
 
-export type ShowEarlierProps = { thread: MessageThread; earlier: EarlierLoading }
-
-/** The button that loads the entries before those that are shown; says whether some are new. */
-export function ShowEarlier({ thread, earlier }: ShowEarlierProps) {
+/** Says how many of the entries before those that are shown are new, if any. */
+export function EarlierNews({ thread }: { thread: MessageThread }) {
   const { t } = useMessages()
   const shown = thread.entries.filter(({ isUnread }) => isUnread).length
   const news = (thread.unreadCount ?? shown) - shown
+  return news > 0 && <p className="small muted">{t('thread.earlierNew', { count: news })}</p>
+}
+
+/** The button that loads the entries before those that are shown. */
+export function ShowEarlier({ isLoading, isFailed, onRequest }: EarlierLoading) {
+  const { t } = useMessages()
   return (
     <div className={styles.showEarlier}>
       <Button
         variant="secondary"
         compact
-        busy={earlier.isLoading}
+        busy={isLoading}
         busyLabel={t('thread.loadingEarlier')}
-        onClick={earlier.onRequest}
+        onClick={onRequest}
       >
         {t('thread.showEarlier')}
       </Button>
       <div role="status" className="small muted">
-        {news > 0 && <p>{t('thread.earlierNew', { count: news })}</p>}
-        {earlier.isFailed && <p>{t('thread.earlierFailed')}</p>}
+        {isFailed && <p>{t('thread.earlierFailed')}</p>}
       </div>
     </div>
   )

@@ -46,7 +46,7 @@ export const flow: BrowserProof<typeof messageThreadMachine> = {
           ],
         }),
       async error(ui, code) {
-        await ui.failCallsTo(`/resident/message-timeline/${threadOf(ui)}?cursor=`, code)
+        await ui.refuse(code)
         ui.afterwards(() => ui.advanceClock(TRY_AGAIN_MS))
       },
     },

@@ -30,9 +30,9 @@ export const view: FlowView<typeof messageThreadMachine> = {
   says({ screen, value, projected }) {
     if (screen !== 'thread') return []
     const { mayWrite, isClosed, news } = Object(projected)
-    const { hasEarlier } = Object(projected)
+    const { earlier } = Object(projected)
     return [
-      ...(hasEarlier && value !== 'loadingEarlier' ? ['Näytä aiemmat viestit'] : []),
+      ...(earlier !== null && value !== 'loadingEarlier' ? ['Näytä aiemmat viestit'] : []),
       ...(value === 'loadingEarlier' ? [loadingEarlier] : []),
       ...(JSON.stringify(value).includes('earlierFailed') ? [earlierFailed] : []),
       ...(mayWrite ? [] : [ofStaff]),
