@@ -16,7 +16,7 @@ export interface ReadLetter {
 }
 
 /** The longest part that is shown, in characters of HTML. */
-const MAX_PART = 100_000
+export const MAX_LETTER_PART = 100_000
 
 interface Reading {
   /** Whether the letter may quote earlier messages. */
@@ -64,7 +64,7 @@ function written({ shown, history }: Parts, isCut: boolean): ReadLetter {
 /** Returns the beginning of the kept pieces of a letter; null when they are nested too deeply. */
 function partOf(letter: Branch, isKept: (leaf: Leaf) => boolean): Shortened<Block> | null {
   const text = readRichText(elementOf(letter, isKept), 'message')
-  return text && shortened(text, MAX_PART)
+  return text && shortened(text, MAX_LETTER_PART)
 }
 
 const BREAK: ParsedElement = { name: 'br', attribute: () => null, children: [] }
