@@ -24,7 +24,7 @@ type Writing = Pick<Dependencies, 'database' | 'clock'>
  * a known id of another home, resident or first entry; the errors of recording the entry, below
  * `entry`.
  */
-export function beginMessageThread(
+export async function beginMessageThread(
   { database, ...running }: Writing,
   { externalId, contractUuid, resident, entry }: ThreadToBegin,
   call: KeyCall,
@@ -32,7 +32,7 @@ export function beginMessageThread(
   const clock = frozenClock(running.clock)
   const now = clock.now()
   const contractId = contractUuid.toLowerCase()
-  const letter = letterOf(entry)
+  const letter = await letterOf(entry)
   return database.transaction(async (tx) => {
     const about = { contractId, resident }
     const accountId = await findResidentOn(tx, about, helsinki.dayOf(now))

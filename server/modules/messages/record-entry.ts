@@ -7,7 +7,7 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { type ReadLetter, readLetter } from '../../kernel/rich-text/read-letter.ts'
+import { type ReadLetter, readLetterInPieces } from '../../kernel/rich-text/read-letter.ts'
 import { noteNamedFiles, touchCompleteFiles } from '../files/provider-files-repository.ts'
 import { findEntryFiles, insertEntryFiles } from './files-repository.ts'
 import { findRawHtmlOf, updateOpened } from './provider-repository.ts'
@@ -33,13 +33,13 @@ const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
  * 404 NOT_FOUND; 409 STATE_CONFLICT `entry_differs` for a known id with other content; 400
  * VALIDATION_ERROR for the sequence of another entry, a time more than a day ahead, or files.
  */
-export function recordMessageEntry(
+export async function recordMessageEntry(
   { database, clock }: Recording,
   { thread: id, entry }: { readonly thread: string; readonly entry: EntryToRecord },
   call: KeyCall,
 ): Promise<RecordedEntry> {
   const at = { clock: frozenClock(clock) }
-  const letter = letterOf(entry)
+  const letter = await letterOf(entry)
   return database.transaction(async (tx) => {
     const thread = await lockThread(tx, { id })
     if (thread === null) throw new ApiError('NOT_FOUND')
@@ -48,8 +48,8 @@ export function recordMessageEntry(
 }
 
 /** Reads the letter of an entry; call it before the transaction. */
-export const letterOf = ({ kind, htmlContent }: EntryToRecord): ReadLetter =>
-  readLetter(htmlContent, { isQuoting: kind !== 'manual_conversation' })
+export const letterOf = ({ kind, htmlContent }: EntryToRecord): Promise<ReadLetter> =>
+  readLetterInPieces(htmlContent, { isQuoting: kind !== 'manual_conversation' })
 
 interface LetterToRecord extends KeyCall {
   readonly thread: ThreadRow
