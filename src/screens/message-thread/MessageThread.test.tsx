@@ -202,7 +202,7 @@ describe('a thread', () => {
         .element(page.getByText('Aiempia viestejä ei saatu haettua. Yritä uudelleen.'))
         .toBeVisible()
       await expect.element(earlier).toHaveFocus()
-      api.setFault(null)
+      api.setFault('none')
       await earlier.click()
       await expect.poll(idsShown).toEqual(ids(1, MAX_THREAD_PAGE + 1))
     })
