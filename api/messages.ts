@@ -4,6 +4,7 @@ import { MESSAGE_KINDS } from '../domain/messages.ts'
 import { htmlError, maxHtmlBytes } from '../domain/rich-text/limits.ts'
 import { ofContract } from './contracts.ts'
 import { contentType } from './files.ts'
+import { pageAsked } from './paging.ts'
 import { route } from './route.ts'
 import { freeLine, instant, requiredOr, uuid } from './values.ts'
 
@@ -56,21 +57,30 @@ const thread = {
   title: z.optional(z.nullable(z.string())),
   /** Null and without it: the thread is open. */
   closed: z.optional(z.nullable(closing)),
+  /** How many entries there are; without it, as many as are here. */
+  entryCount: z.optional(z.int()),
+  /** How many of them are unread. */
+  unreadCount: z.optional(z.int()),
 }
 
-/** A thread with all its entries. */
-export const messageThread = z.object(thread)
+/**
+ * A thread with its latest entries. `nextCursor`, beyond the specification, leads to the ones before
+ * them; null and without it: there are none.
+ */
+export const messageThread = z.object({
+  ...thread,
+  nextCursor: z.optional(z.nullable(z.string())),
+})
 export type MessageThread = z.infer<typeof messageThread>
 
+/** The most characters of HTML of an entry in a list, which shows its beginning. */
+export const MAX_LISTED_HTML = 2000
+
 /**
- * A thread in a list. Our server sends the latest entry alone, and says how many there are and how
- * many are unread; of a back end that sends them all they are counted.
+ * A thread in a list. Our server sends the beginning of the latest entry alone (`MAX_LISTED_HTML`),
+ * with the numbers of entries; a back end may send all entries, which are counted then.
  */
-export const listedThread = z.object({
-  ...thread,
-  entryCount: z.optional(z.int()),
-  unreadCount: z.optional(z.int()),
-})
+export const listedThread = z.object(thread)
 export type ListedThread = z.infer<typeof listedThread>
 
 /** The longest Message-ID: a line of a letter. */
@@ -95,20 +105,32 @@ export const listThreads = route({
   response: z.array(listedThread),
 })
 
-/** 404 NOT_FOUND alike for another's thread and for an unknown one. */
+/** The most entries of a page of a thread. */
+export const MAX_THREAD_PAGE = 50
+/** The most bytes of HTML of a page of a thread that has more than one entry. */
+export const MAX_THREAD_PAGE_BYTES = 256 * 1024
+
+/**
+ * The latest entries, at most `MAX_THREAD_PAGE` of at most `MAX_THREAD_PAGE_BYTES` together, or one
+ * alone; with the `nextCursor` of an answer as `cursor`, the entries before those. 400
+ * VALIDATION_ERROR at `cursor` for one of another list or thread; 404 NOT_FOUND alike for another's
+ * thread and for an unknown one.
+ */
 export const readThread = route({
   method: 'GET',
   path: '/resident/message-timeline/:thread',
-  summary: 'An own thread with its entries',
+  summary: 'An own thread with its latest entries, or earlier ones',
   access: 'session',
   params: ofThread,
+  query: z.object({ cursor: pageAsked.cursor }),
   response: messageThread,
 })
 
 /**
- * Read up to an entry, which has been shown: the cards about it are closed, and no mail tells of it.
- * The same again, or an earlier entry, changes nothing. 404 NOT_FOUND as for reading the thread, and
- * for an entry that is not in it.
+ * Marks the entries up to `messageId`, which have been shown, as read: once nothing is unread the
+ * cards are closed, and no mail is sent. With `fromMessageId`, entries before that one stay unread.
+ * Entries that are marked already do not change. 404 NOT_FOUND as for reading the thread, and for an
+ * entry that is not in it.
  */
 export const markThreadRead = route({
   method: 'POST',
@@ -118,6 +140,7 @@ export const markThreadRead = route({
   params: ofThread,
   body: z.object({
     messageId: z.string(requiredOr('invalid_type')).check(z.maxLength(MAX_MESSAGE_ID, 'too_big')),
+    fromMessageId: z.optional(z.nullable(z.string().check(z.maxLength(MAX_MESSAGE_ID, 'too_big')))),
   }),
   changes: ['messages', 'notifications'],
   response: null,

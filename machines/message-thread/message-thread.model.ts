@@ -1,5 +1,8 @@
 import {
   closedThread,
+  earlierEntries,
+  earliestEntries,
+  pagedThread,
   readingThread,
   readThread,
   threadOfStaff,
@@ -17,6 +20,7 @@ export const model = defineModel({
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
     'page.shown': [{ type: 'page.shown' }],
+    'earlier.requested': [{ type: 'earlier.requested' }],
   },
   outcomes: {
     loadThread: {
@@ -25,9 +29,11 @@ export const model = defineModel({
         readingThread(readThread),
         readingThread(closedThread),
         threadOfStaff,
+        readingThread(pagedThread),
       ],
       error: ['NOT_FOUND', 'INTERNAL_SERVER_ERROR'],
     },
+    loadEarlier: { done: [earlierEntries, earliestEntries], error: ['SERVICE_UNAVAILABLE'] },
     markRead: { done: [undefined], error: ['SERVICE_UNAVAILABLE'] },
     closeCards: { done: [undefined], error: ['SERVICE_UNAVAILABLE'] },
   },
@@ -36,6 +42,8 @@ export const model = defineModel({
     isClosed: start?.thread.closed != null,
     mayWrite: start?.mayWrite ?? null,
     news: news.length,
+    entries: start?.thread.entries.length ?? null,
+    earlier: start?.thread.nextCursor ?? null,
     code,
   }),
 })

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate'
 import type { ListedContract } from '../../api/contracts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
-import type { MessageThread } from '../../api/messages.ts'
+import type { MessageEntry, MessageThread } from '../../api/messages.ts'
+import { orNull } from '../../domain/missing.ts'
 import { failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -22,10 +23,17 @@ export interface MessageThreadInput {
   readonly threadUuid: string
 }
 
-/** The entry up to which a thread has been shown. */
-export interface ShownUpTo {
+/** The first and the last entry of a thread that have been shown. */
+export interface ShownEntries {
   readonly threadUuid: string
   readonly messageId: string
+  readonly fromMessageId: string
+}
+
+/** Which page of a thread is loaded: the one before those that are shown. */
+export interface EarlierPage {
+  readonly threadUuid: string
+  readonly cursor: string
 }
 
 export interface MessageThreadContext extends MessageThreadInput {
@@ -40,8 +48,41 @@ type Failed = { readonly error: unknown }
 const unreadOf = ({ entries }: MessageThread): readonly string[] =>
   entries.filter(({ isUnread }) => isUnread === true).map(({ messageId }) => messageId)
 
-/** The entry up to which the resident is shown a thread; null for a thread without entries. */
-const latestOf = (thread: MessageThread): string | null => thread.entries.at(-1)?.messageId ?? null
+const withNews = (news: readonly string[], thread: MessageThread): readonly string[] => [
+  ...new Set([...news, ...unreadOf(thread)]),
+]
+
+/** Returns the entries of a page that a thread does not show yet. */
+function unknownTo(shown: MessageThread, page: MessageThread): readonly MessageEntry[] {
+  const known = new Set(shown.entries.map(({ messageId }) => messageId))
+  return page.entries.filter(({ messageId }) => !known.has(messageId))
+}
+
+/**
+ * Returns a thread that was loaded again, with the earlier entries that were shown; without them when
+ * there are unknown entries in between.
+ */
+function withShownEarlier(before: MessageThread | undefined, loaded: MessageThread): MessageThread {
+  const first = loaded.entries[0]?.messageId
+  const place = before?.entries.findIndex(({ messageId }) => messageId === first) ?? -1
+  if (!before || place < 1) return loaded
+  const entries = [...before.entries.slice(0, place), ...loaded.entries]
+  return { ...loaded, entries, nextCursor: before.nextCursor }
+}
+
+/** Returns the same with what is shown marked as read. */
+function asRead(start: MessageThreadStart): MessageThreadStart {
+  const { entries, unreadCount } = start.thread
+  const read = unreadOf(start.thread).length
+  return {
+    ...start,
+    thread: {
+      ...start.thread,
+      entries: entries.map((entry) => (entry.isUnread ? { ...entry, isUnread: false } : entry)),
+      ...(unreadCount !== undefined && { unreadCount: Math.max(0, unreadCount - read) }),
+    },
+  }
+}
 
 export const messageThreadSetup = setup({
   types: {
@@ -50,12 +91,14 @@ export const messageThreadSetup = setup({
     events: {} as
       | { readonly type: 'retry.requested' }
       /** The window has the focus again. */
-      | { readonly type: 'page.shown' },
+      | { readonly type: 'page.shown' }
+      | { readonly type: 'earlier.requested' },
     meta: {} as ScreenMeta<'loading' | 'failed' | 'not-found' | 'thread'>,
   },
   actors: {
     loadThread: placeholderActor<MessageThreadStart, MessageThreadInput>('loadThread'),
-    markRead: placeholderActor<void, ShownUpTo>('markRead'),
+    loadEarlier: placeholderActor<MessageThread, EarlierPage>('loadEarlier'),
+    markRead: placeholderActor<void, ShownEntries>('markRead'),
     /** Closes the closable cards of category `message`. */
     closeCards: placeholderActor<void, void>('closeCards'),
   },
@@ -63,22 +106,43 @@ export const messageThreadSetup = setup({
     isNotFound: (_, { error }: Failed) => failureOf(error).code === 'NOT_FOUND',
     isUnread: ({ context: { start } }) =>
       start?.mayWrite === true && unreadOf(start.thread).length > 0,
+    hasEarlier: ({ context: { start } }) => orNull(start?.thread.nextCursor) !== null,
     mayCloseCards: ({ context }) => context.start?.mayWrite === true,
   },
   actions: {
     keepStart: assign(({ context }, start: MessageThreadStart) => ({
-      start,
-      news: [...new Set([...context.news, ...unreadOf(start.thread)])],
+      start: { ...start, thread: withShownEarlier(context.start?.thread, start.thread) },
+      news: withNews(context.news, start.thread),
       code: null,
     })),
+    addEarlier: assign(({ context: { start, news } }, earlier: MessageThread) => ({
+      start: start && {
+        ...start,
+        thread: {
+          ...start.thread,
+          entries: [...unknownTo(start.thread, earlier), ...start.thread.entries],
+          nextCursor: earlier.nextCursor,
+        },
+      },
+      news: withNews(news, earlier),
+    })),
+    setRead: assign(({ context: { start } }) => ({ start: start && asRead(start) })),
     keepCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
     clearCode: assign({ code: null }),
   },
 })
 
-/** Returns the entry up to which the thread has been shown. */
-export function shownUpTo({ threadUuid, start }: MessageThreadContext): ShownUpTo {
-  const messageId = start && latestOf(start.thread)
-  if (!messageId) throw new Error('nothing is shown')
-  return { threadUuid, messageId }
+/** Returns the entries of the thread that have been shown. */
+export function shownEntries({ threadUuid, start }: MessageThreadContext): ShownEntries {
+  const first = start?.thread.entries[0]
+  const last = start?.thread.entries.at(-1)
+  if (!first || !last) throw new Error('nothing is shown')
+  return { threadUuid, messageId: last.messageId, fromMessageId: first.messageId }
+}
+
+/** Returns the page before the entries that are shown. */
+export function earlierThan({ threadUuid, start }: MessageThreadContext): EarlierPage {
+  const cursor = orNull(start?.thread.nextCursor)
+  if (cursor === null) throw new Error('there is nothing earlier')
+  return { threadUuid, cursor }
 }

@@ -108,6 +108,36 @@ export const readThread: MessageThread = {
   entries: [writtenEntry, talkEntry, { ...answerEntry, isUnread: false }],
 }
 
+/** Messages that Aino wrote before, by their number. */
+const writtenBefore = (...numbers: readonly number[]): MessageEntry[] =>
+  numbers.map((number) => ({
+    ...writtenEntry,
+    messageId: uuidOf(`0e2${number}`),
+    timestamp: `2026-11-1${number}T08:00:00Z`,
+    htmlContent: writeHtml([paragraph(text(`Huomio ${number} hanasta.`))]),
+    files: [],
+  }))
+
+/** The latest page of a thread that has two pages before it. */
+export const pagedThread: MessageThread = {
+  ...readThread,
+  entryCount: 7,
+  unreadCount: 0,
+  nextCursor: 'earlier',
+}
+
+/** The page before it, and the first one. */
+export const earlierEntries: MessageThread = {
+  ...pagedThread,
+  entries: writtenBefore(3, 4),
+  nextCursor: 'earliest',
+}
+export const earliestEntries: MessageThread = {
+  ...pagedThread,
+  entries: writtenBefore(1, 2),
+  nextCursor: null,
+}
+
 /** A thread that the provider has closed. */
 export const closedThread: MessageThread = {
   ...readThread,

@@ -95,7 +95,11 @@ export function serviceOverHttp(
       call(providerRoutes.releaseDefect, { params: { notice }, body: { title } }),
     listMessageThreads: ({ status, ...page }) =>
       call(providerRoutes.listMessageThreads, { query: { status, ...asked(page) } }),
-    readMessageThread: (thread) => call(providerRoutes.readMessageThread, { params: { thread } }),
+    readMessageThread: (thread, cursor) =>
+      call(providerRoutes.readMessageThread, {
+        params: { thread },
+        query: { ...(cursor !== undefined && { cursor }) },
+      }),
     recordMessageEntry: (thread, body) =>
       call(providerRoutes.recordMessageEntry, { params: { thread }, body }),
     beginMessageThread: (body) => call(providerRoutes.beginMessageThread, { body }),

@@ -44,7 +44,15 @@ const thread: ProviderThread = {
       readAt: null,
     },
   ],
+  nextCursor: null,
 }
+/** A thread whose latest page holds a message of the resident alone. */
+const long: ProviderThread = {
+  ...thread,
+  entries: thread.entries.slice(1),
+  nextCursor: 'earlier',
+}
+const longId = '5c0b1a52-2f0e-4c8b-9d4a-0d3f5c1f7a11'
 const closed: ProviderThread = {
   ...thread,
   id: contract,
@@ -72,9 +80,12 @@ const service: Parameters<typeof runMessages>[0] = {
     const listed = filter.status === 'awaiting' ? [] : [thread, closed]
     return paged(listed)({ limit, ...(cursor && { cursor }) })
   },
-  async readMessageThread(name) {
+  async readMessageThread(name, cursor) {
     await refuse()
-    return name === contract ? closed : thread
+    if (name === contract) return closed
+    if (name === longId && cursor === undefined) return long
+    if (name === longId && cursor === 'earlier') return closed
+    return thread
   },
   async recordMessageEntry(name, entry) {
     asked.push([name, entry])
@@ -171,6 +182,12 @@ describe('messages', () => {
       [id, entry('<p>Hei!</p><p>On &#60;b&#62;, ja<br>huomenna.</p>', { by: 'Anna' })],
       [id, entry('<p>Puhelu.</p>', { kind: 'manual_conversation', title: 'Sovittu' })],
     ])
+  })
+
+  it('are read and answered after all pages of a thread', async () => {
+    expect(JSON.parse(await run('show', longId, '--json'))).toEqual(thread)
+    await run('answer', longId, 'Hei')
+    expect(asked).toEqual([[longId, entry('<p>Hei</p>')]])
   })
 
   it('are answered again when another entry came in between, three times at most', async () => {

@@ -180,7 +180,7 @@ export async function runMessages(service: Messages, order: MessagesOrder): Prom
         { idOf: ({ id }) => id, print: threadTable },
       )
     case 'show': {
-      const thread = await service.readMessageThread(known(order.thread))
+      const thread = await readWhole(service, known(order.thread))
       return order.isJson ? escapedJson(thread) : wholeThread(thread)
     }
     case 'answer':
@@ -204,6 +204,38 @@ function known(id: string): string {
   throw new ApiError('NOT_FOUND')
 }
 
+/** Reads the pages of a thread, the one with the latest entries first. */
+async function* pagesOf(
+  service: Messages,
+  id: string,
+): AsyncGenerator<ProviderThread, void, undefined> {
+  for (let cursor: string | undefined; ; ) {
+    const page: ProviderThread = await service.readMessageThread(id, cursor)
+    yield page
+    if (page.nextCursor === null) return
+    cursor = page.nextCursor
+  }
+}
+
+/** Returns a thread with all its entries. */
+async function readWhole(service: Messages, id: string): Promise<ProviderThread> {
+  const pages: ProviderThread[] = []
+  for await (const page of pagesOf(service, id)) pages.push(page)
+  const [latest] = pages
+  if (!latest) throw new Error('A thread has a page')
+  const entries = pages.toReversed().flatMap((page) => page.entries)
+  return { ...latest, entries, nextCursor: null }
+}
+
+/** Returns the provider's latest sequence in a thread; 0 when the provider has written nothing. */
+async function latestSequence(service: Messages, id: string): Promise<number> {
+  for await (const { entries } of pagesOf(service, id)) {
+    const sequences = entries.flatMap(({ sequence }) => sequence ?? [])
+    if (sequences.length > 0) return Math.max(...sequences)
+  }
+  return 0
+}
+
 const MAX_TRIES = 3
 
 /** Records an entry after the latest one; again when another one came in between. */
@@ -213,8 +245,7 @@ async function answer(
 ): Promise<RecordedEntry> {
   const htmlContent = await htmlOf(written)
   for (let tries = 1; ; tries += 1) {
-    const { entries } = await service.readMessageThread(known(thread))
-    const sequence = Math.max(0, ...entries.map((entry) => entry.sequence ?? 0)) + 1
+    const sequence = (await latestSequence(service, known(thread))) + 1
     try {
       return await service.recordMessageEntry(
         thread,

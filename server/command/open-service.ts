@@ -85,7 +85,8 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     recordNoticeEvent: (notice, event) => recordNoticeEvent(dependencies, { notice, event }, by),
     releaseDefect: (notice, title) => releaseDefect(dependencies, { notice, title }, by),
     listMessageThreads: (filter) => listMessageThreads(dependencies, filter),
-    readMessageThread: (thread) => readMessageThread(dependencies, { thread, isRaw: false }),
+    readMessageThread: (thread, cursor) =>
+      readMessageThread(dependencies, { thread, cursor, isRaw: false }),
     recordMessageEntry: (thread, entry) => recordMessageEntry(dependencies, { thread, entry }, by),
     beginMessageThread: (begun) => beginMessageThread(dependencies, begun, by),
     closeMessageThread: (thread, reason) =>

@@ -43,7 +43,7 @@ export interface ProviderService {
   recordNoticeEvent(notice: string, event: NoticeEventToRecord): Promise<RecordedEvent>
   releaseDefect(notice: string, title: string): Promise<ReleasedDefect>
   listMessageThreads(filter: ThreadFilter & PageQuery): Promise<Page<ProviderThread>>
-  readMessageThread(thread: string): Promise<ProviderThread>
+  readMessageThread(thread: string, cursor?: string): Promise<ProviderThread>
   recordMessageEntry(thread: string, entry: EntryToRecord): Promise<RecordedEntry>
   beginMessageThread(begun: ThreadToBegin): Promise<RecordedEntry>
   closeMessageThread(thread: string, reason: WordsByLanguage | null): Promise<unknown>

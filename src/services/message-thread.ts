@@ -1,10 +1,11 @@
 import { fromPromise } from 'xstate'
-import { markThreadRead } from '../../api/messages.ts'
+import { type MessageThread, markThreadRead, readThread } from '../../api/messages.ts'
 import { messageThreadMachine } from '../../machines/message-thread/message-thread.machine.ts'
 import type {
+  EarlierPage,
   MessageThreadInput,
   MessageThreadStart,
-  ShownUpTo,
+  ShownEntries,
 } from '../../machines/message-thread/message-thread.setup.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
@@ -39,8 +40,12 @@ export const messageThread = messageThreadMachine.provide({
     loadThread: fromPromise<MessageThreadStart, MessageThreadInput>(({ input }) =>
       loadThread(input),
     ),
-    markRead: fromPromise<void, ShownUpTo>(({ input: { threadUuid, messageId } }) =>
-      call(markThreadRead, { params: { thread: threadUuid }, body: { messageId } }),
+    loadEarlier: fromPromise<MessageThread, EarlierPage>(
+      ({ input: { threadUuid, cursor }, signal }) =>
+        call(readThread, { params: { thread: threadUuid }, query: { cursor } }, { signal }),
+    ),
+    markRead: fromPromise<void, ShownEntries>(({ input: { threadUuid, ...shown } }) =>
+      call(markThreadRead, { params: { thread: threadUuid }, body: shown }),
     ),
     closeCards: closeMessageCards,
   },

@@ -71,7 +71,7 @@ const loadNewest = (): Promise<string | null> =>
   )
 
 const loadThread = (thread: string): Promise<MessageThread> =>
-  readWithRetry(() => call(readThread, { params: { thread } }))
+  readWithRetry(() => call(readThread, { params: { thread }, query: {} }))
 
 async function loadMessage(
   { contractUuid, threadUuid }: MessageInput,

@@ -24,10 +24,10 @@ export const threadsQuery = queryOptions({
 
 readAnewOnReturn(threadsQuery)
 
-/** A thread with its entries, read anew each time. */
+/** A thread with its latest entries, which is always refetched. */
 export const threadQuery = (thread: string) =>
   queryOptions({
     queryKey: ['messages', thread],
-    queryFn: ({ signal }) => call(readThread, { params: { thread } }, { signal }),
+    queryFn: ({ signal }) => call(readThread, { params: { thread }, query: {} }, { signal }),
     staleTime: 0,
   })

@@ -76,15 +76,21 @@ interface Place {
 
 const start: Place = { part: 0, after: null }
 
-const cursorOf = ({ name }: OrderedList, part: number, key: SortKey): string =>
+/** Returns the cursor of what follows a row of a part of a list. */
+export const cursorOf = ({ name }: OrderedList, part: number, key: SortKey): string =>
   Buffer.from(JSON.stringify([name, part, key])).toString('base64url')
 
-function readCursor(cursor: string, { name, sortKey }: OrderedList, parts: number): Place {
+/** Returns the place of a cursor. 400 VALIDATION_ERROR at `cursor` for one that is not of this list. */
+export function readCursor(cursor: string, { name, sortKey }: OrderedList, parts: number): Place {
   const schema = z.tuple([z.literal(name), z.int().check(z.gte(0), z.lt(parts)), sortKey])
   const read = schema.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()))
   if (read.success) return { part: read.data[1], after: read.data[2] }
-  throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'cursor', key: 'invalid_string' }] })
+  throw unusableCursor()
 }
+
+/** The error of a cursor that is not of the list. */
+export const unusableCursor = (): ApiError =>
+  new ApiError('VALIDATION_ERROR', { fields: [{ path: 'cursor', key: 'invalid_string' }] })
 
 function parsed(text: string): unknown {
   try {

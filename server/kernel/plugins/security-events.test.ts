@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeContract, makeResident, makeStaff } from '../../../fixtures/server/people.ts'
 import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { limits } from '../rate-limit/attempts.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -131,6 +132,17 @@ describe('The audit', () => {
     test.clock.advance(15 * 60 * 1000)
     await call('192.0.2.7')
     expect(await refusals()).toHaveLength(1)
+  })
+
+  it('records a thousand refused calls of unknown callers in 15 minutes, from all addresses', async () => {
+    test.clock.advance(15 * 60 * 1000)
+    for (let address = 1; address <= 11; address += 1)
+      for (let count = 0; count < 100; count += 1)
+        await test.app.inject({
+          url: '/api/provider/requests',
+          remoteAddress: `198.51.100.${address}`,
+        })
+    expect(await refusals()).toHaveLength(limits.anonymousEvents.max)
   })
 
   it('leaves the response as it is when it cannot be written', async () => {

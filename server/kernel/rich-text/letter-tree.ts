@@ -36,6 +36,9 @@ const MAX_LEAVES = 10_000
 /** The most lines of a letter whose text alone is read. */
 const MAX_LINES = 6000
 
+/** Work that can be left to others between its pieces. */
+export type InPieces<Result> = Generator<void, Result, void>
+
 /** A parsed letter; `isCut`: its end, with text in it, is left out. */
 export interface ParsedLetter {
   readonly letter: Branch
@@ -47,21 +50,25 @@ export interface ParsedLetter {
  * than `MAX_LETTER_STEPS` is cut after a long text; else its text alone is read. Never throws but
  * for `limit`.
  */
-export function parseLetter(html: string, limit?: WorkLimit): ParsedLetter {
+export function* parseLetter(html: string, limit?: WorkLimit): InPieces<ParsedLetter> {
   const whole = withoutPictures(html)
-  if (whole.length > MAX_CHARACTERS) return parseAsText(html, limit)
+  if (whole.length > MAX_CHARACTERS) return yield* parseAsText(html, limit)
   const own = new WorkLimit(maxStepsOf(whole.length, MAX_LETTER_STEPS))
   const { page, isCut } = parseCounted(whole, own)
   limit?.spend(own.spent)
+  yield
   const read = letterOf(page)
-  if (isCut && read.characters < LONG_TEXT) return parseAsText(html, limit)
+  yield
+  if (isCut && read.characters < LONG_TEXT) return yield* parseAsText(html, limit)
   return { letter: read.letter, isCut: isCut || read.isCut }
 }
 
 /** The text of a letter as lines, without its elements; this cannot fail. */
-export function parseAsText(html: string, limit?: WorkLimit): ParsedLetter {
+export function* parseAsText(html: string, limit?: WorkLimit): InPieces<ParsedLetter> {
   const { text, isCut } = textOfHtml(withoutPictures(html), limit)
+  yield
   const { page } = parseCounted(`<pre>\n${text}`, limit ?? new WorkLimit(Infinity))
+  yield
   const read = letterOf(page, MAX_LINES)
   return { letter: read.letter, isCut: isCut || read.isCut }
 }

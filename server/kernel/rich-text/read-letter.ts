@@ -1,9 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ParsedElement, ParsedNode } from '../../../domain/rich-text/parsed.ts'
 import { readRichText } from '../../../domain/rich-text/read.ts'
 import type { Block, Inline, RichText, Text } from '../../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../../domain/rich-text/write.ts'
 import type { WorkLimit } from '../../../domain/work-limit.ts'
-import { type Branch, type Leaf, parseAsText, parseLetter } from './letter-tree.ts'
+import { type Branch, type InPieces, type Leaf, parseAsText, parseLetter } from './letter-tree.ts'
 import { quotedLeaves } from './split-letter.ts'
 
 /** What is shown of a letter: our own HTML of what its writer wrote, and of what it quotes. */
@@ -16,7 +17,7 @@ export interface ReadLetter {
 }
 
 /** The longest part that is shown, in characters of HTML. */
-const MAX_PART = 100_000
+export const MAX_LETTER_PART = 100_000
 
 interface Reading {
   /** Whether the letter may quote earlier messages. */
@@ -29,12 +30,33 @@ interface Reading {
  * Reads a letter as mail programs write it. Pictures are left out, and nothing is refused: what is
  * nested deeply is read as lines, and the rest of a very long letter is left out.
  */
-export function readLetter(html: string, { isQuoting, limit }: Reading): ReadLetter {
-  const { letter, isCut } = parseLetter(html, limit)
-  const read = partsOf(letter, isQuoting)
+export function readLetter(html: string, reading: Reading): ReadLetter {
+  const pieces = readingOf(html, reading)
+  for (;;) {
+    const piece = pieces.next()
+    if (piece.done) return piece.value
+  }
+}
+
+/** Reads a letter as `readLetter` does, and lets other calls go on between the pieces of the work. */
+export async function readLetterInPieces(html: string, reading: Reading): Promise<ReadLetter> {
+  const pieces = readingOf(html, reading)
+  for (;;) {
+    const piece = pieces.next()
+    if (piece.done) return piece.value
+    await setImmediate()
+  }
+}
+
+/** Reads a letter piece by piece: none takes longer than parsing it, which is limited by its steps. */
+export function* readingOf(html: string, { isQuoting, limit }: Reading): InPieces<ReadLetter> {
+  const { letter, isCut } = yield* parseLetter(html, limit)
+  yield
+  const read = yield* partsOf(letter, isQuoting)
   if (read !== null) return written(read, isCut)
-  const lines = parseAsText(html, limit)
-  const readLines = partsOf(lines.letter, isQuoting)
+  const lines = yield* parseAsText(html, limit)
+  yield
+  const readLines = yield* partsOf(lines.letter, isQuoting)
   if (readLines === null) throw new Error('Lines of text cannot be nested')
   return written(readLines, lines.isCut)
 }
@@ -45,10 +67,13 @@ interface Parts {
 }
 
 /** Returns what the writer wrote and what it quotes; null when it is nested too deeply. */
-function partsOf(letter: Branch, isQuoting: boolean): Parts | null {
+function* partsOf(letter: Branch, isQuoting: boolean): InPieces<Parts | null> {
   const quoted: ReadonlySet<Leaf> = isQuoting ? quotedLeaves(letter) : new Set()
+  yield
   const shown = partOf(letter, (leaf) => !quoted.has(leaf))
+  yield
   const history = quoted.size > 0 ? partOf(letter, (leaf) => quoted.has(leaf)) : null
+  yield
   if (shown === null || (history === null && quoted.size > 0)) return null
   return { shown, history }
 }
@@ -64,7 +89,7 @@ function written({ shown, history }: Parts, isCut: boolean): ReadLetter {
 /** Returns the beginning of the kept pieces of a letter; null when they are nested too deeply. */
 function partOf(letter: Branch, isKept: (leaf: Leaf) => boolean): Shortened<Block> | null {
   const text = readRichText(elementOf(letter, isKept), 'message')
-  return text && shortened(text, MAX_PART)
+  return text && shortened(text, MAX_LETTER_PART)
 }
 
 const BREAK: ParsedElement = { name: 'br', attribute: () => null, children: [] }

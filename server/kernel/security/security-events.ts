@@ -21,7 +21,8 @@ export type RecordSecurityEvent = (request: FastifyRequest, event: SecurityEvent
 
 /**
  * Returns what records refused calls, with their route and who called. Of one address only the first
- * hundred in 15 minutes are recorded, so that nobody can fill the audit. Never rejects.
+ * hundred in 15 minutes are recorded, and of all unknown callers the first thousand, so that nobody
+ * can fill the audit from many addresses. Never rejects.
  */
 export function securityEvents(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets'>,
@@ -34,12 +35,14 @@ export function securityEvents(
     { code, reason, providerKey, ...event }: SecurityEvent,
   ): Promise<void> {
     if ((await attempts.excess(limits.securityEvents, clientAddressOf(request))) > 0) return
+    const actor = providerKey ? { providerKey } : request.caller
+    if (actor === null && (await attempts.excess(limits.anonymousEvents, 'all')) > 0) return
     const { method, url = null } = request.routeOptions
     await recordAudit(database, clock, {
       subjectKind: 'route',
       subjectId: null,
       ...event,
-      actor: providerKey ? { providerKey } : request.caller,
+      actor,
       requestId: request.id,
       details: { method, route: url, code, ...(reason && { reason }) },
     })

@@ -14,7 +14,7 @@ import {
 import { findResidentOn, updateClosed } from './provider-repository.ts'
 import type { OutOfOfficeSaid } from './provider-threads.ts'
 import { letterOf, recordIn } from './record-entry.ts'
-import { findEntries, insertThread, lockThread, type WordsByLanguage } from './repository.ts'
+import { findEntry, insertThread, lockThread, type WordsByLanguage } from './repository.ts'
 
 type Writing = Pick<Dependencies, 'database' | 'clock'>
 
@@ -24,7 +24,7 @@ type Writing = Pick<Dependencies, 'database' | 'clock'>
  * a known id of another home, resident or first entry; the errors of recording the entry, below
  * `entry`.
  */
-export function beginMessageThread(
+export async function beginMessageThread(
   { database, ...running }: Writing,
   { externalId, contractUuid, resident, entry }: ThreadToBegin,
   call: KeyCall,
@@ -32,7 +32,7 @@ export function beginMessageThread(
   const clock = frozenClock(running.clock)
   const now = clock.now()
   const contractId = contractUuid.toLowerCase()
-  const letter = letterOf(entry)
+  const letter = await letterOf(entry)
   return database.transaction(async (tx) => {
     const about = { contractId, resident }
     const accountId = await findResidentOn(tx, about, helsinki.dayOf(now))
@@ -43,9 +43,7 @@ export function beginMessageThread(
     const thread = inserted ?? (await lockThread(tx, { externalId }))
     if (thread === null) throw new Error('A thread is never deleted')
     if (inserted === null) {
-      const isKnown = (await findEntries(tx, thread.id)).some(
-        ({ messageId }) => messageId === entry.messageId,
-      )
+      const isKnown = (await findEntry(tx, thread.id, entry.messageId)) !== null
       if (!isKnown || thread.accountId !== accountId || thread.contractId !== contractId)
         throw new ApiError('STATE_CONFLICT', { extra: { state: 'thread_differs', allowed: [] } })
     }

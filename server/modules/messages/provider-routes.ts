@@ -13,7 +13,11 @@ export function registerProviderMessages(app: FastifyInstance, dependencies: Dep
     listMessageThreads(dependencies, query),
   )
   serve(app, providerRoutes.readMessageThread, ({ params, query }) =>
-    readMessageThread(dependencies, { ...params, isRaw: query.raw === 'true' }),
+    readMessageThread(dependencies, {
+      ...params,
+      cursor: query.cursor,
+      isRaw: query.raw === 'true',
+    }),
   )
   serve(app, providerRoutes.readMessageFile, ({ params, request: { headers } }) =>
     readMessageFile(dependencies, { ...params, range: headers.range }),

@@ -94,6 +94,7 @@ describe('The provider', () => {
           readAt: null,
         },
       ],
+      nextCursor: null,
     }
     expect(await call(`/messages/${thread}`, undefined, reading)).toEqual({
       status: 200,
@@ -112,9 +113,16 @@ describe('The provider', () => {
         thread,
         plainEntry(place, { timestamp: `2026-11-21T10:3${place}:00.000Z`, htmlContent: html }),
       )
-    const { body } = await call(`/messages/${thread}?raw=true`)
+    const pages = []
+    for (let cursor = ''; ; ) {
+      const { body } = await call(`/messages/${thread}?raw=true${cursor}`)
+      pages.push(body)
+      if (body.nextCursor === null) break
+      cursor = `&cursor=${body.nextCursor}`
+    }
+    const entries = pages.toReversed().flatMap((page) => page.entries)
     expect(
-      body.entries.map(({ sequence, rawHtml }: { sequence: number; rawHtml: string | null }) => [
+      entries.map(({ sequence, rawHtml }: { sequence: number; rawHtml: string | null }) => [
         sequence,
         rawHtml?.length ?? null,
       ]),

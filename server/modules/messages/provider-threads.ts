@@ -15,8 +15,9 @@ import {
   type ProviderThreadRow,
   type ThreadStatus,
 } from './provider-repository.ts'
-import { type EntryRow, findEntries, findEntriesById, type WordsByLanguage } from './repository.ts'
-import { entryOf, filesOf, type WithFiles, wordsIn } from './shown-thread.ts'
+import { type EntryRow, findListedEntries, type WordsByLanguage } from './repository.ts'
+import { entryOf, filesOf, wordsIn } from './shown-thread.ts'
+import { readThreadPage, type ThreadPage } from './thread-page.ts'
 
 /** What is said out of office. */
 export interface OutOfOfficeSaid {
@@ -50,27 +51,35 @@ export async function listMessageThreads(
   const parts = [part('awaiting'), part('answered'), part('closed')]
   const { items, nextCursor } = await readPage(asked, threadList, parts)
   const ids = items.map(({ latestEntryId }) => latestEntryId)
-  const latest = await findEntriesById(database, ids)
+  const latest = await findListedEntries(database, ids)
   const files = await findEntryFiles(database, ids)
   const threads = items.map((thread) => {
     const entries = latest.filter(({ id }) => id === thread.latestEntryId)
-    return shown(thread, { entries, files })
+    return shown(thread, { entries, files, nextCursor: null })
   })
   return { items: threads, nextCursor }
 }
 
-/** Returns a thread with all its entries; with `isRaw` also as they came. 404 NOT_FOUND. */
+/** Which page of a thread is read, and whether also as its entries came. */
+export interface ThreadAsked {
+  readonly thread: string
+  readonly cursor?: string | undefined
+  readonly isRaw: boolean
+}
+
+/**
+ * Returns a thread with its latest entries, or those before a page; with `isRaw` also as they came.
+ * 404 NOT_FOUND; 400 VALIDATION_ERROR for an unusable cursor.
+ */
 export async function readMessageThread(
   { database }: Pick<Dependencies, 'database'>,
-  { thread: id, isRaw }: { readonly thread: string; readonly isRaw: boolean },
+  { thread: id, cursor, isRaw }: ThreadAsked,
 ): Promise<ProviderThread> {
   const thread = await findThread(database, id)
   if (thread === null) throw new ApiError('NOT_FOUND')
-  const entries = await findEntries(database, thread.id)
-  const ids = entries.map((entry) => entry.id)
-  const files = await findEntryFiles(database, ids)
+  const page = await readThreadPage(database, thread.id, cursor)
   const raw = isRaw ? await findRawHtml(database, thread.id) : null
-  return shown(thread, { entries, files }, raw)
+  return shown(thread, page, raw)
 }
 
 /** Returns the bytes of a file of a thread, or a part of them. 404 NOT_FOUND for any other file. */
@@ -89,7 +98,7 @@ export async function readMessageFile(
 
 function shown(
   { postalAddress, addressDetails, resident, closingWords, ...thread }: ProviderThreadRow,
-  { entries, files }: WithFiles,
+  { entries, files, nextCursor }: ThreadPage,
   raw: ReadonlyMap<string, string> | null = null,
 ): ProviderThread {
   const reason = closingWords && wordsIn(closingWords, LOCALES[0])
@@ -108,6 +117,7 @@ function shown(
       ...shownEntry(entry, files),
       ...(raw && { rawHtml: raw.get(entry.id) ?? null }),
     })),
+    nextCursor,
   }
 }
 

@@ -7,13 +7,14 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
-import { type ReadLetter, readLetter } from '../../kernel/rich-text/read-letter.ts'
+import { type ReadLetter, readLetterInPieces } from '../../kernel/rich-text/read-letter.ts'
 import { noteNamedFiles, touchCompleteFiles } from '../files/provider-files-repository.ts'
 import { findEntryFiles, insertEntryFiles } from './files-repository.ts'
 import { findRawHtmlOf, updateOpened } from './provider-repository.ts'
 import {
   type EntryRow,
-  findEntries,
+  findEntry,
+  hasSequence,
   insertEntry,
   lockThread,
   type ThreadRow,
@@ -32,13 +33,13 @@ const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
  * 404 NOT_FOUND; 409 STATE_CONFLICT `entry_differs` for a known id with other content; 400
  * VALIDATION_ERROR for the sequence of another entry, a time more than a day ahead, or files.
  */
-export function recordMessageEntry(
+export async function recordMessageEntry(
   { database, clock }: Recording,
   { thread: id, entry }: { readonly thread: string; readonly entry: EntryToRecord },
   call: KeyCall,
 ): Promise<RecordedEntry> {
   const at = { clock: frozenClock(clock) }
-  const letter = letterOf(entry)
+  const letter = await letterOf(entry)
   return database.transaction(async (tx) => {
     const thread = await lockThread(tx, { id })
     if (thread === null) throw new ApiError('NOT_FOUND')
@@ -47,8 +48,8 @@ export function recordMessageEntry(
 }
 
 /** Reads the letter of an entry; call it before the transaction. */
-export const letterOf = ({ kind, htmlContent }: EntryToRecord): ReadLetter =>
-  readLetter(htmlContent, { isQuoting: kind !== 'manual_conversation' })
+export const letterOf = ({ kind, htmlContent }: EntryToRecord): Promise<ReadLetter> =>
+  readLetterInPieces(htmlContent, { isQuoting: kind !== 'manual_conversation' })
 
 interface LetterToRecord extends KeyCall {
   readonly thread: ThreadRow
@@ -63,14 +64,13 @@ export async function recordIn(
   { thread, entry, letter: { isShortened, ...letter }, providerKey, requestId }: LetterToRecord,
 ): Promise<RecordedEntry> {
   const now = clock.now()
-  const before = await findEntries(tx, thread.id)
   const answer = { threadUuid: thread.id, messageId: entry.messageId }
-  const recorded = before.find(({ messageId }) => messageId === entry.messageId)
-  if (recorded !== undefined) {
+  const recorded = await findEntry(tx, thread.id, entry.messageId)
+  if (recorded !== null) {
     if (await isSame(tx, recorded, entry)) return { isNew: false, ...answer }
     throw new ApiError('STATE_CONFLICT', { extra: { state: 'entry_differs', allowed: [] } })
   }
-  const fileIds = await checkedFiles(tx, entry, { before, now })
+  const fileIds = await checkedFiles(tx, entry, { threadId: thread.id, now })
   const { kind, htmlContent } = entry
   const entryId = await insertEntry(tx, thread, {
     messageId: entry.messageId,
@@ -104,11 +104,11 @@ export async function recordIn(
 async function checkedFiles(
   tx: Transaction,
   { sequence, timestamp, fileIds: named }: EntryToRecord,
-  { before, now }: { readonly before: readonly EntryRow[]; readonly now: Date },
+  { threadId, now }: { readonly threadId: string; readonly now: Date },
 ): Promise<string[]> {
   const fileIds = named.map((id) => id.toLowerCase())
   const complete = await touchCompleteFiles(tx, fileIds, now)
-  const isTaken = before.some(({ accountId, place }) => accountId === null && place === sequence)
+  const isTaken = await hasSequence(tx, threadId, sequence)
   const isAhead = new Date(timestamp).getTime() > now.getTime() + CLOCK_SKEW_MS
   const fields: FieldError[] = [
     ...(isTaken ? [{ path: 'sequence', key: 'invalid_number' as const }] : []),

@@ -1,3 +1,4 @@
+import { MAX_LISTED_HTML } from '../../../api/messages.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { MessageKind } from '../../../domain/messages.ts'
@@ -57,16 +58,102 @@ const inOrder = (direction: 'asc' | 'desc'): string =>
 /** SQL condition: an entry `e` is the provider's and has no mark of reading `r`. */
 const IS_UNREAD = `e.kind <> 'incoming_email' and r.message_entry_id is null`
 
+/** SQL of what entries of a thread are ordered by, to compare two. */
+const orderOf = (entry: string): string =>
+  `(${['place', 'account_id is not null', 'recorded_at', 'id'].map((part) => `${entry}.${part}`).join(', ')})`
+
 const ENTRIES = `select ${ENTRY} from message_entry e
   left join message_read r on r.message_entry_id = e.id`
 
-/** Returns the entries of a thread, oldest first. */
-export const findEntries = (db: Queryable, threadId: string): Promise<EntryRow[]> =>
-  db.query<EntryRow>(`${ENTRIES} where e.thread_id = $1 order by ${inOrder('asc')}`, [threadId])
-
-/** Returns entries by their ids, in any order. */
+/** Returns entries by their ids, oldest first within a thread. */
 export const findEntriesById = (db: Queryable, ids: readonly string[]): Promise<EntryRow[]> =>
-  db.query<EntryRow>(`${ENTRIES} where e.id = any($1::uuid[])`, [ids])
+  db.query<EntryRow>(`${ENTRIES} where e.id = any($1::uuid[]) order by ${inOrder('asc')}`, [ids])
+
+/** Returns the beginnings of entries by their ids, without what they quote, in any order. */
+export const findListedEntries = (db: Queryable, ids: readonly string[]): Promise<EntryRow[]> =>
+  db.query<EntryRow>(
+    `select e.id, e.thread_id as "threadId", e.message_id as "messageId", e.kind, e.place,
+       e.account_id as "accountId", e.title, left(e.html, $2) as html, null as "quotedHtml",
+       e.is_shortened or length(e.html) > $2 as "isShortened", e.written_by as by,
+       e.written_at as "writtenAt", r.read_at as "readAt"
+     from message_entry e left join message_read r on r.message_entry_id = e.id
+     where e.id = any($1::uuid[])`,
+    [ids, MAX_LISTED_HTML],
+  )
+
+/** Returns an entry of a thread by its Message-ID; null when there is none. */
+export async function findEntry(
+  db: Queryable,
+  threadId: string,
+  messageId: string,
+): Promise<EntryRow | null> {
+  const [row] = await db.query<EntryRow>(
+    `${ENTRIES} where e.thread_id = $1 and e.message_id = $2`,
+    [threadId, messageId],
+  )
+  return row ?? null
+}
+
+/** Whether the provider has an entry with this sequence in a thread. */
+export async function hasSequence(
+  db: Queryable,
+  threadId: string,
+  sequence: number,
+): Promise<boolean> {
+  const rows = await db.query(
+    'select 1 from message_entry where thread_id = $1 and place = $2 and account_id is null',
+    [threadId, sequence],
+  )
+  return rows.length > 0
+}
+
+/** An entry by its id, and the bytes of its HTML with what it quotes. */
+export interface EntrySize {
+  readonly id: string
+  readonly bytes: number
+}
+
+/** Returns the sizes of the entries of a thread before one, or of the latest ones; newest first. */
+export const findEntrySizes = (
+  db: Queryable,
+  threadId: string,
+  { before, max }: { readonly before: string | null; readonly max: number },
+): Promise<EntrySize[]> =>
+  db.query<EntrySize>(
+    `select e.id, octet_length(e.html) + coalesce(octet_length(e.quoted_html), 0) as bytes
+     from message_entry e left join message_entry b on b.id = $2
+     where e.thread_id = $1 and ($2::uuid is null or ${orderOf('e')} < ${orderOf('b')})
+     order by ${inOrder('desc')} limit $3`,
+    [threadId, before, max],
+  )
+
+/** Whether an entry is in a thread. */
+export async function isEntryOf(db: Queryable, threadId: string, id: string): Promise<boolean> {
+  const rows = await db.query('select 1 from message_entry where id = $2 and thread_id = $1', [
+    threadId,
+    id,
+  ])
+  return rows.length > 0
+}
+
+/** How many entries a thread has, and how many of them are unread. */
+export interface EntryCounts {
+  readonly entryCount: number
+  readonly unreadCount: number
+}
+
+/** Counts the entries of a thread. */
+export async function countEntries(db: Queryable, threadId: string): Promise<EntryCounts> {
+  const [row] = await db.query<EntryCounts>(
+    `select count(*)::integer as "entryCount",
+       (count(*) filter (where ${IS_UNREAD}))::integer as "unreadCount"
+     from message_entry e left join message_read r on r.message_entry_id = e.id
+     where e.thread_id = $1`,
+    [threadId],
+  )
+  if (!row) throw new Error('A count has a row')
+  return row
+}
 
 /** A resident who reads their own threads on a Helsinki day. */
 export interface ThreadReader {
@@ -225,22 +312,29 @@ export async function updateLatest(tx: Queryable, threadId: string): Promise<str
   return row.latest
 }
 
-/** Marks the provider's entries of a thread as read; returns how many were not. */
+/** The entries of a thread that are marked as read: up to one, from another or from the first. */
+export interface EntriesRead {
+  readonly threadId: string
+  readonly from: string | null
+  readonly upTo: string
+  readonly accountId: string
+  readonly readAt: Date
+}
+
+/** Marks the provider's entries of a thread as read, unless they are. */
 export async function insertReads(
   tx: Queryable,
-  {
-    accountId,
-    entryIds,
-    readAt,
-  }: { readonly accountId: string; readonly entryIds: readonly string[]; readonly readAt: Date },
-): Promise<number> {
-  const rows = await tx.query(
+  { threadId, from, upTo, accountId, readAt }: EntriesRead,
+): Promise<void> {
+  await tx.query(
     `insert into message_read (message_entry_id, account_id, read_at)
-     select id, $1, $3 from unnest($2::uuid[]) as shown(id)
-     on conflict (message_entry_id) do nothing returning 1`,
-    [accountId, entryIds, readAt],
+     select e.id, $2, $3 from message_entry e
+     join message_entry last on last.id = $4 left join message_entry first on first.id = $5
+     where e.thread_id = $1 and e.kind <> 'incoming_email' and ${orderOf('e')} <= ${orderOf('last')}
+       and ($5::uuid is null or ${orderOf('e')} >= ${orderOf('first')})
+     on conflict (message_entry_id) do nothing`,
+    [threadId, accountId, readAt, upTo, from],
   )
-  return rows.length
 }
 
 /** Whether something of a thread is unread. */

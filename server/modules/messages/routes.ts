@@ -11,8 +11,8 @@ export function registerMessages(app: FastifyInstance, dependencies: Dependencie
   serve(app, routes.listThreads, ({ caller, query, request }) =>
     listThreads(dependencies, caller, languageOfCall(request), query.after),
   )
-  serve(app, routes.readThread, ({ caller, params, request }) =>
-    readThread(dependencies, caller, { ...params, language: languageOfCall(request) }),
+  serve(app, routes.readThread, ({ caller, params, query, request }) =>
+    readThread(dependencies, caller, { ...params, ...query, language: languageOfCall(request) }),
   )
   serve(app, routes.markThreadRead, ({ caller, params, body }) =>
     markThreadRead(dependencies, caller, { ...params, ...body }),

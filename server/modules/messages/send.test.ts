@@ -72,8 +72,10 @@ describe('A message', () => {
         },
       ],
     }
-    expect(await threadOf(visitor, String(id))).toEqual(thread)
-    expect(await threadsOf(visitor)).toEqual([{ ...thread, entryCount: 1, unreadCount: 0 }])
+    const counts = { entryCount: 1, unreadCount: 0 }
+    const whole = { ...thread, ...counts, nextCursor: null }
+    expect(await threadOf(visitor, String(id))).toEqual(whole)
+    expect(await threadsOf(visitor)).toEqual([{ ...thread, ...counts }])
     expect((await visitor.get(`/api/files/${file}`)).status).toBe(200)
   })
 

@@ -5,7 +5,6 @@ import {
   type OutOfOffice,
 } from '../../../api/messages.ts'
 import type { Locale } from '../../../api/values.ts'
-import { isFromProvider } from '../../../domain/messages.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import { NotVisible } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
@@ -15,8 +14,9 @@ import { findEntryFiles } from './files-repository.ts'
 import { findOutOfOffice } from './out-of-office-repository.ts'
 import {
   closeCards,
-  findEntries,
-  findEntriesById,
+  countEntries,
+  findEntry,
+  findListedEntries,
   findReadableThread,
   findThreads,
   hasUnread,
@@ -26,6 +26,7 @@ import {
 } from './repository.ts'
 import { listedThread, shownThread, wordsIn } from './shown-thread.ts'
 import { noteMailDue } from './tell.ts'
+import { readThreadPage } from './thread-page.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
@@ -49,48 +50,70 @@ export async function listThreads(
     throw notVisible(after)
   const threads = await findThreads(database, reader, { after, max: MAX_THREADS })
   const ids = threads.map(({ latestEntryId }) => latestEntryId)
-  const entries = await findEntriesById(database, ids)
+  const entries = await findListedEntries(database, ids)
   const files = await findEntryFiles(database, ids)
   return threads.map((thread) => listedThread(thread, { entries, files }, language))
 }
 
-/** Returns an own thread. 404 NOT_FOUND alike for another's and for an unknown one. */
+/**
+ * Returns an own thread with its latest entries, or those before a page. 404 NOT_FOUND alike for
+ * another's and for an unknown one; 400 VALIDATION_ERROR for an unusable cursor.
+ */
 export async function readThread(
   { database, clock }: Reading,
   caller: Caller,
-  { thread: id, language }: { readonly thread: string; readonly language: Locale },
+  {
+    thread: id,
+    cursor,
+    language,
+  }: {
+    readonly thread: string
+    readonly cursor?: string | undefined
+    readonly language: Locale
+  },
 ): Promise<MessageThread> {
   const thread = await findReadableThread(database, readerAt(clock, caller), id)
   if (thread === null) throw notVisible(id)
-  const entries = await findEntries(database, thread.id)
-  const ids = entries.map((entry) => entry.id)
-  const files = await findEntryFiles(database, ids)
-  return shownThread(thread, { entries, files }, language)
+  const page = await readThreadPage(database, thread.id, cursor)
+  const counts = await countEntries(database, thread.id)
+  return { ...shownThread(thread, page, language), ...counts, nextCursor: page.nextCursor }
+}
+
+/** What has been shown of a thread. */
+export interface ShownEntries {
+  readonly thread: string
+  readonly messageId: string
+  readonly fromMessageId?: string | null | undefined
 }
 
 const notVisible = (id: string): NotVisible =>
   new NotVisible({ subjectKind: 'message_thread', subjectId: id })
 
 /**
- * Marks an own thread as read up to an entry. Once nothing of it is unread its cards are closed, and
- * no mail tells of what was read. 404 NOT_FOUND as for reading it, and for an unknown entry.
+ * Marks an own thread as read up to an entry, from another one or from the first. Once nothing of it
+ * is unread its cards are closed, and no mail is sent of what was read. 404 NOT_FOUND as for reading
+ * it, and for an unknown entry.
  */
 export function markThreadRead(
   { database, clock }: Reading,
   caller: Caller,
-  { thread: id, messageId }: { readonly thread: string; readonly messageId: string },
+  { thread: id, messageId, fromMessageId }: ShownEntries,
 ): Promise<void> {
   const readAt = clock.now()
   return database.transaction(async (tx) => {
     const thread = await findReadableThread(tx, readerAt(clock, caller), id)
     if (thread === null) throw notVisible(id)
     await lockThread(tx, thread)
-    const entries = await findEntries(tx, thread.id)
-    const last = entries.findIndex((entry) => entry.messageId === messageId)
-    if (last < 0) throw notVisible(id)
-    const shown = entries.slice(0, last + 1).filter(({ kind }) => isFromProvider(kind))
-    const { accountId } = caller
-    await insertReads(tx, { accountId, entryIds: shown.map((entry) => entry.id), readAt })
+    const upTo = await findEntry(tx, thread.id, messageId)
+    const from = fromMessageId ? await findEntry(tx, thread.id, fromMessageId) : null
+    if (upTo === null || (fromMessageId && from === null)) throw notVisible(id)
+    await insertReads(tx, {
+      threadId: thread.id,
+      from: from?.id ?? null,
+      upTo: upTo.id,
+      accountId: caller.accountId,
+      readAt,
+    })
     if (!(await hasUnread(tx, thread.id))) await closeCards(tx, thread.id, readAt)
     await noteMailDue(tx, thread)
   })

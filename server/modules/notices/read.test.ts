@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { listedDefect } from '../../../api/notice-lists.ts'
+import { listedDefect, MAX_LISTED_NOTICES } from '../../../api/notice-lists.ts'
 import { defectNotice } from '../../../api/notices.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
@@ -381,5 +381,33 @@ describe('The classes of a defect', () => {
       { ...hvac, text: 'We fix it.', lang: 'en' },
       { ...lock, text: 'Lukko on omasi.', lang: 'fi' },
     ])
+  })
+})
+
+describe('A list of notices', () => {
+  it('has a most of each writer, who hides nobody, the open ones before the completed', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const { visitor: other } = await moveIn(test, contract)
+    const own = await sendNotice(visitor, 'defect-notice', plainDefect(contract))
+    const source = await sendNotice(other, 'defect-notice', plainDefect(contract))
+    test.clock.advance(10 * MINUTE)
+    const done = await sendNotice(other, 'defect-notice', plainDefect(contract))
+    await provide(test, key, done, [{ sequence: 1, eventType: 'completed' }])
+    await test.database.query(
+      `insert into notice select (json_populate_record(n, json_build_object('id', gen_random_uuid(),
+         'reference', 'M' || number,
+         'created_at', n.created_at + number * interval '1 second'))).*
+       from notice n, generate_series(1, $2::integer) number where n.id = $1`,
+      [source, MAX_LISTED_NOTICES - 1],
+    )
+    await test.database.query(
+      `insert into notice_event select (json_populate_record(e, json_build_object('id',
+         gen_random_uuid(), 'notice_id', n.id))).*
+       from notice n, notice_event e where e.notice_id = $1 and n.reference like 'M%'`,
+      [source],
+    )
+    const ids = (await list(visitor, `${contract}/defect-notices`)).map(({ id }) => id)
+    expect(ids).toHaveLength(MAX_LISTED_NOTICES + 1)
+    expect([own, source, done].map((id) => ids.includes(id))).toEqual([true, true, false])
   })
 })

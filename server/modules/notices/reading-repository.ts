@@ -1,3 +1,4 @@
+import { MAX_LISTED_NOTICES } from '../../../api/notice-lists.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
@@ -51,16 +52,25 @@ const READABLE = `
   ) writer on true
   where n.contract_id = $1 and n.kind = $2 and (n.kind = 'defect' or n.created_by_account_id = $3)`
 
-/** Returns the newest first. */
+/** SQL condition: a notice is among the open and then the newest ones of its writer. */
+const IS_LISTED = `n.id in (
+  select id from (
+    select m.id, row_number() over (partition by m.created_by_account_id
+      order by m.state = 'completed', m.created_at desc, m.id) as place
+    from notice m where m.contract_id = $1 and m.kind = $2) ranked
+  where place <= $5)`
+
+/** Returns the newest first, at most `MAX_LISTED_NOTICES` of each writer, the open ones before others. */
 export const findReadables = (
   db: Queryable,
   { contractId, kind, accountId, today }: NoticesOf,
 ): Promise<ReadableNotice[]> =>
-  db.query<ReadableNotice>(`${READABLE} order by n.created_at desc, n.id`, [
+  db.query<ReadableNotice>(`${READABLE} and ${IS_LISTED} order by n.created_at desc, n.id`, [
     contractId,
     kind,
     accountId,
     today,
+    MAX_LISTED_NOTICES,
   ])
 
 /** Returns null for one that there is not, or that is not the reader's to see. */

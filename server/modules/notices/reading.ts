@@ -17,9 +17,11 @@ export async function wholeNotices<Row extends NoticeRow>(
   const ids = notices.map(({ id }) => id)
   const events = await findEvents(db, ids)
   const files = await findNoticeFiles(db, ids)
+  const eventsOf = Map.groupBy(events, ({ noticeId }) => noticeId)
+  const filesOf = Map.groupBy(files, ({ noticeId }) => noticeId)
   return notices.map((notice) => ({
     ...notice,
-    events: events.filter(({ noticeId }) => noticeId === notice.id),
-    files: files.filter(({ noticeId }) => noticeId === notice.id),
+    events: eventsOf.get(notice.id) ?? [],
+    files: filesOf.get(notice.id) ?? [],
   }))
 }

@@ -7,7 +7,12 @@ import styles from './Thread.module.css'
 /** Whose an entry is: the reader's own, of another, or a note of a talk. */
 export type EntryLook = 'own' | 'other' | 'log'
 
+/** The attribute of an entry that holds its id. */
+export const ENTRY_ATTRIBUTE = 'data-entry'
+
 export type ThreadEntryProps = {
+  /** For finding the entry on the page. */
+  entryId?: string | undefined
   look: EntryLook
   /** Who wrote it, and when. */
   who: string
@@ -18,10 +23,14 @@ export type ThreadEntryProps = {
 }
 
 /** An entry of a thread: an article headed by who wrote it. */
-export function ThreadEntry({ look, who, when, headingRef, children }: ThreadEntryProps) {
+export function ThreadEntry({ entryId, look, who, when, headingRef, children }: ThreadEntryProps) {
   const id = useId()
   return (
-    <article aria-labelledby={id} className={classNames(styles.entry, styles[look])}>
+    <article
+      {...{ [ENTRY_ATTRIBUTE]: entryId }}
+      aria-labelledby={id}
+      className={classNames(styles.entry, styles[look])}
+    >
       <div className={styles.head}>
         <h2 ref={headingRef} id={id} tabIndex={-1} className={styles.who}>
           {look === 'log' && <Icon name="phone" size="small" />}

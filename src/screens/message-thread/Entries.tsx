@@ -1,9 +1,11 @@
-import { Fragment, type Ref } from 'react'
+import { Fragment, type Ref, useState } from 'react'
 import type { MessageThread } from '../../../api/messages.ts'
 import { EarlierEntries, NewLine } from '../../components/Thread/Thread.tsx'
 import { useMessages } from '../messages/use-messages.ts'
 import type { Moment } from '../messages/when.ts'
 import { Entry } from './Entry.tsx'
+import { KeepPlace } from './KeepPlace.tsx'
+import { type EarlierLoading, EarlierNews, ShowEarlier } from './ShowEarlier.tsx'
 import { shownEntries } from './thread-entries.ts'
 
 /** Id of what stands before the latest entry, to which the page leads. */
@@ -17,16 +19,24 @@ export type EntriesProps = {
   moment: Moment
   /** The heading of the latest entry. */
   latestRef: Ref<HTMLHeadingElement>
+  /** How entries before these are loaded; null when these are all. */
+  loading: EarlierLoading | null
 }
 
 /** The entries of a thread, oldest first: earlier ones folded, a line above what is new. */
-export function Entries({ thread, subject, news, moment, latestRef }: EntriesProps) {
+export function Entries({ thread, subject, news, moment, latestRef, loading }: EntriesProps) {
   const { t } = useMessages()
-  const { earlier, open, firstNew } = shownEntries(thread.entries, news)
+  const ids = thread.entries.map(({ messageId }) => messageId)
+  const [firstAtFirst] = useState(ids[0] ?? null)
+  const { earlier, open, firstNew } = shownEntries(thread.entries, news, firstAtFirst)
+  const showEarlier = loading && <ShowEarlier {...loading} />
   return (
-    <>
+    <KeepPlace ids={ids}>
+      {loading && <EarlierNews thread={thread} />}
+      {earlier.length === 0 && showEarlier}
       {earlier.length > 0 && (
         <EarlierEntries title={t('thread.earlier', { count: earlier.length })}>
+          {showEarlier}
           {earlier.map((entry) => (
             <Entry key={entry.messageId} entry={entry} subject={subject} moment={moment} />
           ))}
@@ -46,6 +56,6 @@ export function Entries({ thread, subject, news, moment, latestRef }: EntriesPro
           />
         </Fragment>
       ))}
-    </>
+    </KeepPlace>
   )
 }

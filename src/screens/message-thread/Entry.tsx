@@ -32,6 +32,7 @@ export function Entry({ entry, subject, moment, headingRef }: EntryProps) {
   const isOther = title !== '' && title !== withoutReplyPrefix(subject ?? '')
   return (
     <ThreadEntry
+      entryId={entry.messageId}
       look={looks[kind]}
       who={whoOf(entry, t)}
       when={whenOf(timestamp, moment)}

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { MessageEntry, MessageThread } from '../../../api/messages.ts'
+import { MAX_THREAD_PAGE, type MessageEntry, type MessageThread } from '../../../api/messages.ts'
 import { savedAtNoon } from '../../../fixtures/portal/fake-drafts.ts'
 import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import { openMessages } from '../../../fixtures/portal/message-screens.tsx'
@@ -20,6 +20,17 @@ const asStaff = { start: { ...ainoAtHome.start, mayWrite: false } }
 
 const open = (thread: MessageThread, state: Partial<FakeApiState> = {}) =>
   openMessages({ thread: thread.id, state: { ...withMessages([thread]), ...state } })
+
+/** A thread of entries of the provider by their number, of which the first ones are unread. */
+const threadOfEntries = (count: number, unread = 0): MessageThread => ({
+  ...readThread,
+  entries: Array.from({ length: count }, (_, place) => ({
+    ...answerEntry,
+    messageId: String(place + 1),
+    isUnread: place < unread,
+    quotedHtml: null,
+  })),
+})
 
 /** A thread with one letter. */
 const withLetter = (letter: Partial<MessageEntry>): MessageThread => ({
@@ -94,8 +105,12 @@ describe('a thread', () => {
     await expect.element(line).toBeVisible()
     const following = line.element().closest('p')?.nextElementSibling
     expect(following?.querySelector('h2')?.textContent).toBe('Heikki Huoltaja, huolto')
-    expect(api.calls.filter(({ route }) => route === 'markThreadRead')).toEqual([
-      expect.objectContaining({ body: { messageId: answerEntry.messageId } }),
+    // The page of a test before may still mark its own thread, which is another one.
+    const marks = api.calls.filter(
+      ({ route, outcome }) => route === 'markThreadRead' && outcome === 204,
+    )
+    expect(marks.map(({ body }) => body)).toEqual([
+      { messageId: answerEntry.messageId, fromMessageId: writtenEntry.messageId },
     ])
   })
 
@@ -138,6 +153,70 @@ describe('a thread', () => {
     await page.viewport(690, 800)
     await expect.element(beside).not.toBeInTheDocument()
     await page.viewport(1280, 800)
+  })
+
+  describe('of many entries', () => {
+    const earlier = page.getByRole('button', { name: 'Näytä aiemmat viestit' })
+    const idsShown = () =>
+      articles
+        .elements()
+        .filter((article) => article.checkVisibility())
+        .map((article) => article.getAttribute('data-entry'))
+    const topOf = (id: string) =>
+      document.querySelector(`[data-entry="${id}"]`)?.getBoundingClientRect().top ?? NaN
+    const ids = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, place) => String(from + place))
+
+    it('shows earlier ones by a button, each once, until the first', async () => {
+      await open(threadOfEntries(2 * MAX_THREAD_PAGE + 10))
+      await expect.element(page.getByText(/^110 viestiä, uusin /)).toBeVisible()
+      await summary('Näytä 47 aiempaa viestiä').click()
+      await expect.poll(idsShown).toEqual(ids(61, 110))
+      await earlier.click()
+      await expect.poll(idsShown).toEqual(ids(11, 110))
+      await expect.element(page.getByText(/aiempaa viestiä$/)).not.toBeInTheDocument()
+      await earlier.click()
+      await expect.poll(idsShown).toEqual(ids(1, 110))
+      await expect.element(earlier).not.toBeInTheDocument()
+    })
+
+    it('holds what is read in its place, and focuses the message before it', async () => {
+      await page.viewport(360, 640)
+      await open(threadOfEntries(MAX_THREAD_PAGE + 10))
+      await summary('Näytä 47 aiempaa viestiä').click()
+      const before = topOf('11')
+      await earlier.click()
+      await expect.poll(() => idsShown().length).toBe(MAX_THREAD_PAGE + 10)
+      expect(Math.abs(topOf('11') - before)).toBeLessThan(2)
+      expect(window.scrollY).toBeGreaterThan(500)
+      expect(document.activeElement?.closest('article')?.getAttribute('data-entry')).toBe('10')
+      await page.viewport(1280, 800)
+    })
+
+    it('says when earlier ones cannot be loaded, and loads them when asked again', async () => {
+      const api = await open(threadOfEntries(MAX_THREAD_PAGE + 1))
+      await summary('Näytä 47 aiempaa viestiä').click()
+      api.refuse('readThread', 'SERVICE_UNAVAILABLE')
+      await earlier.click()
+      await expect
+        .element(page.getByText('Aiempia viestejä ei saatu haettua. Yritä uudelleen.'))
+        .toBeVisible()
+      await expect.element(earlier).toHaveFocus()
+      api.setFault('none')
+      await earlier.click()
+      await expect.poll(idsShown).toEqual(ids(1, MAX_THREAD_PAGE + 1))
+    })
+
+    it('says that earlier ones are new, and marks them once they are shown', async () => {
+      const api = await open(threadOfEntries(MAX_THREAD_PAGE + 10, 2))
+      await expect.element(page.getByText('Aiempien viestien joukossa on 2 uutta.')).toBeVisible()
+      const unread = () => api.state.threads[0]?.entries.filter((entry) => entry.isUnread).length
+      expect(unread()).toBe(2)
+      await summary('Näytä 47 aiempaa viestiä').click()
+      await earlier.click()
+      await expect.poll(unread).toBe(0)
+      await expect.element(page.getByText('Viestiketjuun tuli uutta.')).not.toBeInTheDocument()
+    })
   })
 
   it('that is not there leads home', async () => {

@@ -1,6 +1,8 @@
 import { type MouseEvent, useRef, useState } from 'react'
+import type { MessageEntry } from '../../../api/messages.ts'
 import { isActiveContract } from '../../../domain/contracts.ts'
 import { todayOf } from '../../../domain/helsinki.ts'
+import { orNull } from '../../../domain/missing.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
@@ -22,7 +24,7 @@ import styles from './message-thread.module.css'
 import { SideList } from './SideList.tsx'
 
 /** A thread: its entries, the way to reply, and on a desktop the other threads beside it. */
-export function Thread({ state }: ScreenProps<typeof messageThreadMachine>) {
+export function Thread({ actor, state }: ScreenProps<typeof messageThreadMachine>) {
   const { t } = useMessages()
   const { contractUuid, news } = state.context
   const start = requireLoaded(state.context.start)
@@ -36,7 +38,12 @@ export function Thread({ state }: ScreenProps<typeof messageThreadMachine>) {
   const moment = { t, helsinki, today: todayOf(clock) }
   const latest = useRef<HTMLHeadingElement>(null)
   const latestAt = thread.entries.at(-1)?.timestamp
-  const count = thread.entries.length
+  const count = thread.entryCount ?? thread.entries.length
+  const loading = orNull(thread.nextCursor) !== null && {
+    isLoading: state.matches('loadingEarlier'),
+    isFailed: state.matches({ reading: 'earlierFailed' }),
+    onRequest: () => actor.send({ type: 'earlier.requested' }),
+  }
 
   function toLatest(event: MouseEvent) {
     event.preventDefault()
@@ -81,9 +88,14 @@ export function Thread({ state }: ScreenProps<typeof messageThreadMachine>) {
               news={news}
               moment={moment}
               latestRef={latest}
+              loading={loading || null}
             />
             <div className={styles.end}>
-              <Status news={news.length} isKept={state.matches({ reading: 'notMarked' })} />
+              <Status
+                entries={thread.entries}
+                news={news}
+                isKept={state.matches({ reading: 'notMarked' })}
+              />
               <Answer start={start} contractUuid={contractUuid} subject={subject} />
             </div>
           </div>
@@ -93,13 +105,21 @@ export function Thread({ state }: ScreenProps<typeof messageThreadMachine>) {
   )
 }
 
-/** Tells what came while the page was open, and what could not be marked as read. */
-function Status({ news, isKept }: { news: number; isKept: boolean }) {
+type StatusProps = {
+  entries: readonly MessageEntry[]
+  news: readonly string[]
+  isKept: boolean
+}
+
+/** Says what came while the page was open, and what could not be marked as read. */
+function Status({ entries, news, isKept }: StatusProps) {
   const { t } = useMessages()
-  const [atFirst] = useState(news)
+  const [latestAtFirst] = useState(entries.at(-1)?.messageId)
+  const known = entries.findIndex(({ messageId }) => messageId === latestAtFirst)
+  const hasArrived = entries.slice(known + 1).some(({ messageId }) => news.includes(messageId))
   return (
     <div role="status" className="small muted">
-      {news > atFirst && <p>{t('thread.arrived')}</p>}
+      {hasArrived && <p>{t('thread.arrived')}</p>}
       {isKept && <p>{t('thread.notMarked')}</p>}
     </div>
   )

@@ -6,8 +6,8 @@ const entries = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...talkEntry, messageId: String(index + 1) }))
 
 /** Ids of the folded and the open entries, and the first new one. */
-function shownOf(count: number, news: readonly string[]) {
-  const { earlier, open, firstNew } = shownEntries(entries(count), news)
+function shownOf(count: number, news: readonly string[], firstAtFirst = '1') {
+  const { earlier, open, firstNew } = shownEntries(entries(count), news, firstAtFirst)
   const ids = (those: typeof open) => those.map(({ messageId }) => messageId).join(' ')
   return [ids(earlier), ids(open), firstNew]
 }
@@ -25,6 +25,11 @@ describe('the entries of a thread', () => {
 
   it('stand open from the first that is new', () => {
     expect(shownOf(6, ['2', '5'])).toEqual(['1', '2 3 4 5 6', '2'])
+  })
+
+  it('are all open once earlier ones were loaded', () => {
+    expect(shownOf(6, ['5'], '3')).toEqual(['', '1 2 3 4 5 6', '5'])
+    expect(shownOf(6, [], '9')).toEqual(['1 2 3', '4 5 6', null])
   })
 
   it('stand as if nothing were new when it is not among them', () => {

@@ -10,13 +10,18 @@ export interface ShownEntries {
   readonly firstNew: string | null
 }
 
-/** Returns which entries stand open: the latest three, and all from the first that is new. */
+/**
+ * Returns which entries are open: the latest three, and all from the first that is new; all of them
+ * once earlier ones were loaded before `firstAtFirst`, the first entry when the page opened.
+ */
 export function shownEntries(
   entries: readonly MessageEntry[],
   news: readonly string[],
+  firstAtFirst: string | null,
 ): ShownEntries {
   const firstNew = entries.findIndex(({ messageId }) => news.includes(messageId))
-  const latest = Math.max(entries.length - OPEN_ENTRIES, 0)
+  const isEarlierLoaded = entries.findIndex(({ messageId }) => messageId === firstAtFirst) > 0
+  const latest = isEarlierLoaded ? 0 : Math.max(entries.length - OPEN_ENTRIES, 0)
   const from = firstNew < 0 ? latest : Math.min(firstNew, latest)
   return {
     earlier: entries.slice(0, from),

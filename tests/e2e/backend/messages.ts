@@ -7,6 +7,8 @@ export interface ArrangedThread {
   readonly id: string
   /** Whether the answer has been read; a closed thread has been read too. */
   readonly state: 'unread' | 'read' | 'closed'
+  /** How many messages the resident wrote before. */
+  readonly earlier?: number
 }
 
 const titles: Readonly<Record<ArrangedThread['state'], string>> = {
@@ -49,7 +51,7 @@ async function insertThread(
   tx: Queryable,
   now: Date,
   { accountId, contractUuid }: TestResident,
-  { id, state }: ArrangedThread,
+  { id, state, earlier = 0 }: ArrangedThread,
 ): Promise<void> {
   const [writtenAt, answeredAt] = ENTRIES_BEFORE_MS.map((ms) => new Date(now.getTime() - ms))
   await tx.query(
@@ -84,6 +86,16 @@ async function insertThread(
     writtenAt,
     null,
   ])
+  // Ids that stay the same when more are arranged, as cursors hold them.
+  await tx.query(
+    `insert into message_entry (id, thread_id, contract_id, message_id, kind, place, account_id,
+       title, html, is_shortened, written_at, recorded_at)
+     select md5($1::text || number)::uuid, $1, $2, 'earlier-' || number, 'incoming_email', -1, $3,
+       $4, '<p>Huomio ' || number || '.</p>', false, $5::timestamptz - number * interval '1 minute',
+       $5::timestamptz - number * interval '1 minute'
+     from generate_series(1, $6::integer) number`,
+    [id, contractUuid, accountId, titles[state], writtenAt, earlier],
+  )
   const html = '<p>Tulemme keskiviikkona.</p>'
   const [answer] = await tx.query<{ id: string }>(insertEntry, [
     ...entry,

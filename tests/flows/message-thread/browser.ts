@@ -1,3 +1,4 @@
+import { MAX_THREAD_PAGE } from '../../../api/messages.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
 import { messageAddress } from '../../../src/routing/message-address.ts'
 import { loading } from '../../e2e/support/loading.ts'
@@ -5,18 +6,29 @@ import { keepCards, lookAgain, stateOf, threadOf } from '../../e2e/support/messa
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 
+/** How many messages before the two others take one page more, and three. */
+const ONE_PAGE = MAX_THREAD_PAGE
+const THREE_PAGES = 3 * MAX_THREAD_PAGE
+/** Milliseconds until a failed read is retried, once. */
+const TRY_AGAIN_MS = 1000
+
 /** The browser driver of a thread of messages. */
 export const flow: BrowserProof<typeof messageThreadMachine> = {
-  events: { 'page.shown': lookAgain },
+  events: {
+    'page.shown': lookAgain,
+    'earlier.requested': ({ page }) =>
+      page.getByRole('button', { name: 'Näytä aiemmat viestit' }).click(),
+  },
   outcomes: {
     loadThread: loading({
-      setUpState: (ui, { thread: { entries, closed }, mayWrite }) =>
+      setUpState: (ui, { thread: { entries, closed, nextCursor }, mayWrite }) =>
         ui.setUpState({
           isStaff: !mayWrite,
           threads: [
             {
               id: threadOf(ui),
               state: stateOf({ closed, unread: entries.some(({ isUnread }) => isUnread) }),
+              earlier: nextCursor ? ONE_PAGE : 0,
             },
           ],
         }),
@@ -26,6 +38,18 @@ export const flow: BrowserProof<typeof messageThreadMachine> = {
           ? ui.setUpState({ threads: [] })
           : ui.failCallsTo(`/resident/message-timeline/${threadOf(ui)}`, code),
     }),
+    loadEarlier: {
+      done: (ui, { nextCursor }) =>
+        ui.setUpState({
+          threads: [
+            { id: threadOf(ui), state: 'read', earlier: nextCursor ? THREE_PAGES : ONE_PAGE },
+          ],
+        }),
+      async error(ui, code) {
+        await ui.refuse(code)
+        ui.afterwards(() => ui.advanceClock(TRY_AGAIN_MS))
+      },
+    },
     markRead: {
       async done() {
         // The page marks what it shows by itself.

@@ -15,7 +15,12 @@ export const resilience = {
   serve: {
     loadThread: ({ thread }: MessageThreadStart) => ({ threads: [thread] }),
   },
-  refuse: { loadThread: 'readThread', markRead: 'markThreadRead', closeCards: 'listNotifications' },
+  refuse: {
+    loadThread: 'readThread',
+    loadEarlier: 'readThread',
+    markRead: 'markThreadRead',
+    closeCards: 'listNotifications',
+  },
   holdsAfter: ['loadThread'],
   screens: {
     ...begins({ to: 'Keittiön hana' }, 'Tämä sivu on epäkunnossa'),

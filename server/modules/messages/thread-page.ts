@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { MAX_THREAD_PAGE, MAX_THREAD_PAGE_BYTES } from '../../../api/messages.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
+import { cursorOf, readCursor, unusableCursor } from '../../kernel/paging/read-page.ts'
+import { findEntryFiles } from './files-repository.ts'
+import { type EntrySize, findEntriesById, findEntrySizes, isEntryOf } from './repository.ts'
+import type { WithFiles } from './shown-thread.ts'
+
+/** The entries of a thread in pages; a cursor holds the first entry of a page. */
+const entryList = { name: 'thread', sortKey: z.tuple([z.guid()]) }
+
+/** A page of a thread with its files, oldest first. */
+export interface ThreadPage extends WithFiles {
+  /** Leads to the entries before these; null: there are none. */
+  readonly nextCursor: string | null
+}
+
+/**
+ * Reads the latest entries of a thread, or those before a page. 400 VALIDATION_ERROR at `cursor` for
+ * one of another list or thread.
+ */
+export async function readThreadPage(
+  db: Queryable,
+  threadId: string,
+  cursor: string | undefined,
+): Promise<ThreadPage> {
+  const [before = null] = cursor === undefined ? [] : (readCursor(cursor, entryList, 1).after ?? [])
+  if (before !== null && !(await isEntryOf(db, threadId, before))) throw unusableCursor()
+  const found = await findEntrySizes(db, threadId, { before, max: MAX_THREAD_PAGE + 1 })
+  const ids = found.slice(0, fitting(found)).map(({ id }) => id)
+  const oldest = ids.at(-1)
+  const entries = await findEntriesById(db, ids)
+  const files = await findEntryFiles(db, ids)
+  const isMore = oldest !== undefined && ids.length < found.length
+  return { entries, files, nextCursor: isMore ? cursorOf(entryList, 0, [oldest]) : null }
+}
+
+/** Returns how many entries, from the newest on, one page holds. */
+export function fitting(entries: readonly Pick<EntrySize, 'bytes'>[]): number {
+  let bytes = 0
+  const beyond = entries.findIndex((entry, place) => {
+    bytes += entry.bytes
+    return place >= MAX_THREAD_PAGE || (place > 0 && bytes > MAX_THREAD_PAGE_BYTES)
+  })
+  return beyond < 0 ? entries.length : beyond
+}

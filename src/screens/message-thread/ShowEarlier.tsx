@@ -1,0 +1,40 @@
+import type { MessageThread } from '../../../api/messages.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { useMessages } from '../messages/use-messages.ts'
+import styles from './message-thread.module.css'
+
+/** How the earlier entries of a thread are loaded. */
+export interface EarlierLoading {
+  readonly isLoading: boolean
+  readonly isFailed: boolean
+  readonly onRequest: () => void
+}
+
+/** Says how many of the entries before those that are shown are new, if any. */
+export function EarlierNews({ thread }: { thread: MessageThread }) {
+  const { t } = useMessages()
+  const shown = thread.entries.filter(({ isUnread }) => isUnread).length
+  const news = (thread.unreadCount ?? shown) - shown
+  return news > 0 && <p className="small muted">{t('thread.earlierNew', { count: news })}</p>
+}
+
+/** The button that loads the entries before those that are shown. */
+export function ShowEarlier({ isLoading, isFailed, onRequest }: EarlierLoading) {
+  const { t } = useMessages()
+  return (
+    <div className={styles.showEarlier}>
+      <Button
+        variant="secondary"
+        compact
+        busy={isLoading}
+        busyLabel={t('thread.loadingEarlier')}
+        onClick={onRequest}
+      >
+        {t('thread.showEarlier')}
+      </Button>
+      <div role="status" className="small muted">
+        {isFailed && <p>{t('thread.earlierFailed')}</p>}
+      </div>
+    </div>
+  )
+}
