@@ -6,39 +6,91 @@ export interface Timeout {
   readonly timeout?: number
 }
 
-/** The rules that axe checks in each theme; the second theme only changes colours. */
-const themes: Readonly<Record<'light' | 'dark', axe.RunOptions>> = {
-  light: {},
-  dark: { runOnly: ['color-contrast', 'link-in-text-block'] },
-}
+/** The rules whose result depends on colours, which a theme changes. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+const themes = ['light', 'dark'] as const
 
-/** What has been examined in this page already, without the ids that React counts up. */
-const examined = new Set<string>()
+/** The documents that were examined in this page, by their markup without the ids of React. */
+const examinedMarkup = new Set<string>()
+/** The texts whose colours were examined in this page, by place and style. */
+const examinedColours = new Set<string>()
 
 /**
- * Runs axe on the page in both themes and expects no violations; the same markup is examined once.
+ * Runs axe on the page and expects no violations: every rule on each markup that differs, and the
+ * rules of colours in both themes on each text whose place or style differs.
  */
 export async function expectAccessible(where: string): Promise<void> {
-  const look = lookOf(document.documentElement)
-  if (examined.has(look)) return
+  const markup = markupOf(document.documentElement)
+  if (examinedMarkup.has(markup)) return
+  const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
+  expect(await violationsOf(document, { rules }), `${where}, any theme`).toEqual([])
+  examinedMarkup.add(markup)
+  settleAnimations()
+  const texts = textsByStyle()
+  const unexamined = [...texts].filter(([style]) => !examinedColours.has(style))
+  if (unexamined.length === 0) return
+  const include = unexamined.flatMap(([, elements]) => elements)
   const { dataset } = document.documentElement
   const before = dataset.theme
-  for (const [theme, options] of Object.entries(themes)) {
+  for (const theme of themes) {
     dataset.theme = theme
     settleAnimations()
-    const { violations } = await axe.run(document, { ...options, resultTypes: ['violations'] })
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`,
-    )
-    expect(found, `${where}, ${theme}`).toEqual([])
+    const violations = await violationsOf({ include }, { runOnly: colourRules })
+    expect(violations, `${where}, ${theme}`).toEqual([])
   }
-  examined.add(look)
   if (before === undefined) delete dataset.theme
   else dataset.theme = before
+  for (const [style] of unexamined) examinedColours.add(style)
 }
 
-/** The markup and what its fields hold, which the markup does not tell. */
-const lookOf = (page: HTMLElement): string =>
+/** Returns the violations that axe finds, each with the markup of its elements. */
+async function violationsOf(
+  context: axe.ElementContext,
+  options: axe.RunOptions,
+): Promise<string[]> {
+  const { violations } = await axe.run(context, { ...options, resultTypes: ['violations'] })
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)
+}
+
+/**
+ * Returns the visible elements that have a text or a value of their own, by what decides their
+ * colours in every theme: the tags, classes and styles of each and of the elements around it, and
+ * whether a dialog is in front of it.
+ */
+function textsByStyle(): Map<string, Element[]> {
+  const places = new Map<Element, string>()
+  const placeOf = (element: Element): string => {
+    const known = places.get(element)
+    if (known !== undefined) return known
+    const { color, backgroundColor, backgroundImage, opacity, filter } = getComputedStyle(element)
+    const { tagName, className, parentElement } = element
+    const own = [tagName, className, color, backgroundColor, backgroundImage, opacity, filter]
+    const place = `${parentElement ? placeOf(parentElement) : ''}\n${own.join(' ')}`
+    places.set(element, place)
+    return place
+  }
+  const inFront = document.querySelector('dialog:modal')
+  const texts = new Map<string, Element[]>()
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!hasOwnText(element) || !element.checkVisibility({ visibilityProperty: true })) continue
+    const { fontSize, fontWeight, textDecorationLine, textShadow } = getComputedStyle(element)
+    const isBehind = inFront !== null && !inFront.contains(element)
+    const isDisabled = element.closest(':disabled, [aria-disabled=true]') !== null
+    const own = [isBehind, isDisabled, fontSize, fontWeight, textDecorationLine, textShadow]
+    const style = `${placeOf(element)}\n${own.join(' ')}`
+    texts.set(style, [...(texts.get(style) ?? []), element])
+  }
+  return texts
+}
+
+const hasOwnText = (element: Element): boolean =>
+  element.matches('input, select, textarea') ||
+  [...element.childNodes].some(
+    ({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim(),
+  )
+
+/** The markup and what its fields hold, which the markup does not contain. */
+const markupOf = (page: HTMLElement): string =>
   JSON.stringify([
     page.outerHTML.replaceAll(/_r_\w+_/g, ''),
     [...page.querySelectorAll('input')].map(({ checked, value }) => [checked, value]),

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import type { CSSProperties } from 'react'
+import { describe, expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { expectAccessible, expectHeadingFocused } from './accessibility.ts'
@@ -87,4 +88,26 @@ test('fails when axe finds a violation in one theme only', async () => {
     </main>,
   )
   await expect(expectAccessible('on white')).rejects.toThrow(/^on white, dark/)
+})
+
+describe('after the same text was examined', () => {
+  const textIn = (style: CSSProperties) => (
+    <main style={{ background: '#fff' }}>
+      <h1>Sauna</h1>
+      <p style={style}>Warm</p>
+    </main>
+  )
+
+  test.for<readonly [string, CSSProperties]>([
+    ['in another colour', { color: '#eee' }],
+    ['on another background', { background: '#111' }],
+    ['smaller', { color: '#888', fontSize: 14, fontWeight: 400 }],
+  ])('fails when axe finds a violation in the text %s', async ([, style]) => {
+    const { rerender } = await render(textIn({ fontSize: 30, fontWeight: 700 }))
+    await expectAccessible('at first')
+    await rerender(textIn({ fontSize: 30, fontWeight: 700, color: '#888' }))
+    await expectAccessible('large')
+    await rerender(textIn(style))
+    await expect(expectAccessible('then')).rejects.toThrow(/^then, light/)
+  })
 })
