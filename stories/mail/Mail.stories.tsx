@@ -62,7 +62,7 @@ const html = (locale: Locale): Story => ({
       const page = () => frame.contentDocument ?? document
       await waitFor(() => expect(page().querySelector('h1')).toBeVisible())
       await expect(page().documentElement.lang).toBe(locale)
-      await letAxeIn(frame)
+      if (locale === 'fi') await letAxeIn(frame)
     }
   },
 })
