@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freeLineLength, freeTextLength } from '../domain/characters.ts'
 import { MAX_BENEFICIARY_EMAIL } from '../domain/limits.ts'
 import { identityCode } from './add-tenant.ts'
@@ -12,6 +12,7 @@ import {
   freeText,
   instant,
   isoDay,
+  plainText,
   postalCode,
   trimmedText,
 } from './values.ts'
@@ -103,4 +104,16 @@ test('the limit of a text counts the characters that its counter counts', () => 
   )
   expect(freeText(2000).safeParse('😀'.repeat(2000)).success).toBe(true)
   expect(freeText(2000).safeParse('😀'.repeat(2001)).success).toBe(false)
+})
+
+describe('A text that is much longer than its limit is refused before it is cleaned', () => {
+  const seen = 'a'.repeat(10)
+  const unseen = (length: number) => seen + '\u200b'.repeat(length - seen.length)
+  test.each(Object.entries({ freeText, freeLine, plainText }))('%s', (_, schemaOf) => {
+    const schema = schemaOf(10)
+    expect(schema.parse(unseen(1040))).toBe(seen)
+    expect(schema.safeParse(unseen(1041)).error?.issues.map(({ message }) => message)).toEqual([
+      'too_big',
+    ])
+  })
 })
