@@ -14,6 +14,7 @@ import {
   isoDay,
   plainText,
   postalCode,
+  text,
   trimmedText,
 } from './values.ts'
 
@@ -106,14 +107,19 @@ test('the limit of a text counts the characters that its counter counts', () => 
   expect(freeText(2000).safeParse('😀'.repeat(2001)).success).toBe(false)
 })
 
-describe('A text that is much longer than its limit is refused before it is cleaned', () => {
+describe('A text that is much longer than its limit is refused before it is cleaned or searched', () => {
   const seen = 'a'.repeat(10)
   const unseen = (length: number) => seen + '\u200b'.repeat(length - seen.length)
+  const errorsOf = (schema: typeof email, value: string) =>
+    schema.safeParse(value).error?.issues.map(({ message }) => message)
+
   test.each(Object.entries({ freeText, freeLine, plainText }))('%s', (_, schemaOf) => {
-    const schema = schemaOf(10)
-    expect(schema.parse(unseen(1040))).toBe(seen)
-    expect(schema.safeParse(unseen(1041)).error?.issues.map(({ message }) => message)).toEqual([
-      'too_big',
-    ])
+    expect(schemaOf(10).parse(unseen(1040))).toBe(seen)
+    expect(errorsOf(schemaOf(10), unseen(1041))).toEqual(['too_big'])
+  })
+
+  test.each(Object.entries({ text, trimmedText }))('%s', (_, schemaOf) => {
+    expect(errorsOf(schemaOf(10), ' '.repeat(1040))).toEqual(['required'])
+    expect(errorsOf(schemaOf(10), ' '.repeat(1041))).toEqual(['too_big'])
   })
 })

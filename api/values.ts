@@ -57,19 +57,24 @@ const isStorable = (value: string): boolean => value.isWellFormed() && !value.in
  */
 const maxUncleaned = (max: number): number => 4 * max + 1000
 
-/** Cleans a text. A much longer one is `too_big` at once: cleaning takes time for each character. */
+/** A text, of which a much longer one is `too_big` at once: cleaning and searching take time. */
+const uncleaned = (max: number) =>
+  z
+    .string(requiredOr('invalid_type'))
+    .check(
+      z.refine((value) => value.length <= maxUncleaned(max), { error: 'too_big', abort: true }),
+    )
+
+/** The same, cleaned. */
 const cleaned = (max: number, clean: (text: string) => string) =>
-  z.string(requiredOr('invalid_type')).check(
-    z.refine((value) => value.length <= maxUncleaned(max), { error: 'too_big', abort: true }),
-    z.overwrite(clean),
-  )
+  uncleaned(max).check(z.overwrite(clean))
 
 /** A text of at least one and at most `max` characters. */
-export const text = (max: number) => bounded(z.string(requiredOr('invalid_type')), max)
+export const text = (max: number) => bounded(uncleaned(max), max)
 
 /** The same, trimmed and on one line, all of it visible: a name, a number, an address. */
 export const trimmedText = (max: number) =>
-  bounded(z.string(requiredOr('invalid_type')).check(z.trim()), max).check(
+  bounded(uncleaned(max).check(z.trim()), max).check(
     z.refine((value) => !hasUnseen(value), 'invalid_string'),
   )
 
