@@ -87,6 +87,21 @@ test('says neither since when nor who asked once the addition is undone', async 
   expect(facts()).toEqual([home])
 })
 
+test('loads the front page from the server once the addition is undone, since the home is no longer listed', async () => {
+  const screen = await open(undoneTenancy)
+  const toFront = screen.getByRole('link', { name: 'Etusivulle' }).last()
+  await expect.element(toFront).toHaveAttribute('href', '/')
+  let isHandled: boolean | null = null
+  const look = (event: MouseEvent) => {
+    isHandled = event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', look)
+  await toFront.click()
+  window.removeEventListener('click', look)
+  expect(isHandled).toBe(false)
+})
+
 /** Opens the page of a dispute where the contracts of the list are known. */
 const openDisputed = (others: readonly (typeof ainoContract)[]) => {
   const { tenant } = ainoContract
