@@ -12,7 +12,7 @@ import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
 import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
 import { type AdditionObstacle, additionObstacle } from '../modification-request/obstacle.ts'
-import { availableAtOf, failureOf } from '../shared/failure.ts'
+import { availableAtOf, failureOf, shownCodeOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -156,17 +156,14 @@ const fieldErrorsOf = ({ error }: Failed): FieldError[] => {
 }
 
 /** The failures whose words say what to do. */
-const ownCodes: readonly ErrorCode[] = [
-  'IMPERSONATION_WRITE_ACCESS_DENIED',
-  'SERVICE_UNAVAILABLE',
-  'TOO_MANY_REQUESTS',
-]
+const ownCodes: readonly ErrorCode[] = ['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS']
 
 /** Any other failure becomes the error that the specification names (section 8). */
-const sendingCode = ({ error }: Failed): ErrorCode => {
-  const { code } = failureOf(error)
-  return ownCodes.includes(code) ? code : 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR'
-}
+const sendingCode = ({ error }: Failed): ErrorCode =>
+  shownCodeOf(failureOf(error), {
+    own: ownCodes,
+    general: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
+  })
 
 /** Returns the request to send. */
 export function toSend({

@@ -9,7 +9,7 @@ import {
 } from '../../api/modification-form.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
-import { availableAtOf, type Failure } from '../shared/failure.ts'
+import { availableAtOf, type Failure, shownCodeOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
@@ -162,7 +162,6 @@ export const modificationSetup = setup({
 
 const shownCodes: readonly ErrorCode[] = [
   'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',
-  'IMPERSONATION_WRITE_ACCESS_DENIED',
   'CREATION_LIMIT_REACHED',
 ]
 
@@ -171,7 +170,7 @@ const shownCodes: readonly ErrorCode[] = [
  * section 8.
  */
 const initCode = ({ failure }: Ended): ErrorCode =>
-  failure && shownCodes.includes(failure.code) ? failure.code : 'CONFIRM_OPERATION_GENERIC_ERROR'
+  shownCodeOf(failure, { own: shownCodes, general: 'CONFIRM_OPERATION_GENERIC_ERROR' })
 
 /** Returns the payload to sign by strong identification. */
 export function toSign({ contract, operation }: ModificationContext): ModificationToSign {

@@ -3,7 +3,7 @@ import type { ConfirmationReason } from '../../api/confirmation.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { ApprovalAction } from '../../api/termination.ts'
 import type { UserMetadata } from '../../api/user.ts'
-import { availableAtOf, type Failure, failureOf } from './failure.ts'
+import { availableAtOf, type Failure, failureOf, shownCodeOf } from './failure.ts'
 import type { IdentificationReturn } from './identification-return.ts'
 import { isAskedSelf, type Lifecycle } from './lifecycle.ts'
 import { placeholderActor } from './placeholder-actor.ts'
@@ -166,7 +166,6 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
 
 const shownCodes: readonly ErrorCode[] = [
   'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',
-  'IMPERSONATION_WRITE_ACCESS_DENIED',
   'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
   'MODIFICATION_CONTRACT_INIT_CONFIRM_ERROR',
 ]
@@ -176,4 +175,4 @@ const shownCodes: readonly ErrorCode[] = [
  * section 8.
  */
 const initCode = (failure: Failure | null): ErrorCode =>
-  failure && shownCodes.includes(failure.code) ? failure.code : 'CONFIRM_OPERATION_GENERIC_ERROR'
+  shownCodeOf(failure, { own: shownCodes, general: 'CONFIRM_OPERATION_GENERIC_ERROR' })

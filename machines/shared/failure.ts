@@ -32,6 +32,22 @@ export class Failure extends Error {
   }
 }
 
+/** The refusals of any write of a contract, which every flow shows by words of their own. */
+const actingRefusals: readonly ErrorCode[] = [
+  'IMPERSONATION_WRITE_ACCESS_DENIED',
+  'TENANCY_UNCONFIRMED',
+]
+
+/**
+ * Returns the code to show of a refused request: that of who may not act on the contract, or of
+ * `own`, as it is; else `general`. Specification 1, section 8.
+ */
+export const shownCodeOf = (
+  failure: Failure | null,
+  { own, general }: { readonly own: readonly ErrorCode[]; readonly general: ErrorCode },
+): ErrorCode =>
+  failure !== null && [...actingRefusals, ...own].includes(failure.code) ? failure.code : general
+
 /**
  * When a creation that was refused for the limit of the account is possible again, ISO 8601; null
  * for other failures.

@@ -139,6 +139,7 @@ const passingCodes: readonly ErrorCode[] = [
   'CREATION_LIMIT_REACHED',
   'SERVICE_UNAVAILABLE',
   'LOGIN_EXPIRED',
+  'TENANCY_UNCONFIRMED',
 ]
 
 /** Whether a failure is shown by its own code: of conflicts only that the contract has ended. */

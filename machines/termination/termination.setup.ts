@@ -42,7 +42,7 @@ import {
   uploadWork,
 } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
-import { availableAtOf, type Failure, failureOf } from '../shared/failure.ts'
+import { availableAtOf, type Failure, failureOf, shownCodeOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import type { IdentificationReturn } from '../shared/identification-return.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
@@ -456,14 +456,11 @@ export const terminationSetup = setup({
 
 const signable: readonly ErrorCode[] = [
   'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',
-  'IMPERSONATION_WRITE_ACCESS_DENIED',
   'CREATION_LIMIT_REACHED',
 ]
 
 const initCode = ({ failure }: { failure: Failure | null }): ErrorCode =>
-  failure && signable.includes(failure.code)
-    ? failure.code
-    : 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR'
+  shownCodeOf(failure, { own: signable, general: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' })
 
 /** Returns the payload to sign by strong identification. */
 export function toSign({ contractUuid, operation }: TerminationContext): TerminationToSign {

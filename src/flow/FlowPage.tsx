@@ -4,7 +4,7 @@ import { Page } from '../components/Page/Page.tsx'
 import { PageHead, type PageHeadProps } from '../components/PageHead/PageHead.tsx'
 import { Split } from '../components/Split/Split.tsx'
 import type { Translate } from '../i18n/use-namespaces.ts'
-import { paths } from '../routing/paths.ts'
+import { useFrontAddress } from '../layout/use-front-address.ts'
 import type { FlowSteps } from './flow-steps.tsx'
 import { useScreenTitle } from './use-screen-title.ts'
 
@@ -16,7 +16,7 @@ export type FlowPageProps = Pick<
   t: Translate
   contractUuid: string
   title: string
-  /** The page to go back to; by default the front page. */
+  /** The page to go back to; by default the front page, unless an addition closes every one. */
   back?: { to: string; text: string }
   /** Set when the screen is one of the steps. */
   steps?: FlowSteps | undefined
@@ -51,6 +51,8 @@ export function FlowPage({
   children,
   ...rest
 }: FlowPageProps) {
+  const front = useFrontAddress(contractUuid)
+  const backTo = back?.to ?? front
   const isOver = steps !== undefined && steps.now === steps.count - 1
   const numbered = steps ? `${title} (${steps.now + 1}/${steps.count})` : title
   const heading = useScreenTitle({
@@ -65,11 +67,8 @@ export function FlowPage({
         headingRef={heading}
         above={steps?.stepper}
         back={
-          !isOver && (
-            <BackLink to={back?.to ?? paths.front(contractUuid)}>
-              {back?.text ?? t('toFront')}
-            </BackLink>
-          )
+          !isOver &&
+          backTo !== null && <BackLink to={backTo}>{back?.text ?? t('toFront')}</BackLink>
         }
       >
         {head}

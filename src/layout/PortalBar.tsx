@@ -17,6 +17,7 @@ import { contractChoice } from './contract-choice.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { menuEntries, shortCuts } from './menu-entries.ts'
 import { PortalMenu } from './PortalMenu.tsx'
+import { useFrontAddress } from './use-front-address.ts'
 
 export type PortalBarProps = {
   contract: ListedContract
@@ -35,12 +36,13 @@ export function PortalBar({ contract, area }: PortalBarProps) {
   const { data: profile } = useSuspenseQuery(profileQuery)
   const { data: metadata } = useSuspenseQuery(metadataQuery)
   const contracts = useContracts()
+  const front = useFrontAddress(contract.uuid)
   const groups = menuEntries(contract, useSwitches(), useRoles(contract.uuid))
 
   return (
     <>
       <TopBar
-        brand={<Brand to={paths.front(contract.uuid)} name="Porras" />}
+        brand={<Brand to={front ?? paths.front(contract.uuid)} name="Porras" />}
         contract={
           <ContractSwitcher
             contracts={contracts.map((one) => contractChoice(one, t))}

@@ -262,6 +262,17 @@ describe('the stale reads of a write', () => {
     await read
     expect(changed).not.toHaveBeenCalled()
   })
+
+  it('are the contracts when a read is closed by an addition, but not when a write is', async () => {
+    const read = codeOf(call(listContracts, {}))
+    await api.refuse(listContracts, 'TENANCY_UNCONFIRMED')
+    expect(await read).toBe('TENANCY_UNCONFIRMED')
+    expect(changed.mock.calls).toEqual([[['contracts']]])
+    const made = close()
+    await api.refuse(closeNotification, 'TENANCY_UNCONFIRMED')
+    expect(await made).toBe('TENANCY_UNCONFIRMED')
+    expect(changed).toHaveBeenCalledTimes(1)
+  })
 })
 
 describe('the delay of one second before a write', () => {

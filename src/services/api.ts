@@ -169,7 +169,12 @@ export async function call<R extends Route>(
       throw new Failure('SERVICE_UNAVAILABLE', [], {}, undefined, RETRY_AFTER_MS)
     })
 
-  const response = await sendWithReauthentication(send)
+  const response = await sendWithReauthentication(send).catch((error: unknown) => {
+    // Another window has answered: the contracts say which pages are open. What a refused write typed stays on its page.
+    if (!isWrite(route) && error instanceof Failure && error.code === 'TENANCY_UNCONFIRMED')
+      whenChanged(['contracts'])
+    throw error
+  })
   try {
     return await readAnswer(route, response)
   } finally {

@@ -7,7 +7,7 @@ import type { TerminationRow } from './reading-repository.ts'
  * A request as a party sees it, who is the tenant with an id. When its creator is protected, their
  * contact details, free text and files are removed for the others. Who does not sign it reads of
  * others' accounts the end of the number, and not how their owners are reached; who has not confirmed
- * that they live there reads neither that nor the new address.
+ * that they live there signs nothing, and does not read the new address either.
  */
 export function shownRequest(
   secrets: Secrets,
@@ -22,7 +22,9 @@ export function shownRequest(
   }: TerminationRow,
   tenantId: string,
 ): TerminationRequest {
-  const isSigner = request.createdBySelf || request.approvals.some(({ isSelf }) => isSelf)
+  // Whoever came back and has not confirmed it does not sign what waits for them since.
+  const isSigner =
+    request.createdBySelf || (readsContacts && request.approvals.some(({ isSelf }) => isSelf))
   const reader = { tenantId, isSigner }
   const isWithoutContacts = isHidden || !(readsContacts || request.createdBySelf)
   return {

@@ -1,6 +1,7 @@
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { ConfirmTenancyFirst } from '../../flow/ConfirmTenancyFirst.tsx'
 import { CreationLimit } from '../../flow/CreationLimit.tsx'
 import { paths } from '../../routing/paths.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
@@ -19,7 +20,12 @@ export function Refused({ actor, state }: StateProps) {
       title={t(isDenied ? 'confirm.staff.title' : 'refused.title')}
     >
       <Stack gap="loose">
-        {availableAt === null ? (
+        {code === 'TENANCY_UNCONFIRMED' ? (
+          <>
+            <ConfirmTenancyFirst contractUuid={contractUuid} />
+            <p>{t('refused.kept')}</p>
+          </>
+        ) : availableAt === null ? (
           <>
             <p>{t(isDenied ? 'confirm.staff.text' : [`refused.${code}`, 'refused.other'])}</p>
             {!isDenied && <p>{t('refused.kept')}</p>}

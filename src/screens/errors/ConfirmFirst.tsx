@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { ErrorPage } from '../../components/ErrorPage/ErrorPage.tsx'
 import { Page } from '../../components/Page/Page.tsx'
+import { HelpWays } from '../../layout/HelpWays.tsx'
+import { useHelp } from '../../layout/use-help.ts'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
@@ -29,7 +31,9 @@ export default function ConfirmFirst({ contractUuid }: ConfirmFirstProps) {
             </Button>
           </>
         }
-      />
+      >
+        <HelpWays help={useHelp(contractUuid)} />
+      </ErrorPage>
     </Page>
   )
 }

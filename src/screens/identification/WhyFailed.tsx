@@ -5,6 +5,7 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { ConfirmTenancyFirst } from '../../flow/ConfirmTenancyFirst.tsx'
 import { CreationLimit } from '../../flow/CreationLimit.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { paths } from '../../routing/paths.ts'
@@ -40,6 +41,8 @@ export function WhyFailed({
     <Stack gap="loose">
       {code === 'CREATION_LIMIT_REACHED' ? (
         <CreationLimit kind="request" availableAt={availableAt} contractUuid={contractUuid} />
+      ) : code === 'TENANCY_UNCONFIRMED' ? (
+        <ConfirmTenancyFirst contractUuid={contractUuid} />
       ) : (
         <Callout
           tone={code === 'CONFIRM_OPERATION_CANCELLED' ? 'info' : 'error'}

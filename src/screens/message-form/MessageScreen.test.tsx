@@ -270,6 +270,12 @@ describe('a message that was not sent', () => {
     ['it is being sent already', conflict('sending'), 'Viestiä lähetetään jo', true],
     ['there were too many', new Failure('TOO_MANY_REQUESTS'), 'Liian monta yritystä', true],
     ['of a limit', limited, 'Olet lähettänyt paljon viestejä lyhyessä ajassa', true],
+    [
+      'of an addition',
+      new Failure('TENANCY_UNCONFIRMED'),
+      'Vastaa ensin, asutko tässä kodissa',
+      true,
+    ],
     ['it is forbidden', new Failure('FORBIDDEN'), 'Et voi lähettää tätä viestiä', false],
     [
       'its thread is gone',

@@ -5,6 +5,7 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
+import { ConfirmTenancyFirst } from '../../flow/ConfirmTenancyFirst.tsx'
 import { CreationLimit } from '../../flow/CreationLimit.tsx'
 import { HelpWays } from '../../layout/HelpWays.tsx'
 import { useHelp } from '../../layout/use-help.ts'
@@ -29,6 +30,11 @@ export function NotSent({ actor, state }: MessageProps) {
         {why === 'CREATION_LIMIT_REACHED' ? (
           <>
             <CreationLimit kind="message" availableAt={availableAt} contractUuid={contractUuid} />
+            <p>{t('notSent.kept')}</p>
+          </>
+        ) : why === 'TENANCY_UNCONFIRMED' ? (
+          <>
+            <ConfirmTenancyFirst contractUuid={contractUuid} />
             <p>{t('notSent.kept')}</p>
           </>
         ) : (

@@ -3,6 +3,7 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { ConfirmTenancyFirst } from '../../flow/ConfirmTenancyFirst.tsx'
 import { CreationLimit } from '../../flow/CreationLimit.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { NoticeProps } from './flow.ts'
@@ -26,6 +27,8 @@ export function NotSent({ actor, state, kind }: NoticeProps) {
       <Stack gap="loose">
         {code === 'CREATION_LIMIT_REACHED' ? (
           <CreationLimit kind={written} availableAt={availableAt} contractUuid={contractUuid} />
+        ) : code === 'TENANCY_UNCONFIRMED' ? (
+          <ConfirmTenancyFirst contractUuid={contractUuid} />
         ) : (
           <Callout
             tone="error"

@@ -46,7 +46,13 @@ export function Asking({ actor, state }: TenancyProps) {
           {consequences.map((one) => (
             <div key={one}>
               <b>{t(`asking.${one}.title`)}</b>
-              <p>{t(`asking.${one}.text`)}</p>
+              <p>
+                {t(
+                  one === 'ifNothing' && tenancy.home === null
+                    ? 'asking.ifNothing.closed'
+                    : `asking.${one}.text`,
+                )}
+              </p>
             </div>
           ))}
         </Stack>

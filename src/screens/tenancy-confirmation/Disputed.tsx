@@ -6,7 +6,7 @@ import type { TenancyProps } from './flow.ts'
 import { TenancyPage } from './TenancyPage.tsx'
 import { useMessages } from './use-messages.ts'
 
-const steps = ['check', 'inform', 'hidden'] as const
+const steps = ['check', 'inform', 'hidden', 'closed'] as const
 
 /** The person has said that it is not right; they may still confirm. */
 export function Disputed({ actor, state }: TenancyProps) {

@@ -1,32 +1,38 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { fromPromise } from 'xstate'
 import { show } from '../../../fixtures/portal/show.tsx'
+import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { tenancyConfirmationMachine } from '../../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
 import {
   askedByProtected,
   askedTenancy,
   confirmedTenancy,
+  disputedTenancy,
   undoneTenancy,
 } from '../../../machines/tenancy-confirmation/tenancy-confirmation.samples.ts'
 import type {
   TenancyInput,
   TenancyStart,
 } from '../../../machines/tenancy-confirmation/tenancy-confirmation.setup.ts'
+import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import TenancyConfirmationScreen from './TenancyConfirmationScreen.tsx'
+
+const screenOf = (start: TenancyStart) => (
+  <TenancyConfirmationScreen
+    contractUuid={start.tenancy.contractUuid}
+    machine={tenancyConfirmationMachine.provide({
+      actors: { loadTenancy: fromPromise<TenancyStart, TenancyInput>(async () => start) },
+    })}
+  />
+)
 
 /** Opens the page with what is loaded. */
 const open = (start: TenancyStart) =>
   show(
     <MemoryRouter>
-      <main>
-        <TenancyConfirmationScreen
-          contractUuid={start.tenancy.contractUuid}
-          machine={tenancyConfirmationMachine.provide({
-            actors: { loadTenancy: fromPromise<TenancyStart, TenancyInput>(async () => start) },
-          })}
-        />
-      </main>
+      <main>{screenOf(start)}</main>
     </MemoryRouter>,
   )
 
@@ -79,4 +85,56 @@ test('says neither since when nor who asked once the addition is undone', async 
   const screen = await open(undoneTenancy)
   await expect.element(screen.getByRole('heading', { name: 'Lisäys on peruttu' })).toBeVisible()
   expect(facts()).toEqual([home])
+})
+
+test('loads the front page from the server once the addition is undone, since the home is no longer listed', async () => {
+  const screen = await open(undoneTenancy)
+  const toFront = screen.getByRole('link', { name: 'Etusivulle' }).last()
+  await expect.element(toFront).toHaveAttribute('href', '/')
+  let isHandled: boolean | null = null
+  const look = (event: MouseEvent) => {
+    isHandled = event.defaultPrevented
+    event.preventDefault()
+  }
+  window.addEventListener('click', look)
+  await toFront.click()
+  window.removeEventListener('click', look)
+  expect(isHandled).toBe(false)
+})
+
+/** Opens the page of a dispute where the contracts of the list are known. */
+const openDisputed = (others: readonly (typeof ainoContract)[]) => {
+  const { tenant } = ainoContract
+  const disputed = { ...ainoContract, tenant: { ...tenant, openAddition: 'disputed' as const } }
+  return show(
+    <QueryClientProvider client={signedInClient({ contracts: [disputed, ...others] })}>
+      <MemoryRouter>
+        <main>{screenOf(disputedTenancy)}</main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+}
+const otherUuid = '7b1f4c1e-2b0e-4f8e-9a61-4f0c6a1c0a77'
+
+test('leads from a disputed home to the front page of another one, and nowhere without one', async () => {
+  const one = await openDisputed([{ ...ainoContract, uuid: otherUuid }])
+  const heading = { name: 'Kiitos, tarkistamme asian' }
+  await expect.element(one.getByRole('heading', heading)).toBeVisible()
+  await expect
+    .element(one.getByRole('link', { name: 'Etusivulle' }))
+    .toHaveAttribute('href', `/asiointi/${otherUuid}`)
+  await one.unmount()
+
+  const only = await openDisputed([])
+  await expect.element(only.getByRole('heading', heading)).toBeVisible()
+  expect(only.getByRole('link', { name: 'Etusivulle' }).elements()).toHaveLength(0)
+})
+
+test('says what the answers close, also where every page is closed already', async () => {
+  const readable = await open(askedTenancy)
+  await expect.element(readable.getByText(/^Voit lukea tämän kodin sivuja/)).toBeVisible()
+  await readable.unmount()
+  const closed = await open(askedByProtected)
+  await expect.element(closed.getByText(/^Tämän kodin sivut pysyvät suljettuina/)).toBeVisible()
+  expect(closed.getByText(/^Voit lukea tämän kodin sivuja/).elements()).toHaveLength(0)
 })

@@ -12,7 +12,8 @@ export function Undone({ state }: TenancyProps) {
     <TenancyPage state={state} mark="done" title={t('undone.title')} lead={t('undone.lead')}>
       <p>{t('undone.text')}</p>
       <Actions fill>
-        <Button to={paths.root}>{t('toFront')}</Button>
+        {/* A page load: the contracts that this window has read still name this home. */}
+        <Button href={paths.root}>{t('toFront')}</Button>
       </Actions>
     </TenancyPage>
   )

@@ -9,6 +9,7 @@ import { KnownDefectItem, KnownDefects } from '../../../components/KnownDefects/
 import { Pill } from '../../../components/Pill/Pill.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
 import { CreationLimit } from '../../../flow/CreationLimit.tsx'
 import type { ScreenProps } from '../../../flow/flow-screen.tsx'
 import { clock } from '../../../runtime.ts'
@@ -18,7 +19,7 @@ import { useMessages } from '../use-messages.ts'
 /** The known defects: each can be followed in place of a new report. */
 export function Known({ actor, state }: ScreenProps<typeof knownDefectsMachine>) {
   const { t } = useMessages()
-  const { defects, mayWrite, chosen, code, availableAt } = state.context
+  const { defects, mayWrite, chosen, code, availableAt, contractUuid } = state.context
   const isFollowed = defects.some((one) => one.isFollowed)
   return (
     <Stack>
@@ -45,7 +46,8 @@ export function Known({ actor, state }: ScreenProps<typeof knownDefectsMachine>)
       {code === 'CREATION_LIMIT_REACHED' && (
         <CreationLimit kind="follow" availableAt={availableAt} />
       )}
-      {code && code !== 'CREATION_LIMIT_REACHED' && (
+      {code === 'TENANCY_UNCONFIRMED' && <ConfirmTenancyFirst contractUuid={contractUuid} />}
+      {code && code !== 'CREATION_LIMIT_REACHED' && code !== 'TENANCY_UNCONFIRMED' && (
         <Callout tone="error" live="alert" title={t('known.notFollowed')} />
       )}
     </Stack>

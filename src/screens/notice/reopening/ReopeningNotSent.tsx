@@ -1,6 +1,7 @@
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
+import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
 import { CreationLimit } from '../../../flow/CreationLimit.tsx'
 import { useViewMessages } from '../view/use-view-messages.ts'
 import type { ReopeningProps } from './flow.ts'
@@ -15,6 +16,8 @@ export function ReopeningNotSent({ actor, state, noticeState }: ReopeningProps) 
       <Stack gap="loose">
         {code === 'CREATION_LIMIT_REACHED' ? (
           <CreationLimit kind="reopening" availableAt={availableAt} contractUuid={contractUuid} />
+        ) : code === 'TENANCY_UNCONFIRMED' ? (
+          <ConfirmTenancyFirst contractUuid={contractUuid} />
         ) : (
           <p role="alert">{t('reopening.notSent.text')}</p>
         )}

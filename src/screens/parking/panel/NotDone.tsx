@@ -4,6 +4,7 @@ import { canRetry, type ParkingContext } from '../../../../machines/parking/park
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
+import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
 import type { ParkingProps } from '../flow.ts'
 import { useMessages } from '../use-messages.ts'
 
@@ -31,7 +32,7 @@ function reasonOf(code: ErrorCode | null, operation: ParkingOperation) {
 /** An operation was not done: the reason, else the server's words, else ours. Specification 2, section 8. */
 export function NotDone({ actor, state: { context }, operation }: NotDoneProps) {
   const { t } = useMessages()
-  const { code, message } = context
+  const { code, message, contractUuid } = context
   const isRetried = canRetry(context)
   // The server still works on the same call: another conflict of taking a spot has its own panel.
   const isRunning = code === 'STATE_CONFLICT' && isTaking(operation)
@@ -39,13 +40,17 @@ export function NotDone({ actor, state: { context }, operation }: NotDoneProps) 
   const reason = isLost ? 'notDone.offline' : reasonOf(code, operation)
   return (
     <>
-      <Callout
-        tone="error"
-        live="alert"
-        title={t(isLost ? 'notDone.unknown' : `notDone.${operation}`)}
-      >
-        <p>{reason ? t(reason) : (message ?? t(`notDone.${operation}Text`))}</p>
-      </Callout>
+      {code === 'TENANCY_UNCONFIRMED' ? (
+        <ConfirmTenancyFirst contractUuid={contractUuid} />
+      ) : (
+        <Callout
+          tone="error"
+          live="alert"
+          title={t(isLost ? 'notDone.unknown' : `notDone.${operation}`)}
+        >
+          <p>{reason ? t(reason) : (message ?? t(`notDone.${operation}Text`))}</p>
+        </Callout>
+      )}
       <Actions fill>
         {isRetried && (
           <Button wide onClick={() => actor.send({ type: 'retry.requested' })}>

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import type { ErrorCode } from '../../api/errors.ts'
+import { Failure, shownCodeOf } from './failure.ts'
+
+it.each<[ErrorCode, ErrorCode]>([
+  ['IMPERSONATION_WRITE_ACCESS_DENIED', 'IMPERSONATION_WRITE_ACCESS_DENIED'],
+  ['TENANCY_UNCONFIRMED', 'TENANCY_UNCONFIRMED'],
+  ['CREATION_LIMIT_REACHED', 'CREATION_LIMIT_REACHED'],
+  ['FORBIDDEN', 'CONFIRM_OPERATION_GENERIC_ERROR'],
+])('a request that was refused with %s is shown with %s', (code, shown) => {
+  const own = ['CREATION_LIMIT_REACHED'] as const
+  const general = 'CONFIRM_OPERATION_GENERIC_ERROR'
+  expect(shownCodeOf(new Failure(code), { own, general })).toBe(shown)
+  expect(shownCodeOf(null, { own, general })).toBe(general)
+})

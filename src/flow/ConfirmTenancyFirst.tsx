@@ -1,0 +1,27 @@
+import { Callout } from '../components/Callout/Callout.tsx'
+import { LinkIcon } from '../components/LinkIcon/LinkIcon.tsx'
+import { useNamespaces } from '../i18n/use-namespaces.ts'
+import { HelpWays } from '../layout/HelpWays.tsx'
+import { useHelp } from '../layout/use-help.ts'
+import { addressOf } from '../routing/portal-routes.ts'
+
+const namespaces = ['form'] as const
+
+export type ConfirmTenancyFirstProps = { contractUuid: string }
+
+/**
+ * Says that a write of the contract was refused with TENANCY_UNCONFIRMED, where to answer whether one
+ * lives there, and whom to call. Decision 0099.
+ */
+export function ConfirmTenancyFirst({ contractUuid }: ConfirmTenancyFirstProps) {
+  const { t } = useNamespaces(namespaces)
+  return (
+    <Callout tone="warn" live="alert" title={t('confirmFirst.title')}>
+      <p>{t('confirmFirst.text')}</p>
+      <LinkIcon tall go to={addressOf('tenancyConfirmation', contractUuid)}>
+        {t('confirmFirst.answer')}
+      </LinkIcon>
+      <HelpWays help={useHelp(contractUuid)} label={t('confirmFirst.urgent')} />
+    </Callout>
+  )
+}

@@ -1,0 +1,18 @@
+import { isShutOut } from '../../domain/acting-rights.ts'
+import { firstContract } from '../../domain/first-contract.ts'
+import { paths } from '../routing/paths.ts'
+import { contractsQuery } from '../services/queries.ts'
+import { useQuietQuery } from '../services/use-quiet-query.ts'
+
+/**
+ * Returns the address of the front page for the pages of a contract: that of the contract, or of the
+ * first other one where an addition shuts the resident out of it; null where none is open.
+ */
+export function useFrontAddress(contractUuid: string): string | null {
+  const contracts = useQuietQuery({ ...contractsQuery, enabled: false }) ?? []
+  const isClosed = (uuid: string) =>
+    isShutOut(contracts.find((one) => one.uuid === uuid)?.tenant.openAddition ?? null)
+  if (!isClosed(contractUuid)) return paths.front(contractUuid)
+  const first = firstContract(contracts)
+  return first === undefined || isClosed(first.uuid) ? null : paths.front(first.uuid)
+}

@@ -1,0 +1,146 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fromPromise, SimulatedClock } from 'xstate'
+import type { Notice } from '../../../api/notices.ts'
+import { openAddTenant } from '../../../fixtures/portal/add-tenant-screen.tsx'
+import { fillPerson } from '../../../fixtures/portal/adding.ts'
+import { openNotice } from '../../../fixtures/portal/notice-screen.tsx'
+import { openParking } from '../../../fixtures/portal/parking-page.tsx'
+import { show } from '../../../fixtures/portal/show.tsx'
+import {
+  type DefectToFollow,
+  type KnownDefectsInput,
+  knownDefectsMachine,
+} from '../../../machines/known-defects/known-defects.machine.ts'
+import { outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
+import {
+  noticeReopeningMachine,
+  type ReopeningToSend,
+} from '../../../machines/notice-reopening/notice-reopening.machine.ts'
+import { withoutSpot } from '../../../machines/parking/parking.samples.ts'
+import { Failure } from '../../../machines/shared/failure.ts'
+import { completedDefect, previewedDefect } from '../../../machines/shared/notice.samples.ts'
+import { userActions } from '../../../paths/user-actions.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { WhyFailed } from '../identification/WhyFailed.tsx'
+import { KnownDefects } from '../notice/known-defects/KnownDefects.tsx'
+import { render as reopening } from '../notice/notice-reopening.stage.tsx'
+import { useMessages } from '../termination/use-messages.ts'
+
+const alert = page.getByRole('alert')
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+const unconfirmed = new Failure('TENANCY_UNCONFIRMED', [], {}, 403)
+
+/** Expects the words of the refusal, with a link to the page on which the person answers. */
+async function expectWords() {
+  await expect
+    .element(alert.getByText('Vastaa ensin, asutko tässä kodissa', { exact: true }))
+    .toBeVisible()
+  const paragraphs = [...alert.element().querySelectorAll('p')]
+  expect(paragraphs.map(({ textContent }) => textContent)).toContain(
+    'Sinut on lisätty tähän kotiin, mutta et ole vielä vahvistanut, että asut täällä. Siksi tätä ei voitu tehdä.',
+  )
+  const link = alert.getByRole('link', { name: 'Vastaa kysymykseen' })
+  expect(link.element().getAttribute('href')).toMatch(/^\/asiointi\/[^/]+\/vahvista-asuminen$/)
+}
+
+it('a notice says where to answer, and is sent again after it', async () => {
+  const { sendings } = await openNotice('defect', {
+    start: previewedDefect,
+    send: () => Promise.reject(unconfirmed),
+  })
+  await press('Lähetä ilmoitus')
+  await expectWords()
+  await press('Yritä uudelleen')
+  await expect.poll(() => sendings.length).toBe(2)
+})
+
+it('reopening says where to answer', async () => {
+  const machine = noticeReopeningMachine.provide({
+    actors: {
+      reopenNotice: fromPromise<Notice, ReopeningToSend>(() => Promise.reject(unconfirmed)),
+    },
+  })
+  const { contractUuid, uuid: noticeUuid } = completedDefect
+  await show(
+    reopening({
+      start: 'defect',
+      machine,
+      options: {
+        clock: new SimulatedClock(),
+        input: { kind: 'defect', contractUuid, noticeUuid },
+      },
+    }),
+  )
+  await page.getByLabelText('Kuvaus').fill('Tippuu yhä.')
+  await press('Avaa ilmoitus uudelleen')
+  await expectWords()
+})
+
+it('following a defect says where to answer', async () => {
+  const machine = knownDefectsMachine.provide({
+    actors: {
+      loadKnownDefects: fromPromise<readonly (typeof outdoorLight)[], KnownDefectsInput>(
+        async () => [outdoorLight],
+      ),
+      followDefect: fromPromise<typeof outdoorLight, DefectToFollow>(() =>
+        Promise.reject(unconfirmed),
+      ),
+    },
+  })
+  const input = { contractUuid: 'c1', defectClassId: 4, mayWrite: true }
+  await show(
+    <MemoryRouter>
+      <KnownDefects input={input} machine={machine} />
+    </MemoryRouter>,
+  )
+  await press(`Koskee minuakin ${outdoorLight.title}`)
+  await expectWords()
+  expect(alert.elements()).toHaveLength(1)
+})
+
+it('what is to be signed says where to answer', async () => {
+  function Failed() {
+    const { t } = useMessages()
+    return (
+      <WhyFailed
+        t={t}
+        code={unconfirmed.code}
+        reason={null}
+        availableAt={null}
+        contractUuid="c1"
+        onRestart={() => undefined}
+      >
+        {null}
+      </WhyFailed>
+    )
+  }
+  await show(
+    <MemoryRouter>
+      <Failed />
+    </MemoryRouter>,
+  )
+  await expectWords()
+})
+
+it('adding a tenant says where to answer, and sends the same persons again', async () => {
+  const { sent } = await openAddTenant(undefined, { code: unconfirmed.code })
+  await fillPerson(userActions)
+  await press('Esikatsele')
+  await press('Jatka')
+  await press('Lähetä pyyntö')
+  await expectWords()
+  await press('Yritä uudelleen')
+  await press('Lähetä pyyntö')
+  await expect.poll(() => sent.length).toBe(2)
+  expect(sent[1]).toEqual(sent[0])
+})
+
+it('a reservation says where to answer', async () => {
+  const api = await openParking({ parking: withoutSpot.parking })
+  await press(/^Paikka P11,/)
+  api.refuse('reserveParkingSpot', unconfirmed.code)
+  await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+  await press('Varaa, 25 €/kk')
+  await expectWords()
+})

@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from 'vitest'
+import { readTenancyConfirmation, type TenancyConfirmation } from '../../api/tenancy.ts'
+import type { OpenAddition } from '../../domain/acting-rights.ts'
+import { holdApi } from '../../fixtures/portal/held-api.ts'
+import { signIn } from '../../fixtures/portal/signed-in.ts'
+import {
+  askedTenancy,
+  confirmedTenancy,
+  disputedTenancy,
+  undoneTenancy,
+} from '../../machines/tenancy-confirmation/tenancy-confirmation.samples.ts'
+import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
+import { contractsQuery, queryClient } from './queries.ts'
+import { loadTenancy } from './tenancy-confirmation.ts'
+
+beforeEach(() => queryClient.clear())
+
+/** Loads a tenancy while the contracts say how the addition was; returns whether they are stale then. */
+async function isStaleAfter(
+  openAddition: OpenAddition | null,
+  tenancy: TenancyConfirmation | null,
+): Promise<boolean | undefined> {
+  const api = holdApi()
+  const { tenant } = ainoContract
+  signIn(queryClient, { contracts: [{ ...ainoContract, tenant: { ...tenant, openAddition } }] })
+  const loading = loadTenancy({ contractUuid: ainoContract.uuid }).catch(() => null)
+  await api.answer(readTenancyConfirmation, tenancy)
+  await loading
+  return queryClient.getQueryState(contractsQuery.queryKey)?.isInvalidated
+}
+
+it('drops the contracts that say another answer than the tenancy, so that pages open and close by it', async () => {
+  const asked = askedTenancy.tenancy
+  const disputed = disputedTenancy.tenancy
+  const confirmed = confirmedTenancy.tenancy
+  for (const [listed, tenancy] of [
+    ['unconfirmed', asked],
+    ['disputed', disputed],
+    ['guarded', asked],
+    ['guarded', disputed],
+    [null, confirmed],
+    [null, null],
+    ['unconfirmed', undoneTenancy.tenancy],
+  ] as const)
+    expect([listed, tenancy?.state, await isStaleAfter(listed, tenancy)]).toEqual([
+      listed,
+      tenancy?.state,
+      false,
+    ])
+  for (const [listed, tenancy] of [
+    ['unconfirmed', confirmed],
+    ['disputed', confirmed],
+    ['guarded', confirmed],
+    ['unconfirmed', disputed],
+    [null, asked],
+    [null, disputed],
+    ['unconfirmed', null],
+  ] as const)
+    expect([listed, tenancy?.state, await isStaleAfter(listed, tenancy)]).toEqual([
+      listed,
+      tenancy?.state,
+      true,
+    ])
+})
