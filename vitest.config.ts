@@ -52,7 +52,7 @@ export const optimizeDeps = {
 /** Writes into the page of a test what the server writes into the portal's. */
 export const pageSettings = 'fixtures/portal/page-settings.ts'
 /** In a run that notes which screens a test opens. */
-const noting = notesScreens() ? ['fixtures/portal/note-opened.ts'] : []
+const noting = notesScreens() ? ['paths/note-opened.ts'] : []
 /** Long, for a slow machine: what passes is not kept by them, and speed is the bench's to measure. */
 const inBrowser = {
   testTimeout: 60_000,

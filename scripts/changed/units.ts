@@ -50,14 +50,17 @@ export function suiteOf(file: string): SuiteName | null {
   return isOnNode.test(file) ? 'node' : null
 }
 
+/** Set-up of every test of a view. */
+const ofViews = ['fixtures/portal/page-settings.ts', 'paths/note-opened.ts']
+
 /** What the suites themselves load before each of their files. */
 const before: Readonly<Record<SuiteName, readonly string[]>> = {
   node: [],
   server: ['fixtures/server/run-postgres.ts'],
-  tours: ['fixtures/portal/page-settings.ts'],
-  resilience: ['fixtures/portal/page-settings.ts'],
-  components: ['fixtures/portal/page-settings.ts'],
-  stories: ['.storybook/preview.tsx', '.storybook/each-story.ts'],
+  tours: ofViews,
+  resilience: ofViews,
+  components: ofViews,
+  stories: ['.storybook/preview.tsx', '.storybook/each-story.ts', 'paths/note-opened.ts'],
   inspector: [
     'scripts/dev.ts',
     'workshop/inspector/main.tsx',

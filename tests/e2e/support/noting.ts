@@ -21,16 +21,17 @@ export async function notingFiles(
     const { pathname } = new URL(request.url())
     if (pathname.startsWith('/assets/')) opened.add(pathname.slice(1))
   }
-  const openContext = browser.newContext
+  const openContext = browser.newContext.bind(browser)
   browser.newContext = async (...options) => {
-    const other = await openContext.apply(browser, options)
+    const other = await openContext(...options)
     other.on('request', note)
     return other
   }
   context.on('request', note)
   await hand(null)
   context.off('request', note)
-  browser.newContext = openContext
+  // The method of the class is below the own one.
+  Reflect.deleteProperty(browser, 'newContext')
   // Read now: before the test has run, its status is another.
   const { file, titlePath, status, expectedStatus, testId } = info
   const [, group = ''] = titlePath
