@@ -25,8 +25,7 @@ export const faults: readonly Fault[] = [
     place: 'a transition of a chart',
     file: 'machines/parking/parking.machine.ts',
     change: ["{ guard: 'isEnded', target: 'closed' },", "{ guard: 'isEnded', target: 'empty' },"],
-    caughtBy: 'tests/machine-paths.test.ts',
-    flow: 'parking',
+    caughtBy: 'machines/parking/parking.test.ts',
   },
   {
     place: 'the component of a screen',

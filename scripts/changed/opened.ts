@@ -1,8 +1,9 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Note, noteFolder } from '../../paths/opened-note.ts'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Note } from '../../paths/opened-note.ts'
 import type { Manifest } from '../build/manifest.ts'
 import type { Graph } from './graph.ts'
+import { readNotes } from './notes.ts'
 import { type OpenedScreens, printOf } from './select.ts'
 import { keyOf, unitsOf } from './units.ts'
 
@@ -15,22 +16,6 @@ export function readOpened(root: string): Opened {
   const file = join(root, recordFile)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
-
-/** Removes the notes of an earlier run. */
-export const clearNotes = (root: string): void =>
-  rmSync(join(root, noteFolder), { recursive: true, force: true })
-
-/** Saves one process's notes; `part` makes the name unique. */
-export function saveNote(root: string, note: Note, part: string): void {
-  mkdirSync(join(root, noteFolder), { recursive: true })
-  const name = `${note.file.replaceAll('/', '+')}.${part}.json`
-  writeFileSync(join(root, noteFolder, name), JSON.stringify(note))
-}
-
-const readNotes = (root: string): Note[] =>
-  globSync('*.json', { cwd: join(root, noteFolder) }).map((name) =>
-    JSON.parse(readFileSync(join(root, noteFolder, name), 'utf8')),
-  )
 
 interface Run {
   readonly graph: Graph
@@ -90,5 +75,6 @@ const screensAmong = (opened: ReadonlySet<string>, manifest: Manifest): string[]
 /** Writes the record of the notes of a run. */
 export function saveOpened(root: string, run: Omit<Run, 'notes' | 'before'>): void {
   const record = recordOf({ ...run, notes: readNotes(root), before: readOpened(root) })
+  mkdirSync(dirname(join(root, recordFile)), { recursive: true })
   writeFileSync(join(root, recordFile), JSON.stringify(record, null, 1))
 }

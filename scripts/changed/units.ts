@@ -76,7 +76,7 @@ const before: Readonly<Record<SuiteName, readonly string[]>> = {
 export function unitsOf(graph: Graph): Unit[] {
   const files = [...graph.files]
   const flows = files.flatMap((file) =>
-    file.endsWith('.model.ts') ? [basename(file, '.model.ts')] : [],
+    /^machines\/.*\.model\.ts$/.test(file) ? [basename(file, '.model.ts')] : [],
   )
   return files.flatMap((file): Unit[] => {
     const suite = suiteOf(file)
@@ -87,7 +87,9 @@ export function unitsOf(graph: Graph): Unit[] {
     return flows.flatMap((flow) => {
       const proof = `tests/flows/${flow}/${suite === 'e2e' ? 'browser' : 'view'}.ts`
       if (suite !== 'node' && !graph.files.has(proof)) return []
-      const model = files.filter((one) => one.endsWith(`/${flow}.model.ts`))
+      const model = files.filter(
+        (one) => one.startsWith('machines/') && one.endsWith(`/${flow}.model.ts`),
+      )
       const proofs = suite === 'node' ? model : [...model, ...proofsOf(flow, files)]
       return [{ suite, file, flow, roots: [...roots, ...proofs] }]
     })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import type { Browser, BrowserContext, Request, TestInfo } from '@playwright/test'
 import { notesScreens } from '../../../scripts/changed/note-screens.ts'
-import { saveNote } from '../../../scripts/changed/opened.ts'
+import { saveNote } from '../../../scripts/changed/notes.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 

@@ -1,19 +1,19 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Fault, faults } from './faults.ts'
-import { graphOf } from './graph.ts'
-import { snapshotOf } from './repository.ts'
-import { type Change, type Chosen, printOf, select } from './select.ts'
-import { tables } from './tables.ts'
-import { keyOf, type SuiteName, suiteOf, unitsOf } from './units.ts'
+import { type Fault, faults } from './changed/faults.ts'
+import { graphOf } from './changed/graph.ts'
+import { snapshotOf } from './changed/repository.ts'
+import { type Change, type Chosen, printOf, select } from './changed/select.ts'
+import { tables } from './changed/tables.ts'
+import { keyOf, type SuiteName, suiteOf, unitsOf } from './changed/units.ts'
 
 /**
  * Puts one fault after another into the working tree, and shows that the tests selected for it
- * contain one that fails: `node scripts/changed/prove.ts [text of a place …]`. Takes minutes; each
+ * contain one that fails: `node scripts/prove-changed.ts [text of a place …]`. Takes minutes; each
  * file is restored.
  */
-const root = join(import.meta.dirname, '..', '..')
+const root = join(import.meta.dirname, '..')
 const wanted = process.argv.slice(2)
 
 const projects: Partial<Readonly<Record<SuiteName, string>>> = {
