@@ -25,7 +25,8 @@ export const faults: readonly Fault[] = [
     place: 'a transition of a chart',
     file: 'machines/parking/parking.machine.ts',
     change: ["{ guard: 'isEnded', target: 'closed' },", "{ guard: 'isEnded', target: 'empty' },"],
-    caughtBy: 'machines/parking/parking.test.ts',
+    caughtBy: 'tests/resilience.view.test.tsx',
+    flow: 'parking',
   },
   {
     place: 'the component of a screen',
@@ -69,7 +70,7 @@ export const faults: readonly Fault[] = [
   {
     place: 'a schema of the interface',
     file: 'api/parking.ts',
-    change: ['return day === OPEN_START || isIsoDate(day)', 'return isIsoDate(day)'],
+    change: ['z.union([z.number(), z.string()])', 'z.string()'],
     caughtBy: 'api/parking.test.ts',
   },
   {
@@ -89,12 +90,9 @@ export const faults: readonly Fault[] = [
   },
   {
     place: 'a migration',
-    file: 'server/migrations/0142-parking-limits.sql',
-    change: [
-      'writes_per_day integer not null default 10',
-      'writes_per_day integer not null default 1',
-    ],
-    caughtBy: 'server/modules/parking/limits.test.ts',
+    file: 'server/migrations/0130-parking.sql',
+    change: ['(spot_id with =, days with &&)', '(id with =, days with &&)'],
+    caughtBy: 'server/modules/parking/reserve.test.ts',
   },
   {
     place: 'a fixture',

@@ -82,7 +82,8 @@ export function unitsOf(graph: Graph): Unit[] {
     const suite = suiteOf(file)
     if (!suite) return []
     const roots = [file, ...before[suite]]
-    const walks = graph.edges.get(file)?.some(({ to }) => to === CHOSEN)
+    const walks =
+      file.startsWith('tests/') && graph.edges.get(file)?.some(({ to }) => to === CHOSEN)
     if (!walks && file !== PATHS) return [{ suite, file, flow: null, roots }]
     return flows.flatMap((flow) => {
       const proof = `tests/flows/${flow}/${suite === 'e2e' ? 'browser' : 'view'}.ts`
