@@ -92,7 +92,7 @@ export const faults: readonly Fault[] = [
     place: 'a migration',
     file: 'server/migrations/0130-parking.sql',
     change: ['(spot_id with =, days with &&)', '(id with =, days with &&)'],
-    caughtBy: 'server/modules/parking/reserve.test.ts',
+    caughtBy: 'tests/server/parking-race.test.ts',
   },
   {
     place: 'a fixture',
