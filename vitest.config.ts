@@ -7,6 +7,7 @@ import { storyTimings } from './.storybook/story-timings.ts'
 import { takeThumbnail } from './.storybook/thumbnails.ts'
 import { chromium } from './fixtures/chromium.ts'
 import { breakpoints } from './scripts/build/breakpoints.ts'
+import { noteScreens, notesScreens } from './scripts/changed/note-screens.ts'
 
 export const browser = {
   enabled: true,
@@ -51,6 +52,8 @@ export const optimizeDeps = {
 }
 /** Writes into the page of a test what the server writes into the portal's. */
 export const pageSettings = 'fixtures/portal/page-settings.ts'
+/** In a run that notes which screens a test opens. */
+const noting = notesScreens() ? ['paths/note-opened.ts'] : []
 /** Long, for a slow machine: what passes is not kept by them, and speed is the bench's to measure. */
 const inBrowser = {
   testTimeout: 60_000,
@@ -103,19 +106,24 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react(), breakpoints()],
+        plugins: [noteScreens(import.meta.dirname), react(), breakpoints()],
         optimizeDeps,
         ...(run && { cacheDir: `node_modules/.vite/${run}` }),
         test: {
           name: 'view',
           include: viewTests,
-          setupFiles: [pageSettings],
+          setupFiles: [pageSettings, ...noting],
           provide: { flows },
           ...inBrowser,
         },
       },
       {
-        plugins: [storybookTest({ configDir: '.storybook' }), storyTimings(), breakpoints()],
+        plugins: [
+          noteScreens(import.meta.dirname),
+          storybookTest({ configDir: '.storybook' }),
+          storyTimings(),
+          breakpoints(),
+        ],
         optimizeDeps: {
           include: [
             ...optimizeDeps.include,
@@ -128,7 +136,7 @@ export default defineConfig({
           name: 'stories',
           // Stories keep nothing outside of themselves: one page shows them all, in half the time.
           isolate: false,
-          setupFiles: ['./.storybook/each-story.ts'],
+          setupFiles: ['./.storybook/each-story.ts', ...noting],
           provide: { takesPictures: process.env['STORY_PICTURES'] === 'taken' },
           ...inBrowser,
           browser: {

@@ -1,8 +1,18 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { recordFolder } from '../paths/record.ts'
+import { readManifest } from './build/manifest.ts'
+import { graphOf } from './changed/graph.ts'
+import { clearNotes } from './changed/notes.ts'
+import { readOpened, saveOpened } from './changed/opened.ts'
+import { isWhole, type Part, partOf, planText } from './changed/plan.ts'
+import { changedSince, snapshotOf } from './changed/repository.ts'
+import { type Selection, select } from './changed/select.ts'
+import { tables } from './changed/tables.ts'
+import { loadFlows } from './flows.ts'
 import { schedule } from './schedule.ts'
 import {
   type Count,
@@ -13,11 +23,42 @@ import {
   readVitest,
 } from './suites/reports.ts'
 
-/** The second half of `npm test`, run with the Node and the tools that the first half installed. */
+/**
+ * The second half of `npm test`, run with the Node and the tools that the first half installed:
+ * everything, or with `--changed [commit]` what the difference to a commit can reach; with `--plan`
+ * it only says what that is.
+ */
 const root = join(import.meta.dirname, '..')
 const results = join(root, 'coverage', 'results')
 const logs = join(results, 'logs')
 const SLOWEST = 10
+
+const { values: options, positionals } = parseArgs({
+  options: { changed: { type: 'boolean' }, plan: { type: 'boolean' } },
+  allowPositionals: true,
+})
+/** The commit that the working tree is compared with. */
+const [commit = 'HEAD'] = positionals
+/** What a run of a part is selected from, and what the screens that it opens are recorded with. */
+const snapshot = existsSync(join(root, '.git')) ? snapshotOf(root) : null
+const graph = snapshot && graphOf(snapshot.texts, tables)
+
+/** The tests that a change can reach; null for all tests. */
+function selected(): Selection | null {
+  if (!options.changed) return null
+  if (!snapshot || !graph) throw new Error('--changed compares with a commit: this is no clone')
+  const changed = changedSince(root, commit)
+  const { prints } = snapshot
+  const selection = select({ graph, changed, prints, opened: readOpened(root) })
+  console.log(planText(selection, { changed, commit }))
+  return selection
+}
+
+const selection = selected()
+if (options.plan || (selection && selection.everything.length + selection.chosen.length === 0))
+  process.exit(0)
+/** Whether a part of the tests is left out. */
+const isPart = selection !== null && selection.everything.length === 0
 const ALL = Number.POSITIVE_INFINITY
 
 /** One run of a test runner, with its report. */
@@ -50,6 +91,9 @@ interface VitestSuite {
   readonly env?: Record<string, string>
 }
 
+/** Names the flows to walk; an empty text is all. */
+const flowsOf = ({ flows }: Part): { readonly FLOWS: string } => ({ FLOWS: flows.join() })
+
 function vitest({ file, projects, files = [], onPostgres = false, ...suite }: VitestSuite): Suite {
   const output = join(results, `${file}.json`)
   return {
@@ -73,15 +117,16 @@ interface PlaywrightSuite {
   readonly file: string
   readonly processors: number
   readonly options?: readonly string[]
+  readonly env?: Record<string, string>
 }
 
-function playwright({ name, file, processors, options = [] }: PlaywrightSuite): Suite {
+function playwright({ name, file, processors, options = [], env }: PlaywrightSuite): Suite {
   const output = join(results, `${file}.json`)
   return {
     name,
     processors,
     command: ['playwright', 'test', ...options],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: output },
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: output },
     report: () => readPlaywright(output),
   }
 }
@@ -104,51 +149,97 @@ const check: Suite = {
  */
 const OF_A_PAGE = 5 / 8
 
+const NO_SECRET = 'no secret in any log'
 const tours = 'tests/view-paths.view.test.tsx'
 const resilience = 'tests/resilience.view.test.tsx'
 
+/** The parts of the suites that run; a part is null when nothing of it does. */
+const parts = {
+  node: partOf(selection, ['node', 'server']),
+  tours: partOf(selection, ['tours']),
+  resilience: partOf(selection, ['resilience']),
+  components: partOf(selection, ['components']),
+  stories: partOf(selection, ['stories']),
+  inspector: partOf(selection, ['inspector']),
+  e2e: partOf(selection, ['e2e']),
+}
+
 /** The views run in browsers of their own, since a page in the background is slowed down. */
 const views = [
-  { name: 'views: tours', run: 'tours', files: [tours] },
-  { name: 'views: resilience', run: 'resilience', files: [resilience] },
+  { name: 'views: tours', run: 'tours', files: [tours], part: parts.tours },
+  { name: 'views: resilience', run: 'resilience', files: [resilience], part: parts.resilience },
   {
     name: 'views: components',
     run: 'components',
     files: ['--exclude', tours, '--exclude', resilience],
+    part: parts.components,
   },
-].map(({ name, run, files }) =>
-  vitest({
-    name,
-    file: `view-${run}`,
-    projects: ['view'],
-    files,
-    processors: OF_A_PAGE,
-    env: { VIEW_RUN: `view-${run}` },
-  }),
+].flatMap(({ name, run, files, part }) =>
+  part
+    ? vitest({
+        name,
+        file: `view-${run}`,
+        projects: ['view'],
+        files: run === 'components' ? [...files, ...part.files] : files,
+        processors: OF_A_PAGE,
+        env: { VIEW_RUN: `view-${run}`, ...flowsOf(part) },
+      })
+    : [],
 )
 
 const suites: readonly Suite[] = [
   check,
-  vitest({
-    name: 'rules, charts, server',
-    file: 'node',
-    projects: ['node', 'server'],
-    processors: ALL,
-    onPostgres: true,
-  }),
+  ...(parts.node
+    ? [
+        vitest({
+          name: 'rules, charts, server',
+          file: 'node',
+          projects: ['node', 'server'],
+          files: parts.node.files,
+          processors: ALL,
+          // A part need not have a test of the database.
+          onPostgres: !isPart,
+          env: flowsOf(parts.node),
+        }),
+      ]
+    : []),
   ...views,
-  vitest({ name: 'stories', file: 'stories', projects: ['stories'], processors: OF_A_PAGE }),
-  playwright({
-    name: 'inspector',
-    file: 'dev',
-    processors: OF_A_PAGE,
-    options: ['-c', 'tests/dev'],
-  }),
-  playwright({ name: 'end to end', file: 'e2e', processors: ALL }),
+  ...(parts.stories
+    ? [
+        vitest({
+          name: 'stories',
+          file: 'stories',
+          projects: ['stories'],
+          files: parts.stories.files,
+          processors: OF_A_PAGE,
+        }),
+      ]
+    : []),
+  ...(parts.inspector
+    ? [
+        playwright({
+          name: 'inspector',
+          file: 'dev',
+          processors: OF_A_PAGE,
+          options: ['-c', 'tests/dev'],
+        }),
+      ]
+    : []),
+  ...(parts.e2e
+    ? [
+        playwright({
+          name: 'end to end',
+          file: 'e2e',
+          processors: ALL,
+          options: parts.e2e.files,
+          env: flowsOf(parts.e2e),
+        }),
+      ]
+    : []),
 ]
 
-/** Suites that read the results of the others. */
-const last: readonly Suite[] = [
+/** Suites that read the results of the others, and so of what runs whole. */
+const allLast: readonly Suite[] = [
   {
     name: 'coverage of the charts',
     command: [process.execPath, 'scripts/coverage-flows.ts', '--no-run'],
@@ -156,12 +247,18 @@ const last: readonly Suite[] = [
     report: () => readCount(join(results, 'coverage.json')),
   },
   {
-    name: 'no secret in any log',
+    name: NO_SECRET,
     command: [process.execPath, 'scripts/check-logs.ts', logs, results],
     processors: ALL,
     report: () => readCount(join(results, 'canary.json')),
   },
 ]
+
+/** Logs are searched when all that writes them has run. */
+const isLogged = (['server', 'inspector', 'e2e'] as const).every(
+  (suite) => !isPart || isWhole(selection, suite),
+)
+const last = allLast.filter(({ name }) => !isPart || (name === NO_SECRET && isLogged))
 
 /** Starts a command; its output is printed immediately, or buffered until the end. */
 function run(
@@ -175,7 +272,7 @@ function run(
     let printed = ''
     const child = spawn(command, args, {
       cwd: root,
-      env: { ...process.env, TEST_LOGS: logs, ...env },
+      env: { ...process.env, TEST_LOGS: logs, NOTE_SCREENS: String(graph !== null), ...env },
       stdio: ['ignore', isAlone ? 'inherit' : 'pipe', isAlone ? 'inherit' : 'pipe'],
     })
     for (const stream of [child.stdout, child.stderr])
@@ -241,6 +338,7 @@ const began = performance.now()
 for (const folder of [results, join(root, recordFolder)])
   rmSync(folder, { recursive: true, force: true })
 mkdirSync(logs, { recursive: true })
+clearNotes(root)
 const build = spawnSync(process.execPath, ['scripts/build.ts', '--if-stale'], {
   cwd: root,
   stdio: 'inherit',
@@ -251,7 +349,16 @@ if (build.status !== 0) {
 }
 
 const outcomes = [...(await runAll(suites)), ...(await runAll(last))]
-spawnSync(process.execPath, ['scripts/path-speed.ts'], { cwd: root, stdio: 'inherit' })
+if (snapshot && graph) {
+  const flows = await loadFlows()
+  saveOpened(root, {
+    graph,
+    prints: snapshot.prints,
+    ids: new Map(flows.map(({ name, model }) => [name, model.machine.id])),
+    manifest: readManifest(join(root, 'dist', 'portal')) ?? {},
+  })
+}
+if (!isPart) spawnSync(process.execPath, ['scripts/path-speed.ts'], { cwd: root, stdio: 'inherit' })
 printSlowest(outcomes)
 for (const { name, problems } of outcomes)
   for (const problem of problems) console.error(`\n${name}: ${problem}`)

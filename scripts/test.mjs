@@ -1,4 +1,5 @@
-// npm test: install what is needed (a browser included), then build and run everything.
+// npm test: install what is needed (a browser included), then build and run everything, or with
+// `--changed [commit]` what a change can reach.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,9 +39,13 @@ function installBrowser() {
 
 install()
 installBrowser()
-const { status } = spawnSync(node(), [join(root, 'scripts', 'suites.ts')], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...environment(), CI: 'true' },
-})
+const { status } = spawnSync(
+  node(),
+  [join(root, 'scripts', 'suites.ts'), ...process.argv.slice(2)],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...environment(), CI: 'true' },
+  },
+)
 process.exit(status ?? 1)

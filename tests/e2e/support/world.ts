@@ -2,6 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test'
 import type { ResidentState } from '../backend/resident-state.ts'
 import type { TestResident } from '../backend/residents.ts'
 import type { MissingFiles } from '../backend/stale-build.ts'
+import { notingFiles } from './noting.ts'
 
 /** The portal's port. */
 export const port = Number(process.env['E2E_PORT'] ?? 4300)
@@ -82,7 +83,8 @@ export async function identifyAs(
 }
 
 /** A test with its own resident. */
-export const test = base.extend<{ resident: TestResident }>({
+export const test = base.extend<{ resident: TestResident; notedFiles: null }>({
+  notedFiles: [notingFiles, { auto: true }],
   resident: async ({ page: _page }, hand) => {
     const resident = await backend.resident()
     await hand(resident)

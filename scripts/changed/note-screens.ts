@@ -1,0 +1,32 @@
+import { relative } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Set while a run notes the screens that each test opens, for `npm test -- --changed`. */
+export const notesScreens = (): boolean => process.env['NOTE_SCREENS'] === 'true'
+
+/** Screens that the table of pages can load. */
+const SCREEN = /^src\/screens\/.*\.tsx$/
+const DEFAULT = /export default function (\w+)\(/
+
+/** Returns a module whose default export notes in `openedScreens` that it is rendered. */
+export function noted(file: string, code: string): string | null {
+  if (!SCREEN.test(file) || !DEFAULT.test(code)) return null
+  const note = `(globalThis.openedScreens ??= new Set()).add(${JSON.stringify(file)})`
+  return code.replace(
+    DEFAULT,
+    (_, name: string) =>
+      `export default function ${name}(...given) { ${note}; return ${name}Noted(...given) }\nfunction ${name}Noted(`,
+  )
+}
+
+/** Notes each rendered screen with a default export; the table of pages loads no others. */
+export function noteScreens(root: string): Plugin {
+  return {
+    name: 'note-screens',
+    enforce: 'pre',
+    transform(code, id) {
+      const [path = id] = id.split('?')
+      return notesScreens() ? noted(relative(root, path), code) : null
+    },
+  }
+}

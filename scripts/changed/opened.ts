@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Note } from '../../paths/opened-note.ts'
+import type { Manifest } from '../build/manifest.ts'
+import type { Graph } from './graph.ts'
+import { readNotes } from './notes.ts'
+import { type OpenedScreens, printOf } from './select.ts'
+import { keyOf, unitsOf } from './units.ts'
+
+const recordFile = 'coverage/opened/screens.json'
+
+export type Opened = Readonly<Record<string, OpenedScreens>>
+
+/** Reads what units opened when they last passed; nothing when no run has noted it. */
+export function readOpened(root: string): Opened {
+  const file = join(root, recordFile)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+interface Run {
+  readonly graph: Graph
+  /** Fingerprints of the files as they were when the run began. */
+  readonly prints: ReadonlyMap<string, string>
+  /** The id of each flow's chart, which the titles of its tests have. */
+  readonly ids: ReadonlyMap<string, string>
+  /** The build that end-to-end tests ran on. */
+  readonly manifest: Manifest
+  readonly notes: readonly Note[]
+  readonly before: Opened
+}
+
+/** The titles of the groups of a flow's tests. */
+const titlesOf = (id: string): readonly string[] => [
+  `${id} shows`,
+  `resilience of ${id}`,
+  `${id} end to end goes`,
+]
+
+/**
+ * Returns the record after a run: units that it noted are replaced, units with a failed test are
+ * removed, as a failed test stops before it has opened everything.
+ */
+export function recordOf({ graph, prints, ids, manifest, notes, before }: Run): Opened {
+  const byFile = Map.groupBy(notes, ({ file }) => file)
+  const titled = new Set([...ids.values()].flatMap(titlesOf))
+  const after: Record<string, OpenedScreens> = { ...before }
+  for (const unit of unitsOf(graph)) {
+    const groups = (byFile.get(unit.file) ?? []).flatMap((note) => Object.entries(note.groups))
+    const own = unit.flow === null ? [] : titlesOf(ids.get(unit.flow) ?? unit.flow)
+    const isOfFlow = groups.some(([title]) => titled.has(title))
+    const counted =
+      isOfFlow && unit.flow !== null ? groups.filter(([title]) => own.includes(title)) : groups
+    if (counted.length === 0) continue
+    // Tests outside of the groups of flows count for every flow.
+    const shared = groups.filter(([title]) => !titled.has(title))
+    const all = [...counted, ...shared].map(([, group]) => group)
+    if (all.some(({ hasFailed }) => hasFailed)) {
+      delete after[keyOf(unit)]
+      continue
+    }
+    const screens = screensAmong(new Set(all.flatMap(({ opened }) => opened)), manifest)
+    after[keyOf(unit)] = { screens, print: printOf({ graph, prints }, unit, new Set(screens)) }
+  }
+  return after
+}
+
+/** The screens among noted files: named themselves, or in a noted file of the build. */
+const screensAmong = (opened: ReadonlySet<string>, manifest: Manifest): string[] => {
+  const built = Object.entries(manifest)
+    .filter(([, { file }]) => opened.has(file))
+    .map(([source]) => source)
+  return [...new Set([...opened, ...built])].filter((one) => one.startsWith('src/')).toSorted()
+}
+
+/** Writes the record of the notes of a run. */
+export function saveOpened(root: string, run: Omit<Run, 'notes' | 'before'>): void {
+  const record = recordOf({ ...run, notes: readNotes(root), before: readOpened(root) })
+  mkdirSync(dirname(join(root, recordFile)), { recursive: true })
+  writeFileSync(join(root, recordFile), JSON.stringify(record, null, 1))
+}

@@ -1,0 +1,75 @@
+import type { Selection } from './select.ts'
+import { type SuiteName, suiteNames } from './units.ts'
+
+/** What of a suite runs: files and flows, each list empty for all of them. */
+export interface Part {
+  readonly files: readonly string[]
+  readonly flows: readonly string[]
+}
+
+const WHOLE: Part = { files: [], flows: [] }
+
+/** Whether nothing of a suite is left out. */
+export const isWhole = ({ everything, chosen, counts }: Selection, suite: SuiteName): boolean =>
+  everything.length > 0 || chosen.filter((one) => one.suite === suite).length === counts[suite]
+
+/** Returns the part of suites that one run of a runner covers; null when it has nothing to run. */
+export function partOf(selection: Selection | null, suites: readonly SuiteName[]): Part | null {
+  if (!selection || suites.every((suite) => isWhole(selection, suite))) return WHOLE
+  const units = selection.chosen.filter(({ suite }) => suites.includes(suite))
+  if (units.length === 0) return null
+  return {
+    files: [...new Set(units.map(({ file }) => file))],
+    flows: [...new Set(units.flatMap(({ flow }) => flow ?? []))].toSorted(),
+  }
+}
+
+const titles: Readonly<Record<SuiteName, string>> = {
+  node: 'rules and charts',
+  server: 'server',
+  tours: 'views: tours',
+  resilience: 'views: resilience',
+  components: 'views: components',
+  stories: 'stories',
+  inspector: 'inspector',
+  e2e: 'end to end',
+}
+
+/** Reasons shown for each suite. */
+const SHOWN = 3
+
+function lineOf({ chosen, counts }: Selection, suite: SuiteName): string {
+  const units = chosen.filter((one) => one.suite === suite)
+  const title = titles[suite].padEnd(18)
+  if (units.length === 0) return `  ${title} left out: no changed file can reach it`
+  const flows = [...new Set(units.flatMap(({ flow }) => flow ?? []))]
+  const because = [...new Set(units.map((one) => one.because))]
+  const more = because.length > SHOWN ? `, and ${because.length - SHOWN} reasons more` : ''
+  return [
+    `  ${title} ${units.length} of ${counts[suite]}`,
+    flows.length > 0 && flows.length <= SHOWN ? ` (flows ${flows.join(', ')})` : '',
+    `, for ${because.slice(0, SHOWN).join('; ')}${more}`,
+  ].join('')
+}
+
+/** Says what runs, what is left out, and why. */
+export function planText(
+  selection: Selection,
+  { changed, commit }: { readonly changed: readonly string[]; readonly commit: string },
+): string {
+  const { everything, chosen } = selection
+  const files = [
+    `Changed since ${commit}: ${changed.length} files`,
+    ...changed.map((one) => `  ${one}`),
+  ]
+  if (everything.length > 0)
+    return [...files, 'Everything runs:', ...everything.map((one) => `  ${one}`)].join('\n')
+  if (chosen.length === 0) return [...files, 'Nothing runs.'].join('\n')
+  return [
+    ...files,
+    'Runs, of files of tests, and of flows in files that walk flows:',
+    `  ${'check'.padEnd(18)} whole`,
+    ...suiteNames.map((suite) => lineOf(selection, suite)),
+    '  coverage of the charts is left out: it counts what all tests visit',
+  ].join('\n')
+}

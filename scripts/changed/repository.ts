@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+const TEXT = /\.(ts|tsx|mjs|js|css)$/
+
+/** The files of a working tree as they are now. */
+export interface Snapshot {
+  /** Texts of code and CSS; other files have an empty one. */
+  readonly texts: ReadonlyMap<string, string>
+  /** Fingerprints of the contents. */
+  readonly prints: ReadonlyMap<string, string>
+}
+
+/** Runs Git; throws what it says when it fails. */
+function git(root: string, args: readonly string[]): string[] {
+  const { status, stdout, stderr } = spawnSync('git', [...args, '-z'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  if (status !== 0) throw new Error(`git ${args.join(' ')}: ${stderr}`)
+  return stdout.split('\0').filter(Boolean)
+}
+
+const untracked = ['ls-files', '--others', '--exclude-standard'] as const
+
+/** Returns the files that differ from a commit, deleted and untracked ones included. */
+export function changedSince(root: string, commit: string): string[] {
+  const differing = git(root, ['diff', '--name-only', '--no-renames', commit])
+  return [...new Set([...differing, ...git(root, untracked)])].toSorted()
+}
+
+/** Reads every file that Git knows or would know. */
+export function snapshotOf(root: string): Snapshot {
+  const names = [...new Set([...git(root, ['ls-files']), ...git(root, untracked)])].toSorted()
+  const texts = new Map<string, string>()
+  const prints = new Map<string, string>()
+  for (const name of names) {
+    const path = join(root, name)
+    if (!existsSync(path) || !statSync(path).isFile()) continue
+    const bytes = readFileSync(path)
+    texts.set(name, TEXT.test(name) ? bytes.toString('utf8') : '')
+    prints.set(name, createHash('sha256').update(bytes).digest('hex').slice(0, 16))
+  }
+  return { texts, prints }
+}

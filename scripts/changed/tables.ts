@@ -1,0 +1,54 @@
+import type { Tables } from './graph.ts'
+
+/** The lists of this repository that a test uses in part. */
+export const tables: Tables = {
+  screens: ['src/routing/pages.ts', 'src/routing/screens.ts', 'paths/resilience/visit.tsx'],
+  flows: {
+    'tests/proofs.ts': [],
+    'scripts/flows.ts': ['machines/**/*.{model,machine}.ts'],
+    'tests/e2e/support/browser-flows.ts': ['tests/flows/*/{browser,view}.ts'],
+  },
+  words: ['src/i18n/all-words.ts'],
+}
+
+/** Changed files for which everything runs, with the reason. */
+export const everythingFor: readonly (readonly [RegExp, string])[] = [
+  [/^package(-lock)?\.json$/, 'every suite runs with the packages'],
+  [/^(tsconfig\.json|(vite|vitest|playwright)\.config\.ts)$/, 'it configures every suite'],
+  [/^(index\.html|public\/.*)$/, 'every page is served with it'],
+  [/^\.(storybook|ci)\//, 'it configures suites'],
+  [/^scripts\/(?!.*\.test\.ts$)/, 'suites and the build are run by scripts'],
+  [/^fixtures\/chromium\.ts$/, 'every browser is started with it'],
+]
+
+/** Files that only `npm run check`, and tests that read files, look at. */
+export const onlyChecked =
+  /^(docs\/.*|bench\/.*|[A-Z]+(\.md)?|\.oxlintrc\.json|biome\.json|knip\.json|\.editorconfig|\.gitignore|.*\.d\.ts|.*\.test-d\.ts|workshop\/(mutants|new-flow)\/.*|.*\.(txt|svg|md)|locales\/.*)$/
+
+/** Modules that read or write files, of which the graph follows all that a test could notice. */
+export const followedReaders: readonly string[] = [
+  'scripts/flows.ts',
+  'paths/visits.ts',
+  'tests/server/database.pglite.test.ts',
+  'tests/server/provider-command.test.ts',
+  'tests/server/start.test.ts',
+]
+
+/** End-to-end tests that read what was built, or pages without a browser: of any screen. */
+export const withoutRecord: readonly string[] = [
+  'tests/e2e/error-reports.spec.ts',
+  'tests/e2e/file-opening.spec.ts',
+  'tests/e2e/load-failures.spec.ts',
+  'tests/e2e/served-html.spec.ts',
+]
+
+/** What every page of the real build, and its server, starts with. */
+export const served: readonly string[] = [
+  'src/main.tsx',
+  'src/after-paint.ts',
+  'src/prerender.tsx',
+  // The server renders these two before any script runs.
+  'src/screens/front/FrontScreen.tsx',
+  'src/screens/consent/ConsentBanner.tsx',
+  'tests/e2e/server.ts',
+]

@@ -1,0 +1,106 @@
+import { basename } from 'node:path'
+import type { Graph } from './graph.ts'
+import { served } from './tables.ts'
+
+/** The suites of `npm test` of which a part can run. */
+export const suiteNames = [
+  'node',
+  'server',
+  'tours',
+  'resilience',
+  'components',
+  'stories',
+  'inspector',
+  'e2e',
+] as const
+export type SuiteName = (typeof suiteNames)[number]
+
+/** The smallest part of a suite that can run alone: a file of tests, or one flow of a file. */
+export interface Unit {
+  readonly suite: SuiteName
+  readonly file: string
+  /** The flow, in a file that walks those named in `FLOWS`. */
+  readonly flow: string | null
+  /** The files that it starts with. */
+  readonly roots: readonly string[]
+}
+
+/** The name of a unit in the record of opened screens. */
+export const keyOf = ({ file, flow }: Pick<Unit, 'file' | 'flow'>): string =>
+  flow === null ? file : `${file} ${flow}`
+
+const TOURS = 'tests/view-paths.view.test.tsx'
+const RESILIENCE = 'tests/resilience.view.test.tsx'
+const PATHS = 'tests/e2e/paths.spec.ts'
+const CHOSEN = 'tests/chosen-flows.ts'
+
+/** The suite that runs a file; null when it is no file of tests. The patterns are those of the runners. */
+export function suiteOf(file: string): SuiteName | null {
+  if (file === TOURS) return 'tours'
+  if (file === RESILIENCE) return 'resilience'
+  if (/^tests\/server\/.*\.test\.ts$/.test(file)) return 'server'
+  if (/^src\/.*(\.test\.tsx|\.browser\.test\.ts)$/.test(file)) return 'components'
+  if (/^(paths|tests|workshop)\/.*\.view\.test\.tsx$/.test(file)) return 'components'
+  if (/^(src|stories)\/.*\.stories\.tsx$/.test(file)) return 'stories'
+  if (/^workshop\/map\/[^/]*\.stories\.tsx$/.test(file)) return 'stories'
+  if (/^tests\/e2e\/.*\.spec\.ts$/.test(file)) return 'e2e'
+  if (/^tests\/dev\/.*\.spec\.ts$/.test(file)) return 'inspector'
+  const isOnNode =
+    /^(domain|api|machines|server|src|scripts|workshop|paths|fixtures|tests)\/.*\.test\.ts$/
+  return isOnNode.test(file) ? 'node' : null
+}
+
+/** Set-up of every test of a view. */
+const ofViews = ['fixtures/portal/page-settings.ts', 'paths/note-opened.ts']
+
+/** What the suites themselves load before each of their files. */
+const before: Readonly<Record<SuiteName, readonly string[]>> = {
+  node: [],
+  server: ['fixtures/server/run-postgres.ts'],
+  tours: ofViews,
+  resilience: ofViews,
+  components: ofViews,
+  stories: ['.storybook/preview.tsx', '.storybook/each-story.ts', 'paths/note-opened.ts'],
+  inspector: [
+    'scripts/dev.ts',
+    'workshop/inspector/main.tsx',
+    'workshop/inspector/portal.ts',
+    'workshop/replay/main.tsx',
+    'src/main.tsx',
+    'server/main.ts',
+  ],
+  e2e: served,
+}
+
+/** Returns every unit of the suites. */
+export function unitsOf(graph: Graph): Unit[] {
+  const files = [...graph.files]
+  const flows = files.flatMap((file) =>
+    /^machines\/.*\.model\.ts$/.test(file) ? [basename(file, '.model.ts')] : [],
+  )
+  return files.flatMap((file): Unit[] => {
+    const suite = suiteOf(file)
+    if (!suite) return []
+    const roots = [file, ...before[suite]]
+    const walks =
+      file.startsWith('tests/') && graph.edges.get(file)?.some(({ to }) => to === CHOSEN)
+    if (!walks && file !== PATHS) return [{ suite, file, flow: null, roots }]
+    return flows.flatMap((flow) => {
+      const proof = `tests/flows/${flow}/${suite === 'e2e' ? 'browser' : 'view'}.ts`
+      if (suite !== 'node' && !graph.files.has(proof)) return []
+      const model = files.filter(
+        (one) => one.startsWith('machines/') && one.endsWith(`/${flow}.model.ts`),
+      )
+      const proofs = suite === 'node' ? model : [...model, ...proofsOf(flow, files)]
+      return [{ suite, file, flow, roots: [...roots, ...proofs] }]
+    })
+  })
+}
+
+/** The files with which the proofs of a flow on a view and in a browser start. */
+const proofsOf = (flow: string, files: readonly string[]): string[] =>
+  files.filter(
+    (file) =>
+      (file.startsWith(`tests/flows/${flow}/`) && file.endsWith('.ts')) ||
+      (file.startsWith('src/screens/') && file.endsWith(`/${flow}.stage.tsx`)),
+  )
