@@ -69,6 +69,9 @@ const onNode = {
   hookTimeout: 60_000,
 }
 
+/** One PostgreSQL for all tests of a project. */
+const globalSetup = ['fixtures/server/run-postgres.ts']
+
 const viewTests = [
   'src/**/*.test.tsx',
   'src/**/*.browser.test.ts',
@@ -90,6 +93,7 @@ export default defineConfig({
           ],
           exclude: ['tests/server/**', '**/*.browser.test.ts', '**/node_modules/**'],
           provide: { flows },
+          globalSetup,
           ...onNode,
         },
       },
@@ -97,7 +101,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['fixtures/server/run-postgres.ts'],
+          globalSetup,
           ...onNode,
         },
       },
