@@ -34,6 +34,7 @@ export const optimizeDeps = {
     'date-fns/lightFormat',
     'date-fns-tz/formatInTimeZone',
     'fast-check',
+    'file-type',
     'i18next',
     'ibantools',
     'ky',

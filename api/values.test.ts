@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freeLineLength, freeTextLength } from '../domain/characters.ts'
 import { MAX_BENEFICIARY_EMAIL } from '../domain/limits.ts'
 import { identityCode } from './add-tenant.ts'
@@ -12,7 +12,9 @@ import {
   freeText,
   instant,
   isoDay,
+  plainText,
   postalCode,
+  text,
   trimmedText,
 } from './values.ts'
 
@@ -103,4 +105,21 @@ test('the limit of a text counts the characters that its counter counts', () => 
   )
   expect(freeText(2000).safeParse('😀'.repeat(2000)).success).toBe(true)
   expect(freeText(2000).safeParse('😀'.repeat(2001)).success).toBe(false)
+})
+
+describe('A text that is much longer than its limit is refused before it is cleaned or searched', () => {
+  const seen = 'a'.repeat(10)
+  const unseen = (length: number) => seen + '\u200b'.repeat(length - seen.length)
+  const errorsOf = (schema: typeof email, value: string) =>
+    schema.safeParse(value).error?.issues.map(({ message }) => message)
+
+  test.each(Object.entries({ freeText, freeLine, plainText }))('%s', (_, schemaOf) => {
+    expect(schemaOf(10).parse(unseen(1040))).toBe(seen)
+    expect(errorsOf(schemaOf(10), unseen(1041))).toEqual(['too_big'])
+  })
+
+  test.each(Object.entries({ text, trimmedText }))('%s', (_, schemaOf) => {
+    expect(errorsOf(schemaOf(10), ' '.repeat(1040))).toEqual(['required'])
+    expect(errorsOf(schemaOf(10), ' '.repeat(1041))).toEqual(['too_big'])
+  })
 })

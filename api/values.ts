@@ -51,12 +51,30 @@ export const isoDay = z.string(requiredOr('invalid_date')).check(
 /** Whether the database can store a text: well-formed and without null characters. */
 const isStorable = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000')
 
+/**
+ * The most UTF-16 units of a text of at most `max` characters before it is cleaned: a character has
+ * two at most, and the rest leaves room for what a paste brings along and nobody sees.
+ */
+const maxUncleaned = (max: number): number => 4 * max + 1000
+
+/** A text, of which a much longer one is `too_big` at once: cleaning and searching take time. */
+const uncleaned = (max: number) =>
+  z
+    .string(requiredOr('invalid_type'))
+    .check(
+      z.refine((value) => value.length <= maxUncleaned(max), { error: 'too_big', abort: true }),
+    )
+
+/** The same, cleaned. */
+const cleaned = (max: number, clean: (text: string) => string) =>
+  uncleaned(max).check(z.overwrite(clean))
+
 /** A text of at least one and at most `max` characters. */
-export const text = (max: number) => bounded(z.string(requiredOr('invalid_type')), max)
+export const text = (max: number) => bounded(uncleaned(max), max)
 
 /** The same, trimmed and on one line, all of it visible: a name, a number, an address. */
 export const trimmedText = (max: number) =>
-  bounded(z.string(requiredOr('invalid_type')).check(z.trim()), max).check(
+  bounded(uncleaned(max).check(z.trim()), max).check(
     z.refine((value) => !hasUnseen(value), 'invalid_string'),
   )
 
@@ -65,18 +83,15 @@ export const trimmedText = (max: number) =>
  * and nobody sees is removed.
  */
 export const plainText = (max: number) =>
-  bounded(
-    z.string(requiredOr('invalid_type')).check(z.overwrite(plainCharacters), z.trim()),
-    max,
-  ).check(z.refine((value) => !hasUnseen(value), 'invalid_string'))
+  bounded(cleaned(max, plainCharacters).check(z.trim()), max).check(
+    z.refine((value) => !hasUnseen(value), 'invalid_string'),
+  )
 
 /** The same, of several lines: of the invisible characters it keeps line breaks and tabs. */
-export const freeText = (max: number) =>
-  bounded(z.string(requiredOr('invalid_type')).check(z.overwrite(cleanFreeText)), max)
+export const freeText = (max: number) => bounded(cleaned(max, cleanFreeText), max)
 
 /** The same on one line and trimmed; what is not seen is removed instead of refused: a title. */
-export const freeLine = (max: number) =>
-  bounded(z.string(requiredOr('invalid_type')).check(z.overwrite(cleanLine)), max)
+export const freeLine = (max: number) => bounded(cleaned(max, cleanLine), max)
 
 const bounded = (string: z.ZodMiniString, max: number) =>
   string.check(

@@ -32,6 +32,16 @@ export function contentTypeOf(fileName: string): ContentType | null {
   return contentTypes.find((type) => endings[type].some((ending) => name.endsWith(ending))) ?? null
 }
 
+/** The ending of a name that is an extension: a number alone, as in a date, is none. */
+const EXTENSION = /\.\d*[a-z][a-z\d]*$/i
+
+/** Returns whether a file name has an extension, supported or not. */
+export const hasEnding = (fileName: string): boolean => EXTENSION.test(fileName)
+
+/** Returns a file name with an extension, which begins with its dot, in place of a dot at its end. */
+export const withEnding = (fileName: string, ending: string): string =>
+  `${trimEndOf(fileName, /[. ]/)}${ending}`
+
 /** Returns whether a content type is an image, a document or a video. */
 export function fileTypeOf(contentType: ContentType): FileType {
   if (contentType.startsWith('image/')) return 'image'

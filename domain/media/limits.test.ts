@@ -37,6 +37,14 @@ const imageAtTheEnd = bytesFrom('\x2c\xff\x7f\xff\x7f\xff\x7f\xff\x7f\0', '\x02\
 const shortImage = bytesFrom('\x2c', zeros(4), '\x01\0\x01\0\0', '\x02\0')
 
 const frames = (count: number) => times(count, png.chunk('fcTL', zeros(26)))
+/** A frame of a PNG of a size, which begins at a point. */
+const frameOf = (size: { width: number; height: number }, x = 0, y = 0) =>
+  png.chunk(
+    'fcTL',
+    zeros(4),
+    ...[size.width, size.height, x, y].map((value) => number(value, 4)),
+    zeros(6),
+  )
 const announcing = (count: number) => png.chunk('acTL', number(count, 4), number(0, 4))
 
 /** A film whose sample description, not its track, names the size. */
@@ -74,6 +82,12 @@ describe('Too many pixels or frames are refused', () => {
     ['a PNG that announces too many frames', 'image/png', png.pngOf([announcing(MAX_FRAMES + 1)])],
     ['a PNG of too many frames', 'image/png', png.pngOf([frames(MAX_FRAMES + 1)])],
     ['a PNG of 40 frames of 200 MP', 'image/png', png.pngOf([frames(40)], [], ofPhone)],
+    ['a PNG of a frame of 65,000 × 65,000', 'image/png', png.pngOf([frameOf(widest)])],
+    [
+      'a PNG of a frame of 1 × 1 far outside',
+      'image/png',
+      png.pngOf([frameOf({ width: 1, height: 1 }, 65_000, 65_000)]),
+    ],
     ['a JPEG of 65,000 × 65,000', 'image/jpeg', jpegOfSize(widest)],
     ['a baseline JPEG of that', 'image/jpeg', jpegOfSize(widest, 1, 0xc0)],
     ['a JPEG without lines', 'image/jpeg', jpegOfSize({ width: 5000, height: 0 })],

@@ -34,6 +34,7 @@ export function pngWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes
   let at = SIGNATURE.length
   let hasData = false
   let frames = 0
+  let drawn = size
   for (;;) {
     const length = uint32(bytes, at)
     if (length === null || at + length + FRAME_BYTES > bytes.length) return null
@@ -45,7 +46,8 @@ export function pngWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes
       rejectPixels(size, { count: uint32(bytes, at + 8) ?? 0, max: MAX_FRAMES })
     if (code === type.frame) {
       frames += 1
-      rejectPixels(size, { count: frames, max: MAX_FRAMES })
+      drawn = withFrame(drawn, bytes, at + 12)
+      rejectPixels(drawn, { count: frames, max: MAX_FRAMES })
     }
     if (shown.has(code)) {
       if (checksum(bytes, at + 4, end - 4) !== uint32(bytes, end - 4)) return null
@@ -67,6 +69,16 @@ const sizeIn = (bytes: Uint8Array, at: number): PictureSize => ({
   width: uint32(bytes, at) ?? 0,
   height: uint32(bytes, at + 4) ?? 0,
 })
+
+/** Returns the size of what is drawn, up to the far ends of a frame that may exceed the picture. */
+const withFrame = ({ width, height }: PictureSize, bytes: Uint8Array, at: number): PictureSize => {
+  const frame = sizeIn(bytes, at)
+  const begin = sizeIn(bytes, at + 8)
+  return {
+    width: Math.max(width, begin.width + frame.width),
+    height: Math.max(height, begin.height + frame.height),
+  }
+}
 
 /** Whether a chunk's first letter is a capital: who does not know it cannot show the picture. */
 function isNeeded(code: number): boolean {

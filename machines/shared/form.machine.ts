@@ -28,7 +28,7 @@ export interface FormContext<Values, Result> extends FormInput<Values, Result> {
   readonly failed: readonly FormError[]
   /** All current errors, shown or not. */
   readonly found: readonly FormError[]
-  /** The value parsed at the last change; null when there were errors. */
+  /** The value parsed at the last change or check; null when there were errors. */
   readonly result: Result | null
   /**
    * The errors shown to the resident; removed while typing, added on leaving a field and
@@ -42,6 +42,7 @@ export interface FormContext<Values, Result> extends FormInput<Values, Result> {
 export type FormEvent =
   | { readonly type: 'field.changed'; readonly path: string; readonly value: unknown }
   | { readonly type: 'field.left'; readonly path: string }
+  /** Work began, ended or failed. Validates again: what is allowed may depend on the time. */
   | {
       readonly type: 'work.changed'
       readonly isBusy: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detectContentType } from '../kernel/storage/content-type.ts'
+import { detectContentType } from '../../domain/media/content-type.ts'
 import { bulletinPapers } from './bulletin-files.ts'
 import { demoPapers } from './documents.ts'
 import { pdfOf } from './pdf.ts'

@@ -22,13 +22,19 @@ const fields = defineFields<Visit>()({
   message: { kind: 'text', label: 'form:errorSummary.other' },
 })
 
-function VisitForm({ onStart }: { onStart: (form: ActorRefFrom<typeof machine>) => void }) {
+type VisitFormProps = {
+  onStart: (form: ActorRefFrom<typeof machine>) => void
+  /** Whether visits are over for today: no name is accepted. */
+  isOver: () => boolean
+}
+
+function VisitForm({ onStart, isOver }: VisitFormProps) {
   const form = useActorRef(machine, {
     input: {
       values: { name: '', message: '' },
       errors: [],
       check: (values) =>
-        values.name === ''
+        values.name === '' || isOver()
           ? { errors: [{ path: 'name', key: 'required' }], result: null }
           : { errors: [], result: values },
       clearDependentFields: (values) => values,
@@ -55,9 +61,9 @@ function fillSilently(label: string, value: string): void {
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
 }
 
-async function openForm() {
+async function openForm(isOver = () => false) {
   const started: ActorRefFrom<typeof machine>[] = []
-  await show(<VisitForm onStart={(form) => started.push(form)} />)
+  await show(<VisitForm onStart={(form) => started.push(form)} isOver={isOver} />)
   return () => started.at(-1)?.getSnapshot()
 }
 
@@ -78,4 +84,28 @@ it('keeps them when another field is typed in', async () => {
   await page.getByLabelText('Viesti').fill('Tulen.')
   await expect.element(page.getByLabelText('Nimi')).toHaveValue('Aino')
   expect(form()?.context.values).toEqual({ name: 'Aino', message: 'Tulen.' })
+})
+
+it('refuses an answer that became invalid after it was typed', async () => {
+  let isOver = false
+  const form = await openForm(() => isOver)
+  await page.getByLabelText('Nimi').fill('Aino')
+  expect(form()?.value).toBe('complete')
+  isOver = true
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  expect([form()?.value, form()?.context.shown, form()?.context.values]).toEqual([
+    'refused',
+    [{ path: 'name', key: 'required' }],
+    { name: 'Aino', message: '' },
+  ])
+})
+
+it('sends what is parsed when it is sent, not when it was typed', async () => {
+  let isOver = true
+  const form = await openForm(() => isOver)
+  await page.getByLabelText('Nimi').fill('Aino')
+  expect(form()?.value).toBe('incomplete')
+  isOver = false
+  await page.getByRole('button', { name: 'Jatka' }).click()
+  expect(form()?.output?.result).toEqual({ name: 'Aino', message: '' })
 })

@@ -131,6 +131,7 @@ export function useForm<Values extends object, Result, const Table extends Field
       onSubmit: (event) => {
         event.preventDefault()
         readFields(event.currentTarget)
+        checkAgain(form)
         const isWhole = form.getSnapshot().value === 'complete'
         form.send({ type: isWhole ? 'preview.requested' : 'check.requested' })
       },
@@ -139,6 +140,12 @@ export function useForm<Values extends object, Result, const Table extends Field
       ...flowDataAttributes(snapshot.machine.id, snapshot),
     },
   }
+}
+
+/** Validates the form as of now: an answer may have become invalid at midnight, without a change. */
+function checkAgain<Values extends object, Result>(form: FormRef<Values, Result>): void {
+  const { isBusy, failed } = form.getSnapshot().context
+  form.send({ type: 'work.changed', isBusy, failed })
 }
 
 interface Handlers {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { SAMPLE_BYTES } from '../../../domain/media/content-type.ts'
 import { byteRangeOf } from '../http/byte-range.ts'
-import { SAMPLE_BYTES } from './content-type.ts'
 import {
   bytesToKeep,
   type DeclaredFile,

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 import type { ContentType } from '../../../domain/files.ts'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
+import { detectContentType } from '../../../domain/media/content-type.ts'
 import { isMedia } from '../../../domain/media/without-metadata.ts'
 import type { ByteRange } from '../http/byte-range.ts'
-import { detectContentType } from './content-type.ts'
 import { MediaWorkerFailed, type MediaWorkers, openMediaWorkers } from './metadata-removal.ts'
 
 /** What was announced about a file; `size` in bytes, null when it was omitted. */

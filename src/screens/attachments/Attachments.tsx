@@ -9,6 +9,7 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { FileField } from '../../components/FileField/FileField.tsx'
 import { fileSize } from '../../components/FileField/file-size.ts'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+import { areNamed, namedByContent } from '../../services/name-by-content.ts'
 import { AttachmentItem } from './AttachmentItem.tsx'
 import { useMessages } from './use-messages.ts'
 
@@ -46,6 +47,10 @@ function Files({
   const { t, language } = useMessages()
   const { items, notTaken } = context
   const size = fileSize(MAX_FILE_BYTES, language)
+  async function choose(chosen: readonly File[]) {
+    const files = areNamed(chosen) ? chosen : await namedByContent(chosen)
+    actor.send({ type: 'files.chosen', files })
+  }
   return (
     <FileField
       name="files"
@@ -63,7 +68,7 @@ function Files({
       chooseText={chooseText ?? t('form.attachments.choose')}
       dropText={t('form.attachments.drop')}
       accept={accept}
-      onChoose={(files) => actor.send({ type: 'files.chosen', files })}
+      onChoose={(chosen) => void choose(chosen)}
       message={<NotTaken files={notTaken} />}
       listLabel={t('form.attachments.list')}
       summary={items.length > 1 ? t('form.attachments.progress', progressOf(items)) : undefined}

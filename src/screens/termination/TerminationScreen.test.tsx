@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openTermination as open } from '../../../fixtures/portal/termination-screen.tsx'
 import {
   ainoStart,
+  atNoon,
   draftAt,
   draftFinishedStart,
   leastForm,
@@ -23,6 +24,32 @@ describe('the form', () => {
       .element(page.getByLabelText('Postinumero'))
       .toHaveAccessibleDescription('Pakollinen, jos uusi osoite lisätään.')
   })
+
+  it.each([
+    ['a month end', '2026-11-30T21:59:00Z', '2026-11-30T22:01:00Z', '31.12.2026', '31.01.2027'],
+    ['a leap day', '2028-02-29T21:59:00Z', '2028-02-29T22:01:00Z', '31.03.2028', '30.04.2028'],
+    ['a year end', '2026-12-31T21:59:00Z', '2026-12-31T22:01:00Z', '31.01.2027', '28.02.2027'],
+  ])(
+    'left open over the midnight of %s says which end date is possible now, and keeps the rest',
+    async (_, before, after, endDate, possible) => {
+      let now = new Date(before)
+      const clock = { ...atNoon, now: () => now }
+      const form = { ...leastForm, endDate, additionalDetails: 'Avaimet jätän oven taa.' }
+      const { kept } = await open({ ...ainoStart, draft: draftAt('form', form) }, undefined, clock)
+      const preview = page.getByRole('button', { name: 'Esikatsele' })
+      await expect.element(preview).toBeVisible()
+      now = new Date(after)
+      await preview.click()
+      const summary = page.getByRole('group', { name: 'Tarkista yksi kohta' })
+      await expect.element(summary).toHaveFocus()
+      expect(summary.getByRole('link').element().textContent).toBe(
+        `Sopimus voi päättyä aikaisintaan ${possible}.`,
+      )
+      const message = page.getByRole('textbox', { name: /^Viesti/ })
+      await expect.element(message).toHaveValue(form.additionalDetails)
+      expect(kept).toEqual([])
+    },
+  )
 
   it('lists errors in page order, each linked to its field', async () => {
     await open(formStart)

@@ -1,5 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { type ContentType, contentTypes } from '../../../domain/files.ts'
+import { type ContentType, contentTypes, endingsOf, hasEnding, withEnding } from '../files.ts'
+import { hasText } from './bytes.ts'
+import { isHeic } from './heic.ts'
 
 /** The number of first bytes from which the content type is detected. */
 export const SAMPLE_BYTES = 4100
@@ -27,6 +29,18 @@ export async function detectContentType(bytes: Uint8Array): Promise<ContentType 
 const PDF_HEADER = '%PDF-'
 
 function hasPdfHeader(bytes: Uint8Array): boolean {
-  const start = bytes.subarray(0, PDF_HEADER_WITHIN + PDF_HEADER.length - 1)
-  return Buffer.from(start).toString('latin1').includes(PDF_HEADER)
+  for (let at = 0; at < PDF_HEADER_WITHIN; at++) if (hasText(bytes, PDF_HEADER, at)) return true
+  return false
+}
+
+/**
+ * Returns the name of a file by its first bytes: a name without an extension gets the usual one of
+ * its content, as phones and cloud storage give some photos. Every other name, and that of content
+ * of another type, stays as it is. HEIC has its own extension. Specification 1, section 5.
+ */
+export async function nameByContent(fileName: string, bytes: Uint8Array): Promise<string> {
+  if (hasEnding(fileName)) return fileName
+  if (isHeic(bytes)) return withEnding(fileName, '.heic')
+  const contentType = await detectContentType(bytes)
+  return contentType ? withEnding(fileName, endingsOf(contentType)[0] ?? '') : fileName
 }

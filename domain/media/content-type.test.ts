@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { type ContentType, contentTypes } from '../../../domain/files.ts'
-import * as film from '../../../fixtures/media/film.ts'
-import * as png from '../../../fixtures/media/png.ts'
-import { bytesOf } from '../../../fixtures/server/files.ts'
-import { detectContentType, SAMPLE_BYTES } from './content-type.ts'
+import * as film from '../../fixtures/media/film.ts'
+import * as png from '../../fixtures/media/png.ts'
+import { bytesOf } from '../../fixtures/server/files.ts'
+import { type ContentType, contentTypes } from '../files.ts'
+import { detectContentType, nameByContent, SAMPLE_BYTES } from './content-type.ts'
 
 const textOf = (text: string) => Buffer.from(text, 'latin1')
 
@@ -54,5 +54,42 @@ describe('The content type of a file', () => {
         expect([null, ...contentTypes]).toContain(type)
       }),
     )
+  })
+})
+
+describe('The name of a file', () => {
+  const heic = film.box('ftyp', 'heic\0\0\0\0')
+
+  it('without an extension gets that of its content', async () => {
+    const names = await Promise.all(
+      contentTypes.map((type) => nameByContent('IMG', bytesOf(type).subarray(0, SAMPLE_BYTES))),
+    )
+    expect(names).toEqual(['IMG.jpg', 'IMG.png', 'IMG.gif', 'IMG.pdf', 'IMG.mp4', 'IMG.mov'])
+    expect(await nameByContent('IMG', heic)).toBe('IMG.heic')
+  })
+
+  test.each([
+    ['IMG_0815', 'IMG_0815.jpg'],
+    ['Kuva 21.11.2026', 'Kuva 21.11.2026.jpg'],
+    ['content:media.1000000031', 'content:media.1000000031.jpg'],
+    ['Hana. Vuotaa taas', 'Hana. Vuotaa taas.jpg'],
+    ['kuva.', 'kuva.jpg'],
+    ['', '.jpg'],
+    ['kuva.jpeg', 'kuva.jpeg'],
+    ['kuva.webp', 'kuva.webp'],
+    ['kuva.jpg.exe', 'kuva.jpg.exe'],
+    ['kuva.7z', 'kuva.7z'],
+  ])('%j of a JPEG is %j', async (fileName, named) => {
+    expect(await nameByContent(fileName, bytesOf('image/jpeg'))).toBe(named)
+  })
+
+  test.each([
+    ['no bytes', ''],
+    ['a text', 'la la la'],
+    ['an SVG', '<svg xmlns="http://www.w3.org/2000/svg"></svg>'],
+    ['a program', 'MZ\x90\0'],
+    ['a ZIP', 'PK\x03\x04'],
+  ])('without an extension stays as it is for %s', async (_, text) => {
+    expect(await nameByContent('IMG', textOf(text))).toBe('IMG')
   })
 })

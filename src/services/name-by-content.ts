@@ -1,0 +1,22 @@
+import { hasEnding } from '../../domain/files.ts'
+
+/**
+ * Returns chosen files with an extension: those without one are named by their content. A file that
+ * cannot be read, or whose content is of another type, stays as it is.
+ */
+export async function namedByContent(files: readonly File[]): Promise<readonly File[]> {
+  return Promise.all(files.map((file) => named(file).catch(() => file)))
+}
+
+/** Whether every file has an extension: none has to be read. */
+export const areNamed = (files: readonly File[]): boolean =>
+  files.every(({ name }) => hasEnding(name))
+
+async function named(file: File): Promise<File> {
+  if (hasEnding(file.name)) return file
+  // Loaded with the first such file, so that no page carries it.
+  const { nameByContent, SAMPLE_BYTES } = await import('../../domain/media/content-type.ts')
+  const bytes = new Uint8Array(await file.slice(0, SAMPLE_BYTES).arrayBuffer())
+  const name = await nameByContent(file.name, bytes)
+  return name === file.name ? file : new File([file], name, { type: file.type })
+}
