@@ -73,6 +73,9 @@ const onNode = {
   hookTimeout: 60_000,
 }
 
+/** One PostgreSQL for all tests of a project. */
+const globalSetup = ['fixtures/server/run-postgres.ts']
+
 const viewTests = [
   'src/**/*.test.tsx',
   'src/**/*.browser.test.ts',
@@ -94,6 +97,7 @@ export default defineConfig({
           ],
           exclude: ['tests/server/**', '**/*.browser.test.ts', '**/node_modules/**'],
           provide: { flows },
+          globalSetup,
           ...onNode,
         },
       },
@@ -101,7 +105,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: ['fixtures/server/run-postgres.ts'],
+          globalSetup,
           ...onNode,
         },
       },
