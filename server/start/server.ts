@@ -22,6 +22,7 @@ import { renewCommandKey } from '../modules/provider-keys/keys.ts'
 import { registrationCallback } from '../modules/registration/begin.ts'
 import { declared } from '../modules.ts'
 import { buildApp } from './app.ts'
+import { requireFreePort } from './free-port.ts'
 import { startJobs } from './jobs.ts'
 import { type Ready, readyLine } from './ready.ts'
 
@@ -74,6 +75,9 @@ async function open(
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
   const database = await openDatabase(settings)
   onStop(() => database.close())
+  const host = settings.production ? EVERYWHERE : DEMO_HOST
+  await requireFreePort(settings.port, host)
+  if (settings.identityIssuer === null) await requireFreePort(settings.identityPort, DEMO_HOST)
   if (settings.production) await refuseDemoData(database)
   await migrate(database)
 
@@ -119,7 +123,7 @@ async function open(
   const app = buildApp(dependencies, hasPortal ? { portal: { folder: portalFolder } } : {})
   onStop(() => app.close())
   onStop(() => stopping.abort())
-  await app.listen({ port: settings.port, host: settings.production ? EVERYWHERE : DEMO_HOST })
+  await app.listen({ port: settings.port, host })
 
   const ready = readyLine({
     settings,
