@@ -28,8 +28,8 @@ export const findOpenNotices = (
 /** A notice as own data, without its events. */
 interface OwnNotice {
   readonly id: string
-  /** The instant before which its events are own data, as SQL text; null when none is. */
-  readonly eventsBefore: string | null
+  /** The tenant as whom the owner reads it; empty for a private one. */
+  readonly ownTenant: string
 }
 
 /** SQL of whose rule a notice is read by: null for a private one. */
@@ -49,29 +49,32 @@ export const findWrittenNotices = (
          n.master_key_access_allowed as "masterKeyAccessAllowed",
          n.has_pets_in_apartment as "hasPetsInApartment", n.phone_number as "phoneNumber", n.email,
          n.created_at as "createdAt", n.updated_at as "updatedAt",
-         case when ${IS_WHOLE} then 'infinity' else own.before::text end as "eventsBefore", ${key}
+         ${OWN_TENANT} as "ownTenant", ${key}
        from notice n
        left join ${OWN_DEFECTS} own on own.contract_id = n.contract_id and n.kind = 'defect'
        where n.created_by_account_id = $1 ${end}`,
   )
 
-/** Returns the events of a notice as own data; `before` decides which own data has. */
+/** Returns the events of a notice that the owner wrote. */
 export const findOwnNoticeEvents = (
   db: Queryable,
-  { id, eventsBefore }: OwnNotice,
+  { accountId, personId, today }: DataReader,
+  { id, ownTenant }: OwnNotice,
 ): OwnRows<{ readonly event: unknown }> =>
   ownRows<{ readonly event: unknown }>(
     db,
     {
       keys: ['e.place', 'e.external_id is null', 'e.recorded_at', 'e.id'],
-      params: [id, eventsBefore],
+      params: [accountId, today, personId, id, ownTenant],
     },
     ({ key, end }) => `select json_build_object('type', e.event_type,
          'createdAt', e.created_at, 'workFinishedAt', e.work_finished_at,
          'workOrder', e.work_order_id, 'note', e.work_note_description, 'by', e.done_by) as event,
          ${key}
-       from notice_event e
-       where e.notice_id = $1 and e.created_at < $2::timestamptz ${end}`,
+       from notice_event e join notice n on n.id = e.notice_id
+       left join ${OWN_DEFECTS} own on own.contract_id = n.contract_id and n.kind = 'defect'
+       where n.id = $4 and n.created_by_account_id = $1 and ${OWN_TENANT} = $5
+         and (${IS_WHOLE} or e.created_at < own.before) ${end}`,
   )
 
 /** Returns the known defects that the owner follows. */

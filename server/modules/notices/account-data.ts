@@ -56,8 +56,8 @@ export const noticesArea: AccountArea = {
   },
   exported: ({ db }, reader) => ({
     written: mapOwnRows(findWrittenNotices(db, reader), (notice) => {
-      const { eventsBefore: _, ...written } = notice
-      const events = findOwnNoticeEvents(db, notice)
+      const { ownTenant: _, ...written } = notice
+      const events = findOwnNoticeEvents(db, reader, notice)
       return { ...written, events: mapOwnRows(events, ({ event }) => event) }
     }),
     followed: findFollowedDefects(db, reader),
