@@ -11,8 +11,9 @@ alter table data_export
   add check ((status = 'ready') = (parts is not null)),
   add check (status <> 'ready' or (file_id is not null and size is not null));
 
+-- A job deletes parts of a file that is not there any more, some at a time.
 create table data_export_part (
-  account_id uuid not null references data_export on delete cascade,
+  account_id uuid not null references account,
   file_id uuid not null,
   -- From 0.
   number integer not null,

@@ -156,6 +156,8 @@ describe('Own data as a file', () => {
     expect(statusAndBody(await fetchFile(later))).toEqual(notFound)
     await removeExpired(test.database, test.clock.now(), expiringRows)
     expect(await test.database.query('select * from data_export')).toEqual([])
+    await make()
+    expect(await partsStored()).toEqual([])
   })
 
   it('needs the password for each fetch, which a stolen session does not have', async () => {
@@ -186,15 +188,24 @@ describe('Own data as a file', () => {
   })
 
   it('that could not be made is said to have failed, and is made when asked for again', async () => {
+    await writeLetters(5)
     await ask()
     const mikko = await makeResident(test.database, { givenName: 'Mikko' })
     const other = await signedIn(test, mikko)
     await ask(other)
-    const errors = await make([...declared.accountAreas, broken])
+    const stored: number[] = []
+    const counting: AccountArea = {
+      ...broken,
+      exported: async () => stored.push((await partsStored()).length) && undefined,
+    }
+    const errors = await make([...declared.accountAreas, counting, broken])
+    expect(stored).toEqual([expect.toSatisfy((parts: number) => parts > 5), expect.any(Number)])
     expect(errors).toEqual([new Error('not readable'), new Error('not readable')])
     expect(statusAndBody(await read())).toEqual(standing('failed'))
     expect(statusAndBody(await fetchFile())).toEqual(notFound)
     expect(await mailsTo(test, aino.email)).toEqual([])
+    expect(await make()).toEqual([])
+    expect(await partsStored()).toEqual([])
 
     expect(statusAndBody(await ask())).toEqual(standing('preparing'))
     expect(await make()).toEqual([])
@@ -243,6 +254,8 @@ describe('Own data as a file', () => {
         aino.accountId,
       ]),
     ).toEqual([])
+    await make()
+    expect(await partsStored()).toEqual([])
   })
 
   it('that is being made when the account is removed is dropped, and nobody is told', async () => {

@@ -94,17 +94,19 @@ export async function claimExport(
   return claimed ?? null
 }
 
-/** Deletes some of the parts that an earlier attempt left; returns whether there were any. */
-export async function deleteOtherParts(
-  db: Queryable,
-  { accountId, fileId }: PartedFile,
-): Promise<boolean> {
+/**
+ * Deletes some of the parts of files that are not there any more: expired, removed, failed, or made
+ * again. Returns whether there were any.
+ */
+export async function deleteUnusedParts(db: Queryable): Promise<boolean> {
   const deleted = await db.query(
     `delete from data_export_part where (account_id, file_id, number) in (
-       select account_id, file_id, number from data_export_part
-       where account_id = $1 and file_id <> $2 limit $3)
+       select account_id, file_id, number from data_export_part part
+       where not exists (select from data_export e
+         where e.account_id = part.account_id and e.file_id = part.file_id)
+       limit $1)
      returning 1`,
-    [accountId, fileId, PARTS_AT_A_TIME],
+    [PARTS_AT_A_TIME],
   )
   return deleted.length > 0
 }
@@ -161,7 +163,7 @@ export async function failExport(
   expiresAt: Date,
 ): Promise<void> {
   await db.query(
-    `update data_export set status = 'failed', leased_until = null, expires_at = $3
+    `update data_export set status = 'failed', leased_until = null, file_id = null, expires_at = $3
      where account_id = $1 and file_id = $2 and status = 'preparing'`,
     [accountId, fileId, expiresAt],
   )

@@ -8,7 +8,7 @@ import {
   addPart,
   type ClaimedExport,
   claimExport,
-  deleteOtherParts,
+  deleteUnusedParts,
   failExport,
   offerExport,
 } from './export-repository.ts'
@@ -25,8 +25,12 @@ type Making = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' |
   readonly onError: (error: unknown) => void
 }
 
-/** Makes the files that were asked for, one at a time, until none is left or `signal` is aborted. */
+/**
+ * Deletes what is left of files that are not there any more, and makes those that were asked for,
+ * one at a time, until none is left or `signal` is aborted.
+ */
 export async function makeExports(making: Making, signal?: AbortSignal): Promise<void> {
+  while (!signal?.aborted && (await deleteUnusedParts(making.database))) await setImmediate()
   const next = async () => (signal?.aborted ? null : claim(making))
   for (let claimed = await next(); claimed; claimed = await next())
     await makeExport(making, claimed)
@@ -57,7 +61,6 @@ async function storeParts(making: Making, claimed: ClaimedExport): Promise<Whole
   const { database, clock, secrets } = making
   const { accountId, fileId } = claimed
   const file = { accountId, fileId }
-  while (await deleteOtherParts(database, file)) await setImmediate()
   let number = 0
   let size = 0
   const store = async (text: string, isLast: boolean): Promise<boolean> => {

@@ -402,9 +402,12 @@ export const findEntriesAsOwnData = (
       rowsAtATime: 1,
       params: [threadId],
     },
-    ({ key, end }) => `select json_build_object('id', e.message_id, 'kind', e.kind,
-         'title', e.title, 'html', e.html, 'quotedHtml', e.quoted_html, 'by', e.written_by,
-         'writtenAt', e.written_at, 'readAt', r.read_at) as entry, ${key}
-       from message_entry e left join message_read r on r.message_entry_id = e.id
-       where e.thread_id = $1 ${end}`,
+    // The page is chosen first: sorting would write the JSON of all letters.
+    ({ key, end }) => `with page as materialized (
+         select e.id, ${key} from message_entry e where e.thread_id = $1 ${end})
+       select json_build_object('id', e.message_id, 'kind', e.kind, 'title', e.title,
+         'html', e.html, 'quotedHtml', e.quoted_html, 'by', e.written_by,
+         'writtenAt', e.written_at, 'readAt', r.read_at) as entry, "pageKey"
+       from page join message_entry e using (id)
+       left join message_read r on r.message_entry_id = e.id`,
   )
