@@ -56,13 +56,14 @@ async function ask(one = visitor) {
   await confirm(one)
   return one.post('/api/user/export')
 }
-async function make(areas?: readonly AccountArea[]) {
+async function make(areas?: readonly AccountArea[], signal?: AbortSignal) {
   const errors: unknown[] = []
-  await makeExports({
+  const making = {
     ...test.dependencies,
-    onError: (error) => errors.push(error),
+    onError: (error: unknown) => errors.push(error),
     ...(areas && { declared: { ...declared, accountAreas: areas } }),
-  })
+  }
+  await makeExports(making, signal)
   return errors
 }
 const read = (one = visitor) => one.get('/api/user/export')
@@ -222,6 +223,18 @@ describe('Own data as a file', () => {
     expect(statusAndBody(await read())).toEqual(standing('preparing'))
     test.clock.advance(MINUTE)
     await make()
+    expect(statusAndBody(await read())).toEqual(standing('ready', inADay()))
+  })
+
+  it('that a server was making when it stopped is made when its lease is over', async () => {
+    await ask()
+    const stopping = new AbortController()
+    const stop: AccountArea = { ...broken, exported: () => stopping.abort() }
+    expect(await make([...declared.accountAreas, stop], stopping.signal)).toEqual([])
+    expect(await make()).toEqual([])
+    expect(statusAndBody(await read())).toEqual(standing('preparing'))
+    test.clock.advance(2 * MINUTE)
+    expect(await make()).toEqual([])
     expect(statusAndBody(await read())).toEqual(standing('ready', inADay()))
   })
 

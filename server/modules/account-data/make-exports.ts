@@ -30,10 +30,11 @@ type Making = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' |
  * one at a time, until none is left or `signal` is aborted.
  */
 export async function makeExports(making: Making, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && (await deleteUnusedParts(making.database))) await setImmediate()
-  const next = async () => (signal?.aborted ? null : claim(making))
+  const isStopped = () => signal?.aborted === true
+  while (!isStopped() && (await deleteUnusedParts(making.database))) await setImmediate()
+  const next = async () => (isStopped() ? null : claim(making))
   for (let claimed = await next(); claimed; claimed = await next())
-    await makeExport(making, claimed)
+    await makeExport(making, claimed, isStopped)
 }
 
 function claim({ database, clock }: Making): Promise<ClaimedExport | null> {
@@ -42,10 +43,14 @@ function claim({ database, clock }: Making): Promise<ClaimedExport | null> {
 
 const leaseFrom = (clock: Clock): Date => new Date(clock.now().getTime() + LEASE_MS)
 
-async function makeExport(making: Making, claimed: ClaimedExport): Promise<void> {
+async function makeExport(
+  making: Making,
+  claimed: ClaimedExport,
+  isStopped: () => boolean,
+): Promise<void> {
   const { database, clock, onError } = making
   try {
-    const whole = await storeParts(making, claimed)
+    const whole = await storeParts(making, claimed, isStopped)
     if (whole) await offerAndMail(making, whole)
   } catch (error) {
     onError(error)
@@ -55,9 +60,13 @@ async function makeExport(making: Making, claimed: ClaimedExport): Promise<void>
 
 /**
  * Stores the file part by part, and lets other calls go on in between; null when the file is no
- * longer this process's.
+ * longer this process's, or this process stops: another one makes it when the lease is over.
  */
-async function storeParts(making: Making, claimed: ClaimedExport): Promise<WholeFile | null> {
+async function storeParts(
+  making: Making,
+  claimed: ClaimedExport,
+  isStopped: () => boolean,
+): Promise<WholeFile | null> {
   const { database, clock, secrets } = making
   const { accountId, fileId } = claimed
   const file = { accountId, fileId }
@@ -65,6 +74,7 @@ async function storeParts(making: Making, claimed: ClaimedExport): Promise<Whole
   let size = 0
   const store = async (text: string, isLast: boolean): Promise<boolean> => {
     await setImmediate()
+    if (isStopped()) return false
     size += Buffer.byteLength(text)
     const sealed = sealPart(secrets, file, { text, number, size: isLast ? size : null })
     const isStored = await addPart(database, file, {
