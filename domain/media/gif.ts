@@ -1,6 +1,6 @@
 import type { WorkLimit } from '../work-limit.ts'
 import { type Copying, copying, hasText, type OwnBytes } from './bytes.ts'
-import { MAX_FRAMES, type PictureSize, rejectPixels } from './limits.ts'
+import { isEmpty, MAX_FRAMES, type PictureSize, rejectPixels } from './limits.ts'
 
 const block = { extension: 0x21, image: 0x2c, trailer: 0x3b } as const
 const extension = { graphicControl: 0xf9, application: 0xff } as const
@@ -14,7 +14,7 @@ const REPETITION_BYTES = 18
 /**
  * Returns a GIF with its images, their timing and how often they repeat: without comments, texts
  * and the data of applications, and what follows the last image. Null for bytes that are not a
- * whole GIF; only the last byte, the trailer, may be missing. Throws `TooMuchWork` for too many
+ * whole GIF with pixels; only the last byte, the trailer, may be missing. Throws `TooMuchWork` for too many
  * blocks, `TooManyPixels` for too many pixels or images.
  */
 export function gifWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
@@ -42,7 +42,7 @@ export function gifWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes
     at = end
   }
   kept.put(Uint8Array.of(block.trailer))
-  return frames > 0 ? kept.written() : null
+  return frames > 0 && !isEmpty(drawn) ? kept.written() : null
 }
 
 /** Returns the size of the screen of a GIF; null for other bytes. */

@@ -9,7 +9,7 @@ import {
   uint16,
 } from './bytes.ts'
 import { EXIF, exifOf, orientationOf } from './exif.ts'
-import { MAX_SCANS, type PictureSize, rejectPixels } from './limits.ts'
+import { isEmpty, MAX_SCANS, type PictureSize, rejectPixels } from './limits.ts'
 
 const marker = {
   start: 0xd8,
@@ -43,7 +43,7 @@ const REWRITING_STEPS = 8
  * Returns a JPEG without metadata: of the application segments only JFIF, the colour profile and
  * Adobe's stay, comments and what follows the picture go, and of Exif only an orientation other
  * than upright. A picture that breaks off after its first scan is ended there. Null for bytes that
- * are not a JPEG of a kind that browsers show. Throws `TooMuchWork` for too many segments,
+ * are not a JPEG with pixels, of a kind that browsers show. Throws `TooMuchWork` for too many segments,
  * `TooManyPixels` for too many pixels or scans.
  */
 export function jpegWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
@@ -76,6 +76,7 @@ export function jpegWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnByte
     if (!isWellFormed(kind, { bytes, at: at + 4, end }, work)) return null
     if (isFrame(kind)) {
       size = frameSize(bytes, at)
+      if (isEmpty(size)) return null
       rejectPixels(size)
     }
     let next = end

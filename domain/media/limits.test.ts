@@ -33,6 +33,8 @@ function gifOfSize(width: number, height: number, images = 1, image = gif.image(
 
 /** The same, whose image reaches from the middle of the widest screen to its far end. */
 const imageAtTheEnd = bytesFrom('\x2c\xff\x7f\xff\x7f\xff\x7f\xff\x7f\0', '\x02\x01\x44\0')
+/** An image of no width and no height. */
+const emptyImage = bytesFrom('\x2c', zeros(9), '\x02\x01\x44\0')
 /** An image of 12 bytes, without data. */
 const shortImage = bytesFrom('\x2c', zeros(4), '\x01\0\x01\0\0', '\x02\0')
 
@@ -114,6 +116,27 @@ describe('Too many pixels or frames are refused', () => {
     const bytes = bytesFrom(png.SIGNATURE, png.headerOf(widest), point, png.end)
     expect(bytes.length).toBe(68)
     expect(withoutMetadata('image/png', bytes)).toBe('too_many_pixels')
+  })
+})
+
+describe('Pictures without pixels are refused', () => {
+  test.each<[string, MediaType, Uint8Array]>([
+    ['a PNG without width', 'image/png', png.pngOf([], [], { width: 0, height: 1 })],
+    ['a PNG without height', 'image/png', png.pngOf([], [], { width: 1, height: 0 })],
+    [
+      'a PNG whose second header has no width',
+      'image/png',
+      png.pngOf([png.headerOf({ width: 0, height: 1 })]),
+    ],
+    ['a JPEG without width', 'image/jpeg', jpegOfSize({ width: 0, height: 8 })],
+    ['a GIF without width', 'image/gif', gifOfSize(0, 1, 1, emptyImage)],
+    ['a GIF without height', 'image/gif', gifOfSize(1, 0, 1, emptyImage)],
+  ])('%s', (_, type, bytes) => {
+    expect(withoutMetadata(type, bytes)).toBe('unreadable')
+  })
+
+  it('except a GIF whose image enlarges its screen', () => {
+    expect(typeof withoutMetadata('image/gif', gifOfSize(0, 0))).toBe('object')
   })
 })
 

@@ -34,6 +34,9 @@ export class TooManyPixels extends Error {}
 export const hasTooManyPixels = ({ width, height }: PictureSize): boolean =>
   width * height > MAX_PICTURE_PIXELS
 
+/** Whether a picture has no pixels: no program shows it. */
+export const isEmpty = ({ width, height }: PictureSize): boolean => width === 0 || height === 0
+
 interface Frames {
   /** How many frames or scans there are so far, and how many there may be. */
   readonly count: number

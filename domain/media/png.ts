@@ -1,6 +1,6 @@
 import type { WorkLimit } from '../work-limit.ts'
 import { codeOf, copying, hasText, type OwnBytes, uint32 } from './bytes.ts'
-import { MAX_FRAMES, type PictureSize, rejectPixels } from './limits.ts'
+import { isEmpty, MAX_FRAMES, type PictureSize, rejectPixels } from './limits.ts'
 
 const SIGNATURE = '\x89PNG\r\n\x1a\n'
 /** Length, type and checksum of a chunk. */
@@ -23,7 +23,7 @@ const shown: ReadonlySet<number> = new Set(
 
 /**
  * Returns a PNG with the chunks that say how it looks: without Exif, texts, times and every other
- * chunk, and what follows the picture. Null for bytes that are not a whole PNG. Throws
+ * chunk, and what follows the picture. Null for bytes that are not a whole PNG with pixels. Throws
  * `TooMuchWork` for too many chunks, `TooManyPixels` for too many pixels or frames.
  */
 export function pngWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes | null {
@@ -41,7 +41,11 @@ export function pngWithoutMetadata(bytes: Uint8Array, work: WorkLimit): OwnBytes
     work.spend(1 + (length >> 10))
     const end = at + length + FRAME_BYTES
     const code = uint32(bytes, at + 4) ?? 0
-    if (code === type.header) rejectPixels(sizeIn(bytes, at + 8))
+    if (code === type.header) {
+      const header = sizeIn(bytes, at + 8)
+      if (isEmpty(header)) return null
+      rejectPixels(header)
+    }
     if (code === type.animation)
       rejectPixels(size, { count: uint32(bytes, at + 8) ?? 0, max: MAX_FRAMES })
     if (code === type.frame) {

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
 import { mailsTo } from '../../fixtures/server/mailed.ts'
+import { sentMessage } from '../../fixtures/server/messages.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import {
   makeContract,
@@ -15,6 +16,7 @@ import { onePage } from '../../fixtures/server/typing.ts'
 import { signedIn, statusAndBody, type Visitor } from '../../fixtures/server/visitor.ts'
 import type { AccountArea } from '../../server/kernel/account-data/area.ts'
 import { removeExpired } from '../../server/kernel/jobs/expiry.ts'
+import { MAX_PART } from '../../server/modules/account-data/json-parts.ts'
 import { makeExports } from '../../server/modules/account-data/make-exports.ts'
 import { declared } from '../../server/modules.ts'
 import { expiringRows } from '../../server/start/jobs.ts'
@@ -54,13 +56,14 @@ async function ask(one = visitor) {
   await confirm(one)
   return one.post('/api/user/export')
 }
-async function make(areas?: readonly AccountArea[]) {
+async function make(areas?: readonly AccountArea[], signal?: AbortSignal) {
   const errors: unknown[] = []
-  await makeExports({
+  const making = {
     ...test.dependencies,
-    onError: (error) => errors.push(error),
+    onError: (error: unknown) => errors.push(error),
     ...(areas && { declared: { ...declared, accountAreas: areas } }),
-  })
+  }
+  await makeExports(making, signal)
   return errors
 }
 const read = (one = visitor) => one.get('/api/user/export')
@@ -78,6 +81,45 @@ const broken: AccountArea = {
   tables: [],
   goes: [],
   exported: () => Promise.reject(new Error('not readable')),
+}
+
+const partsStored = () =>
+  test.database.query<{ file: string; sealed: string }>(
+    `select file_id as file, content_sealed as sealed from data_export_part
+     where account_id = $1 order by number`,
+    [aino.accountId],
+  )
+
+/** About as long as a letter that a resident writes is when it is stored. */
+const LETTER = `<p>${'ä"<br>'.repeat(12_000)}</p>`
+
+/** Stores a thread of letters of the resident. */
+async function writeLetters(count: number): Promise<void> {
+  const contract = await makeContract(test.database)
+  await makeTenant(test.database, { personId: aino.personId, contractId: contract })
+  const { thread } = await sentMessage(visitor, contract)
+  await test.database.query(
+    `insert into message_entry (thread_id, contract_id, message_id, kind, place, account_id, html,
+       is_shortened, written_at, recorded_at)
+     select $1, $2, 'letter-' || place, 'incoming_email', place, $3, $4, false, $5, $5
+     from generate_series(1, $6::integer) place`,
+    [thread, contract, aino.accountId, LETTER, test.clock.now(), count],
+  )
+}
+
+/** Does something, and returns the bytes of the largest statement with its parameters or rows. */
+async function largestStatement<T>(work: () => Promise<T>): Promise<{ result: T; bytes: number }> {
+  let bytes = 0
+  const sizeOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
+  const query = test.database.query.bind(test.database)
+  const watched = vi.spyOn(test.database, 'query').mockImplementation(async (sql, params) => {
+    const rows = await query<never>(sql, params)
+    bytes = Math.max(bytes, sizeOf(params ?? []), sizeOf(rows))
+    return rows
+  })
+  const result = await work()
+  watched.mockRestore()
+  return { result, bytes }
 }
 
 describe('Own data as a file', () => {
@@ -115,6 +157,8 @@ describe('Own data as a file', () => {
     expect(statusAndBody(await fetchFile(later))).toEqual(notFound)
     await removeExpired(test.database, test.clock.now(), expiringRows)
     expect(await test.database.query('select * from data_export')).toEqual([])
+    await make()
+    expect(await partsStored()).toEqual([])
   })
 
   it('needs the password for each fetch, which a stolen session does not have', async () => {
@@ -145,15 +189,24 @@ describe('Own data as a file', () => {
   })
 
   it('that could not be made is said to have failed, and is made when asked for again', async () => {
+    await writeLetters(5)
     await ask()
     const mikko = await makeResident(test.database, { givenName: 'Mikko' })
     const other = await signedIn(test, mikko)
     await ask(other)
-    const errors = await make([...declared.accountAreas, broken])
+    const stored: number[] = []
+    const counting: AccountArea = {
+      ...broken,
+      exported: async () => stored.push((await partsStored()).length) && undefined,
+    }
+    const errors = await make([...declared.accountAreas, counting, broken])
+    expect(stored).toEqual([expect.toSatisfy((parts: number) => parts > 5), expect.any(Number)])
     expect(errors).toEqual([new Error('not readable'), new Error('not readable')])
     expect(statusAndBody(await read())).toEqual(standing('failed'))
     expect(statusAndBody(await fetchFile())).toEqual(notFound)
     expect(await mailsTo(test, aino.email)).toEqual([])
+    expect(await make()).toEqual([])
+    expect(await partsStored()).toEqual([])
 
     expect(statusAndBody(await ask())).toEqual(standing('preparing'))
     expect(await make()).toEqual([])
@@ -170,6 +223,18 @@ describe('Own data as a file', () => {
     expect(statusAndBody(await read())).toEqual(standing('preparing'))
     test.clock.advance(MINUTE)
     await make()
+    expect(statusAndBody(await read())).toEqual(standing('ready', inADay()))
+  })
+
+  it('that a server was making when it stopped is made when its lease is over', async () => {
+    await ask()
+    const stopping = new AbortController()
+    const stop: AccountArea = { ...broken, exported: () => stopping.abort() }
+    expect(await make([...declared.accountAreas, stop], stopping.signal)).toEqual([])
+    expect(await make()).toEqual([])
+    expect(statusAndBody(await read())).toEqual(standing('preparing'))
+    test.clock.advance(2 * MINUTE)
+    expect(await make()).toEqual([])
     expect(statusAndBody(await read())).toEqual(standing('ready', inADay()))
   })
 
@@ -202,6 +267,8 @@ describe('Own data as a file', () => {
         aino.accountId,
       ]),
     ).toEqual([])
+    await make()
+    expect(await partsStored()).toEqual([])
   })
 
   it('that is being made when the account is removed is dropped, and nobody is told', async () => {
@@ -303,5 +370,89 @@ describe('Own data as a file', () => {
     ])
       expect(text).not.toContain(secret)
     expect(text).not.toMatch(/hash|token|sealed/i)
+  })
+
+  it('is read, stored and sent in parts of bounded size, however many letters there are', async () => {
+    const count = 60
+    await writeLetters(count)
+    await ask()
+    const making = await largestStatement(() => make())
+    expect(making.result).toEqual([])
+    const fetching = await largestStatement(() => fetchFile())
+    const { headers, body } = fetching.result
+    const text = `${JSON.stringify(body, null, 2)}\n`
+    expect(headers['content-length']).toBe(String(Buffer.byteLength(text)))
+    const [{ entries }] = Object(body).messages
+    expect(entries.slice(1)).toEqual(
+      Array.from({ length: count }, (_, place) =>
+        expect.objectContaining({ id: `letter-${place + 1}`, html: LETTER }),
+      ),
+    )
+    const parts = await partsStored()
+    expect(parts.length).toBe(Math.ceil(text.length / MAX_PART))
+    for (const { sealed } of parts) expect(sealed.length).toBeLessThan(2 * MAX_PART)
+    for (const { bytes } of [making, fetching])
+      expect(bytes).toBeLessThan(1.5 * Buffer.byteLength(LETTER))
+  })
+
+  it.each([
+    {
+      name: 'swapped',
+      damage: `update data_export_part p set content_sealed = other.content_sealed
+        from data_export_part other
+        where p.account_id = $1 and other.account_id = $1 and p.number + other.number = 5
+          and p.number in (2, 3)`,
+    },
+    {
+      name: 'repeated',
+      damage: `update data_export_part p set content_sealed = other.content_sealed
+        from data_export_part other
+        where p.account_id = $1 and other.account_id = $1 and p.number = 3 and other.number = 2`,
+    },
+    {
+      name: 'cut off and no longer counted',
+      damage: 'update data_export set parts = parts - 1 where account_id = $1',
+    },
+    {
+      name: 'deleted',
+      damage: 'delete from data_export_part where account_id = $1 and number = 3',
+    },
+  ])('whose parts were $name in the database breaks off', async ({ damage }) => {
+    await writeLetters(10)
+    await ask()
+    expect(await make()).toEqual([])
+    expect((await fetchFile()).status).toBe(200)
+    await test.database.query(damage, [aino.accountId])
+    await expect(fetchFile()).rejects.toThrow('response destroyed before completion')
+  })
+
+  it('that another server has taken over is not offered, and its parts go', async () => {
+    await writeLetters(10)
+    await ask()
+    const stored: number[] = []
+    const takenOver: AccountArea = {
+      ...broken,
+      async exported({ db }) {
+        stored.push((await partsStored()).length)
+        await db.query(
+          `update data_export set file_id = gen_random_uuid(), leased_until = $2
+           where account_id = $1`,
+          [aino.accountId, new Date(test.clock.now().getTime() + MINUTE)],
+        )
+      },
+    }
+    expect(await make([...declared.accountAreas, takenOver])).toEqual([])
+    expect(stored).toEqual([expect.toSatisfy((parts: number) => parts > 10)])
+    expect((await partsStored()).length).toBe(stored[0])
+    expect(statusAndBody(await read())).toEqual(standing('preparing'))
+    expect(statusAndBody(await fetchFile())).toEqual(notFound)
+    expect(await mailsTo(test, aino.email)).toEqual([])
+
+    test.clock.advance(MINUTE)
+    expect(await make()).toEqual([])
+    const files = (await partsStored()).map(({ file }) => file)
+    expect(new Set(files).size).toBe(1)
+    await confirm()
+    expect((await fetchFile()).status).toBe(200)
   })
 })

@@ -97,3 +97,36 @@ it('Older confirmations of one tenant are replaced by the migration, and the new
     ),
   ).rejects.toSatisfy((error) => sqlState(error) === '23505')
 })
+
+it('Own data that were stored as one text are made again', async () => {
+  const at = new Date('2026-11-21T10:00:00Z')
+  const accounts: string[] = []
+  for (const status of ['ready', 'failed', 'preparing']) {
+    const { accountId } = await makeResident(db)
+    accounts.push(accountId)
+    await db.query(
+      `insert into data_export (account_id, status, asked_at, content_sealed, expires_at)
+       values ($1, $2, $3, $4, $5)`,
+      [
+        accountId,
+        status,
+        at,
+        status === 'ready' ? 'v1.x' : null,
+        status === 'preparing' ? null : at,
+      ],
+    )
+  }
+  await migrate(db)
+  const rest = { asked: at, file: null, parts: null }
+  expect(
+    await db.query(
+      `select status, asked_at as asked, expires_at as until, file_id as file, parts
+       from data_export order by array_position($1, account_id)`,
+      [accounts],
+    ),
+  ).toEqual([
+    { ...rest, status: 'preparing', until: null },
+    { ...rest, status: 'failed', until: at },
+    { ...rest, status: 'preparing', until: null },
+  ])
+})

@@ -5,6 +5,7 @@ import type { PageQuery } from '../../api/paging.ts'
 import { listNotifications } from '../../api/user.ts'
 import { identityCodeFor } from '../../domain/personal-identity-code.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { exportedSection } from '../../fixtures/server/exported-section.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { readChange, switchModificationsOn } from '../../fixtures/server/modification.ts'
 import { allOf } from '../../fixtures/server/paged.ts'
@@ -659,7 +660,8 @@ describe('A person whom others added', () => {
       today: helsinki.dayOf(portal.dependencies.clock.now()),
     }
     const area = declared.accountAreas.find(({ name }) => name === 'contracts')
-    const exported = await area?.exported?.(
+    const exported = await exportedSection(
+      area,
       { db: database, secrets: portal.dependencies.secrets },
       owner,
     )

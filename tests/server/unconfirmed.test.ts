@@ -4,6 +4,7 @@ import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
 import { insertAddition } from '../../fixtures/server/additions.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { exportedSection } from '../../fixtures/server/exported-section.ts'
 import { dataFolder, sendFile } from '../../fixtures/server/files.ts'
 import {
   type Dweller,
@@ -146,7 +147,9 @@ describe('A reader whom others added', () => {
     const reading = { db: test.database, secrets: test.dependencies.secrets }
     const today = helsinki.dayOf(test.clock.now())
     for (const area of declared.accountAreas)
-      texts.push(JSON.stringify((await area.exported?.(reading, { ...owner, today })) ?? null))
+      texts.push(
+        JSON.stringify((await exportedSection(area, reading, { ...owner, today })) ?? null),
+      )
     const text = texts.join('\n')
     return Object.entries(contacts).flatMap(([name, value]) => (text.includes(value) ? [name] : []))
   }

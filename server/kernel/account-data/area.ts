@@ -69,9 +69,10 @@ export interface AccountArea {
   readonly open?: (db: Queryable, reader: DataReader) => Promise<OpenMatter[]>
   /**
    * Its section of the exported file: no hashes or tokens, and nothing that others on a contract
-   * would not show to the owner. What belongs to a contract is read by `ownData` of its kind.
+   * would not show to the owner. What belongs to a contract is read by `ownData` of its kind. Lists
+   * are `OwnRows`, which are read while the file is written.
    */
-  readonly exported?: (reading: DataReading, reader: DataReader) => Promise<unknown>
+  readonly exported?: (reading: DataReading, reader: DataReader) => unknown
   /** What the tables do not say of the erasure. */
   readonly erase?: (tx: Queryable, owner: AccountOwner) => Promise<void>
 }

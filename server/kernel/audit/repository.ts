@@ -1,3 +1,4 @@
+import { type OwnRows, ownRows } from '../account-data/own-rows-sql.ts'
 import type { Queryable } from '../database/port.ts'
 import { insertRows } from '../database/write-rows.ts'
 
@@ -20,9 +21,13 @@ export const insertAudits = (tx: Queryable, rows: readonly AuditRow[]): Promise<
   insertRows(tx, 'audit', rows)
 
 /** Returns what an account did, the oldest first. */
-export const findAuditAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
-  db.query(
-    `select at, action, contract_id as contract, staff_account_id is not null as "byStaff"
-       from audit where actor_account_id = $1 order by at, id`,
-    [accountId],
+export const findAuditAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+  ownRows(
+    db,
+    { keys: ['at', 'id'], params: [accountId] },
+    ({
+      key,
+      end,
+    }) => `select at, action, contract_id as contract, staff_account_id is not null as "byStaff", ${key}
+       from audit where actor_account_id = $1 ${end}`,
   )

@@ -17,10 +17,13 @@ import type { Settings } from './settings.ts'
  * SECRET_KEY while the older ones still open what they sealed.
  */
 export interface Secrets {
-  /** Encrypts a text with the newest key (AES-256-GCM). */
-  seal(text: string): string
-  /** Decrypts a sealed text; throws CannotOpen. */
-  open(sealed: string): string
+  /**
+   * Encrypts a text with the newest key (AES-256-GCM). With a place, only `open` with the same place
+   * decrypts it.
+   */
+  seal(text: string, place?: string): string
+  /** Decrypts a text that was sealed for this place, or for none; throws CannotOpen. */
+  open(sealed: string, place?: string): string
   /** Hashes a text with the newest key. */
   keyedHash(purpose: string, text: string): string
   /** Hashes a text with every key, newest first, because a stored hash may be older. */
@@ -58,11 +61,11 @@ export function secretsOf(secretKeys: readonly string[]): Secrets {
   const [newest] = versions
   if (!newest) throw new RangeError('There is no secret key')
   return {
-    seal: (text) => newest.seal(text),
-    open(sealed) {
+    seal: (text, place) => newest.seal(text, place),
+    open(sealed, place) {
       const version = versions.find(({ name }) => sealed.startsWith(`${name}.`))
       if (!version) throw new CannotOpen()
-      return version.open(sealed)
+      return version.open(sealed, place)
     },
     keyedHash: (purpose, text) => newest.hash(purpose, text),
     keyedHashes: (purpose, text) => versions.map((version) => version.hash(purpose, text)),
@@ -79,9 +82,10 @@ class KeyVersion {
     this.#secretKey = secretKey
   }
 
-  seal(text: string): string {
+  seal(text: string, place = ''): string {
     const iv = randomBytes(IV_BYTES)
     const cipher = createCipheriv(CIPHER, this.#key(SEAL), iv)
+    cipher.setAAD(Buffer.from(place))
     const sealed = Buffer.concat([
       iv,
       cipher.update(text, 'utf8'),
@@ -91,10 +95,11 @@ class KeyVersion {
     return `${this.name}.${sealed.toString('base64url')}`
   }
 
-  open(sealed: string): string {
+  open(sealed: string, place = ''): string {
     const bytes = Buffer.from(sealed.slice(this.name.length + 1), 'base64url')
     try {
       const decipher = createDecipheriv(CIPHER, this.#key(SEAL), bytes.subarray(0, IV_BYTES))
+      decipher.setAAD(Buffer.from(place))
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
       const body = bytes.subarray(IV_BYTES, -TAG_BYTES)
       return decipher.update(body, undefined, 'utf8') + decipher.final('utf8')

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../api/values.ts'
 import type { MailKind } from '../../../domain/mails.ts'
+import { type OwnRows, ownRows } from '../account-data/own-rows-sql.ts'
 import type { Queryable } from '../database/port.ts'
 import { insertRows } from '../database/write-rows.ts'
 
@@ -216,9 +217,13 @@ export async function findMail(db: Queryable, id: string): Promise<StoredMail | 
 }
 
 /** Returns the mails of an account as own data: their subjects and times. */
-export const findMailsAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
-  db.query(
-    `select kind, subject, status, created_at as "createdAt", sent_at as "sentAt"
-       from mail where account_id = $1 order by created_at, id`,
-    [accountId],
+export const findMailsAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+  ownRows(
+    db,
+    { keys: ['created_at', 'id'], params: [accountId] },
+    ({
+      key,
+      end,
+    }) => `select kind, subject, status, created_at as "createdAt", sent_at as "sentAt", ${key}
+       from mail where account_id = $1 ${end}`,
   )

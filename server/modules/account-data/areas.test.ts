@@ -3,8 +3,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { goingData, stayingData } from '../../../api/own-details.ts'
 import { freshDatabase } from '../../../fixtures/server/database.ts'
-import type { Database } from '../../kernel/database/port.ts'
+import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import { secretsOf } from '../../kernel/base/secrets.ts'
+import type { Database, Queryable } from '../../kernel/database/port.ts'
 import { declared } from '../../modules.ts'
+import { jsonObject } from './json-parts.ts'
 import { leavingTables } from './tables.ts'
 
 let database: Database
@@ -86,4 +90,31 @@ it('are the tables of the docs', () => {
   const { goes, stays } = leavingTables(declared.accountAreas)
   expect(docs).toContain(goes)
   expect(docs).toContain(stays)
+})
+
+it('read every list of own data in pages', async () => {
+  const { accountId, personId } = await makeResident(database)
+  const contractId = await makeContract(database)
+  await makeTenant(database, { personId, contractId })
+  const statements: string[] = []
+  const db: Queryable = {
+    query(sql, params) {
+      statements.push(sql)
+      return database.query(sql, params)
+    },
+  }
+  const reading = { db, secrets: secretsOf(['a-key-a-key-a-key-a-key-a-key-a-k']) }
+  const reader = { accountId, personId, today: helsinki.dayOf(new Date()) }
+  const sections: [string, unknown][] = []
+  for (const { name, exported } of declared.accountAreas)
+    if (exported) sections.push([name, await exported(reading, reader)])
+  let text = ''
+  for await (const piece of jsonObject(sections)) text += piece
+  expect(Object.keys(JSON.parse(text))).toEqual(sections.map(([name]) => name))
+  expect(statements.length).toBeGreaterThan(20)
+  const unpaged = statements.filter((sql) => !/ order by .+ limit \d+\b/s.test(sql))
+  expect(unpaged).toEqual([
+    expect.stringMatching(/ from account where id = \$1$/),
+    expect.stringMatching(/ from person where id = \$1$/),
+  ])
 })

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { DataExport } from '../../../api/own-details.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
@@ -9,7 +10,14 @@ import type { Caller } from '../../kernel/http/caller.ts'
 import type { Bytes } from '../../kernel/http/serve.ts'
 import { type Counting, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
 import { requireConfirmedPassword } from '../session/confirmation.ts'
-import { askForExport, type ExportRow, findContent, findExport } from './export-repository.ts'
+import {
+  askForExport,
+  type ExportRow,
+  findExport,
+  findFile,
+  findPart,
+} from './export-repository.ts'
+import { openPart, type WholeFile } from './sealed-parts.ts'
 
 const FILE_NAME = 'omat-tiedot.json'
 
@@ -44,7 +52,7 @@ export async function requestExport(
 }
 
 /**
- * The caller's file, as an attachment that is stored nowhere on the way. 403
+ * The caller's file part by part, as an attachment that is stored nowhere on the way. 403
  * REAUTHENTICATION_REQUIRED, 404 NOT_FOUND unless it is ready.
  */
 export async function readExportFile(
@@ -52,21 +60,44 @@ export async function readExportFile(
   caller: Caller,
   requestId: string,
 ): Promise<Bytes> {
-  const { database, clock, secrets } = dependencies
+  const { database, clock } = dependencies
   await requireConfirmedPassword(dependencies, caller)
-  const contentSealed = await findContent(database, caller.accountId, clock.now())
-  if (contentSealed === null) throw new ApiError('NOT_FOUND')
+  const file = await findFile(database, caller.accountId, clock.now())
+  const first = file && (await readPart(dependencies, file, 0))
+  if (!file || first === null) throw new ApiError('NOT_FOUND')
   await audit(database, dependencies, caller, { action: 'data-export.fetched', requestId })
-  const bytes = Buffer.from(secrets.open(contentSealed))
   return {
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'content-length': String(bytes.length),
+      'content-length': String(file.size),
       'content-disposition': attachmentNamed(FILE_NAME),
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'cache-control': 'no-store',
     },
-    body: Readable.from([bytes]),
+    body: Readable.from(bytesOf(dependencies, file, first), { objectMode: false }),
+  }
+}
+
+type Opening = Pick<Dependencies, 'database' | 'secrets'>
+
+/** Opens a part; null when the file is gone. */
+async function readPart(
+  { database, secrets }: Opening,
+  file: WholeFile,
+  number: number,
+): Promise<string | null> {
+  const sealed = await findPart(database, file, number)
+  return sealed && openPart(secrets, file, { sealed, number })
+}
+
+/** Returns the bytes part by part, as the reader takes them; breaks off when the file is replaced. */
+async function* bytesOf(opening: Opening, file: WholeFile, first: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(first)
+  for (let number = 1; number < file.parts; number += 1) {
+    await setImmediate()
+    const part = await readPart(opening, file, number)
+    if (part === null) throw new Error('The file of own data is gone')
+    yield Buffer.from(part)
   }
 }
 

@@ -1,9 +1,21 @@
+import { setImmediate } from 'node:timers/promises'
 import type { AccountOwner } from '../../kernel/account-data/area.ts'
+import type { Clock } from '../../kernel/base/clock.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import { type ClaimedExport, claimExport, failExport, storeExport } from './export-repository.ts'
+import {
+  addPart,
+  type ClaimedExport,
+  claimExport,
+  deleteUnusedParts,
+  failExport,
+  offerExport,
+} from './export-repository.ts'
+import { jsonObject, partsOf } from './json-parts.ts'
+import { sealPart, type WholeFile } from './sealed-parts.ts'
 
+/** How long a file may take until its next part is stored, in milliseconds. */
 const LEASE_MS = 2 * 60 * 1000
 /** How long a file is there, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000
@@ -13,56 +25,102 @@ type Making = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' |
   readonly onError: (error: unknown) => void
 }
 
-/** Makes the files that were asked for, one at a time, until none is left or `signal` is aborted. */
+/**
+ * Deletes what is left of files that are not there any more, and makes those that were asked for,
+ * one at a time, until none is left or `signal` is aborted.
+ */
 export async function makeExports(making: Making, signal?: AbortSignal): Promise<void> {
-  const next = async () => (signal?.aborted ? null : claim(making))
+  const isStopped = () => signal?.aborted === true
+  while (!isStopped() && (await deleteUnusedParts(making.database))) await setImmediate()
+  const next = async () => (isStopped() ? null : claim(making))
   for (let claimed = await next(); claimed; claimed = await next())
-    await makeExport(making, claimed)
+    await makeExport(making, claimed, isStopped)
 }
 
 function claim({ database, clock }: Making): Promise<ClaimedExport | null> {
-  const now = clock.now()
-  return claimExport(database, now, new Date(now.getTime() + LEASE_MS))
+  return claimExport(database, clock.now(), leaseFrom(clock))
 }
 
-async function makeExport(making: Making, claimed: ClaimedExport): Promise<void> {
+const leaseFrom = (clock: Clock): Date => new Date(clock.now().getTime() + LEASE_MS)
+
+async function makeExport(
+  making: Making,
+  claimed: ClaimedExport,
+  isStopped: () => boolean,
+): Promise<void> {
   const { database, clock, onError } = making
   try {
-    await storeAndMail(making, claimed, await contentOf(making, claimed))
+    const whole = await storeParts(making, claimed, isStopped)
+    if (whole) await offerAndMail(making, whole)
   } catch (error) {
     onError(error)
     await failExport(database, claimed, new Date(clock.now().getTime() + KEPT_MS))
   }
 }
 
-/** Returns the file: one section for each area that has one. */
-function contentOf(
-  { database, clock, secrets, settings, declared }: Making,
-  owner: AccountOwner,
-): Promise<string> {
-  return database.transaction(async (db) => {
-    const madeAt = clock.now()
-    const reader = { ...owner, today: helsinki.dayOf(madeAt) }
-    const sections: Record<string, unknown> = {}
-    for (const { name, exported } of declared.accountAreas)
-      if (exported) sections[name] = await exported({ db, secrets }, reader)
-    const file = { provider: settings.provider.name, madeAt, ...sections }
-    return `${JSON.stringify(file, null, 2)}\n`
-  })
+/**
+ * Stores the file part by part, and lets other calls go on in between; null when the file is no
+ * longer this process's, or this process stops: another one makes it when the lease is over.
+ */
+async function storeParts(
+  making: Making,
+  claimed: ClaimedExport,
+  isStopped: () => boolean,
+): Promise<WholeFile | null> {
+  const { database, clock, secrets } = making
+  const { accountId, fileId } = claimed
+  const file = { accountId, fileId }
+  let number = 0
+  let size = 0
+  const store = async (text: string, isLast: boolean): Promise<boolean> => {
+    await setImmediate()
+    if (isStopped()) return false
+    size += Buffer.byteLength(text)
+    const sealed = sealPart(secrets, file, { text, number, size: isLast ? size : null })
+    const isStored = await addPart(database, file, {
+      number,
+      sealed,
+      leasedUntil: leaseFrom(clock),
+    })
+    number += 1
+    return isStored
+  }
+  // Each part waits for the next one: only then is it known whether it is the last.
+  let waiting: string | null = null
+  for await (const text of partsOf(contentOf(making, claimed))) {
+    if (waiting !== null && !(await store(waiting, false))) return null
+    waiting = text
+  }
+  if (!(await store(waiting ?? '', true))) return null
+  return { ...file, parts: number, size }
 }
 
-function storeAndMail(
+/** Returns the file piece by piece: one section for each area that has one. */
+async function* contentOf(making: Making, owner: AccountOwner): AsyncGenerator<string> {
+  yield* jsonObject(sectionsOf(making, owner))
+  yield '\n'
+}
+
+async function* sectionsOf(
   { database, clock, secrets, settings, declared }: Making,
-  claimed: ClaimedExport,
-  content: string,
+  owner: AccountOwner,
+): AsyncGenerator<readonly [string, unknown]> {
+  const madeAt = clock.now()
+  yield ['provider', settings.provider.name]
+  yield ['madeAt', madeAt]
+  const reader = { ...owner, today: helsinki.dayOf(madeAt) }
+  for (const { name, exported } of declared.accountAreas)
+    if (exported) yield [name, await exported({ db: database, secrets }, reader)]
+}
+
+function offerAndMail(
+  { database, clock, secrets, settings, declared }: Making,
+  whole: WholeFile,
 ): Promise<void> {
-  const { accountId } = claimed
+  const { accountId } = whole
   return database.transaction(async (tx) => {
     const expiresAt = new Date(clock.now().getTime() + KEPT_MS)
-    const owner = await storeExport(tx, claimed, {
-      contentSealed: secrets.seal(content),
-      expiresAt,
-    })
+    const owner = await offerExport(tx, whole, expiresAt)
     if (owner === null) return
     const queueMail = openOutbox({ clock, secrets, settings, declared })
     await queueMail(

@@ -1,4 +1,5 @@
 import type { DataReader } from '../../kernel/account-data/area.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { statusOn } from '../people/on-contract-sql.ts'
 import { ownData } from '../people/readable-sql.ts'
@@ -32,9 +33,11 @@ export async function findPerson(
 export const findTenancies = (
   db: Queryable,
   { personId, today }: Pick<DataReader, 'personId' | 'today'>,
-): Promise<TenancyRow[]> =>
-  db.query<TenancyRow>(
-    `select c.id as contract, c.contract_type as "contractType",
+): OwnRows<TenancyRow> =>
+  ownRows<TenancyRow>(
+    db,
+    { keys: ['c.start_date', 'c.id', 't.id'], params: [personId, today] },
+    ({ key, end }) => `select c.id as contract, c.contract_type as "contractType",
          case when own.until = 'infinity' then ${statusOn('c', '$2')} end as status,
          c.start_date as "startDate", case when c.end_date <= own.until then c.end_date end as "endDate",
          c.street_address_line1 as "streetAddressLine1", c.postal_code as "postalCode", c.city,
@@ -46,22 +49,23 @@ export const findTenancies = (
          coalesce((select json_agg(json_build_object('name', b.beneficiary_name,
            'ibanSealed', b.iban_sealed, 'bic', b.bic, 'returnPercentage', b.return_percentage)
            order by b.beneficiary_name, b.id)
-           from beneficiary b where b.tenant_id = t.id), '[]') as "returnAccounts"
+           from beneficiary b where b.tenant_id = t.id), '[]') as "returnAccounts",
+         ${key}
        from ${ownData('contract')} own
        join tenant t on t.id = own.tenant_id join contract c on c.id = t.contract_id
-       where t.end_date is null or t.end_date >= t.start_date
-       order by c.start_date, c.id`,
-    [personId, today],
+       where (t.end_date is null or t.end_date >= t.start_date) ${end}`,
   )
 
 /** Returns the contracts that a person was added to, and what they said of it. */
-export const findAdditions = (
-  db: Queryable,
-  { personId }: Pick<DataReader, 'personId'>,
-): Promise<unknown[]> =>
-  db.query(
-    `select k.contract_id as contract, k.state, k.start_date as "startDate", k.description,
-         k.created_at as "createdAt", k.updated_at as "updatedAt"
-       from tenancy_confirmation k where k.person_id = $1 order by k.created_at, k.id`,
-    [personId],
+export const findAdditions = (db: Queryable, { personId }: Pick<DataReader, 'personId'>): OwnRows =>
+  ownRows(
+    db,
+    { keys: ['k.created_at', 'k.id'], params: [personId] },
+    ({
+      key,
+      end,
+    }) => `select k.contract_id as contract, k.state, k.start_date as "startDate", k.description,
+         k.created_at as "createdAt", k.updated_at as "updatedAt",
+         ${key}
+       from tenancy_confirmation k where k.person_id = $1 ${end}`,
   )

@@ -1,4 +1,5 @@
 import type { AccountArea } from '../../kernel/account-data/area.ts'
+import { mapOwnRows } from '../../kernel/account-data/own-rows-sql.ts'
 import { findAdditions, findPerson, findTenancies } from './account-data-repository.ts'
 
 const HIDDEN = '****'
@@ -42,20 +43,16 @@ export const contractsArea: AccountArea = {
     },
   ],
   async exported({ db, secrets }, reader) {
-    const [person, tenancies, additions] = [
-      await findPerson(db, reader),
-      await findTenancies(db, reader),
-      await findAdditions(db, reader),
-    ]
+    const person = await findPerson(db, reader)
     const { identityCodeSealed = null, ...shown } = person ?? {}
     return {
-      additions,
+      additions: findAdditions(db, reader),
       person: {
         ...shown,
         // The owner knows it; a file that is left lying about does not need it.
         identityCode: identityCodeSealed && secrets.open(identityCodeSealed).slice(0, 7) + HIDDEN,
       },
-      tenancies: tenancies.map(({ returnAccounts, ...tenancy }) => ({
+      tenancies: mapOwnRows(findTenancies(db, reader), ({ returnAccounts, ...tenancy }) => ({
         ...tenancy,
         returnAccounts: returnAccounts.map(({ ibanSealed, ...account }) => ({
           ...account,

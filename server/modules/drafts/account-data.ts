@@ -1,4 +1,5 @@
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
+import { mapOwnRows } from '../../kernel/account-data/own-rows-sql.ts'
 import { findDraftsAsOwnData } from './repository.ts'
 
 /** What was typed and not sent. */
@@ -6,11 +7,9 @@ export const draftsArea: AccountArea = {
   name: 'drafts',
   goes: ['drafts'],
   tables: [deleted('draft', '30 days from its last change')],
-  async exported({ db, secrets }, { accountId }) {
-    const drafts = await findDraftsAsOwnData(db, accountId)
-    return drafts.map(({ valuesSealed, ...draft }) => ({
+  exported: ({ db, secrets }, { accountId }) =>
+    mapOwnRows(findDraftsAsOwnData(db, accountId), ({ valuesSealed, ...draft }) => ({
       ...draft,
       values: JSON.parse(secrets.open(valuesSealed)),
-    }))
-  },
+    })),
 }

@@ -1,5 +1,6 @@
 import type { DraftFlow, DraftSummary } from '../../../api/drafts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { isOnContract, isShutOutOf } from '../people/on-contract-sql.ts'
@@ -152,10 +153,15 @@ interface OwnDraft {
 }
 
 /** Returns the drafts of an account as own data, the oldest first. */
-export const findDraftsAsOwnData = (db: Queryable, accountId: string): Promise<OwnDraft[]> =>
-  db.query<OwnDraft>(
-    `select contract_id as contract, flow, nullif(subject, '') as subject, step,
-         saved_at as "savedAt", expires_at as "expiresAt", values_sealed as "valuesSealed"
-       from draft where account_id = $1 order by saved_at, contract_id, flow, subject`,
-    [accountId],
+export const findDraftsAsOwnData = (db: Queryable, accountId: string): OwnRows<OwnDraft> =>
+  ownRows<OwnDraft>(
+    db,
+    {
+      keys: ['saved_at', 'contract_id', 'flow', 'draft.subject'],
+      rowsAtATime: 1,
+      params: [accountId],
+    },
+    ({ key, end }) => `select contract_id as contract, flow, nullif(subject, '') as subject, step,
+         saved_at as "savedAt", expires_at as "expiresAt", values_sealed as "valuesSealed", ${key}
+       from draft where account_id = $1 ${end}`,
   )

@@ -1,4 +1,5 @@
 import type { ContentType } from '../../../domain/files.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import { isProtected, wroteUnconfirmed } from '../people/on-contract-sql.ts'
 
@@ -251,13 +252,15 @@ export const claimOrphans = (
   )
 
 /** Returns the files of an account as own data, and what each was sent with. */
-export const findFilesAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
-  db.query(
-    `select original_name as name, content_type as "contentType", size,
+export const findFilesAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+  ownRows(
+    db,
+    { keys: ['created_at', 'id'], params: [accountId] },
+    ({ key, end }) => `select original_name as name, content_type as "contentType", size,
          created_at as "createdAt", coalesce(termination_request_id, notice_id,
-           (select thread_id from message_entry e where e.id = file.message_entry_id)) as "sentWith"
-       from file where account_id = $1 and status = 'complete' order by created_at, id`,
-    [accountId],
+           (select thread_id from message_entry e where e.id = file.message_entry_id)) as "sentWith",
+         ${key}
+       from file where account_id = $1 and status = 'complete' ${end}`,
   )
 
 /** Marks the files of an account that were never sent as removed, and clears their names. */

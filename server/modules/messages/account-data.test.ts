@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { exportedSection } from '../../../fixtures/server/exported-section.ts'
 import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
   callProvider,
@@ -46,7 +47,7 @@ const exportedOf = async ({ accountId, personId }: Dweller, name: string) => {
   const area = declared.accountAreas.find((one) => one.name === name)
   const reading = { db: test.database, secrets: test.dependencies.secrets }
   const reader = { accountId, personId, today: helsinki.dayOf(test.clock.now()) }
-  return JSON.parse(JSON.stringify(await area?.exported?.(reading, reader)))
+  return exportedSection(area, reading, reader)
 }
 
 it('The own data hold the own threads with every entry, and their files', async () => {

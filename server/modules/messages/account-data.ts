@@ -1,5 +1,6 @@
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
-import { findThreadsAsOwnData } from './repository.ts'
+import { mapOwnRows } from '../../kernel/account-data/own-rows-sql.ts'
+import { findEntriesAsOwnData, findThreadsAsOwnData } from './repository.ts'
 
 /** Threads of messages between the owner and the provider. */
 export const messagesArea: AccountArea = {
@@ -10,5 +11,9 @@ export const messagesArea: AccountArea = {
     { end: 'stays', table: 'message_entry', personal: ['account_id'], stays: 'messages' },
     deleted('message_read', 'as long as there is an account'),
   ],
-  exported: ({ db }, { accountId }) => findThreadsAsOwnData(db, accountId),
+  exported: ({ db }, { accountId }) =>
+    mapOwnRows(findThreadsAsOwnData(db, accountId), (thread) => ({
+      ...thread,
+      entries: mapOwnRows(findEntriesAsOwnData(db, thread.id), ({ entry }) => entry),
+    })),
 }

@@ -2,6 +2,7 @@ import { MAX_LISTED_HTML } from '../../../api/messages.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { MessageKind } from '../../../domain/messages.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { isShown } from '../people/readable-sql.ts'
 
@@ -374,17 +375,39 @@ export async function closeCards(tx: Queryable, threadId: string, closedAt: Date
   )
 }
 
-/** Returns the threads of an account as own data, with their messages. */
-export const findThreadsAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
-  db.query(
-    `select t.id, t.contract_id as contract, t.title, t.created_at as "createdAt",
-         t.closed_at as "closedAt", t.closing_words as "closedBecause",
-         (select json_agg(json_build_object('id', e.message_id, 'kind', e.kind, 'title', e.title,
-           'html', e.html, 'quotedHtml', e.quoted_html, 'by', e.written_by,
-           'writtenAt', e.written_at, 'readAt', r.read_at)
-           order by e.place, e.account_id is not null, e.recorded_at, e.id)
-           from message_entry e left join message_read r on r.message_entry_id = e.id
-           where e.thread_id = t.id) as entries
-       from message_thread t where t.account_id = $1 order by t.created_at, t.id`,
-    [accountId],
+/** A thread as own data, without its messages. */
+interface OwnThread {
+  readonly id: string
+}
+
+/** Returns the threads of an account as own data, without their messages. */
+export const findThreadsAsOwnData = (db: Queryable, accountId: string): OwnRows<OwnThread> =>
+  ownRows<OwnThread>(
+    db,
+    { keys: ['t.created_at', 't.id'], params: [accountId] },
+    ({ key, end }) => `select t.id, t.contract_id as contract, t.title, t.created_at as "createdAt",
+         t.closed_at as "closedAt", t.closing_words as "closedBecause", ${key}
+       from message_thread t where t.account_id = $1 ${end}`,
+  )
+
+/** Returns the messages of a thread as own data, in the order in which they are shown. */
+export const findEntriesAsOwnData = (
+  db: Queryable,
+  threadId: string,
+): OwnRows<{ readonly entry: unknown }> =>
+  ownRows<{ readonly entry: unknown }>(
+    db,
+    {
+      keys: ['e.place', 'e.account_id is not null', 'e.recorded_at', 'e.id'],
+      rowsAtATime: 1,
+      params: [threadId],
+    },
+    // The page is chosen first: sorting would write the JSON of all letters.
+    ({ key, end }) => `with page as materialized (
+         select e.id, ${key} from message_entry e where e.thread_id = $1 ${end})
+       select json_build_object('id', e.message_id, 'kind', e.kind, 'title', e.title,
+         'html', e.html, 'quotedHtml', e.quoted_html, 'by', e.written_by,
+         'writtenAt', e.written_at, 'readAt', r.read_at) as entry, "pageKey"
+       from page join message_entry e using (id)
+       left join message_read r on r.message_entry_id = e.id`,
   )

@@ -40,8 +40,8 @@ export const modificationRequestsArea: AccountArea = {
   ],
   open: (db, owner) => findOpen(db, 'modification', owner),
   // Of those to be added only the names, as the owner typed them: the rest is others' data.
-  exported: async ({ db }, owner) => ({
-    given: await findGivenModifications(db, owner.accountId),
-    answered: await exportedAnswers(db, 'modification', owner),
+  exported: ({ db }, owner) => ({
+    given: findGivenModifications(db, owner.accountId),
+    answered: exportedAnswers(db, 'modification', owner),
   }),
 }

@@ -1,6 +1,7 @@
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { openNoticeStates } from '../../../machines/notice-lifecycle/lifecycle.ts'
 import type { DataReader } from '../../kernel/account-data/area.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { ownData } from '../people/readable-sql.ts'
 
@@ -24,40 +25,72 @@ export const findOpenNotices = (
     [accountId, today, personId, openNoticeStates],
   )
 
-/** Returns the notices that the owner wrote, with their events. */
+/** A notice as own data, without its events. */
+interface OwnNotice {
+  readonly id: string
+  /** The tenant as whom the owner reads it; empty for a private one. */
+  readonly ownTenant: string
+}
+
+/** SQL of whose rule a notice is read by: null for a private one. */
+const OWN_TENANT = `coalesce(own.tenant_id::text, '')`
+
+/** Returns the notices that the owner wrote, without their events. */
 export const findWrittenNotices = (
   db: Queryable,
   { accountId, personId, today }: DataReader,
-): Promise<unknown[]> =>
-  db.query(
-    `select n.id, n.contract_id as contract, n.kind, n.reference,
+): OwnRows<OwnNotice> =>
+  ownRows<OwnNotice>(
+    db,
+    { keys: ['n.created_at', 'n.id', OWN_TENANT], params: [accountId, today, personId] },
+    ({ key, end }) => `select n.id, n.contract_id as contract, n.kind, n.reference,
          case when ${IS_WHOLE} then n.state end as state, n.title,
          n.description, n.defect_class_id as "defectClass", n.defect_location as "defectLocation",
          n.master_key_access_allowed as "masterKeyAccessAllowed",
          n.has_pets_in_apartment as "hasPetsInApartment", n.phone_number as "phoneNumber", n.email,
          n.created_at as "createdAt", n.updated_at as "updatedAt",
-         coalesce((select json_agg(json_build_object('type', e.event_type,
-           'createdAt', e.created_at, 'workFinishedAt', e.work_finished_at,
-           'workOrder', e.work_order_id, 'note', e.work_note_description, 'by', e.done_by)
-           order by e.place, e.external_id is null, e.recorded_at, e.id)
-           from notice_event e
-           where e.notice_id = n.id and (${IS_WHOLE} or e.created_at < own.before)), '[]') as events
+         ${OWN_TENANT} as "ownTenant", ${key}
        from notice n
        left join ${OWN_DEFECTS} own on own.contract_id = n.contract_id and n.kind = 'defect'
-       where n.created_by_account_id = $1 order by n.created_at, n.id`,
-    [accountId, today, personId],
+       where n.created_by_account_id = $1 ${end}`,
+  )
+
+/** Returns the events of a notice that the owner wrote. */
+export const findOwnNoticeEvents = (
+  db: Queryable,
+  { accountId, personId, today }: DataReader,
+  { id, ownTenant }: OwnNotice,
+): OwnRows<{ readonly event: unknown }> =>
+  ownRows<{ readonly event: unknown }>(
+    db,
+    {
+      keys: ['e.place', 'e.external_id is null', 'e.recorded_at', 'e.id'],
+      params: [accountId, today, personId, id, ownTenant],
+    },
+    ({ key, end }) => `select json_build_object('type', e.event_type,
+         'createdAt', e.created_at, 'workFinishedAt', e.work_finished_at,
+         'workOrder', e.work_order_id, 'note', e.work_note_description, 'by', e.done_by) as event,
+         ${key}
+       from notice_event e join notice n on n.id = e.notice_id
+       left join ${OWN_DEFECTS} own on own.contract_id = n.contract_id and n.kind = 'defect'
+       where n.id = $4 and n.created_by_account_id = $1 and ${OWN_TENANT} = $5
+         and (${IS_WHOLE} or e.created_at < own.before) ${end}`,
   )
 
 /** Returns the known defects that the owner follows. */
 export const findFollowedDefects = (
   db: Queryable,
   { accountId, personId, today }: DataReader,
-): Promise<unknown[]> =>
-  db.query(
-    `select f.contract_id as contract, case when own.until = 'infinity' then k.title end as title,
-         f.followed_at as "followedAt"
+): OwnRows =>
+  ownRows(
+    db,
+    { keys: ['f.followed_at', 'k.id', OWN_TENANT], params: [accountId, today, personId] },
+    ({
+      key,
+      end,
+    }) => `select f.contract_id as contract, case when own.until = 'infinity' then k.title end as title,
+         f.followed_at as "followedAt", ${key}
        from known_defect_follower f join known_defect k on k.id = f.known_defect_id
        left join ${KNOWN_DEFECTS} own on own.contract_id = f.contract_id
-       where f.account_id = $1 order by f.followed_at, k.id`,
-    [accountId, today, personId],
+       where f.account_id = $1 ${end}`,
   )

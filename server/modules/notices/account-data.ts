@@ -1,9 +1,11 @@
 import type { OpenMatter } from '../../../api/own-details.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
+import { mapOwnRows } from '../../kernel/account-data/own-rows-sql.ts'
 import {
   findFollowedDefects,
   findOpenNotices,
+  findOwnNoticeEvents,
   findWrittenNotices,
 } from './account-data-repository.ts'
 
@@ -52,8 +54,12 @@ export const noticesArea: AccountArea = {
       awaitsSelf: false,
     }))
   },
-  exported: async ({ db }, reader) => ({
-    written: await findWrittenNotices(db, reader),
-    followed: await findFollowedDefects(db, reader),
+  exported: ({ db }, reader) => ({
+    written: mapOwnRows(findWrittenNotices(db, reader), (notice) => {
+      const { ownTenant: _, ...written } = notice
+      const events = findOwnNoticeEvents(db, reader, notice)
+      return { ...written, events: mapOwnRows(events, ({ event }) => event) }
+    }),
+    followed: findFollowedDefects(db, reader),
   }),
 }

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { listedDefect, MAX_LISTED_NOTICES } from '../../../api/notice-lists.ts'
 import { defectNotice } from '../../../api/notices.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { exportedSection } from '../../../fixtures/server/exported-section.ts'
 import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
   homeOf,
@@ -256,7 +257,7 @@ describe('A reporter under non-disclosure', () => {
     const reading = { db: test.database, secrets: test.dependencies.secrets }
     const owner = { ...other, today: helsinki.dayOf(test.clock.now()) }
     const exported = await Promise.all(
-      declared.accountAreas.map(async (area) => area.exported?.(reading, owner)),
+      declared.accountAreas.map((area) => exportedSection(area, reading, owner)),
     )
     expect(exported.length).toBeGreaterThan(0)
     expect(JSON.stringify(exported)).not.toContain('SALAINEN')

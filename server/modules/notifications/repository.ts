@@ -5,6 +5,7 @@ import type { PostalAddress } from '../../../domain/contracts.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { ContactPreferences } from '../../../domain/mails.ts'
 import type { ReadableKind } from '../../../domain/reading-rights.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { upsertRows } from '../../kernel/database/write-rows.ts'
 import { POSTAL_ADDRESS } from '../people/address-sql.ts'
@@ -159,9 +160,14 @@ export async function insertForAccounts(
 }
 
 /** Returns the notifications of an account as own data, closed ones included. */
-export const findNotificationsAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
-  db.query(
-    `select contract_id as contract, category, priority, about, words, created_at as "createdAt", closed_at as "closedAt"
-       from notification where account_id = $1 order by created_at, id`,
-    [accountId],
+export const findNotificationsAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+  ownRows(
+    db,
+    { keys: ['created_at', 'id'], params: [accountId] },
+    ({
+      key,
+      end,
+    }) => `select contract_id as contract, category, priority, about, words, created_at as "createdAt", closed_at as "closedAt",
+         ${key}
+       from notification where account_id = $1 ${end}`,
   )

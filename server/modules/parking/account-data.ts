@@ -23,8 +23,8 @@ export const parkingArea: AccountArea = {
       awaitsSelf: false,
     }))
   },
-  exported: async ({ db }, reader) => ({
-    reserved: await findReservationsAsOwnData(db, reader),
-    watched: await findWatchesAsOwnData(db, reader.accountId),
+  exported: ({ db }, reader) => ({
+    reserved: findReservationsAsOwnData(db, reader),
+    watched: findWatchesAsOwnData(db, reader.accountId),
   }),
 }

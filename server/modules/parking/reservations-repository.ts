@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { DataReader } from '../../kernel/account-data/area.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { insertRows } from '../../kernel/database/write-rows.ts'
 import { ownData } from '../people/readable-sql.ts'
@@ -341,14 +342,18 @@ export const findOpenReservations = (
 export const findReservationsAsOwnData = (
   db: Queryable,
   { personId, today }: DataReader,
-): Promise<unknown[]> =>
-  db.query(
-    `select r.id, r.contract_id as contract, coalesce(s.name, s.provider_id) as spot,
+): OwnRows =>
+  ownRows(
+    db,
+    { keys: ['r.days', 'r.id', 'own.tenant_id'], params: [personId, today] },
+    ({
+      key,
+      end,
+    }) => `select r.id, r.contract_id as contract, coalesce(s.name, s.provider_id) as spot,
          lower(r.days) as "firstDay",
          case when upper(r.days) - 1 <= own.until then upper(r.days) - 1 end as "lastDay",
          r.price_cents as "priceInCents", r.terms_version as "termsVersion",
-         r.created_at as "createdAt"
+         r.created_at as "createdAt", ${key}
        ${RESERVED}
-       where r.created_at < own.before order by r.days, r.id`,
-    [personId, today],
+       where r.created_at < own.before ${end}`,
   )

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import { lastStart } from '../../../domain/parking.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type ContractResident, HOME, type Home } from '../notifications/repository.ts'
 import { isInForce } from '../people/on-contract-sql.ts'
@@ -134,11 +135,12 @@ export async function findWatched(
 }
 
 /** Returns the spots that an account watches, as own data. */
-export const findWatchesAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
-  db.query(
-    `select w.contract_id as contract, coalesce(s.name, s.provider_id) as spot,
-         w.created_at as "watchedSince"
+export const findWatchesAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+  ownRows(
+    db,
+    { keys: ['w.created_at', 's.id', 'w.contract_id'], params: [accountId] },
+    ({ key, end }) => `select w.contract_id as contract, coalesce(s.name, s.provider_id) as spot,
+         w.created_at as "watchedSince", ${key}
        from parking_watch w join parking_spot s on s.id = w.spot_id
-       where w.account_id = $1 order by w.created_at, s.id`,
-    [accountId],
+       where w.account_id = $1 ${end}`,
   )

@@ -1,4 +1,5 @@
 import type { DataReader } from '../../kernel/account-data/area.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { isOpenArrear } from '../people/open-arrear-sql.ts'
 import { ownData } from '../people/readable-sql.ts'
@@ -27,39 +28,46 @@ export const findOpenArrears = (
   )
 
 /** Returns the invoices of own data. */
-export const findInvoices = (db: Queryable, { personId, today }: DataReader): Promise<unknown[]> =>
-  db.query(
-    `select contract_id as contract, payment_category as "paymentCategory",
+export const findInvoices = (db: Queryable, { personId, today }: DataReader): OwnRows =>
+  ownRows(
+    db,
+    {
+      keys: [`coalesce(due_date, 'infinity')`, 'id', 'own.tenant_id'],
+      params: [personId, today],
+    },
+    ({ key, end }) => `select contract_id as contract, payment_category as "paymentCategory",
          name_on_bill as "nameOnBill", ${whileRead('sum_cents')} as "sumInCents",
          due_date as "dueDate",
          reference, iban, payee, is_e_invoice as "isEInvoice",
          ${whileRead('in_collection')} as "inCollection", ${whileRead('is_paid')} as "isPaid",
-         case when arrear_since < own.before then arrear_since end as "inArrearSince"
+         case when arrear_since < own.before then arrear_since end as "inArrearSince",
+         ${key}
        from invoice join ${ownData('invoices')} own using (contract_id)
-       where coalesce(due_date, 'infinity') <= own.until order by due_date, id`,
-    [personId, today],
+       where coalesce(due_date, 'infinity') <= own.until ${end}`,
   )
 
 /** Returns the months of payments of own data. */
-export const findMonths = (db: Queryable, { personId, today }: DataReader): Promise<unknown[]> =>
-  db.query(
-    `select contract_id as contract, year_month as month,
+export const findMonths = (db: Queryable, { personId, today }: DataReader): OwnRows =>
+  ownRows(
+    db,
+    { keys: ['year_month', 'id', 'own.tenant_id'], params: [personId, today] },
+    ({ key, end }) => `select contract_id as contract, year_month as month,
          ${whileRead('difference_cents')} as "differenceInCents",
-         ${TARGETS} as targets
+         ${TARGETS} as targets, ${key}
        from payment_month join ${ownData('paymentMonths')} own using (contract_id)
-       where (year_month || '-01')::date <= own.until order by year_month, id`,
-    [personId, today],
+       where (year_month || '-01')::date <= own.until ${end}`,
   )
 
 /** Returns the payments of own data. */
-export const findRemittances = (
-  db: Queryable,
-  { personId, today }: DataReader,
-): Promise<unknown[]> =>
-  db.query(
-    `select contract_id as contract, name_of_payer as "nameOfPayer", paid_date as "paidDate",
-         amount_cents as "amountInCents"
+export const findRemittances = (db: Queryable, { personId, today }: DataReader): OwnRows =>
+  ownRows(
+    db,
+    { keys: ['paid_date', 'id', 'own.tenant_id'], params: [personId, today] },
+    ({
+      key,
+      end,
+    }) => `select contract_id as contract, name_of_payer as "nameOfPayer", paid_date as "paidDate",
+         amount_cents as "amountInCents", ${key}
        from remittance join ${ownData('remittances')} own using (contract_id)
-       where paid_date <= own.until order by paid_date, id`,
-    [personId, today],
+       where paid_date <= own.until ${end}`,
   )

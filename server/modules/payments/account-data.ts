@@ -19,9 +19,9 @@ export const paymentsArea: AccountArea = {
     const rows = await findOpenArrears(db, reader)
     return rows.map(({ reference }) => ({ kind: 'arrear', reference, awaitsSelf: false }))
   },
-  exported: async ({ db }, reader) => ({
-    invoices: await findInvoices(db, reader),
-    months: await findMonths(db, reader),
-    remittances: await findRemittances(db, reader),
+  exported: ({ db }, reader) => ({
+    invoices: findInvoices(db, reader),
+    months: findMonths(db, reader),
+    remittances: findRemittances(db, reader),
   }),
 }

@@ -1,5 +1,6 @@
 import type { OpenMatter } from '../../../api/own-details.ts'
 import type { DataReader } from '../../kernel/account-data/area.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { ownData } from '../people/readable-sql.ts'
 import { type RequestKind, requestTables } from './kinds.ts'
@@ -36,16 +37,17 @@ export const exportedAnswers = (
   db: Queryable,
   kind: RequestKind,
   { personId, today }: DataReader,
-): Promise<unknown[]> => {
+): OwnRows => {
   const { request, approval } = requestTables[kind]
-  return db.query(
-    `select r.contract_id as contract, r.reference,
+  return ownRows(
+    db,
+    { keys: ['r.created_at', 'r.id', 'ap.tenant_id'], params: [personId, today] },
+    ({ key, end }) => `select r.contract_id as contract, r.reference,
        case when own.until = 'infinity' or r.decided_at < own.before then r.status end as status,
-       ap.status as answer, ap.decided_at as "answeredAt"
+       ap.status as answer, ap.decided_at as "answeredAt", ${key}
      from ${approval} ap join ${ANSWERED} own on own.tenant_id = ap.tenant_id
      join ${request} r on r.id = ap.request_id
-     where r.created_at < own.before order by r.created_at, r.id`,
-    [personId, today],
+     where r.created_at < own.before ${end}`,
   )
 }
 
@@ -55,11 +57,15 @@ interface ReceiptRow {
 }
 
 /** Returns what an account has signed. */
-export const findReceipts = (db: Queryable, accountId: string): Promise<ReceiptRow[]> =>
-  db.query<ReceiptRow>(
-    `select contract_id as contract, request_kind as "requestKind", request_id as request,
+export const findReceipts = (db: Queryable, accountId: string): OwnRows<ReceiptRow> =>
+  ownRows<ReceiptRow>(
+    db,
+    { keys: ['signed_at', 'id'], params: [accountId] },
+    ({
+      key,
+      end,
+    }) => `select contract_id as contract, request_kind as "requestKind", request_id as request,
          action, signed_at as "signedAt", identification_method as "identificationMethod",
-         signer_name as "signerName", signed_text_sealed as "textSealed"
-       from receipt where account_id = $1 order by signed_at, id`,
-    [accountId],
+         signer_name as "signerName", signed_text_sealed as "textSealed", ${key}
+       from receipt where account_id = $1 ${end}`,
   )

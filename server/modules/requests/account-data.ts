@@ -1,4 +1,5 @@
 import type { AccountArea } from '../../kernel/account-data/area.ts'
+import { mapOwnRows } from '../../kernel/account-data/own-rows-sql.ts'
 import { findReceipts } from './account-data-repository.ts'
 
 /** What the owner has signed. */
@@ -6,11 +7,9 @@ export const receiptsArea: AccountArea = {
   name: 'receipts',
   goes: [],
   tables: [{ end: 'stays', table: 'receipt', personal: ['account_id'], stays: 'receipts' }],
-  async exported({ db, secrets }, { accountId }) {
-    const receipts = await findReceipts(db, accountId)
-    return receipts.map(({ textSealed, ...receipt }) => ({
+  exported: ({ db, secrets }, { accountId }) =>
+    mapOwnRows(findReceipts(db, accountId), ({ textSealed, ...receipt }) => ({
       ...receipt,
       text: secrets.open(textSealed),
-    }))
-  },
+    })),
 }

@@ -1,12 +1,10 @@
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
+import { mapOwnRows } from '../../kernel/account-data/own-rows-sql.ts'
 import {
   findBrowsersAsOwnData,
   findSessionsAsOwnData,
-  findStaffVisits,
+  findStaffVisitsAsOwnData,
 } from './own-sessions-repository.ts'
-
-/** Own data has every visit of staff, however old. */
-const BEGINNING = new Date(0)
 
 /** Where the account is signed in, and which browsers are known. */
 export const signInArea: AccountArea = {
@@ -19,9 +17,9 @@ export const signInArea: AccountArea = {
     deleted('identification', '30 minutes'),
     deleted('idempotency', 'a day', 'scope'),
   ],
-  exported: async ({ db }, { accountId }) => ({
-    sessions: await findSessionsAsOwnData(db, accountId),
-    browsers: await findBrowsersAsOwnData(db, accountId),
-    staffLookedAt: await findStaffVisits(db, accountId, BEGINNING),
+  exported: ({ db }, { accountId }) => ({
+    sessions: findSessionsAsOwnData(db, accountId),
+    browsers: findBrowsersAsOwnData(db, accountId),
+    staffLookedAt: mapOwnRows(findStaffVisitsAsOwnData(db, accountId), ({ at }) => at),
   }),
 }

@@ -1,3 +1,4 @@
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import type { BrowserNames } from './browser.ts'
@@ -24,6 +25,9 @@ export const findLiveSessions = (
     [accountId, now],
   )
 
+/** SQL condition: a row of the audit log says that staff opened a session as the account. */
+const IS_STAFF_VISIT = `action = 'session.opened' and staff_account_id is not null`
+
 /** Returns when staff opened sessions as an account since an instant, newest first. */
 export async function findStaffVisits(
   db: Queryable,
@@ -32,8 +36,7 @@ export async function findStaffVisits(
 ): Promise<Date[]> {
   const visits = await db.query<{ at: Date }>(
     `select at from audit
-     where actor_account_id = $1 and at > $2 and action = 'session.opened'
-       and staff_account_id is not null
+     where actor_account_id = $1 and at > $2 and ${IS_STAFF_VISIT}
      order by at desc, id desc`,
     [accountId, since],
   )
@@ -60,17 +63,36 @@ export async function endSessions(
 }
 
 /** Returns the sessions of an account as own data, the oldest first. */
-export const findSessionsAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
-  db.query(
-    `select created_at as "openedAt", last_used_at as "lastUsedAt", ends_at as "endsAt",
+export const findSessionsAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+  ownRows(
+    db,
+    { keys: ['created_at', 'id'], params: [accountId] },
+    ({
+      key,
+      end,
+    }) => `select created_at as "openedAt", last_used_at as "lastUsedAt", ends_at as "endsAt",
          identified_at as "identifiedAt", browser, system, is_phone as "isPhone",
-         staff_account_id is not null as "isStaff"
-       from session where account_id = $1 order by created_at, id`,
-    [accountId],
+         staff_account_id is not null as "isStaff", ${key}
+       from session where account_id = $1 ${end}`,
   )
 
 /** Returns when the known browsers of an account were last used to sign in. */
-export const findBrowsersAsOwnData = (db: Queryable, accountId: string): Promise<unknown[]> =>
-  db.query('select used_at as "lastSignInAt" from device where account_id = $1 order by used_at', [
-    accountId,
-  ])
+export const findBrowsersAsOwnData = (db: Queryable, accountId: string): OwnRows =>
+  ownRows(
+    db,
+    { keys: ['used_at', 'device_hash'], params: [accountId] },
+    ({ key, end }) => `select used_at as "lastSignInAt", ${key}
+       from device where account_id = $1 ${end}`,
+  )
+
+/** Returns every visit of staff to an account as own data, the newest first. */
+export const findStaffVisitsAsOwnData = (
+  db: Queryable,
+  accountId: string,
+): OwnRows<{ readonly at: Date }> =>
+  ownRows<{ readonly at: Date }>(
+    db,
+    { keys: ['at', 'id'], isDescending: true, params: [accountId] },
+    ({ key, end }) =>
+      `select at, ${key} from audit where actor_account_id = $1 and ${IS_STAFF_VISIT} ${end}`,
+  )

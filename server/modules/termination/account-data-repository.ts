@@ -1,3 +1,4 @@
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 
 /** A notice of termination, with the accounts for returned money. */
@@ -7,9 +8,14 @@ interface GivenRow {
 }
 
 /** Returns the notices of termination that an account gave. */
-export const findGivenTerminations = (db: Queryable, accountId: string): Promise<GivenRow[]> =>
-  db.query<GivenRow>(
-    `select r.id, r.contract_id as contract, r.reference, r.status, r.created_at as "createdAt",
+export const findGivenTerminations = (db: Queryable, accountId: string): OwnRows<GivenRow> =>
+  ownRows<GivenRow>(
+    db,
+    { keys: ['r.created_at', 'r.id'], params: [accountId] },
+    ({
+      key,
+      end,
+    }) => `select r.id, r.contract_id as contract, r.reference, r.status, r.created_at as "createdAt",
          r.decided_at as "decidedAt", r.notice_day as "noticeDay", r.end_date as "endDate",
          r.moving_out_date as "movingOutDate", r.termination_reason as reason,
          r.additional_details as "additionalDetails",
@@ -22,7 +28,7 @@ export const findGivenTerminations = (db: Queryable, accountId: string): Promise
          coalesce((select json_agg(json_build_object('name', b.beneficiary_name,
            'ibanSealed', b.iban_sealed, 'bic', b.bic, 'returnPercentage', b.return_percentage,
            'phoneNumber', b.phone_number, 'email', b.email) order by b.sort)
-           from termination_beneficiary b where b.request_id = r.id), '[]') as beneficiaries
-       from termination_request r where r.created_by_account_id = $1 order by r.created_at, r.id`,
-    [accountId],
+           from termination_beneficiary b where b.request_id = r.id), '[]') as beneficiaries,
+         ${key}
+       from termination_request r where r.created_by_account_id = $1 ${end}`,
   )

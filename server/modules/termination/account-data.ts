@@ -1,4 +1,5 @@
 import type { AccountArea } from '../../kernel/account-data/area.ts'
+import { mapOwnRows } from '../../kernel/account-data/own-rows-sql.ts'
 import { exportedAnswers, findOpen } from '../requests/account-data-repository.ts'
 import { findGivenTerminations } from './account-data-repository.ts'
 
@@ -27,18 +28,18 @@ export const terminationRequestsArea: AccountArea = {
     },
   ],
   open: (db, owner) => findOpen(db, 'termination', owner),
-  async exported({ db, secrets }, owner) {
-    const given = await findGivenTerminations(db, owner.accountId)
-    return {
-      given: given.map(({ newAddressSealed, beneficiaries, ...request }) => ({
+  exported: ({ db, secrets }, owner) => ({
+    given: mapOwnRows(
+      findGivenTerminations(db, owner.accountId),
+      ({ newAddressSealed, beneficiaries, ...request }) => ({
         ...request,
         newAddress: newAddressSealed && JSON.parse(secrets.open(newAddressSealed)),
         beneficiaries: beneficiaries.map(({ ibanSealed, ...beneficiary }) => ({
           ...beneficiary,
           iban: secrets.open(ibanSealed),
         })),
-      })),
-      answered: await exportedAnswers(db, 'termination', owner),
-    }
-  },
+      }),
+    ),
+    answered: exportedAnswers(db, 'termination', owner),
+  }),
 }

@@ -21,6 +21,7 @@ import {
   limits,
   windowOf,
 } from '../../../server/kernel/rate-limit/attempts.ts'
+import { sealPart } from '../../../server/modules/account-data/sealed-parts.ts'
 import { findDraft, putDraft } from '../../../server/modules/drafts/repository.ts'
 import { hashPassword } from '../../../server/modules/session/password.ts'
 import { upsertEmailChange } from '../../../server/modules/user/own-details-repository.ts'
@@ -278,17 +279,27 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
     if (status === 'none') return
     const now = clock.now()
     const later = new Date(now.getTime() + KEPT_MS)
+    const fileId = randomUUID()
+    const text = '{}\n'
     await database.query(
-      `insert into data_export (account_id, status, asked_at, leased_until, content_sealed, expires_at)
-       values ($1, $2, $3, $4, $5, $6)`,
+      `insert into data_export (account_id, status, asked_at, leased_until, expires_at, file_id,
+         parts, size)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
       [
         accountId,
         status,
         now,
         status === 'preparing' ? later : null,
-        status === 'ready' ? secrets.seal('{}\n') : null,
         status === 'preparing' ? null : later,
+        ...(status === 'ready' ? [fileId, 1, text.length] : [null, null, null]),
       ],
+    )
+    if (status !== 'ready') return
+    const part = { text, number: 0, size: text.length }
+    await database.query(
+      `insert into data_export_part (account_id, file_id, number, content_sealed)
+       values ($1, $2, 0, $3)`,
+      [accountId, fileId, sealPart(secrets, { accountId, fileId }, part)],
     )
   },
 

@@ -4,5 +4,5 @@ import { type AccountArea, deleted } from '../../../kernel/account-data/area.ts'
 export const exportArea: AccountArea = {
   name: 'export',
   goes: ['export'],
-  tables: [deleted('data_export', 'a day')],
+  tables: [deleted('data_export_part', 'a day'), deleted('data_export', 'a day')],
 }

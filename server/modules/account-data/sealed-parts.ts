@@ -1,0 +1,41 @@
+import type { Secrets } from '../../kernel/base/secrets.ts'
+
+/** A file that is stored in sealed parts. */
+export interface PartedFile {
+  readonly accountId: string
+  readonly fileId: string
+}
+
+/** All of it: the number of its parts, and the bytes of its content. */
+export interface WholeFile extends PartedFile {
+  readonly parts: number
+  readonly size: number
+}
+
+/**
+ * What a part is sealed for: its file, its place, and whether it is the last one, of how many bytes.
+ * A part that is swapped, repeated, or after which others were cut off cannot be opened.
+ */
+const placeOf = ({ accountId, fileId }: PartedFile, number: number, size: number | null): string =>
+  ['data-export', accountId, fileId, number, size ?? 'more'].join(' ')
+
+/** Seals a part; `size` is of the whole file for its last part, null for all others. */
+export const sealPart = (
+  secrets: Pick<Secrets, 'seal'>,
+  file: PartedFile,
+  {
+    text,
+    number,
+    size,
+  }: { readonly text: string; readonly number: number; readonly size: number | null },
+): string => secrets.seal(text, placeOf(file, number, size))
+
+/** Opens a part by its number, from 0; throws CannotOpen unless it was sealed for that place. */
+export const openPart = (
+  secrets: Pick<Secrets, 'open'>,
+  file: WholeFile,
+  { sealed, number }: { readonly sealed: string; readonly number: number },
+): string => {
+  const isLast = number === file.parts - 1
+  return secrets.open(sealed, placeOf(file, number, isLast ? file.size : null))
+}
