@@ -66,6 +66,7 @@ const onNode = {
   isolate: false,
   unstubEnvs: true,
   unstubGlobals: true,
+  setupFiles: ['fixtures/unstub-globals.ts'],
   // By default one processor is kept for who watches. Not so for the views: a page beside another
   // in one browser is in the background, where it puts off what it does when idle.
   maxWorkers: availableParallelism(),

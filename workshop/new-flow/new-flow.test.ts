@@ -101,7 +101,8 @@ describe('new flows', () => {
   const made = () => [...(sauna?.made ?? []), ...(gym?.made ?? [])]
   const code = () => made().filter((file) => /\.tsx?$/.test(file) && !file.includes('generated'))
 
-  test('pass the type check', async () => {
+  // One compilation of the whole program, which takes 30 s of a processor.
+  test('pass the type check', { timeout: 180_000 }, async () => {
     const registers = gym?.changed.filter((file) => file.endsWith('.ts')) ?? []
     writeFileSync(
       join(copy, 'tsconfig.made.json'),
