@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshDatabase } from '../../../fixtures/server/database.ts'
 import type { Database, Queryable } from '../database/port.ts'
-import { ownRows } from './own-rows-sql.ts'
+import { ownRows } from './own-rows-repository.ts'
 
 interface Item {
   readonly id: number

@@ -1,4 +1,4 @@
-import { type OwnRows, ownRows } from '../account-data/own-rows-sql.ts'
+import { type OwnRows, ownRows } from '../account-data/own-rows-repository.ts'
 import type { Queryable } from '../database/port.ts'
 import { insertRows } from '../database/write-rows.ts'
 

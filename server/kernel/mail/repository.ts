@@ -1,6 +1,6 @@
 import type { Locale } from '../../../api/values.ts'
 import type { MailKind } from '../../../domain/mails.ts'
-import { type OwnRows, ownRows } from '../account-data/own-rows-sql.ts'
+import { type OwnRows, ownRows } from '../account-data/own-rows-repository.ts'
 import type { Queryable } from '../database/port.ts'
 import { insertRows } from '../database/write-rows.ts'
 

@@ -1,4 +1,4 @@
-import type { OwnRows } from '../../kernel/account-data/own-rows-sql.ts'
+import type { OwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 
 const INDENT = '  '
 

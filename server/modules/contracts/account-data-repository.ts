@@ -1,5 +1,5 @@
 import type { DataReader } from '../../kernel/account-data/area.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { statusOn } from '../people/on-contract-sql.ts'
 import { ownData } from '../people/readable-sql.ts'

@@ -1,5 +1,5 @@
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
-import { mapOwnRows } from '../../kernel/account-data/own-rows-sql.ts'
+import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import { findDraftsAsOwnData } from './repository.ts'
 
 /** What was typed and not sent. */

@@ -1,5 +1,5 @@
 import type { ContentType } from '../../../domain/files.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 import { isProtected, wroteUnconfirmed } from '../people/on-contract-sql.ts'
 

@@ -1,5 +1,5 @@
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
-import { mapOwnRows } from '../../kernel/account-data/own-rows-sql.ts'
+import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import { findEntriesAsOwnData, findThreadsAsOwnData } from './repository.ts'
 
 /** Threads of messages between the owner and the provider. */

@@ -2,7 +2,7 @@ import { MAX_LISTED_HTML } from '../../../api/messages.ts'
 import type { Locale } from '../../../api/values.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { MessageKind } from '../../../domain/messages.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { isShown } from '../people/readable-sql.ts'
 

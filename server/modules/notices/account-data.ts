@@ -1,7 +1,7 @@
 import type { OpenMatter } from '../../../api/own-details.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
-import { mapOwnRows } from '../../kernel/account-data/own-rows-sql.ts'
+import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import {
   findFollowedDefects,
   findOpenNotices,

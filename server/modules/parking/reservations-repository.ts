@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { DataReader } from '../../kernel/account-data/area.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { insertRows } from '../../kernel/database/write-rows.ts'
 import { ownData } from '../people/readable-sql.ts'

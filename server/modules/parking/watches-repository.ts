@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../domain/dates.ts'
 import { lastStart } from '../../../domain/parking.ts'
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type ContractResident, HOME, type Home } from '../notifications/repository.ts'
 import { isInForce } from '../people/on-contract-sql.ts'

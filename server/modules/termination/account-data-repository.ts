@@ -1,4 +1,4 @@
-import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-sql.ts'
+import { type OwnRows, ownRows } from '../../kernel/account-data/own-rows-repository.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 
 /** A notice of termination, with the accounts for returned money. */

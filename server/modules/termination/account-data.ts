@@ -1,5 +1,5 @@
 import type { AccountArea } from '../../kernel/account-data/area.ts'
-import { mapOwnRows } from '../../kernel/account-data/own-rows-sql.ts'
+import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import { exportedAnswers, findOpen } from '../requests/account-data-repository.ts'
 import { findGivenTerminations } from './account-data-repository.ts'
 
