@@ -22,10 +22,10 @@ const examinedColours = new Set<string>()
 export async function expectAccessible(where: string): Promise<void> {
   const markup = markupOf(document.documentElement)
   if (examinedMarkup.has(markup)) return
+  settleAnimations()
   const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
   expect(await violationsOf(document, { rules }), `${where}, any theme`).toEqual([])
   examinedMarkup.add(markup)
-  settleAnimations()
   const texts = textsByStyle()
   const unexamined = [...texts].filter(([style]) => !examinedColours.has(style))
   if (unexamined.length === 0) return
