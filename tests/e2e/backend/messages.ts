@@ -90,7 +90,7 @@ async function insertThread(
   await tx.query(
     `insert into message_entry (id, thread_id, contract_id, message_id, kind, place, account_id,
        title, html, is_shortened, written_at, recorded_at)
-     select md5($1::text || number)::uuid, $1, $2, 'earlier-' || number, 'incoming_email', -1, $3,
+     select md5($1::uuid::text || number)::uuid, $1::uuid, $2::uuid, 'earlier-' || number, 'incoming_email', -1, $3,
        $4, '<p>Huomio ' || number || '.</p>', false, $5::timestamptz - number * interval '1 minute',
        $5::timestamptz - number * interval '1 minute'
      from generate_series(1, $6::integer) number`,

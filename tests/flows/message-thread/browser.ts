@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import { MAX_THREAD_PAGE } from '../../../api/messages.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
+import type { MessageThreadStart } from '../../../machines/message-thread/message-thread.setup.ts'
 import { messageAddress } from '../../../src/routing/message-address.ts'
 import { loading } from '../../e2e/support/loading.ts'
 import { keepCards, lookAgain, stateOf, threadOf } from '../../e2e/support/messages.ts'
@@ -12,6 +14,28 @@ const THREE_PAGES = 3 * MAX_THREAD_PAGE
 /** Milliseconds until a failed read is retried, once. */
 const TRY_AGAIN_MS = 1000
 
+const loadThread = loading<MessageThreadStart>({
+  setUpState: (ui, { thread: { entries, closed, nextCursor }, mayWrite }) =>
+    ui.setUpState({
+      isStaff: !mayWrite,
+      threads: [
+        {
+          id: threadOf(ui),
+          state: stateOf({ closed, unread: entries.some(({ isUnread }) => isUnread) }),
+          earlier: nextCursor ? ONE_PAGE : 0,
+        },
+      ],
+    }),
+  isOnPage: (ui) => ui.page.url().endsWith(threadOf(ui)),
+  refuseFirst: (ui, code) =>
+    code === 'NOT_FOUND'
+      ? ui.setUpState({ threads: [] })
+      : ui.failCallsTo(`/resident/message-timeline/${threadOf(ui)}`, code),
+})
+
+/** Opens the folded entries, above which the button of the earlier ones stands. */
+const unfold = (page: Page) => page.getByText(/^Näytä \d+ aiempaa viestiä$/).click()
+
 /** The browser driver of a thread of messages. */
 export const flow: BrowserProof<typeof messageThreadMachine> = {
   events: {
@@ -20,24 +44,13 @@ export const flow: BrowserProof<typeof messageThreadMachine> = {
       page.getByRole('button', { name: 'Näytä aiemmat viestit' }).click(),
   },
   outcomes: {
-    loadThread: loading({
-      setUpState: (ui, { thread: { entries, closed, nextCursor }, mayWrite }) =>
-        ui.setUpState({
-          isStaff: !mayWrite,
-          threads: [
-            {
-              id: threadOf(ui),
-              state: stateOf({ closed, unread: entries.some(({ isUnread }) => isUnread) }),
-              earlier: nextCursor ? ONE_PAGE : 0,
-            },
-          ],
-        }),
-      isOnPage: (ui) => ui.page.url().endsWith(threadOf(ui)),
-      refuseFirst: (ui, code) =>
-        code === 'NOT_FOUND'
-          ? ui.setUpState({ threads: [] })
-          : ui.failCallsTo(`/resident/message-timeline/${threadOf(ui)}`, code),
-    }),
+    loadThread: {
+      ...loadThread,
+      async done(ui, loaded) {
+        await loadThread.done(ui, loaded)
+        if (loaded.thread.nextCursor) ui.afterwards(() => unfold(ui.page))
+      },
+    },
     loadEarlier: {
       done: (ui, { nextCursor }) =>
         ui.setUpState({
