@@ -200,7 +200,9 @@ describe('Own data as a file', () => {
       exported: async () => stored.push((await partsStored()).length) && undefined,
     }
     const errors = await make([...declared.accountAreas, counting, broken])
-    expect(stored).toEqual([expect.toSatisfy((parts: number) => parts > 5), expect.any(Number)])
+    // Asked for at the same time, they are made in either order.
+    expect(stored).toEqual([expect.any(Number), expect.any(Number)])
+    expect(Math.max(...stored)).toBeGreaterThan(5)
     expect(errors).toEqual([new Error('not readable'), new Error('not readable')])
     expect(statusAndBody(await read())).toEqual(standing('failed'))
     expect(statusAndBody(await fetchFile())).toEqual(notFound)
