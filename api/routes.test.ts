@@ -5,6 +5,17 @@ import { routes } from './routes.ts'
 const all = Object.entries<Route>(routes)
 const identified = ['contracts', 'notifications']
 
+/** What an answer to an addition makes stale: all that it opens or closes. */
+const ofAnAddition = [
+  'tenancy-confirmation',
+  'notifications',
+  'contracts',
+  'contacts',
+  'tenants',
+  'drafts',
+  'messages',
+]
+
 test('every write declares which reads it makes stale, if any', () => {
   const silent = all.filter(([, route]) => isWrite(route) && !Array.isArray(route.changes))
   expect(silent.map(([name]) => name)).toEqual([])
@@ -20,15 +31,7 @@ test('every write declares which reads it makes stale, if any', () => {
     deleteDraft: ['drafts'],
     saveSubjectDraft: ['drafts'],
     deleteSubjectDraft: ['drafts'],
-    disputeTenancy: [
-      'tenancy-confirmation',
-      'notifications',
-      'contracts',
-      'contacts',
-      'tenants',
-      'drafts',
-      'messages',
-    ],
+    disputeTenancy: ofAnAddition,
     initTermination: [...identified, 'drafts', 'termination', 'receipt'],
     approveTermination: [...identified, 'termination', 'receipt'],
     initModification: [...identified, 'drafts', 'modification', 'receipt'],
@@ -39,15 +42,7 @@ test('every write declares which reads it makes stale, if any', () => {
     changeParkingSpot: ['parking-spots', 'notifications'],
     watchParkingSpot: ['parking-spots'],
     unwatchParkingSpot: ['parking-spots'],
-    confirmTenancy: [
-      'tenancy-confirmation',
-      'notifications',
-      'contracts',
-      'contacts',
-      'tenants',
-      'drafts',
-      'messages',
-    ],
+    confirmTenancy: ofAnAddition,
     createDefect: ['defect-notices', 'drafts', 'notifications'],
     updateDefect: ['defect-notices'],
     reopenDefect: ['defect-notices', 'notifications'],

@@ -32,7 +32,7 @@ export function contentTypeOf(fileName: string): ContentType | null {
   return contentTypes.find((type) => endings[type].some((ending) => name.endsWith(ending))) ?? null
 }
 
-/** The ending of a name that is an extension: a number alone, as in a date, is none. */
+/** The ending of a name that is an extension: a number alone, as in a date, does not count. */
 const EXTENSION = /\.\d*[a-z][a-z\d]*$/i
 
 /** Returns whether a file name has an extension, supported or not. */

@@ -113,7 +113,7 @@ const additionOf = ({ tenant: { openAddition = null } }: Pick<Contract, 'tenant'
 })
 
 /**
- * Returns the viewer's role on a contract. Throws 404 NOT_FOUND when there is none, and 403
+ * Returns the viewer's role on a contract. Throws 404 NOT_FOUND without a role, and 403
  * TENANCY_UNCONFIRMED for whoever an addition shuts out.
  */
 export async function requireMembership(

@@ -82,7 +82,7 @@ export const findListedEntries = (db: Queryable, ids: readonly string[]): Promis
     [ids, MAX_LISTED_HTML],
   )
 
-/** Returns an entry of a thread by its Message-ID; null when there is none. */
+/** Returns an entry of a thread by its Message-ID; null for an unknown one. */
 export async function findEntry(
   db: Queryable,
   threadId: string,
