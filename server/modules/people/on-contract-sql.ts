@@ -27,15 +27,10 @@ export const isUnconfirmed = (tenant: string): string =>
 
 /** SQL condition: somebody else than a person is under non-disclosure on a contract; both are SQL. */
 export const isHomeProtected = (contract: string, person: string): string =>
-  `exists (select from tenant sheltered where sheltered.contract_id = ${contract}
-    and sheltered.person_id <> ${person} and ${isProtected('sheltered.person_id')})`
+  `is_home_protected(${contract}, ${person})`
 
 /** SQL of `OpenAddition` of a tenant; null for everybody else. */
-export const openAdditionOf = (tenant: string): string =>
-  `(select case when ${isHomeProtected(`${tenant}.contract_id`, `${tenant}.person_id`)}
-      then 'guarded' else opened.state end
-    from tenancy_confirmation opened
-    where opened.tenant_id = ${tenant}.id and opened.state in ('unconfirmed', 'disputed'))`
+export const openAdditionOf = (tenant: string): string => `open_addition_of(${tenant}.id)`
 
 /** SQL condition: an addition closes the contract to the tenant, as `isShutOut` says. */
 export const isShutOutOf = (tenant: string): string =>
