@@ -7,6 +7,7 @@ import {
   type OpenAddition,
 } from '../../../domain/acting-rights.ts'
 import { accountReadBy } from '../../../domain/beneficiaries.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
 import { textIn } from '../../../domain/locales.ts'
 import { isAdult } from '../../../domain/personal-identity-code.ts'
 import {
@@ -307,7 +308,8 @@ function shown(found: ContractRow, { today }: Viewer): Contract {
     terminationRequest: request(row.terminationStatus, row.terminationCreatedAt),
     modificationRequest: request(row.modificationStatus, row.modificationCreatedAt),
     terminationDisallowedReason: terminationBlock(terminationFacts(row, today)),
-    ...(row.parkingSpots.length > 0 && { parkingSpots: row.parkingSpots }),
+    ...(row.parkingSpots.length > 0 &&
+      isReadBy(row, 'parkingReservations', today) && { parkingSpots: row.parkingSpots }),
     referenceNumber: row.referenceNumber,
     propertyCompanyName: row.propertyCompanyName,
     propertyCompanyAddress: row.propertyCompanyAddress,
@@ -325,6 +327,18 @@ function shown(found: ContractRow, { today }: Viewer): Contract {
     },
   }
 }
+
+const isReadBy = (row: ContractRow, kind: ReadableKind, today: IsoDate): boolean =>
+  readableInPortal(
+    kind,
+    {
+      ...row,
+      roles: tenantRolesOf(row),
+      contractEnd: row.endDate,
+      isTerminated: row.status === 'terminated',
+    },
+    today,
+  ) !== 'none'
 
 const request = <Status>(status: Status | null, createdAt: Date | null) =>
   status === null || createdAt === null ? null : { status, createdAt: createdAt.toISOString() }
