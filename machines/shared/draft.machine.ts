@@ -44,8 +44,8 @@ interface DraftContext extends DraftInput {
 
 /**
  * Saves what is typed: a second after the last change, and immediately when the page is left. A
- * failed save is retried; one rejected because the request was already sent, only on the next
- * change. After a conflict with another page nothing is saved until the resident has chosen;
+ * failed save is retried; one rejected because the request was already sent, or because the home is
+ * closed to whoever has not confirmed to live there (decision 0099), only on the next change. After a conflict with another page nothing is saved until the resident has chosen;
  * choosing the other draft ends the machine, and its flow reloads that draft.
  */
 export const draftMachine = setup({
@@ -61,6 +61,8 @@ export const draftMachine = setup({
     isChangedElsewhere: (_, params: DraftSaving) => params.isChangedElsewhere,
     isSentAlready: (_, params: { error: unknown }) =>
       failureOf(params.error).code === 'STATE_CONFLICT',
+    isHomeClosed: (_, params: { error: unknown }) =>
+      failureOf(params.error).code === 'TENANCY_UNCONFIRMED',
   },
   actions: {
     keepContent: assign({ content: (_, params: { content: DraftContent }) => params.content }),
@@ -124,6 +126,10 @@ export const draftMachine = setup({
             target: 'refused',
           },
           {
+            guard: { type: 'isHomeClosed', params: ({ event }) => event },
+            target: 'closed',
+          },
+          {
             target: 'failed',
             actions: { type: 'keepAvailableAt', params: ({ event }) => event },
           },
@@ -144,6 +150,7 @@ export const draftMachine = setup({
       on: { 'flush.requested': 'saving' },
     },
     refused: { meta: { screen: 'draft' }, on: { 'flush.requested': 'saving' } },
+    closed: { meta: { screen: 'draft' }, on: { 'flush.requested': 'saving' } },
     replaced: { type: 'final' },
   },
 })

@@ -21,7 +21,7 @@ export const model = defineModel({
         { revision: 1, savedAt: '2026-11-21T16:42:00.000Z', isChangedElsewhere: false },
         { revision: 7, savedAt: '2026-11-21T16:46:00.000Z', isChangedElsewhere: true },
       ],
-      error: ['SERVICE_UNAVAILABLE', 'STATE_CONFLICT'],
+      error: ['SERVICE_UNAVAILABLE', 'STATE_CONFLICT', 'TENANCY_UNCONFIRMED'],
     },
   },
   project: ({ context }) => ({

@@ -5,7 +5,7 @@ import { HelpWays } from '../layout/HelpWays.tsx'
 import { useHelp } from '../layout/use-help.ts'
 import { addressOf } from '../routing/portal-routes.ts'
 
-const namespaces = ['form'] as const
+const namespaces = ['form', 'shell'] as const
 
 export type ConfirmTenancyFirstProps = { contractUuid: string }
 
@@ -18,7 +18,8 @@ export function ConfirmTenancyFirst({ contractUuid }: ConfirmTenancyFirstProps) 
   return (
     <Callout tone="warn" live="alert" title={t('confirmFirst.title')}>
       <p>{t('confirmFirst.text')}</p>
-      <LinkIcon tall go to={addressOf('tenancyConfirmation', contractUuid)}>
+      {/* In a tab of its own, so that what is typed here stays. */}
+      <LinkIcon tall to={addressOf('tenancyConfirmation', contractUuid)} newTab={t('shell:newTab')}>
         {t('confirmFirst.answer')}
       </LinkIcon>
       <HelpWays help={useHelp(contractUuid)} label={t('confirmFirst.urgent')} />

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plainTermination } from '../../fixtures/plain-notice.ts'
+import { insertAddition } from '../../fixtures/server/additions.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { bytesOf, sendFile } from '../../fixtures/server/files.ts'
 import {
@@ -71,4 +72,24 @@ it('a notice is rejected when its file was removed meanwhile', async () => {
     location: `/asiointi/${contract}/irtisano?success=false&error=TERMINATE_CONTRACT_CONFIRM_ERROR`,
   })
   expect((await mikko.get(`/api/contracts/${contract}/termination`)).body).toBeNull()
+})
+
+it('a notice of whoever was added meanwhile is answered with what to do first', async () => {
+  const contract = await portal.rentalOf('mikko')
+  const mikko = await portal.visitor('mikko')
+  const address = await signTermination(mikko, contract, MIKKO)
+  const [me] = await portal.database.query<{ id: string }>(
+    `select t.id from tenant t join person p on p.id = t.person_id
+     where t.contract_id = $1 and p.given_name = 'Mikko'`,
+    [contract],
+  )
+  await insertAddition(portal.database, {
+    tenantId: me?.id ?? '',
+    state: 'unconfirmed',
+    at: portal.clock.now(),
+  })
+  expect(await redirectTarget(mikko, address)).toEqual({
+    status: 303,
+    location: `/asiointi/${contract}/irtisano?success=false&error=TENANCY_UNCONFIRMED`,
+  })
 })

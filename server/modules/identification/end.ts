@@ -226,11 +226,17 @@ class NobodyIdentified extends Error {
 const isExpected = (error: unknown): boolean =>
   error instanceof ApiError || error instanceof NobodyIdentified
 
-/** Only error codes of the identification itself, and those that the operation names, are reported. */
+/**
+ * Only error codes of the identification itself, those that the operation names, and what the person
+ * can mend first are reported.
+ */
 function reportedOutcomeOf(error: unknown, { refusal, reported = [] }: Operation): ReportedOutcome {
   if (error instanceof NobodyIdentified) return error.reported
   if (!(error instanceof ApiError)) return { error: 'CONFIRM_OPERATION_GENERIC_ERROR' }
   const { code } = error.body
-  const isReported = code.startsWith('CONFIRM_OPERATION_') || reported.includes(code)
+  const isReported =
+    code.startsWith('CONFIRM_OPERATION_') ||
+    code === 'TENANCY_UNCONFIRMED' ||
+    reported.includes(code)
   return { error: isReported ? code : refusal }
 }

@@ -11,6 +11,9 @@ import { useHelsinki } from '../../use-helsinki.ts'
 import { showInstantInWords } from '../request/show-instant.ts'
 import styles from './draft.module.css'
 
+/** The states in which the last save failed. */
+const notSaved: ReadonlySet<string> = new Set(['failed', 'refused', 'closed'])
+
 type Given = {
   today: IsoDate
   /** Translates the texts of the drafted flow. */
@@ -42,7 +45,7 @@ function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Gi
 
   function saved(): string {
     if (!isKept) return t('draft.notKept')
-    if (!kept?.savedAt || value === 'failed' || value === 'refused') return ''
+    if (!kept?.savedAt || notSaved.has(String(value))) return ''
     return t(other ? 'draft.notSince' : 'draft.saved', { time: timeOf(kept.savedAt) })
   }
 
@@ -86,6 +89,7 @@ function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Gi
         <p role="status">
           {value === 'failed' && (availableAt === null ? t('draft.failed') : noRoom)}
           {value === 'refused' && t('draft.refused')}
+          {value === 'closed' && t('draft.closed')}
         </p>
         {value === 'refused' && (
           // Reloading the page refetches what was sent.

@@ -40,7 +40,9 @@ async function expectWords() {
   expect(paragraphs.map(({ textContent }) => textContent)).toContain(
     'Sinut on lisätty tähän kotiin, mutta et ole vielä vahvistanut, että asut täällä. Siksi tätä ei voitu tehdä.',
   )
-  const link = alert.getByRole('link', { name: 'Vastaa kysymykseen' })
+  const link = alert.getByRole('link', { name: 'Vastaa kysymykseen (avautuu uuteen välilehteen)' })
+  // What is typed stays in this tab.
+  expect(link.element().getAttribute('target')).toBe('_blank')
   expect(link.element().getAttribute('href')).toMatch(/^\/asiointi\/[^/]+\/vahvista-asuminen$/)
 }
 

@@ -13,6 +13,9 @@ const says = byState({
     'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei enää tallenneta.',
     'Näytä lähetetty ilmoitus',
   ],
+  closed: [
+    'Luonnosta ei voitu tallentaa, koska et ole vahvistanut, että asut tässä kodissa. Pidä sivu auki.',
+  ],
 })
 
 export const flow: BrowserProof<typeof draftMachine> = {
@@ -32,6 +35,7 @@ export const flow: BrowserProof<typeof draftMachine> = {
         }),
       async error(ui, code) {
         if (code === 'STATE_CONFLICT') await ui.setUpState({ request: 'own' })
+        else if (code === 'TENANCY_UNCONFIRMED') await ui.setUpState({ tenancy: 'disputed' })
         else await ui.goOffline()
       },
     },

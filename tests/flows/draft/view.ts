@@ -24,6 +24,8 @@ export const view: FlowView<typeof draftMachine> = {
         return 'Luonnosta ei voitu tallentaa. Pidä sivu auki, yritämme pian uudelleen.'
       if (value === 'refused')
         return 'Irtisanomisilmoitus on jo lähetetty, joten luonnosta ei enää tallenneta.'
+      if (value === 'closed')
+        return 'Luonnosta ei voitu tallentaa, koska et ole vahvistanut, että asut tässä kodissa. Pidä sivu auki.'
       if (value === 'changedElsewhere') return 'Luonnosta on muutettu toisessa ikkunassa'
       return savedTime[savedAt] ? `Luonnos tallennettu ${savedTime[savedAt]}` : ''
     },
