@@ -1,11 +1,13 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { bankingDayFrom } from './banking-days.ts'
 import { afterBusinessDays } from './business-days.ts'
-import { daysBetween, weekdayNumber } from './date-arithmetic.ts'
+import { addDays, daysBetween, weekdayNumber } from './date-arithmetic.ts'
 import { anyDay } from './days.arbitrary.ts'
 
 test.each([
   ['on a Friday, over two weekends', '2026-11-20', 10, '2026-12-04'],
+  ['over Christmas', '2026-12-22', 2, '2026-12-28'],
   ['on a Saturday, from the Monday', '2026-11-21', 10, '2026-12-04'],
   ['on a Sunday, from the Monday', '2026-11-22', 1, '2026-11-23'],
   ['in the middle of a week', '2026-11-24', 3, '2026-11-27'],
@@ -14,12 +16,15 @@ test.each([
   expect(afterBusinessDays(day, count)).toBe(expected)
 })
 
-test('the day is a weekday, and five business days are a week from one', () => {
+test('the day is a business day, and each day before it that is one was counted', () => {
   fc.assert(
     fc.property(anyDay, fc.integer({ min: 1, max: 30 }), (day, count) => {
       const found = afterBusinessDays(day, count)
       expect(weekdayNumber(found)).toBeLessThan(6)
-      expect(daysBetween(found, afterBusinessDays(found, 5))).toBe(7)
+      const days = Array.from({ length: daysBetween(day, found) }, (_, index) =>
+        addDays(day, index + 1),
+      )
+      expect(days.filter((one) => bankingDayFrom(one) === one)).toHaveLength(count)
     }),
   )
 })

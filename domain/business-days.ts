@@ -1,11 +1,8 @@
-import { addDays, weekdayNumber } from './date-arithmetic.ts'
+import { bankingDayFrom } from './banking-days.ts'
+import { addDays } from './date-arithmetic.ts'
 import type { IsoDate } from './dates.ts'
 
-const SATURDAY = 6
-
-/** Returns the day `count` business days later, from Monday to Friday; public holidays count. */
+/** Returns the day `count` business days later: those on which Finnish banks are open. */
 export function afterBusinessDays(day: IsoDate, count: number): IsoDate {
-  const next = addDays(day, 1)
-  if (count <= 0) return day
-  return afterBusinessDays(next, weekdayNumber(next) < SATURDAY ? count - 1 : count)
+  return count <= 0 ? day : afterBusinessDays(bankingDayFrom(addDays(day, 1)), count - 1)
 }

@@ -3,7 +3,12 @@ import { answerDay } from './message-answer.ts'
 
 test('A message is answered within three days', () => {
   expect(answerDay('2026-11-21', null)).toBe('2026-11-24')
-  expect(answerDay('2026-12-30', null)).toBe('2027-01-02')
+})
+
+test('A day on which the provider does not work is not promised', () => {
+  expect(answerDay('2026-11-26', null)).toBe('2026-11-30')
+  expect(answerDay('2026-12-30', null)).toBe('2027-01-04')
+  expect(answerDay('2026-12-22', null)).toBe('2026-12-28')
 })
 
 test('While the provider is away, the days begin when it is back', () => {

@@ -7,6 +7,7 @@ import type calendar from '../../locales/fi/calendar.json'
 import type confirmation from '../../locales/fi/confirmation.json'
 import type consent from '../../locales/fi/consent.json'
 import type contacts from '../../locales/fi/contacts.json'
+import type contactUs from '../../locales/fi/contactUs.json'
 import type dataExport from '../../locales/fi/dataExport.json'
 import type documents from '../../locales/fi/documents.json'
 import type editor from '../../locales/fi/editor.json'
@@ -61,6 +62,7 @@ declare module 'i18next' {
       confirmation: typeof confirmation
       consent: typeof consent
       contacts: typeof contacts
+      contactUs: typeof contactUs
       dataExport: typeof dataExport
       documents: typeof documents
       editor: typeof editor

@@ -20,6 +20,7 @@ const asDelivered = {
     'defectNotice: /asiointi/c1/vikailmoitus',
     'question: /asiointi/c1/kysymys',
     'feedback: /asiointi/c1/palaute',
+    'contactUs: /asiointi/c1/ota-yhteytta',
     'terminate: /asiointi/c1/irtisano',
   ],
   userInfo: ['userInfo: /omat-tiedot/c1', 'payments: coming'],
@@ -106,6 +107,7 @@ test('the shortcuts contain internal links only, without user info, questions an
   )
   expect(shortCuts(groups).map(({ area }) => area)).toEqual([
     'front',
+    'contactUs',
     'terminate',
     'parking',
     'documents',
@@ -133,7 +135,7 @@ test('who pays without being a party neither terminates nor adds residents', () 
   const flags = { contractModification: true, paymentInfo: true }
   expect(menu({ flags }, ['payer'])).toEqual({
     ...asDelivered,
-    transactions: asDelivered.transactions.slice(1, 3),
+    transactions: asDelivered.transactions.slice(1, 4),
     userInfo: ['userInfo: /omat-tiedot/c1', 'payments: /asiointi/c1/maksut/tiedot'],
   })
 })

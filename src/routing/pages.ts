@@ -258,6 +258,17 @@ export const pages = {
     entry: { icon: 'edit', menu: 'transactions', isNoShortCut: true, writes: 'feedback' },
   },
   editFeedback: { path: within('palaute/:feedbackQuestionNoticeUuid'), ...feedback },
+  contactUs: {
+    path: within('ota-yhteytta'),
+    access: 'session',
+    area: 'contactUs',
+    local: ['defectNotice'],
+    words: ['contactUs', 'noticeList', 'messages'],
+    screen: () => import('../screens/contact-us/ContactUsScreen.tsx'),
+    asksConsent: true,
+    saysContractEnd: true,
+    entry: { icon: 'mail', menu: 'transactions' },
+  },
   paymentInfo: {
     path: within('maksut/tiedot'),
     ...payments,
@@ -348,7 +359,7 @@ export const pages = {
     flags: ['contractModification'],
     feature: 'addTenant',
     inTerminationOnly: true,
-    entry: { icon: 'people', menu: 'transactions', tile: true },
+    entry: { icon: 'people', menu: 'transactions', isNoShortCut: true, tile: true },
   },
   tenancyConfirmation: {
     path: within('vahvista-asuminen'),

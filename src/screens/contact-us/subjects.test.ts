@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { TenantRole } from '../../../domain/permissions.ts'
+import type { PageContract } from '../../routing/link-targets.ts'
+import { type Change, switchesWith } from '../../routing/switches.example.ts'
+import { subjectsOf } from './subjects.ts'
+
+const messaging: Change = { flags: { messages: true }, local: { messaging: true } }
+
+/** Summarises the subjects with their targets. */
+const subjects = (
+  change: Change,
+  {
+    roles = ['contractParty'],
+    ...contract
+  }: Partial<PageContract> & { readonly roles?: readonly TenantRole[] } = {},
+) =>
+  subjectsOf(
+    { uuid: 'c1', status: 'active', ...contract },
+    { switches: switchesWith(change), roles },
+  ).map(({ name, to, href }) => `${name}: ${to ?? href}`)
+
+const defect = 'defect: /asiointi/c1/vikailmoitus?from=contactUs'
+const asked = [
+  'question: /asiointi/c1/kysymys?from=contactUs',
+  'feedback: /asiointi/c1/palaute?from=contactUs',
+]
+const [question, feedback] = asked
+const messages = ['payment', 'agreement', 'other'].map((one) => `${one}: /asiointi/c1/viestit/uusi`)
+
+test('Each subject leads to its form, and back from there', () => {
+  expect(subjects(messaging)).toEqual([defect, question, ...messages, feedback])
+})
+
+test('Without messages, what they are about is asked as a question', () => {
+  expect(subjects({})).toEqual([defect, ...asked])
+})
+
+test('A payer who does not live there reports no defect', () => {
+  expect(subjects({}, { roles: ['payer'] })).toEqual(asked)
+})
+
+test('The provider’s own address of fault reports is linked', () => {
+  const customDefectNoticeLinkUrl = 'https://huolto.example/vika'
+  expect(subjects({ local: { customDefectNoticeLinkUrl } })).toEqual([
+    'defect: https://huolto.example/vika',
+    ...asked,
+  ])
+})
+
+test('An ended contract, or one that an addition closes, has no subject', () => {
+  expect(subjects(messaging, { status: 'terminated' })).toEqual([])
+  expect(subjects(messaging, { tenant: { openAddition: 'disputed' } })).toEqual([])
+})

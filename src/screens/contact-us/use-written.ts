@@ -1,0 +1,56 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { NOTICE_KINDS, type NoticeKind } from '../../../domain/notices.ts'
+import { linkTargetOf } from '../../routing/link-targets.ts'
+import type { SessionName } from '../../routing/pages.ts'
+import { threadsQuery } from '../../services/messages-query.ts'
+import { noticesQuery } from '../../services/notices-query.ts'
+import { useSwitches } from '../../services/signed-in.ts'
+import { shownThreads } from '../messages/shown-threads.ts'
+import { type Found, type Written, writtenOf } from './written.ts'
+
+/** The pages of what was written, which may be open where nothing new can be written. */
+const pageOf = {
+  defect: 'editDefectNotice',
+  question: 'editQuestion',
+  feedback: 'editFeedback',
+} as const satisfies Record<NoticeKind, SessionName>
+
+/** What the resident wrote, as far as it is loaded. */
+export interface WrittenParts {
+  /** Null where the portal has neither notices nor messages. */
+  readonly written: readonly Written[] | null
+  readonly isLoading: boolean
+  /** The kinds that could not be loaded. */
+  readonly failed: readonly Found['kind'][]
+  /** Loads those again. */
+  readonly retry: () => void
+}
+
+/** Returns what the resident wrote on a contract; each kind loads and fails by itself. */
+export function useWritten(contractUuid: string): WrittenParts {
+  const switches = useSwitches()
+  const isOpen = (page: SessionName) => linkTargetOf(page, contractUuid, switches)?.to !== undefined
+  const kinds = NOTICE_KINDS.filter((kind) => isOpen(pageOf[kind]))
+  const hasMessages = isOpen('messages')
+  const notices = useQueries({
+    queries: kinds.map((kind) => ({ ...noticesQuery(kind, contractUuid), throwOnError: false })),
+  })
+  const threads = useQuery({ ...threadsQuery, enabled: hasMessages, throwOnError: false })
+  const parts = [
+    ...kinds.map((kind, index) => ({ kind, query: notices[index] })),
+    ...(hasMessages ? [{ kind: 'message' as const, query: threads }] : []),
+  ]
+  const missing = parts.filter(({ query }) => query?.data === undefined)
+  const found = [
+    ...kinds.map((kind, index): Found => ({ kind, notices: notices[index]?.data ?? [] })),
+    { kind: 'message', threads: shownThreads(threads.data ?? []) } as const,
+  ]
+  return {
+    written: parts.length === 0 ? null : writtenOf(found, contractUuid),
+    isLoading: missing.some(({ query }) => query?.isFetching ?? true),
+    failed: missing.filter(({ query }) => query?.isError).map(({ kind }) => kind),
+    retry: () => {
+      for (const { query } of missing) void query?.refetch()
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { ListedNotice, NoticeStatus } from '../../../api/notice-lists.ts'
+import { isFromProvider } from '../../../domain/messages.ts'
+import type { NoticeKind } from '../../../domain/notices.ts'
+import type { ShownThread } from '../messages/shown-threads.ts'
+
+/** The state of a thread: it has something new, is closed, was answered by the provider, or waits. */
+export type ThreadStatus = 'unread' | 'closed' | 'answered' | 'sent'
+
+/** Something that the resident wrote, with the instant of its latest event, ISO 8601. */
+export type Written = { readonly key: string; readonly at: string } & (
+  | { readonly kind: NoticeKind; readonly notice: ListedNotice; readonly status: NoticeStatus }
+  | { readonly kind: 'message'; readonly thread: ShownThread; readonly status: ThreadStatus }
+)
+
+function statusOf({ unread, isClosed, latest }: ShownThread): ThreadStatus {
+  if (unread > 0) return 'unread'
+  if (isClosed) return 'closed'
+  return latest !== null && isFromProvider(latest.kind) ? 'answered' : 'sent'
+}
+
+/** What was found of one kind. */
+export type Found =
+  | { readonly kind: NoticeKind; readonly notices: readonly ListedNotice[] }
+  | { readonly kind: 'message'; readonly threads: readonly ShownThread[] }
+
+function writtenIn(found: Found, contractUuid: string): Written[] {
+  if (found.kind !== 'message')
+    return found.notices
+      .filter(({ isOwn = true }) => isOwn)
+      .map((notice) => ({
+        key: notice.uuid,
+        kind: found.kind,
+        at: notice.latestEvent.createdAt,
+        notice,
+        status: notice.status,
+      }))
+  const threads = found.threads.filter((one) => (one.contractUuid ?? contractUuid) === contractUuid)
+  return threads.map((thread) => ({
+    key: thread.id,
+    kind: 'message',
+    at: thread.latest?.timestamp ?? '',
+    thread,
+    status: statusOf(thread),
+  }))
+}
+
+/**
+ * Returns what the resident wrote on a contract, the one with the latest event first: their own
+ * notices, and the threads of the contract or of no known one.
+ */
+export const writtenOf = (found: readonly Found[], contractUuid: string): Written[] =>
+  found
+    .flatMap((one) => writtenIn(one, contractUuid))
+    .toSorted((one, other) => (Date.parse(other.at) || 0) - (Date.parse(one.at) || 0))
