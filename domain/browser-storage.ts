@@ -1,4 +1,9 @@
-import { LANGUAGE, LANGUAGE_LIFE_S, REGISTERED_EMAIL } from './first-page-storage.ts'
+import {
+  LANGUAGE,
+  LANGUAGE_GUESS,
+  LANGUAGE_LIFE_S,
+  REGISTERED_EMAIL,
+} from './first-page-storage.ts'
 import {
   CONSENT,
   CONSENT_LIFE_MS,
@@ -48,6 +53,7 @@ export const storedItems = {
   registeredEmail: { name: REGISTERED_EMAIL, place: 'cookie', life: 5 * MINUTE_MS },
   language: { name: LANGUAGE, place: 'cookie', life: LANGUAGE_LIFE_S * 1000 },
   languageOfTab: { name: LANGUAGE, place: 'sessionStorage', life: 'tab' },
+  languageGuess: { name: LANGUAGE_GUESS, place: 'sessionStorage', life: 'tab' },
   consent: { name: CONSENT, place: 'cookie', life: CONSENT_LIFE_MS },
   leftPortal: { name: LEFT_PORTAL, place: 'sessionStorage', life: 'tab' },
   devWarning: { name: DEV_WARNING, place: 'localStorage', life: 'sign-out' },

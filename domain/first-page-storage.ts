@@ -4,5 +4,7 @@
 export const REGISTERED_EMAIL = 'registration_email'
 /** The cookie and the item of the tab with the language. */
 export const LANGUAGE = 'lang'
+/** The item of the tab with the language of a page that nobody has chosen; empty after a choice. */
+export const LANGUAGE_GUESS = 'lang_guess'
 /** How long a chosen language is remembered, in seconds. */
 export const LANGUAGE_LIFE_S = 365 * 24 * 60 * 60

@@ -7,13 +7,17 @@ interface Found {
   readonly cookie?: string
   /** The language in the session storage. */
   readonly kept?: string
+  /** The same, where nobody has chosen it. */
+  readonly guessed?: string
   /** The `lang` attribute of the page. */
   readonly page?: string
 }
 
 /** Stubs the globals of a newly loaded page. */
-function load({ search = '', cookie = '', kept, page = '' }: Found) {
-  const storage = new Map(kept === undefined ? [] : [['lang', kept]])
+function load({ search = '', cookie = '', kept, guessed, page = '' }: Found) {
+  const storage = new Map<string, string>()
+  if (kept !== undefined) storage.set('lang', kept)
+  if (guessed !== undefined) storage.set('lang', guessed).set('lang_guess', guessed)
   const document = { cookie, documentElement: { lang: page } }
   vi.stubGlobal('window', { location: { search, protocol: 'https:' } })
   vi.stubGlobal('document', document)
@@ -34,6 +38,7 @@ describe('the language of a page', () => {
     ['the cookie after that', { cookie: 'other=en; lang=sv', kept: 'en', page: 'fi' }, 'sv'],
     ['the session storage after that', { kept: 'en', page: 'sv' }, 'en'],
     ['its own attribute after that', { page: 'sv-FI' }, 'sv'],
+    ['its own attribute over a guess of an earlier page', { guessed: 'en', page: 'sv' }, 'sv'],
     ['the portal where nothing says one', {}, 'fi'],
     [
       'the portal where none is one of its own',
@@ -43,7 +48,15 @@ describe('the language of a page', () => {
   ])('is that of %s', (_, found, language) => {
     const { kept } = load(found)
     expect(detectLanguage()).toBe(language)
-    expect(kept()).toEqual({ lang: language })
+    expect(kept()['lang']).toBe(language)
+  })
+
+  it('is a guess until it is chosen', () => {
+    const { kept } = load({ page: 'sv' })
+    detectLanguage()
+    expect(kept()).toEqual({ lang: 'sv', lang_guess: 'sv' })
+    saveLanguage('sv')
+    expect(kept()).toEqual({ lang: 'sv', lang_guess: '' })
   })
 
   it.each<[string, Found, string]>([
@@ -76,7 +89,7 @@ describe('the language of a page', () => {
         cookie: 'lang=sv; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
         documentElement: { lang: 'sv' },
       },
-      { lang: 'sv' },
+      { lang: 'sv', lang_guess: '' },
     ])
   })
 

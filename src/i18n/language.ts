@@ -1,5 +1,5 @@
 import type { Locale } from '../../api/values.ts'
-import { LANGUAGE, LANGUAGE_LIFE_S } from '../../domain/first-page-storage.ts'
+import { LANGUAGE, LANGUAGE_GUESS, LANGUAGE_LIFE_S } from '../../domain/first-page-storage.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import { storeCookie, storedCookies, storedText, storeText } from '../browser-storage.ts'
 
@@ -16,24 +16,29 @@ function setCookie(language: Locale, age: string): void {
 
 /**
  * Detects the language in the order of the specification: query, cookie, session storage, page. That
- * of the query is kept for the session: the next page speaks it too.
+ * of the query is kept for the session. The page comes in the language of the account, else of the
+ * browser: it is stored as a guess, which a later page replaces. Decision 0106.
  */
 export function detectLanguage(): Locale {
   const asked = known(new URLSearchParams(window.location.search).get('lang'))
   if (asked && asked !== cookie()) setCookie(asked, '')
-  const found =
-    asked ??
-    known(cookie()) ??
-    known(storedText('sessionStorage', LANGUAGE)) ??
-    known(document.documentElement.lang) ??
-    'fi'
+  const chosen = asked ?? known(cookie()) ?? storedChoice()
+  const found = chosen ?? known(document.documentElement.lang) ?? 'fi'
   storeText('sessionStorage', LANGUAGE, found)
+  storeText('sessionStorage', LANGUAGE_GUESS, chosen ? '' : found)
   return found
+}
+
+/** The language of the session storage, unless it is a guess. */
+function storedChoice(): Locale | undefined {
+  const stored = storedText('sessionStorage', LANGUAGE)
+  return stored === storedText('sessionStorage', LANGUAGE_GUESS) ? undefined : known(stored)
 }
 
 /** Saves the chosen language in the page, the session storage and a cookie. */
 export function saveLanguage(language: Locale): void {
   storeText('sessionStorage', LANGUAGE, language)
+  storeText('sessionStorage', LANGUAGE_GUESS, '')
   setCookie(language, `; Max-Age=${LANGUAGE_LIFE_S}`)
   document.documentElement.lang = language
 }

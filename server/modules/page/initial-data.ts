@@ -26,6 +26,13 @@ export interface PageToFill {
   /** The contract in its address, null without one. */
   readonly contract: string | null
   readonly isFront: boolean
+  /** The language that the visitor asks for; null for that of the account. */
+  readonly language: Locale | null
+}
+
+/** What a page is filled with, and the language that it is in. */
+export interface FirstData {
+  readonly data: InitialData
   readonly language: Locale
 }
 
@@ -37,7 +44,7 @@ export type ReadFirstData = (
   request: FastifyRequest,
   reply: FastifyReply,
   page: PageToFill,
-) => Promise<InitialData | null>
+) => Promise<FirstData | null>
 
 /**
  * Loads the initial data with the services behind the API. Counts as a call for rate limit and
@@ -52,11 +59,13 @@ export function initialDataReader(dependencies: Dependencies): ReadFirstData {
     if (token === null || hasInjectedFault(request, dependencies)) return null
     const session = await limiter.check({ address: clientAddressOf(request), token }, reply)
     if (session === null) return null
+    const { caller } = session
+    const language = page.language ?? caller.language
     const [data] = await Promise.all([
-      readFor(dependencies, session.caller, { ...page, listing: listContracts(session.caller) }),
+      readFor(dependencies, caller, { ...page, language, listing: listContracts(caller) }),
       recordUse(dependencies, session),
     ])
-    return checked(data)
+    return { data: checked(data), language }
   }
 
   return async (request, reply, page) => {
@@ -84,7 +93,12 @@ function checked(data: unknown): InitialData {
 async function readFor(
   dependencies: Dependencies,
   caller: Caller,
-  { contract, isFront, language, listing }: PageToFill & { readonly listing: Promise<Contract[]> },
+  {
+    contract,
+    isFront,
+    language,
+    listing,
+  }: PageToFill & { readonly language: Locale; readonly listing: Promise<Contract[]> },
 ) {
   const contractOfPage = async () => contract ?? firstContract(await listing)?.uuid
   const [profile, metadata, permissions, flags, contracts, notifications, drafts, contacts] =

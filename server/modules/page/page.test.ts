@@ -139,6 +139,19 @@ describe('A page', () => {
   })
 
   it.each([
+    ['sv-FI,sv;q=0.9,en;q=0.8', {}, 'sv'],
+    ['ru,en;q=0.5', {}, 'en'],
+    ['ru', {}, 'fi'],
+    ['sv', { lang: 'en' }, 'en'],
+  ])(
+    'A browser that prefers %s and has the cookie %o is served in %s',
+    async (accepted, cookies, language) => {
+      const { body } = await visit('/login', { ...asPage, 'accept-language': accepted }, cookies)
+      expect(body).toContain(`<html lang="${language}">`)
+    },
+  )
+
+  it.each([
     ['/login', '<p>Hidas</p></body>'],
     ['/asiointi/1?lang=sv', '<p>Trög</p></body>'],
   ])('%s contains the message for failed hydration', async (url, said) => {

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RenderFront } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import type { Locale } from '../../../api/values.ts'
+import { acceptedLanguage } from '../../../domain/accept-language.ts'
 import { storedItems } from '../../../domain/browser-storage.ts'
 import type { OffsetTable } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
@@ -19,7 +20,7 @@ import { limits } from '../../kernel/rate-limit/attempts.ts'
 import { countInProcess } from '../../kernel/rate-limit/route-limits.ts'
 import { type FoundPage, type PortalFiles, readPortal } from './files.ts'
 import { readInfoPages } from './info-pages.ts'
-import { initialDataReader } from './initial-data.ts'
+import { type FirstData, initialDataReader } from './initial-data.ts'
 import { renderPage, type SignedInPage } from './render.ts'
 
 const compress = promisify(brotliCompress)
@@ -48,16 +49,19 @@ export function registerPages(
   const options = { helmet: { enableCSPNonces: true }, config: { limit: limits.files } } as const
   app.get('/*', options, async (request, reply) => {
     const path = pathOf(request)
-    const language = languageOf(request)
-    const file = candidates(path, language).find((candidate) => portal.paths.has(candidate))
+    const wanted = wantedLanguage(request)
+    const ofVisitor = wanted ?? browserLanguage(request)
+    const file = candidates(path, ofVisitor).find((candidate) => portal.paths.has(candidate))
     const infoPage = file === undefined ? undefined : infoPages.get(file)
     if (infoPage !== undefined) return sendInfoPage(reply, infoPage)
     if (file !== undefined) return sendFile(reply, file)
     if (!isPage(path) || !acceptsHtml(request)) throw new ApiError('NOT_FOUND')
     count(limits.pages, request, reply)
-    const settings = runtimeOf(language)
     const found = portal.pageAt(path)
-    const page = found && (await signedInPage(request, reply, found, settings))
+    const read = found && (await readFirstData(request, reply, { ...found, language: wanted }))
+    const language = read?.language ?? ofVisitor
+    const settings = runtimeOf(language)
+    const page = found && read && (await signedInPage(request, { found, settings, ...read }))
     const visit = {
       settings,
       nonce: reply.cspNonce.style,
@@ -71,13 +75,15 @@ export function registerPages(
 
   async function signedInPage(
     request: FastifyRequest,
-    reply: FastifyReply,
-    found: FoundPage,
-    settings: RuntimeSettings,
-  ): Promise<SignedInPage | null> {
-    const data = await readFirstData(request, reply, { ...found, language: settings.locale })
-    if (data === null) return null
-    const { contract, isFront } = found
+    {
+      found: { contract, isFront },
+      settings,
+      data,
+    }: Pick<FirstData, 'data'> & {
+      readonly found: FoundPage
+      readonly settings: RuntimeSettings
+    },
+  ): Promise<SignedInPage> {
     const isRendered = isFront && !isError(request)
     const consent = cookieIn(request, dependencies.settings, storedItems.consent)
     const visit = { contract, settings, data, consent, offsetAt }
@@ -122,6 +128,7 @@ const candidates = (path: string, language: Locale): string[] => [
 const sendInfoPage = (reply: FastifyReply, html: string): FastifyReply =>
   reply
     .header('cache-control', `public, max-age=${HOUR_S}`)
+    .header('vary', 'cookie, accept-language')
     .type('text/html; charset=utf-8')
     .send(html)
 
@@ -164,8 +171,13 @@ function pathOf({ url }: FastifyRequest): string {
 const isError = ({ query }: FastifyRequest): boolean =>
   query !== null && typeof query === 'object' && 'error' in query
 
-function languageOf(request: FastifyRequest): Locale {
+/** Returns the language in the address, else the one chosen in this browser; null without either. */
+function wantedLanguage(request: FastifyRequest): Locale | null {
   const { query } = request
   const asked = query !== null && typeof query === 'object' && 'lang' in query ? query.lang : null
-  return localeOrNull(asked) ?? chosenLanguage(request) ?? LOCALES[0]
+  return localeOrNull(asked) ?? chosenLanguage(request)
 }
+
+/** Returns the language that the browser asks for, else Finnish. */
+const browserLanguage = ({ headers }: FastifyRequest): Locale =>
+  acceptedLanguage(headers['accept-language']) ?? LOCALES[0]

@@ -154,6 +154,17 @@ describe('The page of a signed-in resident', () => {
     expect(notificationMeta).toEqual({ arrearAmount: null, ...words.sv, lang: 'sv' })
   })
 
+  it('is in the language of the account, unless the browser has chosen another', async () => {
+    const { visitor, resident } = await atHome()
+    await test.database.query(`update account set language = 'sv' where id = $1`, [
+      resident.accountId,
+    ])
+    const browser = { 'accept-language': 'en' }
+    expect((await open(visitor, '/', browser)).links).toEqual([head.sv])
+    visitor.cookies.set('lang', 'fi')
+    expect((await open(visitor, '/', browser)).links).toEqual([head.fi])
+  })
+
   it.each(['another', 'unknown', 'unreadable'])(
     'has no contacts of a contract that is %s',
     async (kind) => {

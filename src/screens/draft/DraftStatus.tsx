@@ -45,7 +45,7 @@ function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Gi
 
   function saved(): string {
     if (!isKept) return t('draft.notKept')
-    if (!kept?.savedAt || notSaved.has(String(value))) return ''
+    if (!kept?.savedAt || notSaved.has(value)) return ''
     return t(other ? 'draft.notSince' : 'draft.saved', { time: timeOf(kept.savedAt) })
   }
 
