@@ -42,7 +42,7 @@ export function PortalBar({ contract, area }: PortalBarProps) {
   return (
     <>
       <TopBar
-        brand={<Brand to={front ?? paths.front(contract.uuid)} name="Porras" />}
+        brand={<Brand to={front ?? paths.front(contract.uuid)} name="Porras" compact />}
         contract={
           <ContractSwitcher
             contracts={contracts.map((one) => contractChoice(one, t))}

@@ -8,7 +8,7 @@ export type TopBarProps = {
   brand: ReactNode
   /** A `ContractSwitcher`; on a phone it has its own row. */
   contract?: ReactNode
-  /** A `LanguageSwitcher`. On a phone it is in the drawer, if there is a menu. */
+  /** A `LanguageSwitcher`. */
   languages?: ReactNode
   /** An `AccountMenu`, on desktops only; otherwise it is in the drawer. */
   account?: ReactNode
