@@ -28,7 +28,7 @@ import {
   viewingBounds,
 } from '../domain/notice-period.ts'
 import { sumsToHundred } from '../domain/percentages.ts'
-import { isPhoneNumber, unspacedPhoneNumber } from '../domain/phone.ts'
+import { internationalPhoneNumber, isPhoneNumber, unspacedPhoneNumber } from '../domain/phone.ts'
 import { answerToRequest, identificationLink, requestStatusFields } from './approval.ts'
 import { bic, ibanOrMasked } from './bank-account.ts'
 import { ofContract, terminationStatus } from './contracts.ts'
@@ -108,6 +108,7 @@ const belonging = {
 }
 
 const phoneNumber = plainText(40).check(
+  z.overwrite(internationalPhoneNumber),
   z.refine((value) => unspacedPhoneNumber(value).length <= MAX_BENEFICIARY_PHONE, {
     error: 'too_big',
     abort: true,

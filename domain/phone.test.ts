@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   groupedPhoneNumber,
+  internationalPhoneNumber,
   isPhoneNumber,
   phoneHref,
   phoneNumbersIn,
@@ -49,6 +50,33 @@ describe('a phone number', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['040 123 4567', '+358 40 123 4567'],
+  ['0401234567', '+358 401234567'],
+  ['040-123 4567', '+358 40 123 4567'],
+  ['09 4711 2200', '+358 9 4711 2200'],
+  [' 00358 40 123 4567 ', '+358 40 123 4567'],
+  ['+358 (0)40 123 4567', '+358 40 123 4567'],
+  ['+358 040 123 4567', '+358 40 123 4567'],
+  ['+46 8 123 456', '+46 8 123 456'],
+  ['+358401234567', '+358401234567'],
+])('a number typed "%s" is %s', (typed, number) => {
+  expect(internationalPhoneNumber(typed)).toBe(number)
+})
+
+test.each([
+  '',
+  '040 123',
+  '112',
+  '0',
+  'call mum',
+  '040 123 4567 arkisin',
+  '+358',
+  '040 123 4567 / 09 1',
+])('what is typed stays when it is no number: "%s"', (typed) => {
+  expect(internationalPhoneNumber(typed)).toBe(typed)
 })
 
 describe('A call', () => {

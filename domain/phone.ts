@@ -12,6 +12,8 @@ export function unspacedPhoneNumber(text: string): string {
 }
 
 const FINLAND = '358'
+/** The shortest national number that is taken as one, in digits with its zero. */
+const FEWEST_NATIONAL_DIGITS = 7
 /** Codes of countries by ITU-T E.164: one or two digits, else three. */
 const COUNTRY = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})(\d+)$/
 /** Area codes of Finland with one digit; all others, such as 20, 29, 40 and 50, have two. */
@@ -55,6 +57,24 @@ export const phoneNumbersIn = (text: string): string[] =>
     .split(BETWEEN_NUMBERS)
     .flatMap(numbersWithoutTimes)
     .map((number) => number.replace(/\s+/g, ' ').trim())
+
+/**
+ * Returns a typed phone number in international form: a national one is of Finland, `00` is `+`, the
+ * zero in brackets after a country code and hyphens go. '040-123 4567' is '+358 40 123 4567'.
+ * A text that is no such number stays as it is.
+ */
+export function internationalPhoneNumber(text: string): string {
+  const typed = text
+    .replace(DOMESTIC_ZERO, ' ')
+    .replace(/[-\u2010-\u2013]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const number = typed
+    .replace(/^00 ?(?=[1-9])/, '+')
+    .replace(/^\+358 ?0/, '+358 ')
+    .replace(/^0(?=[1-9])/, () => (digitsIn(typed) < FEWEST_NATIONAL_DIGITS ? '0' : `+${FINLAND} `))
+  return isPhoneNumber(number) ? number : text
+}
 
 /**
  * Returns the address of a call in international form (E.164): a national number is of Finland,

@@ -3,6 +3,7 @@ import { normalizeEmail } from '../../../domain/email.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
+import { PhoneField } from '../../components/PhoneField/PhoneField.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
@@ -64,12 +65,10 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
                 </Callout>
               )}
             </div>
-            <TextField
+            <PhoneField
               {...fields.field('phoneNumber')}
               label={t('details.phone')}
               hint={t('edit.phoneHint')}
-              type="tel"
-              inputMode="tel"
               autoComplete="tel"
               width="medium"
               required

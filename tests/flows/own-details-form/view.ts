@@ -5,7 +5,7 @@ import { email, phone, save } from '../own-details/view.ts'
 const errors: Readonly<Record<string, string>> = {
   'phoneNumber required': 'Kirjoita puhelinnumero.',
   'phoneNumber invalid_phone_number':
-    'Kirjoita numero maatunnuksen kanssa, esimerkiksi +358 40 123 4567.',
+    'Tarkista numero. Kirjoita se esimerkiksi näin: 040 123 4567.',
 }
 
 const typedPhone = () => document.querySelector<HTMLInputElement>('[name=phoneNumber]')?.value ?? ''

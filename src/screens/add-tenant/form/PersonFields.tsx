@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button/Button.tsx'
 import { typedDate } from '../../../components/DateField/typed-date.ts'
 import { FieldRow } from '../../../components/FieldRow/FieldRow.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
+import { PhoneField } from '../../../components/PhoneField/PhoneField.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { TextField, type TextFieldProps } from '../../../components/TextField/TextField.tsx'
 import styles from '../add-tenant.module.css'
@@ -63,12 +64,10 @@ export function PersonFields({ fields, index, onRemove }: PersonFieldsProps) {
             type="email"
             inputMode="email"
           />
-          <TextField
+          <PhoneField
             {...bind('phoneNumber')}
             optionalText={t('optional')}
             hint={t('form.phoneHint')}
-            type="tel"
-            inputMode="tel"
           />
         </FieldRow>
         {onRemove && (

@@ -225,7 +225,7 @@ describe('an error', () => {
     await fill(1, 'Noora')
     await row(1).getByLabelText('Sukunimi').fill('')
     await row(2).getByLabelText('Sähköpostiosoite (ei pakollinen)').fill('noora')
-    await row(2).getByLabelText('Puhelinnumero (ei pakollinen)').fill('040 123 4567')
+    await row(2).getByLabelText('Puhelinnumero (ei pakollinen)').fill('040 12')
     await row(2).getByLabelText('Etunimi').fill('x'.repeat(101))
     await button('Jatka').click()
     await expect.element(summary).toHaveFocus()
@@ -235,7 +235,7 @@ describe('an error', () => {
       'Henkilö 2, Etunimi: Teksti on liian pitkä. Enintään 100 merkkiä.',
       'Henkilö 2: Kirjoita lisättävän asukkaan sukunimi.',
       'Henkilö 2, Sähköpostiosoite: Tarkista sähköpostiosoite. Sen pitää olla muotoa nimi@esimerkki.fi.',
-      'Henkilö 2, Puhelinnumero: Kirjoita numero maatunnuksen kanssa, esimerkiksi +358 40 123 4567.',
+      'Henkilö 2, Puhelinnumero: Tarkista numero. Kirjoita se esimerkiksi näin: 040 123 4567.',
     ])
     expect(document.title).toMatch(/^Virhe: Kenet haluat lisätä sopimukseen\?/)
     for (const line of summary.getByRole('link').elements()) {

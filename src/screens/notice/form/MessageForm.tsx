@@ -1,5 +1,6 @@
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
+import { PhoneField } from '../../../components/PhoneField/PhoneField.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { requireLoaded } from '../../../flow/require-loaded.ts'
 import type { NoticeProps } from '../flow.ts'
@@ -46,11 +47,9 @@ export function MessageForm(props: MessageFormProps) {
           autoComplete="email"
           required
         />
-        <TextField
+        <PhoneField
           {...fields.field('phoneNumber')}
           label={t('label.phoneNumber')}
-          type="tel"
-          inputMode="tel"
           autoComplete="tel"
           width="medium"
           required

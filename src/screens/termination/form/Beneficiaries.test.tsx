@@ -219,7 +219,7 @@ describe('an error of a beneficiary', () => {
       'Saaja 1, Osuus palautuksesta: Osuuksien summan pitää olla 100 %.',
       'Saaja 3: Tilinumero on liian lyhyt. Tarkista, että kaikki merkit ovat mukana.',
       'Saaja 3: Kirjoita ulkomaisen pankin BIC-koodi.',
-      'Saaja 3, Puhelinnumero: Kirjoita numero maatunnuksen kanssa, esimerkiksi +358 40 123 4567.',
+      'Saaja 3, Puhelinnumero: Tarkista numero. Kirjoita se esimerkiksi näin: 040 123 4567.',
     ])
     for (const line of lines.elements()) {
       await userEvent.click(line)

@@ -8,6 +8,7 @@ import { FieldRow } from '../../../components/FieldRow/FieldRow.tsx'
 import { IbanField } from '../../../components/IbanField/IbanField.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { PercentageField } from '../../../components/PercentageField/PercentageField.tsx'
+import { PhoneField } from '../../../components/PhoneField/PhoneField.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
@@ -113,13 +114,11 @@ export function BeneficiaryFields({
           />
         )}
         <FieldRow>
-          <TextField
+          <PhoneField
             {...field('phoneNumber')}
             label={t('terminationDescription:label.phoneNumber')}
             optionalText={t('optional')}
             hint={t('form.payment.phoneHint')}
-            type="tel"
-            inputMode="tel"
             autoComplete={index === 0 ? 'tel' : 'off'}
           />
           <TextField

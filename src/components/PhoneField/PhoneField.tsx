@@ -1,0 +1,36 @@
+import { internationalPhoneNumber } from '../../../domain/phone.ts'
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
+
+export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>
+
+/**
+ * A phone number. When the focus leaves it, and with Enter, a national number is shown in
+ * international form, as it is stored.
+ *
+ * @example <PhoneField {...field('phoneNumber')} label={t('phone')} autoComplete="tel" />
+ */
+export function PhoneField({ value, onChange, onLeave, ...field }: PhoneFieldProps) {
+  const number = internationalPhoneNumber(value)
+  const show = () => {
+    if (number !== value) onChange(number)
+  }
+  return (
+    <div
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') show()
+      }}
+    >
+      <TextField
+        {...field}
+        value={value}
+        onChange={onChange}
+        onLeave={() => {
+          show()
+          onLeave?.()
+        }}
+        type="tel"
+        inputMode="tel"
+      />
+    </div>
+  )
+}
