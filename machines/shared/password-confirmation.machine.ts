@@ -59,7 +59,11 @@ export const passwordConfirmationMachine = setup({
     isTyped: ({ context }) => context.password !== '',
   },
   actions: {
-    changePassword: assign({ password: (_, params: { value: string }) => params.value }),
+    // What is typed next is not wrong yet.
+    changePassword: assign(({ context: { refusal } }, { value }: { value: string }) => ({
+      password: value,
+      refusal: refusal === 'wrong_password' ? null : refusal,
+    })),
     clearRefusal: assign({ refusal: null }),
     keepRefusal: assign((_, params: { error: unknown }) => ({
       refusal: refusalOf(params.error),

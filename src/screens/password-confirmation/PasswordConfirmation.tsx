@@ -24,7 +24,8 @@ function Entering({ actor, state }: ScreenProps<typeof passwordConfirmationMachi
   const { purpose, password, refusal } = state.context
   const changePassword = (value: string) => actor.send({ type: 'password.changed', value })
   const isChecking = state.matches('checking')
-  const isWrong = refusal === 'wrong_password'
+  const isAsked = state.matches({ entering: 'asked' })
+  const isWrong = refusal === 'wrong_password' && !isAsked
   useEffect(() => {
     // The field is empty again.
     if (isWrong) focusField('currentPassword')
@@ -35,7 +36,7 @@ function Entering({ actor, state }: ScreenProps<typeof passwordConfirmationMachi
       onSend={() => actor.send({ type: 'password.given' })}
     >
       <Stack>
-        {refusal && (
+        {refusal && refusal !== 'wrong_password' && (
           <Callout tone="error" live="alert" title={t(`refusal.${refusal}.title`)}>
             <p>{t(`refusal.${refusal}.text`)}</p>
           </Callout>
@@ -48,7 +49,8 @@ function Entering({ actor, state }: ScreenProps<typeof passwordConfirmationMachi
           showText={t('show')}
           hideText={t('hide')}
           value={password}
-          error={state.matches({ entering: 'asked' }) ? t('required') : undefined}
+          // At the field, which is scrolled to the top of the window.
+          error={isWrong ? t('wrong') : isAsked ? t('required') : undefined}
           onChange={changePassword}
         />
         <Actions>

@@ -25,7 +25,7 @@ export const passwordConfirmed = (
 
 /** What is said of a password that was not confirmed. */
 export const refusalTitles: Readonly<Record<string, string>> = {
-  wrong_password: 'Salasana on väärin',
+  wrong_password: 'Salasana on väärin. Kirjoita sama salasana, jolla kirjaudut.',
   too_many_tries: 'Liian monta väärää yritystä',
   not_checked: 'Salasanaa ei saatu tarkistettua',
 }
@@ -43,7 +43,9 @@ export const view: FlowView<typeof passwordConfirmationMachine> = {
       'Kysymme salasanan, ennen kuin sähköpostiosoitteesi vaihtuu. Näin kukaan muu ei vaihda sitä.',
   },
   says(shown) {
-    const said = refusalTitles[Object(shown.projected).refusal]
-    return [...(said ? [said] : []), ...(isAsked(shown) ? ['Kirjoita salasanasi.'] : [])]
+    const { refusal } = Object(shown.projected)
+    const said = refusalTitles[refusal]
+    if (!isAsked(shown)) return said ? [said] : []
+    return [...(said && refusal !== 'wrong_password' ? [said] : []), 'Kirjoita salasanasi.']
   },
 }
