@@ -27,6 +27,10 @@ export const ownDetailsFormOf = ({
   marketingAllowed,
 })
 
+/** Whether two forms say the same. */
+export const isSameDetails = (one: OwnDetailsForm, other: OwnDetailsForm): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
 /** Parses and validates the typed form. */
 export function checkOwnDetailsForm(form: OwnDetailsForm): FormCheck<ProfileUpdate> {
   const read = profileUpdate.safeParse(withoutMissing(form))

@@ -655,7 +655,7 @@ it('a title that is too long says by how much', async () => {
     .toHaveAccessibleDescription(/Teksti on liian pitkä\. Enintään 100 merkkiä\./)
 })
 
-describe("the browser's Back", () => {
+describe('a way out of what is saved nowhere', () => {
   const description = page.getByLabelText(/^Kuvaus/)
   const leaving = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })
   const stay = page.getByRole('button', { name: 'Jatka kirjoittamista' })
@@ -684,6 +684,48 @@ describe("the browser's Back", () => {
     await leave.click()
     await expect.element(opening).toBeVisible()
     expect(isWarned()).toBe(false)
+  })
+
+  it.each([
+    {
+      of: 'an edit',
+      start: reading(createdDefect),
+      opens: 'Muokkaa ilmoitusta',
+      cancel: 'Peruuta muutokset',
+    },
+    {
+      of: 'a reopening',
+      start: reading(completedDefect),
+      opens: 'Ei ole kunnossa',
+      cancel: 'Peruuta',
+    },
+  ])('asks before the button that cancels $of loses it', async ({ start, opens, cancel }) => {
+    await openNotice('defect', { start })
+    const opening = page.getByRole('button', { name: opens, exact: true })
+    const cancelling = page.getByRole('button', { name: cancel, exact: true })
+    await opening.click()
+    await cancelling.click()
+    await opening.click()
+    await description.fill('Hana tippuu edelleen.')
+    await cancelling.click()
+    await stay.click()
+    await expect.element(description).toHaveValue('Hana tippuu edelleen.')
+    await cancelling.click()
+    await leave.click()
+    await expect.element(opening).toBeVisible()
+  })
+
+  it('asks before a link to another page loses it', async () => {
+    await openNotice('defect', { start: reading(createdDefect) })
+    await page.getByRole('button', { name: 'Muokkaa ilmoitusta', exact: true }).click()
+    await description.fill('Hana tippuu edelleen.')
+    const home = page.getByRole('link', { name: 'Etusivulle' })
+    await home.click()
+    await expect.element(leaving).toBeVisible()
+    await stay.click()
+    await home.click()
+    await leave.click()
+    await expect.element(description).not.toBeInTheDocument()
   })
 })
 

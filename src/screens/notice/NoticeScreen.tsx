@@ -4,6 +4,7 @@ import { useMatch } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { ScreenOf } from '../../../machines/shared/screen.ts'
+import { LossQuestion } from '../../flow/LossQuestion.tsx'
 import { usePageHidden } from '../../flow/use-page-hidden.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
 import { noticeActors } from '../../services/notices.ts'
@@ -14,7 +15,6 @@ import { Conflict } from './Conflict.tsx'
 import { Failed } from './Failed.tsx'
 import { Form } from './Form.tsx'
 import type { NoticeGiven, NoticeMachine, NoticeProps, NoticeRef } from './flow.ts'
-import { Leaving } from './Leaving.tsx'
 import { Loading } from './Loading.tsx'
 import { MissingPhone } from './MissingPhone.tsx'
 import { NotFound } from './NotFound.tsx'
@@ -92,12 +92,12 @@ function NoticeFlow({
   usePageHidden(actor)
   usePageShown(actor)
   useUnsavedInput(state.matches('working') || state.matches('reopening'))
-  const leaving = useNoticeHistory(actor, state)
+  const question = useNoticeHistory(actor, state)
 
   return (
     <>
       <View actor={actor} kind={kind} />
-      <Leaving {...leaving} />
+      <LossQuestion {...question} />
     </>
   )
 }

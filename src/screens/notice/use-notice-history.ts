@@ -1,37 +1,33 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { isSameNotice } from '../../../api/notice-form.ts'
 import type { noticeReopeningMachine } from '../../../machines/notice-reopening/notice-reopening.machine.ts'
 import { canReopen } from '../../../machines/shared/notice.setup.ts'
-import { useLeaveWarning } from '../../flow/use-leave-warning.ts'
+import { type LossQuestionState, useLossQuestion } from '../../flow/use-loss-question.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import type { NoticeRef, NoticeSnapshot } from './flow.ts'
-import type { LeavingProps } from './Leaving.tsx'
 
 type ReopeningSnapshot = SnapshotFrom<typeof noticeReopeningMachine>
 
 /**
  * Synchronises the steps of a notice with the browser history. An edit and a reopening are not
- * drafted: Back asks before it loses them, and so does the browser before the page is left.
+ * drafted: Back and every other way out ask before they lose them.
  */
-export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): LeavingProps {
-  const [isAsking, setAsking] = useState(false)
+export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): LossQuestionState {
   const { reopening } = state.children
   const reopeningState = useSelector(reopening, (now) => now)
   const isAtLoss = isFilling(state, reopeningState)
   const isTyped = isEdited(state) || isReopeningTyped(reopeningState)
-  useLeaveWarning(isTyped)
+  const question = useLossQuestion(isTyped)
 
   function leave() {
-    setAsking(false)
     if (reopening) reopening.send({ type: 'reopening.cancelled' })
     else actor.send({ type: 'edit.cancelled' })
   }
   useStepHistory(stepOf(state, reopeningState), {
     back() {
-      if (isAtLoss && isTyped) setAsking(true)
-      else if (isAtLoss || reopeningState?.matches('tooLate')) leave()
+      if (isAtLoss) question.ask(leave)
+      else if (reopeningState?.matches('tooLate')) leave()
       else if (reopening) reopening.send({ type: 'back.requested' })
       else actor.send({ type: 'back.requested' })
     },
@@ -41,7 +37,7 @@ export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): Leavi
       else actor.send({ type: canReopen(state.context) ? 'reopening.requested' : 'edit.requested' })
     },
   })
-  return { isAsked: isAsking && isAtLoss, onStay: () => setAsking(false), onLeave: leave }
+  return question
 }
 
 /** Whether a notice that stands is being changed, and something in it differs. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { isSameDetails, ownDetailsFormOf } from '../../../api/own-details-form.ts'
 import { normalizeEmail } from '../../../domain/email.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -8,6 +9,8 @@ import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { Toggle } from '../../components/Toggle/Toggle.tsx'
+import { LossQuestion } from '../../flow/LossQuestion.tsx'
+import { discardsInput, useLossQuestion } from '../../flow/use-loss-question.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { preferences } from './DetailsList.tsx'
@@ -26,6 +29,8 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
   const fields = useOwnDetailsForm(form)
   const { noValidate, onSubmit, ...marks } = fields.props
   const firstError = useSelector(form, ({ context }) => context.found[0]?.path)
+  const values = useSelector(form, ({ context }) => context.values)
+  const question = useLossQuestion(!isSameDetails(values, ownDetailsFormOf(profile)))
   const email = fields.field('email')
   const typed = normalizeEmail(email.value)
   const isNewEmail = !email.error && typed !== profile.email && typed !== profile.pendingEmail
@@ -101,7 +106,11 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
               >
                 {t('edit.save')}
               </Button>
-              <Button variant="secondary" onClick={() => actor.send({ type: 'edit.cancelled' })}>
+              <Button
+                {...discardsInput}
+                variant="secondary"
+                onClick={() => actor.send({ type: 'edit.cancelled' })}
+              >
                 {t('edit.cancel')}
               </Button>
             </Actions>
@@ -113,6 +122,7 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
           </Stack>
         </Section>
       </form>
+      <LossQuestion {...question} />
     </div>
   )
 }

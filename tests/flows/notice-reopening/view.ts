@@ -11,6 +11,7 @@ import {
   type UserActions,
   unfailing,
 } from '../../../paths/driver.ts'
+import { discardInput } from '../shared/discard-input.ts'
 
 export const description = 'Kuvaus'
 export const send = 'Avaa ilmoitus uudelleen'
@@ -33,7 +34,10 @@ export const view: FlowView<typeof noticeReopeningMachine> = {
     'form.changed': (ui, { values }) => ui.fill(description, values.description),
     'attachments.changed': (ui, event) => ui.send(event),
     'reopening.cancelled': (ui) =>
-      ui.press(document.querySelector('textarea') ? cancel : 'Näytä, mitä asialle on tehty'),
+      discardInput(
+        ui,
+        document.querySelector('textarea') ? cancel : 'Näytä, mitä asialle on tehty',
+      ),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
     'back.requested': (ui) => ui.press('Takaisin muokkaamaan'),
   },

@@ -1,6 +1,7 @@
 import type { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
 import { answered, type FlowView, type UserActions, unfailing } from '../../../paths/driver.ts'
 import { passwordConfirmed } from '../password-confirmation/view.ts'
+import { discardInput } from '../shared/discard-input.ts'
 
 export const email = 'Sähköposti'
 export const phone = 'Puhelinnumero'
@@ -21,7 +22,7 @@ export async function saveDetails(
 export const view: FlowView<typeof ownDetailsMachine> = {
   events: {
     'edit.requested': (ui) => ui.press(edit),
-    'edit.cancelled': (ui) => ui.press('Peruuta muutokset'),
+    'edit.cancelled': (ui) => discardInput(ui, 'Peruuta muutokset'),
     'back.requested': (ui) => ui.press('Takaisin muokkaamaan'),
     'form.changed': (ui, { values }) => ui.fill(phone, values.phoneNumber),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),

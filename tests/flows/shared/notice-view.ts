@@ -2,6 +2,7 @@ import type { NoticeForm } from '../../../api/notice-form.ts'
 import { begunLetter, keptLetter, letter } from '../../../machines/shared/files.samples.ts'
 import { answered, endless, type FlowView, unfailing, type ViewUi } from '../../../paths/driver.ts'
 import type { NoticeMachine } from '../../../src/screens/notice/flow.ts'
+import { discardInput } from './discard-input.ts'
 import { formFocus } from './form-focus.ts'
 
 type Ui = ViewUi<NoticeMachine>
@@ -69,7 +70,7 @@ export function noticeView(words: KindWords): FlowView<NoticeMachine> {
     events: {
       'retry.requested': (ui) => ui.press('Yritä uudelleen'),
       'edit.requested': (ui) => ui.press(words.edit),
-      'edit.cancelled': (ui) => ui.press('Peruuta muutokset'),
+      'edit.cancelled': (ui) => discardInput(ui, 'Peruuta muutokset'),
       'reopening.requested': (ui) => ui.press(words.reopen),
       'page.shown': (ui, event) => ui.send(event),
       async 'page.hidden'() {

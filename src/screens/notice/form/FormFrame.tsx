@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FEEDBACK_ANSWER_BUSINESS_DAYS } from '../../../../domain/limits.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
+import { discardsInput } from '../../../flow/use-loss-question.ts'
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { useFieldFocus } from '../../../form/use-form.ts'
 import type { NoticeProps } from '../flow.ts'
@@ -49,7 +50,11 @@ export function FormFrame({ actor, state, kind, fields, head, aside, children }:
             {t(isComplete ? 'form.preview' : 'continue')}
           </Button>
           {isEdit && (
-            <Button variant="quiet" onClick={() => actor.send({ type: 'edit.cancelled' })}>
+            <Button
+              {...discardsInput}
+              variant="quiet"
+              onClick={() => actor.send({ type: 'edit.cancelled' })}
+            >
               {t('edit.cancel')}
             </Button>
           )}

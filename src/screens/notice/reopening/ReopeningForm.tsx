@@ -3,6 +3,7 @@ import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../../components/SummaryList/SummaryList.tsx'
+import { discardsInput } from '../../../flow/use-loss-question.ts'
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { MessageField } from '../../../form/MessageField.tsx'
 import { Attachments } from '../../attachments/Attachments.tsx'
@@ -62,7 +63,11 @@ function OpenForm({
             >
               {t(`reopening.send.${kind}`)}
             </Button>
-            <Button variant="quiet" onClick={() => actor.send({ type: 'reopening.cancelled' })}>
+            <Button
+              {...discardsInput}
+              variant="quiet"
+              onClick={() => actor.send({ type: 'reopening.cancelled' })}
+            >
               {t('reopening.cancel')}
             </Button>
           </Actions>

@@ -1,0 +1,30 @@
+import { Button } from '../components/Button/Button.tsx'
+import { Dialog } from '../components/Dialog/Dialog.tsx'
+import { useNamespaces } from '../i18n/use-namespaces.ts'
+import type { LossQuestionState } from './use-loss-question.ts'
+
+const namespaces = ['form'] as const
+
+export type LossQuestionProps = Pick<LossQuestionState, 'isAsked' | 'onStay' | 'onLeave'>
+
+/** Asks before what was typed and is saved nowhere is lost. */
+export function LossQuestion({ isAsked, onStay, onLeave }: LossQuestionProps) {
+  const { t } = useNamespaces(namespaces)
+  return (
+    <Dialog
+      open={isAsked}
+      onClose={onStay}
+      title={t('leaving.title')}
+      actions={
+        <>
+          <Button onClick={onStay}>{t('leaving.stay')}</Button>
+          <Button variant="secondary" onClick={onLeave}>
+            {t('leaving.leave')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('leaving.text')}</p>
+    </Dialog>
+  )
+}
