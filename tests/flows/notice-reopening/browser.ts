@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { noticeReopeningMachine } from '../../../machines/notice-reopening/notice-reopening.machine.ts'
 import { endless, unfailing } from '../../../paths/driver.ts'
+import { discardInput } from '../../e2e/support/discard-input.ts'
 import { defectAddress, noticeIdOf } from '../../e2e/support/notice-of-resident.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
-import { description, send } from './view.ts'
+import { cancel, description, send } from './view.ts'
 
 export const flow: BrowserProof<typeof noticeReopeningMachine> = {
+  events: {
+    async 'reopening.cancelled'(ui) {
+      const isFilling = await ui.page.getByLabel(description).isVisible()
+      await discardInput(ui, isFilling ? cancel : 'Näytä, mitä asialle on tehty')
+    },
+  },
   outcomes: {
     attachments: endless,
     form: unfailing(async (ui, { values }) => {

@@ -15,7 +15,7 @@ import { discardInput } from '../shared/discard-input.ts'
 
 export const description = 'Kuvaus'
 export const send = 'Avaa ilmoitus uudelleen'
-const cancel = 'Peruuta'
+export const cancel = 'Peruuta'
 
 /** Says what is still wrong within a fault report, or gives it up. */
 export const reopened: OutcomeDriver<

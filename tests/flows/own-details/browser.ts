@@ -3,6 +3,7 @@ import { model } from '../../../machines/own-details/own-details.model.ts'
 import { tuomas } from '../../../machines/own-details/own-details.samples.ts'
 import { unfailing } from '../../../paths/driver.ts'
 import { inputOf } from '../../../paths/stage.ts'
+import { discardInput } from '../../e2e/support/discard-input.ts'
 import { fillDetails } from '../../e2e/support/own-details.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
@@ -11,6 +12,7 @@ import { confirmedByHand } from '../password-confirmation/browser.ts'
 import { save } from './view.ts'
 
 export const flow: BrowserProof<typeof ownDetailsMachine> = {
+  events: { 'edit.cancelled': (ui) => discardInput(ui, 'Peruuta muutokset') },
   outcomes: {
     form: unfailing(async (ui: BrowserUi, { values }) => {
       await fillDetails(ui, { hasNewEmail: values.email !== tuomas.email })

@@ -8,6 +8,7 @@ import { endless, unfailing } from '../../../paths/driver.ts'
 import { inputOf } from '../../../paths/stage.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
 import type { NoticeMachine } from '../../../src/screens/notice/flow.ts'
+import { discardInput } from '../../e2e/support/discard-input.ts'
 import { loading } from '../../e2e/support/loading.ts'
 import {
   descriptionLabels,
@@ -77,6 +78,7 @@ export function noticeBrowser(
         await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
       },
       'page.hidden': hide,
+      'edit.cancelled': (ui) => discardInput(ui, 'Peruuta muutokset'),
       'form.changed': (ui) => ui.fill(description, randomUUID()),
       'attachments.changed': (ui) =>
         ui.attach('Kuvat ja muut tiedostot (ei pakollinen)', [
