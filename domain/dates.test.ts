@@ -15,6 +15,7 @@ import {
   isBefore,
   isEmpty,
   isIsoDate,
+  isNonexistentDay,
   isWithin,
   later,
   parseTypedDate,
@@ -213,4 +214,16 @@ test('a range is empty when it ends before it begins', () => {
       )
     }),
   )
+})
+
+test.each([
+  ['31.2.2027', true],
+  ['29.02.2027', true],
+  ['1.13.2026', true],
+  ['28.2.2027', false],
+  ['31.2.', false],
+  ['huomenna', false],
+  ['', false],
+])('"%s" is typed as a day that no calendar has: %s', (text, isOne) => {
+  expect(isNonexistentDay(text)).toBe(isOne)
 })

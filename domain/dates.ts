@@ -29,6 +29,10 @@ export function parseTypedDate(text: string): IsoDate | null {
   return isIsoDate(day) ? day : null
 }
 
+/** Whether a text is typed as a day that no calendar has: '31.2.2027'. */
+export const isNonexistentDay = (text: string): boolean =>
+  /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(text.trim()) && parseTypedDate(text) === null
+
 /** Formats a day: '21.11.2026', '01.02.2026'. */
 export function showDate(day: IsoDate): string {
   const [year, month, date] = day.split('-')

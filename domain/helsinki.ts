@@ -20,7 +20,7 @@ export interface Helsinki {
   readonly dayOf: (instant: Date) => IsoDate
   /** The hour of the clock, 0–23. */
   readonly hourOf: (instant: Date) => number
-  /** An instant as residents read it: '21.11.2026' and '18.42'. */
+  /** An instant as residents read it: '21.11.2026' and '8.42'. */
   readonly show: (instant: Date) => { readonly date: string; readonly time: string }
 }
 
@@ -44,6 +44,10 @@ export function offsetsIn({ periods, until }: OffsetTable): (instant: Date) => n
   }
 }
 
+/** Returns the time of '2026-11-21T08:42…' as it is read: '8.42'. */
+const timeOf = (written: string): string =>
+  written.slice(11, 16).replace(':', '.').replace(/^0/, '')
+
 /** Day and time in Helsinki by a source of offsets. */
 export function helsinkiBy(offsetAt: OffsetAt): Helsinki {
   /** '2026-11-21T18:42…': what clock and calendar show, written as if it were UTC. */
@@ -55,7 +59,7 @@ export function helsinkiBy(offsetAt: OffsetAt): Helsinki {
     hourOf: (instant) => Number(written(instant).slice(11, 13)),
     show(instant) {
       const text = written(instant)
-      return { date: showDate(text.slice(0, 10)), time: text.slice(11, 16).replace(':', '.') }
+      return { date: showDate(text.slice(0, 10)), time: timeOf(text) }
     },
   }
 }

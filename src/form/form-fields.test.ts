@@ -67,6 +67,13 @@ test('an error of a date names the first and the last allowed day', () => {
   )
 })
 
+test('a day that no calendar has is named as such', () => {
+  const textOf = (day: string) =>
+    errorText({ path: 'day', key: 'invalid_date' }, { ...values, day }, words)
+  expect(textOf('31.2.2027')).toContain('validation:nonexistent_date')
+  expect(textOf('huomenna')).toContain('validation:invalid_date')
+})
+
 test('a message may depend on the typed value', () => {
   const textOf = (index: number, key: FieldError['key']) =>
     errorText({ path: `guests.${index}.phone`, key }, values, words)

@@ -1,4 +1,4 @@
-import { type DayRange, showDate } from '../../domain/dates.ts'
+import { type DayRange, isNonexistentDay, showDate } from '../../domain/dates.ts'
 import type { RichText } from '../../domain/rich-text/rich-text.ts'
 import type { FormError } from '../../machines/shared/form.machine.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
@@ -109,6 +109,11 @@ function indexIn(path: string): number | null {
 export const errorText = (error: FormError, values: unknown, words: ErrorMessages): string =>
   messageOf(error, values, words).text
 
+const nonexistentDay = (key: FormError['key'], value: unknown): WordKey | null =>
+  key === 'invalid_date' && typeof value === 'string' && isNonexistentDay(value)
+    ? 'validation:nonexistent_date'
+    : null
+
 /** Returns the message of a field error, and whether it is of its field alone, and so names it. */
 function messageOf(
   { path, key, names }: FormError,
@@ -118,7 +123,8 @@ function messageOf(
   const pattern = patternOf(path)
   const { limit, range: name, message } = fields[pattern] ?? {}
   const range = name === undefined ? undefined : ranges[name]
-  const own = message?.(key, valueAt(values, path)) ?? null
+  const value = valueAt(values, path)
+  const own = message?.(key, value) ?? nonexistentDay(key, value)
   const ofField = `fieldError.${pattern.replaceAll('.*', '')}.${key}` as const
   const limits = {
     ...(limit && { context: limit.unit, most: limit.most }),

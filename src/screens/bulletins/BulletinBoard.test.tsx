@@ -66,7 +66,7 @@ it('begins with an emergency that lasts, which says until when', async () => {
   await expect
     .element(alarm)
     .toHaveTextContent(
-      'HäiriötiedoteLämmin vesi on poikkiPumppu on rikki.Julkaistu 12.11.2026 klo 08.00Voimassa 22.11.2099 klo 12.00 astiLue tiedote',
+      'HäiriötiedoteLämmin vesi on poikkiPumppu on rikki.Julkaistu 12.11.2026 klo 8.00Voimassa 22.11.2099 klo 12.00 astiLue tiedote',
     )
   await expect.poll(() => rows().length).toBe(1)
 })

@@ -12,9 +12,9 @@ describe('when an entry was written', () => {
   it.each([
     ['2026-11-21T12:20:00Z', 'today', '14.20'],
     // Midnight is that of Helsinki.
-    ['2026-11-20T22:00:00Z', 'today', '00.00'],
+    ['2026-11-20T22:00:00Z', 'today', '0.00'],
     ['2026-11-20T21:59:00Z', 'yesterday', '23.59'],
-    ['2026-11-19T22:00:00Z', 'yesterday', '00.00'],
+    ['2026-11-19T22:00:00Z', 'yesterday', '0.00'],
   ])('is told by the day: %s', (timestamp, day, time) => {
     const date = day === 'today' ? '21.11.2026' : '20.11.2026'
     expect(whenOf(timestamp, moment)).toBe(`when.${day} ${JSON.stringify({ date, time })}`)

@@ -45,9 +45,9 @@ it('says what has happened, newest first, and leaves out what is not known', asy
     .poll(() => textsOf('ol > li'))
     .toEqual([
       'Ilmoitus merkittiin valmiiksi20.11.2026 klo 11.40 · Lähihuolto, Espoo · Työ valmistui 20.11.2026 klo 11.30Säätöosa vaihdettu ja testattu.',
-      'Huolto otti työn vastaan19.11.2026 klo 09.12 · Lähihuolto, Espoo',
-      'Ilmoitukseen kirjattiin merkintä19.11.2026 klo 09.10 · Heikki HuoltajaTilataan säätöosa. Ehdotetaan asukkaalle aikaa viestillä.',
-      'Ilmoitus välitettiin huollolle19.11.2026 klo 08.03 · työ 48213',
+      'Huolto otti työn vastaan19.11.2026 klo 9.12 · Lähihuolto, Espoo',
+      'Ilmoitukseen kirjattiin merkintä19.11.2026 klo 9.10 · Heikki HuoltajaTilataan säätöosa. Ehdotetaan asukkaalle aikaa viestillä.',
+      'Ilmoitus välitettiin huollolle19.11.2026 klo 8.03 · työ 48213',
       'Ilmoitus lähetettiin18.11.2026 klo 20.11 · Aino Virtanen',
     ])
 })
@@ -57,7 +57,7 @@ it('has the latest event as its heading, not its status, and the way to change i
   await expect
     .element(page.getByRole('region', { name: 'Huolto on ottanut työn vastaan' }))
     .toHaveTextContent(
-      'Huolto on ottanut työn vastaanLähihuolto, Espoo, 19.11.2026 klo 09.12.Mitä seuraavaksi?Vikaa ei ole vielä korjattu. Huolto aloittaa työn, ja kerromme siitä täällä.Muokkaa ilmoitusta',
+      'Huolto on ottanut työn vastaanLähihuolto, Espoo, 19.11.2026 klo 9.12.Mitä seuraavaksi?Vikaa ei ole vielä korjattu. Huolto aloittaa työn, ja kerromme siitä täällä.Muokkaa ilmoitusta',
     )
   await expect
     .element(page.getByRole('button', { name: 'Ei ole kunnossa' }))

@@ -41,10 +41,10 @@ const here = [
   'Tietokone',
   'Firefox, Windows',
   'Käytössä nyt',
-  'Kirjauduttu 21.11.2026 klo 09.30',
+  'Kirjauduttu 21.11.2026 klo 9.30',
   'Tämä laite',
 ]
-const phoneTimes = ['Viimeksi 21.11.2026 klo 11.14', 'Kirjauduttu 21.11.2026 klo 08.05']
+const phoneTimes = ['Viimeksi 21.11.2026 klo 11.14', 'Kirjauduttu 21.11.2026 klo 8.05']
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
 it('shows what each device is, since when and when last used', async () => {

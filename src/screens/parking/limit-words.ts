@@ -9,7 +9,7 @@ export function sinceInstant(instant: string, helsinki: Helsinki, t: Translate):
   return time === DAY_BEGINS ? t('limit.day', { date }) : t('limit.moment', { date, time })
 }
 
-const DAY_BEGINS = '00.00'
+const DAY_BEGINS = '0.00'
 
 /** Says why a contract may take no other spot yet, and from when on it may. */
 export const limitText = (limit: TakingLimit, helsinki: Helsinki, t: Translate): string =>
