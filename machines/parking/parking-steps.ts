@@ -117,7 +117,6 @@ export const searching = {
 /** What is sent may be done: the panel stays until the answer says so. */
 export const untilAnswered = {
   'spot.chosen': {},
-  'watch.requested': {},
   'panel.closed': {},
 } as const
 

@@ -64,21 +64,23 @@ export const parkingMachine = parkingSetup.createMachine({
           target: '.panel',
           actions: { type: 'keepSpot', params: ofEvent },
         },
-        // A watch of the list is ended: the panel of its spot says what comes of it.
-        'watch.requested': {
-          guard: { type: 'endsWatch', params: ofEvent },
-          target: '.panel.details.sending',
-          actions: [
-            { type: 'keepSpot', params: ofEvent },
-            { type: 'keepWish', params: ofEvent },
-          ],
-        },
       },
       initial: 'browsing',
       states: {
         browsing: {
           meta: { screen: 'areas' },
-          on: { 'range.changed': { actions: { type: 'keepRange', params: ofEvent } } },
+          on: {
+            'range.changed': { actions: { type: 'keepRange', params: ofEvent } },
+            // A watch of the list is ended: the panel of its spot says what comes of it.
+            'watch.requested': {
+              guard: { type: 'endsWatch', params: ofEvent },
+              target: '#parking.open.panel.details.sending',
+              actions: [
+                { type: 'keepSpot', params: ofEvent },
+                { type: 'keepWish', params: ofEvent },
+              ],
+            },
+          },
           ...refreshing,
           initial: 'still',
         },

@@ -33,7 +33,7 @@ export function Board({ actor, children }: BoardProps) {
   return (
     <FlowPage t={t} contractUuid={contractUuid} title={t('title')} isWide>
       <SpotFocus actor={actor} />
-      <div ref={board} className={styles.board}>
+      <div ref={board} className={styles.board} data-parking>
         <div className={styles.mine}>
           <OwnSpots actor={actor} />
           <WatchedSpots actor={actor} />

@@ -228,10 +228,14 @@ describe('One’s own', () => {
     ])
     await named('Katso paikka P11').click()
     await expect.element(heading('Varaa paikka P11')).toHaveFocus()
+    await expect.element(named('Lopeta seuraaminen P7')).not.toBeInTheDocument()
+    await named('Sulje paikan tiedot').click()
     await named('Lopeta seuraaminen P7').click()
     await expect.element(heading('Paikan tiedot')).toHaveFocus()
     await expect.element(named('Kerro, kun paikka vapautuu')).toBeVisible()
     expect(api.calls.filter(({ route }) => route === 'unwatchParkingSpot')).toHaveLength(1)
+    await named('Sulje paikan tiedot').click()
+    await expect.element(named('Lopeta seuraaminen P11')).toBeVisible()
     await expect.element(named('Lopeta seuraaminen P7')).not.toBeInTheDocument()
   })
 })
@@ -737,7 +741,7 @@ describe('A limit of the contract', () => {
     await openPanel('P11', parking)
     await expect
       .element(
-        page.getByText(
+        panel().getByText(
           `${tomorrow} Voit varata taas 22.11.2026 alkaen. Varauksen voit lopettaa tai perua milloin vain.`,
         ),
       )

@@ -78,7 +78,7 @@ const Row = memo(function Row({ spot, isCurrent, onChoose }: RowProps) {
           <span className={styles.middle}>
             <span className={styles.statusWords}>
               <span className={styles.status}>
-                <Icon name={statusIcons[status]} size="small" />
+                <Icon name={isReservedLater ? 'clock' : statusIcons[status]} size="small" />
                 <span>{statusText}</span>
               </span>
               {isReservedLater && <span className={styles.about}>{t('spot.notOpenEnded')}</span>}

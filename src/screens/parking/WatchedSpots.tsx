@@ -33,6 +33,8 @@ function Watched({ actor, spot }: { actor: ParkingRef; spot: ParkingSpot }) {
   const { t } = useMessages()
   const start = useSelector(actor, ({ context }) => context.start)
   const range = useSelector(actor, ({ context }) => context.range)
+  // The panel of a spot has the controls while it is open.
+  const isBrowsing = useSelector(actor, ({ context }) => context.spotId === null)
   const spotId = spot.rentableParkingSpotId
   const name = spotName(spot)
   const isOpen =
@@ -58,14 +60,16 @@ function Watched({ actor, spot }: { actor: ParkingRef; spot: ParkingSpot }) {
           <span>{t('watched.taken')}</span>
         )}
       </div>
-      <Button
-        variant="quiet"
-        compact
-        onClick={() => actor.send({ type: 'watch.requested', spotId, isWatched: false })}
-      >
-        <span>{t('details.unwatch')}</span>
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
+      {isBrowsing && (
+        <Button
+          variant="quiet"
+          compact
+          onClick={() => actor.send({ type: 'watch.requested', spotId, isWatched: false })}
+        >
+          <span>{t('details.unwatch')}</span>
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      )}
     </li>
   )
 }

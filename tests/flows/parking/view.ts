@@ -29,7 +29,7 @@ export const searchedDay = 'Mistä päivästä alkaen?'
 export const changeDay = 'Vaihda päivä'
 /** The acceptance of the terms of the yard. */
 export const acceptance =
-  'Hyväksyn alueen säännöt (avautuu uuteen välilehteen) ja varauksen ehdot (avautuu uuteen välilehteen).'
+  'Hyväksyn alueen säännöt (avautuu uuteen välilehteen) ja varauksen ehdot (avautuu uuteen välilehteen)'
 /** Leaves what cannot be done. */
 export const backToSpots = 'Takaisin paikkoihin'
 /** It is not known whether it was done. */
@@ -73,6 +73,8 @@ interface Done {
   /** The day that was searched, as typed; null for the first search. */
   day: string | null
   chosen: ParkingSpotId | null
+  /** Only spots with an outlet are asked for. */
+  isFiltered: boolean
   isAccepted: boolean
   isSending: boolean
   /** The last refusal cannot be tried again. */
@@ -85,14 +87,18 @@ const nothing: Done = {
   start: null,
   day: null,
   chosen: null,
+  isFiltered: false,
   isAccepted: false,
   isSending: false,
   isFinal: false,
   left: null,
 }
 let now: Done = nothing
-const note = (changed: Partial<Done>): void => {
-  now = { ...now, ...changed }
+/** The page that it was done on: each path has its own. */
+let page: Ui | null = null
+function note(ui: Ui, changed: Partial<Done>): void {
+  now = { ...(ui === page ? now : nothing), ...changed }
+  page = ui
 }
 
 /** A watched spot is the sample that it was read as. */
@@ -101,18 +107,23 @@ const sampleOf = (id: ParkingSpotId | null): ParkingSpot | null =>
   [...rows.keys()].find((one) => one?.rentableParkingSpotId === id) ??
   null
 
-const rowNamed = (id: ParkingSpotId | null): string => rowOf(sampleOf(id))
+/** Returns what the row of a spot is called; on the map it says that it misses what is asked for. */
+function rowNamed(id: ParkingSpotId | null): string {
+  const spot = sampleOf(id)
+  const isMissing = now.isFiltered && spot?.equipment.includes('heating_outlet') === false
+  return isMissing ? `${rowOf(spot)}, ei vastaa hakua` : rowOf(spot)
+}
 
 async function chooseSpot(ui: Ui, spotId: ParkingSpotId): Promise<void> {
   await ui.press(rowNamed(spotId))
   // What is sent is answered first.
-  if (!now.isSending) note({ chosen: spotId, isAccepted: false })
+  if (!now.isSending) note(ui, { chosen: spotId, isAccepted: false })
 }
 
 /** Closes the panel; while something is sent its button is disabled, and the key does nothing. */
 async function close(ui: Ui): Promise<void> {
   if (now.isSending) return ui.key('Escape')
-  note({ left: now.chosen, chosen: null })
+  note(ui, { left: now.chosen, chosen: null })
   await ui.press(closePanel)
 }
 
@@ -122,19 +133,19 @@ const inCalendar = 'maanantai 23. marraskuuta 2026'
 /** Searches from another day: typed, or chosen in the calendar of the panel. */
 async function searchFrom(ui: Ui, day: string): Promise<void> {
   if (now.chosen === null) {
-    note({ day })
+    note(ui, { day })
     return ui.fill(searchedDay, day)
   }
   await ui.press(changeDay)
   const isSearched = now.day === day
   await ui.press(isSearched ? `${inCalendar}, valittu` : inCalendar)
-  if (!now.isSending) note({ isAccepted: false, day })
+  if (!now.isSending) note(ui, { isAccepted: false, day })
 }
 
 async function accept(ui: Ui, isAccepted: boolean): Promise<void> {
   if (now.isAccepted === isAccepted) await ui.choose(acceptance)
   await ui.choose(acceptance)
-  note({ isAccepted })
+  note(ui, { isAccepted })
 }
 
 /** Whether the panel ends an own reservation: it has a last day in place of terms. */
@@ -162,7 +173,7 @@ async function send(ui: Ui, write: ParkingWrite | null, values: ParkingForm): Pr
   if (isTaking && !now.isAccepted) await accept(ui, true)
   if (kind === 'end') await ui.fill(lastDay, values.endDate)
   await ui.press(sends[kind])
-  note({ isSending: isTaking, isFinal: false })
+  note(ui, { isSending: isTaking, isFinal: false })
 }
 
 const notDone: Readonly<Record<string, string>> = {
@@ -187,37 +198,41 @@ export const view: FlowView<typeof parkingMachine> = {
   events: {
     async 'retry.requested'(ui) {
       await ui.press('Yritä uudelleen')
-      note({ isSending: true })
+      note(ui, { isSending: true })
     },
     'page.shown': (ui, event) => ui.send(event),
     'range.changed': (ui, { typed }) => searchFrom(ui, typed.start),
-    'filter.changed': (ui) => ui.choose('Lämmitys'),
+    async 'filter.changed'(ui) {
+      await ui.choose('Lämmitys')
+      note(ui, { isFiltered: !now.isFiltered })
+    },
     'view.chosen': (ui, { view: shown }) => ui.choose(shown === 'map' ? 'Kartta' : 'Luettelo'),
     'spot.chosen': (ui, { spotId }) => chooseSpot(ui, spotId),
     'panel.closed': close,
     async 'change.requested'(ui) {
       await ui.press(toFreeSpot)
-      note({ isAccepted: false })
+      note(ui, { isAccepted: false })
     },
     async 'end.confirmed'(ui) {
       const isLater = now.chosen === laterSpot.rentableParkingSpotId
       await ui.press(isLater ? 'Kyllä, peru varaus' : 'Kyllä, lopeta varaus')
-      note({ isSending: true })
+      note(ui, { isSending: true })
     },
     'form.changed': (ui, { values }) => fillForm(ui, values),
     async 'back.requested'(ui) {
       await ui.press(now.isFinal ? backToSpots : 'Takaisin')
-      note(now.isFinal ? { left: now.chosen, chosen: null, isFinal: false } : { left: null })
+      note(ui, now.isFinal ? { left: now.chosen, chosen: null, isFinal: false } : { left: null })
     },
     async 'watch.requested'(ui, { spotId, isWatched }) {
-      await ui.press(isWatched ? watch : 'Lopeta seuraaminen P7')
-      note({ isSending: true, ...(!now.isSending && { chosen: spotId }) })
+      const unwatch = now.chosen === null ? 'Lopeta seuraaminen P7' : 'Lopeta seuraaminen'
+      await ui.press(isWatched ? watch : unwatch)
+      note(ui, { isSending: true, ...(!now.isSending && { chosen: spotId }) })
     },
   },
   outcomes: {
     loadParking: {
       async done(ui, output) {
-        note({ ...(now.start === null ? nothing : {}), start: output })
+        note(ui, { start: output })
         await ui.answer('loadParking', output)
       },
       error: answered('loadParking').error,
@@ -226,21 +241,21 @@ export const view: FlowView<typeof parkingMachine> = {
     writeParking: {
       async done(ui, output) {
         const start = 'start' in output ? output.start : null
-        note({ isSending: false, isAccepted: false, ...(start && { start }) })
+        note(ui, { isSending: false, isAccepted: false, ...(start && { start }) })
         await ui.answer('writeParking', output)
       },
       async error(ui, code) {
-        note({ isSending: false, isFinal: code !== 'SERVICE_UNAVAILABLE' })
+        note(ui, { isSending: false, isFinal: code !== 'SERVICE_UNAVAILABLE' })
         await ui.fail('writeParking', code)
       },
     },
     setWatch: {
       async done(ui, output) {
-        note({ isSending: false })
+        note(ui, { isSending: false })
         await ui.answer('setWatch', output)
       },
       async error(ui, code) {
-        note({ isSending: false })
+        note(ui, { isSending: false })
         await ui.fail('setWatch', code)
       },
     },

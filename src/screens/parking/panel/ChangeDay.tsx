@@ -12,6 +12,7 @@ import { CalendarLink } from '../../../components/DateField/CalendarLink.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
 import type { Translate } from '../../../i18n/use-namespaces.ts'
 import type { ParkingProps } from '../flow.ts'
+import styles from '../parking.module.css'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 
@@ -22,23 +23,25 @@ export function ChangeDay({ actor, state: { context } }: ParkingProps) {
   const limits = limitsOf(context)
   const { first, last } = startBounds(limits)
   return (
-    <CalendarLink
-      {...dates}
-      label={t('finder.start')}
-      day={startOf(context)}
-      min={first}
-      max={last === OPEN_END ? undefined : last}
-      whyNot={(day) => whyNotOn(day, context, t)}
-      today={limits.today}
-      onChoose={(day) =>
-        actor.send({
-          type: 'range.changed',
-          typed: { start: showDate(day), end: context.typed.end },
-        })
-      }
-    >
-      {t('panel.changeDay')}
-    </CalendarLink>
+    <div className={styles.changeDay}>
+      <CalendarLink
+        {...dates}
+        label={t('finder.start')}
+        day={startOf(context)}
+        min={first}
+        max={last === OPEN_END ? undefined : last}
+        whyNot={(day) => whyNotOn(day, context, t)}
+        today={limits.today}
+        onChoose={(day) =>
+          actor.send({
+            type: 'range.changed',
+            typed: { start: showDate(day), end: context.typed.end },
+          })
+        }
+      >
+        {t('panel.changeDay')}
+      </CalendarLink>
+    </div>
   )
 }
 

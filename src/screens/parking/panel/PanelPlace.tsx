@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useModal } from '../../../components/Dialog/use-modal.ts'
 import type { ParkingRef } from '../flow.ts'
 import styles from '../parking.module.css'
@@ -23,16 +23,32 @@ export function PanelPlace({ actor, isNarrow, children }: PanelPlaceProps) {
     )
   }
 
-  function closeOnEscape({ key, target }: KeyboardEvent) {
-    // Escape in an open calendar closes the calendar.
-    const isInDialog = target instanceof Element && target.closest('dialog') !== null
-    if (key === 'Escape' && !isInDialog) close()
-  }
   return (
-    <aside className={styles.side} aria-label={t('panel.label')} onKeyDown={closeOnEscape}>
+    <aside className={styles.side} aria-label={t('panel.label')}>
+      <CloseOnEscape onClose={close} />
       {children}
     </aside>
   )
+}
+
+/** Escape closes the panel, wherever the focus is on the page of parking. */
+function CloseOnEscape({ onClose }: { onClose: () => void }): null {
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useEffect(() => {
+    function closeOnEscape({ key, target }: KeyboardEvent) {
+      if (key !== 'Escape' || !(target instanceof Element)) return
+      // Escape in an open calendar closes the calendar.
+      const isOnPage =
+        target.closest('[data-parking]') !== null && target.closest('dialog') === null
+      if (isOnPage || target === document.body) latest.current()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [])
+  return null
 }
 
 function Sheet({

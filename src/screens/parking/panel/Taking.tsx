@@ -166,7 +166,6 @@ function Acceptance({ area }: { area: ParkingArea }) {
     <>
       <span>{t('form.acceptBefore')}</span> <Term href={rules}>{t('form.rules')}</Term>{' '}
       <span>{t('form.and')}</span> <Term href={terms}>{t('form.terms')}</Term>
-      <span>.</span>
     </>
   )
 }
