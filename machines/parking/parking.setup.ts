@@ -546,8 +546,10 @@ export const parkingSetup = setup({
     showsCancelled: ({ context }) => panelOf(context) === 'cancelled',
     canChange: ({ context }, { fromSpotId }: { fromSpotId: ParkingSpotId }) =>
       canGiveUp(context, fromSpotId),
-    canWatch: ({ context }, { spotId }: { spotId: ParkingSpotId }) =>
-      spotId === context.spotId && canWatch(context),
+    canWatch: ({ context }, { spotId, isWatched }: WatchWish) =>
+      spotId === context.spotId &&
+      canWatch(context) &&
+      isWatched !== (chosenOf(context)?.spot.isWatched === true),
     endsWatch: ({ context }, { spotId, isWatched }: WatchWish) =>
       !isWatched && watchedSpots(context).some((one) => one.rentableParkingSpotId === spotId),
     canRetry: ({ context }) => canRetry(context),
