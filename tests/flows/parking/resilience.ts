@@ -133,7 +133,7 @@ export const resilience = {
     areas: {
       pattern: 'panel',
       act: (ui) => ui.choose('Kartta'),
-      leadsTo: { says: 'ajoväylä' },
+      leadsTo: { says: 'Sinun, alkaa myöhemmin' },
       forgets,
     },
     details: said,
