@@ -20,7 +20,6 @@ import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
 import {
-  acceptance,
   changeDay,
   closePanel,
   searchedDay,
@@ -72,6 +71,9 @@ const button = ({ page }: BrowserUi, name: RegExp | string) =>
 const field = ({ page }: BrowserUi, name: string) =>
   page.getByRole('textbox', { name, exact: true })
 
+/** The acceptance in an area that has no addresses of rules and terms. */
+const acceptance = 'Hyväksyn alueen säännöt ja varauksen ehdot'
+
 /** The day from which on each page's resident searches, and whether a panel is open. */
 const searched = new WeakMap<BrowserUi, IsoDate>()
 const open = new WeakSet<BrowserUi>()
@@ -94,7 +96,7 @@ async function searchLater(ui: BrowserUi): Promise<void> {
 async function send(ui: BrowserUi, write: ParkingWrite | null): Promise<void> {
   if (write === null) throw new Error('The form has no result')
   if (write.kind === 'reserve' || write.kind === 'change')
-    await ui.page.getByRole('checkbox', { name: acceptance }).check()
+    await ui.page.getByRole('checkbox', { name: acceptance, exact: true }).check()
   await button(ui, sends[write.kind]).click()
 }
 
@@ -121,7 +123,8 @@ export const flow: BrowserProof<typeof parkingMachine> = {
       await button(ui, isWatched ? watch : unwatch).click()
       open.add(ui)
     },
-    'form.changed': ({ page }) => page.getByRole('checkbox', { name: acceptance }).check(),
+    'form.changed': ({ page }) =>
+      page.getByRole('checkbox', { name: acceptance, exact: true }).check(),
   },
   outcomes: {
     loadParking: loading({
