@@ -25,16 +25,25 @@ export interface TypedRange {
   readonly end: string
 }
 
+/** Returns how the default search is shown: from today to the end of the current week. */
+export const defaultSearch = (today: IsoDate): TypedRange => ({
+  start: showDate(today),
+  end: showDate(currentWeek(today).last),
+})
+
 /**
  * Parses and validates the searched days. A search may begin on the Monday of the current week, which
  * is its default, else from today on and not after the last day on which a reservation may begin.
- * Specification 2, sections 4 and 5.
+ * The default is shown from today on, as the days before cannot be reserved. Specification 2, sections
+ * 4 and 5.
  */
 export function checkSearch(
   { start, end }: TypedRange,
   { today, last }: { readonly today: IsoDate; readonly last: IsoDate },
 ): FormCheck<DayRange> {
+  const week = currentWeek(today)
   const searched = { first: parseTypedDate(start), last: parseTypedDate(end) }
+  if (searched.first === today && searched.last === week.last) return { result: week, errors: [] }
   const keys = {
     start: startError(searched.first, { today, last }),
     end: endError(searched.last, later(searched.first ?? today, today)),

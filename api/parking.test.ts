@@ -9,7 +9,7 @@ import {
   parkingReservationBody,
   parkingSpot,
 } from './parking.ts'
-import { checkParkingForm, checkSearch, newParkingForm } from './parking-form.ts'
+import { checkParkingForm, checkSearch, defaultSearch, newParkingForm } from './parking-form.ts'
 
 const today = '2026-11-21'
 const spot = {
@@ -148,6 +148,19 @@ describe('The searched days', () => {
     })
     expect(keysOf('21.11.2026', '21.11.2026')).toEqual([])
     expect(keysOf('28.02.2027', '01.04.2027')).toEqual([])
+  })
+
+  it('are the current week while they are shown as the default, from today on', () => {
+    const typed = defaultSearch(today)
+    expect(typed).toEqual({ start: '21.11.2026', end: '22.11.2026' })
+    expect(checkSearch(typed, limits)).toEqual({
+      result: { first: '2026-11-16', last: '2026-11-22' },
+      errors: [],
+    })
+    expect(checkSearch({ ...typed, end: '23.11.2026' }, limits).result).toEqual({
+      first: '2026-11-21',
+      last: '2026-11-23',
+    })
   })
 
   it('begin today or later, or on the Monday of the current week', () => {

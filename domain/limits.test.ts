@@ -17,7 +17,6 @@ test('the limits are those of the specification', () => {
     THREADS_PER_PAGE: 20,
     THREADS_BESIDE: 10,
     SEARCHED_THREADS: 9,
-    FIRST_SPOTS: 8,
     FEEDBACK_ANSWER_BUSINESS_DAYS: 10,
     MESSAGE_ANSWER_DAYS: 3,
     MAX_MESSAGE_SUBJECT: 200,

@@ -18,8 +18,6 @@ export const MAX_NOTICE_TITLE = 100
 export const MAX_NOTICE_DESCRIPTION = 2000
 /** How many notices a list shows at first. */
 export const FIRST_NOTICES = 5
-/** How many spots the list of a parking area shows at first. */
-export const FIRST_SPOTS = 8
 /** In how many business days feedback is answered, about. */
 export const FEEDBACK_ANSWER_BUSINESS_DAYS = 10
 /** Within how many days messages are answered. Specification 2, section 9. */

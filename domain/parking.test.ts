@@ -20,8 +20,10 @@ import {
   freeUntil,
   gapsBetween,
   hasEquipment,
+  hasNumber,
   isContained,
   isFree,
+  isOnMap,
   mayReserveParking,
   nearestOffered,
   nextPrice,
@@ -751,5 +753,35 @@ describe('The limit of reservations that have not begun', () => {
         },
       ),
     )
+  })
+})
+
+describe('The number of a spot', () => {
+  const spots = ['P1', 'P11', 'P110', 'H11', 'P-07', '12A', 'Portin vieressä']
+  const found = (typed: string) => spots.filter((name) => hasNumber(name, typed))
+
+  it.each([
+    ['P11', ['P11']],
+    [' p 11 ', ['P11']],
+    ['P-011', ['P11']],
+    ['11', ['P11', 'H11']],
+    ['1', ['P1']],
+    ['P', ['P1', 'P11', 'P110', 'P-07', 'Portin vieressä']],
+    ['portin v', ['Portin vieressä']],
+    ['P7', ['P-07']],
+    ['12', ['12A']],
+    ['12b', []],
+    ['X1', []],
+    ['', spots],
+  ] as const)('%j finds %j', (typed, names) => {
+    expect(found(typed)).toEqual(names)
+  })
+
+  it('finds every spot by its own name, whatever it is', () => {
+    fc.assert(fc.property(fc.string(), (name) => hasNumber(name, name)))
+  })
+
+  it('gives a spot a place on the map', () => {
+    expect(spots.filter((name) => !isOnMap(name))).toEqual(['Portin vieressä'])
   })
 })

@@ -477,6 +477,30 @@ export const hasEquipment = (
   needs: readonly string[],
 ): boolean => needs.every((need) => equipment.includes(need))
 
+/**
+ * Whether the name of a spot has a number as typed: '11', 'p 11' and 'P011' find P11, not P110. Without
+ * digits it is a beginning, and an empty text finds every spot.
+ */
+export function hasNumber(name: string, typed: string): boolean {
+  const [own, wanted] = [numberParts(name), numberParts(typed)]
+  return (
+    own.before.startsWith(wanted.before) &&
+    (wanted.digits === '' || own.digits === wanted.digits) &&
+    own.after.startsWith(wanted.after)
+  )
+}
+
+function numberParts(text: string) {
+  const plain = text.toLowerCase().replaceAll(/[\s.-]/gu, '')
+  const before = /^\D*/u.exec(plain)?.[0] ?? ''
+  const rest = plain.slice(before.length)
+  const number = /^\d*/u.exec(rest)?.[0] ?? ''
+  return { before, digits: number.replace(/^0+(?=\d)/u, ''), after: rest.slice(number.length) }
+}
+
+/** Whether a spot has a number, by which it has a place on the map. */
+export const isOnMap = (name: string): boolean => numberParts(name).digits !== ''
+
 /** Whether a resident may reserve, end and watch: who lives there or is a party, until the end. */
 export const mayReserveParking = ({
   status,

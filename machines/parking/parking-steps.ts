@@ -15,8 +15,7 @@ import {
 
 const outputOf = <Output>({ event }: { event: { output: Output } }) => event.output
 const errorOf = ({ event }: { event: { error: unknown } }) => event
-const typedOf = ({ event }: { event: { typed: TypedRange } }) => event
-const valuesOf = ({ event }: { event: { values: ParkingForm } }) => event
+const eventOf = <E>({ event }: { event: E }) => event
 
 /** The data are read anew when the page is shown again; what is shown stays meanwhile. */
 export const refreshing = {
@@ -100,11 +99,20 @@ const filling = <const Next extends 'sending' | 'confirming'>(
       ] as const,
     },
   },
-  on: { 'form.changed': { actions: { type: 'keepForm' as const, params: valuesOf } } },
 })
 
-/** Another search does not matter to what is given up, sent or done. */
-export const keepingRange = { actions: { type: 'keepRange', params: typedOf } } as const
+/** Keeps what is typed. */
+const keepingForm = {
+  'form.changed': { actions: { type: 'keepForm', params: eventOf<{ values: ParkingForm }> } },
+} as const
+
+/** Another day is searched from the panel: what it offers is decided again. */
+export const searching = {
+  'range.changed': {
+    target: '#parking.open.panel.deciding',
+    actions: { type: 'keepRange', params: eventOf<{ typed: TypedRange }> },
+  },
+} as const
 
 /** What is sent may be done: the panel stays until the answer says so. */
 export const untilAnswered = {
@@ -118,12 +126,10 @@ const sendingStates = <
   const C extends readonly object[],
   const R extends readonly object[],
 >({
-  operation,
   done,
   conflicts: refusedWrites,
   refusals,
 }: {
-  readonly operation: ParkingOperation
   readonly done: D
   readonly conflicts: C
   readonly refusals: R
@@ -158,10 +164,10 @@ const sendingStates = <
       'retry.requested': { guard: 'canRetry' as const, target: 'sending' as const },
       'back.requested': [
         {
-          guard: { type: 'canGoBack' as const, params: { operation } },
+          guard: 'canRetry' as const,
           target: 'filling' as const,
         },
-        // The same would be refused again, or is offered no more: what can be done is read anew.
+        // The same would be refused again: the spots are refetched.
         {
           target: '#parking.open.browsing.refreshing' as const,
           actions: ['forgetSpot', 'clearFailure'] as const,
@@ -177,26 +183,14 @@ const taking = <const S extends Screen, const D extends Done, const C extends re
   screen,
   done,
   conflicts: refusedWrites,
-}: Operation<S, D> & { readonly conflicts: C }) => {
-  const form = filling(operation, 'sending')
-  return {
-    meta: { screen },
-    on: { 'range.changed': keepingRange },
-    initial: 'filling' as const,
-    states: {
-      filling: {
-        ...form,
-        // Another day may have been searched while an earlier one was sent.
-        entry: 'followSearch' as const,
-        on: {
-          ...form.on,
-          'range.changed': { ...keepingRange, target: '#parking.open.panel.deciding' as const },
-        },
-      },
-      ...sendingStates({ operation, done, conflicts: refusedWrites, refusals: [] as const }),
-    },
-  }
-}
+}: Operation<S, D> & { readonly conflicts: C }) => ({
+  meta: { screen },
+  initial: 'filling' as const,
+  states: {
+    filling: { ...filling(operation, 'sending'), on: { ...keepingForm, ...searching } },
+    ...sendingStates({ done, conflicts: refusedWrites, refusals: [] as const }),
+  },
+})
 
 /** Reserving a free spot. */
 export const reserving = <const S extends Screen, const D extends Done>(
@@ -212,32 +206,43 @@ export const changing = <const S extends Screen, const D extends Done>(
 const givingUp = <
   const S extends Screen,
   const D extends Done,
+  const T extends object,
   const C extends readonly object[],
   const R extends readonly object[],
 >({
   operation,
   screen,
   done,
+  typing,
   conflicts: refusedWrites,
   refusals,
-}: Operation<S, D> & { readonly conflicts: C; readonly refusals: R }) => ({
+}: Operation<S, D> & {
+  /** What a field of the form changes; nothing where it has none. */
+  readonly typing: T
+  readonly conflicts: C
+  readonly refusals: R
+}) => ({
   meta: { screen },
-  on: { 'range.changed': keepingRange },
   initial: 'filling' as const,
   states: {
-    filling: filling(operation, 'confirming'),
+    filling: { ...filling(operation, 'confirming'), on: typing },
     confirming: {
       on: { 'end.confirmed': 'sending' as const, 'back.requested': 'filling' as const },
     },
-    ...sendingStates({ operation, done, conflicts: refusedWrites, refusals }),
+    ...sendingStates({ done, conflicts: refusedWrites, refusals }),
   },
 })
 
 /** Ending a reservation on a day. */
 export const ending = <const S extends Screen, const D extends Done>(operation: Operation<S, D>) =>
-  givingUp({ ...operation, conflicts: [changed] as const, refusals: [refused] as const })
+  givingUp({
+    ...operation,
+    typing: keepingForm,
+    conflicts: [changed] as const,
+    refusals: [refused] as const,
+  })
 
 /** Cancelling a reservation, for which nothing is asked in the form. */
 export const cancelling = <const S extends Screen, const D extends Done>(
   operation: Operation<S, D>,
-) => givingUp({ ...operation, conflicts: [] as const, refusals: [] as const })
+) => givingUp({ ...operation, typing: {}, conflicts: [] as const, refusals: [] as const })

@@ -4,20 +4,17 @@ import {
   cancelling,
   changing,
   ending,
-  keepingRange,
   refreshing,
   reserving,
+  searching,
   untilAnswered,
 } from './parking-steps.ts'
 
 const ofEvent = <T extends ParkingEvent>({ event }: { event: T }) => event
 
-/** What was done stays, whatever is searched. */
-const staying = { 'range.changed': keepingRange } as const
-
-/** To be told, or no more, when the spot is free. */
-const toSending = {
-  guard: 'canWatch',
+/** To be told, or no more, when the chosen spot is free. */
+const watching = {
+  guard: { type: 'canWatch', params: ofEvent },
   target: 'sending',
   actions: { type: 'keepWish', params: ofEvent },
 } as const
@@ -60,7 +57,7 @@ export const parkingMachine = parkingSetup.createMachine({
     empty: { meta: { screen: 'empty' } },
     open: {
       on: {
-        'needs.changed': { actions: { type: 'keepNeeds', params: ofEvent } },
+        'filter.changed': { actions: { type: 'keepFilter', params: ofEvent } },
         'view.chosen': { actions: { type: 'keepView', params: ofEvent } },
         'spot.chosen': {
           guard: { type: 'isListed', params: ofEvent },
@@ -72,7 +69,18 @@ export const parkingMachine = parkingSetup.createMachine({
       states: {
         browsing: {
           meta: { screen: 'areas' },
-          on: { 'range.changed': { actions: { type: 'keepRange', params: ofEvent } } },
+          on: {
+            'range.changed': { actions: { type: 'keepRange', params: ofEvent } },
+            // A watch of the list is ended: the panel of its spot says what comes of it.
+            'watch.requested': {
+              guard: { type: 'endsWatch', params: ofEvent },
+              target: '#parking.open.panel.details.sending',
+              actions: [
+                { type: 'keepSpot', params: ofEvent },
+                { type: 'keepWish', params: ofEvent },
+              ],
+            },
+          },
           ...refreshing,
           initial: 'still',
         },
@@ -82,11 +90,6 @@ export const parkingMachine = parkingSetup.createMachine({
             'panel.closed': {
               target: 'browsing.refreshing',
               actions: ['forgetSpot', 'clearFailure'],
-            },
-            // The range says from when on: what the panel offers is decided anew.
-            'range.changed': {
-              target: '.deciding',
-              actions: { type: 'keepRange', params: ofEvent },
             },
           },
           initial: 'deciding',
@@ -104,6 +107,7 @@ export const parkingMachine = parkingSetup.createMachine({
             details: {
               meta: { screen: 'details' },
               on: {
+                ...searching,
                 'change.requested': {
                   guard: { type: 'canChange', params: ofEvent },
                   target: 'changing',
@@ -112,17 +116,16 @@ export const parkingMachine = parkingSetup.createMachine({
               },
               initial: 'still',
               states: {
-                still: { on: { 'watch.requested': toSending } },
+                still: { on: { 'watch.requested': watching } },
                 sending: {
                   entry: 'clearFailure',
-                  // The spot is free on no day: another search opens no form of it.
-                  on: { ...untilAnswered, 'range.changed': keepingRange },
+                  on: { ...untilAnswered, 'range.changed': {} },
                   invoke: {
                     id: 'setWatch',
                     src: 'setWatch',
                     input: ({ context }) => toWatch(context),
                     onDone: {
-                      target: 'still',
+                      target: '#parking.open.panel.deciding',
                       actions: { type: 'keepWatch', params: ({ event }) => event.output },
                     },
                     onError: {
@@ -131,7 +134,7 @@ export const parkingMachine = parkingSetup.createMachine({
                     },
                   },
                 },
-                notSet: { on: { 'watch.requested': toSending } },
+                notSet: { on: { 'watch.requested': watching } },
               },
             },
             reserving: reserving({ operation: 'reserve', screen: 'reserving', done: 'reserved' }),
@@ -141,10 +144,10 @@ export const parkingMachine = parkingSetup.createMachine({
             cancelled: { meta: { screen: 'cancelled' } },
             overtaken: { meta: { screen: 'overtaken' } },
             limited: { meta: { screen: 'limited' } },
-            alreadyReserved: { meta: { screen: 'already_reserved' }, on: staying },
-            reserved: { meta: { screen: 'reserved' }, on: staying },
-            changed: { meta: { screen: 'changed' }, on: staying },
-            ended: { meta: { screen: 'ended' }, on: staying },
+            alreadyReserved: { meta: { screen: 'already_reserved' } },
+            reserved: { meta: { screen: 'reserved' } },
+            changed: { meta: { screen: 'changed' } },
+            ended: { meta: { screen: 'ended' } },
           },
         },
       },

@@ -83,7 +83,9 @@ export const model = defineModel({
     'retry.requested': [{ type: 'retry.requested' }],
     'page.shown': [{ type: 'page.shown' }],
     'range.changed': [{ type: 'range.changed', typed: { start: '23.11.2026', end: '29.11.2026' } }],
-    'needs.changed': [{ type: 'needs.changed', needs: ['heating_outlet'] }],
+    'filter.changed': [
+      { type: 'filter.changed', filter: { needs: ['heating_outlet'], number: '' } },
+    ],
     'view.chosen': [{ type: 'view.chosen', view: 'map' }],
     'spot.chosen': [
       choice(freeSpot),
@@ -98,8 +100,8 @@ export const model = defineModel({
     'form.changed': [{ type: 'form.changed', values: acceptedForm }],
     'back.requested': [{ type: 'back.requested' }],
     'watch.requested': [
-      { type: 'watch.requested', isWatched: true },
-      { type: 'watch.requested', isWatched: false },
+      { type: 'watch.requested', spotId: takenSpot.rentableParkingSpotId, isWatched: true },
+      { type: 'watch.requested', spotId: takenSpot.rentableParkingSpotId, isWatched: false },
     ],
   },
   outcomes: {
@@ -120,7 +122,7 @@ export const model = defineModel({
       done: [written, overtaken, limited, ownAlready, changedElsewhere, tooLate],
       error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'],
     },
-    setWatch: { done: [true], error: ['SERVICE_UNAVAILABLE'] },
+    setWatch: { done: [true, false], error: ['SERVICE_UNAVAILABLE'] },
   },
   isPossible: (snapshot, end) => {
     if (!('output' in end)) return true
@@ -134,7 +136,7 @@ export const model = defineModel({
         return kind === changeWrite.kind || kind === endWrite.kind
       return isTaking || ![overtaken.kind, limited.kind, ownAlready.kind].includes(ending)
     }
-    if (end.source === 'setWatch') return true
+    if (end.source === 'setWatch') return end.output === context.wish
     // What is read anew is as it was, or the resident has reserved a spot elsewhere, or moved out.
     const isChanged = end.output === withSpot || end.output === endedParking
     if (context.start === withoutSpot && isChanged) return true

@@ -12,6 +12,7 @@ import type {
 import {
   checkParkingForm,
   checkSearch,
+  defaultSearch,
   newParkingForm,
   type ParkingForm,
   type ParkingFormOf,
@@ -84,6 +85,12 @@ export interface ParkingToWrite extends ParkingInput {
   readonly idempotencyKey: string
 }
 
+/** What a spot must have to be shown: equipment, and a number as typed; empty for any. */
+export interface ParkingFilter {
+  readonly needs: readonly ParkingEquipment[]
+  readonly number: string
+}
+
 /** A spot whose resident is to be told, or no more, when it is free. */
 export interface WatchToSet extends ParkingInput {
   readonly spotId: ParkingSpotId
@@ -127,7 +134,7 @@ export interface ParkingContext extends ParkingInput {
   readonly range: DayRange
   /** What is wrong with the days as typed. */
   readonly searchErrors: readonly FieldError[]
-  readonly needs: readonly ParkingEquipment[]
+  readonly filter: ParkingFilter
   readonly view: ParkingView
   readonly spotId: ParkingSpotId | null
   /** The own spot that is given up for the chosen one; null while none is. */
@@ -155,7 +162,7 @@ export type ParkingEvent =
   /** The window has the focus again. */
   | { readonly type: 'page.shown' }
   | { readonly type: 'range.changed'; readonly typed: TypedRange }
-  | { readonly type: 'needs.changed'; readonly needs: readonly ParkingEquipment[] }
+  | { readonly type: 'filter.changed'; readonly filter: ParkingFilter }
   | { readonly type: 'view.chosen'; readonly view: ParkingView }
   | { readonly type: 'spot.chosen'; readonly spotId: ParkingSpotId }
   | { readonly type: 'panel.closed' }
@@ -163,9 +170,14 @@ export type ParkingEvent =
   | { readonly type: 'end.confirmed' }
   | { readonly type: 'form.changed'; readonly values: ParkingForm }
   | { readonly type: 'back.requested' }
-  | { readonly type: 'watch.requested'; readonly isWatched: boolean }
+  | {
+      readonly type: 'watch.requested'
+      readonly spotId: ParkingSpotId
+      readonly isWatched: boolean
+    }
 
 type Failed = { readonly error: unknown }
+type WatchWish = { readonly spotId: ParkingSpotId; readonly isWatched: boolean }
 
 /** The refusals after which the same is refused again. */
 const finalCodes: readonly (ErrorCode | null)[] = [
@@ -183,6 +195,18 @@ export const areasOf = ({ start }: Pick<ParkingContext, 'start'>): readonly Park
 
 const spotsOf = (context: Pick<ParkingContext, 'start'>): readonly ParkingSpot[] =>
   areasOf(context).flatMap(({ parkingSpots }) => parkingSpots)
+
+/** The spots that the contract has now or later, with their areas. */
+export const ownSpots = (context: Pick<ParkingContext, 'start'>) =>
+  areasOf(context).flatMap((area) =>
+    area.parkingSpots
+      .filter((spot) => currentOwn(spot, today(context)) ?? upcomingOwn(spot, today(context)))
+      .map((spot) => ({ area, spot })),
+  )
+
+/** The spots whose watch the reader can end. */
+export const watchedSpots = (context: Pick<ParkingContext, 'start'>): readonly ParkingSpot[] =>
+  mayAct(context) ? spotsOf(context).filter(({ isWatched }) => isWatched === true) : []
 
 /** The chosen spot and its area; null while none is, or once it is gone from the list. */
 export function chosenOf(
@@ -277,7 +301,8 @@ const searchLimits = (context: Pick<ParkingContext, 'start'>) => ({
   last: startBounds(limitsOf(context)).last,
 })
 
-const mayAct = ({ start }: Pick<ParkingContext, 'start'>): boolean =>
+/** Whether the reader may reserve, end and watch. */
+export const mayAct = ({ start }: Pick<ParkingContext, 'start'>): boolean =>
   start?.mayWrite === true && start.mayReserve
 
 type Shown = Pick<ParkingContext, 'start' | 'range' | 'searchErrors' | 'spotId'>
@@ -316,12 +341,6 @@ export function takeableSpots(context: Pick<ParkingContext, 'start' | 'range'>):
   }
 }
 
-/** Whether an operation that was begun may still be done, whatever was searched meanwhile. */
-function isOffered(context: ParkingContext, operation: ParkingOperation): boolean {
-  if (operation === 'reserve') return panelOf(context) === 'reserving'
-  return operation !== 'change' || canGiveUp(context, context.fromSpotId)
-}
-
 const canGiveUp = (context: Shown, spotId: ParkingSpotId | null): boolean =>
   changeableSpots(context).some((spot) => spot.rentableParkingSpotId === spotId)
 
@@ -345,7 +364,9 @@ export function changeableSpots(context: Shown): readonly ParkingSpot[] {
 }
 
 /** The own spots of which each can be given up for another from the searched day on. */
-function spareSpots(context: Pick<ParkingContext, 'start' | 'range'>): readonly ParkingSpot[] {
+export function spareSpots(
+  context: Pick<ParkingContext, 'start' | 'range'>,
+): readonly ParkingSpot[] {
   const start = startOf(context)
   if (!mayAct(context) || !isWithin(start, startBounds(limitsOf(context)))) return []
   const own = ownReservations(spotsOf(context))
@@ -435,13 +456,17 @@ function searched(context: ParkingContext, typed: TypedRange) {
 }
 
 /** The search on what was read: the default, at first and once the day on which it began has passed. */
-function searchOn(read: ParkingStart, { start, range, typed }: ParkingContext) {
-  const isPast = start?.today !== read.today && isBefore(range.first, read.today)
+function searchOn(read: ParkingStart, context: ParkingContext) {
+  const { start, range } = context
+  const isNextDay = start !== null && start.today !== read.today
+  const isPast = isNextDay && isBefore(range.first, read.today)
+  // A search from today on is from today on after midnight too.
+  const isFromToday = isNextDay && parseTypedDate(context.typed.start) === start.today
+  const typed = { ...context.typed, ...(isFromToday && { start: showDate(read.today) }) }
   const { result, errors: searchErrors } = checkSearch(typed, searchLimits({ start: read }))
   if (start && !(isPast && searchErrors.length > 0))
-    return { searchErrors, ...(result && { range: result }) }
-  const week = currentWeek(read.today)
-  return { range: week, typed: typedOf(week), searchErrors: [] }
+    return { typed, searchErrors, ...(result && { range: result }) }
+  return { range: currentWeek(read.today), typed: defaultSearch(read.today), searchErrors: [] }
 }
 
 /** The own spot that is given up by what was sent; null when it is none. */
@@ -460,7 +485,7 @@ export const initialContext = ({ contractUuid }: ParkingInput): ParkingContext =
   typed: { start: '', end: '' },
   range: noDay,
   searchErrors: [],
-  needs: [],
+  filter: { needs: [], number: '' },
   view: 'list',
   spotId: null,
   fromSpotId: null,
@@ -521,10 +546,13 @@ export const parkingSetup = setup({
     showsCancelled: ({ context }) => panelOf(context) === 'cancelled',
     canChange: ({ context }, { fromSpotId }: { fromSpotId: ParkingSpotId }) =>
       canGiveUp(context, fromSpotId),
-    canWatch: ({ context }) => canWatch(context),
+    canWatch: ({ context }, { spotId, isWatched }: WatchWish) =>
+      spotId === context.spotId &&
+      canWatch(context) &&
+      isWatched !== (chosenOf(context)?.spot.isWatched === true),
+    endsWatch: ({ context }, { spotId, isWatched }: WatchWish) =>
+      !isWatched && watchedSpots(context).some((one) => one.rentableParkingSpotId === spotId),
     canRetry: ({ context }) => canRetry(context),
-    canGoBack: ({ context }, { operation }: { operation: ParkingOperation }) =>
-      canRetry(context) && isOffered(context, operation),
     isWritten: (_, { kind }: ParkingWriting) => kind === 'written',
     isOvertaken: (_, { kind }: ParkingWriting) => kind === 'overtaken',
     isLimited: (_, { kind }: ParkingWriting) => kind === 'limited',
@@ -555,7 +583,7 @@ export const parkingSetup = setup({
     }),
     clearFailure: assign({ code: null, message: null, availableAt: null, errors: [] }),
     keepRange: assign(({ context }, { typed }: { typed: TypedRange }) => searched(context, typed)),
-    keepNeeds: assign({ needs: (_, { needs }: { needs: readonly ParkingEquipment[] }) => needs }),
+    keepFilter: assign({ filter: (_, { filter }: { filter: ParkingFilter }) => filter }),
     keepView: assign({ view: (_, { view }: { view: ParkingView }) => view }),
     keepSpot: assign({ spotId: (_, { spotId }: { spotId: ParkingSpotId }) => spotId }),
     forgetSpot: assign({ spotId: null, fromSpotId: null }),
@@ -563,9 +591,6 @@ export const parkingSetup = setup({
       fromSpotId: (_, { fromSpotId }: { fromSpotId: ParkingSpotId }) => fromSpotId,
     }),
     openForm: assign(({ context }) => ({ form: openedForm(context), done: null })),
-    followSearch: assign({
-      form: ({ context }) => ({ ...context.form, startDate: startOf(context) }),
-    }),
     keepForm: assign((_, { values }: { values: ParkingForm }) => ({ form: values, errors: [] })),
     keepWrite: assign(({ context }, { result }: { result: ParkingWrite | null }) =>
       JSON.stringify(context.write) === JSON.stringify(result)

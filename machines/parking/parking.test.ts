@@ -27,6 +27,7 @@ import {
   type ParkingToWrite,
   type ParkingWriting,
   panelOf,
+  type WatchToSet,
 } from './parking.setup.ts'
 
 const taken = { kind: 'other', startDate: '2026-11-21', endDate: null }
@@ -210,25 +211,20 @@ describe('The searched days', () => {
     })
   })
 
-  it('that change while a reservation is sent are those of the next try', async () => {
+  it('stay while a reservation is sent, and while it is not known whether it was', async () => {
     const first = Promise.withResolvers<ParkingWriting>()
-    const { actor, sent, open } = running(withoutSpot, () => first.promise)
+    const { actor, open } = running(withoutSpot, () => first.promise)
     await open()
     choose(actor, freeSpot)
     accept(actor)
     type(actor, '01.12.2026')
     first.reject(new Failure('SERVICE_UNAVAILABLE'))
     await waitFor(actor, (state) => state.matches({ open: { panel: { reserving: 'notSent' } } }))
+    type(actor, '01.12.2026')
     actor.send({ type: 'back.requested' })
-    expect(actor.getSnapshot().context.form).toMatchObject({
-      startDate: '2026-12-01',
-      isAccepted: true,
-    })
-    accept(actor)
-    expect(sent.map(({ write }) => Object(write.body).startDate)).toEqual([
-      '2026-11-21',
-      '2026-12-01',
-    ])
+    const { range, form } = actor.getSnapshot().context
+    expect(range).toEqual({ first: '2026-11-16', last: '2026-11-22' })
+    expect(form).toMatchObject({ startDate: '2026-11-21', isAccepted: true })
   })
 
   it('do not matter to an end that is typed or asked once more', async () => {
@@ -255,11 +251,24 @@ describe('The searched days', () => {
 
   it('stay after midnight while they may still be searched', async () => {
     const actor = await opened({ ...withoutSpot, today: '2026-11-22' })
-    const typed = { start: '16.11.2026', end: '31.12.2026' }
-    actor.send({ type: 'range.changed', typed })
+    type(actor, '21.11.2026', '31.12.2026')
     actor.send({ type: 'page.shown' })
     await waitFor(actor, ({ context }) => context.start?.today === '2026-11-22')
-    expect(stateOf(actor).range).toEqual({ first: '2026-11-16', last: '2026-12-31' })
+    expect(stateOf(actor).range).toEqual({ first: '2026-11-22', last: '2026-12-31' })
+    expect(actor.getSnapshot().context.typed.start).toBe('22.11.2026')
+  })
+
+  it('are the current week at first, shown from today on, also after midnight', async () => {
+    const actor = await opened({ ...withoutSpot, today: '2026-11-22' })
+    const week = { first: '2026-11-16', last: '2026-11-22' }
+    const searchOf = () => {
+      const { range, typed } = actor.getSnapshot().context
+      return { range, typed }
+    }
+    expect(searchOf()).toEqual({ range: week, typed: { start: '21.11.2026', end: '22.11.2026' } })
+    actor.send({ type: 'page.shown' })
+    await waitFor(actor, ({ context }) => context.start?.today === '2026-11-22')
+    expect(searchOf()).toEqual({ range: week, typed: { start: '22.11.2026', end: '22.11.2026' } })
   })
 
   it('keep their end when the same start is written otherwise', async () => {
@@ -289,22 +298,6 @@ describe('The searched days', () => {
       range: { first: '2027-01-15', last: '2027-01-21' },
       errors: [],
     })
-  })
-
-  it('that allow no reservation lead from a failed one back to the spots', async () => {
-    const taken = { kind: 'other', startDate: '2026-11-01', endDate: '2026-11-30' }
-    const parking = parkingWith({ ...freeSpot, reservations: [taken] })
-    const { actor, open } = running({ ...withoutSpot, parking }, () =>
-      Promise.reject(new Failure('SERVICE_UNAVAILABLE')),
-    )
-    await open()
-    type(actor, '01.12.2026')
-    choose(actor, freeSpot)
-    accept(actor)
-    await waitFor(actor, (state) => state.matches({ open: { panel: { reserving: 'notSent' } } }))
-    type(actor, '25.11.2026')
-    actor.send({ type: 'back.requested' })
-    expect(Object(actor.getSnapshot().value).open.browsing).toBe('refreshing')
   })
 
   it('stay as they are typed when the data are read anew on the same day', async () => {
@@ -388,6 +381,33 @@ it('What is refused of a spot that is taken leads back to the spots, an end to i
     { ending: 'filling' },
     [{ path: 'endDate', key: 'invalid_type' }],
   ])
+})
+
+it('A watch of the list is ended, and the panel of its spot says so', async () => {
+  const watched = { ...takenSpot, isWatched: true }
+  const ended: unknown[] = []
+  const actor = createActor(
+    parkingMachine.provide({
+      actors: {
+        loadParking: fromPromise(() =>
+          Promise.resolve({ ...withoutSpot, parking: parkingWith(watched) }),
+        ),
+        setWatch: fromPromise<boolean, WatchToSet>(({ input }) => {
+          ended.push(input)
+          return Promise.resolve(input.isWatched)
+        }),
+      },
+    }),
+    { input: { contractUuid: ainoContract.uuid } },
+  ).start()
+  await waitFor(actor, (state) => state.matches('open'))
+  const { rentableParkingSpotId: spotId } = takenSpot
+  actor.send({ type: 'watch.requested', spotId: freeSpot.rentableParkingSpotId, isWatched: false })
+  expect(actor.getSnapshot().value).toEqual({ open: { browsing: 'still' } })
+  actor.send({ type: 'watch.requested', spotId, isWatched: false })
+  await waitFor(actor, (state) => state.matches({ open: { panel: { details: 'still' } } }))
+  expect(ended).toEqual([{ contractUuid: ainoContract.uuid, spotId, isWatched: false }])
+  expect(chosenOf(actor.getSnapshot().context)?.spot).toEqual({ ...takenSpot, isWatched: false })
 })
 
 it('A spot is given up for another only where the contract may have that then', () => {

@@ -52,7 +52,7 @@ export const faults: readonly Fault[] = [
   {
     place: 'a style sheet',
     file: 'src/screens/parking/parking.module.css',
-    change: ['@media (--up-to-tablet) {', '@media (max-width: 1099px) {'],
+    change: ['@media (max-height: 24em) {', '@media (max-width: 24em) {'],
     caughtBy: 'src/styles/breakpoints.test.ts',
   },
   {

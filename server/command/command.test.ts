@@ -343,8 +343,8 @@ describe('notices', () => {
     asked.length = 0
     const table = [
       'Reference  Status    Kind                  Written           What                            By                     Home',
-      'W4DE-9KXT  reopened  defect, hvac, shared  21.11.2026 00.30  Hana\\u{001b}[2J vuotaa\\u{202e}  Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
-      'AAAA-3333  created   question              21.11.2026 00.30  files: 1                        Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
+      'W4DE-9KXT  reopened  defect, hvac, shared  21.11.2026 0.30  Hana\\u{001b}[2J vuotaa\\u{202e}  Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
+      'AAAA-3333  created   question              21.11.2026 0.30  files: 1                        Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
     ].join('\n')
     expect(await run()).toBe(table)
     expect(await run('list', '--status', 'open', '--kind', 'defect')).toBe(table)
@@ -360,8 +360,8 @@ describe('notices', () => {
         'Kind        defect, hvac, shared',
         'Status      reopened',
         'Home        Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
-        'Written     21.11.2026 00.30',
-        'Changed     21.11.2026 09.00',
+        'Written     21.11.2026 0.30',
+        'Changed     21.11.2026 9.00',
         'By          Aino\\u{202e} Virtanen, +358 40 555 0101, aino.virtanen@example.fi',
         'Master key  yes',
         'Pets        no',
@@ -378,7 +378,7 @@ describe('notices', () => {
         '  0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10  hana\\u{202e}gpj.exe.jpg, 2000 bytes',
         '',
         'Events',
-        '  21.11.2026 00.30  created',
+        '  21.11.2026 0.30  created',
         '  21.11.2026 12.00  completed, by Lähihuolto, Espoo, work order TT-1204, finished 21.11.2026 11.30',
         '    | Uusi hana.',
         '  22.11.2026 12.00  reopened',
@@ -393,14 +393,14 @@ describe('notices', () => {
         'Kind        question',
         'Status      created',
         'Home        Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
-        'Written     21.11.2026 00.30',
+        'Written     21.11.2026 0.30',
         'By          Aino\\u{202e} Virtanen',
         '',
         'Files',
         '  0f7f7f0e-2f0a-4a53-9c34-5b7a3c0f5f10  hana\\u{202e}gpj.exe.jpg, 2000 bytes',
         '',
         'Events',
-        '  21.11.2026 00.30  created',
+        '  21.11.2026 0.30  created',
       ].join('\n'),
     )
   })

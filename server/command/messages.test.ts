@@ -134,7 +134,7 @@ describe('messages', () => {
       [
         'Thread                                Status    Latest            Subject           Resident               Home',
         `${id}  awaiting  21.11.2026 12.00  Sauna\\u{001b}[2J  Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo`,
-        `${contract}  closed    21.11.2026 00.30                    Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo`,
+        `${contract}  closed    21.11.2026 0.30                    Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo`,
       ].join('\n'),
     )
     expect(await run('--status', 'awaiting')).toBe('There are no such threads.')
@@ -152,7 +152,7 @@ describe('messages', () => {
         'Home        Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
         `Contract    ${contract}`,
         '',
-        '21.11.2026 00.30  outgoing_email, by Asiakaspalvelu, sequence 4, read 21.11.2026 09.00, shortened',
+        '21.11.2026 0.30  outgoing_email, by Asiakaspalvelu, sequence 4, read 21.11.2026 9.00, shortened',
         '  Sauna',
         '    | Hei',
         '    | tiistai[1A',

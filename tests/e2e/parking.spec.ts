@@ -71,9 +71,9 @@ test('a spot is reserved by keyboard alone on a phone, is in the calendar and th
 
   await page.keyboard.press('Escape')
   await expect(spot(page, 'P11')).toBeFocused()
-  await expect(spot(page, 'P11')).toHaveAccessibleName(/oma/)
+  await expect(spot(page, 'P11')).toHaveAccessibleName(/sinun/)
   await page.keyboard.press('Enter')
-  await expect(title(page, 'Lopeta varaus')).toBeFocused()
+  await expect(title(page, 'Paikan tiedot')).toBeFocused()
   await page.keyboard.press('Tab')
   await tabTo(page, 'Lopeta varaus')
   await page.keyboard.press('Enter')
@@ -127,9 +127,9 @@ test('an own spot is changed for another from a later day on, in one step', asyn
   resident,
 }) => {
   await openParking(page, resident, 'own')
-  await page.getByRole('textbox', { name: 'Alkaa', exact: true }).fill(inDays(3))
+  await page.getByRole('textbox', { name: 'Mistä päivästä alkaen?', exact: true }).fill(inDays(3))
   await spot(page, 'P11').click()
-  await button(page, 'Vaihda paikka P14 tähän').click()
+  await button(page, 'Vaihda paikkaan P11').click()
   await expect(page.getByText(`Paikka P14 on sinun ${inDays(2)} asti`)).toBeVisible()
   await page.getByRole('checkbox', { name: /^Hyväksyn/ }).check()
   await button(page, 'Vaihda paikkaa, 25 €/kk').click()
@@ -140,9 +140,9 @@ test('an own spot is changed for another from a later day on, in one step', asyn
 })
 
 for (const [language, opens, month] of [
-  ['fi', 'Avaa kalenteri: Alkaa', 'Seuraava kuukausi'],
-  ['sv', 'Öppna kalendern: Börjar', 'Nästa månad'],
-  ['en', 'Open the calendar: From', 'Next month'],
+  ['fi', 'Avaa kalenteri: Mistä päivästä alkaen?', 'Seuraava kuukausi'],
+  ['sv', 'Öppna kalendern: Från och med vilken dag?', 'Nästa månad'],
+  ['en', 'Open the calendar: From which day on?', 'Next month'],
 ] as const)
   test(`a calendar opens in the built portal in the language ${language}`, async ({
     page,

@@ -561,7 +561,7 @@ describe('The calendar', () => {
     const ended = await read(home.visitor, home.contract, id, '?lang=en')
     expect(ended.body).toContain(`UID:${id}-last\r\n`)
     expect(ended.body).toContain('DTSTART;VALUE=DATE:20280229\r\n')
-    expect(ended.body).toContain('SUMMARY:Parking spot P1: the last day\r\n')
+    expect(ended.body).toContain('SUMMARY:Parking space P1: the last day\r\n')
   })
 
   it('is unknown of the reservation of others', async () => {

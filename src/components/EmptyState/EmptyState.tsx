@@ -6,7 +6,7 @@ export type EmptyStateProps = {
   scene?: SceneName
   title: string
   /** Heading level. */
-  level?: 2 | 3
+  level?: 2 | 3 | 4
   /** When content will appear, or how to add it. */
   children?: ReactNode
   actions?: ReactNode

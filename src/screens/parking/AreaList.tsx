@@ -2,32 +2,29 @@ import { useSelector } from '@xstate/react'
 import { memo, useCallback, useId, useMemo } from 'react'
 import type { ParkingArea, ParkingSpotId } from '../../../api/parking.ts'
 import { showEuros } from '../../../domain/money.ts'
-import {
-  areaPrice,
-  hasEquipment,
-  type ParkingEquipment,
-  proposedStart,
-  type SearchedDays,
-} from '../../../domain/parking.ts'
+import { areaPrice, isOnMap, proposedStart, type SearchedDays } from '../../../domain/parking.ts'
 import {
   areasOf,
+  type ParkingFilter,
   type ParkingView,
   searchedDaysOf,
 } from '../../../machines/parking/parking.setup.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import type { ParkingRef } from './flow.ts'
 import { Legend } from './Legend.tsx'
 import styles from './parking.module.css'
 import { SpotList } from './SpotList.tsx'
 import { SpotMap } from './SpotMap.tsx'
 import { inListOrder, inMapOrder, shownSpot } from './shown-spots.ts'
-import { areaAddress, areaName } from './spot-words.ts'
+import { areaAddress, areaName, isWanted } from './spot-words.ts'
 import { useMessages } from './use-messages.ts'
 
 /** The areas with their spots, as lists or as maps of the same state. */
 export function AreaList({ actor }: { actor: ParkingRef }) {
   const start = useSelector(actor, ({ context }) => context.start)
   const range = useSelector(actor, ({ context }) => context.range)
-  const needs = useSelector(actor, ({ context }) => context.needs)
+  const filter = useSelector(actor, ({ context }) => context.filter)
   const view = useSelector(actor, ({ context }) => context.view)
   const current = useSelector(actor, ({ context }) => context.spotId)
   const days = useMemo(() => searchedDaysOf({ start, range }), [start, range])
@@ -35,6 +32,7 @@ export function AreaList({ actor }: { actor: ParkingRef }) {
     (spotId: ParkingSpotId) => actor.send({ type: 'spot.chosen', spotId }),
     [actor],
   )
+  const showList = useCallback(() => actor.send({ type: 'view.chosen', view: 'list' }), [actor])
   return (
     <div>
       <Legend />
@@ -44,8 +42,9 @@ export function AreaList({ actor }: { actor: ParkingRef }) {
           key={area.id ?? index}
           area={area}
           days={days}
-          needs={needs}
+          filter={filter}
           view={view}
+          onShowList={showList}
           current={isIn(area, current) ? current : null}
           onChoose={choose}
         />
@@ -54,20 +53,31 @@ export function AreaList({ actor }: { actor: ParkingRef }) {
   )
 }
 
+const isFiltered = ({ needs, number }: ParkingFilter): boolean => needs.length > 0 || number !== ''
+
 const isIn = ({ parkingSpots }: ParkingArea, spotId: ParkingSpotId | null): boolean =>
   spotId !== null && parkingSpots.some((one) => one.rentableParkingSpotId === spotId)
 
 type AreaProps = {
   area: ParkingArea
   days: SearchedDays
-  needs: readonly ParkingEquipment[]
+  filter: ParkingFilter
   view: ParkingView
+  onShowList: () => void
   /** The chosen spot, when it is one of the area. */
   current: ParkingSpotId | null
   onChoose: (spotId: ParkingSpotId) => void
 }
 
-const Area = memo(function Area({ area, days, needs, view, current, onChoose }: AreaProps) {
+const Area = memo(function Area({
+  area,
+  days,
+  filter,
+  view,
+  onShowList,
+  current,
+  onChoose,
+}: AreaProps) {
   const { t } = useMessages()
   const id = useId()
   const name = areaName(area, t)
@@ -77,9 +87,10 @@ const Area = memo(function Area({ area, days, needs, view, current, onChoose }: 
   )
   const places = useMemo(() => inMapOrder(shown), [shown])
   const rows = useMemo(
-    () => inListOrder(shown.filter((spot) => hasEquipment(spot, needs))),
-    [shown, needs],
+    () => inListOrder(shown.filter((spot) => isWanted(spot, filter))),
+    [shown, filter],
   )
+  const hasMap = useMemo(() => shown.every((spot) => isOnMap(spot.name)), [shown])
   const { range, today } = days
   const price = useMemo(
     () => areaPrice(area.parkingSpots, { day: proposedStart(range, today), today }),
@@ -88,22 +99,22 @@ const Area = memo(function Area({ area, days, needs, view, current, onChoose }: 
   const about = [
     price && t(price.isLowest ? 'area.lowest' : 'area.price', { price: showEuros(price.euros) }),
     t('area.spots', { count: shown.length }),
-    needs.length > 0 && t('area.fits', { count: rows.length }),
+    isFiltered(filter) && t('area.fits', { count: rows.length }),
   ]
   return (
     <section className={styles.area} aria-labelledby={id}>
       <div className={styles.areaHead}>
-        <h2 id={id}>{name}</h2>
+        <h3 id={id}>{name}</h3>
         <p>{about.filter(Boolean).join(' · ')}</p>
       </div>
-      {view === 'list' ? (
-        <SpotList spots={rows} current={current} onChoose={onChoose} />
-      ) : (
+      {view === 'list' && <SpotList spots={rows} current={current} onChoose={onChoose} />}
+      {view === 'map' && !hasMap && <NoMap onShowList={onShowList} />}
+      {view === 'map' && hasMap && (
         <SpotMap
           name={name}
           house={areaAddress(area) ?? name}
           spots={places}
-          needs={needs}
+          filter={filter}
           current={current}
           onChoose={onChoose}
         />
@@ -111,3 +122,21 @@ const Area = memo(function Area({ area, days, needs, view, current, onChoose }: 
     </section>
   )
 })
+
+/** The spots of the area have no numbers by which they could be drawn. */
+function NoMap({ onShowList }: { onShowList: () => void }) {
+  const { t } = useMessages()
+  return (
+    <EmptyState
+      level={4}
+      title={t('map.none')}
+      actions={
+        <Button variant="secondary" onClick={onShowList}>
+          {t('map.toList')}
+        </Button>
+      }
+    >
+      <p>{t('map.noneText')}</p>
+    </EmptyState>
+  )
+}

@@ -1,19 +1,20 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import type { ParkingSpotId } from '../../../api/parking.ts'
-import { showDate } from '../../../domain/dates.ts'
-import { currentOwn, shownDay, upcomingOwn } from '../../../domain/parking.ts'
-import { areasOf, type ParkingContext } from '../../../machines/parking/parking.setup.ts'
+import { classNames } from '../../components/class-names.ts'
 import { FlowPage } from '../../flow/FlowPage.tsx'
-import type { Translate } from '../../i18n/use-namespaces.ts'
 import { AreaList } from './AreaList.tsx'
 import { Finder } from './Finder.tsx'
 import type { ParkingRef } from './flow.ts'
+import { LimitNotice } from './LimitNotice.tsx'
+import { OwnSpots } from './OwnSpots.tsx'
 import { PanelPlace } from './panel/PanelPlace.tsx'
 import styles from './parking.module.css'
 import { SearchResult } from './SearchResult.tsx'
-import { spotName } from './spot-words.ts'
+import { focusResult } from './show-result.ts'
+import { useIsNarrow } from './use-is-narrow.ts'
 import { useMessages } from './use-messages.ts'
+import { WatchedSpots } from './WatchedSpots.tsx'
 
 export type BoardProps = {
   actor: ParkingRef
@@ -21,41 +22,39 @@ export type BoardProps = {
   children: ReactNode
 }
 
-/** The page of the spots: the search, the areas as a list or maps, and the panel of a spot. */
+/** The page of the spots: the own and the watched ones, the search, the areas, and the panel of a spot. */
 export function Board({ actor, children }: BoardProps) {
   const { t } = useMessages()
   const contractUuid = useSelector(actor, ({ context }) => context.contractUuid)
-  const start = useSelector(actor, ({ context }) => context.start)
-  const lead = useMemo(() => leadOf(start, t), [start, t])
+  // Together with the panel, a frame after the spot is marked as chosen.
+  const isOpen = useDeferredValue(useSelector(actor, ({ context }) => context.spotId !== null))
+  const board = useRef<HTMLDivElement>(null)
+  const isNarrow = useIsNarrow(board)
   return (
-    <FlowPage t={t} contractUuid={contractUuid} title={t('title')} lead={lead} isWide>
+    <FlowPage t={t} contractUuid={contractUuid} title={t('title')} isWide>
       <SpotFocus actor={actor} />
-      <Finder actor={actor} />
-      <SearchResult actor={actor} />
-      <div className={styles.split}>
-        <AreaList actor={actor} />
-        <PanelPlace actor={actor}>{children}</PanelPlace>
+      <div ref={board} className={styles.board} data-parking>
+        <div className={styles.mine}>
+          <OwnSpots actor={actor} />
+          <WatchedSpots actor={actor} />
+        </div>
+        <div className={classNames(styles.split, isOpen && styles.withPanel)}>
+          <Finder actor={actor} />
+          <section className={styles.result} aria-labelledby="parking-found">
+            <SearchResult actor={actor} />
+            <LimitNotice actor={actor} />
+            {!isOpen && children}
+            <AreaList actor={actor} />
+          </section>
+          {isOpen && (
+            <PanelPlace actor={actor} isNarrow={isNarrow}>
+              {children}
+            </PanelPlace>
+          )}
+        </div>
       </div>
     </FlowPage>
   )
-}
-
-/** What parking is for, and which spots are the contract's own. */
-function leadOf(start: ParkingContext['start'], t: Translate): string {
-  const today = start?.today ?? ''
-  const own = areasOf({ start }).flatMap(({ parkingSpots }) =>
-    parkingSpots.flatMap((spot) => {
-      const name = spotName(spot)
-      const current = currentOwn(spot, today)
-      if (current) {
-        const day = shownDay(current.endDate)
-        return day ? t('own.until', { name, day: showDate(day) }) : t('own.current', { name })
-      }
-      const day = shownDay(upcomingOwn(spot, today)?.startDate)
-      return day ? t('own.from', { name, day: showDate(day) }) : []
-    }),
-  )
-  return [t('lead'), ...own].join(' ')
 }
 
 /**
@@ -84,6 +83,6 @@ function SpotFocus({ actor }: { actor: ParkingRef }): null {
 
 function focusSpot(spotId: ParkingSpotId): void {
   const shown = document.querySelector<HTMLElement>(`[data-spot="${CSS.escape(String(spotId))}"]`)
-  const next = shown ?? document.querySelector<HTMLElement>('[data-found]')
-  next?.focus()
+  if (shown) shown.focus()
+  else focusResult()
 }

@@ -2,44 +2,49 @@ import { useSelector } from '@xstate/react'
 import { useId, useRef, useState } from 'react'
 import type { TypedRange } from '../../../api/parking-form.ts'
 import { type IsoDate, later, parseTypedDate, showDate } from '../../../domain/dates.ts'
-import {
-  OPEN_END,
-  type ParkingEquipment,
-  startBlock,
-  startBounds,
-} from '../../../domain/parking.ts'
-import {
-  chosenOf,
-  firstStartOf,
-  limitsOf,
-  ownOf,
-  type ParkingContext,
-} from '../../../machines/parking/parking.setup.ts'
+import { OPEN_END, type ParkingEquipment, startBounds } from '../../../domain/parking.ts'
+import { limitsOf, type ParkingFilter } from '../../../machines/parking/parking.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
 import { useDateMessages } from '../../form/use-date-messages.ts'
-import type { Translate } from '../../i18n/use-namespaces.ts'
 import type { ParkingRef } from './flow.ts'
 import styles from './parking.module.css'
-import { equipmentIcons, spotName } from './spot-words.ts'
+import { focusResult } from './show-result.ts'
+import { equipmentIcons } from './spot-words.ts'
+import { useFoundSpots } from './use-found-spots.ts'
 import { useMessages } from './use-messages.ts'
 
 /** What is asked for most. */
 const needs = [
-  'ev_charger',
   'heating_outlet',
+  'ev_charger',
   'covered',
   'disabled_spot',
+  'motorbike_spot',
 ] as const satisfies readonly ParkingEquipment[]
 
-/** The searched days, and what a spot must have. Specification 2, section 2. */
+/** From which day on a spot is searched, and what it must have. Specification 2, section 2. */
 export function Finder({ actor }: { actor: ParkingRef }) {
   const { t } = useMessages()
   return (
-    <section className={styles.finder} aria-label={t('finder.label')} data-finder>
-      <Days actor={actor} />
-      <Needs actor={actor} />
+    <section className={styles.finder} aria-labelledby="parking-finder">
+      <h2 id="parking-finder">{t('finder.title')}</h2>
+      <div className={styles.finderForm}>
+        <Days actor={actor} />
+        <form
+          className={styles.finderForm}
+          onSubmit={(event) => {
+            event.preventDefault()
+            focusResult()
+          }}
+        >
+          <Filter actor={actor} />
+          <ShowBar actor={actor} />
+        </form>
+      </div>
     </section>
   )
 }
@@ -67,92 +72,115 @@ function Days({ actor }: { actor: ParkingRef }) {
   }
   const left = () => setTyping(null)
   return (
-    <fieldset>
-      <legend>{t('finder.when')}</legend>
-      <div className={styles.dates}>
-        <DateField
-          {...dates}
-          name="parking-start"
-          label={t('finder.start')}
-          value={typed.start}
-          onChange={change('start')}
-          onLeave={left}
-          error={textOf('start', limits.today)}
-          whyNot={(chosen) => whyNotOn(chosen, actor.getSnapshot().context, t)}
-          min={first}
-          max={max}
-          today={limits.today}
-        />
-        <DateField
-          {...dates}
-          name="parking-end"
-          label={t('finder.end')}
-          value={typed.end}
-          onChange={change('end')}
-          onLeave={left}
-          error={textOf('end', firstEnd)}
-          min={firstEnd}
-          today={limits.today}
-        />
+    <div>
+      <DateField
+        {...dates}
+        name="parking-start"
+        label={t('finder.start')}
+        hint={max && t('finder.until', { day: showDate(max) })}
+        value={typed.start}
+        onChange={change('start')}
+        onLeave={left}
+        error={textOf('start', limits.today)}
+        min={first}
+        max={max}
+        today={limits.today}
+      />
+      <div className={styles.endDay}>
+        <Fold title={t('finder.more')} icon="calendar">
+          <DateField
+            {...dates}
+            name="parking-end"
+            label={t('finder.end')}
+            hint={t('finder.endHint')}
+            value={typed.end}
+            onChange={change('end')}
+            onLeave={left}
+            error={textOf('end', firstEnd)}
+            min={firstEnd}
+            today={limits.today}
+          />
+        </Fold>
       </div>
-      {max && <p className={styles.hint}>{t('finder.until', { day: showDate(max) })}</p>}
       <p role="status">{typing === null && errors.length > 0 && t('finder.previous')}</p>
-    </fieldset>
+    </div>
   )
 }
 
-/**
- * Why a day is not one on which a reservation of the chosen spot may begin; null where it is. A spot
- * that can be reserved on no day blocks none: the days are those of the search too.
- */
-function whyNotOn(day: IsoDate, context: ParkingContext, t: Translate): string | null {
-  const spot = chosenOf(context)?.spot
-  const limits = limitsOf(context)
-  const canBegin = firstStartOf(context, startBounds(limits).first) !== null
-  if (!spot || !canBegin || ownOf(context)) return null
-  return startBlock(spot, day, limits) === 'overlap'
-    ? t('finder.overlap', { name: spotName(spot) })
-    : null
-}
+const noFilter: ParkingFilter = { needs: [], number: '' }
 
-function Needs({ actor }: { actor: ParkingRef }) {
+function Filter({ actor }: { actor: ParkingRef }) {
   const { t } = useMessages()
-  const chosen = useSelector(actor, ({ context }) => context.needs)
+  const filter = useSelector(actor, ({ context }) => context.filter)
   const id = useId()
   const first = useRef<HTMLInputElement>(null)
+  const change = (changed: Partial<ParkingFilter>) =>
+    actor.send({ type: 'filter.changed', filter: { ...filter, ...changed } })
   const clear = () => {
-    actor.send({ type: 'needs.changed', needs: [] })
+    change(noFilter)
     // The button that was pressed goes.
     first.current?.focus()
   }
-  const change = (need: ParkingEquipment) =>
-    actor.send({
-      type: 'needs.changed',
-      needs: chosen.includes(need) ? chosen.filter((one) => one !== need) : [...chosen, need],
-    })
+  const toggle = (need: ParkingEquipment) => {
+    const others = filter.needs.filter((one) => one !== need)
+    change({ needs: filter.needs.includes(need) ? others : [...filter.needs, need] })
+  }
   return (
-    <fieldset>
-      <legend>{t('finder.needs')}</legend>
-      <div className={styles.chips}>
-        {needs.map((need, index) => (
-          <label key={need} className={styles.chip} htmlFor={`${id}-${need}`}>
-            <input
-              ref={index === 0 ? first : null}
-              id={`${id}-${need}`}
-              type="checkbox"
-              checked={chosen.includes(need)}
-              onChange={() => change(need)}
-            />
-            <Icon name={chosen.includes(need) ? 'check' : equipmentIcons[need]} size="small" />
-            <span>{t(`need.${need}`)}</span>
-          </label>
-        ))}
-      </div>
-      {chosen.length > 0 && (
+    <>
+      <fieldset>
+        <legend>{t('finder.needs')}</legend>
+        <div className={styles.chips}>
+          {needs.map((need, index) => (
+            <label key={need} className={styles.chip} htmlFor={`${id}-${need}`}>
+              <input
+                ref={index === 0 ? first : null}
+                id={`${id}-${need}`}
+                type="checkbox"
+                checked={filter.needs.includes(need)}
+                onChange={() => toggle(need)}
+              />
+              <Icon
+                name={filter.needs.includes(need) ? 'check' : equipmentIcons[need]}
+                size="small"
+              />
+              <span>{t(`need.${need}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <TextField
+        name="parking-number"
+        label={t('finder.number')}
+        optionalText={t('optional')}
+        hint={t('finder.numberHint')}
+        width="short"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={MAX_NUMBER}
+        value={filter.number}
+        onChange={(number) => change({ number })}
+      />
+      {(filter.needs.length > 0 || filter.number !== '') && (
         <Button variant="quiet" compact onClick={clear}>
           {t('finder.clear')}
         </Button>
       )}
-    </fieldset>
+    </>
+  )
+}
+
+/** Longer than any number of a spot. */
+const MAX_NUMBER = 100
+
+/** Leads to the spots, and says how many there are. */
+function ShowBar({ actor }: { actor: ParkingRef }) {
+  const { t } = useMessages()
+  const { count } = useFoundSpots(actor)
+  return (
+    <div className={styles.showBar}>
+      <Button type="submit" wide>
+        {t('finder.show', { count })}
+      </Button>
+    </div>
   )
 }

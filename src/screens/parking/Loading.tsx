@@ -8,13 +8,7 @@ import { useMessages } from './use-messages.ts'
 export function Loading({ state }: ParkingProps) {
   const { t } = useMessages()
   return (
-    <FlowPage
-      t={t}
-      contractUuid={state.context.contractUuid}
-      title={t('title')}
-      lead={t('lead')}
-      isWide
-    >
+    <FlowPage t={t} contractUuid={state.context.contractUuid} title={t('title')} isWide>
       <Skeleton label={t('loading')}>
         <Stack gap="loose">
           <SkeletonBlock />

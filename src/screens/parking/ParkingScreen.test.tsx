@@ -14,12 +14,14 @@ import {
   ownSpot,
   parkingTomorrow,
   parkingWith,
+  takenSpot,
   withoutSpot,
   withSpot,
   withTwoSpots,
 } from '../../../machines/parking/parking.samples.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
 
 /** Of another own reservation. */
 const nextId = '6d3f2e74-8c57-4d3a-9f7a-2e5c4b6a0c09'
@@ -37,6 +39,10 @@ const rowNames = () =>
   )
 const focusedSpot = () => document.activeElement?.getAttribute('data-spot')
 const panel = () => page.getByRole('complementary', { name: 'Valittu paikka' })
+const startField = () => page.getByLabelText('Mistä päivästä alkaen?', { exact: true })
+const endField = () => page.getByLabelText('Mihin päivään asti?', { exact: true })
+/** Shows the field of the last day. */
+const showEnd = () => page.getByText('Näytä tietyt päivät', { exact: true }).click()
 const said = (text: string) => page.getByRole('status').filter({ hasText: text })
 
 /** Opens the page and the panel of a spot. */
@@ -49,12 +55,12 @@ async function openPanel(name: string, parking = withoutSpot.parking) {
 describe('The spots', () => {
   it('are a list first, whose rows say status, equipment and price; the own one comes first', async () => {
     await openParking({ parking: withSpot.parking })
-    await expect.element(heading('Koivukuja 3, piha')).toBeVisible()
+    await expect.element(heading('Koivukuja 3, autohalli')).toBeVisible()
     expect(rowNames()).toEqual([
-      'Paikka P14, oma, lämmityspistoke, 25 € kuukaudessa',
+      'Paikka P14, sinun, lämmityspistoke, 25 € kuukaudessa',
       'Paikka P11, vapaa, lämmityspistoke, 25 € kuukaudessa',
       'Paikka P16, vapaa, lämmityspistoke, 25 € kuukaudessa',
-      'Paikka P12, vapaa 04.12. asti, 18 € kuukaudessa',
+      'Paikka P12, vapaa 04.12. asti, (ei varattavissa toistaiseksi), 18 € kuukaudessa',
       'Paikka P7, varattu, 18 € kuukaudessa',
       'Paikka P9, varattu, vapautuu 01.12.2026, lämmityspistoke, 25 € kuukaudessa',
       'Paikka P10, ei käytössä, 18 € kuukaudessa',
@@ -62,7 +68,7 @@ describe('The spots', () => {
       'Paikka H4, vapaa, katettu, sähköauton lataus, autohalli, 68 € kuukaudessa',
       'Paikka H7, varattu, katettu, autohalli, esteetön, 55 € kuukaudessa',
     ])
-    await expect.element(said('4 paikkaa, joihin voit vaihtaa 16.11.2026–22.11.2026')).toBeVisible()
+    await expect.element(said('4 paikkaa, joihin voit vaihtaa 21.11.2026 alkaen')).toBeVisible()
   })
 
   it('stand below the price of their area, one figure or from the least per month', async () => {
@@ -77,39 +83,160 @@ describe('The spots', () => {
 
   it('are of the days that are searched, first and last', async () => {
     await openParking({ parking: withoutSpot.parking })
-    await page.getByLabelText('Alkaa', { exact: true }).fill('01.12.2026')
-    await expect.element(page.getByLabelText('Päättyy', { exact: true })).toHaveValue('07.12.2026')
-    await expect.element(said('5 vapaata paikkaa 01.12.2026–07.12.2026')).toBeVisible()
+    await expect.element(startField()).toHaveValue('21.11.2026')
+    await showEnd()
+    await expect.element(endField()).toHaveValue('22.11.2026')
+    await startField().fill('01.12.2026')
+    await expect.element(endField()).toHaveValue('07.12.2026')
+    await expect.element(said('5 vapaata paikkaa 01.12.2026 alkaen')).toBeVisible()
+    await endField().fill('31.12.2026')
+    await expect.element(said('5 vapaata paikkaa 01.12.2026–31.12.2026')).toBeVisible()
   })
 
   it('are none where the building has no areas, which the page says', async () => {
     await openParking({ parking: noParking.parking })
     await expect.element(page.getByText('Talollasi ei ole pysäköintialueita')).toBeVisible()
+    await expect
+      .element(page.getByRole('link', { name: 'Katso yhteystiedot' }))
+      .toHaveAttribute('href', addressOf('contacts', ainoContract.uuid))
   })
 
   it('are filtered by equipment, and their number is said', async () => {
     await openParking({ parking: withoutSpot.parking })
     await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
-    await expect.element(said('Yksi vapaa paikka 16.11.2026–22.11.2026')).toBeVisible()
+    await expect.element(said('Yksi vapaa paikka 21.11.2026 alkaen')).toBeVisible()
     expect(rowNames()).toEqual([
       'Paikka H4, vapaa, katettu, sähköauton lataus, autohalli, 68 € kuukaudessa',
     ])
     await expect
-      .element(page.getByText('Tällä alueella ei ole paikkaa, jossa on kaikki valitsemasi.'))
+      .element(page.getByText('Tällä alueella ei ole paikkaa, joka sopii hakuun.'))
       .toBeVisible()
-    await named('Poista valinnat').click()
-    const charging = page.getByRole('checkbox', { name: 'Sähköauton lataus' })
-    await expect.element(charging).toHaveFocus()
-    await expect.element(charging).not.toBeChecked()
+    await named('Tyhjennä hakuehdot').click()
+    await expect.element(page.getByRole('checkbox', { name: 'Lämmitys' })).toHaveFocus()
+    await expect
+      .element(page.getByRole('checkbox', { name: 'Sähköauton lataus' }))
+      .not.toBeChecked()
     expect(rowNames()).toHaveLength(9)
   })
 
-  it('are eight at first; the rest comes on request, and the first of it has the focus', async () => {
-    await openParking({ parking: withSpots(10) })
-    await expect.element(page.getByText('8/10 paikkaa')).toBeVisible()
-    await named('Näytä loput 2 paikkaa').click()
-    await expect.poll(focusedSpot).toBe('spot-9')
-    await expect.element(page.getByText('2 paikkaa lisää. Näkyvissä 10/10.')).toBeInTheDocument()
+  it('are all in the list of their area, which the search of the browser and paper show', async () => {
+    await openParking({ parking: withSpots(20) })
+    await expect.element(row('P20')).toBeInTheDocument()
+    expect(rowNames()).toHaveLength(20)
+    expect(page.getByRole('listitem').filter({ hasText: 'Paikka P20,' }).elements()).toHaveLength(1)
+    document.documentElement.scrollTop = 0
+    const isFound = Object(window).find('P20', true)
+    expect([isFound, getSelection()?.toString()]).toEqual([true, 'P20'])
+  })
+
+  it('are on paper with the searched days and their number, and without the search', async () => {
+    await openParking({ parking: withSpots(20) })
+    await expect.element(heading('20 vapaata paikkaa')).toBeVisible()
+    const printed = printRules()
+    const isOnPaper = (element: Element | null) =>
+      element !== null && !printed.some((rule) => element.closest(rule))
+    const found = document.getElementById('parking-found')
+    expect(isOnPaper(found) && isOnPaper(found?.nextElementSibling ?? null)).toBe(true)
+    expect(found?.nextElementSibling?.textContent).toBe('21.11.2026 alkaen')
+    const rows = [...document.querySelectorAll('li > button[data-spot]')]
+    expect(rows.filter(isOnPaper)).toHaveLength(20)
+    expect(isOnPaper(startField().element())).toBe(false)
+  })
+
+  it('are found by their number, however it is typed, and the button says how many', async () => {
+    await openParking({ parking: withoutSpot.parking })
+    const number = page.getByLabelText(/^Paikan numero/)
+    for (const typed of ['P11', ' p 11', '11', 'P011']) {
+      await number.fill(typed)
+      await expect.element(named('Näytä 1 paikka')).toBeVisible()
+      expect(rowNames()).toEqual(['Paikka P11, vapaa, lämmityspistoke, 25 € kuukaudessa'])
+    }
+    await userEvent.keyboard('{Enter}')
+    await expect.element(heading('Yksi vapaa paikka')).toHaveFocus()
+    await number.fill('P7')
+    await expect.element(named('Näytä paikat')).toBeVisible()
+    expect(rowNames()).toEqual(['Paikka P7, varattu, 18 € kuukaudessa'])
+  })
+
+  it('have no map where they have no numbers, and the map leads to the list', async () => {
+    await openParking({
+      parking: parkingWith({ ...freeSpot, locationDetails: 'Portin vieressä' }),
+    })
+    await page.getByText('Kartta', { exact: true }).click()
+    await expect.element(page.getByText('Tästä alueesta ei ole karttaa')).toBeVisible()
+    await named('Näytä luettelo').click()
+    await expect.element(row('Portin vieressä')).toBeVisible()
+  })
+})
+
+/** The selectors of what the style sheets leave out on paper. */
+const printRules = (): string[] =>
+  [...document.styleSheets].flatMap((sheet) =>
+    [...sheet.cssRules]
+      .filter((rule) => rule instanceof CSSMediaRule)
+      .filter(({ conditionText }) => conditionText === 'print')
+      .flatMap(({ cssRules }) => [...cssRules])
+      .filter((rule) => rule instanceof CSSStyleRule)
+      .filter(({ style }) => style.display === 'none')
+      .map(({ selectorText }) => selectorText),
+  )
+
+describe('One’s own', () => {
+  it('spots are on top, with area, price, days, and what can be done', async () => {
+    await openParking({ parking: withSpot.parking })
+    const own = page.getByRole('region', { name: 'Autopaikkasi' })
+    await expect.element(own.getByText('01.06.2024 (toistaiseksi)')).toBeVisible()
+    const texts = own.element().textContent.replaceAll('\u00a0', ' ')
+    expect(texts).toContain('P14Koivukuja 3, piha25 €/kk')
+    await named('Vaihda paikka P14').click()
+    await expect.element(heading('4 paikkaa, joihin voit vaihtaa')).toHaveFocus()
+    await named('Lopeta paikan P14 varaus').click()
+    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+    await expect.element(heading('Lopeta varaus')).toBeVisible()
+  })
+
+  it('spot that has an end is shown, not ended, and one that has not begun is cancelled', async () => {
+    await openParking({ parking: withTwoSpots.parking })
+    await named('Katso tiedot paikasta P14').click()
+    await expect.element(page.getByText('Paikka on käytössäsi 30.11.2026 asti.')).toBeVisible()
+    await named('Peru paikan P15 varaus').click()
+    await expect.element(heading('Peru varaus')).toBeVisible()
+    await expect.element(named('Vaihda paikka P14')).not.toBeInTheDocument()
+  })
+
+  it('spot is only shown to whoever may not change it', async () => {
+    const { resident } = createFakeApi().state
+    const permissions = [{ contractUuid: ainoContract.uuid, tenantRoles: ['payer' as const] }]
+    await openParking({ parking: withSpot.parking, resident: { ...resident, permissions } })
+    await expect.element(named('Katso tiedot paikasta P14')).toBeVisible()
+    await expect.element(named('Lopeta paikan P14 varaus')).not.toBeInTheDocument()
+  })
+
+  it('watched spots are listed, one that is free leads to its panel, and each can be ended', async () => {
+    const watched = (spot: ParkingSpot): ParkingSpot => ({ ...spot, isWatched: true })
+    const api = await openParking({ parking: parkingWith(watched(takenSpot), watched(freeSpot)) })
+    const list = page.getByRole('region', { name: 'Paikat, joita seuraat' })
+    await expect.element(list).toBeVisible()
+    expect(
+      list
+        .getByRole('listitem')
+        .elements()
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'P7Varattu. Kerromme, kun paikka vapautuu.Lopeta seuraaminen P7',
+      'P11VapautuiKatso paikka P11Lopeta seuraaminen P11',
+    ])
+    await named('Katso paikka P11').click()
+    await expect.element(heading('Varaa paikka P11')).toHaveFocus()
+    await expect.element(named('Lopeta seuraaminen P7')).not.toBeInTheDocument()
+    await named('Sulje paikan tiedot').click()
+    await named('Lopeta seuraaminen P7').click()
+    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+    await expect.element(named('Kerro, kun paikka vapautuu')).toBeVisible()
+    expect(api.calls.filter(({ route }) => route === 'unwatchParkingSpot')).toHaveLength(1)
+    await named('Sulje paikan tiedot').click()
+    await expect.element(named('Lopeta seuraaminen P11')).toBeVisible()
+    await expect.element(named('Lopeta seuraaminen P7')).not.toBeInTheDocument()
   })
 })
 
@@ -129,7 +256,7 @@ function withSpots(many: number): typeof withoutSpot.parking {
 }
 
 describe('What is counted', () => {
-  const days = '16.11.2026–22.11.2026'
+  const days = '21.11.2026 alkaen'
   const later = { kind: 'other', startDate: '2026-12-05', endDate: null }
   const { resident } = createFakeApi().state
   const permissions = [{ contractUuid: ainoContract.uuid, tenantRoles: ['payer' as const] }]
@@ -154,7 +281,7 @@ describe('What is counted', () => {
     await expect.element(said(`Yksi paikka, johon voit vaihtaa ${days}`)).toBeVisible()
     await row('H4').click()
     await expect.element(heading('Paikan tiedot')).toHaveFocus()
-    await expect.element(named('Vaihda paikka P14 tähän')).toBeVisible()
+    await expect.element(named('Vaihda paikkaan H4')).toBeVisible()
   })
 
   it('is nothing while the contract has changed its parking too often, or when nothing is free', async () => {
@@ -236,8 +363,8 @@ describe('The map', () => {
     expect(labels.elements().map(({ textContent }) => textContent)).toEqual([
       'Vapaa',
       'Varattu',
-      'Oma',
-      'Oma, alkaa myöhemmin',
+      'Sinun',
+      'Sinun, alkaa myöhemmin',
       'Ei käytössä',
     ])
   })
@@ -262,7 +389,7 @@ describe('The panel', () => {
     api.setState({ parking: parkingWith({ ...ownSpot, isInUse: false, reservations: [] }) })
     await named('Sulje paikan tiedot').click()
     await expect.element(row('P14')).toHaveAccessibleName(/ei käytössä/)
-    expect(focusedSpot()).toBe('spot-P16')
+    await expect.poll(focusedSpot).toBe('spot-P16')
   })
 
   it('gives the focus to the number of spots when its spot is gone once it is closed', async () => {
@@ -325,7 +452,6 @@ describe('The panel', () => {
       '01.01.2027 alkaen 27 €/kk',
       'Auton lämmittämiseen, ei sähköauton lataamiseen.',
       'Maksu alkaa 21.11.2026.',
-      'Hyväksy ensin säännöt ja ehdot.',
     ])
       await expect.element(said.getByText(text, { exact: true })).toBeVisible()
     await expect.element(page.getByLabelText('Varaus alkaa', { exact: true })).toBeDisabled()
@@ -359,7 +485,7 @@ describe('The panel', () => {
     await expect
       .element(page.getByRole('link', { name: 'Lisää kalenteriin' }))
       .toHaveAttribute('href', expect.stringMatching(/reservations\/.+\/calendar\.ics\?lang=fi$/))
-    await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, oma,/)
+    await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, sinun,/)
   })
 
   it('reserves a spot until the end of a contract that has one, and says so before and after', async () => {
@@ -381,18 +507,46 @@ describe('The panel', () => {
     await openPanel('P9', withSpot.parking)
     await named('Hae 01.12.2026 alkaen').click()
     await expect.element(heading('Paikan tiedot')).toHaveFocus()
-    await expect.element(page.getByText(/niin monta paikkaa kuin sillä voi olla/)).toBeVisible()
+    await expect.element(panel().getByText(/niin monta paikkaa kuin sillä voi olla/)).toBeVisible()
   })
 
-  it('stays as it is while what was done is shown and another day is searched', async () => {
+  it('has the place of the search, and another day is chosen in it', async () => {
     await openPanel('P11')
-    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
-    await named('Varaa, 25 €/kk').click()
-    await expect.element(heading('Paikka P11 on varattu sinulle')).toHaveFocus()
-    await page.getByLabelText('Alkaa', { exact: true }).fill('01.12.2026')
-    await expect.element(heading('Paikka P11 on varattu sinulle')).toBeVisible()
-    await expect.element(page.getByRole('link', { name: 'Lisää kalenteriin' })).toBeVisible()
+    await expect.element(startField()).not.toBeVisible()
+    await named('Vaihda päivä').click()
+    await page.getByRole('button', { name: 'maanantai 30. marraskuuta 2026' }).click()
+    await expect
+      .element(page.getByLabelText('Varaus alkaa', { exact: true }))
+      .toHaveValue('30.11.2026')
+    await expect.element(page.getByText('Maksu alkaa 30.11.2026.')).toBeVisible()
+    await expect.element(named('Vaihda päivä')).toHaveFocus()
+    await named('Sulje paikan tiedot').click()
+    await expect.element(startField()).toHaveValue('30.11.2026')
   })
+
+  it.each([DESKTOP, PHONE])(
+    'answers at the terms that are missed, and moves nothing else',
+    async (...size) => {
+      await page.viewport(...size)
+      const api = await openPanel('P11')
+      const reserve = named('Varaa, 25 €/kk')
+      await expect.element(reserve).toHaveAttribute('aria-disabled', 'true')
+      await reserve.click({ force: true })
+      const terms = page.getByRole('checkbox', { name: /^Hyväksyn/ })
+      await expect.element(terms).toHaveFocus()
+      await expect.element(terms).toHaveAttribute('aria-invalid', 'true')
+      await expect
+        .element(terms)
+        .toHaveAccessibleDescription('Hyväksy ensin säännöt ja ehdot, niin voit varata paikan.')
+      await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+      await expect.element(page.getByText('Tarkista yksi kohta')).not.toBeInTheDocument()
+      expect(api.calls.filter(({ route }) => route === 'reserveParkingSpot')).toEqual([])
+      await userEvent.keyboard(' ')
+      await expect.element(reserve).not.toHaveAttribute('aria-disabled')
+      await reserve.click()
+      await expect.element(heading('Paikka P11 on varattu sinulle')).toHaveFocus()
+    },
+  )
 
   it('offers the nearest free spot when somebody else has taken it', async () => {
     const api = await openPanel('P11')
@@ -443,7 +597,7 @@ describe('The panel', () => {
     await expect.element(panel().getByText(/^Paikka on vapaa 04\.12\.2026 asti\./)).toBeVisible()
     await expect.element(named('Varaa, 18 €/kk')).not.toBeInTheDocument()
     await named('Kerro, kun paikka vapautuu').click()
-    await expect.element(named('Älä kerro vapautumisesta')).toHaveFocus()
+    await expect.element(named('Lopeta seuraaminen')).toHaveFocus()
   })
 
   it('of a spot that is reserved for a while later offers the day from which on it can be had', async () => {
@@ -457,7 +611,7 @@ describe('The panel', () => {
   it('watches a spot that is taken without an end', async () => {
     await openPanel('P7')
     await named('Kerro, kun paikka vapautuu').click()
-    await expect.element(named('Älä kerro vapautumisesta')).toHaveFocus()
+    await expect.element(named('Lopeta seuraaminen')).toHaveFocus()
     await expect.element(page.getByText(/^Kerromme sinulle kerran/)).toBeVisible()
   })
 
@@ -474,7 +628,7 @@ describe('The panel', () => {
 
   it('changes the own spot for a free one in one step', async () => {
     const api = await openPanel('P11', withSpot.parking)
-    await named('Vaihda paikka P14 tähän').click()
+    await named('Vaihda paikkaan P11').click()
     await expect.element(heading('Vaihda paikkaan P11')).toHaveFocus()
     await expect
       .element(page.getByText(/^Paikka P14 on sinun 20\.11\.2026 asti ja paikka P11 21\.11\.2026/))
@@ -501,7 +655,7 @@ describe('The panel', () => {
       })),
     }
     await openPanel('P11', parking)
-    await named('Vaihda paikka P15 tähän').click()
+    await named('Vaihda paikkaan P11').click()
     await expect
       .element(page.getByText(/^Paikan P15 varaus perutaan, ja paikka P11 on sinun 21\.11\.2026/))
       .toBeVisible()
@@ -514,7 +668,8 @@ describe('The panel', () => {
 
   it('cancels a reservation that has not begun', async () => {
     await openPanel('P15', withTwoSpots.parking)
-    await expect.element(heading('Peru varaus')).toHaveFocus()
+    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+    await expect.element(heading('Peru varaus')).toBeVisible()
     await named('Peru varaus').click()
     await named('Takaisin').click()
     await named('Peru varaus').click()
@@ -550,8 +705,8 @@ describe('The panel', () => {
       spotsPerContract: 2,
     }
     const api = await openPanel('P11', parking)
-    await expect.element(named('Vaihda paikka P14 tähän')).toBeVisible()
-    await named('Vaihda paikka P15 tähän').click()
+    await expect.element(named('Vaihda paikasta P14 paikkaan P11')).toBeVisible()
+    await named('Vaihda paikasta P15 paikkaan P11').click()
     await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
     await named('Vaihda paikkaa, 25 €/kk').click()
     await expect.element(heading('Paikkasi vaihtuu paikkaan P11')).toHaveFocus()
@@ -568,7 +723,7 @@ describe('The panel', () => {
     await named('Varaa, 25 €/kk').click()
     await expect.element(heading('Paikka P11 on jo varattu sinulle')).toHaveFocus()
     await named('Takaisin paikkoihin').click()
-    await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, oma,/)
+    await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, sinun,/)
   })
 })
 
@@ -586,7 +741,7 @@ describe('A limit of the contract', () => {
     await openPanel('P11', parking)
     await expect
       .element(
-        page.getByText(
+        panel().getByText(
           `${tomorrow} Voit varata taas 22.11.2026 alkaen. Varauksen voit lopettaa tai perua milloin vain.`,
         ),
       )
@@ -619,7 +774,7 @@ describe('A limit of the contract', () => {
   it('that another window has reached is said with the time, and the choices stay', async () => {
     const api = await openParking({ parking: withoutSpot.parking })
     await page.getByRole('checkbox', { name: 'Lämmitys' }).click()
-    await page.getByLabelText('Alkaa', { exact: true }).fill('01.12.2026')
+    await startField().fill('01.12.2026')
     await row('P11').click()
     api.setState({ parking: parkingTomorrow })
     await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
@@ -630,11 +785,21 @@ describe('A limit of the contract', () => {
       .toHaveTextContent(
         `Mitään ei muutettu${tomorrow} Voit varata taas 22.11.2026 alkaen. Varauksen voit lopettaa tai perua milloin vain.`,
       )
-    await expect.element(page.getByLabelText('Alkaa', { exact: true })).toHaveValue('01.12.2026')
-    await expect.element(page.getByRole('checkbox', { name: 'Lämmitys' })).toBeChecked()
+    await expect.element(startField()).toHaveValue('01.12.2026')
     await expect.poll(() => document.querySelector('[aria-current]')?.textContent).toContain('P11')
     await named('Takaisin paikkoihin').click()
     await expect.element(row('P11')).toHaveFocus()
+    await expect.element(page.getByRole('checkbox', { name: 'Lämmitys' })).toBeChecked()
+    await expect.element(named('Siirry autopaikkaasi')).not.toBeInTheDocument()
+  })
+
+  it('is said above the spots, with the way to the own one', async () => {
+    await openParking({ parking: withSpot.parking })
+    await expect
+      .element(page.getByText(/Voit vaihtaa nykyisen paikkasi tähän\.$/))
+      .not.toBeInTheDocument()
+    await named('Siirry autopaikkaasi').click()
+    await expect.element(heading('Autopaikkasi')).toHaveFocus()
   })
 
   it('that refuses a watch says from when on it can be set', async () => {
@@ -651,24 +816,27 @@ describe('A limit of the contract', () => {
 
 describe('Days of the search that are refused', () => {
   it('are said, and nothing is offered until they are corrected', async () => {
-    await openPanel('P11')
-    const start = page.getByLabelText('Alkaa', { exact: true })
-    await start.fill('20.11.2026')
-    await page.getByLabelText('Päättyy', { exact: true }).click()
+    await openParking({ parking: withoutSpot.parking })
+    await startField().fill('20.11.2026')
+    await page.getByRole('checkbox', { name: 'Lämmitys' }).click()
     await expect.element(page.getByText('Aikaisin mahdollinen päivä on 21.11.2026.')).toBeVisible()
     await expect
       .element(page.getByText('Päivissä on virhe, joten näet edellisen haun paikat.'))
       .toBeVisible()
+    await row('P11').click()
     await expect.element(page.getByText('Korjaa ensin hakupäivät.')).toBeVisible()
     await expect.element(named('Varaa, 25 €/kk')).not.toBeInTheDocument()
-    await start.fill('23.11.2026')
+    await named('Sulje paikan tiedot').click()
+    await startField().fill('23.11.2026')
+    await row('P11').click()
     await expect.element(named('Varaa, 25 €/kk')).toBeVisible()
   })
 
   it('are a last day before the first, or before today', async () => {
     await openParking({ parking: withoutSpot.parking })
-    const end = page.getByLabelText('Päättyy', { exact: true })
-    const start = page.getByLabelText('Alkaa', { exact: true })
+    const end = endField()
+    const start = startField()
+    await showEnd()
     for (const [first, last] of [
       ['16.11.2026', '20.11.2026'],
       ['23.11.2026', '22.11.2026'],
@@ -682,7 +850,7 @@ describe('Days of the search that are refused', () => {
         .toBeVisible()
     }
     await start.fill('16.11.2026')
-    await expect.element(said('4 vapaata paikkaa 16.11.2026–22.11.2026')).toBeVisible()
+    await expect.element(said('4 vapaata paikkaa 21.11.2026 alkaen')).toBeVisible()
   })
 })
 

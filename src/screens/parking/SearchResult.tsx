@@ -1,21 +1,17 @@
 import { useSelector } from '@xstate/react'
-import { useId, useMemo } from 'react'
-import type { ParkingSpot } from '../../../api/parking.ts'
+import { useId } from 'react'
 import { showDate } from '../../../domain/dates.ts'
-import { hasEquipment, spotStatus } from '../../../domain/parking.ts'
-import {
-  areasOf,
-  type ParkingContext,
-  type ParkingView,
-  searchedDaysOf,
-  takeableSpots,
-} from '../../../machines/parking/parking.setup.ts'
+import { proposedStart, rangeFrom, type SearchedDays } from '../../../domain/parking.ts'
+import { type ParkingView, searchedDaysOf } from '../../../machines/parking/parking.setup.ts'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
+import type { Translate } from '../../i18n/use-namespaces.ts'
 import type { ParkingRef } from './flow.ts'
 import styles from './parking.module.css'
+import { useFoundSpots } from './use-found-spots.ts'
 import { useMessages } from './use-messages.ts'
 
-/** How many spots the reader can reserve, and how the spots are shown. */
+/** How many spots the reader can reserve from which day on, and how the spots are shown. */
 export const SearchResult = ({ actor }: { actor: ParkingRef }) => (
   <div className={styles.found}>
     <Count actor={actor} />
@@ -27,32 +23,28 @@ function Count({ actor }: { actor: ParkingRef }) {
   const { t } = useMessages()
   const start = useSelector(actor, ({ context }) => context.start)
   const range = useSelector(actor, ({ context }) => context.range)
-  const needs = useSelector(actor, ({ context }) => context.needs)
-  const found = useMemo(() => foundSpots({ start, range }, needs), [start, range, needs])
-  const days = { first: showDate(range.first), last: showDate(range.last) }
+  const { kind, count } = useFoundSpots(actor)
+  const found = t(`found.${kind}`, { count })
+  const days = daysText(searchedDaysOf({ start, range }), t)
   return (
-    <p role="status" tabIndex={-1} data-found>
-      <b>{t(`found.${found.kind}`, { count: found.count })}</b> {t('found.days', days)}
-    </p>
+    <div className={styles.foundText}>
+      <h2 id="parking-found" tabIndex={-1}>
+        {found}
+      </h2>
+      <p>{days}</p>
+      <VisuallyHidden>
+        <span role="status">{`${found} ${days}`}</span>
+      </VisuallyHidden>
+    </div>
   )
 }
 
-type Found = { kind: 'free' | 'change' | 'forOthers'; count: number }
-
-/** What the reader can do with the spots that have all that is needed, and with how many. */
-function foundSpots(
-  context: Pick<ParkingContext, 'start' | 'range'>,
-  needs: ParkingContext['needs'],
-): Found {
-  const isNeeded = (spot: ParkingSpot) => hasEquipment(spot, needs)
-  const { how, spots } = takeableSpots(context)
-  const count = spots.filter(isNeeded).length
-  if (count > 0) return { kind: how === 'reserve' ? 'free' : 'change', count }
-  const days = searchedDaysOf(context)
-  const isAnyFree = areasOf(context)
-    .flatMap(({ parkingSpots }) => parkingSpots)
-    .some((spot) => isNeeded(spot) && spotStatus(spot, days) === 'available')
-  return { kind: isAnyFree ? 'forOthers' : 'free', count: 0 }
+/** The searched days: the first, and the last where it was chosen. */
+function daysText({ range, today }: SearchedDays, t: Translate): string {
+  const first = showDate(proposedStart(range, today))
+  return range.last === rangeFrom(range.first).last
+    ? t('found.from', { first })
+    : t('found.days', { first, last: showDate(range.last) })
 }
 
 const views = [

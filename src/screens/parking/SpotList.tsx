@@ -1,7 +1,5 @@
-import { memo, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, useMemo } from 'react'
 import type { ParkingSpotId } from '../../../api/parking.ts'
-import { FIRST_SPOTS } from '../../../domain/limits.ts'
-import { Button } from '../../components/Button/Button.tsx'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
@@ -16,53 +14,28 @@ export type SpotListProps = {
   onChoose: (spotId: ParkingSpotId) => void
 }
 
-/** The spots of an area, eight at first; each is a button whose name says all. */
+/**
+ * All spots of an area; each is a button whose name says all. None is left out, so that the search of
+ * the browser, paper and the list of a screen reader have every one.
+ */
 export function SpotList({ spots, current, onChoose }: SpotListProps) {
   const { t } = useMessages()
-  const [isWhole, setWhole] = useState(false)
-  const list = useRef<HTMLDivElement>(null)
-  const all = spots.length
-  const count = all - FIRST_SPOTS
-  const hasMore = count > 0
-  const parts = useMemo(
-    () => inParts(isWhole ? spots : spots.slice(0, FIRST_SPOTS), ROWS_IN_PART),
-    [spots, isWhole],
-  )
-  // The button that was pressed is gone.
-  useEffect(() => {
-    if (isWhole) list.current?.querySelectorAll('button')[FIRST_SPOTS]?.focus()
-  }, [isWhole])
-  if (all === 0) return <p className="muted">{t('area.none')}</p>
+  const parts = useMemo(() => inParts(spots, ROWS_IN_PART), [spots])
+  if (spots.length === 0) return <p className="muted">{t('area.none')}</p>
   return (
-    <>
-      <div ref={list} role="list" className={styles.rows}>
-        {parts.map((part, index) => (
-          <Rows
-            // oxlint-disable-next-line react/no-array-index-key -- a part is what its place holds: the rows that stay in it stay mounted
-            key={index}
-            spots={part}
-            current={part.find(({ id }) => id === current)?.id ?? null}
-            onChoose={onChoose}
-          />
-        ))}
-      </div>
-      <div className={styles.more}>
-        {hasMore && !isWhole && (
-          <Button variant="secondary" compact onClick={() => setWhole(true)}>
-            {t('area.rest', { count })}
-          </Button>
-        )}
-        <p role="status">
-          {hasMore &&
-            (isWhole
-              ? t('area.more', { count, shown: all, all })
-              : t('area.shown', { shown: FIRST_SPOTS, all }))}
-        </p>
-      </div>
-    </>
+    <div role="list" className={styles.rows}>
+      {parts.map((part, index) => (
+        <Rows
+          // oxlint-disable-next-line react/no-array-index-key -- a part is what its place holds: the rows that stay in it stay mounted
+          key={index}
+          spots={part}
+          current={part.find(({ id }) => id === current)?.id ?? null}
+          onChoose={onChoose}
+        />
+      ))}
+    </div>
   )
 }
-
 /** How many rows are rendered together: a choice renders the part that it is in. */
 const ROWS_IN_PART = 40
 
@@ -87,6 +60,7 @@ type RowProps = {
 }
 
 const Row = memo(function Row({ spot, isCurrent, onChoose }: RowProps) {
+  const { t } = useMessages()
   const { id, name, status, statusText, isReservedLater, about, equipmentText, price, label } = spot
   return (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- without one it is as presentational as its part
@@ -104,9 +78,10 @@ const Row = memo(function Row({ spot, isCurrent, onChoose }: RowProps) {
           <span className={styles.middle}>
             <span className={styles.statusWords}>
               <span className={styles.status}>
-                <Icon name={statusIcons[status]} size="small" />
-                {statusText}
+                <Icon name={isReservedLater ? 'clock' : statusIcons[status]} size="small" />
+                <span>{statusText}</span>
               </span>
+              {isReservedLater && <span className={styles.about}>{t('spot.notOpenEnded')}</span>}
               {about && <span className={styles.about}>{about}</span>}
             </span>
             {equipmentText && <span className={styles.equipment}>{equipmentText}</span>}

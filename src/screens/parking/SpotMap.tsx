@@ -1,6 +1,7 @@
 import { type KeyboardEvent, memo, startTransition, useId, useMemo, useState } from 'react'
 import type { ParkingSpotId } from '../../../api/parking.ts'
-import { hasEquipment, type ParkingEquipment, type SpotStatus } from '../../../domain/parking.ts'
+import type { SpotStatus } from '../../../domain/parking.ts'
+import type { ParkingFilter } from '../../../machines/parking/parking.setup.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
@@ -9,7 +10,7 @@ import { Mark } from './Legend.tsx'
 import { nextPlace, SPOTS_IN_ROW } from './map-keys.ts'
 import styles from './parking.module.css'
 import { inParts, type ShownSpot } from './shown-spots.ts'
-import { equipmentIcons, isPlace } from './spot-words.ts'
+import { equipmentIcons, isPlace, isWanted } from './spot-words.ts'
 import { useMessages } from './use-messages.ts'
 
 export type SpotMapProps = {
@@ -18,7 +19,7 @@ export type SpotMapProps = {
   house: string
   /** In the order of their numbers. */
   spots: readonly ShownSpot[]
-  needs: readonly ParkingEquipment[]
+  filter: ParkingFilter
   current: ParkingSpotId | null
   onChoose: (spotId: ParkingSpotId) => void
 }
@@ -27,7 +28,7 @@ export type SpotMapProps = {
  * The spots of an area from above, eight a row: a grid with one tab stop, in which the arrows reach
  * every spot, taken ones too. It scrolls sideways in its own region.
  */
-export function SpotMap({ name, house, spots, needs, current, onChoose }: SpotMapProps) {
+export function SpotMap({ name, house, spots, filter, current, onChoose }: SpotMapProps) {
   const { t } = useMessages()
   const [stop, setStop] = useState<ParkingSpotId | null>(null)
   const hint = useId()
@@ -72,7 +73,7 @@ export function SpotMap({ name, house, spots, needs, current, onChoose }: SpotMa
               spots={part}
               first={index * ROWS_IN_PART}
               isLast={index === parts.length - 1}
-              needs={needs}
+              filter={filter}
               current={idIn(part, current)}
               stop={idIn(part, stopId)}
               onChoose={onChoose}
@@ -93,7 +94,7 @@ const idIn = (spots: readonly ShownSpot[], id: ParkingSpotId | null | undefined)
 /** How many rows are rendered together: a choice renders the part that it is in. */
 const ROWS_IN_PART = 10
 
-type MapPartProps = Pick<SpotMapProps, 'spots' | 'needs' | 'current' | 'onChoose'> & {
+type MapPartProps = Pick<SpotMapProps, 'spots' | 'filter' | 'current' | 'onChoose'> & {
   /** The place of its first row. */
   first: number
   isLast: boolean
@@ -125,7 +126,7 @@ const MapPart = memo(function MapPart({
   ))
 })
 
-type MapRowProps = Pick<MapPartProps, 'spots' | 'needs' | 'current' | 'stop' | 'onChoose'> & {
+type MapRowProps = Pick<MapPartProps, 'spots' | 'filter' | 'current' | 'stop' | 'onChoose'> & {
   index: number
   isLast: boolean
   t: Translate
@@ -136,7 +137,7 @@ const MapRow = memo(function MapRow({
   spots,
   index,
   isLast,
-  needs,
+  filter,
   current,
   stop,
   t,
@@ -157,7 +158,7 @@ const MapRow = memo(function MapRow({
           <div key={spot.id} role="gridcell" className={styles.cell}>
             <Place
               spot={spot}
-              isMissing={!hasEquipment(spot, needs)}
+              isMissing={!isWanted(spot, filter)}
               isCurrent={spot.id === current}
               isStop={spot.id === stop}
               t={t}

@@ -102,6 +102,7 @@ export function shownSpot(spot: ParkingSpot, days: SearchedDays, t: Translate): 
   const parts = [
     t('spot.name', { name }),
     statusText.toLowerCase(),
+    isReservedLater && t('spot.notOpenEnded'),
     about,
     ...words.map((word) => word.toLowerCase()),
     price && t('spot.price', { price: showEuros(price.price) }),

@@ -4,10 +4,13 @@ import { orNull } from '../../../domain/missing.ts'
 import { showEuros } from '../../../domain/money.ts'
 import {
   type ExchangedRange,
+  hasEquipment,
+  hasNumber,
   type ParkingEquipment,
   parkingEquipment,
   shownDay,
 } from '../../../domain/parking.ts'
+import type { ParkingFilter } from '../../../machines/parking/parking.setup.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
@@ -29,6 +32,12 @@ export const spotName = ({
   rentableParkingSpotId,
 }: Pick<ParkingSpot, 'locationDetails' | 'rentableParkingSpotId'>): string =>
   orNull(locationDetails) ?? String(rentableParkingSpotId)
+
+/** Whether a spot has the equipment and the number that are asked for. */
+export const isWanted = (
+  { name, ...spot }: { readonly name: string; readonly equipment: readonly string[] },
+  { needs, number }: ParkingFilter,
+): boolean => hasEquipment(spot, needs) && hasNumber(name, number)
 
 /** The street of an area, or null. */
 export function areaAddress({ location: { address } }: ParkingArea): string | null {

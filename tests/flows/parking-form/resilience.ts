@@ -1,10 +1,15 @@
-import { withoutSpot, withSpot } from '../../../machines/parking/parking.samples.ts'
+import {
+  freeSpot,
+  ownSpot,
+  withoutSpot,
+  withSpot,
+} from '../../../machines/parking/parking.samples.ts'
 import type { model } from '../../../machines/parking/parking-form.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { resilience as parking } from '../parking/resilience.ts'
-import { spotLabel } from '../parking/view.ts'
+import { rowOf } from '../parking/view.ts'
 import { frontAddress } from '../shared/pages.ts'
 
 const isEnding = ({ startDate }: { readonly startDate: string }) => startDate === '2026-11-21'
@@ -15,9 +20,7 @@ export const resilience = {
     before: frontAddress,
     state: { parking: (isEnding(values) ? withSpot : withoutSpot).parking },
     async arrive(ui) {
-      const spot = isEnding(values) ? 'spot-P14' : 'spot-P11'
-      await ui.read(isEnding(values) ? 'P14' : 'P11')
-      await ui.press(spotLabel(`[data-spot="${spot}"]`) ?? '')
+      await ui.press(rowOf(isEnding(values) ? ownSpot : freeSpot))
     },
   }),
   screens: { form: { ...parking.screens.reserving, pattern: 'form' } },

@@ -1,9 +1,9 @@
 import type { parkingFormMachine } from '../../../machines/parking/parking.setup.ts'
 import type { FlowView, UserActions } from '../../../paths/driver.ts'
-import { endReservation, lastDay } from '../parking/view.ts'
+import { endReservation, lastDay, sends } from '../parking/view.ts'
 
 const errors: Readonly<Record<string, string>> = {
-  'isAccepted required': 'Hyväksy ensin säännöt ja ehdot.',
+  'isAccepted required': 'Hyväksy ensin säännöt ja ehdot, niin voit varata paikan.',
   'endDate invalid_date': 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.',
   'endDate too_small_date': 'Aikaisin mahdollinen päivä on 21.11.2026.',
 }
@@ -18,12 +18,9 @@ function accept(isAccepted: boolean): void {
   acceptance()?.click()
 }
 
-/** Sends an incomplete form: the button that reserves is disabled, so with the keyboard. */
-async function send(ui: UserActions): Promise<void> {
-  if (!acceptance()) return ui.press(endReservation)
-  acceptance()?.focus()
-  await ui.key('Enter')
-}
+/** Sends an incomplete form: the button that reserves can be pressed, and answers at the terms. */
+const send = (ui: UserActions): Promise<void> =>
+  ui.press(acceptance() ? sends.reserve : endReservation)
 
 /** The view driver of the forms of parking, within the panel of a spot. */
 export const view: FlowView<typeof parkingFormMachine> = {
@@ -43,15 +40,15 @@ export const view: FlowView<typeof parkingFormMachine> = {
         return ui.press(endReservation)
       }
       accept(true)
-      await ui.press('Varaa, 25 €/kk')
+      await ui.press(sends.reserve)
     },
   },
   outcomes: {},
   headings: {
     form({ value, projected }) {
       const { values, shown } = Object(projected)
-      if (value === 'refused' && shown.length > 0) return 'Tarkista yksi kohta'
-      return values.startDate === '2026-11-21' ? lastDay : 'Varaus alkaa'
+      if (values.startDate !== '2026-11-21') return 'Varaus alkaa'
+      return value === 'refused' && shown.length > 0 ? 'Tarkista yksi kohta' : lastDay
     },
   },
   says({ projected }) {

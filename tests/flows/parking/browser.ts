@@ -4,19 +4,31 @@ import {
   readParking,
   reserveParkingSpot,
 } from '../../../api/parking.ts'
+import type { ParkingWrite } from '../../../api/parking-form.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
-import { type IsoDate, parseTypedDate, showDate } from '../../../domain/dates.ts'
+import { type IsoDate, showDate } from '../../../domain/dates.ts'
+import { helsinki } from '../../../fixtures/clock.ts'
 import type { parkingMachine } from '../../../machines/parking/parking.machine.ts'
 import { withFreeSpotOwn } from '../../../machines/parking/parking.samples.ts'
 import type { ParkingStart } from '../../../machines/parking/parking.setup.ts'
 import { unfailing } from '../../../paths/driver.ts'
+import { longDate } from '../../../src/components/DateField/long-date.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import type { ParkingState } from '../../e2e/backend/parking.ts'
 import { loading } from '../../e2e/support/loading.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
-import { closePanel, endReservation, sends, stepOf } from './view.ts'
+import {
+  changeDay,
+  closePanel,
+  searchedDay,
+  sends,
+  stepOf,
+  toFreeSpot,
+  view,
+  watch,
+} from './view.ts'
 
 /** The least time between two looks at the spots, and a little. */
 const LOOK_MS = 6000
@@ -59,29 +71,33 @@ const button = ({ page }: BrowserUi, name: RegExp | string) =>
 const field = ({ page }: BrowserUi, name: string) =>
   page.getByRole('textbox', { name, exact: true })
 
-/** The day from which on each page's resident searches. */
-const searched = new WeakMap<BrowserUi, IsoDate>()
+/** The acceptance in an area that has no addresses of rules and terms. */
+const acceptance = 'Hyväksyn alueen säännöt ja varauksen ehdot'
 
-/** Searches from the day after the week that is searched at first. */
+/** The day from which on each page's resident searches, and whether a panel is open. */
+const searched = new WeakMap<BrowserUi, IsoDate>()
+const open = new WeakSet<BrowserUi>()
+
+/** Searches from a day of the next weeks, each time the next one. */
 async function searchLater(ui: BrowserUi): Promise<void> {
-  const last = parseTypedDate(await field(ui, 'Päättyy').inputValue())
-  if (last === null) throw new Error('No last day is searched')
-  const before = searched.get(ui) ?? addDays(last, 1)
-  const isTyped = (await field(ui, 'Alkaa').inputValue()) === showDate(before)
-  // The same day again would be no change.
-  const day = isTyped ? addDays(before, 1) : before
+  const day = addDays(searched.get(ui) ?? addDays(helsinki.dayOf(new Date()), 7), 1)
   searched.set(ui, day)
-  await field(ui, 'Alkaa').fill(showDate(day))
+  if (!open.has(ui)) return field(ui, searchedDay).fill(showDate(day))
+  await button(ui, changeDay).click()
+  const calendar = ui.page.getByRole('dialog', { name: searchedDay })
+  const inMonth = calendar.getByRole('button', { name: new RegExp(`^${longDate(day, 'fi')}`) })
+  // unchecked pattern: a day in words
+  const next = calendar.getByRole('button', { name: 'Seuraava kuukausi' })
+  if (!(await inMonth.isVisible())) await next.click()
+  await inMonth.click()
 }
 
 /** Presses the button that sends, after the acceptance where it is asked for. */
-async function send(ui: BrowserUi): Promise<void> {
-  const acceptance = ui.page.getByRole('checkbox', { name: /^Hyväksyn/ })
-  if (await acceptance.isVisible()) await acceptance.check()
-  const names = sends.map((name) => button(ui, new RegExp(`^${name}`)))
-  const [first, ...others] = names
-  if (!first) return
-  await others.reduce((found, one) => found.or(one), first).click()
+async function send(ui: BrowserUi, write: ParkingWrite | null): Promise<void> {
+  if (write === null) throw new Error('The form has no result')
+  if (write.kind === 'reserve' || write.kind === 'change')
+    await ui.page.getByRole('checkbox', { name: acceptance, exact: true }).check()
+  await button(ui, sends[write.kind]).click()
 }
 
 export const flow: BrowserProof<typeof parkingMachine> = {
@@ -91,13 +107,24 @@ export const flow: BrowserProof<typeof parkingMachine> = {
       await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
     },
     'range.changed': searchLater,
-    'spot.chosen': (ui, { spotId }) =>
-      button(ui, new RegExp(`^Paikka ${String(spotId).replace('spot-', '')},`)).click(),
-    'panel.closed': (ui) => ui.press(closePanel),
-    'change.requested': (ui) => button(ui, /^Vaihda paikka /).click(),
+    async 'spot.chosen'(ui, { spotId }) {
+      // unchecked pattern: an id of the samples
+      await button(ui, new RegExp(`^Paikka ${String(spotId).replace('spot-', '')},`)).click()
+      open.add(ui)
+    },
+    async 'panel.closed'(ui) {
+      await ui.press(closePanel)
+      open.delete(ui)
+    },
+    'change.requested': (ui) => button(ui, toFreeSpot).click(),
     'end.confirmed': (ui) => button(ui, /^Kyllä, /).click(),
-    'watch.requested': (ui) => button(ui, /^(Kerro, kun paikka vapautuu|Älä kerro)/).click(),
-    'form.changed': ({ page }) => page.getByRole('checkbox', { name: /^Hyväksyn/ }).check(),
+    async 'watch.requested'(ui, { isWatched }) {
+      const unwatch = open.has(ui) ? 'Lopeta seuraaminen' : 'Lopeta seuraaminen P7'
+      await button(ui, isWatched ? watch : unwatch).click()
+      open.add(ui)
+    },
+    'form.changed': ({ page }) =>
+      page.getByRole('checkbox', { name: acceptance, exact: true }).check(),
   },
   outcomes: {
     loadParking: loading({
@@ -105,7 +132,7 @@ export const flow: BrowserProof<typeof parkingMachine> = {
       isOnPage: ({ page }) => page.url().includes('/pysakointi'),
       refuseFirst: ({ failCallsTo }, code) => failCallsTo(READ, code),
     }),
-    form: unfailing(send),
+    form: unfailing((ui, { result }) => send(ui, result)),
     writeParking: {
       async done(ui, { kind }) {
         if (kind === 'ended') return ui.setUpState({ hasEnded: true })
@@ -132,7 +159,7 @@ export const flow: BrowserProof<typeof parkingMachine> = {
         const { page } = ui
         const [reserve = '', change = '', end = ''] = writes
         const isAbout = (title: RegExp) => page.getByRole('heading', { name: title }).isVisible()
-        if (await isAbout(/^Varaa /)) return ui.failCallsTo(reserve, code)
+        if (await isAbout(/^Varaa paikka /)) return ui.failCallsTo(reserve, code)
         return ui.failCallsTo((await isAbout(/^Vaihda /)) ? change : end, code)
       },
     },
@@ -142,7 +169,8 @@ export const flow: BrowserProof<typeof parkingMachine> = {
     },
   },
   // The days are those of the server.
-  headings: { ended: '', ending: (shown) => (stepOf(shown) === 'filling' ? endReservation : '') },
+  headings: { ended: '' },
+  says: (shown) => (stepOf(shown) === 'confirming' ? [] : (view.says?.(shown) ?? [])),
   byHand: ['form'],
   async arrive({ page, resident }) {
     await page.setViewportSize({ width: 1280, height: 900 })

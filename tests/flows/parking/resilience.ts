@@ -1,4 +1,3 @@
-import { page } from 'vitest/browser'
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/parking/parking.model.ts'
 import {
@@ -19,7 +18,15 @@ import {
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { begins, frontAddress, leaves, tryAgain } from '../shared/pages.ts'
-import { backToSpots, closePanel, endReservation, noAnswer } from './view.ts'
+import {
+  acceptance,
+  backToSpots,
+  cancelReservation,
+  closePanel,
+  endReservation,
+  noAnswer,
+  sends,
+} from './view.ts'
 
 const parkingPage = { to: 'Pysäköinti' }
 /** No spot is chosen any more. */
@@ -75,7 +82,7 @@ const overtaken: Recovery = {
 const taking = (button: string, says: string, leadsTo: Destination): SendingScreen =>
   sending(
     async (ui) => {
-      await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+      await ui.choose(acceptance)
       await ui.press(button)
     },
     says,
@@ -126,11 +133,11 @@ export const resilience = {
     areas: {
       pattern: 'panel',
       act: (ui) => ui.choose('Kartta'),
-      leadsTo: { says: 'Oma, alkaa myöhemmin' },
+      leadsTo: { says: 'Sinun, alkaa myöhemmin' },
       forgets,
     },
     details: said,
-    reserving: taking('Varaa, 25 €/kk', 'Paikkaa ei saatu varattua', { says: 'Varaus onnistui' }),
+    reserving: taking(sends.reserve, 'Paikkaa ei saatu varattua', { says: 'Varaus onnistui' }),
     overtaken: {
       pattern: 'panel',
       act: (ui) => ui.press('Katso paikka P16'),
@@ -157,11 +164,11 @@ export const resilience = {
       says: 'Varaus on lopetettu',
     }),
     ended: said,
-    cancelling: sending(givingUp('Peru varaus'), 'Varausta ei saatu peruttua', {
+    cancelling: sending(givingUp(cancelReservation), 'Varausta ei saatu peruttua', {
       says: 'Varaus on peruttu',
     }),
     cancelled: said,
-    changing: taking('Vaihda paikkaa, 25 €/kk', 'Paikkaa ei saatu vaihdettua', {
+    changing: taking(sends.change, 'Paikkaa ei saatu vaihdettua', {
       says: 'Vaihto onnistui',
     }),
     changed: said,

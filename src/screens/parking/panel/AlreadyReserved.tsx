@@ -20,7 +20,7 @@ export function AlreadyReserved(props: ParkingProps) {
   if (!spot || !own) return null
   const today = context.start?.today ?? ''
   return (
-    <Panel {...props} title={t('already.title', { name: spotName(spot) })} isAnswer>
+    <Panel {...props} title={t('already.title', { name: spotName(spot) })}>
       <p>{t('already.text')}</p>
       <KeyValues items={ownFacts({ spot, own, today }, t)} />
       <Actions fill>

@@ -22,6 +22,7 @@ import { sinceInstant } from '../limit-words.ts'
 import { rangeText, spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { whyNot } from '../why-not.ts'
+import { ChangeDay } from './ChangeDay.tsx'
 import { isUnknown } from './NotDone.tsx'
 import { Panel } from './Panel.tsx'
 import { Equipment, Price } from './SpotFacts.tsx'
@@ -64,6 +65,10 @@ export function Details(props: ParkingProps) {
       {facts.length > 0 && <KeyValues items={facts} />}
       <Equipment spot={spot} />
       {why && <p>{why.text}</p>}
+      <div>
+        <p>{t('details.searched', { day: showDate(start) })}</p>
+        <ChangeDay {...props} />
+      </div>
       {(searchedFrom || own.length > 0) && (
         <Actions fill>
           {own.map((old) => (
@@ -74,7 +79,10 @@ export function Details(props: ParkingProps) {
                 actor.send({ type: 'change.requested', fromSpotId: old.rentableParkingSpotId })
               }
             >
-              {t('details.change', { name: spotName(old) })}
+              {t(own.length > 1 ? 'details.changeFrom' : 'details.change', {
+                name: spotName(spot),
+                old: spotName(old),
+              })}
             </Button>
           ))}
           {searchedFrom && (

@@ -1,3 +1,4 @@
+import { type RefObject, useEffect, useRef } from 'react'
 import { type IsoDate, showDate } from '../../../../domain/dates.ts'
 import { currentOwn, OPEN_END, shownDay } from '../../../../domain/parking.ts'
 import { chosenOf, ownOf, upcomingOf } from '../../../../machines/parking/parking.setup.ts'
@@ -27,28 +28,30 @@ export function GivingUp({ operation, ...props }: GivingUpProps) {
   const { context } = state
   const spot = chosenOf(context)?.spot
   const own = operation === 'end' ? ownOf(context) : upcomingOf(context)
+  const asked = useRef<HTMLHeadingElement>(null)
   useUnsavedInput(true)
   if (!spot || !own) return null
   const today = context.start?.today ?? ''
   const { write } = context
   const { form } = state.children
-  const asked = stepOf(state) === 'filling' ? 'title' : 'confirm'
+  const step = stepOf(state) === 'filling' ? 'title' : 'confirm'
   const words = {
     name: spotName(spot),
     day: write?.kind === 'end' ? showDate(write.body.endDate) : '',
   }
+  const question = t(operation === 'end' ? `ending.${step}` : `cancelling.${step}`, words)
   const current = operation === 'cancel' && shownDay(currentOwn(spot, today)?.endDate)
   return (
-    <Panel
-      {...props}
-      title={t(operation === 'end' ? `ending.${asked}` : `cancelling.${asked}`, words)}
-    >
+    <Panel {...props} title={t('details.title')}>
       {current && <p>{t('cancelled.until', { day: showDate(current) })}</p>}
       <KeyValues items={ownFacts({ spot, own, today }, t)} />
+      <h3 ref={asked} tabIndex={-1}>
+        {question}
+      </h3>
       {operation === 'cancel' && <p>{t('cancelling.text')}</p>}
       <Step {...props} operation={operation} variant="danger" label={t(`form.${operation}`)}>
         {stepOf(state) === 'confirming' ? (
-          <Confirm {...props} operation={operation} />
+          <Confirm {...props} operation={operation} question={asked} />
         ) : (
           form && (
             <GivingUpForm
@@ -65,8 +68,13 @@ export function GivingUp({ operation, ...props }: GivingUpProps) {
 }
 
 /** Asks once more: others may reserve the spot at once, and a set end cannot be moved. */
-function Confirm({ actor, operation }: GivingUpProps) {
+function Confirm({
+  actor,
+  operation,
+  question,
+}: GivingUpProps & { question: RefObject<HTMLElement | null> }) {
   const { t } = useMessages()
+  useEffect(() => question.current?.focus(), [question])
   // The panel around it stays, and with it the first click of a double click.
   useIgnoreDoubleClick()
   return (

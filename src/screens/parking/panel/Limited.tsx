@@ -18,7 +18,7 @@ export function Limited(props: ParkingProps) {
   const helsinki = useHelsinki([availableAt, limit?.reason === 'writes' ? limit.availableAt : null])
   const since = availableAt ? sinceInstant(availableAt, helsinki, t) : t('limit.later')
   return (
-    <Panel {...props} title={t('limit.title')} isAnswer>
+    <Panel {...props} title={t('limit.title')}>
       <Callout tone="warn" live="alert" title={t('limit.nothing')}>
         <p>{limit ? limitText(limit, helsinki, t) : t('limit.since', { since })}</p>
       </Callout>

@@ -19,7 +19,7 @@ export function Overtaken(props: ParkingProps) {
   const nearest = spot && nearestOffered(spots, spot, (one) => takeable.has(one))
   const name = spot ? spotName(spot) : ''
   return (
-    <Panel {...props} title={t('overtaken.title')} isAnswer>
+    <Panel {...props} title={t('overtaken.title')}>
       <Callout tone="error" live="alert" title={t('overtaken.taken', { name })}>
         <p>
           {nearest ? t('overtaken.nearest', { nearest: spotName(nearest) }) : t('overtaken.none')}

@@ -9,34 +9,25 @@ import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts
 import { type ParkingProps, stepOf } from '../flow.ts'
 import styles from '../parking.module.css'
 import { statusIcons, statusWords } from '../shown-spots.ts'
-import { spotName } from '../spot-words.ts'
+import { areaName, spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 
 export type PanelProps = ParkingProps & {
   title: string
   /** What has been done, above the title; without it the status of the spot stands below. */
   done?: string
-  /** It says what became of what was sent: heard even by who types another day. */
-  isAnswer?: boolean
   children: ReactNode
 }
 
 /** The panel of the chosen spot; its heading has the focus when it opens and when it changes. */
-export function Panel({
-  actor,
-  state,
-  title,
-  done,
-  children,
-  isAnswer = done !== undefined,
-}: PanelProps) {
+export function Panel({ actor, state, title, done, children }: PanelProps) {
   const { t } = useMessages()
   const { context } = state
   const spot = chosenOf(context)?.spot ?? context.done?.spot
   const step = stepOf(state)
   const id = useId()
   // Another search may change a panel into another of the same kind.
-  const heading = usePanelFocus(String(context.spotId), `${step} ${context.range.first}`, isAnswer)
+  const heading = usePanelFocus(String(context.spotId), `${step} ${context.range.first}`)
   useIgnoreDoubleClick()
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -52,21 +43,22 @@ export function Panel({
       {done && (
         <p className={styles.done}>
           <Icon name="check" />
-          {done}
+          <span>{done}</span>
         </p>
       )}
       <h2 id={id} ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <Stack>
-        {!done && spot && <StatusPill {...{ spot, context }} />}
+        {!done && spot && <Where {...{ spot, context }} />}
         {children}
       </Stack>
     </section>
   )
 }
 
-function StatusPill({
+/** The area of the spot, and its status. */
+function Where({
   spot,
   context,
 }: {
@@ -75,8 +67,10 @@ function StatusPill({
 }) {
   const { t } = useMessages()
   const { status, text, isReservedLater } = statusWords(spot, searchedDaysOf(context), t)
+  const area = chosenOf(context)?.area
   return (
-    <div>
+    <div className={styles.where}>
+      {area && <span>{areaName(area, t)}</span>}
       <Pill
         {...(status === 'available' && !isReservedLater && { tone: 'success' })}
         {...(status === 'upcoming' && { tone: 'warn' })}
@@ -89,13 +83,11 @@ function StatusPill({
 }
 
 /** Focuses the heading of a new panel; and when what had the focus is gone after a step. */
-function usePanelFocus(spotId: string, step: string, isAnswer: boolean) {
+function usePanelFocus(spotId: string, step: string) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // Another day opens another panel while it is typed.
-    const isSearching = document.activeElement?.closest('[data-finder]')
-    if (spotId && (isAnswer || !isSearching)) heading.current?.focus()
-  }, [spotId, isAnswer])
+    if (spotId) heading.current?.focus()
+  }, [spotId])
   useEffect(() => {
     const { activeElement } = document
     const isLost = !activeElement || activeElement === document.body

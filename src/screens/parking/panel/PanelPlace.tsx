@@ -1,7 +1,4 @@
-import { useSelector } from '@xstate/react'
-import { type KeyboardEvent, type ReactNode, useDeferredValue, useSyncExternalStore } from 'react'
-import { mediaQueries } from '../../../../domain/breakpoints.ts'
-import { classNames } from '../../../components/class-names.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useModal } from '../../../components/Dialog/use-modal.ts'
 import type { ParkingRef } from '../flow.ts'
 import styles from '../parking.module.css'
@@ -9,17 +6,16 @@ import { useMessages } from '../use-messages.ts'
 
 export type PanelPlaceProps = {
   actor: ParkingRef
+  /** There is no room for it beside the spots. */
+  isNarrow: boolean
   children: ReactNode
 }
 
-/** The place of the panel: beside the spots, below them on a tablet, a modal sheet on a phone. */
-export function PanelPlace({ actor, children }: PanelPlaceProps) {
+/** The place of the panel: beside the spots, or the whole screen where there is no room. */
+export function PanelPlace({ actor, isNarrow, children }: PanelPlaceProps) {
   const { t } = useMessages()
-  const isPhone = useIsPhone()
-  // Together with the panel, a frame after the spot is marked as chosen.
-  const isOpen = useDeferredValue(useSelector(actor, ({ context }) => context.spotId !== null))
   const close = () => actor.send({ type: 'panel.closed' })
-  if (isPhone && isOpen) {
+  if (isNarrow) {
     return (
       <Sheet label={t('panel.label')} onClose={close}>
         {children}
@@ -27,20 +23,32 @@ export function PanelPlace({ actor, children }: PanelPlaceProps) {
     )
   }
 
-  function closeOnEscape({ key, target }: KeyboardEvent) {
-    // Escape in an open calendar closes the calendar.
-    const isInDialog = target instanceof Element && target.closest('dialog') !== null
-    if (key === 'Escape' && isOpen && !isInDialog) close()
-  }
   return (
-    <aside
-      className={classNames(styles.side, !isOpen && styles.vacant)}
-      aria-label={t('panel.label')}
-      onKeyDown={closeOnEscape}
-    >
+    <aside className={styles.side} aria-label={t('panel.label')}>
+      <CloseOnEscape onClose={close} />
       {children}
     </aside>
   )
+}
+
+/** Escape closes the panel, wherever the focus is on the page of parking. */
+function CloseOnEscape({ onClose }: { onClose: () => void }): null {
+  const latest = useRef(onClose)
+  useEffect(() => {
+    latest.current = onClose
+  })
+  useEffect(() => {
+    function closeOnEscape({ key, target }: KeyboardEvent) {
+      if (key !== 'Escape' || !(target instanceof Element)) return
+      // Escape in an open calendar closes the calendar.
+      const isOnPage =
+        target.closest('[data-parking]') !== null && target.closest('dialog') === null
+      if (isOnPage || target === document.body) latest.current()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [])
+  return null
 }
 
 function Sheet({
@@ -59,13 +67,3 @@ function Sheet({
     </dialog>
   )
 }
-
-const phone = () => window.matchMedia(mediaQueries['--phone'])
-
-function watchWidth(onChange: () => void): () => void {
-  const query = phone()
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
-const useIsPhone = (): boolean => useSyncExternalStore(watchWidth, () => phone().matches)

@@ -1,22 +1,23 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
 import type { ParkingArea } from '../../../../api/parking.ts'
 import { showDate } from '../../../../domain/dates.ts'
 import { orNull } from '../../../../domain/missing.ts'
 import { showEuros } from '../../../../domain/money.ts'
 import { OPEN_END, priceOn } from '../../../../domain/parking.ts'
-import { chosenOf } from '../../../../machines/parking/parking.setup.ts'
+import { chosenOf, ownSpots } from '../../../../machines/parking/parking.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
+import { fieldId } from '../../../components/Field/Field.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
-import { FormErrors } from '../../../form/FormErrors.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
 import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
+import { ChangeDay } from './ChangeDay.tsx'
 import { Panel } from './Panel.tsx'
 import { Equipment, Price } from './SpotFacts.tsx'
 import { Step } from './Step.tsx'
@@ -53,9 +54,11 @@ export function Taking({ operation, children, ...props }: TakingProps) {
       <Equipment spot={spot} />
       {children}
       <p>{t('form.charged', { day: showDate(day) })}</p>
+      {operation === 'reserve' && <Kept {...props} />}
       <Step {...props} operation={operation} label={label}>
         {form && (
           <TakingForm
+            {...props}
             form={form}
             area={area}
             label={label}
@@ -68,7 +71,15 @@ export function Taking({ operation, children, ...props }: TakingProps) {
   )
 }
 
-type TakingFormProps = {
+/** The own spots stay: another reservation changes nothing about them. */
+function Kept({ state: { context } }: ParkingProps) {
+  const { t } = useMessages()
+  const names = ownSpots(context).map(({ spot }) => spotName(spot))
+  if (names.length === 0) return null
+  return <p>{t('reserve.kept', { count: names.length, names: names.join(', ') })}</p>
+}
+
+type TakingFormProps = ParkingProps & {
   form: ParkingFormRef
   area: ParkingArea
   /** Of the button. */
@@ -78,7 +89,7 @@ type TakingFormProps = {
   contractEnd: string | null
 }
 
-function TakingForm({ form, area, label, today, contractEnd }: TakingFormProps) {
+function TakingForm({ form, area, label, today, contractEnd, ...props }: TakingFormProps) {
   const { t } = useMessages()
   const dates = useDateMessages()
   const fields = useParkingForm(form, { first: today, last: OPEN_END })
@@ -86,6 +97,11 @@ function TakingForm({ form, area, label, today, contractEnd }: TakingFormProps) 
   const start = fields.field('startDate')
   const acceptance = fields.check('isAccepted')
   const why = useId()
+  const refusals = fields.refusal?.count ?? 0
+  // A press of the button that is not ready answers at the terms.
+  useEffect(() => {
+    if (refusals > 0) document.getElementById(fieldId('isAccepted'))?.focus()
+  }, [refusals])
   return (
     <div {...marks}>
       <form
@@ -101,22 +117,24 @@ function TakingForm({ form, area, label, today, contractEnd }: TakingFormProps) 
             event.currentTarget.requestSubmit()
         }}
       >
-        <FormErrors refusal={fields.refusal} t={t} />
         <Stack>
-          <DateField
-            {...dates}
-            {...start}
-            value={showDate(start.value)}
-            label={t('form.start')}
-            hint={
-              contractEnd
-                ? t('form.startHintUntil', { day: showDate(contractEnd) })
-                : t('form.startHint')
-            }
-            min={start.value}
-            today={today}
-            disabled
-          />
+          <div>
+            <DateField
+              {...dates}
+              {...start}
+              value={showDate(start.value)}
+              label={t('form.start')}
+              hint={
+                contractEnd
+                  ? t('form.startHintUntil', { day: showDate(contractEnd) })
+                  : t('form.startHint')
+              }
+              min={start.value}
+              today={today}
+              disabled
+            />
+            <ChangeDay {...props} />
+          </div>
           <Checkbox {...acceptance} label={<Acceptance area={area} />} required />
           <Actions fill>
             <Button
@@ -128,7 +146,11 @@ function TakingForm({ form, area, label, today, contractEnd }: TakingFormProps) 
               {label}
             </Button>
           </Actions>
-          {!acceptance.checked && <p id={why}>{t('form.notAccepted')}</p>}
+          {!acceptance.checked && (
+            <VisuallyHidden>
+              <span id={why}>{t('form.notAccepted')}</span>
+            </VisuallyHidden>
+          )}
         </Stack>
       </form>
     </div>
@@ -142,15 +164,15 @@ function Acceptance({ area }: { area: ParkingArea }) {
   const terms = orNull(area.terms?.termsUrl)
   return (
     <>
-      {t('form.acceptBefore')} <Term href={rules}>{t('form.rules')}</Term> {t('form.and')}{' '}
-      <Term href={terms}>{t('form.terms')}</Term>.
+      <span>{t('form.acceptBefore')}</span> <Term href={rules}>{t('form.rules')}</Term>{' '}
+      <span>{t('form.and')}</span> <Term href={terms}>{t('form.terms')}</Term>
     </>
   )
 }
 
 function Term({ href, children }: { href: string | null; children: string }) {
   const { t } = useMessages()
-  if (href === null) return children
+  if (href === null) return <span>{children}</span>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}

@@ -15,7 +15,13 @@ export function Watch({ actor, state, spot }: ParkingProps & { spot: ParkingSpot
         variant="secondary"
         busy={stepOf(state) === 'sending'}
         busyLabel={t('details.setting')}
-        onClick={() => actor.send({ type: 'watch.requested', isWatched: !isWatched })}
+        onClick={() =>
+          actor.send({
+            type: 'watch.requested',
+            spotId: spot.rentableParkingSpotId,
+            isWatched: !isWatched,
+          })
+        }
       >
         {t(isWatched ? 'details.unwatch' : 'details.watch')}
       </Button>

@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react'
+import { useMemo } from 'react'
+import type { ParkingArea, ParkingSpot } from '../../../api/parking.ts'
+import { later } from '../../../domain/dates.ts'
+import {
+  currentOwn,
+  lastsAsContract,
+  priceOn,
+  shownDay,
+  upcomingOwn,
+} from '../../../domain/parking.ts'
+import {
+  limitsOf,
+  mayAct,
+  ownSpots,
+  spareSpots,
+  takeableSpots,
+} from '../../../machines/parking/parking.setup.ts'
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Plate } from '../../components/Plate/Plate.tsx'
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
+import type { ParkingRef } from './flow.ts'
+import styles from './parking.module.css'
+import { focusResult } from './show-result.ts'
+import {
+  areaName,
+  equipmentIcons,
+  isPlace,
+  knownEquipment,
+  monthly,
+  rangeText,
+  spotName,
+} from './spot-words.ts'
+import { useMessages } from './use-messages.ts'
+
+/** The spots that the contract has now or later, each with its change and its end. */
+export function OwnSpots({ actor }: { actor: ParkingRef }) {
+  const { t } = useMessages()
+  const start = useSelector(actor, ({ context }) => context.start)
+  const own = useMemo(() => ownSpots({ start }), [start])
+  if (own.length === 0) return null
+  return (
+    <section aria-labelledby="parking-own">
+      <h2 id="parking-own" tabIndex={-1}>
+        {t('own.title', { count: own.length })}
+      </h2>
+      {own.map(({ area, spot }) => (
+        <OwnSpot key={spot.rentableParkingSpotId} actor={actor} area={area} spot={spot} />
+      ))}
+    </section>
+  )
+}
+
+type OwnSpotProps = { actor: ParkingRef; area: ParkingArea; spot: ParkingSpot }
+
+function OwnSpot({ actor, area, spot }: OwnSpotProps) {
+  const { t } = useMessages()
+  const start = useSelector(actor, ({ context }) => context.start)
+  const today = start?.today ?? ''
+  const current = currentOwn(spot, today)
+  const own = current ?? upcomingOwn(spot, today)
+  if (!own) return null
+  const day = later(today, shownDay(own.startDate) ?? today)
+  const price = priceOn(spot.prices, { day, today })
+  const equipment = knownEquipment(spot).filter((one) => !isPlace(one))
+  return (
+    <div className={styles.spotCard}>
+      <Plate big>{spotName(spot)}</Plate>
+      <div>
+        <h3>{areaName(area, t)}</h3>
+        {price && <p className={styles.cardPrice}>{monthly(price.price, t)}</p>}
+        <ul className={styles.marks}>
+          {equipment.map((one) => (
+            <li key={one}>
+              <Icon name={equipmentIcons[one]} size="small" />
+              <span>{t(`equipment.${one}.title`)}</span>
+            </li>
+          ))}
+          <li>
+            <Icon name="calendar" size="small" />
+            <span>{rangeText(own, t)}</span>
+          </li>
+        </ul>
+      </div>
+      <OwnActions actor={actor} spot={spot} />
+    </div>
+  )
+}
+
+/** Change and end, where the reader may; else the details. */
+function OwnActions({ actor, spot }: Omit<OwnSpotProps, 'area'>) {
+  const { t } = useMessages()
+  const start = useSelector(actor, ({ context }) => context.start)
+  const range = useSelector(actor, ({ context }) => context.range)
+  const canChange = useMemo(() => {
+    const { how, spots } = takeableSpots({ start, range })
+    return how === 'change' && spots.length > 0 && spareSpots({ start, range }).includes(spot)
+  }, [start, range, spot])
+  const today = start?.today ?? ''
+  const current = currentOwn(spot, today)
+  const name = spotName(spot)
+  const spotId = spot.rentableParkingSpotId
+  const isLasting = current !== null && lastsAsContract(current, limitsOf({ start }))
+  const ending = isLasting ? 'end' : 'cancel'
+  const canEnd = mayAct({ start }) && (isLasting || upcomingOwn(spot, today) !== null)
+  return (
+    <Actions>
+      {canChange && (
+        <Button variant="secondary" compact onClick={focusResult}>
+          <span>{t('own.change')}</span>
+          <VisuallyHidden> {t('own.changeOf', { name })}</VisuallyHidden>
+        </Button>
+      )}
+      <Button
+        variant={canEnd ? 'dangerQuiet' : 'secondary'}
+        compact
+        onClick={() => actor.send({ type: 'spot.chosen', spotId })}
+      >
+        <span>{t(canEnd ? `own.${ending}` : 'own.show')}</span>
+        <VisuallyHidden> {t(canEnd ? `own.${ending}Of` : 'own.showOf', { name })}</VisuallyHidden>
+      </Button>
+    </Actions>
+  )
+}

@@ -1,0 +1,60 @@
+import { type IsoDate, showDate } from '../../../../domain/dates.ts'
+import { OPEN_END, startBlock, startBounds } from '../../../../domain/parking.ts'
+import {
+  chosenOf,
+  firstStartOf,
+  limitsOf,
+  ownOf,
+  type ParkingContext,
+  startOf,
+} from '../../../../machines/parking/parking.setup.ts'
+import { CalendarLink } from '../../../components/DateField/CalendarLink.tsx'
+import { useDateMessages } from '../../../form/use-date-messages.ts'
+import type { Translate } from '../../../i18n/use-namespaces.ts'
+import type { ParkingProps } from '../flow.ts'
+import styles from '../parking.module.css'
+import { spotName } from '../spot-words.ts'
+import { useMessages } from '../use-messages.ts'
+
+/** Searches from another day without leaving the panel. Specification 2, section 5. */
+export function ChangeDay({ actor, state: { context } }: ParkingProps) {
+  const { t } = useMessages()
+  const dates = useDateMessages()
+  const limits = limitsOf(context)
+  const { first, last } = startBounds(limits)
+  return (
+    <div className={styles.changeDay}>
+      <CalendarLink
+        {...dates}
+        label={t('finder.start')}
+        day={startOf(context)}
+        min={first}
+        max={last === OPEN_END ? undefined : last}
+        whyNot={(day) => whyNotOn(day, context, t)}
+        today={limits.today}
+        onChoose={(day) =>
+          actor.send({
+            type: 'range.changed',
+            typed: { start: showDate(day), end: context.typed.end },
+          })
+        }
+      >
+        {t('panel.changeDay')}
+      </CalendarLink>
+    </div>
+  )
+}
+
+/**
+ * Returns why a reservation of the chosen spot may not begin on a day; null where it may. A spot that
+ * can be reserved on no day blocks none: the days are those of the search too.
+ */
+function whyNotOn(day: IsoDate, context: ParkingContext, t: Translate): string | null {
+  const spot = chosenOf(context)?.spot
+  const limits = limitsOf(context)
+  const canBegin = firstStartOf(context, startBounds(limits).first) !== null
+  if (!spot || !canBegin || ownOf(context)) return null
+  return startBlock(spot, day, limits) === 'overlap'
+    ? t('finder.overlap', { name: spotName(spot) })
+    : null
+}

@@ -1,0 +1,17 @@
+import { type RefObject, useSyncExternalStore } from 'react'
+
+/** From this width on, in rem, the panel is beside the list; the style sheet has the same. */
+const PANEL_BESIDE_REM = 56
+
+/** Returns whether an element has no room for a panel beside the list: larger text needs more. */
+export function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
+  return useSyncExternalStore(watchWidth, () => {
+    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    return (element.current?.clientWidth ?? 0) < PANEL_BESIDE_REM * rem
+  })
+}
+
+function watchWidth(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange)
+  return () => window.removeEventListener('resize', onChange)
+}
