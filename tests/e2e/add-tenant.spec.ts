@@ -65,7 +65,7 @@ test('a party adds a person from the front page, the other approves it and ident
   await signIn(others, partner)
   await others.goto(`/asiointi/${resident.contractUuid}`)
   await expect(others.getByText('Sopimusmuutos odottaa hyväksyntääsi')).toBeVisible()
-  await others.getByRole('link', { name: 'Lue lisää' }).click()
+  await others.getByRole('link', { name: 'Lue ja vastaa' }).click()
   await expect(heading(others)).toHaveText(`${resident.name} pyytää muutosta sopimukseen`)
   await expect(others.getByText('Noora', { exact: true })).toBeVisible()
   await expect(others.getByText(codeOf(951))).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { FAULT_HEADER } from '../../server/kernel/plugins/fault-injection.ts'
-import { cards, heading, test } from './support/demo.ts'
+import { heading, test } from './support/demo.ts'
 
 const emergency = 'Lämmin vesi on poikki A-portaassa'
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -47,10 +47,10 @@ test('on a phone Aino meets first what matters now, by eye and by keyboard', asy
   await expect(notices(page)).toHaveCount(5)
   const parts = [
     'Häiriötiedotteet',
-    'Ajankohtaista sinulle',
     'Mitä haluat tehdä?',
-    'Vikailmoitukset',
+    'Ilmoitukset',
     'Tiedotteet',
+    'Vikailmoitukset',
   ]
   const titles = await titlesOf(page)
   expect(titles.map(({ text }) => text).filter((text) => parts.includes(text ?? ''))).toEqual(parts)
@@ -63,7 +63,7 @@ test('each part that cannot be read says so in its place, and is read when asked
   visit,
 }) => {
   const page = await visit('aino')
-  const card = cards(page).first()
+  const card = part(page, 'Ilmoitukset').locator('summary')
   const notice = notices(page).first()
   const emergencies = alarm(page)
   for (const [read, said, lost] of [
@@ -100,4 +100,24 @@ test('Olavi, who has several homes, sees the bulletins and the facts of the one 
     await expect(bulletins(page).first()).toHaveText(latest)
     await expect(page.getByRole('main').getByText(address).first()).toBeVisible()
   }
+})
+
+test('Signe reads what waits in the greeting, and pays from the card in two actions', async ({
+  visit,
+}) => {
+  const page = await visit('signe')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.reload()
+  await expect(page.getByText('Yksi maksu on myöhässä.', { exact: true })).toBeVisible()
+  const pay = part(page, 'Odottaa sinua').getByRole('link')
+  await expect(pay).toHaveAccessibleName('Maksa 742,50 €')
+  await expect(pay).toHaveAccessibleDescription(/^Vuokra \d+\/\d+ Eräpäivä oli /)
+  await expect(page.getByRole('link', { name: /^Maksut/ })).toContainText('1 myöhässä')
+  await expect(page.getByRole('link', { name: /^Viestit/ })).toContainText('1 uusi')
+  const { bottom } = await part(page, 'Mitä haluat tehdä?')
+    .locator('ul')
+    .evaluate((tasks) => tasks.getBoundingClientRect())
+  expect(bottom).toBeLessThan(2 * 640)
+  await pay.click()
+  await expect(page).toHaveURL(/\/maksut\/tiedot$/)
 })

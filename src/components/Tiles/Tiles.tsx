@@ -21,7 +21,7 @@ export type TileNow = { text: string; tone?: 'error' | 'info'; icon?: IconName }
 type TileWords = {
   icon: IconName
   title: string
-  /** Hidden where two tiles share a narrow line. */
+  /** For screen readers alone where two tiles share a narrow line. */
   text?: string
   now?: TileNow | undefined
 }

@@ -8,7 +8,7 @@ import { unknownCard } from '../../../fixtures/portal/notification-cards.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { arrearNotice, signedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { Notifications } from './Notifications.tsx'
+import { News } from './News.tsx'
 
 const { contractUuid } = arrearNotice
 
@@ -26,7 +26,7 @@ const open = (notifications: ListedNotification[]) =>
     <QueryClientProvider client={signedInClient({ notifications })}>
       <MemoryRouter>
         <Suspense fallback={null}>
-          <Notifications contractUuid={contractUuid} />
+          <News contractUuid={contractUuid} />
         </Suspense>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -38,44 +38,58 @@ const days = () =>
     .elements()
     .map((card) => /\d\d\.\d\d\.\d{4}/.exec(card.textContent)?.[0])
 
-it('shows three cards at first, the rest on request, and three again', async () => {
-  await open([lifecycle(1), lifecycle(3), arrearNotice, lifecycle(2)])
-  await expect.poll(days).toEqual(['20.11.2026', '03.11.2026', '02.11.2026'])
-  const all = page.getByRole('button', { name: 'Näytä kaikki (4)' })
-  await expect.element(all).toHaveAttribute('aria-expanded', 'false')
-  await all.click()
-  expect(days()).toEqual(['20.11.2026', '03.11.2026', '02.11.2026', '01.11.2026'])
-  const fewer = page.getByRole('button', { name: 'Näytä vähemmän' })
-  await expect.element(fewer).toHaveAttribute('aria-expanded', 'true')
-  await expect.element(fewer).toHaveFocus()
-  await fewer.click()
-  expect(days()).toHaveLength(3)
+const fold = () => page.getByRole('group').getByText(/lmoitukset \(\d+\)/)
+
+it('is folded, with how many there are; shows four rows at first, and the rest on request', async () => {
+  await open([1, 2, 3, 4, 5, 6].map(lifecycle))
+  await expect.element(fold()).toHaveTextContent('Ilmoitukset (6)')
+  expect(fold().element().closest('details')?.open).toBe(false)
+  await fold().click()
+  await expect.element(page.getByRole('list')).toBeVisible()
+  expect(days()).toEqual(['06.11.2026', '05.11.2026', '04.11.2026', '03.11.2026'])
+  const more = page.getByRole('button', { name: 'Näytä 2 lisää' })
+  await more.click()
+  expect(days()).toHaveLength(6)
+  await expect.element(more).not.toBeInTheDocument()
 })
 
-it('shows cards of equal width beside each other', async () => {
-  await page.viewport(1280, 800)
-  await open([lifecycle(1), lifecycle(3), arrearNotice])
-  const cards = page.getByRole('listitem').elements()
-  const boxes = cards.map((card) => card.getBoundingClientRect())
-  expect(
-    new Set(boxes.map(({ width, top }) => `${Math.round(width)} at ${Math.round(top)}`)).size,
-  ).toBe(1)
-  await page.viewport(414, 896)
-})
-
-it('needs no button for three cards, and is left out without any', async () => {
-  await open([lifecycle(1), lifecycle(3), arrearNotice])
-  await expect.poll(days).toHaveLength(3)
+it('needs no button for four rows', async () => {
+  await open([1, 2, 3, 4].map(lifecycle))
+  await fold().click()
+  await expect.poll(days).toHaveLength(4)
   await expect.element(page.getByRole('button', { name: /Näytä/ })).not.toBeInTheDocument()
 })
 
-it('is left out without notifications', async () => {
-  const { container } = await open([])
+it('has other notifications where something waits, and leaves out what waits', async () => {
+  await open([arrearNotice, lifecycle(1)])
+  await expect.element(fold()).toHaveTextContent('Muut ilmoitukset (1)')
+  await fold().click()
+  await expect.poll(days).toEqual(['01.11.2026'])
+})
+
+it('says while it is folded that something is important', async () => {
+  await open([{ ...lifecycle(1), priority: 'important' }, lifecycle(2)])
+  await expect.element(page.getByText('Yksi on tärkeä')).toBeVisible()
+})
+
+it.each([[[]], [[arrearNotice]]])('is left out without news: %o', async (notifications) => {
+  const { container } = await open(notifications)
   await expect.poll(() => container.textContent).toBe('')
 })
 
-it('shows the other cards beside one of an unknown category', async () => {
-  await open([arrearNotice, unknownCard])
+it('says what a row is about on the narrowest phone too', async () => {
+  await page.viewport(320, 640)
+  const created = { ...lifecycle(1), category: 'termination_request_created' } as const
+  await open([created])
+  await fold().click()
+  await expect.element(page.getByText('Näet ilmoituksesta, missä vaiheessa asia on.')).toBeVisible()
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+  await page.viewport(414, 896)
+})
+
+it('shows the other rows beside one of an unknown category', async () => {
+  await open([lifecycle(1), unknownCard])
+  await fold().click()
   await expect.element(page.getByText(/UNKNOWN/)).toBeVisible()
-  await expect.element(page.getByRole('heading', { name: 'Maksu on myöhässä' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Vuokrasi tarkistetaan' })).toBeVisible()
 })

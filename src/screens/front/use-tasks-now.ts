@@ -9,7 +9,7 @@ import { useFrontFacts } from './use-front-facts.ts'
 export function useTasksNow(
   contractUuid: string,
 ): Partial<Record<FrontTask['name'], TileNow | undefined>> {
-  const { t } = useTranslation(['front', 'shell'])
+  const { t } = useTranslation('front')
   const { notifications } = useFrontFacts()
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
   if (!contract) return {}
@@ -24,6 +24,6 @@ export function useTasksNow(
     ...(spots.length > 0 && {
       parking: { text: t('tiles.now.spots', { spots: spots.join(', ') }) },
     }),
-    ...(termination && { terminate: { text: t(`shell:requestStatus.${termination}`) } }),
+    ...(termination && { terminate: { text: t(`tiles.now.termination.${termination}`) } }),
   }
 }
