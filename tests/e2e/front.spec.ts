@@ -9,13 +9,15 @@ const alarm = (page: Page) =>
 const notices = (page: Page) => part(page, 'Vikailmoitukset').getByRole('listitem')
 const bulletins = (page: Page) => part(page, 'Tiedotteet').getByRole('heading', { level: 3 })
 
-/** The titles of the page in the order in which they are read, each with where it stands. */
+/** The visible titles of the page in the order in which they are read, each with where it stands. */
 const titlesOf = (page: Page) =>
   page.locator('main').evaluate((main) =>
-    [...main.querySelectorAll('h2, h3')].map((title) => ({
-      text: title.textContent,
-      top: title.getBoundingClientRect().top + window.scrollY,
-    })),
+    [...main.querySelectorAll('h2, h3')]
+      .filter((title) => title.checkVisibility())
+      .map((title) => ({
+        text: title.textContent,
+        top: title.getBoundingClientRect().top + window.scrollY,
+      })),
   )
 
 /** Goes through the page by keyboard; returns the parts that it passes, in their order. */

@@ -32,6 +32,7 @@ test('a resident gives notice: form, preview, identification, receipt, mail', as
   expect(await backend.drafts(resident)).toEqual([])
 
   await page.getByRole('link', { name: 'Takaisin etusivulle' }).click()
+  await openNews(page)
   await expect(page.getByText('Irtisanomisilmoitus on lähetetty')).toBeVisible()
   await expect(page.getByText('Käsittelyssä').first()).toBeVisible()
 

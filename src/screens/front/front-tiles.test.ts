@@ -111,7 +111,7 @@ test('adding tenants requires the contract modification flag, termination only o
   ])
 })
 
-test('termination-only mode shows parking and termination only', () => {
+test('termination-only mode shows termination and parking only', () => {
   expect(
     tiles({ flags: { paymentInfo: true }, local: { contractTerminationOnly: true } }, [
       'contractParty',
