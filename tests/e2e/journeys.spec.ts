@@ -159,7 +159,7 @@ test('Mikko gives notice, Laura approves it, and both get a receipt', async ({ v
   await expectReceipt(laura, 'Allekirjoitettu hyväksyntä', 'Laura Korhonen', reference)
   expect(await request('korhonen')).toEqual({ status: 'ready_for_review', reference })
   await front(laura, 'korhonen')
-  await expect(laura.getByText('Käsittelyssä')).toBeVisible()
+  await expect(laura.getByRole('link', { name: /^Muutto/ })).toContainText('Käsittelyssä')
   await expect(cards(laura)).toHaveCount(0)
   expect(await subjectsTo(laura, 'laura')).toHaveLength(1)
 

@@ -146,7 +146,7 @@ test('a form that was begun is continued from the front page, until it is sent',
   page,
   resident,
 }) => {
-  const card = page.getByRole('region', { name: 'Jatka keskeneräistä irtisanomista' })
+  const card = page.getByRole('listitem').filter({ hasText: 'Jatka keskeneräistä irtisanomista' })
   await page.goto('/')
   await expect(heading(page)).toBeFocused()
   await expect(card).toHaveCount(0)

@@ -6,6 +6,7 @@ import { Pill } from '../../components/Pill/Pill.tsx'
 import { WaitCard } from '../../components/WaitCard/WaitCard.tsx'
 import { useSwitches } from '../../services/signed-in.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
+import styles from './front.module.css'
 import { targetOf } from './notification-target.ts'
 import { Onward } from './Onward.tsx'
 import { WhichHome } from './WhichHome.tsx'
@@ -45,18 +46,9 @@ export function ArrearCard({ waiting, isFirst, contractName }: ArrearCardProps) 
       title={
         isOne
           ? (orNull(nameOnBill) ?? t('notifications.arrear.title'))
-          : t(sum === null ? 'waits.arrearsUnnamed' : 'waits.arrears', { count, sum })
+          : t('waits.arrears', { count })
       }
-      text={
-        <>
-          <WhichHome name={contractName} />
-          {isOne && sum !== null && (to === undefined || paidElsewhere) && (
-            <p>
-              {t('notifications.arrear.text')} <strong>{sum}</strong>
-            </p>
-          )}
-        </>
-      }
+      text={<WhichHome name={contractName} />}
       verb={
         to === undefined
           ? undefined
@@ -70,9 +62,18 @@ export function ArrearCard({ waiting, isFirst, contractName }: ArrearCardProps) 
             }
       }
       day={
-        dueDate
-          ? t(isOne ? 'waits.due' : 'waits.oldestDue', { date: showDate(dueDate) })
-          : t('waits.lateSince', { date: since })
+        <>
+          {sum !== null && (
+            <>
+              <strong className={styles.arrear}>{sum}</strong>{' '}
+            </>
+          )}
+          <span>
+            {dueDate
+              ? t(isOne ? 'waits.due' : 'waits.oldestDue', { date: showDate(dueDate) })
+              : t('waits.lateSince', { date: since })}
+          </span>
+        </>
       }
     >
       {to === undefined && (

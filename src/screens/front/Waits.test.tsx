@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import type { Contract } from '../../../api/contracts.ts'
 import type { DraftSummary } from '../../../api/drafts.ts'
 import type { ListedNotification } from '../../../api/user.ts'
+import { showEuros } from '../../../domain/money.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import {
   aino,
@@ -127,7 +128,9 @@ describe('An overdue invoice', () => {
     await expect
       .element(pay)
       .toHaveAttribute('href', `/asiointi/${ainoContract.uuid}/maksut/tiedot`)
-    await expect.element(pay).toHaveAccessibleDescription('Vuokra 10/2026 Eräpäivä oli 02.10.2026')
+    await expect
+      .element(pay)
+      .toHaveAccessibleDescription(`Vuokra 10/2026 ${showEuros(742.5)} Eräpäivä oli 02.10.2026`)
   })
 
   it.each([
@@ -138,7 +141,9 @@ describe('An overdue invoice', () => {
     await open([], { ...paying, notifications: [arrear('1', meta)] })
     await expect
       .element(cardOf(title).getByRole('link', { name: verb }))
-      .toHaveAccessibleDescription(`${title} Myöhässä 20.11.2026 alkaen`)
+      .toHaveAccessibleDescription(
+        `${title} ${'arrearAmount' in meta ? '' : `${showEuros(742.5)} `}Myöhässä 20.11.2026 alkaen`,
+      )
   })
 
   it('shares its card with the others of the contract, whose sum it says', async () => {
@@ -146,8 +151,19 @@ describe('An overdue invoice', () => {
     const notifications = [dated('1', '2026-11-02'), dated('2', '2026-10-02')]
     await open([], { ...paying, notifications })
     await expect
-      .element(cardOf('2 maksua on myöhässä, yhteensä 1 485 €').getByRole('link'))
-      .toHaveAccessibleDescription(/ Vanhimman eräpäivä oli 02\.10\.2026$/)
+      .element(cardOf('2 maksua on myöhässä').getByRole('link', { name: 'Katso maksut' }))
+      .toHaveAccessibleDescription(
+        `2 maksua on myöhässä ${showEuros(1485)} Vanhimman eräpäivä oli 02.10.2026`,
+      )
+  })
+
+  it('has its amount in red', async () => {
+    await open([], { ...paying, notifications: [arrear('1', {})] })
+    const amount = page.getByRole('strong')
+    await expect.element(amount).toHaveTextContent('742,50 €')
+    const { color } = getComputedStyle(amount.element())
+    const [red = 0, green = 0, blue = 0] = (color.match(/\d+/g) ?? []).map(Number)
+    expect(red > 2 * green && red > 2 * blue).toBe(true)
   })
 
   it('says its amount and whom to call where the portal has no payments', async () => {
