@@ -52,6 +52,7 @@ export function WaitCard({
       <div className={styles.foot}>
         {verb && (
           <Button
+            compact
             to={verb.to}
             variant={verb.isMain ? 'main' : 'secondary'}
             aria-describedby={day ? `${id} ${dayId}` : id}
@@ -59,12 +60,12 @@ export function WaitCard({
             {verb.label}
           </Button>
         )}
+        {children && <div className={styles.others}>{children}</div>}
         {day && (
           <p id={dayId} className={styles.day}>
             {day}
           </p>
         )}
-        {children && <div className={styles.others}>{children}</div>}
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ import { Onward } from './Onward.tsx'
 import { WhichHome } from './WhichHome.tsx'
 import { centsOf, type WaitingArrears } from './waiting.ts'
 
-export type ArrearCardProps = {
+type ArrearCardProps = {
   waiting: WaitingArrears
   isFirst: boolean
   /** Name of the contract, unless it is the contract of the page. */

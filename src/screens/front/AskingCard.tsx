@@ -10,7 +10,7 @@ import { useCardWords } from './use-card-words.ts'
 import { WhichHome } from './WhichHome.tsx'
 import type { WaitingCard } from './waiting.ts'
 
-export type AskingCardProps = {
+type AskingCardProps = {
   waiting: WaitingCard
   isFirst: boolean
   /** Name of the contract, unless it is the contract of the page. */

@@ -14,7 +14,7 @@ import { useFrontFacts } from './use-front-facts.ts'
 import { newsOf, waitingOf } from './waiting.ts'
 
 /** How many rows the fold shows before the rest is asked for. */
-export const NEWS_SHOWN = 4
+const NEWS_SHOWN = 4
 
 /**
  * The notifications that ask for nothing, of all contracts of the resident: folded, four rows at

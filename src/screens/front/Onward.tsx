@@ -4,7 +4,7 @@ import { HelpWays } from '../../layout/HelpWays.tsx'
 import { useHelp } from '../../layout/use-help.ts'
 import { paths } from '../../routing/paths.ts'
 
-export type OnwardProps = {
+type OnwardProps = {
   contractUuid: string
   /** Whether the contract is another one than that of the page. */
   isElsewhere: boolean

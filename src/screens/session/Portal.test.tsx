@@ -402,6 +402,10 @@ describe('the portal', () => {
       createdAt: arrearNotice.createdAt,
     } as const
     know({ contracts: [{ ...home, terminationRequest: pending }] })
+    const draft = { flow: 'termination', subject: null, step: 'form' } as const
+    queryClient.setQueryData(draftsQuery.queryKey, [
+      { ...draft, contractUuid: home.uuid, savedAt: arrearNotice.createdAt },
+    ])
     const asking = ['arrear', 'termination_request_approval_needed', 'normal', 'message'] as const
     queryClient.setQueryData(
       notificationsQuery.queryKey,
@@ -416,7 +420,7 @@ describe('the portal', () => {
     )
     await open(`/asiointi/${home.uuid}`, aino)
     await expect
-      .element(page.getByText('Kolme asiaa odottaa sinua. Yksi maksu on myöhässä.'))
+      .element(page.getByText('Neljä asiaa odottaa sinua. Yksi maksu on myöhässä.'))
       .toBeVisible()
     const cards = page.getByRole('region', { name: 'Odottaa sinua' }).getByRole('listitem')
     expect(cards.elements()).toHaveLength(3)
