@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
 import { requestKinds } from './kinds.ts'
+import type { PartyNotification } from './notify-parties.ts'
 import { notificationsOf } from './party-notifications.ts'
 
 it.each(requestKinds)('of all cards about a %s, the one that asks for an approval asks', (kind) => {
   const of = notificationsOf[kind]
-  const all = [
+  const all: PartyNotification[] = [
     of.created([]),
     of.approvalNeeded('Laura'),
     of.approvalGiven('Laura', []),
