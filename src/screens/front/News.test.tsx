@@ -40,7 +40,7 @@ const days = () =>
 
 const fold = () => page.getByRole('group').getByText(/lmoitukset \(\d+\)/)
 
-it('is folded, with how many there are; shows four rows at first, and the rest on request', async () => {
+it('is folded, with how many there are, and shows four rows at first and the rest on request', async () => {
   await open([1, 2, 3, 4, 5, 6].map(lifecycle))
   await expect.element(fold()).toHaveTextContent('Ilmoitukset (6)')
   expect(fold().element().closest('details')?.open).toBe(false)

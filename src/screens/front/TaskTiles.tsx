@@ -30,7 +30,7 @@ export function TaskTiles({ contractUuid }: { contractUuid: string }) {
       {lines.map(({ name, icon }) => (
         <p key={name} className={styles.line}>
           <Icon name={icon} size="small" />
-          <span>{t(`tiles.${name}.title`)}</span>
+          <span>{`${t(`tiles.${name}.title`)} ${t(`tiles.${name}.text`)}`}</span>
         </p>
       ))}
     </Section>
@@ -39,9 +39,7 @@ export function TaskTiles({ contractUuid }: { contractUuid: string }) {
 
 function Task({ name, icon, to, href, soon, now }: FrontTask & { now: TileNow | undefined }) {
   const { t } = useTranslation(['front', 'shell'])
-  const title = t(`tiles.${name}.title`)
-  if (name === 'sauna') return null
-  const words = { icon, title, text: t(`tiles.${name}.text`), now }
+  const words = { icon, title: t(`tiles.${name}.title`), text: t(`tiles.${name}.text`), now }
   if (soon) return <Tile {...words} soon={t('shell:comingSoon')} />
   if (href !== undefined) return <Tile {...words} href={href} newTab={t('shell:newTab')} />
   return <Tile {...words} to={to} />
