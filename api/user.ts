@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { route } from './route.ts'
-import { instant, uuid } from './values.ts'
+import { instant, isoDay, uuid } from './values.ts'
 
 /** The signed-in resident. `cognitoId` is shown as the resident id. Specification 1, section 3. */
 export const userProfile = z.object({
@@ -108,9 +108,11 @@ export const notificationTargets = [...targetsByUuid, ...targetsByPage] as const
 export type NotificationTarget = (typeof notificationTargets)[number]
 
 /**
- * Details of a notification. All but the amount is beyond the specification and optional, for cards
+ * Details of a notification. All but the amount is beyond the specification and optional. For cards
  * of category `normal`: what it is about, or what it says, in which language, and where it leads;
- * one of `contract_lifecycle` says what has changed.
+ * one of `contract_lifecycle` says what has changed. Of an arrear: the name of the invoice and its
+ * due day, and whether it is paid otherwise than by
+ * the resident: in collection, or as an e-invoice. Of a request to approve: the last day to answer.
  * Subject and kind are read as they stand: the portal ignores one that it does not know.
  */
 const notificationMeta = z.object({
@@ -119,6 +121,10 @@ const notificationMeta = z.object({
   title: z.optional(z.nullable(z.string())),
   text: z.optional(z.nullable(z.string())),
   lang: z.optional(z.nullable(z.string())),
+  nameOnBill: z.optional(z.nullable(z.string())),
+  dueDate: z.optional(z.nullable(isoDay)),
+  paidElsewhere: z.optional(z.boolean()),
+  answerBy: z.optional(z.nullable(isoDay)),
   target: z.optional(
     z.nullable(z.object({ kind: z.string(), uuid: z.optional(z.nullable(z.string())) })),
   ),

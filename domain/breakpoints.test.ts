@@ -9,6 +9,5 @@ test('the media queries are the limits of phone, tablet and desktop in em, witho
     '--tablet': '(min-width: 43.18875em) and (max-width: 68.6875em)',
     '--up-to-tablet': '(max-width: 68.6875em)',
     '--desktop': '(min-width: 68.68875em)',
-    '--wide-desktop': '(min-width: 99.93875em)',
   })
 })

@@ -6,7 +6,6 @@ const EM_PX = 16
 const STEP_PX = 0.02
 
 const NARROW_PHONE_MAX_PX = 399
-const NORMAL_DESKTOP_MAX_PX = 1599
 
 const em = (px: number): string => `${Number((px / EM_PX).toFixed(5))}em`
 const upTo = (px: number): string => `(max-width: ${em(px)})`
@@ -23,5 +22,4 @@ export const mediaQueries = {
   '--tablet': `${above(PHONE_MAX_PX)} and ${upTo(TABLET_MAX_PX)}`,
   '--up-to-tablet': upTo(TABLET_MAX_PX),
   '--desktop': above(TABLET_MAX_PX),
-  '--wide-desktop': above(NORMAL_DESKTOP_MAX_PX),
 } as const

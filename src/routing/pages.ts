@@ -63,8 +63,8 @@ export interface SessionPage extends Partial<Pick<PublicPage, 'words' | 'screen'
     readonly menuInTerminationOnly?: true
     /** In the menu alone, not among the shortcuts of desktops. */
     readonly isNoShortCut?: true
-    /** On the front page, for the roles allowed to use it. */
-    readonly tile?: true
+    /** Its place among the tasks of the front page, for the roles allowed to use it. */
+    readonly tile?: number
     /** The kind of notice that is written there, by whom the rules of notices allow. */
     readonly writes?: NoticeKind
   }
@@ -241,7 +241,7 @@ export const pages = {
     ...defectNotice,
     elsewhere: 'customDefectNoticeLinkUrl',
     acts: true,
-    entry: { icon: 'wrench', menu: 'transactions', tile: true, writes: 'defect' },
+    entry: { icon: 'wrench', menu: 'transactions', tile: 1, writes: 'defect' },
   },
   editDefectNotice: { path: within('vikailmoitus/:defectNoticeUuid'), ...defectNotice },
   question: {
@@ -274,7 +274,7 @@ export const pages = {
     ...payments,
     screen: () => import('../screens/payments/PaymentInfoScreen.tsx'),
     isComing: true,
-    entry: { icon: 'wallet', menu: 'userInfo', tile: true },
+    entry: { icon: 'wallet', menu: 'userInfo', tile: 2 },
   },
   paymentHistory: {
     path: within('maksut/historia'),
@@ -286,7 +286,7 @@ export const pages = {
     access: 'session',
     area: 'sauna',
     isComing: true,
-    entry: { icon: 'calendar', tile: true },
+    entry: { icon: 'calendar', tile: 7 },
   },
   terminate: {
     path: within('irtisano'),
@@ -309,7 +309,7 @@ export const pages = {
     screen: () => import('../screens/termination/TerminationScreen.tsx'),
     feature: 'terminate',
     inTerminationOnly: true,
-    entry: { icon: 'door-out', menu: 'transactions', menuInTerminationOnly: true, tile: true },
+    entry: { icon: 'door-out', menu: 'transactions', menuInTerminationOnly: true, tile: 5 },
   },
   confirmTermination: {
     path: within('irtisano/vahvista'),
@@ -359,7 +359,7 @@ export const pages = {
     flags: ['contractModification'],
     feature: 'addTenant',
     inTerminationOnly: true,
-    entry: { icon: 'people', menu: 'transactions', isNoShortCut: true, tile: true },
+    entry: { icon: 'people', menu: 'transactions', isNoShortCut: true, tile: 6 },
   },
   tenancyConfirmation: {
     path: within('vahvista-asuminen'),
@@ -375,7 +375,7 @@ export const pages = {
     ...messages,
     screen: () => import('../screens/messages/MessageListScreen.tsx'),
     asksConsent: true,
-    entry: { icon: 'message', menu: 'transactions' },
+    entry: { icon: 'message', menu: 'transactions', tile: 3 },
   },
   // Before a thread, whose pattern has its address too.
   newMessage: { path: within('viestit/uusi'), ...writtenMessage },
@@ -394,7 +394,7 @@ export const pages = {
     words: ['parking', 'form', 'validation'],
     screen: () => import('../screens/parking/ParkingScreen.tsx'),
     inTerminationOnly: true,
-    entry: { icon: 'parking', menu: 'ownProperty', tile: true },
+    entry: { icon: 'parking', menu: 'ownProperty', tile: 4 },
   },
   documents: {
     path: within('dokumentit'),
@@ -455,7 +455,7 @@ export type ListedName = NamesOf<{ readonly access: 'session'; readonly entry: o
 /** A page that residents find in the menu. */
 export type MenuName = NamesOf<{ readonly entry: { readonly menu: MenuGroup } }>
 /** A page that residents find among the tiles of the front page. */
-export type TileName = NamesOf<{ readonly entry: { readonly tile: true } }>
+export type TileName = NamesOf<{ readonly entry: { readonly tile: number } }>
 
 /** Areas of the pages that require a session. */
 export type RouteArea = AreaOf<SessionName>

@@ -3,6 +3,7 @@ import { listTenants } from '../../api/contracts.ts'
 import type { TestResident } from './backend/residents.ts'
 import { addingTitles, codeOf, openAdding, send } from './support/adding.ts'
 import { provider } from './support/demo.ts'
+import { openNews } from './support/front.ts'
 import { backend, expect, identifyAs, mailTo, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -65,7 +66,7 @@ test('a party adds a person from the front page, the other approves it and ident
   await signIn(others, partner)
   await others.goto(`/asiointi/${resident.contractUuid}`)
   await expect(others.getByText('Sopimusmuutos odottaa hyväksyntääsi')).toBeVisible()
-  await others.getByRole('link', { name: 'Lue lisää' }).click()
+  await others.getByRole('link', { name: 'Lue ja vastaa' }).click()
   await expect(heading(others)).toHaveText(`${resident.name} pyytää muutosta sopimukseen`)
   await expect(others.getByText('Noora', { exact: true })).toBeVisible()
   await expect(others.getByText(codeOf(951))).toHaveCount(0)
@@ -273,6 +274,7 @@ test('a person who was added by their identity code says that it is not right, a
   await own.goto(`/asiointi/${person.contractUuid}`)
   await expect(own.getByText('Vahvista, että asut tässä kodissa')).toHaveCount(0)
   await page.goto(`/asiointi/${resident.contractUuid}`)
+  await openNews(page)
   await expect(page.getByText('Asukkaan lisäys on peruttu')).toBeVisible()
   await expect.poll(() => mailTo(page, resident.email)).toContain('Asukkaan lisäys on peruttu')
   expect(await mailTo(page, resident.email)).not.toContain(person.name)

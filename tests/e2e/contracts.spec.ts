@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { ADDRESSLESS_KEY, blockedKey } from '../../server/demo/sanna.ts'
+import { openNews } from './support/front.ts'
 import { expect, test } from './support/world.ts'
 
 // In order, in one worker: one test reads a notification of Signe, another closes it.
@@ -98,7 +99,8 @@ test('Signe reads what the provider wrote in the language of the portal, and cha
   page,
 }) => {
   await signInAs(page, 'signe.lindholm@example.fi')
-  await page.getByRole('button', { name: /^Näytä kaikki/ }).click()
+  await openNews(page)
+  await page.getByRole('button', { name: /^Näytä \d+ lisää/ }).click()
   const title = (name: string) => page.getByRole('heading', { level: 3, name, exact: true })
   await expect(title('Ikkunat pestään viikolla 49')).toBeVisible()
   await page.getByRole('link', { name: 'SV, på svenska' }).click()
@@ -111,14 +113,16 @@ test('Signe reads what the provider wrote in the language of the portal, and cha
 
 test('Signe closes a notification, and it stays closed', async ({ page }) => {
   await signInAs(page, 'signe.lindholm@example.fi')
-  const all = page.getByRole('button', { name: /^Näytä kaikki/ })
+  const all = page.getByRole('button', { name: /^Näytä \d+ lisää/ })
   const close = page.getByRole('button', { name: 'Sulje ilmoitus: Ikkunat pestään viikolla 49' })
+  await openNews(page)
   await all.click()
   await close.click()
   await expect(close).toHaveCount(0)
   await page.reload()
   await expect(heading(page)).toBeFocused()
+  await openNews(page)
   await all.click()
-  await expect(page.getByText('Maksu on myöhässä')).toBeVisible()
+  await expect(page.getByText('Yksi maksu on myöhässä.')).toBeVisible()
   await expect(close).toHaveCount(0)
 })

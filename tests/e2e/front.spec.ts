@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { FAULT_HEADER } from '../../server/kernel/plugins/fault-injection.ts'
-import { cards, heading, test } from './support/demo.ts'
+import { heading, test } from './support/demo.ts'
 
 const emergency = 'Lämmin vesi on poikki A-portaassa'
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -9,13 +9,15 @@ const alarm = (page: Page) =>
 const notices = (page: Page) => part(page, 'Vikailmoitukset').getByRole('listitem')
 const bulletins = (page: Page) => part(page, 'Tiedotteet').getByRole('heading', { level: 3 })
 
-/** The titles of the page in the order in which they are read, each with where it stands. */
+/** The visible titles of the page in the order in which they are read, each with where it stands. */
 const titlesOf = (page: Page) =>
   page.locator('main').evaluate((main) =>
-    [...main.querySelectorAll('h2, h3')].map((title) => ({
-      text: title.textContent,
-      top: title.getBoundingClientRect().top + window.scrollY,
-    })),
+    [...main.querySelectorAll('h2, h3')]
+      .filter((title) => title.checkVisibility())
+      .map((title) => ({
+        text: title.textContent,
+        top: title.getBoundingClientRect().top + window.scrollY,
+      })),
   )
 
 /** Goes through the page by keyboard; returns the parts that it passes, in their order. */
@@ -47,10 +49,10 @@ test('on a phone Aino meets first what matters now, by eye and by keyboard', asy
   await expect(notices(page)).toHaveCount(5)
   const parts = [
     'Häiriötiedotteet',
-    'Ajankohtaista sinulle',
     'Mitä haluat tehdä?',
-    'Vikailmoitukset',
+    'Ilmoitukset',
     'Tiedotteet',
+    'Vikailmoitukset',
   ]
   const titles = await titlesOf(page)
   expect(titles.map(({ text }) => text).filter((text) => parts.includes(text ?? ''))).toEqual(parts)
@@ -63,7 +65,7 @@ test('each part that cannot be read says so in its place, and is read when asked
   visit,
 }) => {
   const page = await visit('aino')
-  const card = cards(page).first()
+  const card = part(page, 'Ilmoitukset').locator('summary')
   const notice = notices(page).first()
   const emergencies = alarm(page)
   for (const [read, said, lost] of [
@@ -100,4 +102,23 @@ test('Olavi, who has several homes, sees the bulletins and the facts of the one 
     await expect(bulletins(page).first()).toHaveText(latest)
     await expect(page.getByRole('main').getByText(address).first()).toBeVisible()
   }
+})
+
+test('Signe reads what waits in the greeting, and pays from the card in two actions', async ({
+  visit,
+}) => {
+  const page = await visit('signe')
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.reload()
+  await expect(page.getByText('Yksi maksu on myöhässä.', { exact: true })).toBeVisible()
+  const pay = part(page, 'Odottaa sinua').getByRole('link')
+  await expect(pay).toHaveAccessibleName('Maksa 742,50 €')
+  await expect(pay).toHaveAccessibleDescription(/^Vuokra \d+\/\d+ 742,50\s€ Eräpäivä oli /)
+  await expect(page.getByRole('link', { name: /^Maksut/ })).toContainText('1 myöhässä')
+  const { bottom } = await part(page, 'Mitä haluat tehdä?')
+    .locator('ul')
+    .evaluate((tasks) => tasks.getBoundingClientRect())
+  expect(bottom).toBeLessThan(2 * 640)
+  await pay.click()
+  await expect(page).toHaveURL(/\/maksut\/tiedot$/)
 })

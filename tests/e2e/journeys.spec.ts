@@ -15,6 +15,7 @@ import {
   subjectsTo,
   test,
 } from './support/demo.ts'
+import { openNews } from './support/front.ts'
 import { partiesTitles, preview, sign, submittedTitle } from './support/termination.ts'
 import { backend, expect, identifyAs } from './support/world.ts'
 
@@ -31,7 +32,7 @@ const request = async (contract: string) => {
 
 /** From the front page to the first step. */
 async function beginNotice(page: Page, step: keyof typeof partiesTitles): Promise<void> {
-  await page.getByRole('link', { name: /^Irtisano sopimus Kun muutat pois/ }).click()
+  await page.getByRole('link', { name: /^Muutto Irtisano sopimus/ }).click()
   await expect(heading(page)).toHaveText(partiesTitles[step])
 }
 
@@ -137,7 +138,7 @@ test('Mikko gives notice, Laura approves it, and both get a receipt', async ({ v
   expect(asked[0]?.text).toContain('Mikko Korhonen on tehnyt irtisanomisilmoituksen sopimuksesta')
   await laura.reload()
   await expect(cards(laura)).toHaveText(['Irtisanominen odottaa hyväksyntääsi'])
-  await laura.getByRole('link', { name: 'Lue lisää' }).click()
+  await laura.getByRole('link', { name: 'Lue ja vastaa' }).click()
   await expect(laura).toHaveURL(/\/irtisano\/vahvista$/)
   expect(asked[0]?.text).toContain(laura.url())
   await expect(heading(laura)).toHaveText('Mikko Korhonen haluaa irtisanoa sopimuksen')
@@ -158,7 +159,7 @@ test('Mikko gives notice, Laura approves it, and both get a receipt', async ({ v
   await expectReceipt(laura, 'Allekirjoitettu hyväksyntä', 'Laura Korhonen', reference)
   expect(await request('korhonen')).toEqual({ status: 'ready_for_review', reference })
   await front(laura, 'korhonen')
-  await expect(laura.getByText('Käsittelyssä')).toBeVisible()
+  await expect(laura.getByRole('link', { name: /^Muutto/ })).toContainText('Käsittelyssä')
   await expect(cards(laura)).toHaveCount(0)
   expect(await subjectsTo(laura, 'laura')).toHaveLength(1)
 
@@ -235,6 +236,7 @@ test('Hanna gives notice for the family, Jari rejects it, and she may give notic
     'Jari Salonen ei hyväksynyt irtisanomisilmoitusta, joten sopimus ei pääty sen perusteella.',
   )
   expect(await subjectsTo(hanna, 'veera')).toEqual([])
+  await openNews(hanna)
   await hanna.getByRole('link', { name: 'Katso ilmoitus' }).click()
   await expect(heading(hanna)).toHaveText('Sopimusta ei irtisanottu')
   await expect(
@@ -388,6 +390,7 @@ test.describe
       expect(await subjectsTo(page, 'olavi')).toEqual(['Irtisanomisilmoituksesi on vastaanotettu'])
 
       await front(page, CONTRACT)
+      await openNews(page)
       await page.getByRole('link', { name: 'Katso ilmoitus' }).click()
       await expect(page).toHaveURL(/\/irtisano\/vahvista$/)
       const saving = page.waitForEvent('download')
@@ -417,6 +420,7 @@ test.describe
         'Irtisanomista ei hyväksytty',
       ])
       expect(mails[1]?.text).toContain('mutta emme hyväksyneet sitä.')
+      await openNews(page)
       await page.getByRole('link', { name: 'Katso ilmoitus' }).click()
       await expect(heading(page)).toHaveText('Sopimusta ei irtisanottu')
       await expect(

@@ -129,7 +129,7 @@ test('a screen that cannot be loaded shows an error, and loads on retry', async 
 }) => {
   await arrive(page, resident)
   await backend.removeFiles({ lost: ['TerminationScreen'] })
-  await page.getByRole('link', { name: /^Irtisano sopimus Kun muutat pois/ }).click()
+  await page.getByRole('link', { name: /^Muutto Irtisano sopimus/ }).click()
   await expect(heading(page)).toHaveText('Tämä sivu on epäkunnossa')
   expect(await backend.pages()).toBe(0)
 
@@ -147,13 +147,13 @@ test('without its late parts the front page says what it lacks, and has it on re
   await page.goto(`${staleBuildOrigin}/`)
   const lacking = page.getByRole('main').getByRole('alert')
   await expect(lacking).toHaveText([
-    'Vikailmoituksia ei saatu näkyviinYritä uudelleen',
     'Tiedotteita ei saatu näkyviinYritä uudelleen',
+    'Vikailmoituksia ei saatu näkyviinYritä uudelleen',
   ])
   await expect(page.getByRole('heading', { name: 'Mitä haluat tehdä?' })).toBeVisible()
 
   await backend.removeFiles()
-  await lacking.last().getByRole('button', { name: 'Yritä uudelleen' }).click()
+  await lacking.first().getByRole('button', { name: 'Yritä uudelleen' }).click()
   await expect(page.getByRole('heading', { name: 'Näin nopeasti vastaamme' })).toBeVisible()
   await expect(lacking).toHaveCount(0)
 })
@@ -173,14 +173,14 @@ test('without the session clock a page works as usual, and loads it within a min
   await backend.removeFiles()
   await page.clock.fastForward(60_000)
   await expect(page.locator('[data-flow=session-clock]')).toHaveAttribute('data-state', '"running"')
-  await page.getByRole('link', { name: /^Irtisano sopimus Kun muutat pois/ }).click()
+  await page.getByRole('link', { name: /^Muutto Irtisano sopimus/ }).click()
   await expect(heading(page)).toHaveText('Irtisanot sopimuksesi')
 })
 
 test('after a new deployment the page reloads once', async ({ page, resident }) => {
   await arrive(page, resident)
   await backend.removeFiles({ lost: ['TerminationScreen', 'portal'], isReplaced: true })
-  await page.getByRole('link', { name: /^Irtisano sopimus Kun muutat pois/ }).click()
+  await page.getByRole('link', { name: /^Muutto Irtisano sopimus/ }).click()
   await expect(heading(page)).toHaveText('Irtisanot sopimuksesi')
   await expect(page).toHaveURL(`${staleBuildOrigin}/asiointi/${resident.contractUuid}/irtisano`)
   expect(await backend.pages()).toBe(1)

@@ -64,7 +64,7 @@ test.describe('on a phone', () => {
     await page.goto(`/asiointi/${resident.contractUuid}`)
     await expect(heading(page)).toBeFocused()
 
-    await activate(page.getByRole('link', { name: /^Ilmoita viasta/ }), 'Enter')
+    await activate(page.getByRole('link', { name: /^Vikailmoitus Hana/ }), 'Enter')
     await expect(heading(page)).toHaveText('Vikailmoitus')
     const restore = await throttleUploads(page)
     await activate(radio(page, 'Kotonani'), 'Space')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { DEMO_STAFF_EMAIL } from '../../server/demo/people.ts'
 import type { TestResident } from './backend/residents.ts'
+import { openNews } from './support/front.ts'
 import { fillForm, openTermination, preview, sign } from './support/termination.ts'
 import { backend, expect, fromHere, signIn, test } from './support/world.ts'
 
@@ -53,6 +54,7 @@ test('a staff member cannot close a notification, on the page or by a direct req
 }) => {
   await backend.setUpState(resident, { notification: 'closeable' })
   await actFor(page, resident)
+  await openNews(page)
   await expect(
     page.getByRole('button', {
       name: 'Et voi sulkea ilmoitusta asukkaan puolesta: Tiedoksi',

@@ -32,7 +32,7 @@ test('a party reads the other’s notice from the front page, approves it and id
   await signIn(page, resident)
   await page.goto(`/asiointi/${resident.contractUuid}`)
   await expect(page.getByText('Irtisanominen odottaa hyväksyntääsi')).toBeVisible()
-  await page.getByRole('link', { name: 'Lue lisää' }).click()
+  await page.getByRole('link', { name: 'Lue ja vastaa' }).click()
   await expect(heading(page)).toHaveText(`${giver.name} haluaa irtisanoa sopimuksen`)
 
   await page.getByRole('button', { name: 'Hyväksyn', exact: true }).click()

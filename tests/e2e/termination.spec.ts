@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openNews } from './support/front.ts'
 import { fillForm, giveNotice, openTermination, preview, sign } from './support/termination.ts'
 import { backend, expect, identifyAs, mailTo, signIn, test } from './support/world.ts'
 
@@ -11,7 +12,7 @@ test('a resident gives notice: form, preview, identification, receipt, mail', as
   resident,
 }) => {
   await page.goto('/')
-  await page.getByRole('link', { name: /^Irtisano sopimus Kun muutat pois/ }).click()
+  await page.getByRole('link', { name: /^Muutto Irtisano sopimus/ }).click()
   await expect(heading(page)).toHaveText('Irtisanot sopimuksesi')
   await fillForm(page)
   await expect(page.getByText('Näin päättymispäivä lasketaan')).toBeVisible()
@@ -31,12 +32,14 @@ test('a resident gives notice: form, preview, identification, receipt, mail', as
   expect(await backend.drafts(resident)).toEqual([])
 
   await page.getByRole('link', { name: 'Takaisin etusivulle' }).click()
+  await openNews(page)
   await expect(page.getByText('Irtisanomisilmoitus on lähetetty')).toBeVisible()
   await expect(page.getByText('Käsittelyssä').first()).toBeVisible()
 
   await expect.poll(() => mailTo(page, resident.email)).toContain(request?.reference ?? '')
 
   await page.goto(`/asiointi/${resident.contractUuid}`)
+  await openNews(page)
   await page.getByRole('link', { name: 'Katso ilmoitus' }).click()
   await expect(heading(page)).toHaveText('Ilmoitus on lähetetty')
 })
@@ -143,7 +146,7 @@ test('a form that was begun is continued from the front page, until it is sent',
   page,
   resident,
 }) => {
-  const card = page.getByRole('region', { name: 'Jatka keskeneräistä irtisanomista' })
+  const card = page.getByRole('listitem').filter({ hasText: 'Jatka keskeneräistä irtisanomista' })
   await page.goto('/')
   await expect(heading(page)).toBeFocused()
   await expect(card).toHaveCount(0)

@@ -72,6 +72,8 @@ export interface SubjectCard extends Pick<Partial<Notification>, 'priority' | 'c
   readonly about?: NotificationSubject | null
   /** Where it leads; null for nowhere. */
   readonly target?: NotificationToSend['target'] | null
+  /** The last day to answer; a card that asks for an answer stays open until it has one. */
+  readonly answerBy?: IsoDate | null
   readonly requestId?: string | null
   readonly noticeId?: string | null
   readonly threadId?: string | null
@@ -107,7 +109,8 @@ export async function replaceCards(
       contract_id: contractId,
       priority: priority ?? 'normal',
       category: category ?? 'normal',
-      is_closeable: true,
+      is_closeable: of.answerBy == null,
+      answer_by: of.answerBy ?? null,
       created_at: createdAt,
       words: words ?? null,
       about: about ?? null,
@@ -167,7 +170,8 @@ export const findNotificationsAsOwnData = (db: Queryable, accountId: string): Ow
     ({
       key,
       end,
-    }) => `select contract_id as contract, category, priority, about, words, created_at as "createdAt", closed_at as "closedAt",
+    }) => `select contract_id as contract, category, priority, about, words, answer_by as "answerBy",
+         created_at as "createdAt", closed_at as "closedAt",
          ${key}
        from notification where account_id = $1 ${end}`,
   )

@@ -22,6 +22,8 @@ export interface RequestMailData extends Pick<RequestFacts, 'reference' | 'day' 
 /** What parties are notified of: a notification on the front page and a mail. */
 export interface PartyNotification extends Pick<Notification, 'category' | 'priority'> {
   readonly letter: (data: RequestMailData) => UnaddressedMail
+  /** Whether the parties answer it: its card says until when, and stays open until then. */
+  readonly asksForAnswer?: true
   /** Page of the portal that the mail links to. */
   readonly page: (contractId: string) => string
 }
@@ -37,7 +39,7 @@ export async function notifyParties(
     readonly request: Pick<OfRequest, 'kind' | 'requestId'>
     readonly parties: readonly RequestParty[]
   },
-  { category, priority, letter, page }: PartyNotification,
+  { category, priority, letter, asksForAnswer, page }: PartyNotification,
 ): Promise<void> {
   const { clock, settings } = dependencies
   const facts = await findRequestFacts(tx, request)
@@ -47,7 +49,7 @@ export async function notifyParties(
   await insertNotifications(
     tx,
     { ...request, contractId },
-    { category, priority, createdAt },
+    { category, priority, createdAt, ...(asksForAnswer && { answerBy: lastDay }) },
     accounts.map(({ id }) => id),
   )
   const queueMail = openOutbox(dependencies)

@@ -98,6 +98,7 @@ function notificationsFor(kind: RequestKind, createdPage: (contractId: string) =
     approvalNeeded: (giver: string): PartyNotification => ({
       category: `${kind}_request_approval_needed`,
       priority: 'important',
+      asksForAnswer: true,
       letter: (data) => letter.approvalNeeded(data, giver),
       page,
     }),

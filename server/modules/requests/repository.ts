@@ -194,10 +194,12 @@ export async function insertNotifications(
   notice: Pick<Notification, 'category' | 'priority'> & {
     readonly createdAt: Date
     readonly about?: NotificationSubject
+    /** The last day to answer a request to approve. */
+    readonly answerBy?: IsoDate
   },
   accountIds: readonly string[],
 ): Promise<void> {
-  const { category, priority, createdAt, about } = notice
+  const { category, priority, createdAt, about, answerBy } = notice
   await replaceCards(
     db,
     accountIds.map((accountId) => ({
@@ -207,6 +209,7 @@ export async function insertNotifications(
       priority,
       category,
       about: about ?? null,
+      answerBy: answerBy ?? null,
       requestId,
     })),
     createdAt,

@@ -53,7 +53,7 @@ describe('A notice of one of two parties', () => {
     })
 
     const notified = await portal.database.query(
-      `select account_id, category, priority from notification where contract_id = $1
+      `select account_id, category, priority, is_closeable as closeable, answer_by as "answerBy" from notification where contract_id = $1
        order by category desc`,
       [contract],
     )
@@ -62,11 +62,15 @@ describe('A notice of one of two parties', () => {
         account_id: demoAccountId('mikko'),
         category: 'termination_request_created',
         priority: 'normal',
+        closeable: true,
+        answerBy: null,
       },
       {
         account_id: demoAccountId('laura'),
         category: 'termination_request_approval_needed',
         priority: 'important',
+        closeable: false,
+        answerBy: '2026-12-31',
       },
     ])
   })

@@ -59,6 +59,13 @@ export interface NotificationRow
   extends Omit<Notification, 'notificationMeta' | 'createdAt' | 'closedAt'> {
   /** What is owed, in cents, where the notification is of an arrear. */
   readonly arrearCents: number | null
+  /** Of an arrear: the name and the due day of the invoice. */
+  readonly nameOnBill: string | null
+  readonly dueDate: IsoDate | null
+  /** Whether it is in collection or an e-invoice; null for anything but an arrear. */
+  readonly paidElsewhere: boolean | null
+  /** Of a request to approve: the last day to answer. */
+  readonly answerBy: IsoDate | null
   readonly about: string | null
   /** What the provider has written, in some languages. */
   readonly words: NotificationToSend['words'] | null
@@ -70,7 +77,7 @@ export interface NotificationRow
 
 const NOTIFICATION = `id, contract_id as "contractUuid", priority, category,
   is_closeable as "isCloseable", created_at as "createdAt", closed_at as "closedAt", about, words,
-  target_kind as "targetKind", target_uuid as "targetUuid"`
+  target_kind as "targetKind", target_uuid as "targetUuid", answer_by as "answerBy"`
 
 /**
  * SQL of the invoices in arrear that account `$1` may see on Helsinki day `$2`: those of contract
@@ -102,7 +109,9 @@ export const findOpenNotifications = (
   today: IsoDate,
 ): Promise<NotificationRow[]> =>
   db.query<NotificationRow>(
-    `select ${NOTIFICATION}, null as "arrearCents" from notification
+    `select ${NOTIFICATION}, null as "arrearCents", null as "nameOnBill", null::date as "dueDate",
+       null::boolean as "paidElsewhere"
+     from notification
      where account_id = $1 and closed_at is null and exists (
        select from account reader join tenant t on t.person_id = reader.person_id
        join contract c on c.id = t.contract_id
@@ -110,11 +119,12 @@ export const findOpenNotifications = (
          and ${isShown('notifications')})
      union all
      select i.id, i.contract_id, 'important', 'arrear', false, i.arrear_since, null, null, null,
-       null, null, i.sum_cents
+       null, null, null, i.sum_cents, i.name_on_bill, i.due_date,
+       i.in_collection or i.is_e_invoice
      from ${ARREARS}
      union all
      select k.id, k.contract_id, 'important', 'normal', false, k.created_at, null,
-       'tenancy_unconfirmed', null, null, null, null
+       'tenancy_unconfirmed', null, null, null, null, null, null, null, null
      from ${UNCONFIRMED}
      order by "createdAt" desc, id`,
     [accountId, today],
@@ -125,7 +135,10 @@ export async function lockNotification(
   tx: Queryable,
   accountId: string,
   id: string,
-): Promise<Omit<NotificationRow, 'arrearCents'> | null> {
+): Promise<Omit<
+  NotificationRow,
+  'arrearCents' | 'nameOnBill' | 'dueDate' | 'paidElsewhere'
+> | null> {
   const [row] = await tx.query<NotificationRow>(
     `select ${NOTIFICATION} from notification where account_id = $1 and id = $2 for update`,
     [accountId, id],

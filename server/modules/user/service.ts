@@ -132,6 +132,10 @@ function categoriesLike(category: Notification['category']): Notification['categ
 function shown(
   {
     arrearCents,
+    nameOnBill,
+    dueDate,
+    paidElsewhere,
+    answerBy,
     about,
     words,
     targetKind,
@@ -146,6 +150,10 @@ function shown(
     ...row,
     notificationMeta: {
       arrearAmount: arrearCents === null ? null : toEuros(arrearCents),
+      ...(nameOnBill !== null && { nameOnBill }),
+      ...(dueDate !== null && { dueDate }),
+      ...(paidElsewhere && { paidElsewhere }),
+      ...(answerBy !== null && { answerBy }),
       ...(about !== null && { about }),
       ...(words !== null && wordsIn(words, language)),
       ...(targetKind !== null && { target: { kind: targetKind, uuid: targetUuid } }),

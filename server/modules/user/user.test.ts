@@ -227,6 +227,45 @@ describe('Notifications', () => {
     ).toEqual([sent, accepted].toSorted().map((id) => ({ id })))
   })
 
+  it('of an arrear name the invoice and its due day, and say when it is paid otherwise', async () => {
+    const { makeArrear, visitor } = await withNotifications()
+    const [plain, collected, electronic] = [
+      await makeArrear('2026-11-03T08:00:00Z', 10_00),
+      await makeArrear('2026-11-02T08:00:00Z', 10_00),
+      await makeArrear('2026-11-01T08:00:00Z', 10_00),
+    ]
+    const set = (id: string, change: string) =>
+      test.database.query(
+        `update invoice set name_on_bill = 'Vuokra 10/2026', due_date = '2026-10-02', ${change}
+         where id = $1`,
+        [id],
+      )
+    await set(plain, 'is_paid = false')
+    await set(collected, 'in_collection = true')
+    await set(electronic, 'is_e_invoice = true')
+    const named = { arrearAmount: 10, nameOnBill: 'Vuokra 10/2026', dueDate: '2026-10-02' }
+    expect((await visitor.get('/api/user/notifications')).body).toMatchObject([
+      { id: plain, notificationMeta: named },
+      { id: collected, notificationMeta: { ...named, paidElsewhere: true } },
+      { id: electronic, notificationMeta: { ...named, paidElsewhere: true } },
+    ])
+  })
+
+  it('that ask for an answer say until when', async () => {
+    const { make, visitor } = await withNotifications()
+    const id = await make('2026-11-20T08:00:00Z', { closeable: false })
+    await test.database.query(`update notification set answer_by = '2026-12-31' where id = $1`, [
+      id,
+    ])
+    expect((await visitor.get('/api/user/notifications')).body).toMatchObject([
+      {
+        id,
+        isCloseable: false,
+        notificationMeta: { arrearAmount: null, answerBy: '2026-12-31' },
+      },
+    ])
+  })
+
   it('stay open when they cannot be closed, as an arrear cannot', async () => {
     const { make, makeArrear, visitor } = await withNotifications()
     const ids = [

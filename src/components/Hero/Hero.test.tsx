@@ -1,5 +1,6 @@
 import '../../styles/global.css'
 import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { Hero } from './Hero.tsx'
 
@@ -18,3 +19,23 @@ it('has no sign in the picture itself', async () => {
   expect(drawn).toContain('id="scene"')
   expect(drawn).not.toContain('<text')
 })
+
+it.each([
+  [360, 640, 72],
+  [780, 360, 56],
+  [1280, 800, 152],
+])(
+  'leaves room for the page at %i × %i: its picture is %i px high',
+  async (width, height, high) => {
+    await page.viewport(width, height)
+    const { container } = await render(
+      <Hero title="Huomenta, Aino" plate="A 12">
+        <p>Yksi maksu on myöhässä.</p>
+      </Hero>,
+    )
+    const hero = container.firstElementChild
+    expect(container.querySelector('svg')?.getBoundingClientRect().height).toBe(high)
+    expect(hero?.getBoundingClientRect().height).toBeLessThan(height / 3)
+    await page.viewport(414, 896)
+  },
+)

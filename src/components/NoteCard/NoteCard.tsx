@@ -11,7 +11,7 @@ export type NoteCardsProps = {
   id?: string
 }
 
-/** Notification cards of equal width beside each other; rows of one list on a phone. */
+/** Notifications as the rows of one list. */
 export function NoteCards({ children, id }: NoteCardsProps) {
   return (
     <ul id={id} className={styles.cards}>

@@ -11,7 +11,8 @@ it.each([
   [2, 1280, [0.5, 0.5]],
   [3, 692, [0.5, 0.5, 1]],
   [5, 1280, [0.5, 0.5, 0.5, 0.5, 1]],
-  [3, 360, [1, 1, 1]],
+  [3, 360, [0.5, 0.5, 1]],
+  [2, 200, [1, 1]],
 ])('%i tiles leave no empty cell at %i px', async (count, width, shares) => {
   await page.viewport(width, 800)
   const { container } = await render(

@@ -8,10 +8,23 @@ import styles from './Tiles.module.css'
 
 /** A grid of task tiles. Contains `Tile`s. */
 export function Tiles({ children }: { children: ReactNode }) {
-  return <ul className={styles.tiles}>{children}</ul>
+  return (
+    <div className={styles.frame}>
+      <ul className={styles.tiles}>{children}</ul>
+    </div>
+  )
 }
 
-type TileWords = { icon: IconName; title: string; text?: string }
+/** What is true of a task now: "1 overdue". */
+export type TileNow = { text: string; tone?: 'error' | 'info'; icon?: IconName }
+
+type TileWords = {
+  icon: IconName
+  title: string
+  /** For screen readers alone where two tiles share a narrow line. */
+  text?: string
+  now?: TileNow | undefined
+}
 
 export type TileProps = TileWords &
   (
@@ -31,7 +44,7 @@ export type TileProps = TileWords &
 
 /** One task: a link, or a disabled tile with a "coming soon" pill. */
 export function Tile(props: TileProps) {
-  const { icon, title, text } = props
+  const { icon, title, text, now } = props
   const words = (
     <>
       <span className={styles.picture}>
@@ -39,6 +52,12 @@ export function Tile(props: TileProps) {
       </span>
       <span className={styles.title}>{title}</span>
       {text && <span className={styles.text}>{text}</span>}
+      {now && (
+        <span className={classNames(styles.now, now.tone && styles[now.tone])}>
+          {now.icon && <Icon name={now.icon} size="tiny" />}
+          <span>{now.text}</span>
+        </span>
+      )}
     </>
   )
   if (props.soon !== undefined) {
@@ -61,10 +80,12 @@ export function Tile(props: TileProps) {
         className={styles.tile}
       >
         {words}
-        <span className={styles.go}>
-          <Icon name={newTab ? 'external' : 'chevron'} size="small" />
-        </span>
-        {newTab && <VisuallyHidden> ({newTab})</VisuallyHidden>}
+        {newTab && (
+          <span className={styles.go}>
+            <Icon name="external" size="small" />
+            <VisuallyHidden> ({newTab})</VisuallyHidden>
+          </span>
+        )}
       </Anchor>
     </li>
   )

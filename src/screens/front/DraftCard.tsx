@@ -1,19 +1,23 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ActorOptions } from 'xstate'
 import { draftRemovalMachine } from '../../../machines/draft-removal/draft-removal.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import { Stairs } from '../../components/Stairs/Stairs.tsx'
+import { Pill } from '../../components/Pill/Pill.tsx'
+import { WaitCard } from '../../components/WaitCard/WaitCard.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { frontDraft } from '../../services/draft-removal.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './front.module.css'
 import type { FrontDraft } from './front-drafts.ts'
+import { WhichHome } from './WhichHome.tsx'
 
 type Given = {
   draft: FrontDraft
+  /** Whether it is the first card of the page. */
+  isFirst: boolean
   /** Name of the contract, unless it is the contract of the page. */
   contractName: string | null
 }
@@ -44,8 +48,8 @@ const DraftScreen = flowScreen<typeof draftRemovalMachine, Given>({
 type CardProps = ScreenProps<typeof draftRemovalMachine> & Given
 
 function Card(props: CardProps) {
-  const { draft, state } = props
-  const id = useId()
+  const { actor, draft, state, isFirst, contractName } = props
+  const { t } = useTranslation('front')
   const heading = useRef<HTMLHeadingElement>(null)
   const isOffered = state.matches('offered')
   const wasOffered = useRef(isOffered)
@@ -54,24 +58,27 @@ function Card(props: CardProps) {
     if (wasOffered.current !== isOffered) heading.current?.focus()
     wasOffered.current = isOffered
   }, [isOffered])
-  const { t } = useTranslation('front')
   return (
-    <section className={styles.draft} aria-labelledby={id}>
-      {draft.at && <Stairs count={draft.at.count} now={draft.at.step - 1} />}
-      <div className={styles.words}>
-        <h2 id={id} ref={heading} tabIndex={-1} className={styles.draftTitle}>
-          {t(isOffered ? `drafts.${draft.kind}` : 'drafts.confirm.title')}
-        </h2>
-        {isOffered ? <Place {...props} /> : <Loss {...props} />}
-      </div>
-      <div className={styles.draftActions}>
-        {isOffered ? <Offered {...props} describedBy={id} /> : <Confirming {...props} />}
-      </div>
-    </section>
+    <WaitCard
+      state={<Pill icon="edit">{t('waits.state.unfinished')}</Pill>}
+      title={t(isOffered ? `drafts.${draft.kind}` : 'drafts.confirm.title')}
+      headingRef={heading}
+      text={isOffered ? <WhichHome name={contractName} /> : <Loss {...props} />}
+      verb={isOffered ? { to: draft.to, label: t('drafts.continue'), isMain: isFirst } : undefined}
+      day={isOffered && <Place draft={draft} />}
+    >
+      {isOffered ? (
+        <Button variant="quiet" onClick={() => actor.send({ type: 'removal.requested' })}>
+          {t('drafts.remove')}
+        </Button>
+      ) : (
+        <Confirming {...props} />
+      )}
+    </WaitCard>
   )
 }
 
-function Place({ draft: { at, savedAt }, contractName }: Given) {
+function Place({ draft: { at, savedAt } }: Pick<Given, 'draft'>) {
   const { t } = useTranslation('front')
   const saved = useHelsinki([savedAt]).show(new Date(savedAt))
   const place = at && {
@@ -79,12 +86,7 @@ function Place({ draft: { at, savedAt }, contractName }: Given) {
     count: at.count,
     name: t(`drafts.step.${at.name}`),
   }
-  const parts = [
-    contractName && `${contractName}.`,
-    place && t('drafts.at', place),
-    t('drafts.saved', saved),
-  ]
-  return <p className="small muted">{parts.filter(Boolean).join(' ')}</p>
+  return [place && t('drafts.at', place), t('drafts.saved', saved)].filter(Boolean).join(' ')
 }
 
 function Loss({ state }: CardProps) {
@@ -97,20 +99,6 @@ function Loss({ state }: CardProps) {
           {t('drafts.failed')}
         </p>
       )}
-    </>
-  )
-}
-
-function Offered({ actor, draft, describedBy }: CardProps & { describedBy: string }) {
-  const { t } = useTranslation('front')
-  return (
-    <>
-      <Button to={draft.to} aria-describedby={describedBy}>
-        {t('drafts.continue')}
-      </Button>
-      <Button variant="quiet" onClick={() => actor.send({ type: 'removal.requested' })}>
-        {t('drafts.remove')}
-      </Button>
     </>
   )
 }

@@ -5,8 +5,9 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Contract } from '../../../api/contracts.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
+import { receiptCard } from '../../../fixtures/portal/notification-cards.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
-import { signIn } from '../../../fixtures/portal/signed-in.ts'
+import { aino, arrearNotice, signIn } from '../../../fixtures/portal/signed-in.ts'
 import { createdDefect } from '../../../machines/shared/notice.samples.ts'
 import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
@@ -31,6 +32,7 @@ function fullApi() {
       start: { ...ainoStart, draft: draftAt('form') },
       notices: [createdDefect],
       bulletins: [...numberedBulletins(1, 3), emergency],
+      resident: { ...aino, notifications: [arrearNotice, receiptCard] },
     },
   })
   setFetch(api.fetch)
@@ -62,7 +64,7 @@ const tiles = heading('Mitä haluat tehdä?')
 const facts = heading('Kotisi')
 const all = [emergencies, notifications, drafts, requests, tiles, notices, facts, bulletins]
 
-it('tells first what matters now, then the tasks, and then what there is to know', async () => {
+it('says first what waits, then the tasks, and then what there is to know', async () => {
   fullApi()
   const { container } = await open()
   for (const part of all) await expect.element(part).toBeVisible()
@@ -70,21 +72,25 @@ it('tells first what matters now, then the tasks, and then what there is to know
   expect(headings.slice(1)).toEqual([
     'Häiriötiedotteet',
     'Lämmin vesi on poikki',
-    'Ajankohtaista sinulle',
+    'Odottaa sinua',
     'Maksu on myöhässä',
     'Jatka keskeneräistä irtisanomista',
-    'Sopimusmuutos',
     'Mitä haluat tehdä?',
-    'Irtisanomisilmoitus',
-    'Vikailmoitukset',
-    'Kotisi',
+    'Ilmoitukset',
+    'Irtisanomisilmoitus on lähetetty',
     'Tiedotteet',
     'Tiedote 1',
     'Tiedote 2',
     'Palvelemme arkisin klo 8–16',
     'Näin nopeasti vastaamme',
+    'Irtisanomisilmoitus',
+    'Sopimusmuutos',
+    'Vikailmoitukset',
+    'Kotisi',
   ])
-  await expect.element(page.getByText('Sinulla on yksi ilmoitus.')).toBeVisible()
+  await expect
+    .element(page.getByText('Yksi maksu on myöhässä, ja irtisanomisesi on kesken.'))
+    .toBeVisible()
   expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
 })
 
@@ -110,7 +116,9 @@ describe('A part that cannot be read', () => {
       await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
       for (const part of all) await expect.element(part).toBeVisible()
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
-      await expect.element(page.getByText('Sinulla on yksi ilmoitus.')).toBeVisible()
+      await expect
+        .element(page.getByText('Yksi maksu on myöhässä, ja irtisanomisesi on kesken.'))
+        .toBeVisible()
     },
   )
 
@@ -141,8 +149,8 @@ describe('A part that cannot be read', () => {
       .toEqual([
         'Ilmoituksia ei saatu näkyviinYritä uudelleen',
         'Keskeneräisiä luonnoksia ei saatu näkyviinYritä uudelleen',
-        'Vikailmoituksia ei saatu näkyviinYritä uudelleen',
         'Tiedotteita ei saatu näkyviinYritä uudelleen',
+        'Vikailmoituksia ei saatu näkyviinYritä uudelleen',
       ])
     for (const part of [requests, tiles, facts]) await expect.element(part).toBeVisible()
     await expect.element(heading('Näin nopeasti vastaamme')).toBeVisible()

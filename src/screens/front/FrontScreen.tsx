@@ -4,21 +4,24 @@ import { Page } from '../../components/Page/Page.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { useContracts } from '../../services/signed-in.ts'
 import { DefectNotices } from './DefectNotices.tsx'
-import { Drafts } from './Drafts.tsx'
 import { EmergenciesFirst } from './EmergenciesFirst.tsx'
 import { FrontPart } from './FrontPart.tsx'
 import styles from './front.module.css'
 import { Greeting } from './Greeting.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
 import { frontBulletins as FrontBulletins } from './late-parts.ts'
-import { Notifications } from './Notifications.tsx'
+import { News } from './News.tsx'
 import { RequestStatus } from './RequestStatus.tsx'
 import { StaffCallout } from './StaffCallout.tsx'
 import { TaskTiles } from './TaskTiles.tsx'
+import { Waits } from './Waits.tsx'
 
 export type FrontScreenProps = { contractUuid: string }
 
-/** The front page of a contract: what matters now, the tasks, then the facts. Specification 1, layout. */
+/**
+ * The front page of a contract: what waits, the tasks, then what there is to know. Specification 1,
+ * layout; decision 0101.
+ */
 export default function FrontScreen({ contractUuid }: FrontScreenProps) {
   const { t } = useTranslation('front')
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
@@ -32,26 +35,19 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
         <div className={styles.page}>
           <StaffCallout />
           <EmergenciesFirst contractUuid={contractUuid} />
-          <FrontPart name="notifications" looks="cards" isServed>
-            <Notifications contractUuid={contractUuid} />
-          </FrontPart>
-          <FrontPart name="drafts" looks="nothing" isServed>
-            <Drafts contractUuid={contractUuid} />
-          </FrontPart>
-          <RequestStatus contract={contract} which="open" />
+          <Waits contractUuid={contractUuid} />
           <div className={styles.grid}>
-            <div className={styles.tasks}>
+            <div className={styles.main}>
               <TaskTiles contractUuid={contractUuid} />
-            </div>
-            <div className={styles.side}>
-              <RequestStatus contract={contract} which="decided" />
-              <DefectNotices contractUuid={contractUuid} />
-              <HomeFacts contract={contract} />
-            </div>
-            <div className={styles.news}>
+              <News contractUuid={contractUuid} />
               <FrontPart name="bulletins" looks="list">
                 <FrontBulletins contractUuid={contractUuid} />
               </FrontPart>
+            </div>
+            <div className={styles.side}>
+              <RequestStatus contract={contract} />
+              <DefectNotices contractUuid={contractUuid} />
+              <HomeFacts contract={contract} />
             </div>
           </div>
         </div>

@@ -4,14 +4,10 @@ import type { ActorOptions } from 'xstate'
 import type { ModificationStatus } from '../../../api/contracts.ts'
 import type { ListedNotification } from '../../../api/user.ts'
 import { notificationMachine } from '../../../machines/notification/notification.machine.ts'
-import { classNames } from '../../components/class-names.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { NoteCard } from '../../components/NoteCard/NoteCard.tsx'
 import { Pill } from '../../components/Pill/Pill.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
-import { HelpWays } from '../../layout/HelpWays.tsx'
-import { useHelp } from '../../layout/use-help.ts'
-import { paths } from '../../routing/paths.ts'
 import { frontNotification } from '../../services/notification.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
@@ -20,6 +16,7 @@ import { RequestPill } from '../request/RequestPill.tsx'
 import styles from './front.module.css'
 import { lookOf } from './notification-look.ts'
 import { targetOf } from './notification-target.ts'
+import { Onward } from './Onward.tsx'
 import { useCardWords } from './use-card-words.ts'
 
 export type NotificationCardProps = {
@@ -97,25 +94,6 @@ export function NotificationCard({
   )
 }
 
-type OnwardProps = {
-  contractUuid: string
-  /** Whether the contract is another one than that of the page. */
-  isElsewhere: boolean
-}
-
-/** Where a notification without a page leads: to its contract, or to whom to ask. */
-function Onward({ contractUuid, isElsewhere }: OnwardProps) {
-  const { t } = useTranslation('front')
-  const help = useHelp(contractUuid)
-  if (isElsewhere)
-    return (
-      <LinkIcon go tall to={paths.front(contractUuid)}>
-        {t('notifications.toContract')}
-      </LinkIcon>
-    )
-  return <HelpWays help={help} label={t('notifications.ask')} first />
-}
-
 const CardText = flowScreen<
   typeof notificationMachine,
   Pick<NotificationCardProps, 'notification'>
@@ -126,11 +104,11 @@ function Text({
   notification,
 }: ScreenProps<typeof notificationMachine> & Pick<NotificationCardProps, 'notification'>) {
   const { t } = useTranslation('front')
-  const { text, lang, amount, mustShow, more } = useCardWords(notification)
+  const { text, lang, amount, more } = useCardWords(notification)
   return (
     <>
       {text !== null && (
-        <p lang={lang} className={classNames(styles.said, !mustShow && styles.text)}>
+        <p lang={lang} className={styles.said}>
           {text}
           {amount && (
             <>

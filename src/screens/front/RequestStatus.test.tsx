@@ -7,11 +7,11 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Contract } from '../../../api/contracts.ts'
 import type { Notification } from '../../../api/user.ts'
-import { arrearNotice } from '../../../fixtures/portal/signed-in.ts'
+import { arrearNotice, signIn } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import { startI18n } from '../../i18n/i18n.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { notificationsQuery, permissionsQuery, queryClient } from '../../services/queries.ts'
+import { queryClient } from '../../services/queries.ts'
 import { RequestStatus } from './RequestStatus.tsx'
 
 const words = await startI18n('fi', ['shell', 'front'])
@@ -23,21 +23,15 @@ async function show(
   tenantRoles: ('tenant' | 'contractParty')[],
   notifications: Notification[] = [],
 ) {
-  queryClient.setQueryData(notificationsQuery.queryKey, notifications)
-  queryClient.setQueryData(permissionsQuery.queryKey, [
-    { contractUuid: ainoContract.uuid, tenantRoles },
-  ])
+  const contract = { ...ainoContract, ...requests }
+  const permissions = [{ contractUuid: contract.uuid, tenantRoles }]
+  signIn(queryClient, { contracts: [contract], notifications, permissions })
   const { container } = await render(
     <I18nextProvider i18n={words}>
       <QueryClientProvider client={queryClient}>
         <MemoryRouter>
           <Suspense fallback={null}>
-            <div data-testid="open">
-              <RequestStatus contract={{ ...ainoContract, ...requests }} which="open" />
-            </div>
-            <div data-testid="decided">
-              <RequestStatus contract={{ ...ainoContract, ...requests }} which="decided" />
-            </div>
+            <RequestStatus contract={contract} />
           </Suspense>
         </MemoryRouter>
       </QueryClientProvider>
@@ -117,18 +111,24 @@ it('shows the later request first', async () => {
   ])
 })
 
-it('leaves out a request that a notification card tells of', async () => {
-  const told: Notification = {
+it('leaves out a request that a card asks the resident about, and no other', async () => {
+  const asked: Notification = {
     ...arrearNotice,
     contractUuid: ainoContract.uuid,
-    category: 'modification_request_accepted_by_provider',
+    category: 'modification_request_approval_needed',
     createdAt: '2026-11-21T08:00:00Z',
   }
+  const receipt: Notification = {
+    ...asked,
+    id: '6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7b09',
+    category: 'termination_request_created',
+    createdAt: '2026-11-21T10:00:00Z',
+  }
   const both: Requests = {
-    ...modification('approved'),
+    ...modification('pending_tenant_approval'),
     terminationRequest: { status: 'ready_for_review', createdAt: '2026-11-21T09:58:00Z' },
   }
-  const shownRequests = await show(both, ['contractParty'], [told])
+  const shownRequests = await show(both, ['contractParty'], [asked, receipt])
   await expect.element(page.getByText('Käsittelyssä')).toBeVisible()
   expect(shownRequests().map(([heading]) => heading)).toEqual(['Irtisanomisilmoitus'])
 })

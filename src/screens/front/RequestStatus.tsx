@@ -1,35 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { ListedContract, ModificationStatus } from '../../../api/contracts.ts'
+import type { ListedContract } from '../../../api/contracts.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Row, Stack } from '../../components/Stack/Stack.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
-import { notificationsQuery } from '../../services/queries.ts'
 import { useRoles } from '../../services/signed-in.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import { RequestPill } from '../request/RequestPill.tsx'
-import { frontCards, requestAbout } from './front-cards.ts'
-
-type RequestStatusProps = {
-  contract: ListedContract
-  /** Those that wait for someone, or those that are decided. */
-  which: 'open' | 'decided'
-}
+import { requestAbout } from './front-cards.ts'
+import { useFrontFacts } from './use-front-facts.ts'
+import { waitingOf } from './waiting.ts'
 
 /**
- * The status of the contract's requests, the latest first, except those that a card tells of: all
- * of them where the cards cannot be read. Specification 1, section 4.
+ * The status of the contract's requests, the latest first, except those that a card asks the
+ * resident about: all of them where the cards cannot be read. Specification 1, section 4.
  */
-export function RequestStatus({ contract, which }: RequestStatusProps) {
+export function RequestStatus({ contract }: { contract: ListedContract }) {
   const { t } = useTranslation('front')
   const { uuid } = contract
   const isParty = useRoles(uuid).includes('contractParty')
-  const { data = [], isPending } = useQuery({ ...notificationsQuery, throwOnError: false })
-  const told = frontCards(data).map((card) => requestAbout(card, contract))
+  const { isPending, ...facts } = useFrontFacts()
+  const asked = waitingOf(facts).flatMap((one) =>
+    'notification' in one ? (requestAbout(one.notification, contract) ?? []) : [],
+  )
   const requests = requestsOf(contract).filter(
-    ({ kind, status }) =>
-      decided.has(status) === (which === 'decided') && !told.includes(contract[`${kind}Request`]),
+    ({ kind }) => !asked.some((one) => one === contract[`${kind}Request`]),
   )
   const helsinki = useHelsinki(requests.map(({ createdAt }) => createdAt))
   if (isPending) return null
@@ -57,8 +52,6 @@ export function RequestStatus({ contract, which }: RequestStatusProps) {
     </Card>
   ))
 }
-
-const decided: ReadonlySet<ModificationStatus> = new Set(['approved', 'rejected'])
 
 /** Returns the requests of a contract, the latest first. */
 function requestsOf({ terminationRequest, modificationRequest }: ListedContract) {

@@ -1,31 +1,45 @@
 import { useTranslation } from 'react-i18next'
+import { Icon } from '../../components/Icon/Icon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
-import { Tile, Tiles } from '../../components/Tiles/Tiles.tsx'
+import { Tile, type TileNow, Tiles } from '../../components/Tiles/Tiles.tsx'
 import { useContracts, useRoles, useSwitches } from '../../services/signed-in.ts'
-import { type FrontTile, frontTiles } from './front-tiles.ts'
+import styles from './front.module.css'
+import { type FrontTask, frontTasks } from './front-tiles.ts'
+import { useTasksNow } from './use-tasks-now.ts'
 
-/** Tiles of the available tasks. */
+/** The available tasks as tiles, each with what is true of it now; what has no page yet is a line. */
 export function TaskTiles({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('front')
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
   const switches = useSwitches()
   const roles = useRoles(contractUuid)
-  const tiles = contract ? frontTiles(contract, switches, roles) : []
-  if (tiles.length === 0) return null
+  const now = useTasksNow(contractUuid)
+  const tasks = contract ? frontTasks(contract, switches, roles) : []
+  const tiles = tasks.filter(({ isLine }) => !isLine)
+  const lines = tasks.filter(({ isLine }) => isLine)
+  if (tasks.length === 0) return null
   return (
     <Section first title={t('tiles.heading')}>
-      <Tiles>
-        {tiles.map((tile) => (
-          <Task key={tile.name} {...tile} />
-        ))}
-      </Tiles>
+      {tiles.length > 0 && (
+        <Tiles>
+          {tiles.map((task) => (
+            <Task key={task.name} {...task} now={now[task.name]} />
+          ))}
+        </Tiles>
+      )}
+      {lines.map(({ name, icon }) => (
+        <p key={name} className={styles.line}>
+          <Icon name={icon} size="small" />
+          <span>{`${t(`tiles.${name}.title`)} ${t(`tiles.${name}.text`)}`}</span>
+        </p>
+      ))}
     </Section>
   )
 }
 
-function Task({ name, icon, to, href, soon }: FrontTile) {
+function Task({ name, icon, to, href, soon, now }: FrontTask & { now: TileNow | undefined }) {
   const { t } = useTranslation(['front', 'shell'])
-  const words = { icon, title: t(`tiles.${name}.title`), text: t(`tiles.${name}.text`) }
+  const words = { icon, title: t(`tiles.${name}.title`), text: t(`tiles.${name}.text`), now }
   if (soon) return <Tile {...words} soon={t('shell:comingSoon')} />
   if (href !== undefined) return <Tile {...words} href={href} newTab={t('shell:newTab')} />
   return <Tile {...words} to={to} />

@@ -5,6 +5,8 @@ import { ainoStart, draftAt, noon } from '../../../machines/termination/terminat
 import type { Stage } from '../../../paths/stage.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { WaitCards } from '../../components/WaitCard/WaitCard.tsx'
 import { paths } from '../../routing/paths.ts'
 import { addressOf } from '../../routing/portal-routes.ts'
 import { DraftCard } from './DraftCard.tsx'
@@ -34,13 +36,20 @@ function CardAlone({ machine, options }: DraftRemovalStage) {
   return (
     <Page>
       <PageHead title={t('pageTitle')} />
-      <DraftCard
-        draft={draft}
-        contractName={null}
-        onRemoved={() => undefined}
-        machine={machine}
-        options={options}
-      />
+      <Section title={t('waits.heading')}>
+        <WaitCards>
+          <li>
+            <DraftCard
+              draft={draft}
+              isFirst
+              contractName={null}
+              onRemoved={() => undefined}
+              machine={machine}
+              options={options}
+            />
+          </li>
+        </WaitCards>
+      </Section>
     </Page>
   )
 }

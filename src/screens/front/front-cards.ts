@@ -3,9 +3,6 @@ import { type ListedNotification, notificationTargets, requestKindOf } from '../
 import { isMissing } from '../../../domain/missing.ts'
 import { isWritten, kindOf } from './notification-look.ts'
 
-/** How many cards the front page shows before the rest is asked for. */
-export const CARDS_SHOWN = 3
-
 const timeOf = ({ createdAt }: Pick<ListedNotification, 'createdAt'>) => Date.parse(createdAt)
 
 /** Sorts the important ones first, otherwise in the given order. */
@@ -26,9 +23,9 @@ function saysSomething(notification: ListedNotification): boolean {
 }
 
 /**
- * The cards of the front page: the open notifications, important ones first, the newest first, and
- * only the latest about one kind of request of a contract. One that does not say what is new is left
- * out. Specification 2, section 3.
+ * The cards of notifications that ask for nothing: the open ones, important ones first, the newest
+ * first, and only the latest about one kind of request of a contract. One that does not say what is
+ * new is left out. Specification 2, section 3.
  */
 export function frontCards(notifications: readonly ListedNotification[]): ListedNotification[] {
   const newestFirst = notifications

@@ -1,30 +1,69 @@
 import { expect, test } from 'vitest'
+import { openAdditions } from '../../../domain/acting-rights.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
 import { type Change, switchesWith } from '../../routing/switches.example.ts'
-import { frontTiles } from './front-tiles.ts'
+import { frontTasks } from './front-tiles.ts'
 
-/** Summarises the tiles: name and target. */
+/** Summarises the tasks: name and target. */
 const tiles = (
   change: Change,
   roles: readonly TenantRole[],
   status: 'active' | 'terminated' = 'active',
 ) =>
-  frontTiles({ uuid: 'c1', status }, switchesWith(change), roles).map(
+  frontTasks({ uuid: 'c1', status }, switchesWith(change), roles).map(
     ({ name, to, href }) => `${name}: ${to ?? href ?? 'coming'}`,
   )
 
 const report = 'defectNotice: /asiointi/c1/vikailmoitus'
 const payments = 'payments: coming'
 const openPayments = 'payments: /asiointi/c1/maksut/tiedot'
+const messages = 'messages: /asiointi/c1/viestit'
 const sauna = 'sauna: coming'
 const terminate = 'terminate: /asiointi/c1/irtisano'
+const add = 'addTenant: /asiointi/c1/lisaa-asukas'
 const parking = 'parking: /asiointi/c1/pysakointi'
+const everything: Change = {
+  flags: { paymentInfo: true, contractModification: true, messages: true },
+  local: { messaging: true },
+}
 
-test('a party sees every task; payments and sauna are announced', () => {
+test('a party sees six tasks in their order where everything is open, and then the sauna', () => {
+  expect(tiles(everything, ['tenant', 'contractParty'])).toEqual([
+    report,
+    openPayments,
+    messages,
+    parking,
+    terminate,
+    add,
+    sauna,
+  ])
+})
+
+test('what has no page yet is a line, and what the switches close is not', () => {
+  const lines = (change: Change) =>
+    frontTasks({ uuid: 'c1', status: 'active' }, switchesWith(change), ['contractParty']).flatMap(
+      ({ name, isLine }) => (isLine ? name : []),
+    )
+  expect([lines({}), lines(everything)]).toEqual([['sauna'], ['sauna']])
+})
+
+test('messages are left out while the flag or the setting closes them', () => {
+  const closed = [{ flags: { messages: true } }, { local: { messaging: true } }]
+  for (const change of closed) expect(tiles(change, ['tenant'])).toEqual([report, parking, sauna])
+})
+
+test.each(openAdditions)('an addition that is %s opens what the menu opens', (openAddition) => {
+  const contract = { uuid: 'c1', status: 'active', tenant: { openAddition } } as const
+  const names = frontTasks(contract, switchesWith(everything), ['tenant']).map(({ name }) => name)
+  const isShutOut = openAddition !== 'unconfirmed'
+  expect(names).toEqual(isShutOut ? [] : ['defectNotice', 'messages', 'parking', 'sauna'])
+})
+
+test('a party sees every task; payments and sauna are announced last', () => {
   expect(tiles({}, ['tenant', 'contractParty'])).toEqual([
     report,
-    terminate,
     parking,
+    terminate,
     payments,
     sauna,
   ])
@@ -34,8 +73,8 @@ test('payments are announced while their flag is off, and lead there when it is 
   expect(tiles({ flags: { paymentInfo: true } }, ['contractParty'])).toEqual([
     report,
     openPayments,
-    terminate,
     parking,
+    terminate,
     sauna,
   ])
 })
@@ -63,13 +102,12 @@ test('who only pays, and who has an ended contract, is not asked to report a fau
 
 test('adding tenants requires the contract modification flag, termination only or not', () => {
   const flags = { contractModification: true }
-  const add = 'addTenant: /asiointi/c1/lisaa-asukas'
   const party: readonly TenantRole[] = ['contractParty']
-  expect(tiles({ flags }, party)).toEqual([report, terminate, add, parking, payments, sauna])
+  expect(tiles({ flags }, party)).toEqual([report, parking, terminate, add, payments, sauna])
   expect(tiles({ flags, local: { contractTerminationOnly: true } }, party)).toEqual([
+    parking,
     terminate,
     add,
-    parking,
   ])
 })
 
@@ -78,5 +116,14 @@ test('termination-only mode shows termination and parking only', () => {
     tiles({ flags: { paymentInfo: true }, local: { contractTerminationOnly: true } }, [
       'contractParty',
     ]),
-  ).toEqual([terminate, parking])
+  ).toEqual([parking, terminate])
+})
+
+test('termination-only mode has messages where they are open, as its routes have', () => {
+  const local = { contractTerminationOnly: true, messaging: true }
+  expect(tiles({ flags: { messages: true }, local }, ['contractParty'])).toEqual([
+    messages,
+    parking,
+    terminate,
+  ])
 })

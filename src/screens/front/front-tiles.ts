@@ -11,21 +11,36 @@ import { type AreaOf, type ListedName, pages, type TileName } from '../../routin
 import type { Switches } from '../../routing/portal-routes.ts'
 
 /** A task on the front page; `name` is the key of its texts. */
-export type FrontTile = LinkTarget & { readonly name: AreaOf<TileName>; readonly icon: IconName }
+export type FrontTask = LinkTarget & {
+  readonly name: AreaOf<TileName>
+  readonly icon: IconName
+  /** It has no page yet, whatever the switches say: a line under the tiles announces it. */
+  readonly isLine: boolean
+}
 
 const isTile = (name: ListedName): name is TileName => 'tile' in pages[name].entry
 
-/** The tasks of the front page, those that are coming soon last. Specification 1, layout. */
-export const frontTiles = (
+/**
+ * The tasks of the front page in their order, those that the switches close for now after the
+ * others. Specification 1, layout; decision 0101.
+ */
+export const frontTasks = (
   contract: PageContract,
   switches: Switches,
   roles: readonly TenantRole[],
-): FrontTile[] =>
+): FrontTask[] =>
   listedPages
-    .flatMap((page): FrontTile[] => {
-      const { name, entry } = page
+    .flatMap((page): (FrontTask & { readonly place: number })[] => {
+      const { name, path, entry } = page
       if (!isTile(name) || !isAllowed(page, contract, roles)) return []
       const target = linkTargetOf(name, contract.uuid, switches)
-      return target ? [{ name: pages[name].area, icon: entry.icon, ...target }] : []
+      const {
+        area,
+        entry: { tile },
+      } = pages[name]
+      return target
+        ? [{ name: area, icon: entry.icon, isLine: path === null, place: tile, ...target }]
+        : []
     })
-    .toSorted((a, b) => Number(a.soon ?? false) - Number(b.soon ?? false))
+    .toSorted((a, b) => Number(a.soon ?? false) - Number(b.soon ?? false) || a.place - b.place)
+    .map(({ place: _place, ...task }) => task)

@@ -1,7 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { Live } from '../../../fixtures/portal/live.ts'
-import { arrearNotice, signedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { receiptCard } from '../../../fixtures/portal/notification-cards.ts'
+import { aino, signedInClient } from '../../../fixtures/portal/signed-in.ts'
 import type { notificationMachine } from '../../../machines/notification/notification.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import type { Stage } from '../../../paths/stage.ts'
@@ -33,10 +34,10 @@ function CardAlone({ machine, options }: NotificationStage) {
   return (
     <Page>
       <PageHead title={t('pageTitle')} />
-      <Section title={t('notifications.heading')} hideTitle>
+      <Section title={t('news.heading')} hideTitle>
         <NoteCards>
           <NotificationCard
-            notification={arrearNotice}
+            notification={receiptCard}
             contractName={null}
             mayWrite={options.input.isCloseable}
             onClosed={() => undefined}
@@ -50,4 +51,8 @@ function CardAlone({ machine, options }: NotificationStage) {
 }
 
 /** On Aino's front page. */
-export const live: Live = { address: paths.front(ainoStart.contract.uuid), begins: 'notification' }
+export const live: Live = {
+  address: paths.front(ainoStart.contract.uuid),
+  state: { resident: { ...aino, notifications: [receiptCard] } },
+  begins: 'notification',
+}

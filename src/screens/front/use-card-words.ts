@@ -19,8 +19,6 @@ export interface CardWords {
   readonly amount?: string
   /** What else there is to say. */
   readonly more?: string
-  /** Whether the text is shown on a phone too: without it the card would say nothing. */
-  readonly mustShow?: boolean
   /** Whether it must say that it is important: its title may not. */
   readonly isImportant?: boolean
 }
@@ -32,13 +30,12 @@ export function useCardWords(notification: ListedNotification): CardWords {
   const { arrearAmount, lang } = notificationMeta
   const kind = kindOf(notification)
   const title = t(`notifications.${kind}.title`)
-  if (kind === 'unknown')
-    return { title, text: t('notifications.unknown.text', { code: UNKNOWN }), mustShow: true }
+  if (kind === 'unknown') return { title, text: t('notifications.unknown.text', { code: UNKNOWN }) }
   if (kind === 'arrear' && arrearAmount === null)
     return { title, text: t('notifications.arrear.unnamed') }
   const text = t(`notifications.${kind}.text`)
   if (kind === 'arrear' && arrearAmount !== null)
-    return { title, text, amount: showEuros(arrearAmount), mustShow: true }
+    return { title, text, amount: showEuros(arrearAmount) }
   if (kind === 'tenant_added') return { title, text, more: t('notifications.tenant_added.ask') }
   if (!isWritten(kind)) return { title, text }
   const isImportant = priority === 'important'
@@ -48,7 +45,6 @@ export function useCardWords(notification: ListedNotification): CardWords {
   return {
     title: written.title ?? title,
     text: written.text,
-    mustShow: true,
     isImportant,
     ...(foreign && { lang: foreign }),
     ...(foreign && written.title !== null && { titleLang: foreign }),

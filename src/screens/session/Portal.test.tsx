@@ -395,25 +395,38 @@ describe('the portal', () => {
     await expect.element(page.getByText(/työntekijä: staff@porras\.example/)).toBeVisible()
   })
 
-  it('begins the tasks on the first screen of a phone, below three cards', async () => {
-    await page.viewport(360, 740)
-    know({})
+  it('has every task on the first two screens of a phone, below three cards', async () => {
+    await page.viewport(360, 640)
+    const pending = {
+      status: 'pending_tenant_approval',
+      createdAt: arrearNotice.createdAt,
+    } as const
+    know({ contracts: [{ ...home, terminationRequest: pending }] })
+    const draft = { flow: 'termination', subject: null, step: 'form' } as const
+    queryClient.setQueryData(draftsQuery.queryKey, [
+      { ...draft, contractUuid: home.uuid, savedAt: arrearNotice.createdAt },
+    ])
+    const asking = ['arrear', 'termination_request_approval_needed', 'normal', 'message'] as const
     queryClient.setQueryData(
       notificationsQuery.queryKey,
-      Array.from({ length: 5 }, (_, index) => ({
+      asking.map((category, index) => ({
         ...arrearNotice,
         id: `6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7a1${index}`,
-        ...(index > 0 && {
-          category: 'contract_lifecycle' as const,
-          notificationMeta: { arrearAmount: null, title: 'Vuokrasi tarkistetaan' },
+        category,
+        ...(category === 'normal' && {
+          notificationMeta: { arrearAmount: null, about: 'tenancy_unconfirmed' },
         }),
       })),
     )
     await open(`/asiointi/${home.uuid}`, aino)
-    const tasks = page.getByRole('heading', { name: 'Mitä haluat tehdä?' })
-    await expect.element(tasks).toBeVisible()
+    await expect
+      .element(page.getByText('Neljä asiaa odottaa sinua. Yksi maksu on myöhässä.'))
+      .toBeVisible()
+    const cards = page.getByRole('region', { name: 'Odottaa sinua' }).getByRole('listitem')
+    expect(cards.elements()).toHaveLength(3)
     const { top } = page.getByRole('banner').element().getBoundingClientRect()
-    expect(tasks.element().getBoundingClientRect().bottom - top).toBeLessThan(740)
+    const tasks = page.getByRole('region', { name: 'Mitä haluat tehdä?' })
+    expect(tasks.element().getBoundingClientRect().bottom - top).toBeLessThan(2 * 640)
     await page.viewport(414, 896)
   })
 
@@ -424,7 +437,7 @@ describe('the portal', () => {
     const facts = page.getByRole('complementary', { name: 'Kotisi' })
     await expect.element(facts.getByText(unknown)).toBeVisible()
     await expect.element(page.getByRole('banner').getByText(unknown)).toBeVisible()
-    await expect.element(page.getByRole('link', { name: /^Irtisano sopimus Kun/ })).toBeVisible()
+    await expect.element(page.getByRole('link', { name: /^Muutto Irtisano sopimus/ })).toBeVisible()
   })
 
   it('switches to another contract', async () => {
@@ -474,9 +487,12 @@ describe('a task that is coming soon', () => {
     await open(`/asiointi/${home.uuid}`, aino)
     await expect.element(page.getByText('Tulossa').first()).toBeVisible()
     expect(comingIn(page.getByRole('main').element())).toEqual({
-      titles: ['MaksutLaskut ja maksuhistoriaTulossa', 'SaunavuoroVaraa oma vuoroTulossa'],
+      titles: ['MaksutLaskut ja maksuhistoriaTulossa'],
       pressable: [],
     })
+    const sauna = page.getByText('Saunavaraus tulossa', { exact: true })
+    await expect.element(sauna).toBeVisible()
+    expect(sauna.element().closest('a, button, [tabindex]')?.tagName).toBe('MAIN')
     await page.getByRole('button', { name: 'Valikko' }).click()
     const menu = page.getByRole('dialog', { name: 'Valikko' })
     await expect.element(menu.getByText('Tulossa').first()).toBeVisible()

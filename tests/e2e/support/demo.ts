@@ -49,9 +49,9 @@ export const answerTo = (page: Page, term: string): Locator =>
     .locator('dd')
     .first()
 
-/** The titles of the cards on the front page. */
+/** The titles of the cards and of the folded notifications on the front page. */
 export const cards = (page: Page): Locator =>
-  page.getByRole('region', { name: 'Ajankohtaista sinulle' }).getByRole('heading', { level: 3 })
+  page.getByRole('region', { name: /^(Odottaa sinua|Ilmoitukset)$/ }).locator('h3')
 
 /** A mail as the mailbox shows it. */
 interface ReadMail {

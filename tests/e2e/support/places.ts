@@ -6,7 +6,7 @@ import { signIn } from './world.ts'
 /** The front page's heading. */
 export const frontTitle = 'Mitä haluat tehdä?'
 /** The link from there to giving notice. */
-export const toTermination = /^Irtisano sopimus Kun muutat pois/
+export const toTermination = /^Muutto Irtisano sopimus/
 
 type OnPage = { readonly page: Page }
 

@@ -1,6 +1,7 @@
 import type { notificationMachine } from '../../../machines/notification/notification.machine.ts'
 import { model } from '../../../machines/notification/notification.model.ts'
 import { inputOf } from '../../../paths/stage.ts'
+import { openNews } from '../../e2e/support/front.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import { type BrowserProof, byState } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
@@ -31,6 +32,7 @@ export const flow: BrowserProof<typeof notificationMachine> = {
       await page.goto(`/asiointi/${resident.contractUuid}`)
       // Wait for hydration, which needs the network.
       await page.locator('h1:focus').waitFor()
+      await openNews(page)
     }
   },
 }

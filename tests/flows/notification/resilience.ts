@@ -1,13 +1,29 @@
+import { expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { receiptCard } from '../../../fixtures/portal/notification-cards.ts'
+import { aino } from '../../../fixtures/portal/signed-in.ts'
 import type { model } from '../../../machines/notification/notification.model.ts'
 import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { frontAddress } from '../shared/pages.ts'
 
-const close = (ui: ResidentActions) => ui.press('Sulje ilmoitus: Maksu on myöhässä')
-const leadsTo = { says: 'Ilmoitus suljettu: Maksu on myöhässä' }
+const title = 'Irtisanomisilmoitus on lähetetty'
+const leadsTo = { says: `Ilmoitus suljettu: ${title}` }
+
+/** Opens the fold of the notifications, unless it is open, and closes the only one. */
+async function close(ui: ResidentActions): Promise<void> {
+  const fold = page.getByText('Ilmoitukset (1)')
+  await expect.element(fold).toBeVisible()
+  if (!fold.element().closest('details')?.open) await fold.click()
+  await ui.press(`Sulje ilmoitus: ${title}`)
+}
 
 export const resilience = {
-  open: () => ({ address: frontAddress, before: '/404' }),
+  open: () => ({
+    address: frontAddress,
+    before: '/404',
+    state: { resident: { ...aino, notifications: [receiptCard] } },
+  }),
   screens: {
     notification: {
       pattern: 'panel',

@@ -3,13 +3,15 @@ import { answered, type FlowView } from '../../../paths/driver.ts'
 
 /** The view driver of a notification. */
 export const view: FlowView<typeof notificationMachine> = {
-  events: { 'close.requested': (ui) => ui.press('Sulje ilmoitus: Maksu on myöhässä') },
+  events: {
+    'close.requested': (ui) => ui.press('Sulje ilmoitus: Irtisanomisilmoitus on lähetetty'),
+  },
   outcomes: { closeNotification: answered('closeNotification') },
   headings: {
     notification({ value }) {
       if (value === 'closing') return 'Suljetaan…'
       if (value === 'failed') return 'Ilmoituksen sulkeminen ei onnistunut. Yritä uudelleen.'
-      return 'Sinulla on maksamatta: 742,50 €'
+      return 'Näet ilmoituksesta, missä vaiheessa asia on.'
     },
   },
 }

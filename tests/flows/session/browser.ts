@@ -46,7 +46,7 @@ export const flow: BrowserProof<typeof sessionMachine> = {
       if (isAnother) afterwards(() => expectFrontPage(ui, somebody.contractUuid))
     },
     'input.unsaved': ({ page }) =>
-      page.getByRole('link', { name: /^Irtisano sopimus Kun muutat pois/ }).click(),
+      page.getByRole('link', { name: /^Muutto Irtisano sopimus/ }).click(),
     'input.saved': (ui) => ui.follow('Etusivulle'),
   },
   outcomes: {

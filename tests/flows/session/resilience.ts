@@ -14,7 +14,7 @@ export const resilience = {
     loading: { pattern: 'reading', act: null, leadsTo: pages.front, unread: notFront },
     portal: {
       pattern: 'reading',
-      act: (ui) => ui.follow('Irtisano sopimus Kun muutat pois'),
+      act: (ui) => ui.follow('Muutto Irtisano sopimus, kun muutat pois'),
       leadsTo: pages.parties,
       unread: notBegun,
     },

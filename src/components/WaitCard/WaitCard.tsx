@@ -1,0 +1,72 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { Button } from '../Button/Button.tsx'
+import { classNames } from '../class-names.ts'
+import styles from './WaitCard.module.css'
+
+/** A list whose items contain one `WaitCard` each, beside each other where there is room. */
+export function WaitCards({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <ul id={id} className={styles.cards}>
+      {children}
+    </ul>
+  )
+}
+
+export type WaitCardProps = {
+  /** Colour of the edge; neutral without one. */
+  tone?: 'warn' | 'error'
+  /** Where the matter stands: a `Pill`. */
+  state: ReactNode
+  title: string
+  headingRef?: Ref<HTMLHeadingElement>
+  /** What else there is to say before the verb. */
+  text?: ReactNode
+  /** The verb, which leads to where it is done; the whole card is its target. */
+  verb?: { label: string; to: string; isMain: boolean } | undefined
+  /** The day that counts. */
+  day?: ReactNode
+  /** Other controls: they stay above the target of the card. */
+  children?: ReactNode
+}
+
+/** One matter that waits for the resident. */
+export function WaitCard({
+  tone,
+  state,
+  title,
+  headingRef,
+  text,
+  verb,
+  day,
+  children,
+}: WaitCardProps) {
+  const id = useId()
+  const dayId = `${id}-day`
+  return (
+    <div className={classNames(styles.card, tone && styles[tone])}>
+      <div className={styles.state}>{state}</div>
+      <h3 id={id} ref={headingRef} {...(headingRef && { tabIndex: -1 })} className={styles.title}>
+        {title}
+      </h3>
+      {text}
+      <div className={styles.foot}>
+        {verb && (
+          <Button
+            compact
+            to={verb.to}
+            variant={verb.isMain ? 'main' : 'secondary'}
+            aria-describedby={day ? `${id} ${dayId}` : id}
+          >
+            {verb.label}
+          </Button>
+        )}
+        {children && <div className={styles.others}>{children}</div>}
+        {day && (
+          <p id={dayId} className={styles.day}>
+            {day}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

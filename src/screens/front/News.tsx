@@ -1,0 +1,82 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contractLabel } from '../../../domain/contracts.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
+import { NoteCards } from '../../components/NoteCard/NoteCard.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { metadataQuery } from '../../services/queries.ts'
+import styles from './front.module.css'
+import { requestAbout } from './front-cards.ts'
+import { NotificationCard } from './NotificationCard.tsx'
+import { useFrontFacts } from './use-front-facts.ts'
+import { newsOf, waitingOf } from './waiting.ts'
+
+/** How many rows the fold shows before the rest is asked for. */
+const NEWS_SHOWN = 4
+
+/**
+ * The notifications that ask for nothing, of all contracts of the resident: folded, four rows at
+ * first. That they cannot be read is said where the cards are.
+ */
+export function News({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('front')
+  const { data: metadata } = useSuspenseQuery(metadataQuery)
+  const facts = useFrontFacts()
+  const [closed, setClosed] = useState('')
+  const [isWhole, setWhole] = useState(false)
+  const status = useRef<HTMLParagraphElement>(null)
+  const id = useId()
+  const news = newsOf(facts)
+  const count = news.length
+  const important = news.filter(({ priority }) => priority === 'important').length
+  const shown = isWhole ? news : news.slice(0, NEWS_SHOWN)
+
+  function announceClosed(title: string) {
+    setClosed(t('notifications.closed', { title }))
+    status.current?.focus()
+  }
+
+  if (count === 0 && closed === '') return null
+  return (
+    <Section first hideTitle title={t('news.heading')}>
+      {count > 0 && (
+        <Fold
+          icon="info"
+          title={t(waitingOf(facts).length > 0 ? 'news.others' : 'news.all', { count })}
+          detail={important > 0 && t('news.important', { count: important })}
+        >
+          <NoteCards id={id}>
+            {shown.map((notification) => {
+              const contract = facts.contracts.find(
+                ({ uuid }) => uuid === notification.contractUuid,
+              )
+              const isElsewhere = notification.contractUuid !== contractUuid
+              return (
+                <NotificationCard
+                  key={notification.id}
+                  notification={notification}
+                  contractName={(contract && isElsewhere && contractLabel(contract)) || null}
+                  requestStatus={(contract && requestAbout(notification, contract)?.status) ?? null}
+                  mayWrite={!metadata.isImpersonator}
+                  onClosed={announceClosed}
+                />
+              )
+            })}
+          </NoteCards>
+          {count > shown.length && (
+            <div className={styles.more}>
+              <Button variant="quiet" compact aria-controls={id} onClick={() => setWhole(true)}>
+                {t('news.more', { count: count - shown.length })}
+              </Button>
+            </div>
+          )}
+        </Fold>
+      )}
+      <p ref={status} tabIndex={-1} role="status" className="small muted">
+        {closed}
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,125 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { contractLabel } from '../../../domain/contracts.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { WaitCards } from '../../components/WaitCard/WaitCard.tsx'
+import { draftsQuery, notificationsQuery } from '../../services/queries.ts'
+import { ArrearCard } from './ArrearCard.tsx'
+import { AskingCard } from './AskingCard.tsx'
+import { DraftCard } from './DraftCard.tsx'
+import { FrontPart } from './FrontPart.tsx'
+import styles from './front.module.css'
+import { useFrontFacts } from './use-front-facts.ts'
+import { CARDS_SHOWN, type Waiting, waitingOf } from './waiting.ts'
+
+/**
+ * What waits for the resident, on all their contracts: three cards at first, the rest on request. A
+ * read that fails says so here, and leaves the cards of the other.
+ */
+export function Waits({ contractUuid }: { contractUuid: string }) {
+  return (
+    <>
+      <FrontPart name="notifications" looks="cards" isServed>
+        <Notifications />
+      </FrontPart>
+      <FrontPart name="drafts" looks="nothing" isServed>
+        <Drafts />
+      </FrontPart>
+      <Cards contractUuid={contractUuid} />
+    </>
+  )
+}
+
+function Notifications() {
+  useSuspenseQuery(notificationsQuery)
+  return null
+}
+
+function Drafts() {
+  useSuspenseQuery(draftsQuery)
+  return null
+}
+
+function Cards({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('front')
+  const { isPending, ...facts } = useFrontFacts()
+  const [removed, setRemoved] = useState('')
+  const [isWhole, setWhole] = useState(false)
+  const status = useRef<HTMLParagraphElement>(null)
+  const id = useId()
+  const waiting = isPending ? [] : waitingOf(facts)
+  const shown = isWhole ? waiting : waiting.slice(0, CARDS_SHOWN)
+  const more = waiting.length - CARDS_SHOWN
+
+  function announceRemoved() {
+    setRemoved(t('drafts.removed'))
+    status.current?.focus()
+  }
+
+  /** The name of a contract, unless it is that of the page. */
+  function nameOf(uuid: string): string | null {
+    const contract = facts.contracts.find((one) => one.uuid === uuid)
+    return contract && uuid !== contractUuid ? contractLabel(contract) : null
+  }
+
+  if (waiting.length === 0 && removed === '') return null
+  return (
+    <Section first title={t('waits.heading')} hideTitle={waiting.length === 0}>
+      {waiting.length > 0 && (
+        <WaitCards id={id}>
+          {shown.map((one, index) => (
+            <li key={keyOf(one)}>
+              <Card
+                waiting={one}
+                isFirst={index === 0}
+                contractName={nameOf(contractOf(one))}
+                onRemoved={announceRemoved}
+              />
+            </li>
+          ))}
+        </WaitCards>
+      )}
+      {more > 0 && (
+        <div className={styles.more}>
+          <Button
+            variant="secondary"
+            compact
+            aria-expanded={isWhole}
+            aria-controls={id}
+            onClick={() => setWhole(!isWhole)}
+          >
+            {isWhole ? t('waits.fewer') : t('waits.more', { count: more })}
+          </Button>
+        </div>
+      )}
+      <p ref={status} tabIndex={-1} role="status" className="small muted">
+        {removed}
+      </p>
+    </Section>
+  )
+}
+
+type CardProps = {
+  waiting: Waiting
+  isFirst: boolean
+  contractName: string | null
+  onRemoved: () => void
+}
+
+function Card({ waiting, onRemoved, ...place }: CardProps) {
+  if (waiting.kind === 'arrear') return <ArrearCard waiting={waiting} {...place} />
+  if (waiting.kind !== 'draft') return <AskingCard waiting={waiting} {...place} />
+  return <DraftCard draft={waiting.draft} onRemoved={onRemoved} {...place} />
+}
+
+function contractOf(one: Waiting): string {
+  if (one.kind === 'draft') return one.draft.contract.uuid
+  return one.kind === 'arrear' ? one.contractUuid : one.notification.contractUuid
+}
+
+function keyOf(one: Waiting): string {
+  if (one.kind === 'draft') return one.draft.to
+  return one.kind === 'arrear' ? one.contractUuid : one.notification.id
+}

@@ -1,0 +1,32 @@
+import type { ListedContract } from '../../../api/contracts.ts'
+import type { ListedNotification } from '../../../api/user.ts'
+import { kindOf } from './notification-look.ts'
+import { newMessages } from './waiting.ts'
+
+/** What is true of the tasks of a contract now. */
+export interface TasksNow {
+  /** How many invoices are overdue. */
+  readonly overdue: number
+  /** How many messages were not read. */
+  readonly newMessages: number
+  /** The parking spots that the contract has. */
+  readonly spots: readonly string[]
+  /** The status of the termination, while something is still to come of it. */
+  readonly termination: 'pending_tenant_approval' | 'ready_for_review' | 'approved' | null
+}
+
+/** Returns what is true of the tasks of a contract now. */
+export function tasksNow(
+  { uuid, parkingSpots, terminationRequest }: ListedContract,
+  notifications: readonly ListedNotification[],
+): TasksNow {
+  const status = terminationRequest?.status ?? null
+  return {
+    overdue: notifications.filter(
+      (one) => one.contractUuid === uuid && one.closedAt === null && kindOf(one) === 'arrear',
+    ).length,
+    newMessages: newMessages(notifications, uuid),
+    spots: parkingSpots ?? [],
+    termination: status === 'rejected' ? null : status,
+  }
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { draftsQuery, notificationsQuery } from '../../services/queries.ts'
+import { useContracts, useSwitches } from '../../services/signed-in.ts'
+import { frontDrafts } from './front-drafts.ts'
+import type { FrontFacts } from './waiting.ts'
+
+/** What the front page knows so far. */
+interface KnownFacts extends FrontFacts {
+  /** Whether a read is not answered yet. */
+  readonly isPending: boolean
+  /** Whether every read was answered: otherwise something may wait that is not known. */
+  readonly isComplete: boolean
+}
+
+/**
+ * Returns what the front page decides with. A read that fails counts as empty: the part of the page
+ * that is named after it says so.
+ */
+export function useFrontFacts(): KnownFacts {
+  const notifications = useQuery({ ...notificationsQuery, throwOnError: false })
+  const drafts = useQuery({ ...draftsQuery, throwOnError: false })
+  const contracts = useContracts()
+  const switches = useSwitches()
+  return {
+    notifications: notifications.data ?? [],
+    contracts,
+    drafts: frontDrafts(drafts.data ?? [], contracts, switches),
+    isPending: notifications.isPending || drafts.isPending,
+    isComplete: notifications.data !== undefined && drafts.data !== undefined,
+  }
+}

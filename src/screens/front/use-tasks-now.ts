@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import type { TileNow } from '../../components/Tiles/Tiles.tsx'
+import { useContracts } from '../../services/signed-in.ts'
+import type { FrontTask } from './front-tiles.ts'
+import { tasksNow } from './tasks-now.ts'
+import { useFrontFacts } from './use-front-facts.ts'
+
+/** What tiles say of their tasks now, by name; nothing of most. */
+export function useTasksNow(
+  contractUuid: string,
+): Partial<Record<FrontTask['name'], TileNow | undefined>> {
+  const { t } = useTranslation('front')
+  const { notifications } = useFrontFacts()
+  const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
+  if (!contract) return {}
+  const { overdue, newMessages, spots, termination } = tasksNow(contract, notifications)
+  return {
+    ...(overdue > 0 && {
+      payments: { text: t('tiles.now.late', { count: overdue }), tone: 'error', icon: 'error' },
+    }),
+    ...(newMessages > 0 && {
+      messages: { text: t('tiles.now.new', { count: newMessages }), tone: 'info', icon: 'mail' },
+    }),
+    ...(spots.length > 0 && {
+      parking: { text: t('tiles.now.spots', { spots: spots.join(', ') }) },
+    }),
+    ...(termination && { terminate: { text: t(`tiles.now.termination.${termination}`) } }),
+  }
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { type FrontFacts, newMessages, type Waiting, waitingOf } from './waiting.ts'
+
+const numbers = [2, 3, 4, 5, 6, 7, 8, 9] as const
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/**
+ * Returns the sentence of the greeting: one or two matters are named, more are counted; where nothing
+ * waits, new messages are mentioned. Null while that is not known.
+ */
+export function useWaitingWords(facts: FrontFacts & { readonly isComplete: boolean }) {
+  const { t } = useTranslation('front')
+  const waiting = waitingOf(facts)
+  const [first, second] = waiting.map((one) => clauseOf(one))
+
+  function clauseOf(one: Waiting): string {
+    if (one.kind === 'draft') return t(`waits.says.draft.${one.draft.kind}`)
+    if (one.kind === 'arrear') return t('waits.says.arrear', { count: one.arrears.length })
+    return t(`waits.says.${one.kind}`)
+  }
+
+  if (first === undefined) {
+    if (!facts.isComplete) return null
+    const count = newMessages(facts.notifications, null)
+    return count === 0 ? t('waits.none') : `${t('waits.none')} ${t('waits.newMessages', { count })}`
+  }
+  const named = t('waits.one', { first: capitalized(first) })
+  if (second === undefined) return named
+  if (waiting.length === 2 && first !== second)
+    return t('waits.two', { first: capitalized(first), second })
+  const word = numbers.find((one) => one === waiting.length)
+  const number = word ? t(`waits.number.${word}`) : String(waiting.length)
+  return `${t('waits.many', { number })} ${named}`
+}
