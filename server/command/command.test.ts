@@ -342,7 +342,7 @@ describe('notices', () => {
   it('are listed, and nothing in them moves the cursor or forges a line', async () => {
     asked.length = 0
     const table = [
-      'Reference  Status    Kind                  Written           What                            By                     Home',
+      'Reference  Status    Kind                  Written          What                            By                     Home',
       'W4DE-9KXT  reopened  defect, hvac, shared  21.11.2026 0.30  Hana\\u{001b}[2J vuotaa\\u{202e}  Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
       'AAAA-3333  created   question              21.11.2026 0.30  files: 1                        Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo',
     ].join('\n')

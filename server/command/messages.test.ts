@@ -134,7 +134,7 @@ describe('messages', () => {
       [
         'Thread                                Status    Latest            Subject           Resident               Home',
         `${id}  awaiting  21.11.2026 12.00  Sauna\\u{001b}[2J  Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo`,
-        `${contract}  closed    21.11.2026 0.30                    Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo`,
+        `${contract}  closed    21.11.2026 0.30                     Aino\\u{202e} Virtanen  Koivukuja 3 A 12,\\u{009b} 02100 Espoo`,
       ].join('\n'),
     )
     expect(await run('--status', 'awaiting')).toBe('There are no such threads.')
