@@ -383,9 +383,9 @@ it('What is refused of a spot that is taken leads back to the spots, an end to i
   ])
 })
 
-it('A watch of the list is ended, and the panel of its spot says so', async () => {
-  const watched = { ...takenSpot, isWatched: true }
-  const ended: unknown[] = []
+/** Ends the watch of a spot from the list; returns what was sent, and the flow. */
+async function endWatchInList(watched: ParkingSpot) {
+  const sent: WatchToSet[] = []
   const actor = createActor(
     parkingMachine.provide({
       actors: {
@@ -393,7 +393,7 @@ it('A watch of the list is ended, and the panel of its spot says so', async () =
           Promise.resolve({ ...withoutSpot, parking: parkingWith(watched) }),
         ),
         setWatch: fromPromise<boolean, WatchToSet>(({ input }) => {
-          ended.push(input)
+          sent.push(input)
           return Promise.resolve(input.isWatched)
         }),
       },
@@ -401,13 +401,24 @@ it('A watch of the list is ended, and the panel of its spot says so', async () =
     { input: { contractUuid: ainoContract.uuid } },
   ).start()
   await waitFor(actor, (state) => state.matches('open'))
-  const { rentableParkingSpotId: spotId } = takenSpot
-  actor.send({ type: 'watch.requested', spotId: freeSpot.rentableParkingSpotId, isWatched: false })
+  const { rentableParkingSpotId: spotId } = watched
+  actor.send({ type: 'watch.requested', spotId: 'another', isWatched: false })
   expect(actor.getSnapshot().value).toEqual({ open: { browsing: 'still' } })
   actor.send({ type: 'watch.requested', spotId, isWatched: false })
+  return { actor, sent }
+}
+
+it('A watch of the list is ended, and the panel of its spot says so', async () => {
+  const { actor, sent } = await endWatchInList({ ...takenSpot, isWatched: true })
   await waitFor(actor, (state) => state.matches({ open: { panel: { details: 'still' } } }))
-  expect(ended).toEqual([{ contractUuid: ainoContract.uuid, spotId, isWatched: false }])
+  const { rentableParkingSpotId: spotId } = takenSpot
+  expect(sent).toEqual([{ contractUuid: ainoContract.uuid, spotId, isWatched: false }])
   expect(chosenOf(actor.getSnapshot().context)?.spot).toEqual({ ...takenSpot, isWatched: false })
+})
+
+it('A spot that has become free can be reserved once its watch of the list is ended', async () => {
+  const { actor } = await endWatchInList({ ...freeSpot, isWatched: true })
+  await waitFor(actor, (state) => state.matches({ open: { panel: 'reserving' } }))
 })
 
 it('A spot is given up for another only where the contract may have that then', () => {

@@ -13,7 +13,6 @@ export const CheckingHasPassword = { ...story('CheckingHasPassword'), name: "Che
 export const EnteringTypingRefusalWrongPassword = { ...story('EnteringTypingRefusalWrongPassword'), name: "Entering › typing · refusal wrong_password" }
 export const EnteringTypingHasPasswordRefusalTooManyTries = { ...story('EnteringTypingHasPasswordRefusalTooManyTries'), name: "Entering › typing · has password · refusal too_many_tries" }
 export const EnteringTypingHasPasswordRefusalNotChecked = { ...story('EnteringTypingHasPasswordRefusalNotChecked'), name: "Entering › typing · has password · refusal not_checked" }
-export const EnteringTypingHasPasswordRefusalWrongPassword = { ...story('EnteringTypingHasPasswordRefusalWrongPassword'), name: "Entering › typing · has password · refusal wrong_password" }
 export const EnteringAskedRefusalWrongPassword = { ...story('EnteringAskedRefusalWrongPassword'), name: "Entering › asked · refusal wrong_password" }
 export const EnteringTypingRefusalTooManyTries = { ...story('EnteringTypingRefusalTooManyTries'), name: "Entering › typing · refusal too_many_tries" }
 export const EnteringTypingRefusalNotChecked = { ...story('EnteringTypingRefusalNotChecked'), name: "Entering › typing · refusal not_checked" }
