@@ -8,7 +8,7 @@ import { backend, expect, identifyAs, port, signIn, test } from './support/world
 const origin = `http://localhost:${port}`
 
 const banner = (page: Page) =>
-  page.getByRole('region', { name: 'Saako Porras lähettää meille virheraportteja?' })
+  page.getByRole('region', { name: 'Saammeko kerätä virheraportteja?' })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const answerIn = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === 'consent')?.value.split('.')[0] ?? null

@@ -117,7 +117,7 @@ describe('The pages of one address', () => {
   ]
   const swedish = [
     'Vänta en stund',
-    'Det har kommit många förfrågningar från det här nätverket på kort tid. Vänta en minut och ladda sedan sidan på nytt.',
+    'Det har kommit många förfrågningar från det här nätverket på kort tid. Vänta en minut och ladda sedan sidan igen.',
   ]
   const english = [
     'Please wait a moment',

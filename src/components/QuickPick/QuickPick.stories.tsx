@@ -31,7 +31,7 @@ export const Chosen: Story = { args: { value: '4' } }
 export const Wrong: Story = { args: { error: 'Valitse, millainen vika on.' } }
 export const LongSwedishWords: Story = {
   args: {
-    label: 'Hurdant är felet?',
+    label: 'Vad är det för fel?',
     options: [
       { value: '1', text: 'Reparation', icon: 'wrench' },
       { value: '2', text: 'Vatten, värme och ventilation', icon: 'tap' },

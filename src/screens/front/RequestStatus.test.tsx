@@ -61,7 +61,7 @@ it.each([
     'pending_strong_authentication',
     'Odottaa allekirjoitusta',
     'Aloitettu 20.11.2026',
-    'Muutosta on alettu pyytää, mutta pyyntöä ei ole vielä allekirjoitettu.',
+    'Pyyntö on aloitettu, mutta sitä ei ole allekirjoitettu.',
   ],
   [
     'pending_tenant_approval',

@@ -23,7 +23,7 @@ const said: Readonly<Record<string, readonly string[]>> = {
   ],
   login_expired: [
     'Kirjaudu sisään jatkaaksesi',
-    'Et ole nyt kirjautunut. Jos olit jo palvelussa, kirjauduimme sinut ulos turvallisuuden vuoksi, koska palvelu oli hetken käyttämättä.',
+    'Et ole nyt kirjautunut. Jos olit jo palvelussa, kirjasimme sinut ulos turvallisuuden vuoksi, koska palvelu oli hetken käyttämättä.',
   ],
 }
 
