@@ -68,7 +68,7 @@ test.describe('on a phone', () => {
     await expect(heading(page)).toHaveText('Vikailmoitus')
     const restore = await throttleUploads(page)
     await activate(radio(page, 'Kotonani'), 'Space')
-    await activate(radio(page, 'Korjaus'), 'ArrowRight')
+    await activate(radio(page, 'Jokin on rikki'), 'ArrowRight')
     await expect(radio(page, 'Vesi, lämpö ja ilma')).toBeChecked()
     await tabTo(page, page.getByLabel(descriptionLabels.defect))
     await page.keyboard.type('Hana vuotaa lattialle. Ämpäri on alla.')

@@ -9,7 +9,7 @@ const meta = {
     name: 'class',
     label: 'Millainen vika?',
     options: [
-      { value: '1', text: 'Korjaus', icon: 'wrench' },
+      { value: '1', text: 'Jokin on rikki', icon: 'wrench' },
       { value: '2', text: 'Vesi, lämpö ja ilma', icon: 'tap' },
       { value: '4', text: 'Sähkö', icon: 'bolt' },
       { value: '11', text: 'Lukot', icon: 'lock' },

@@ -6,12 +6,14 @@ import type { knownDefectsMachine } from '../../../../machines/known-defects/kno
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { KnownDefectItem, KnownDefects } from '../../../components/KnownDefects/KnownDefects.tsx'
+import { LinkIcon } from '../../../components/LinkIcon/LinkIcon.tsx'
 import { Pill } from '../../../components/Pill/Pill.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
 import { CreationLimit } from '../../../flow/CreationLimit.tsx'
 import type { ScreenProps } from '../../../flow/flow-screen.tsx'
+import { paths } from '../../../routing/paths.ts'
 import { clock } from '../../../runtime.ts'
 import { useHelsinki } from '../../../use-helsinki.ts'
 import { useMessages } from '../use-messages.ts'
@@ -43,6 +45,11 @@ export function Known({ actor, state }: ScreenProps<typeof knownDefectsMachine>)
         ))}
       </KnownDefects>
       <div role="status">{isFollowed && <p>{t('known.followed')}</p>}</div>
+      {isFollowed && (
+        <LinkIcon go tall to={paths.front(contractUuid)}>
+          {t('back.front')}
+        </LinkIcon>
+      )}
       {code === 'CREATION_LIMIT_REACHED' && (
         <CreationLimit kind="follow" availableAt={availableAt} />
       )}
