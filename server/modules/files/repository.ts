@@ -70,10 +70,13 @@ export async function findFile(db: Queryable, uuid: string): Promise<FileRow | n
   return row ?? null
 }
 
-/** Returns the files of notices in the order in which they were announced. */
+/** The order in which files were added. Those attached before it was stored: in that of announcing. */
+const IN_ORDER = 'place nulls first, created_at, id'
+
+/** Returns the files of notices in the order in which they were added. */
 export const findNoticeFiles = (db: Queryable, noticeIds: readonly string[]): Promise<FileRow[]> =>
   db.query<FileRow>(
-    `select ${columns} from file where notice_id = any($1::uuid[]) order by created_at, id`,
+    `select ${columns} from file where notice_id = any($1::uuid[]) order by ${IN_ORDER}`,
     [noticeIds],
   )
 
@@ -82,13 +85,13 @@ export interface MessageFileRow extends FileRow {
   readonly messageEntryId: string
 }
 
-/** Returns the files that residents have sent with entries, in the order of announcing. */
+/** Returns the files that residents have sent with entries, in the order in which they were added. */
 export const findMessageFiles = (
   db: Queryable,
   entryIds: readonly string[],
 ): Promise<MessageFileRow[]> =>
   db.query<MessageFileRow>(
-    `select ${columns} from file where message_entry_id = any($1::uuid[]) order by created_at, id`,
+    `select ${columns} from file where message_entry_id = any($1::uuid[]) order by ${IN_ORDER}`,
     [entryIds],
   )
 
@@ -185,14 +188,16 @@ export interface Attaching extends Pick<Using, 'accountId' | 'uuids'> {
   readonly to: AttachedTo
 }
 
-/** Returns how many of these files were attached. */
+/** Attaches files in their order, after those attached before; returns how many were attached. */
 export async function attach(
   tx: Queryable,
   { accountId, uuids, contractId, to }: Attaching,
 ): Promise<number> {
   const [column, id] = columnOf(to)
   const rows = await tx.query(
-    `update file set ${column} = $3, contract_id = $4
+    `update file set ${column} = $3, contract_id = $4,
+       place = array_position($2::uuid[], id)
+         + (select coalesce(max(place), 0) from file earlier where earlier.${column} = $3)
      where id = any($2::uuid[]) and account_id = $1 and status = 'complete' and ${UNATTACHED}
      returning 1`,
     [accountId, uuids, id, contractId],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defectNotice } from '../../../api/notices.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { dataFolder, sendFile } from '../../../fixtures/server/files.ts'
 import {
@@ -98,6 +99,19 @@ describe('A fault report', () => {
         ],
       },
     })
+  })
+
+  it('shows its files in the order in which they were added, whichever was announced first', async () => {
+    const { contract, visitor } = await homeOf(test)
+    const [first, second] = [
+      await sendFile(test, visitor, 'a.png'),
+      await sendFile(test, visitor, 'b.png'),
+    ]
+    const fileUuids = [second, first]
+    const id = await sendNotice(visitor, 'defect-notice', { ...plainDefect(contract), fileUuids })
+    const { body } = await visitor.get(`/api/contracts/${contract}/defect-notices/${id}`)
+    const { files } = defectNotice.parse(body)
+    expect(files.map(({ uuid }) => uuid)).toEqual(fileUuids)
   })
 
   it('keeps its emoji, and loses what is not seen and the line breaks of its title', async () => {
