@@ -2,7 +2,7 @@ import type { MessageForm } from '../../../api/message-form.ts'
 import { RichText } from '../../components/RichText/RichText.tsx'
 import { type PreviewRow, previewRows } from '../../form/preview-rows.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
-import { AttachedFiles } from '../termination-request/AttachedFiles.tsx'
+import { PreviewedFiles } from '../attachments/PreviewedFiles.tsx'
 import { messageFields } from './message-fields.ts'
 
 /** Returns what a message says in page order, its text as the server stores it. */
@@ -12,5 +12,5 @@ export const messageRows = (form: MessageForm, t: Translate) =>
 function valueOf({ path, value }: PreviewRow, { content, files }: MessageForm, t: Translate) {
   if (path === 'content') return <RichText text={content} tableLabel="" />
   if (value === null) return t('none')
-  return path === 'files' ? <AttachedFiles files={files} /> : value.trim()
+  return path === 'files' ? <PreviewedFiles files={files} /> : value.trim()
 }

@@ -5,7 +5,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { type Change, SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { PreviewRow } from '../../form/preview-rows.ts'
-import { AttachedFiles } from '../termination-request/AttachedFiles.tsx'
+import { PreviewedFiles } from '../attachments/PreviewedFiles.tsx'
 import type { NoticeProps } from './flow.ts'
 import { noticeRows } from './form/notice-rows.ts'
 import { WhoseJob } from './form/WhoseJob.tsx'
@@ -37,7 +37,7 @@ export function Preview({ actor, state, kind }: NoticeProps) {
     return { ...words, onGo: () => actor.send({ type: 'change.requested', path }) }
   }
   function valueOf({ path, value }: PreviewRow) {
-    if (path === 'files' && value !== null) return <AttachedFiles files={form.files} />
+    if (path === 'files' && value !== null) return <PreviewedFiles files={form.files} />
     return value === null ? t('none') : <span className={styles.lines}>{value}</span>
   }
 

@@ -45,7 +45,11 @@ it('following keeps the focus: on the busy button, then on the mark in its place
     .toHaveAttribute('aria-busy', 'true')
   answer.resolve(followedLight)
   await expect.poll(() => document.activeElement?.textContent).toBe('Seuraat tätä')
-  await expect.element(said('Sinun ei tarvitse ilmoittaa viasta, jota seuraat. Kerromme sinulle, kun se etenee.')).toBeInTheDocument()
+  await expect
+    .element(
+      said('Sinun ei tarvitse ilmoittaa viasta, jota seuraat. Kerromme sinulle, kun se etenee.'),
+    )
+    .toBeInTheDocument()
   expect(asked).toEqual([{ contractUuid: 'c1', id: outdoorLight.id }])
 })
 
