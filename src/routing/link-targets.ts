@@ -70,3 +70,14 @@ export const isAllowed = (
   (isOpenToShutOut === true || !isShutOut(tenant?.openAddition ?? null)) &&
   (feature === undefined || mayUse(feature, roles)) &&
   (writes === undefined || mayWriteNotice(writes, { status, roles }))
+
+/** Returns the address of a listed page of the portal that is open to the resident's roles. */
+export function linkOf(
+  name: ListedName,
+  contract: PageContract,
+  { switches, roles }: { readonly switches: Switches; readonly roles: readonly TenantRole[] },
+): string | undefined {
+  const page = listedPages.find((one) => one.name === name)
+  if (!page || !isAllowed(page, contract, roles)) return undefined
+  return linkTargetOf(name, contract.uuid, switches)?.to
+}

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Tile, type TileNow, Tiles } from '../../components/Tiles/Tiles.tsx'
+import { linkOf } from '../../routing/link-targets.ts'
 import { useContracts, useRoles, useSwitches } from '../../services/signed-in.ts'
 import styles from './front.module.css'
 import { type FrontTask, frontTasks } from './front-tiles.ts'
@@ -9,12 +11,13 @@ import { useTasksNow } from './use-tasks-now.ts'
 
 /** The available tasks as tiles, each with what is true of it now; what has no page yet is a line. */
 export function TaskTiles({ contractUuid }: { contractUuid: string }) {
-  const { t } = useTranslation('front')
+  const { t } = useTranslation(['front', 'shell'])
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
   const switches = useSwitches()
   const roles = useRoles(contractUuid)
   const now = useTasksNow(contractUuid)
   const tasks = contract ? frontTasks(contract, switches, roles) : []
+  const contactUs = contract && linkOf('contactUs', contract, { switches, roles })
   const tiles = tasks.filter(({ isLine }) => !isLine)
   const lines = tasks.filter(({ isLine }) => isLine)
   if (tasks.length === 0) return null
@@ -26,6 +29,13 @@ export function TaskTiles({ contractUuid }: { contractUuid: string }) {
             <Task key={task.name} {...task} now={now[task.name]} />
           ))}
         </Tiles>
+      )}
+      {contactUs !== undefined && (
+        <p>
+          <LinkIcon go tall icon="mail" to={contactUs}>
+            {t('shell:menu.contactUs')}
+          </LinkIcon>
+        </p>
       )}
       {lines.map(({ name, icon }) => (
         <p key={name} className={styles.line}>
