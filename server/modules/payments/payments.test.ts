@@ -329,6 +329,9 @@ describe('An invoice', () => {
     expect(await listed(visitor, contract, 'open-payments')).toEqual([last])
   })
 
+  /** What a card says of the invoice besides its amount. */
+  const bill = { nameOnBill: 'Vuokra 10/2026', dueDate: '2026-10-02' }
+
   it('in arrear is a card for those who pay, and a mail to each, once', async () => {
     const { contract, contractExternalId, ...aino } = await importedHome()
     const payer = await moveIn(test, contract, { tenancy: onlyPays })
@@ -338,11 +341,11 @@ describe('An invoice', () => {
     await put('invoices', row)
     await mailAll()
     for (const { visitor } of [aino, payer])
-      expect(await arrears(visitor)).toEqual([{ arrearAmount: 742.5 }])
+      expect(await arrears(visitor)).toEqual([{ arrearAmount: 742.5, ...bill }])
     expect(await arrears(inhabitant.visitor)).toEqual([])
     await put('invoices', { ...row, sum: 342.5 })
     await mailAll()
-    expect(await arrears(payer.visitor)).toEqual([{ arrearAmount: 342.5 }])
+    expect(await arrears(payer.visitor)).toEqual([{ arrearAmount: 342.5, ...bill }])
     expect(await Promise.all([aino, payer, inhabitant].map(kindsTo))).toEqual([
       ['paymentArrear'],
       ['paymentArrear'],
@@ -401,11 +404,11 @@ describe('An invoice', () => {
     expect(await seen()).toEqual([[], []])
     await put('invoices', { ...row, sum: 0.01 })
     await mailAll()
-    expect(await seen()).toEqual([[{ arrearAmount: 0.01 }], ['paymentArrear']])
+    expect(await seen()).toEqual([[{ arrearAmount: 0.01, ...bill }], ['paymentArrear']])
     await put('invoices', { ...row, sum: 0 })
     expect(await seen()).toEqual([[], ['paymentArrear']])
     await put('invoices', { ...row, sum: null })
-    expect(await seen()).toEqual([[{ arrearAmount: null }], ['paymentArrear']])
+    expect(await seen()).toEqual([[{ arrearAmount: null, ...bill }], ['paymentArrear']])
   })
 
   it('in arrear is mailed of once payments are switched on', async () => {
