@@ -20,6 +20,7 @@ test('the limits are those of the specification', () => {
     FIRST_SPOTS: 8,
     FEEDBACK_ANSWER_BUSINESS_DAYS: 10,
     MESSAGE_ANSWER_DAYS: 3,
+    MAX_EXTENSION_MONTHS: 12,
     MAX_MESSAGE_SUBJECT: 200,
     MAX_MESSAGE_TEXT: 3000,
     MESSAGE_COUNTER_FROM: 2900,
