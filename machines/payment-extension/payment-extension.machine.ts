@@ -19,13 +19,13 @@ export const paymentExtensionMachine = paymentExtensionSetup.createMachine({
   initial: 'offered',
   states: {
     offered: {
-      meta: { screen: 'offer' },
+      meta: { screen: 'extension' },
       initial: 'unopened',
       states: { unopened: {}, cancelled: {} },
       on: { 'time.requested': 'filling' },
     },
     filling: {
-      meta: { screen: 'form' },
+      meta: { screen: 'extension' },
       on: {
         'day.changed': { actions: { type: 'setDay', params: ({ event }) => event } },
         'send.requested': [
@@ -36,7 +36,7 @@ export const paymentExtensionMachine = paymentExtensionSetup.createMachine({
       },
     },
     sending: {
-      meta: { screen: 'form' },
+      meta: { screen: 'extension' },
       entry: 'clearFailure',
       invoke: {
         id: 'sendRequest',
@@ -57,7 +57,7 @@ export const paymentExtensionMachine = paymentExtensionSetup.createMachine({
       },
     },
     notSent: {
-      meta: { screen: 'form' },
+      meta: { screen: 'extension' },
       on: {
         'day.changed': {
           target: 'filling',
@@ -67,6 +67,6 @@ export const paymentExtensionMachine = paymentExtensionSetup.createMachine({
         'request.cancelled': 'offered.cancelled',
       },
     },
-    sent: { meta: { screen: 'sent' } },
+    sent: { meta: { screen: 'extension' } },
   },
 })

@@ -69,7 +69,7 @@ export const paymentExtensionSetup = setup({
     context: {} as ExtensionContext,
     events: {} as ExtensionEvent,
     input: {} as ExtensionInput,
-    meta: {} as ScreenMeta<'offer' | 'form' | 'sent'>,
+    meta: {} as ScreenMeta<'extension'>,
   },
   actors: { sendRequest: placeholderActor<SentMessage, ExtensionToSend>('sendRequest') },
   guards: {

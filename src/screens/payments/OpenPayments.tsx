@@ -27,7 +27,7 @@ export function OpenPayments({ contractUuid }: { contractUuid: string }) {
   const shown = centsFormat(slips.map(({ cents }) => cents))
   const others = slips.filter((slip) => slip !== open)
   return (
-    <>
+    <div className={styles.invoices}>
       <PaymentSlip
         key={JSON.stringify(open)}
         slip={open}
@@ -43,6 +43,6 @@ export function OpenPayments({ contractUuid }: { contractUuid: string }) {
           </ul>
         </Section>
       )}
-    </>
+    </div>
   )
 }

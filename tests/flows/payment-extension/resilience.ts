@@ -1,5 +1,4 @@
-import { withMessages } from '../../../fixtures/portal/messages.ts'
-import { missingPayment } from '../../../fixtures/portal/payments.ts'
+import { overduePayment } from '../../../fixtures/portal/payments.ts'
 import type { model } from '../../../machines/payment-extension/payment-extension.model.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
@@ -8,24 +7,24 @@ import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { frontAddress } from '../shared/pages.ts'
 import { ask, day, notSent, send, tryAgain } from './view.ts'
 
-const form = { says: 'Pyydä lisäaikaa laskulle' }
-const sent = { says: 'Pyysit lisäaikaa 11.12.2026 asti. Pyyntö on viesteissäsi.' }
+const sent = { says: 'Pyysit lisäaikaa 11.12.2026 asti' }
 
 export const resilience = {
   open: ({ contractUuid }) => ({
     address: addressOf('paymentInfo', contractUuid),
     before: frontAddress,
     state: {
-      ...withMessages([]),
-      payments: { months: [], remittances: [], accounts: [], open: [missingPayment] },
+      ...paymentsOn,
     },
   }),
   refuse: { sendRequest: 'sendMessage' },
   screens: {
-    offer: { pattern: 'panel', act: (ui) => ui.press(ask), leadsTo: form },
-    form: {
+    extension: {
       pattern: 'panel',
-      type: (ui: ResidentActions) => ui.fill(day, '11.12.2026'),
+      async type(ui: ResidentActions) {
+        await ui.press(ask)
+        await ui.fill(day, '11.12.2026')
+      },
       act: (ui) => ui.press(send),
       leadsTo: sent,
       injectedFaults: inAll({
@@ -34,12 +33,6 @@ export const resilience = {
         leadsTo: sent,
       }),
       signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: sent },
-      forgets: 'the day that was typed and not sent is kept nowhere',
-    },
-    sent: {
-      pattern: 'panel',
-      act: (ui) => ui.follow('Näytä viesti'),
-      leadsTo: { to: 'Viestit' },
     },
   },
 } satisfies FlowResilience<typeof model.machine>

@@ -25,14 +25,15 @@ export const view: FlowView<typeof paymentExtensionMachine> = {
   },
   outcomes: { sendRequest: answered('sendRequest') },
   headings: {
-    offer: 'Vuokra 9/2026',
-    form: 'Pyydä lisäaikaa laskulle',
-    sent: 'Vuokra 9/2026',
+    extension({ value }) {
+      if (value === 'sent') return 'Pyysit lisäaikaa 11.12.2026 asti'
+      return typeof value === 'string' ? 'Pyydä lisäaikaa laskulle' : 'Etkö voi maksaa nyt?'
+    },
   },
   says({ value, projected }) {
     const { errors: found, canRetry } = Object(projected)
     if (value === 'sending') return ['Lähetetään…']
-    if (value === 'sent') return ['Pyysit lisäaikaa 11.12.2026 asti. Pyyntö on viesteissäsi.']
+    if (value === 'sent') return ['Pyyntö on viesteissäsi. Vastaus tulee samaan viestiketjuun.']
     if (value === 'notSent')
       return [
         notSent,
@@ -40,8 +41,7 @@ export const view: FlowView<typeof paymentExtensionMachine> = {
           ? 'Valitsemasi päivä on tallessa. Vaikka yrität uudelleen, pyyntö lähtee vain kerran.'
           : 'Pyyntöä ei voi lähettää tällä sivulla. Ota meihin yhteyttä.',
       ]
-    if (value === 'filling')
-      return found.map((error: string) => errors[error] ?? error)
+    if (value === 'filling') return found.map((error: string) => errors[error] ?? error)
     return []
   },
 }

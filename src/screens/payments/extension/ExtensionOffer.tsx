@@ -8,17 +8,18 @@ import styles from '../payment-info.module.css'
 import type { ExtensionProps } from './flow.ts'
 
 /** Offers to ask for more time, beside the phone; has the focus again once the form is cancelled. */
-export function ExtensionOffer({ actor, state }: ExtensionProps) {
+export function ExtensionOffer({ actor, state, level }: ExtensionProps) {
   const { t } = useTranslation('payments')
   const help = useHelp(state.context.contractUuid)
   const button = useRef<HTMLButtonElement>(null)
+  const Heading = `h${level}` as const
   const isCancelled = state.matches({ offered: 'cancelled' })
   useEffect(() => {
     if (isCancelled) button.current?.focus()
   }, [isCancelled])
   return (
     <div className={styles.offer}>
-      <p className={styles.cannot}>{t('extension.cannot')}</p>
+      <Heading>{t('extension.cannot')}</Heading>
       <Actions>
         <Button
           ref={button}

@@ -8,18 +8,20 @@ import styles from '../payment-info.module.css'
 import type { ExtensionProps } from './flow.ts'
 
 /** Says in the place of the form which day was asked for, and where the message is. */
-export function ExtensionSent({ state }: ExtensionProps) {
+export function ExtensionSent({ state, level }: ExtensionProps) {
   const { t } = useTranslation('payments')
-  const line = useRef<HTMLParagraphElement>(null)
+  const line = useRef<HTMLHeadingElement>(null)
   useEffect(() => line.current?.focus(), [])
   const { contractUuid, extension, sent } = state.context
+  const Heading = `h${level}` as const
   const thread = sent?.messageThreadUuid
   return (
     <div className={styles.sentTime}>
       <Icon name="check" />
-      <p ref={line} tabIndex={-1} role="status">
-        {t('extension.sent', { day: extension ? showDate(extension.payBy) : '' })}
-      </p>
+      <Heading ref={line} tabIndex={-1}>
+        {t('extension.sent.title', { day: extension ? showDate(extension.payBy) : '' })}
+      </Heading>
+      <p>{t('extension.sent.text')}</p>
       <LinkIcon
         go
         tall

@@ -17,7 +17,7 @@ import { slipTitle } from '../slip-words.ts'
 import { ExtensionForm } from './ExtensionForm.tsx'
 import { ExtensionOffer } from './ExtensionOffer.tsx'
 import { ExtensionSent } from './ExtensionSent.tsx'
-import type { ExtensionGiven } from './flow.ts'
+import type { ExtensionGiven, ExtensionProps } from './flow.ts'
 import { useRequestText } from './use-request-text.ts'
 
 export type MoreTimeProps = { slip: Slip; contractUuid: string; level: 3 | 4 }
@@ -72,5 +72,11 @@ export function PaymentExtension({ input, machine, options, level }: PaymentExte
 
 const Screens = flowScreen<typeof paymentExtensionMachine, ExtensionGiven>({
   machine: paymentExtensionMachine,
-  screens: { offer: ExtensionOffer, form: ExtensionForm, sent: ExtensionSent },
+  screens: { extension: Extension },
 })
+
+/** The offer, the small form, and what was sent take the same place. */
+function Extension(props: ExtensionProps) {
+  if (props.state.matches('offered')) return <ExtensionOffer {...props} />
+  return props.state.matches('sent') ? <ExtensionSent {...props} /> : <ExtensionForm {...props} />
+}
