@@ -13,9 +13,7 @@ export const resilience = {
   open: ({ contractUuid }) => ({
     address: addressOf('paymentInfo', contractUuid),
     before: frontAddress,
-    state: {
-      ...paymentsOn,
-    },
+    state: overduePayment,
   }),
   refuse: { sendRequest: 'sendMessage' },
   screens: {

@@ -18,6 +18,7 @@ import { ExtensionForm } from './ExtensionForm.tsx'
 import { ExtensionOffer } from './ExtensionOffer.tsx'
 import { ExtensionSent } from './ExtensionSent.tsx'
 import type { ExtensionGiven, ExtensionProps } from './flow.ts'
+import { OfferFrame } from './OfferFrame.tsx'
 import { useRequestText } from './use-request-text.ts'
 
 export type MoreTimeProps = { slip: Slip; contractUuid: string; level: 3 | 4 }
@@ -33,7 +34,11 @@ export function MoreTime({ slip, contractUuid, level }: MoreTimeProps) {
   if (slip.cents === 0) return null
   const isWritable = contract?.status !== 'terminated'
   if (!isWritable || !linkTargetOf('messages', contractUuid, switches)?.to)
-    return <AskByQuestion contractUuid={contractUuid} />
+    return (
+      <OfferFrame contractUuid={contractUuid} level={level}>
+        <AskByQuestion contractUuid={contractUuid} />
+      </OfferFrame>
+    )
   const invoice = {
     name: slipTitle(t, slip),
     yearMonth: slip.dueDate?.slice(0, 7) ?? null,
@@ -51,7 +56,7 @@ export function AskByQuestion({ contractUuid }: { contractUuid: string }) {
   if (!question?.to) return null
   return (
     <Button variant="secondary" to={aboutArrears(question.to)}>
-      {t('arrear.ask')}
+      {t('extension.ask')}
     </Button>
   )
 }
