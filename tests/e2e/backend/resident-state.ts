@@ -26,6 +26,7 @@ import { findDraft, putDraft } from '../../../server/modules/drafts/repository.t
 import { hashPassword } from '../../../server/modules/session/password.ts'
 import { upsertEmailChange } from '../../../server/modules/user/own-details-repository.ts'
 import { arrangeChange, type ChangeState, removeChanges } from './changes.ts'
+import { type ArrangedInvoice, arrangeInvoices } from './invoices.ts'
 import { arrangeCode, type CodeState } from './mailed-codes.ts'
 import { type ArrangedThread, arrangeThreads } from './messages.ts'
 import {
@@ -113,8 +114,8 @@ export interface ResidentState {
   readonly notice?: ArrangedNotice | null
   /** Another window changes that notice. */
   readonly noticeChanged?: true
-  /** The only invoice of the contract, which is overdue. */
-  readonly invoice?: 'overdue'
+  /** The only invoices of the contract; with a history of three months. */
+  readonly invoices?: readonly ArrangedInvoice[]
   /** The only threads of messages of the resident. */
   readonly threads?: readonly ArrangedThread[]
   /** A known defect of the building, one more for each call. */
@@ -460,16 +461,7 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
 
   noticeChanged: ({ contractUuid }) => changeNotice({ database, clock }, contractUuid),
 
-  async invoice({ contractUuid }) {
-    await database.query('delete from invoice where contract_id = $1', [contractUuid])
-    await database.query(
-      `insert into invoice (contract_id, payment_category, name_on_bill, sum_cents, due_date,
-         reference, iban, payee, is_e_invoice, in_collection, is_paid)
-       values ($1, 'rent', 'Vuokra 9/2026', 1450, '2026-09-02', '1002007', 'FI2112345600000785',
-         'Koivuranta-asunnot Oy', false, false, false)`,
-      [contractUuid],
-    )
-  },
+  invoices: (resident, kinds) => arrangeInvoices(database, resident, kinds),
 
   threads: (resident, threads) => arrangeThreads({ database, clock }, resident, threads),
 

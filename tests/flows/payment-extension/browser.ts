@@ -25,7 +25,7 @@ export const flow: BrowserProof<typeof paymentExtensionMachine> = {
   },
   async arrive({ page, resident, setUpState }) {
     await signIn(page, resident)
-    await setUpState({ invoice: 'overdue', threads: [] })
+    await setUpState({ invoices: ['overdue'], threads: [] })
     return () => page.goto(addressOf('paymentInfo', resident.contractUuid))
   },
 }
