@@ -158,6 +158,8 @@ export const messageBody = z.object({
     .check(z.maxLength(MAX_FILES, 'too_many_files')),
   /** The thread that it answers; null for a new one. */
   messageThreadUuid: z.nullable(uuid),
+  /** The draft at its place stays: it was not written from it. Beyond the specification. */
+  keepsDraft: z.optional(z.boolean()),
 })
 export type MessageBody = z.infer<typeof messageBody>
 
@@ -177,7 +179,7 @@ export const THREAD_CLOSED = 'closed'
  * at `htmlContent`, the errors of the files at `fileIds`; 400 BAD_REQUEST for another provider's
  * slug; 404 NOT_FOUND for a contract or thread that is not the caller's, or a thread of another
  * contract; 409 STATE_CONFLICT with the state `closed`, or `terminated` after the contract's end.
- * The draft of the message is removed with it.
+ * The draft of the message is removed with it, unless `keepsDraft`.
  */
 export const sendMessage = route({
   method: 'POST',

@@ -22,6 +22,8 @@ export const FIRST_NOTICES = 5
 export const FEEDBACK_ANSWER_BUSINESS_DAYS = 10
 /** Within how many days messages are answered. Specification 2, section 9. */
 export const MESSAGE_ANSWER_DAYS = 3
+/** How many months ahead a resident may ask to pay an invoice. */
+export const MAX_EXTENSION_MONTHS = 12
 /** The longest subject of a message, in characters. Specification 2, section 9. */
 export const MAX_MESSAGE_SUBJECT = 200
 /** The longest text of a message, in characters. */

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { isEuroAmount, showCents, showEuros, toCents, toEuros, typedCents } from './money.ts'
+import {
+  centsFormat,
+  isEuroAmount,
+  showCents,
+  showEuros,
+  toCents,
+  toEuros,
+  typedCents,
+} from './money.ts'
 
 test.each([
   [742.5, '742,50 €'],
@@ -77,5 +85,22 @@ describe('Cents', () => {
       '0\u00a0€',
     ])
     expect([74_250, 120_000, 5].map(typedCents)).toEqual(['742,50', '1200,00', '0,05'])
+  })
+
+  it('of one list all have two decimals if one has cents', () => {
+    const shown = (...all: (number | null)[]) =>
+      all.flatMap((cents) => cents ?? []).map(centsFormat(all))
+    expect(shown(74_250, null, 120_000, 0, -4000)).toEqual([
+      '742,50\u00a0€',
+      '1\u00a0200,00\u00a0€',
+      '0,00\u00a0€',
+      '\u221240,00\u00a0€',
+    ])
+    expect(shown(120_000, null, 0, -4000)).toEqual([
+      '1\u00a0200\u00a0€',
+      '0\u00a0€',
+      '\u221240\u00a0€',
+    ])
+    expect(shown()).toEqual([])
   })
 })

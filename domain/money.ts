@@ -22,9 +22,23 @@ export const isEuroAmount = (euros: number): boolean =>
  * Formats whole cents: '742,50 €', '1 200 €', with no-break spaces. Without Intl, whose first
  * formatter blocks the page noticeably on a phone. Specification 2, section 5.
  */
-export function showCents(cents: number): string {
+export const showCents = (cents: number): string => formatted(cents, cents % 100 !== 0)
+
+/** Formats whole cents as one amount of a table or list. */
+export type ShowCents = (cents: number) => string
+
+/**
+ * Returns the format of the amounts of one table or list, whole cents or null for unknown ones: all
+ * with two decimals if one has cents, else all without. Decision 0103.
+ */
+export function centsFormat(amounts: readonly (number | null)[]): ShowCents {
+  const hasDecimals = amounts.some((cents) => cents !== null && cents % 100 !== 0)
+  return (cents) => formatted(cents, hasDecimals)
+}
+
+function formatted(cents: number, hasDecimals: boolean): string {
   const { euros, rest } = partsOf(cents)
-  return `${cents < 0 ? MINUS : ''}${grouped(euros, NO_BREAK_SPACE)}${rest === '00' ? '' : `,${rest}`}${NO_BREAK_SPACE}€`
+  return `${cents < 0 ? MINUS : ''}${grouped(euros, NO_BREAK_SPACE)}${hasDecimals ? `,${rest}` : ''}${NO_BREAK_SPACE}€`
 }
 
 /** Returns whole cents as they are typed into a bank: '742,50', without a sign or spaces. */

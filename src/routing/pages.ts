@@ -272,6 +272,7 @@ export const pages = {
   paymentInfo: {
     path: within('maksut/tiedot'),
     ...payments,
+    words: [...payments.words, 'form', 'validation'],
     screen: () => import('../screens/payments/PaymentInfoScreen.tsx'),
     isComing: true,
     entry: { icon: 'wallet', menu: 'userInfo', tile: 2 },

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signIn, test } from './support/world.ts'
+import { layoutFaultsOf, noLayoutFaults } from './support/overlaps.ts'
+import { backend, expect, signIn, test } from './support/world.ts'
 
 /** Sets the default font size of the browser, which users set in its settings, in pixels. */
 async function setFontSize(page: Page, standard: number): Promise<void> {
@@ -59,3 +60,65 @@ for (const width of [1280, 1383, 1440]) {
     await expect.poll(() => faultsOf(page, 'header > div > *, main h1')).toEqual(none)
   })
 }
+
+const openAll = (page: Page) =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '')
+  })
+
+test.describe('Payments', () => {
+  const all = ['overdue', 'collection', 'eInvoice', 'due', 'credit'] as const
+  const cases = {
+    'every kind of invoice': all,
+    'an e-invoice alone': ['eInvoice'],
+    'collection alone': ['collection'],
+    'a credit balance alone': ['credit'],
+    'nothing to pay': [],
+  } as const
+
+  async function open(page: Page, contract: string, at: 'tiedot' | 'historia') {
+    await page.goto(`/asiointi/${contract}/maksut/${at}`)
+    await page.locator('h1:focus').waitFor()
+    const last =
+      at === 'tiedot'
+        ? page.getByText('Laskun toimitus', { exact: true })
+        : page.getByRole('heading', { name: /^Elokuu/ })
+    await expect(last.first()).toBeVisible()
+    await openAll(page)
+  }
+
+  for (const size of [20, 24, 32])
+    test(`hold a browser font of ${size} px at 360 px, with everything open`, async ({
+      page,
+      resident,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 640 })
+      await signIn(page, resident)
+      await setFontSize(page, size)
+      for (const [name, invoices] of Object.entries(cases)) {
+        await backend.setUpState(resident, { invoices })
+        await open(page, resident.contractUuid, 'tiedot')
+        expect(await fontSizeOf(page)).toBe(`${size}px`)
+        await expect.poll(() => layoutFaultsOf(page), { message: name }).toEqual(noLayoutFaults)
+      }
+      await backend.setUpState(resident, { invoices: ['overdue'] })
+      await open(page, resident.contractUuid, 'tiedot')
+      await page.getByRole('button', { name: 'Pyydä lisäaikaa' }).click()
+      await expect.poll(() => layoutFaultsOf(page)).toEqual(noLayoutFaults)
+      await open(page, resident.contractUuid, 'historia')
+      await expect.poll(() => layoutFaultsOf(page)).toEqual(noLayoutFaults)
+    })
+
+  for (const width of [720, 1280])
+    test(`overlap nothing on paper of ${width} px`, async ({ page, resident }) => {
+      await signIn(page, resident)
+      await backend.setUpState(resident, { invoices: all })
+      for (const at of ['tiedot', 'historia'] as const) {
+        await page.setViewportSize({ width, height: 1000 })
+        await open(page, resident.contractUuid, at)
+        await page.emulateMedia({ media: 'print' })
+        await expect.poll(() => layoutFaultsOf(page), { message: at }).toEqual(noLayoutFaults)
+        await page.emulateMedia({ media: 'screen' })
+      }
+    })
+})

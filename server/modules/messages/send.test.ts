@@ -171,6 +171,8 @@ describe('A message', () => {
       const answers = await Promise.all(both.map((place) => visitor.get(place)))
       return answers.map(({ status, body }) => ({ status, isStored: body !== null }))
     }
+    await sentMessage(visitor, contract, { keepsDraft: true })
+    expect(await left()).toEqual([stored, stored])
     await sentMessage(visitor, contract, { messageThreadUuid: thread })
     expect(await left()).toEqual([stored, removed])
     await sentMessage(visitor, contract)

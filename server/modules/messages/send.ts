@@ -51,7 +51,7 @@ const nothingNamed: z.output<typeof named> = {
 
 /**
  * Stores a message with its files as an entry of a thread, of its own or of the one that it answers,
- * and removes its draft. Its HTML is stored as our own parser reads it. Errors, in this order: 404
+ * and removes its draft, unless `keepsDraft`. Its HTML is stored as our own parser reads it. Errors, in this order: 404
  * NOT_FOUND for a contract that is not the caller's, and for a thread that is not theirs or of
  * another contract; 409 STATE_CONFLICT with the state `terminated` after the contract's end, or
  * `closed`; 400 VALIDATION_ERROR with every error of the body, its text and its files; 429
@@ -117,7 +117,8 @@ export function sendMessage(
       details: { isReply: answered !== null, files: uuids.length },
     })
     const subject = answered?.id ?? ''
-    await removeDraft(tx, { accountId, contractId, flow: 'message', subject })
+    if (body.keepsDraft !== true)
+      await removeDraft(tx, { accountId, contractId, flow: 'message', subject })
     const answer = { success: true, messageThreadUuid: thread.id, messageId }
     await storeResponse(tx, answer)
     return answer

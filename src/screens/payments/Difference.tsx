@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { showCents } from '../../../domain/money.ts'
+import type { ShowCents } from '../../../domain/money.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import styles from './history.module.css'
@@ -13,11 +13,16 @@ export const signs = {
   unknown: 'info',
 } as const satisfies Record<Situation, IconName>
 
+export type DifferenceProps = Pick<HistoryMonth, 'difference'> & {
+  /** Format of the amounts that it stands among. */
+  shown: ShowCents
+}
+
 /** A difference by word and sign. */
-export function Difference({ difference }: Pick<HistoryMonth, 'difference'>) {
+export function Difference({ difference, shown }: DifferenceProps) {
   const { t } = useTranslation('paymentHistory')
   const situation = situationOf({ difference })
-  const amount = showCents(Math.abs(difference ?? 0))
+  const amount = shown(Math.abs(difference ?? 0))
   const words = {
     owed: t('owedAmount', { amount }),
     ahead: t('aheadAmount', { amount }),

@@ -13,8 +13,8 @@ import { helsinki, now } from '../../runtime.ts'
 import { paymentMonthsQuery, remittancesQuery } from '../../services/payments.ts'
 import { saveFile } from '../../services/save-file.ts'
 import { useContracts } from '../../services/signed-in.ts'
+import { HistoryMonths } from './HistoryMonths.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
-import { HistoryTable } from './HistoryTable.tsx'
 import { HistoryTotals } from './HistoryTotals.tsx'
 import styles from './history.module.css'
 import { historyCsv } from './history-csv.ts'
@@ -58,7 +58,7 @@ export function History({ contractUuid }: { contractUuid: string }) {
       )}
       <HistoryTotals months={months} />
       <Section title={t('months')} first side={<Ways months={months} />}>
-        <HistoryTable months={months} contractUuid={contractUuid} />
+        <HistoryMonths months={months} contractUuid={contractUuid} />
       </Section>
     </Stack>
   )

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { showCents } from '../../../domain/money.ts'
+import { centsFormat } from '../../../domain/money.ts'
 import { capitalMonthOf } from '../../../domain/months.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
@@ -23,9 +23,10 @@ export function HistoryTotals({ months }: { months: readonly HistoryMonth[] }) {
       )
       .join(', ')
   }
+  const format = centsFormat([totals.owed.cents, totals.ahead.cents])
   const shown = {
-    owed: [showCents(totals.owed.cents), named(totals.owed, t('noOwed'))],
-    ahead: [showCents(totals.ahead.cents), named(totals.ahead, t('noAhead'))],
+    owed: [format(totals.owed.cents), named(totals.owed, t('noOwed'))],
+    ahead: [format(totals.ahead.cents), named(totals.ahead, t('noAhead'))],
     even: [t('count', { count: totals.even.months.length }), t('evenText')],
   } as const
   return (

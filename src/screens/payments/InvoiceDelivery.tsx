@@ -2,9 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { InvoiceAddress } from '../../../api/invoice-address.ts'
 import { orNull } from '../../../domain/missing.ts'
-import { Card } from '../../components/Card/Card.tsx'
+import { Fold } from '../../components/Fold/Fold.tsx'
 import { keyed } from '../../components/keyed.ts'
-import { Pill } from '../../components/Pill/Pill.tsx'
 import { invoiceAddressQuery } from '../../services/invoice-address.ts'
 import styles from './payment-info.module.css'
 
@@ -19,12 +18,11 @@ export function InvoiceDelivery({ contractUuid }: { contractUuid: string }) {
       : data.contractAddress
   const lines = address ? linesOf(address) : []
   return (
-    <Card title={t('delivery.title')}>
-      <p>
-        <Pill tone="info" icon={isElectronic ? 'computer' : 'mail'}>
-          {t(isElectronic ? 'delivery.electronic' : 'delivery.paper')}
-        </Pill>
-      </p>
+    <Fold
+      title={t('delivery.title')}
+      detail={t(isElectronic ? 'delivery.electronic' : 'delivery.paper')}
+      icon={isElectronic ? 'computer' : 'mail'}
+    >
       <dl className={styles.sideRows}>
         {lines.length > 0 && (
           <div>
@@ -43,7 +41,7 @@ export function InvoiceDelivery({ contractUuid }: { contractUuid: string }) {
           <dd>{orNull(data.electronicInvoiceAddress) ?? t('delivery.notInUse')}</dd>
         </div>
       </dl>
-    </Card>
+    </Fold>
   )
 }
 

@@ -1,9 +1,8 @@
-import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../../../domain/dates.ts'
-import { showCents } from '../../../domain/money.ts'
+import { centsFormat, type ShowCents } from '../../../domain/money.ts'
 import { capitalMonthOf } from '../../../domain/months.ts'
-import { classNames } from '../../components/class-names.ts'
+import { useOpenOnPaper } from '../../components/Fold/open-on-paper.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { keyed } from '../../components/keyed.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
@@ -15,89 +14,82 @@ import { type HistoryMonth, type Line, situationOf, sumOf } from './history-mont
 import { PaidBar } from './PaidBar.tsx'
 
 const UNKNOWN = '–'
-const shown = (cents: number | null): string => (cents === null ? UNKNOWN : showCents(cents))
+const textOf = (cents: number | null, shown: ShowCents): string =>
+  cents === null ? UNKNOWN : shown(cents)
 
 export type MonthRowProps = {
   month: HistoryMonth
   /** The largest sum of all months, in cents: a whole bar. */
   largest: number
+  /** Format of the amounts of all months. */
+  shown: ShowCents
   contractUuid: string
 }
 
-/** A month of the table, whose cells are its bar; opens to what it was for and what was received. */
-export function MonthRow({ month, largest, contractUuid }: MonthRowProps) {
+/** A month on a row that stacks; opens to what it was for and what was received. */
+export function MonthRow({ month, largest, shown, contractUuid }: MonthRowProps) {
   const { t, i18n } = useTranslation('paymentHistory')
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
+  const fold = useOpenOnPaper()
   const { yearMonth, charged, paid, difference } = month
   const share = (cents: number | null) => (largest > 0 ? (cents ?? 0) / largest : 0)
   return (
-    <>
-      <tr className={classNames(styles.month, isOpen && styles.isOpen)}>
-        <th scope="row">
-          <button
-            type="button"
-            className={styles.opening}
-            aria-expanded={isOpen}
-            aria-controls={isOpen ? id : undefined}
-            onClick={() => setOpen(!isOpen)}
-          >
-            <Icon name="chevron" size="small" />
+    <li className={styles.monthItem}>
+      <details ref={fold} className={styles.month}>
+        <summary>
+          <Icon name="chevron" size="small" />
+          <h3>
+            {capitalMonthOf(yearMonth, i18n.language)}
+            <VisuallyHidden> {yearMonth.slice(0, 4)}</VisuallyHidden>
+          </h3>
+          <span className={styles.situation}>
+            <Difference difference={difference} shown={shown} />
+          </span>
+          <span className={styles.pair}>
             <span>
-              {capitalMonthOf(yearMonth, i18n.language)}
-              <VisuallyHidden> {yearMonth.slice(0, 4)}</VisuallyHidden>
+              <i>{t('charged')} </i>
+              <b>{textOf(charged, shown)}</b>
             </span>
-          </button>
-        </th>
-        <td className={styles.bar}>
+            <span>
+              <i>{t('paid')} </i>
+              <b>{textOf(paid, shown)}</b>
+            </span>
+          </span>
           {charged !== null && paid !== null && <PaidBar due={share(charged)} paid={share(paid)} />}
-        </td>
-        <td className={styles.sum} data-k={t('charged')}>
-          {shown(charged)}
-        </td>
-        <td className={styles.sum} data-k={t('paid')}>
-          {shown(paid)}
-        </td>
-        <td className={styles.situation}>
-          <Difference difference={difference} />
-        </td>
-      </tr>
-      {isOpen && (
-        <tr id={id} className={styles.opened}>
-          <td colSpan={5}>
-            <Opened month={month} contractUuid={contractUuid} />
-          </td>
-        </tr>
-      )}
-    </>
+        </summary>
+        <Opened month={month} contractUuid={contractUuid} />
+      </details>
+    </li>
   )
 }
 
 function Opened({ month, contractUuid }: Pick<MonthRowProps, 'month' | 'contractUuid'>) {
   const { t } = useTranslation('paymentHistory')
   const { targets, remittances, paid, difference } = month
+  const shown = centsFormat([...targets, ...remittances, { cents: difference }].map(centsOf))
   return (
     <div className={styles.inner}>
       <section>
-        <h3>{t('targets')}</h3>
+        <h4>{t('targets')}</h4>
         <Lines
           lines={targets}
+          shown={shown}
           unnamed={t('unnamedTarget')}
           none={t('noTargets')}
           dayOf={(day) => t('due', { day: showDate(day) })}
         />
       </section>
       <section>
-        <h3>{t('remittances')}</h3>
+        <h4>{t('remittances')}</h4>
         <Lines
           lines={remittances}
+          shown={shown}
           unnamed={t('unnamedPayer')}
           none={t(paid === null ? 'remittancesUnknown' : 'noRemittances')}
           dayOf={showDate}
         />
         {situationOf(month) === 'owed' && (
           <LinkIcon to={addressOf('paymentInfo', contractUuid)} go tall>
-            {t('pay', { amount: showCents(Math.abs(difference ?? 0)) })}
+            {t('pay', { amount: shown(Math.abs(difference ?? 0)) })}
           </LinkIcon>
         )}
       </section>
@@ -105,13 +97,17 @@ function Opened({ month, contractUuid }: Pick<MonthRowProps, 'month' | 'contract
   )
 }
 
+const centsOf = ({ cents }: Pick<Line, 'cents'>): number | null => cents
+
 function Lines({
   lines,
+  shown,
   unnamed,
   none,
   dayOf,
 }: {
   lines: readonly Line[]
+  shown: ShowCents
   unnamed: string
   none: string
   dayOf: (day: string) => string
@@ -123,13 +119,13 @@ function Lines({
       {keyed(lines, (line) => JSON.stringify(line)).map(({ key, item: { name, day, cents } }) => (
         <li key={key}>
           <b>{name ?? unnamed}</b>
-          <span className={styles.euros}>{shown(cents)}</span>
+          <span className={styles.euros}>{textOf(cents, shown)}</span>
           {day && <span className={styles.fine}>{dayOf(day)}</span>}
         </li>
       ))}
       <li className={styles.sumLine}>
         <span>{t('total')}</span>
-        <span className={styles.euros}>{shown(sumOf(lines))}</span>
+        <span className={styles.euros}>{textOf(sumOf(lines), shown)}</span>
       </li>
     </ul>
   )

@@ -1,42 +1,48 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { centsFormat } from '../../../domain/money.ts'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
 import { keyed } from '../../components/keyed.ts'
 import { Section } from '../../components/Section/Section.tsx'
-import { Stack } from '../../components/Stack/Stack.tsx'
 import { helsinki, now } from '../../runtime.ts'
 import { openPaymentsQuery } from '../../services/payments.ts'
 import { PaymentSlip } from './PaymentSlip.tsx'
-import { slipOf } from './slip.ts'
+import styles from './payment-info.module.css'
+import { SlipLine } from './SlipLine.tsx'
+import { openSlipOf, slipOf } from './slip.ts'
 
-/** Id of the first slip that is overdue, to which the arrears lead. */
-export const OVERDUE = 'rasti'
-
-/** The invoices that are to be paid, the first due first. */
+/** The invoices that are to be paid: one open, the others a line each, the first due first. */
 export function OpenPayments({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('payments')
   const { data } = useSuspenseQuery(openPaymentsQuery(contractUuid))
   const today = helsinki.dayOf(now())
   const slips = data.map((payment) => slipOf(payment, today))
-  const first = slips.find(({ isOverdue, way }) => isOverdue && way === 'pay')
-  if (slips.length === 0)
+  const open = openSlipOf(slips)
+  if (open === null)
     return (
       <EmptyState title={t('open.none')}>
         <p>{t('open.noneText')}</p>
       </EmptyState>
     )
+  const shown = centsFormat(slips.map(({ cents }) => cents))
+  const others = slips.filter((slip) => slip !== open)
   return (
-    <Section title={t('open.title')} first>
-      <Stack gap="wide">
-        {keyed(slips, (slip) => JSON.stringify(slip)).map(({ key, item: slip }) => (
-          <PaymentSlip
-            key={key}
-            slip={slip}
-            contractUuid={contractUuid}
-            id={slip === first ? OVERDUE : undefined}
-          />
-        ))}
-      </Stack>
-    </Section>
+    <div className={styles.invoices}>
+      <PaymentSlip
+        key={JSON.stringify(open)}
+        slip={open}
+        contractUuid={contractUuid}
+        shown={shown}
+      />
+      {others.length > 0 && (
+        <Section title={t('open.others')} first>
+          <ul className={styles.lines}>
+            {keyed(others, (slip) => JSON.stringify(slip)).map(({ key, item: slip }) => (
+              <SlipLine key={key} slip={slip} contractUuid={contractUuid} shown={shown} />
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
   )
 }

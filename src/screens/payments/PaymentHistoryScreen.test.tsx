@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Locale } from '../../../api/values.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
-import { ainoPayments, paymentMonth } from '../../../fixtures/portal/payments.ts'
+import { ainoPayments, paymentIn, paymentMonth } from '../../../fixtures/portal/payments.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { signIn } from '../../../fixtures/portal/signed-in.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
@@ -36,42 +36,62 @@ function open(payments: Partial<typeof ainoPayments> = {}, language: Locale = 'f
 }
 const opened = async (...given: Parameters<typeof open>) => open(...given).shown()
 
-const table = (year = 2026) => page.getByRole('table', { name: `Maksut ${year}` })
+const yearOf = (year: number) =>
+  [...document.querySelectorAll<HTMLDetailsElement>('main details')].find(
+    (fold) => fold.querySelector('summary b')?.textContent === String(year),
+  )
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
-const rowsOf = (year?: number) =>
-  table(year)
-    .getByRole('row')
-    .elements()
-    .map((row) => plain([...row.children].map(({ textContent }) => textContent).join('|')))
+/** The months of a year, each with its parts as they are read. */
+const rowsOf = (year = 2026) =>
+  [...(yearOf(year)?.querySelectorAll('li > details > summary') ?? [])].map((row) =>
+    plain([...row.children].flatMap(({ textContent }) => textContent || []).join('|')),
+  )
+const shownRow = (name: string) => page.getByRole('heading', { level: 3, name })
 
 describe('The history', () => {
-  it('is a table by year, the newest first and open', async () => {
+  it('is a list by year, the newest first and open, all amounts with two decimals if one has them', async () => {
     await opened()
-    await expect.element(table()).toBeVisible()
+    await expect.element(shownRow('Lokakuu 2026')).toBeVisible()
     expect(rowsOf()).toEqual([
-      'Kuukausi|Maksettu osuus|Laskutettu|Maksettu|Tilanne',
-      'Lokakuu 2026||742,50 €|782,50 €|40 € ennakkoa',
-      'Syyskuu 2026||742,50 €|728 €|14,50 € rästissä',
+      'Lokakuu 2026|40,00 € ennakkoa|Laskutettu 742,50 €Maksettu 782,50 €',
+      'Syyskuu 2026|14,50 € rästissä|Laskutettu 742,50 €Maksettu 728,00 €',
     ])
     expect(
-      page
-        .getByRole('group')
-        .elements()
-        .map((year) => plain(year.querySelector('summary')?.textContent ?? null)),
-    ).toEqual(['20262 kuukautta14,50 € rästissä40 € ennakkoa', '20252 kuukauttaTasan'])
-    await expect.element(table(2025)).not.toBeInTheDocument()
+      [2026, 2025].map((year) =>
+        plain(yearOf(year)?.querySelector('summary')?.textContent ?? null),
+      ),
+    ).toEqual(['20262 kuukautta14,50 € rästissä40,00 € ennakkoa', '20252 kuukauttaTasan'])
+    await expect.element(shownRow('Joulukuu 2025')).not.toBeInTheDocument()
     await page.getByText('2025', { exact: true }).first().click()
-    await expect.element(table(2025)).toBeVisible()
-    expect(rowsOf(2025).slice(1)).toEqual([
-      'Joulukuu 2025||742,50 €|742,50 €|Tasan',
-      'Marraskuu 2025||742,50 €|742,50 €|Tasan',
+    await expect.element(shownRow('Joulukuu 2025')).toBeVisible()
+    expect(rowsOf(2025)).toEqual([
+      'Joulukuu 2025|Tasan|Laskutettu 742,50 €Maksettu 742,50 €',
+      'Marraskuu 2025|Tasan|Laskutettu 742,50 €Maksettu 742,50 €',
     ])
   })
 
+  it('has no decimals where no amount has cents', async () => {
+    const months = [
+      {
+        yearMonth: '2026-10',
+        difference: -200,
+        paymentsByTarget: [
+          { targetId: 'rent', nameOnBill: 'Vuokra', dueDate: '2026-10-02', expected: 1200 },
+        ],
+      },
+    ]
+    await opened({ months, remittances: [paymentIn('2026-10', 1000)] })
+    await expect.element(shownRow('Lokakuu 2026')).toBeVisible()
+    expect(rowsOf()).toEqual(['Lokakuu 2026|200 € rästissä|Laskutettu 1 200 €Maksettu 1 000 €'])
+  })
+
   it.each([
-    ['fi', ['Rästissä14,50 €Syyskuu 2026', 'Ennakkoa40 €Lokakuu 2026', 'Tasan2 kuukautta']],
-    ['sv', ['Rest14,50 €September 2026', 'Förskott40 €Oktober 2026', 'Jämnt2 månader']],
-    ['en', ['In arrears14,50 €September 2026', 'In advance40 €October 2026', 'Even2 months']],
+    ['fi', ['Rästissä14,50 €Syyskuu 2026', 'Ennakkoa40,00 €Lokakuu 2026', 'Tasan2 kuukautta']],
+    ['sv', ['Obetalt14,50 €September 2026', 'Förskott40,00 €Oktober 2026', 'Jämnt2 månader']],
+    [
+      'en',
+      ['Overdue14,50 €September 2026', 'In advance40,00 €October 2026', 'Paid in full2 months'],
+    ],
   ] as const)('adds up what is in arrear, in advance and even: %s', async (language, totals) => {
     await opened({}, language)
     const shown = () =>
@@ -82,18 +102,21 @@ describe('The history', () => {
 
   it('opens a month by keyboard to what it was for and what was received', async () => {
     await opened()
-    const september = page.getByRole('button', { name: 'Syyskuu 2026' })
-    await expect.element(september).toHaveAttribute('aria-expanded', 'false')
-    september.element().focus()
+    await expect.element(shownRow('Syyskuu 2026')).toBeVisible()
+    const september = shownRow('Syyskuu 2026').element().closest('summary')
+    const month = september?.parentElement
+    expect(month?.hasAttribute('open')).toBe(false)
+    september?.focus()
     await userEvent.keyboard('{Enter}')
-    await expect.element(september).toHaveAttribute('aria-expanded', 'true')
-    const lines = page.getByRole('table').getByRole('listitem')
-    expect(lines.elements().map(({ textContent }) => plain(textContent))).toEqual([
+    await expect.poll(() => month?.hasAttribute('open')).toBe(true)
+    expect(
+      [...(month?.querySelectorAll('li') ?? [])].map(({ textContent }) => plain(textContent)),
+    ).toEqual([
       'Vuokra702,50 €Eräpäivä 02.09.2026',
-      'Vesimaksu40 €Eräpäivä 02.09.2026',
+      'Vesimaksu40,00 €Eräpäivä 02.09.2026',
       'Yhteensä742,50 €',
-      'Aino Virtanen728 €01.09.2026',
-      'Yhteensä728 €',
+      'Aino Virtanen728,00 €01.09.2026',
+      'Yhteensä728,00 €',
     ])
     await expect
       .element(page.getByRole('link', { name: /^Maksa puuttuva 14,50/ }))
@@ -103,9 +126,9 @@ describe('The history', () => {
   it('says so of a month without targets, and of a difference that is not known', async () => {
     const bare = { yearMonth: '2026-10', difference: '(null)' as const, paymentsByTarget: [] }
     await opened({ months: [bare], remittances: [] })
-    await expect.element(table()).toBeVisible()
-    expect(rowsOf().slice(1)).toEqual(['Lokakuu 2026||–|0 €|Ei tiedossa'])
-    await page.getByRole('button', { name: 'Lokakuu 2026' }).click()
+    await expect.element(shownRow('Lokakuu 2026')).toBeVisible()
+    expect(rowsOf()).toEqual(['Lokakuu 2026|Ei tiedossa|Laskutettu –Maksettu 0 €'])
+    await shownRow('Lokakuu 2026').click()
     await expect.element(page.getByText('Kuukaudelta ei ole eritelty maksuja.')).toBeVisible()
     await expect.element(page.getByText('Ei maksuja.')).toBeVisible()
   })
@@ -118,10 +141,12 @@ describe('The history', () => {
     await expect
       .poll(() => failed.element().textContent)
       .toContain('Saatuja maksuja ei saatu näkyviin.')
-    expect(rowsOf()[1]).toBe('Lokakuu 2026||742,50 €|–|40 € ennakkoa')
+    expect(rowsOf()[0]).toBe('Lokakuu 2026|40,00 € ennakkoa|Laskutettu 742,50 €Maksettu –')
     api.setFault('none')
     await failed.getByRole('button', { name: 'Yritä uudelleen' }).click()
-    await expect.poll(() => rowsOf()[1]).toBe('Lokakuu 2026||742,50 €|782,50 €|40 € ennakkoa')
+    await expect
+      .poll(() => rowsOf()[0])
+      .toBe('Lokakuu 2026|40,00 € ennakkoa|Laskutettu 742,50 €Maksettu 782,50 €')
   })
 
   it('says that it could not be read, and reads it again', async () => {
@@ -134,7 +159,7 @@ describe('The history', () => {
       .toContain('Maksuhistoriaa ei saatu näkyviin')
     api.setFault('none')
     await failed.getByRole('button', { name: 'Yritä uudelleen' }).click()
-    await expect.element(table()).toBeVisible()
+    await expect.element(shownRow('Lokakuu 2026')).toBeVisible()
   })
 
   it('takes ten years of months', async () => {
@@ -142,8 +167,21 @@ describe('The history', () => {
       paymentMonth(`${2017 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`),
     )
     await opened({ months })
-    await expect.poll(() => page.getByRole('group').elements().length).toBe(10)
-    expect(rowsOf()).toHaveLength(13)
+    await expect.element(shownRow('Joulukuu 2026')).toBeVisible()
+    expect(document.querySelectorAll('main details > ol')).toHaveLength(10)
+    expect(rowsOf()).toHaveLength(12)
+  })
+
+  it('is open on paper, months and years alike', async () => {
+    await opened()
+    await expect.element(shownRow('Lokakuu 2026')).toBeVisible()
+    const open = () =>
+      [...document.querySelectorAll<HTMLDetailsElement>('main details')].map((fold) => fold.open)
+    expect(open()).toEqual([true, false, false, false, false, false])
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(open()).toEqual([true, true, true, true, true, true])
+    window.dispatchEvent(new Event('afterprint'))
+    expect(open()).toEqual([true, false, false, false, false, false])
   })
 
   it('is nothing before the first month', async () => {
@@ -176,7 +214,7 @@ describe('The history', () => {
 
   it('has no fault that axe finds, with a month open', async () => {
     const { container } = await opened()
-    await page.getByRole('button', { name: 'Syyskuu 2026' }).click()
+    await shownRow('Syyskuu 2026').click()
     expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
   })
 })

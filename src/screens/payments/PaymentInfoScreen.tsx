@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card } from '../../components/Card/Card.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { Section } from '../../components/Section/Section.tsx'
 import { Skeleton, SkeletonBlock } from '../../components/Skeleton/Skeleton.tsx'
-import { Aside, Split } from '../../components/Split/Split.tsx'
-import { Stack } from '../../components/Stack/Stack.tsx'
 import { HelpWays } from '../../layout/HelpWays.tsx'
 import { isReachable } from '../../layout/help.ts'
 import { ReadPart } from '../../layout/ReadPart.tsx'
@@ -17,40 +15,37 @@ import { CopyStatus } from './CopyStatus.tsx'
 import { InvoiceDelivery } from './InvoiceDelivery.tsx'
 import { OpenPayments } from './OpenPayments.tsx'
 import { PaymentsPage } from './PaymentsPage.tsx'
+import styles from './payment-info.module.css'
 import { ReturnAccounts } from './ReturnAccounts.tsx'
 
 export type PaymentInfoScreenProps = { contractUuid: string }
 
-/** What is to be paid, ready to be paid, and to which accounts. Specification 2, section 2. */
+/** The invoices to pay, the oldest open, and the accounts and the delivery folded. Specification 2, section 2. */
 export default function PaymentInfoScreen({ contractUuid }: PaymentInfoScreenProps) {
   const { t } = useTranslation(['payments', 'shell'])
   return (
     <PaymentsPage contractUuid={contractUuid} tab="info">
       <CopyStatus key={contractUuid}>
-        <Stack gap="wide">
+        <div className={styles.column}>
           <Part what="arrears" quiet>
             <Arrears contractUuid={contractUuid} />
           </Part>
-          <Split>
-            <Stack gap="widest">
-              <Part what="open">
-                <OpenPayments contractUuid={contractUuid} />
-              </Part>
-              <Part what="accounts">
-                <CategoryAccounts contractUuid={contractUuid} />
-              </Part>
-              <Part what="returns" quiet>
-                <ReturnAccounts contractUuid={contractUuid} />
-              </Part>
-            </Stack>
-            <Aside label={t('delivery.aside')}>
-              <Part what="delivery">
-                <InvoiceDelivery contractUuid={contractUuid} />
-              </Part>
-              <Questions contractUuid={contractUuid} />
-            </Aside>
-          </Split>
-        </Stack>
+          <Part what="open">
+            <OpenPayments contractUuid={contractUuid} />
+          </Part>
+          <Section title={t('folds.title')} hideTitle first>
+            <Part what="accounts">
+              <CategoryAccounts contractUuid={contractUuid} />
+            </Part>
+            <Part what="returns" quiet>
+              <ReturnAccounts contractUuid={contractUuid} folded />
+            </Part>
+            <Part what="delivery">
+              <InvoiceDelivery contractUuid={contractUuid} />
+            </Part>
+          </Section>
+          <Questions contractUuid={contractUuid} />
+        </div>
       </CopyStatus>
     </PaymentsPage>
   )
@@ -91,13 +86,15 @@ function Questions({ contractUuid }: { contractUuid: string }) {
   const question = linkTargetOf('question', contractUuid, useSwitches())
   if (!isReachable(help) && !question?.to) return null
   return (
-    <Card title={t('questions.title')} plain>
-      <HelpWays help={help} first />
-      {question?.to && (
-        <LinkIcon to={question.to} icon="message" tall>
-          {t('questions.ask')}
-        </LinkIcon>
-      )}
-    </Card>
+    <Section title={t('questions.title')} first>
+      <div className={styles.ways}>
+        <HelpWays help={help} first />
+        {question?.to && (
+          <LinkIcon to={question.to} icon="message" tall>
+            {t('questions.ask')}
+          </LinkIcon>
+        )}
+      </div>
+    </Section>
   )
 }

@@ -74,6 +74,16 @@ export function slipOf(payment: OpenPayment, today: IsoDate): Slip {
   }
 }
 
+/** By how the open slip is chosen: what the resident pays here first, then what the bank pays. */
+const ways: readonly Slip['way'][] = ['pay', 'eInvoice', 'collection', 'nothing']
+
+/**
+ * Returns the slip that is open: of slips by due date the oldest one that the resident pays here, else
+ * the oldest e-invoice, else the oldest of the rest; null for none. Decision 0103.
+ */
+export const openSlipOf = (slips: readonly Slip[]): Slip | null =>
+  ways.flatMap((way) => slips.find((slip) => slip.way === way) ?? [])[0] ?? null
+
 function wayOf({ inCollection, isEInvoice }: OpenPayment, cents: number | null): Slip['way'] {
   if (cents !== null && cents <= 0) return 'nothing'
   if (inCollection) return 'collection'

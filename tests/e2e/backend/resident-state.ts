@@ -26,6 +26,7 @@ import { findDraft, putDraft } from '../../../server/modules/drafts/repository.t
 import { hashPassword } from '../../../server/modules/session/password.ts'
 import { upsertEmailChange } from '../../../server/modules/user/own-details-repository.ts'
 import { arrangeChange, type ChangeState, removeChanges } from './changes.ts'
+import { type ArrangedInvoice, arrangeInvoices } from './invoices.ts'
 import { arrangeCode, type CodeState } from './mailed-codes.ts'
 import { type ArrangedThread, arrangeThreads } from './messages.ts'
 import {
@@ -113,6 +114,8 @@ export interface ResidentState {
   readonly notice?: ArrangedNotice | null
   /** Another window changes that notice. */
   readonly noticeChanged?: true
+  /** The only invoices of the contract; with a history of three months. */
+  readonly invoices?: readonly ArrangedInvoice[]
   /** The only threads of messages of the resident. */
   readonly threads?: readonly ArrangedThread[]
   /** A known defect of the building, one more for each call. */
@@ -457,6 +460,8 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
       : arrangeNotice({ database, clock }, resident, notice),
 
   noticeChanged: ({ contractUuid }) => changeNotice({ database, clock }, contractUuid),
+
+  invoices: (resident, kinds) => arrangeInvoices(database, resident, kinds),
 
   threads: (resident, threads) => arrangeThreads({ database, clock }, resident, threads),
 

@@ -1,19 +1,22 @@
 import { useTranslation } from 'react-i18next'
+import { centsFormat, type ShowCents } from '../../../domain/money.ts'
 import { useOpenOnPaper } from '../../components/Fold/open-on-paper.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { Difference } from './Difference.tsx'
 import styles from './history.module.css'
 import { type HistoryMonth, type HistoryYear, totalsOf, yearsOf } from './history-months.ts'
 import { MonthRow } from './MonthRow.tsx'
 import { PaidBar } from './PaidBar.tsx'
 
-export type HistoryTableProps = { months: readonly HistoryMonth[]; contractUuid: string }
+export type HistoryMonthsProps = { months: readonly HistoryMonth[]; contractUuid: string }
 
 /** The months by year: the newest year is open, and all of them on paper. */
-export function HistoryTable({ months, contractUuid }: HistoryTableProps) {
+export function HistoryMonths({ months, contractUuid }: HistoryMonthsProps) {
   const { t } = useTranslation('paymentHistory')
   const largest = Math.max(...months.flatMap(({ charged, paid }) => [charged ?? 0, paid ?? 0]), 0)
+  const shown = centsFormat(
+    months.flatMap(({ charged, paid, difference }) => [charged, paid, difference]),
+  )
   return (
     <>
       <ul className={styles.barKey} aria-label={t('key.label')}>
@@ -36,6 +39,7 @@ export function HistoryTable({ months, contractUuid }: HistoryTableProps) {
           {...year}
           isNewest={place === 0}
           largest={largest}
+          shown={shown}
           contractUuid={contractUuid}
         />
       ))}
@@ -48,8 +52,14 @@ function Year({
   months,
   isNewest,
   largest,
+  shown,
   contractUuid,
-}: HistoryYear & { isNewest: boolean; largest: number; contractUuid: string }) {
+}: HistoryYear & {
+  isNewest: boolean
+  largest: number
+  shown: ShowCents
+  contractUuid: string
+}) {
   const { t } = useTranslation('paymentHistory')
   const fold = useOpenOnPaper()
   return (
@@ -58,52 +68,31 @@ function Year({
         <Icon name="chevron" />
         <b>{year}</b>
         <span className={styles.count}>{t('count', { count: months.length })}</span>
-        <Standing months={months} />
+        <Standing months={months} shown={shown} />
       </summary>
-      <div className={styles.months}>
-        <table>
-          <caption>
-            <VisuallyHidden>{t('caption', { year })}</VisuallyHidden>
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('month')}</th>
-              <th scope="col" className={styles.barHead}>
-                {t('share')}
-              </th>
-              <th scope="col" className={styles.sum}>
-                {t('charged')}
-              </th>
-              <th scope="col" className={styles.sum}>
-                {t('paid')}
-              </th>
-              <th scope="col">{t('situation')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((month) => (
-              <MonthRow
-                key={month.yearMonth}
-                month={month}
-                largest={largest}
-                contractUuid={contractUuid}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ol className={styles.months}>
+        {months.map((month) => (
+          <MonthRow
+            key={month.yearMonth}
+            month={month}
+            largest={largest}
+            shown={shown}
+            contractUuid={contractUuid}
+          />
+        ))}
+      </ol>
     </details>
   )
 }
 
 /** What is in arrear and in advance in a year, never one less the other; even when neither is. */
-function Standing({ months }: { months: readonly HistoryMonth[] }) {
+function Standing({ months, shown }: { months: readonly HistoryMonth[]; shown: ShowCents }) {
   const { owed, ahead, even } = totalsOf(months)
-  if (even.months.length === months.length) return <Difference difference={0} />
+  if (even.months.length === months.length) return <Difference difference={0} shown={shown} />
   return (
     <>
-      {owed.cents > 0 && <Difference difference={-owed.cents} />}
-      {ahead.cents > 0 && <Difference difference={ahead.cents} />}
+      {owed.cents > 0 && <Difference difference={-owed.cents} shown={shown} />}
+      {ahead.cents > 0 && <Difference difference={ahead.cents} shown={shown} />}
     </>
   )
 }

@@ -1,0 +1,27 @@
+import { type IsoDate, isAfter, isBefore, parseTypedDate } from '../domain/dates.ts'
+import { lastExtensionDay } from '../domain/payment-extension.ts'
+import type { FieldError, FormCheck } from './errors.ts'
+
+/** What is asked: the day on which the invoice is paid. */
+export interface PaymentExtension {
+  readonly payBy: IsoDate
+}
+
+/**
+ * Parses and validates the day on which an invoice is paid, typed as d.m.yyyy: from today to
+ * `lastExtensionDay`. Errors at `payBy`: `required`, `invalid_date`, `too_small_date`, `too_big_date`.
+ */
+export function checkPaymentExtension(typed: string, today: IsoDate): FormCheck<PaymentExtension> {
+  const payBy = parseTypedDate(typed)
+  const key = dayError(typed, payBy, today)
+  if (payBy === null || key !== null)
+    return { result: null, errors: [{ path: 'payBy', key: key ?? 'invalid_date' }] }
+  return { result: { payBy }, errors: [] }
+}
+
+function dayError(typed: string, day: IsoDate | null, today: IsoDate): FieldError['key'] | null {
+  if (typed.trim() === '') return 'required'
+  if (day === null) return 'invalid_date'
+  if (isBefore(day, today)) return 'too_small_date'
+  return isAfter(day, lastExtensionDay(today)) ? 'too_big_date' : null
+}

@@ -1,0 +1,72 @@
+import { paymentExtensionSetup, toSend } from './payment-extension.setup.ts'
+
+/**
+ * More time to pay an invoice: asked beside it by a message to the provider, with the day on which
+ * it is paid; a failure keeps the day.
+ */
+export const paymentExtensionMachine = paymentExtensionSetup.createMachine({
+  id: 'payment-extension',
+  context: ({ input }) => ({
+    ...input,
+    typed: '',
+    errors: [],
+    extension: null,
+    idempotencyKey: '',
+    code: null,
+    availableAt: null,
+    sent: null,
+  }),
+  initial: 'offered',
+  states: {
+    offered: {
+      meta: { screen: 'extension' },
+      initial: 'unopened',
+      states: { unopened: {}, cancelled: {} },
+      on: { 'time.requested': 'filling' },
+    },
+    filling: {
+      meta: { screen: 'extension' },
+      on: {
+        'day.changed': { actions: { type: 'setDay', params: ({ event }) => event } },
+        'send.requested': [
+          { guard: 'hasValidDay', target: 'sending', actions: 'setExtension' },
+          { actions: 'setErrors' },
+        ],
+        'request.cancelled': 'offered.cancelled',
+      },
+    },
+    sending: {
+      meta: { screen: 'extension' },
+      entry: 'clearFailure',
+      invoke: {
+        id: 'sendRequest',
+        src: 'sendRequest',
+        input: ({ context }) => toSend(context),
+        onDone: [
+          {
+            guard: { type: 'isSuccess', params: ({ event }) => event.output },
+            target: 'sent',
+            actions: { type: 'setSent', params: ({ event }) => event.output },
+          },
+          { target: 'notSent', actions: 'renewKey' },
+        ],
+        onError: {
+          target: 'notSent',
+          actions: { type: 'setFailure', params: ({ event }) => event },
+        },
+      },
+    },
+    notSent: {
+      meta: { screen: 'extension' },
+      on: {
+        'day.changed': {
+          target: 'filling',
+          actions: { type: 'setDay', params: ({ event }) => event },
+        },
+        'send.requested': { guard: 'canRetry', target: 'sending' },
+        'request.cancelled': 'offered.cancelled',
+      },
+    },
+    sent: { meta: { screen: 'extension' } },
+  },
+})

@@ -1,0 +1,33 @@
+import { wasSent } from '../message/message.samples.ts'
+import { defineModel } from '../shared/model.ts'
+import { paymentExtensionMachine } from './payment-extension.machine.ts'
+import { ainoExtension } from './payment-extension.samples.ts'
+import { canRetry } from './payment-extension.setup.ts'
+
+export const model = defineModel({
+  machine: paymentExtensionMachine,
+  starts: { 'an overdue invoice': ainoExtension },
+  events: {
+    'time.requested': [{ type: 'time.requested' }],
+    'day.changed': [
+      { type: 'day.changed', value: '11.12.2026' },
+      { type: 'day.changed', value: '31.2.2027' },
+    ],
+    'request.cancelled': [{ type: 'request.cancelled' }],
+    'send.requested': [{ type: 'send.requested' }],
+  },
+  outcomes: {
+    sendRequest: {
+      done: [wasSent, { success: false }],
+      error: ['SERVICE_UNAVAILABLE', 'FORBIDDEN'],
+    },
+  },
+  project: ({ context }) => ({
+    typed: context.typed,
+    errors: context.errors.map(({ path, key }) => `${path} ${key}`),
+    extension: context.extension,
+    code: context.code,
+    canRetry: canRetry(context),
+    isSent: context.sent !== null,
+  }),
+})

@@ -1,0 +1,108 @@
+import { assign, setup } from 'xstate'
+import type { ErrorCode, FieldError } from '../../api/errors.ts'
+import type { SentMessage } from '../../api/messages.ts'
+import { checkPaymentExtension, type PaymentExtension } from '../../api/payment-extension.ts'
+import type { IsoDate } from '../../domain/dates.ts'
+import { availableAtOf, failureOf } from '../shared/failure.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+
+/** The invoice that more time is asked for; null for what the provider did not give. */
+export interface ExtendedInvoice {
+  readonly name: string
+  /** The month of the due date, 'yyyy-MM'. */
+  readonly yearMonth: string | null
+  readonly cents: number | null
+  readonly dueDate: IsoDate | null
+  readonly reference: string | null
+}
+
+export interface ExtensionInput {
+  readonly contractUuid: string
+  readonly invoice: ExtendedInvoice
+  readonly today: IsoDate
+}
+
+/** The request to send; the key stays the same for the same day, so that it is sent once. */
+export interface ExtensionToSend extends Omit<ExtensionInput, 'today'> {
+  readonly extension: PaymentExtension
+  readonly idempotencyKey: string
+}
+
+export interface ExtensionContext extends ExtensionInput {
+  /** The day as typed, d.m.yyyy. */
+  readonly typed: string
+  readonly errors: readonly FieldError[]
+  readonly extension: PaymentExtension | null
+  readonly idempotencyKey: string
+  /** Why it was not sent; null also where the answer says that it was not. */
+  readonly code: ErrorCode | null
+  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  readonly availableAt: string | null
+  readonly sent: SentMessage | null
+}
+
+export type ExtensionEvent =
+  | { readonly type: 'time.requested' }
+  | { readonly type: 'day.changed'; readonly value: string }
+  | { readonly type: 'request.cancelled' }
+  | { readonly type: 'send.requested' }
+
+/** The refusals after which sending again is refused again. */
+const finalCodes: readonly (ErrorCode | null)[] = [
+  'IMPERSONATION_WRITE_ACCESS_DENIED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'BAD_REQUEST',
+]
+
+/** Whether sending the same request again may succeed. */
+export const canRetry = ({ code }: Pick<ExtensionContext, 'code'>): boolean =>
+  !finalCodes.includes(code)
+
+const checked = ({ typed, today }: ExtensionContext) => checkPaymentExtension(typed, today)
+
+type Failed = { readonly error: unknown }
+
+export const paymentExtensionSetup = setup({
+  types: {
+    context: {} as ExtensionContext,
+    events: {} as ExtensionEvent,
+    input: {} as ExtensionInput,
+    meta: {} as ScreenMeta<'extension'>,
+  },
+  actors: { sendRequest: placeholderActor<SentMessage, ExtensionToSend>('sendRequest') },
+  guards: {
+    hasValidDay: ({ context }) => checked(context).result !== null,
+    canRetry: ({ context }) => canRetry(context),
+    isSuccess: (_, { success }: SentMessage) => success,
+  },
+  actions: {
+    setDay: assign({ typed: (_, { value }: { value: string }) => value, errors: [] }),
+    setErrors: assign({ errors: ({ context }) => checked(context).errors }),
+    setExtension: assign({
+      extension: ({ context }) => checked(context).result,
+      errors: [],
+      idempotencyKey: () => crypto.randomUUID(),
+    }),
+    setFailure: assign({
+      code: (_, { error }: Failed) => failureOf(error).code,
+      availableAt: (_, { error }: Failed) => availableAtOf(error),
+    }),
+    clearFailure: assign({ code: null, availableAt: null }),
+    // A declined answer is stored under its key: the next attempt needs another.
+    renewKey: assign({ idempotencyKey: () => crypto.randomUUID() }),
+    setSent: assign({ sent: (_, sent: SentMessage) => sent }),
+  },
+})
+
+/** Returns the request to send. */
+export function toSend({
+  contractUuid,
+  invoice,
+  extension,
+  idempotencyKey,
+}: ExtensionContext): ExtensionToSend {
+  if (!extension) throw new Error('nothing to send')
+  return { contractUuid, invoice, extension, idempotencyKey }
+}

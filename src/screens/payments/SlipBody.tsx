@@ -1,0 +1,142 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDate } from '../../../domain/dates.ts'
+import { type ShowCents, typedCents } from '../../../domain/money.ts'
+import { groupBarcode } from '../../../domain/virtual-barcode.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
+import { useOpenOnPaper } from '../../components/Fold/open-on-paper.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { keyed } from '../../components/keyed.ts'
+import { HelpWays } from '../../layout/HelpWays.tsx'
+import { useHelp } from '../../layout/use-help.ts'
+import { Bars } from './Bars.tsx'
+import { type Copied, Copy } from './CopyStatus.tsx'
+import { MoreTime } from './extension/MoreTime.tsx'
+import { Grouped } from './Grouped.tsx'
+import styles from './payment-info.module.css'
+import type { Slip } from './slip.ts'
+import { slipTitle } from './slip-words.ts'
+
+export type SlipBodyProps = {
+  slip: Slip
+  contractUuid: string
+  /** Format of the amounts of all invoices of the page. */
+  shown: ShowCents
+  /** Level of its headings. */
+  level: 3 | 4
+  print: () => void
+}
+
+/** How an invoice is paid: its code, its figures, more time, and bars for paper, in this order. */
+export function SlipBody({ slip, contractUuid, shown, level, print }: SlipBodyProps) {
+  const { t } = useTranslation('payments')
+  const { way, barcode } = slip
+  const of = slipTitle(t, slip)
+  const Heading = `h${level}` as const
+  return (
+    <>
+      {way !== 'pay' && <PaidElsewhere way={way} contractUuid={contractUuid} />}
+      {way === 'pay' && barcode !== null && <Code digits={barcode} of={of} />}
+      {way === 'pay' && barcode === null && (
+        <p className={styles.noCode}>{t(slip.iban ? 'slip.noBarcode' : 'slip.noAccount')}</p>
+      )}
+      {(way === 'pay' || way === 'eInvoice') && (
+        <>
+          <div className={styles.figures}>
+            {way === 'pay' && barcode !== null && <Heading>{t('slip.oneByOne')}</Heading>}
+            <Figures slip={slip} of={of} shown={shown} />
+          </div>
+          <div className={styles.slipEnd}>
+            <MoreTime slip={slip} contractUuid={contractUuid} level={level} />
+            {way === 'pay' && barcode !== null && <PaperBars digits={barcode} print={print} />}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Why the resident is not to pay it here. */
+function PaidElsewhere({
+  way,
+  contractUuid,
+}: {
+  way: Exclude<Slip['way'], 'pay'>
+  contractUuid: string
+}) {
+  const { t } = useTranslation('payments')
+  const help = useHelp(contractUuid)
+  return (
+    <div className={styles.elsewhere}>
+      <Callout tone={way === 'collection' ? 'warn' : 'info'} title={t(`slip.${way}.title`)}>
+        <p>{t(`slip.${way}.text`)}</p>
+        {way === 'collection' && <HelpWays help={help} />}
+      </Callout>
+    </div>
+  )
+}
+
+function Code({ digits, of }: { digits: string; of: string }) {
+  const { t } = useTranslation('payments')
+  const id = useId()
+  return (
+    <div className={styles.code}>
+      <Copy what="barcode" text={digits} of={of} textId={id} look="main" />
+      <p className="small">{t('barcode.text')}</p>
+      <p id={id} className={styles.digits} translate="no">
+        {keyed(groupBarcode(digits), String).map(({ key, item: group }) => (
+          <span key={key}>{group}</span>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+function Figures({ slip, of, shown }: { slip: Slip; of: string; shown: ShowCents }) {
+  const { t } = useTranslation('payments')
+  const id = useId()
+  const { payee, iban, reference, cents, dueDate } = slip
+  const rows: (readonly [what: Exclude<Copied, 'barcode'>, text: string, copied: string])[] = [
+    ...(payee ? [['payee', payee, payee] as const] : []),
+    ...(iban ? [['iban', iban.shown, iban.copied] as const] : []),
+    ...(reference ? [['reference', reference.shown, reference.copied] as const] : []),
+    ...(cents === null ? [] : [['sum', shown(cents), typedCents(cents)] as const]),
+    ...(dueDate ? [['dueDate', showDate(dueDate), showDate(dueDate)] as const] : []),
+  ]
+  return (
+    <dl className={styles.slipRows}>
+      {rows.map(([what, text, copied]) => (
+        <div key={what}>
+          <dt>{t(`slip.${what}`)}</dt>
+          <dd id={`${id}-${what}`} className={styles.value} translate="no">
+            {what === 'payee' ? text : <Grouped text={text} />}
+          </dd>
+          {slip.way === 'pay' && (
+            <dd className={styles.copying}>
+              <Copy what={what} text={copied} of={of} textId={`${id}-${what}`} look="icon" />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function PaperBars({ digits, print }: { digits: string; print: () => void }) {
+  const { t } = useTranslation('payments')
+  const fold = useOpenOnPaper()
+  return (
+    <details ref={fold} className={styles.barsBox}>
+      <summary>
+        <Icon name="chevron" size="small" />
+        {t('barcode.bars')}
+      </summary>
+      <Bars digits={digits} label={t('barcode.image')} />
+      <Button variant="secondary" compact onClick={print}>
+        <Icon name="printer" size="small" />
+        {t('slip.print')}
+      </Button>
+    </details>
+  )
+}

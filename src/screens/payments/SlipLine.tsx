@@ -1,0 +1,52 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showDate } from '../../../domain/dates.ts'
+import type { ShowCents } from '../../../domain/money.ts'
+import { useOpenOnPaper } from '../../components/Fold/open-on-paper.ts'
+import { Icon } from '../../components/Icon/Icon.tsx'
+import { Pill } from '../../components/Pill/Pill.tsx'
+import styles from './payment-info.module.css'
+import { printAlone } from './print-alone.ts'
+import { SlipBody } from './SlipBody.tsx'
+import type { Slip } from './slip.ts'
+import { slipStateOf, slipTitle, stateLooks } from './slip-words.ts'
+
+export type SlipLineProps = { slip: Slip; contractUuid: string; shown: ShowCents }
+
+/** Another invoice on one line, which opens to how it is paid. */
+export function SlipLine({ slip, contractUuid, shown }: SlipLineProps) {
+  const { t } = useTranslation('payments')
+  const fold = useOpenOnPaper()
+  const part = useRef<HTMLLIElement>(null)
+  const { cents, dueDate, isOverdue } = slip
+  const title = slipTitle(t, slip)
+  const state = slipStateOf(slip)
+  return (
+    <li ref={part}>
+      <details ref={fold} className={styles.line}>
+        <summary>
+          <Icon name="chevron" size="small" />
+          <span className={styles.lineTitle}>{title}</span>
+          <span className={styles.lineSum}>{cents === null ? t('slip.noSum') : shown(cents)}</span>
+          <span className={styles.lineState}>
+            {state !== 'open' && <Pill {...stateLooks[state]}>{t(`slip.state.${state}`)}</Pill>}
+            <span>
+              {dueDate
+                ? t(isOverdue ? 'open.wasDue' : 'open.isDue', { day: showDate(dueDate) })
+                : t('open.noDay')}
+            </span>
+          </span>
+        </summary>
+        <section aria-label={title} className={styles.lineBody}>
+          <SlipBody
+            slip={slip}
+            contractUuid={contractUuid}
+            shown={shown}
+            level={3}
+            print={() => part.current && printAlone(part.current)}
+          />
+        </section>
+      </details>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import {
+  type CategoryAccounts,
+  type PaymentCategory,
+  paymentCategories,
+} from '../../../api/payments.ts'
+import { orNull } from '../../../domain/missing.ts'
+import { type Copyable, categoryOf, ibanOf } from './slip.ts'
+
+/** An account with the categories that are paid to it; the bank is null where it is missing. */
+export interface AccountOfUses {
+  readonly iban: Copyable
+  readonly bic: string | null
+  readonly bankName: string | null
+  readonly categories: readonly (PaymentCategory | 'unknown')[]
+}
+
+/**
+ * Returns the accounts, one for each IBAN: accounts and their categories in the order of the
+ * categories, unknown ones last. What has no IBAN is left out.
+ */
+export function accountsByIban(categories: readonly CategoryAccounts[]): AccountOfUses[] {
+  const accounts = new Map<string, AccountOfUses>()
+  for (const category of [...paymentCategories, 'unknown'] as const) {
+    const own = categories.filter(({ paymentCategory }) => categoryOf(paymentCategory) === category)
+    for (const { iban: text, bic, bankName } of own.flatMap(({ bankAccounts }) => bankAccounts)) {
+      const iban = ibanOf(text)
+      if (iban === null) continue
+      const known = accounts.get(iban.copied)
+      accounts.set(iban.copied, {
+        iban,
+        bic: known?.bic ?? orNull(bic),
+        bankName: known?.bankName ?? orNull(bankName),
+        categories: [...new Set([...(known?.categories ?? []), category])],
+      })
+    }
+  }
+  return [...accounts.values()]
+}

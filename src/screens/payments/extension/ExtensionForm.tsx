@@ -1,0 +1,106 @@
+import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FieldError } from '../../../../api/errors.ts'
+import { showDate } from '../../../../domain/dates.ts'
+import { answerDay } from '../../../../domain/message-answer.ts'
+import { showCents } from '../../../../domain/money.ts'
+import { monthOf } from '../../../../domain/months.ts'
+import { lastExtensionDay } from '../../../../domain/payment-extension.ts'
+import { canRetry } from '../../../../machines/payment-extension/payment-extension.setup.ts'
+import { Actions } from '../../../components/Actions/Actions.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Callout } from '../../../components/Callout/Callout.tsx'
+import { DateField } from '../../../components/DateField/DateField.tsx'
+import { focusField } from '../../../components/Field/focus-field.ts'
+import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
+import { CreationLimit } from '../../../flow/CreationLimit.tsx'
+import { useDateMessages } from '../../../form/use-date-messages.ts'
+import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
+import styles from '../payment-info.module.css'
+import type { ExtensionProps } from './flow.ts'
+
+/** The day on which the invoice is paid; a failure is said between the day and the buttons. */
+export function ExtensionForm({ actor, state, level }: ExtensionProps) {
+  const { t, i18n } = useTranslation('payments')
+  const dates = useDateMessages()
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { invoice, typed, errors, today } = state.context
+  const { name, yearMonth, cents } = invoice
+  const isSending = state.matches('sending')
+  const isFailed = state.matches('notSent')
+  useUnsavedInput(typed !== '')
+  const Heading = `h${level}` as const
+  const day = `payBy${id}`
+
+  function send(event: SyntheticEvent) {
+    event.preventDefault()
+    actor.send({ type: 'send.requested' })
+    if (actor.getSnapshot().context.errors.length > 0) focusField(day)
+  }
+
+  return (
+    <form className={styles.moreTime} aria-labelledby={id} onSubmit={send} noValidate>
+      <Heading id={id} ref={heading} tabIndex={-1}>
+        {t('extension.title')}
+      </Heading>
+      <p className={styles.moreTimeFor}>
+        <b>{name}</b>
+        {yearMonth !== null && (
+          <span>{`${monthOf(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`}</span>
+        )}
+        {cents !== null && <span className="nowrap">{showCents(cents)}</span>}
+      </p>
+      <DateField
+        {...dates}
+        name={day}
+        label={t('extension.day')}
+        error={useDayError(errors, state.context.today)}
+        required
+        value={typed}
+        onChange={(value) => actor.send({ type: 'day.changed', value })}
+        min={today}
+        max={lastExtensionDay(today)}
+        today={today}
+      />
+      <p className="small">{t('extension.answer', { date: showDate(answerDay(today, null)) })}</p>
+      {isFailed && <NotSent state={state} />}
+      <Actions>
+        {(!isFailed || canRetry(state.context)) && (
+          <Button type="submit" busy={isSending} busyLabel={t('extension.sending')}>
+            {t(isFailed ? 'extension.retry' : 'extension.send')}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => actor.send({ type: 'request.cancelled' })}>
+          {t('extension.cancel')}
+        </Button>
+      </Actions>
+    </form>
+  )
+}
+
+/** Returns the message of the day's error; undefined for none. */
+function useDayError(errors: readonly FieldError[], today: string): string | undefined {
+  const { t } = useTranslation(['payments', 'validation'])
+  const { words } = useDateMessages()
+  const [error] = errors
+  if (error === undefined) return undefined
+  if (error.key === 'required') return t('extension.fieldError.required')
+  if (error.key === 'too_small_date') return words.tooEarly(showDate(today))
+  if (error.key === 'too_big_date') return words.tooLate(showDate(lastExtensionDay(today)))
+  return t('validation:invalid_date')
+}
+
+function NotSent({ state }: Pick<ExtensionProps, 'state'>) {
+  const { t } = useTranslation('payments')
+  const { code, availableAt, contractUuid } = state.context
+  if (code === 'CREATION_LIMIT_REACHED')
+    return <CreationLimit kind="message" availableAt={availableAt} contractUuid={contractUuid} />
+  if (code === 'TENANCY_UNCONFIRMED') return <ConfirmTenancyFirst contractUuid={contractUuid} />
+  return (
+    <Callout tone="warn" live="alert" title={t('extension.notSent.title')}>
+      <p>{t(canRetry(state.context) ? 'extension.notSent.text' : 'extension.notSent.final')}</p>
+    </Callout>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ActorOptions } from 'xstate'
+import { todayOf } from '../../../../domain/helsinki.ts'
+import { paymentExtensionMachine } from '../../../../machines/payment-extension/payment-extension.machine.ts'
+import type { ExtensionInput } from '../../../../machines/payment-extension/payment-extension.setup.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { flowScreen } from '../../../flow/flow-screen.tsx'
+import { aboutArrears } from '../../../routing/about.ts'
+import { linkTargetOf } from '../../../routing/link-targets.ts'
+import { clock } from '../../../runtime.ts'
+import { paymentExtension } from '../../../services/payment-extension.ts'
+import { useContracts, useSwitches } from '../../../services/signed-in.ts'
+import { useFlow } from '../../../services/use-flow.ts'
+import type { Slip } from '../slip.ts'
+import { slipTitle } from '../slip-words.ts'
+import { ExtensionForm } from './ExtensionForm.tsx'
+import { ExtensionOffer } from './ExtensionOffer.tsx'
+import { ExtensionSent } from './ExtensionSent.tsx'
+import type { ExtensionGiven, ExtensionProps } from './flow.ts'
+import { OfferFrame } from './OfferFrame.tsx'
+import { useRequestText } from './use-request-text.ts'
+
+export type MoreTimeProps = { slip: Slip; contractUuid: string; level: 3 | 4 }
+
+/**
+ * Asks for more time to pay an invoice: by a message that is sent here, or where the portal has no
+ * messages, by a question.
+ */
+export function MoreTime({ slip, contractUuid, level }: MoreTimeProps) {
+  const { t } = useTranslation('payments')
+  const switches = useSwitches()
+  const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
+  if (slip.cents === 0) return null
+  const isWritable = contract?.status !== 'terminated'
+  if (!isWritable || !linkTargetOf('messages', contractUuid, switches)?.to)
+    return (
+      <OfferFrame contractUuid={contractUuid} level={level}>
+        <AskByQuestion contractUuid={contractUuid} />
+      </OfferFrame>
+    )
+  const invoice = {
+    name: slipTitle(t, slip),
+    yearMonth: slip.dueDate?.slice(0, 7) ?? null,
+    cents: slip.cents,
+    dueDate: slip.dueDate,
+    reference: slip.reference?.shown ?? null,
+  }
+  return <PaymentExtension input={{ contractUuid, invoice, today: todayOf(clock) }} level={level} />
+}
+
+/** Leads to a question that asks for more time; nothing where the portal has no questions. */
+export function AskByQuestion({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('payments')
+  const question = linkTargetOf('question', contractUuid, useSwitches())
+  if (!question?.to) return null
+  return (
+    <Button variant="secondary" to={aboutArrears(question.to)}>
+      {t('extension.ask')}
+    </Button>
+  )
+}
+
+export type PaymentExtensionProps = ExtensionGiven & {
+  input: ExtensionInput
+  machine?: typeof paymentExtensionMachine
+  options?: ActorOptions<typeof paymentExtensionMachine>
+}
+
+/** The flow of asking for more time, beside the invoice. */
+export function PaymentExtension({ input, machine, options, level }: PaymentExtensionProps) {
+  const write = useRequestText()
+  const [provided] = useState(() => machine ?? paymentExtension(write))
+  const actor = useFlow(provided, { input, ...options })
+  return <Screens actor={actor} level={level} />
+}
+
+const Screens = flowScreen<typeof paymentExtensionMachine, ExtensionGiven>({
+  machine: paymentExtensionMachine,
+  screens: { extension: Extension },
+})
+
+/** The offer, the small form, and what was sent take the same place. */
+function Extension(props: ExtensionProps) {
+  if (props.state.matches('offered')) return <ExtensionOffer {...props} />
+  return props.state.matches('sent') ? <ExtensionSent {...props} /> : <ExtensionForm {...props} />
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Actions } from '../../../components/Actions/Actions.tsx'
+import { HelpWays } from '../../../layout/HelpWays.tsx'
+import { useHelp } from '../../../layout/use-help.ts'
+import styles from '../payment-info.module.css'
+
+export type OfferFrameProps = {
+  contractUuid: string
+  /** Level of its heading. */
+  level: 3 | 4
+  /** The button that asks for more time; none where the portal has no way to write. */
+  children: ReactNode
+}
+
+/** What to do if one cannot pay now: a button, and the phone beside it. */
+export function OfferFrame({ contractUuid, level, children }: OfferFrameProps) {
+  const { t } = useTranslation('payments')
+  const help = useHelp(contractUuid)
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.offer}>
+      <Heading>{t('extension.cannot')}</Heading>
+      <Actions>
+        {children}
+        <HelpWays help={help} first />
+      </Actions>
+    </div>
+  )
+}

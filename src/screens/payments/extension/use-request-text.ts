@@ -1,0 +1,36 @@
+import { useTranslation } from 'react-i18next'
+import { showDate } from '../../../../domain/dates.ts'
+import { MAX_MESSAGE_SUBJECT } from '../../../../domain/limits.ts'
+import { showCents } from '../../../../domain/money.ts'
+import { monthOf } from '../../../../domain/months.ts'
+import type { WriteRequest } from '../../../services/payment-extension.ts'
+
+/** Returns how a request for more time is written: with the invoice, its month, amount and days. */
+export function useRequestText(): WriteRequest {
+  const { t, i18n } = useTranslation('payments')
+  return ({ invoice: { name, yearMonth, cents, dueDate, reference }, extension: { payBy } }) => {
+    const subject = t('extension.message.subject', { name })
+    return {
+      subject:
+        subject.length > MAX_MESSAGE_SUBJECT ? t('extension.message.subjectUnnamed') : subject,
+      paragraphs: [
+        [t('extension.message.hello')],
+        [t('extension.message.ask', { day: showDate(payBy) })],
+        [
+          t('extension.message.invoice', { name }),
+          ...(yearMonth === null
+            ? []
+            : [
+                t('extension.message.month', {
+                  month: monthOf(yearMonth, i18n.language),
+                  year: yearMonth.slice(0, 4),
+                }),
+              ]),
+          ...(cents === null ? [] : [t('extension.message.sum', { amount: showCents(cents) })]),
+          ...(dueDate === null ? [] : [t('extension.message.dueDate', { day: showDate(dueDate) })]),
+          ...(reference === null ? [] : [t('extension.message.reference', { reference })]),
+        ],
+      ],
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import type { useTranslation } from 'react-i18next'
+import type { Tone } from '../../components/Callout/Callout.tsx'
+import type { IconName } from '../../components/Icon/Icon.tsx'
+import type { Slip } from './slip.ts'
+
+type Words = ReturnType<typeof useTranslation<'payments'>>['t']
+
+/** Returns the name of a payment category. */
+export const categoryWords = (t: Words, category: Slip['category']): string =>
+  category === 'unknown' ? t('unknownCategory') : t(`category.${category}`)
+
+/** Returns the name of an invoice: its own, else that of its category. */
+export const slipTitle = (t: Words, slip: Slip): string =>
+  slip.title ?? categoryWords(t, slip.category)
+
+/** The state of an invoice. */
+export type SlipState = 'overdue' | 'open' | 'eInvoice' | 'collection' | 'nothing'
+
+/** Returns the state of an invoice: collection and e-invoices say more than that it is overdue. */
+export function slipStateOf({ way, isOverdue }: Pick<Slip, 'way' | 'isOverdue'>): SlipState {
+  if (way !== 'pay') return way
+  return isOverdue ? 'overdue' : 'open'
+}
+
+/** Tone and icon of each state. */
+export const stateLooks: Readonly<
+  Record<SlipState, { readonly tone?: Tone; readonly icon: IconName }>
+> = {
+  overdue: { tone: 'error', icon: 'error' },
+  open: { icon: 'clock' },
+  eInvoice: { tone: 'info', icon: 'computer' },
+  collection: { tone: 'warn', icon: 'warning' },
+  nothing: { tone: 'success', icon: 'check' },
+}

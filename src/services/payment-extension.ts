@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate'
+import { type SentMessage, sendMessage } from '../../api/messages.ts'
+import type { Inline } from '../../domain/rich-text/rich-text.ts'
+import { writeHtml } from '../../domain/rich-text/write.ts'
+import { paymentExtensionMachine } from '../../machines/payment-extension/payment-extension.machine.ts'
+import type { ExtensionToSend } from '../../machines/payment-extension/payment-extension.setup.ts'
+import { call } from './api.ts'
+
+/** Writes a request for more time: its subject, and its paragraphs of lines. */
+export type WriteRequest = (request: Pick<ExtensionToSend, 'invoice' | 'extension'>) => {
+  readonly subject: string
+  readonly paragraphs: readonly (readonly string[])[]
+}
+
+/** Returns the machine of asking for more time to pay, which sends the request as a message. */
+export const paymentExtension = (write: WriteRequest) =>
+  paymentExtensionMachine.provide({
+    actors: {
+      sendRequest: fromPromise<SentMessage, ExtensionToSend>(({ input }) => {
+        const { contractUuid: contract, idempotencyKey } = input
+        const { subject, paragraphs } = write(input)
+        const body = {
+          subject,
+          htmlContent: writeHtml(paragraphs.map(paragraphOf)),
+          fileIds: [],
+          messageThreadUuid: null,
+          keepsDraft: true,
+        }
+        return call(sendMessage, { params: { contract }, body }, { idempotencyKey })
+      }),
+    },
+  })
+
+const paragraphOf = (lines: readonly string[]) => ({
+  kind: 'paragraph' as const,
+  content: lines.flatMap((text, index): Inline[] => [
+    ...(index > 0 ? [{ kind: 'break' as const }] : []),
+    { kind: 'text', text, isStrong: false, isEmphasised: false },
+  ]),
+})

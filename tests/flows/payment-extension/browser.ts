@@ -1,0 +1,31 @@
+import type { paymentExtensionMachine } from '../../../machines/payment-extension/payment-extension.machine.ts'
+import { addressOf } from '../../../src/routing/portal-routes.ts'
+import type { BrowserProof } from '../../e2e/support/walk.ts'
+import { signIn } from '../../e2e/support/world.ts'
+import { send, tryAgain } from './view.ts'
+
+/** The browser driver of asking for more time to pay. */
+export const flow: BrowserProof<typeof paymentExtensionMachine> = {
+  events: {
+    async 'send.requested'(ui) {
+      const isFailed = await ui.page
+        .getByRole('button', { name: tryAgain, exact: true })
+        .isVisible()
+      await ui.press(isFailed ? tryAgain : send)
+    },
+  },
+  outcomes: {
+    sendRequest: {
+      async done(ui, { success }) {
+        if (!success) await ui.declineCallsTo('/send-message')
+      },
+      error: (ui, code) =>
+        code === 'SERVICE_UNAVAILABLE' ? ui.goOffline() : ui.failCallsTo('/send-message', code),
+    },
+  },
+  async arrive({ page, resident, setUpState }) {
+    await signIn(page, resident)
+    await setUpState({ invoices: ['overdue'], threads: [] })
+    return () => page.goto(addressOf('paymentInfo', resident.contractUuid))
+  },
+}

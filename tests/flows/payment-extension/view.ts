@@ -1,0 +1,47 @@
+import type { paymentExtensionMachine } from '../../../machines/payment-extension/payment-extension.machine.ts'
+import { answered, type FlowView } from '../../../paths/driver.ts'
+
+export const ask = 'Pyydä lisäaikaa'
+export const day = 'Minä päivänä maksat?'
+export const send = 'Lähetä pyyntö'
+export const tryAgain = 'Yritä uudelleen'
+export const notSent = 'Pyyntöä ei saatu lähetettyä'
+
+const errors: Readonly<Record<string, string>> = {
+  'payBy required': 'Kirjoita päivä, jona maksat.',
+  'payBy invalid_date': 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.',
+}
+
+const isShown = (button: string) =>
+  [...document.querySelectorAll('button')].some(({ textContent }) => textContent === button)
+
+/** The view driver of asking for more time to pay. */
+export const view: FlowView<typeof paymentExtensionMachine> = {
+  events: {
+    'time.requested': (ui) => ui.press(ask),
+    'day.changed': (ui, { value }) => ui.fill(day, value),
+    'request.cancelled': (ui) => ui.press('Peruuta'),
+    'send.requested': (ui) => ui.press(isShown(tryAgain) ? tryAgain : send),
+  },
+  outcomes: { sendRequest: answered('sendRequest') },
+  headings: {
+    extension({ value }) {
+      if (value === 'sent') return 'Pyysit lisäaikaa 11.12.2026 asti'
+      return typeof value === 'string' ? 'Pyydä lisäaikaa laskulle' : 'Etkö voi maksaa nyt?'
+    },
+  },
+  says({ value, projected }) {
+    const { errors: found, canRetry } = Object(projected)
+    if (value === 'sending') return ['Lähetetään…']
+    if (value === 'sent') return ['Pyyntö on viesteissäsi. Vastaus tulee samaan viestiketjuun.']
+    if (value === 'notSent')
+      return [
+        notSent,
+        canRetry
+          ? 'Valitsemasi päivä on tallessa. Vaikka yrität uudelleen, pyyntö lähtee vain kerran.'
+          : 'Pyyntöä ei voi lähettää tällä sivulla. Ota meihin yhteyttä.',
+      ]
+    if (value === 'filling') return found.map((error: string) => errors[error] ?? error)
+    return []
+  },
+}
