@@ -12,7 +12,7 @@ const BREAKS = /[\n\t]+/g
 
 /** An emoji, with its variation or skin colour, that a joiner ties to the next one: 👨‍👩‍👧. */
 const JOINED_EMOJI =
-  /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier})*\u200d(?=\p{Extended_Pictographic})/u
+  /\p{Extended_Pictographic}(?:\ufe0f|\p{Emoji_Modifier}){0,2}\u200d(?=\p{Extended_Pictographic})/u
 /** A flag of a part of a country, which is a black flag with tags: 🏴󠁧󠁢󠁥󠁮󠁧󠁿. UTS 51, annex C. */
 const TAGGED_FLAG = /\u{1f3f4}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,10}\u{e007f}/u
 /** Scripts whose words are written with joiners and non-joiners. UAX 31, section 2.3. */
