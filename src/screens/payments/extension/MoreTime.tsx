@@ -46,7 +46,13 @@ export function MoreTime({ slip, contractUuid, level, place }: MoreTimeProps) {
     dueDate: slip.dueDate,
     reference: slip.reference?.shown ?? null,
   }
-  return <PaymentExtension input={{ contractUuid, invoice, today: todayOf(clock) }} level={level} />
+  return (
+    <PaymentExtension
+      input={{ contractUuid, invoice, today: todayOf(clock) }}
+      level={level}
+      place={place}
+    />
+  )
 }
 
 /** Leads to a question that asks for more time; nothing where the portal has no questions. */
