@@ -72,6 +72,7 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
   'password-change': ['code', 'newPassword', 'newPasswordAgain'],
   'password-confirmation': ['currentPassword'],
   'password-recovery': ['code', 'email', 'newPassword', 'newPasswordAgain'],
+  'payment-extension': ['payBy.*.day'],
   question: ['description', 'email', 'phoneNumber', 'title'],
   registration: ['email', 'newPassword', 'newPasswordAgain'],
   'rich-text-link': ['link-address', 'link-text'],

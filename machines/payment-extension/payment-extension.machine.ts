@@ -12,6 +12,7 @@ export const paymentExtensionMachine = paymentExtensionSetup.createMachine({
     errors: [],
     extension: null,
     idempotencyKey: '',
+    attempt: 0,
     code: null,
     availableAt: null,
     sent: null,
@@ -48,7 +49,7 @@ export const paymentExtensionMachine = paymentExtensionSetup.createMachine({
             target: 'sent',
             actions: { type: 'setSent', params: ({ event }) => event.output },
           },
-          { target: 'notSent', actions: 'renewKey' },
+          { target: 'notSent', actions: 'countAttempt' },
         ],
         onError: {
           target: 'notSent',

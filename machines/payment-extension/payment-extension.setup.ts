@@ -23,10 +23,11 @@ export interface ExtensionInput {
   readonly today: IsoDate
 }
 
-/** The request to send; the key stays the same for the same day, so that it is sent once. */
+/** The request to send: once for a key and an attempt, which stay the same for the same day. */
 export interface ExtensionToSend extends Omit<ExtensionInput, 'today'> {
   readonly extension: PaymentExtension
   readonly idempotencyKey: string
+  readonly attempt: number
 }
 
 export interface ExtensionContext extends ExtensionInput {
@@ -35,6 +36,8 @@ export interface ExtensionContext extends ExtensionInput {
   readonly errors: readonly FieldError[]
   readonly extension: PaymentExtension | null
   readonly idempotencyKey: string
+  /** How often it was answered that the request was not sent: an answer is stored under its key. */
+  readonly attempt: number
   /** Why it was not sent; null also where the answer says that it was not. */
   readonly code: ErrorCode | null
   /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
@@ -84,14 +87,14 @@ export const paymentExtensionSetup = setup({
       extension: ({ context }) => checked(context).result,
       errors: [],
       idempotencyKey: () => crypto.randomUUID(),
+      attempt: 0,
     }),
     setFailure: assign({
       code: (_, { error }: Failed) => failureOf(error).code,
       availableAt: (_, { error }: Failed) => availableAtOf(error),
     }),
     clearFailure: assign({ code: null, availableAt: null }),
-    // A declined answer is stored under its key: the next attempt needs another.
-    renewKey: assign({ idempotencyKey: () => crypto.randomUUID() }),
+    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
     setSent: assign({ sent: (_, sent: SentMessage) => sent }),
   },
 })
@@ -102,7 +105,8 @@ export function toSend({
   invoice,
   extension,
   idempotencyKey,
+  attempt,
 }: ExtensionContext): ExtensionToSend {
   if (!extension) throw new Error('nothing to send')
-  return { contractUuid, invoice, extension, idempotencyKey }
+  return { contractUuid, invoice, extension, idempotencyKey, attempt }
 }

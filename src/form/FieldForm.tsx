@@ -8,6 +8,7 @@ export type FieldFormProps = {
   /** Called when sending is asked for, also while something is missing: the chart has the reasons. */
   onSend: () => void
   className?: string | undefined
+  'aria-labelledby'?: string | undefined
   children: ReactNode
 }
 
@@ -17,7 +18,7 @@ export type FieldFormProps = {
  * the focus. Its button is `unready`, not `disabled`, while something is missing. Before hydration
  * the browser sends nothing: a password would be in the address of the next page.
  */
-export function FieldForm({ fields, onSend, className, children }: FieldFormProps) {
+export function FieldForm({ fields, onSend, children, ...rest }: FieldFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
   function readFields(typedIn?: EventTarget) {
@@ -42,11 +43,11 @@ export function FieldForm({ fields, onSend, className, children }: FieldFormProp
 
   return (
     <form
+      {...rest}
       ref={form}
       // The browser's own sending of this method only closes a dialog around the form.
       method="dialog"
       noValidate
-      className={className}
       onSubmit={send}
       // Rendering puts the value of the chart back into a field that was filled without an event.
       onInputCapture={({ target }) => readFields(target)}

@@ -17,7 +17,8 @@ export const paymentExtension = (write: WriteRequest) =>
   paymentExtensionMachine.provide({
     actors: {
       sendRequest: fromPromise<SentMessage, ExtensionToSend>(({ input }) => {
-        const { contractUuid: contract, idempotencyKey } = input
+        const { contractUuid: contract } = input
+        const idempotencyKey = `${input.idempotencyKey}-${input.attempt}`
         const { subject, paragraphs } = write(input)
         const body = {
           subject,

@@ -33,12 +33,19 @@ export function OpenPayments({ contractUuid }: { contractUuid: string }) {
         slip={open}
         contractUuid={contractUuid}
         shown={shown}
+        place={slips.indexOf(open)}
       />
       {others.length > 0 && (
         <Section title={t('open.others')} first>
           <ul className={styles.lines}>
             {keyed(others, (slip) => JSON.stringify(slip)).map(({ key, item: slip }) => (
-              <SlipLine key={key} slip={slip} contractUuid={contractUuid} shown={shown} />
+              <SlipLine
+                key={key}
+                slip={slip}
+                contractUuid={contractUuid}
+                shown={shown}
+                place={slips.indexOf(slip)}
+              />
             ))}
           </ul>
         </Section>

@@ -344,6 +344,26 @@ describe('More time', () => {
     await expect.element(field).toHaveValue('11.12.2026')
   })
 
+  it('is asked of two invoices at once, each with a day of its own', async () => {
+    const two = [rentPayment, { ...rentPayment, nameOnBill: 'Sähkölasku' }]
+    const { shown } = open({}, 'fi', {
+      ...overduePayment,
+      payments: { ...ainoPayments, open: two },
+    })
+    await shown()
+    await page.getByText('Sähkölasku', { exact: true }).first().click()
+    for (const [name, typed] of [
+      ['Vuokra 12/2026', '11.12.2026'],
+      ['Sähkölasku', '12.12.2026'],
+    ] as const) {
+      await slip(name).getByRole('button', { name: 'Pyydä lisäaikaa' }).click()
+      await slip(name).getByLabelText('Minä päivänä maksat?').fill(typed)
+    }
+    const days = field.elements().flatMap((one) => (one instanceof HTMLInputElement ? one : []))
+    expect(days.map(({ value }) => value)).toEqual(['11.12.2026', '12.12.2026'])
+    expect(new Set(days.map(({ id }) => id)).size).toBe(2)
+  })
+
   it('keeps the draft of another message', async () => {
     const draft = {
       version: 1,

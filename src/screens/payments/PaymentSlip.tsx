@@ -1,20 +1,18 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ShowCents } from '../../../domain/money.ts'
 import { showWeekdayAndDate } from '../../../domain/weekdays.ts'
 import { classNames } from '../../components/class-names.ts'
 import { Pill } from '../../components/Pill/Pill.tsx'
 import styles from './payment-info.module.css'
 import { printAlone } from './print-alone.ts'
-import { SlipBody } from './SlipBody.tsx'
-import type { Slip } from './slip.ts'
+import { SlipBody, type SlipBodyProps } from './SlipBody.tsx'
 import { SLIP } from './slip-anchor.ts'
 import { categoryWords, slipStateOf, slipTitle, stateLooks } from './slip-words.ts'
 
-export type PaymentSlipProps = { slip: Slip; contractUuid: string; shown: ShowCents }
+export type PaymentSlipProps = Pick<SlipBodyProps, 'slip' | 'contractUuid' | 'shown' | 'place'>
 
 /** The open invoice of the page: its state, name, amount and day, and everything that a bank asks for. */
-export function PaymentSlip({ slip, contractUuid, shown }: PaymentSlipProps) {
+export function PaymentSlip({ slip, contractUuid, shown, place }: PaymentSlipProps) {
   const { t, i18n } = useTranslation('payments')
   const heading = useId()
   const { dueDate, cents, isOverdue } = slip
@@ -48,6 +46,7 @@ export function PaymentSlip({ slip, contractUuid, shown }: PaymentSlipProps) {
         slip={slip}
         contractUuid={contractUuid}
         shown={shown}
+        place={place}
         level={3}
         print={() => part.current && printAlone(part.current)}
       />

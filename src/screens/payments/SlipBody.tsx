@@ -23,13 +23,15 @@ export type SlipBodyProps = {
   contractUuid: string
   /** Format of the amounts of all invoices of the page. */
   shown: ShowCents
+  /** Place of the invoice among those of the page, from 0. */
+  place: number
   /** Level of its headings. */
   level: 3 | 4
   print: () => void
 }
 
 /** How an invoice is paid: its code, its figures, more time, and bars for paper, in this order. */
-export function SlipBody({ slip, contractUuid, shown, level, print }: SlipBodyProps) {
+export function SlipBody({ slip, contractUuid, shown, place, level, print }: SlipBodyProps) {
   const { t } = useTranslation('payments')
   const { way, barcode } = slip
   const of = slipTitle(t, slip)
@@ -48,7 +50,7 @@ export function SlipBody({ slip, contractUuid, shown, level, print }: SlipBodyPr
             <Figures slip={slip} of={of} shown={shown} />
           </div>
           <div className={styles.slipEnd}>
-            <MoreTime slip={slip} contractUuid={contractUuid} level={level} />
+            <MoreTime slip={slip} contractUuid={contractUuid} level={level} place={place} />
             {way === 'pay' && barcode !== null && <PaperBars digits={barcode} print={print} />}
           </div>
         </>

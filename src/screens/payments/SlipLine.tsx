@@ -1,20 +1,18 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../../../domain/dates.ts'
-import type { ShowCents } from '../../../domain/money.ts'
 import { useOpenOnPaper } from '../../components/Fold/open-on-paper.ts'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { Pill } from '../../components/Pill/Pill.tsx'
 import styles from './payment-info.module.css'
 import { printAlone } from './print-alone.ts'
-import { SlipBody } from './SlipBody.tsx'
-import type { Slip } from './slip.ts'
+import { SlipBody, type SlipBodyProps } from './SlipBody.tsx'
 import { slipStateOf, slipTitle, stateLooks } from './slip-words.ts'
 
-export type SlipLineProps = { slip: Slip; contractUuid: string; shown: ShowCents }
+export type SlipLineProps = Pick<SlipBodyProps, 'slip' | 'contractUuid' | 'shown' | 'place'>
 
 /** Another invoice on one line, which opens to how it is paid. */
-export function SlipLine({ slip, contractUuid, shown }: SlipLineProps) {
+export function SlipLine({ slip, contractUuid, shown, place }: SlipLineProps) {
   const { t } = useTranslation('payments')
   const fold = useOpenOnPaper()
   const part = useRef<HTMLLIElement>(null)
@@ -42,6 +40,7 @@ export function SlipLine({ slip, contractUuid, shown }: SlipLineProps) {
             slip={slip}
             contractUuid={contractUuid}
             shown={shown}
+            place={place}
             level={3}
             print={() => part.current && printAlone(part.current)}
           />

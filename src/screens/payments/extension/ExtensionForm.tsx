@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FieldError } from '../../../../api/errors.ts'
 import { showDate } from '../../../../domain/dates.ts'
@@ -11,42 +11,43 @@ import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
-import { focusField } from '../../../components/Field/focus-field.ts'
 import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
 import { CreationLimit } from '../../../flow/CreationLimit.tsx'
+import { FieldForm } from '../../../form/FieldForm.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
 import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
 import styles from '../payment-info.module.css'
 import type { ExtensionProps } from './flow.ts'
 
 /** The day on which the invoice is paid; a failure is said between the day and the buttons. */
-export function ExtensionForm({ actor, state, level }: ExtensionProps) {
+export function ExtensionForm({ actor, state, level, place }: ExtensionProps) {
   const { t, i18n } = useTranslation('payments')
   const dates = useDateMessages()
   const id = useId()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const { invoice, typed, errors, today } = state.context
-  const { name, yearMonth, cents } = invoice
+  const { yearMonth, cents } = invoice
   const isSending = state.matches('sending')
   const isFailed = state.matches('notSent')
   useUnsavedInput(typed !== '')
   const Heading = `h${level}` as const
-  const day = `payBy${id}`
+  const name = `payBy.${place}.day`
 
-  function send(event: SyntheticEvent) {
-    event.preventDefault()
-    actor.send({ type: 'send.requested' })
-    if (actor.getSnapshot().context.errors.length > 0) focusField(day)
-  }
+  const onChange = (value: string) => actor.send({ type: 'day.changed', value })
 
   return (
-    <form className={styles.moreTime} aria-labelledby={id} onSubmit={send} noValidate>
+    <FieldForm
+      className={styles.moreTime}
+      aria-labelledby={id}
+      fields={{ [name]: { onChange } }}
+      onSend={() => actor.send({ type: 'send.requested' })}
+    >
       <Heading id={id} ref={heading} tabIndex={-1}>
         {t('extension.title')}
       </Heading>
       <p className={styles.moreTimeFor}>
-        <b>{name}</b>
+        <b>{invoice.name}</b>
         {yearMonth !== null && (
           <span>{`${monthOf(yearMonth, i18n.language)} ${yearMonth.slice(0, 4)}`}</span>
         )}
@@ -54,12 +55,12 @@ export function ExtensionForm({ actor, state, level }: ExtensionProps) {
       </p>
       <DateField
         {...dates}
-        name={day}
+        name={name}
         label={t('extension.day')}
         error={useDayError(errors, state.context.today)}
         required
         value={typed}
-        onChange={(value) => actor.send({ type: 'day.changed', value })}
+        onChange={onChange}
         min={today}
         max={lastExtensionDay(today)}
         today={today}
@@ -76,7 +77,7 @@ export function ExtensionForm({ actor, state, level }: ExtensionProps) {
           {t('extension.cancel')}
         </Button>
       </Actions>
-    </form>
+    </FieldForm>
   )
 }
 

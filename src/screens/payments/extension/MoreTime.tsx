@@ -21,13 +21,13 @@ import type { ExtensionGiven, ExtensionProps } from './flow.ts'
 import { OfferFrame } from './OfferFrame.tsx'
 import { useRequestText } from './use-request-text.ts'
 
-export type MoreTimeProps = { slip: Slip; contractUuid: string; level: 3 | 4 }
+export type MoreTimeProps = ExtensionGiven & { slip: Slip; contractUuid: string }
 
 /**
  * Asks for more time to pay an invoice: by a message that is sent here, or where the portal has no
  * messages, by a question.
  */
-export function MoreTime({ slip, contractUuid, level }: MoreTimeProps) {
+export function MoreTime({ slip, contractUuid, level, place }: MoreTimeProps) {
   const { t } = useTranslation('payments')
   const switches = useSwitches()
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
@@ -46,7 +46,13 @@ export function MoreTime({ slip, contractUuid, level }: MoreTimeProps) {
     dueDate: slip.dueDate,
     reference: slip.reference?.shown ?? null,
   }
-  return <PaymentExtension input={{ contractUuid, invoice, today: todayOf(clock) }} level={level} />
+  return (
+    <PaymentExtension
+      input={{ contractUuid, invoice, today: todayOf(clock) }}
+      level={level}
+      place={place}
+    />
+  )
 }
 
 /** Leads to a question that asks for more time; nothing where the portal has no questions. */
@@ -68,11 +74,11 @@ export type PaymentExtensionProps = ExtensionGiven & {
 }
 
 /** The flow of asking for more time, beside the invoice. */
-export function PaymentExtension({ input, machine, options, level }: PaymentExtensionProps) {
+export function PaymentExtension({ input, machine, options, ...given }: PaymentExtensionProps) {
   const write = useRequestText()
   const [provided] = useState(() => machine ?? paymentExtension(write))
   const actor = useFlow(provided, { input, ...options })
-  return <Screens actor={actor} level={level} />
+  return <Screens actor={actor} {...given} />
 }
 
 const Screens = flowScreen<typeof paymentExtensionMachine, ExtensionGiven>({

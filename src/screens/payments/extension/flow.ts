@@ -5,6 +5,8 @@ import type { ScreenProps } from '../../../flow/flow-screen.tsx'
 export interface ExtensionGiven {
   /** Level of the form's heading. */
   readonly level: 3 | 4
+  /** Place of the invoice among those of the page, from 0: several forms may be open. */
+  readonly place: number
 }
 
 /** Props of the screens. */

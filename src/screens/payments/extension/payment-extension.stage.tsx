@@ -19,7 +19,13 @@ export const render = ({ machine, options }: ExtensionStage) => (
       <Page>
         <PageHead title="Maksut" />
         <Section title={ainoExtension.invoice.name}>
-          <PaymentExtension input={ainoExtension} machine={machine} options={options} level={3} />
+          <PaymentExtension
+            input={ainoExtension}
+            machine={machine}
+            options={options}
+            level={3}
+            place={0}
+          />
         </Section>
       </Page>
     </main>
