@@ -180,6 +180,7 @@ test('a walk through the portal stores nothing that the page of cookies does not
     'cookie lang',
     'cookie session',
     'sessionStorage lang',
+    'sessionStorage lang_guess',
   ])
   const names = Object.values(storedItems).map(({ name }) => name)
   await expect(page.getByRole('table').getByRole('rowheader')).toHaveText(names)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { ADDRESSLESS_KEY, blockedKey } from '../../server/demo/sanna.ts'
+import { chooseFinnish } from './support/demo.ts'
 import { openNews } from './support/front.ts'
 import { expect, test } from './support/world.ts'
 
@@ -98,6 +99,7 @@ test("another resident's contract gets the same response as one that does not ex
 test('Signe reads what the provider wrote in the language of the portal, and changes it', async ({
   page,
 }) => {
+  await chooseFinnish(page.context())
   await signInAs(page, 'signe.lindholm@example.fi')
   await openNews(page)
   await page.getByRole('button', { name: /^Näytä \d+ lisää/ }).click()
@@ -112,6 +114,7 @@ test('Signe reads what the provider wrote in the language of the portal, and cha
 })
 
 test('Signe closes a notification, and it stays closed', async ({ page }) => {
+  await chooseFinnish(page.context())
   await signInAs(page, 'signe.lindholm@example.fi')
   const all = page.getByRole('button', { name: /^Näytä \d+ lisää/ })
   const close = page.getByRole('button', { name: 'Sulje ilmoitus: Ikkunat pestään viikolla 49' })

@@ -21,6 +21,7 @@ export const test = base.extend<{ visit: (key: string) => Promise<Page> }>({
     await hand(async (key) => {
       const context = await browser.newContext()
       contexts.push(context)
+      await chooseFinnish(context)
       const page = await context.newPage()
       await signInByPage(page, key)
       return page
@@ -28,6 +29,10 @@ export const test = base.extend<{ visit: (key: string) => Promise<Page> }>({
     for (const context of contexts) await context.close()
   },
 })
+
+/** Chooses Finnish, so that a page is not in the language of the account. */
+export const chooseFinnish = (context: BrowserContext): Promise<void> =>
+  context.addCookies([{ name: 'lang', value: 'fi', url: `http://localhost:${port}` }])
 
 async function signInByPage(page: Page, key: string): Promise<void> {
   const { email, firstName } = demo(key)
