@@ -9,21 +9,22 @@ export type KeepPlaceProps = {
 
 /**
  * Holds what is read at its place in the window while earlier entries are added above it, and moves
- * the focus to the latest of those. A class, as only that can measure before the page changes.
+ * the focus to the latest of those. While later ones are added, holds what has the focus below them:
+ * the reply that is written. A class, as only that can measure before the page changes.
  */
-export class KeepPlace extends Component<KeepPlaceProps, object, number | null> {
+export class KeepPlace extends Component<KeepPlaceProps, object, Held | null> {
   readonly #entries = createRef<HTMLDivElement>()
 
-  override getSnapshotBeforeUpdate({ ids }: KeepPlaceProps): number | null {
-    return this.#added(ids) > 0 ? (this.#topOf(ids[0]) ?? null) : null
+  override getSnapshotBeforeUpdate({ ids }: KeepPlaceProps): Held | null {
+    const held = this.#added(ids) > 0 ? this.#find(ids[0]) : this.#focusedBelow()
+    return held && { element: held, top: topOf(held) }
   }
 
-  override componentDidUpdate({ ids }: KeepPlaceProps, _state: object, before: number | null) {
+  override componentDidUpdate({ ids }: KeepPlaceProps, _state: object, held: Held | null) {
+    if (held?.element.isConnected)
+      window.scrollBy({ top: topOf(held.element) - held.top, behavior: 'instant' })
     const added = this.#added(ids)
     if (added < 1) return
-    const after = this.#topOf(ids[0])
-    if (before !== null && after !== undefined)
-      window.scrollBy({ top: after - before, behavior: 'instant' })
     this.#find(this.props.ids[added - 1])
       ?.querySelector('h2')
       ?.focus({ preventScroll: true })
@@ -45,7 +46,17 @@ export class KeepPlace extends Component<KeepPlaceProps, object, number | null> 
     )
   }
 
-  #topOf(id: string | undefined): number | undefined {
-    return this.#find(id)?.getBoundingClientRect().top
+  /** Returns the element below the entries that has the focus; null for none. */
+  #focusedBelow(): Element | null {
+    const { activeElement } = document
+    const { DOCUMENT_POSITION_FOLLOWING: isBelow, DOCUMENT_POSITION_CONTAINED_BY: isWithin } = Node
+    const place =
+      (activeElement && this.#entries.current?.compareDocumentPosition(activeElement)) ?? 0
+    return (place & isBelow) !== 0 && (place & isWithin) === 0 ? activeElement : null
   }
 }
+
+/** An element that stays where it is in the window, and its distance from the top in pixels. */
+type Held = { readonly element: Element; readonly top: number }
+
+const topOf = (element: Element): number => element.getBoundingClientRect().top
