@@ -24,16 +24,18 @@ export function ReplySent({ actor, state, shown }: ReplyScreenProps) {
       {!isInThread && <WrittenReply form={form} subject={subject} level={2} />}
       <p
         ref={line}
-        id={id}
         role="status"
         aria-labelledby={id}
+        aria-describedby={`${id}-day`}
         tabIndex={-1}
         className={styles.sent}
       >
         <Icon name="check" size="small" />
         <span>
-          <b>{t('reply.sent.title')}</b>{' '}
-          <span>{date === null ? t('reply.sent.away') : t('reply.sent.answer', { date })}</span>
+          <b id={id}>{t('reply.sent.title')}</b>{' '}
+          <span id={`${id}-day`}>
+            {date === null ? t('reply.sent.away') : t('reply.sent.answer', { date })}
+          </span>
         </span>
       </p>
       <div className={styles.part}>

@@ -4,7 +4,8 @@ import { fieldId } from '../../../components/Field/Field.tsx'
 export function focusText(): void {
   const text = document.getElementById(fieldId('content'))
   if (!text) return
-  text.scrollIntoView({ block: 'nearest' })
+  const field = text.closest('[data-field]') ?? text
+  field.scrollIntoView({ block: 'nearest' })
   text.focus({ preventScroll: true })
   if (text instanceof HTMLTextAreaElement) {
     text.setSelectionRange(text.value.length, text.value.length)
