@@ -16,13 +16,16 @@ export class KeepPlace extends Component<KeepPlaceProps, object, Held | null> {
   readonly #entries = createRef<HTMLDivElement>()
 
   override getSnapshotBeforeUpdate({ ids }: KeepPlaceProps): Held | null {
-    const held = this.#added(ids) > 0 ? this.#find(ids[0]) : this.#focusedBelow()
-    return held && { element: held, top: topOf(held) }
+    const id = this.#added(ids) > 0 ? ids[0] : undefined
+    // An entry may be rendered again elsewhere, and is found by its id then.
+    const find = id === undefined ? this.#focusedBelow() : () => this.#find(id)
+    const top = topOf(find?.() ?? null)
+    return find && top !== undefined ? { find, top } : null
   }
 
   override componentDidUpdate({ ids }: KeepPlaceProps, _state: object, held: Held | null) {
-    if (held?.element.isConnected)
-      window.scrollBy({ top: topOf(held.element) - held.top, behavior: 'instant' })
+    const top = topOf(held?.find() ?? null)
+    if (held && top !== undefined) window.scrollBy({ top: top - held.top, behavior: 'instant' })
     const added = this.#added(ids)
     if (added < 1) return
     this.#find(this.props.ids[added - 1])
@@ -46,17 +49,18 @@ export class KeepPlace extends Component<KeepPlaceProps, object, Held | null> {
     )
   }
 
-  /** Returns the element below the entries that has the focus; null for none. */
-  #focusedBelow(): Element | null {
+  /** Returns how to find the element below the entries that has the focus; null for none. */
+  #focusedBelow(): Held['find'] | null {
     const { activeElement } = document
     const { DOCUMENT_POSITION_FOLLOWING: isBelow, DOCUMENT_POSITION_CONTAINED_BY: isWithin } = Node
     const place =
       (activeElement && this.#entries.current?.compareDocumentPosition(activeElement)) ?? 0
-    return (place & isBelow) !== 0 && (place & isWithin) === 0 ? activeElement : null
+    return (place & isBelow) !== 0 && (place & isWithin) === 0 ? () => activeElement : null
   }
 }
 
-/** An element that stays where it is in the window, and its distance from the top in pixels. */
-type Held = { readonly element: Element; readonly top: number }
+/** What stays where it is in the window: how it is found, and its distance from the top in pixels. */
+type Held = { readonly find: () => Element | null; readonly top: number }
 
-const topOf = (element: Element): number => element.getBoundingClientRect().top
+const topOf = (element: Element | null): number | undefined =>
+  element?.isConnected ? element.getBoundingClientRect().top : undefined
