@@ -1,13 +1,20 @@
 import { earlierThan, messageThreadSetup, shownEntries } from './message-thread.setup.ts'
 
 /**
- * A thread of messages: its latest entries, and earlier ones page by page. Showing an entry of the
- * provider marks it as read and closes its cards; the latest entries are reloaded when the page is
- * shown again. Specification 2, sections 2 and 4.
+ * A thread of messages: its latest entries, earlier ones page by page, and the reply below them.
+ * Showing an entry of the provider marks it as read and closes its cards; the latest entries are
+ * reloaded when the page is shown again and while a reply is written. Specification 2, sections 2
+ * and 4.
  */
 export const messageThreadMachine = messageThreadSetup.createMachine({
   id: 'message-thread',
-  context: ({ input }) => ({ ...input, start: null, news: [], code: null }),
+  context: ({ input }) => ({
+    ...input,
+    isReplying: input.isReplying === true,
+    start: null,
+    news: [],
+    code: null,
+  }),
   initial: 'loading',
   states: {
     loading: {
@@ -34,7 +41,22 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
     failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
     reading: {
       meta: { screen: 'thread' },
-      on: { 'earlier.requested': { guard: 'hasEarlier', target: 'loadingEarlier' } },
+      invoke: {
+        id: 'reply',
+        src: 'reply',
+        input: ({ context: { contractUuid, threadUuid, isReplying }, self }) => ({
+          contractUuid,
+          threadUuid,
+          listener: self,
+          isFocused: isReplying,
+        }),
+      },
+      on: {
+        'earlier.requested': { guard: 'hasEarlier', target: '.loadingEarlier' },
+        // What came meanwhile is shown before the reply is sent, and the reply once it was.
+        'reply.previewed': '.refreshing',
+        'reply.sent': '.refreshing',
+      },
       initial: 'deciding',
       states: {
         deciding: {
@@ -56,7 +78,9 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
         closing: {
           invoke: { id: 'closeCards', src: 'closeCards', onDone: 'still', onError: 'notMarked' },
         },
-        still: { on: { 'page.shown': 'refreshing' } },
+        still: { on: { 'page.shown': 'refreshing' }, after: { pause: 'due' } },
+        // A while after the last look, whoever writes is shown what came.
+        due: { on: { 'page.shown': 'refreshing', 'reply.changed': 'refreshing' } },
         // What could not be marked stays unread, and is tried again.
         notMarked: { on: { 'page.shown': 'refreshing' } },
         earlierFailed: { on: { 'page.shown': 'refreshing' } },
@@ -67,25 +91,27 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
             input: ({ context }) => context,
             onDone: {
               target: 'deciding',
-              actions: { type: 'keepStart', params: ({ event }) => event.output },
+              actions: [
+                { type: 'keepStart', params: ({ event }) => event.output },
+                { type: 'notifyReply', params: ({ event }) => event.output },
+              ],
             },
             onError: 'still',
           },
         },
-      },
-    },
-    // Interrupts marking and refreshing, which are done again afterwards.
-    loadingEarlier: {
-      meta: { screen: 'thread' },
-      invoke: {
-        id: 'loadEarlier',
-        src: 'loadEarlier',
-        input: ({ context }) => earlierThan(context),
-        onDone: {
-          target: 'reading',
-          actions: { type: 'addEarlier', params: ({ event }) => event.output },
+        // Interrupts marking and refreshing, which are done again afterwards.
+        loadingEarlier: {
+          invoke: {
+            id: 'loadEarlier',
+            src: 'loadEarlier',
+            input: ({ context }) => earlierThan(context),
+            onDone: {
+              target: 'deciding',
+              actions: { type: 'addEarlier', params: ({ event }) => event.output },
+            },
+            onError: 'earlierFailed',
+          },
         },
-        onError: { target: '#message-thread.reading.earlierFailed' },
       },
     },
   },

@@ -21,6 +21,9 @@ export const model = defineModel({
     'retry.requested': [{ type: 'retry.requested' }],
     'page.shown': [{ type: 'page.shown' }],
     'earlier.requested': [{ type: 'earlier.requested' }],
+    'reply.changed': [{ type: 'reply.changed' }],
+    'reply.previewed': [{ type: 'reply.previewed' }],
+    'reply.sent': [{ type: 'reply.sent' }],
   },
   outcomes: {
     loadThread: {
@@ -35,6 +38,7 @@ export const model = defineModel({
     },
     loadEarlier: { done: [earlierEntries, earliestEntries], error: ['SERVICE_UNAVAILABLE'] },
     markRead: { done: [undefined], error: ['SERVICE_UNAVAILABLE'] },
+    reply: { done: [], error: [] },
     closeCards: { done: [undefined], error: ['SERVICE_UNAVAILABLE'] },
   },
   project: ({ context: { start, news, code } }) => ({

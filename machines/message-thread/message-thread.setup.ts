@@ -1,8 +1,10 @@
-import { assign, setup } from 'xstate'
+import { assign, enqueueActions, setup } from 'xstate'
 import type { ListedContract } from '../../api/contracts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { MessageEntry, MessageThread } from '../../api/messages.ts'
 import { orNull } from '../../domain/missing.ts'
+import { messageMachine } from '../message/message.machine.ts'
+import type { ReplyEvent } from '../message/message.setup.ts'
 import { failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -14,13 +16,13 @@ export interface MessageThreadStart {
   readonly contract: ListedContract
   /** False for staff who act for a resident: they read, and mark nothing as read. */
   readonly mayWrite: boolean
-  /** Whether a reply is begun. */
-  readonly hasDraft: boolean
 }
 
 export interface MessageThreadInput {
   readonly contractUuid: string
   readonly threadUuid: string
+  /** Whether the page was opened to reply: the text of the reply then takes the focus. */
+  readonly isReplying?: boolean
 }
 
 /** The first and the last entry of a thread that have been shown. */
@@ -37,6 +39,7 @@ export interface EarlierPage {
 }
 
 export interface MessageThreadContext extends MessageThreadInput {
+  readonly isReplying: boolean
   readonly start: MessageThreadStart | null
   /** Ids of the entries that were unread when they were first shown on this page. */
   readonly news: readonly string[]
@@ -92,7 +95,15 @@ export const messageThreadSetup = setup({
       | { readonly type: 'retry.requested' }
       /** The window has the focus again. */
       | { readonly type: 'page.shown' }
-      | { readonly type: 'earlier.requested' },
+      | { readonly type: 'earlier.requested' }
+      | ReplyEvent,
+    children: {} as {
+      loadThread: 'loadThread'
+      loadEarlier: 'loadEarlier'
+      markRead: 'markRead'
+      closeCards: 'closeCards'
+      reply: 'reply'
+    },
     meta: {} as ScreenMeta<'loading' | 'failed' | 'not-found' | 'thread'>,
   },
   actors: {
@@ -101,7 +112,11 @@ export const messageThreadSetup = setup({
     markRead: placeholderActor<void, ShownEntries>('markRead'),
     /** Closes the closable cards of category `message`. */
     closeCards: placeholderActor<void, void>('closeCards'),
+    /** The reply, which is written below the entries. */
+    reply: messageMachine,
   },
+  // The least time between two looks while a reply is written.
+  delays: { pause: 30_000 },
   guards: {
     isNotFound: (_, { error }: Failed) => failureOf(error).code === 'NOT_FOUND',
     isUnread: ({ context: { start } }) =>
@@ -126,6 +141,9 @@ export const messageThreadSetup = setup({
       },
       news: withNews(news, earlier),
     })),
+    notifyReply: enqueueActions(({ enqueue }, { thread }: MessageThreadStart) => {
+      enqueue.sendTo('reply', { type: 'thread.loaded', thread })
+    }),
     setRead: assign(({ context: { start } }) => ({ start: start && asRead(start) })),
     keepCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
     clearCode: assign({ code: null }),

@@ -1,12 +1,19 @@
 import type { AttachmentsChanged } from '../shared/attachments.machine.ts'
 import { formSteps } from '../shared/form-steps.ts'
-import { formInput, initialContext, messageSetup, toSend } from './message.setup.ts'
+import {
+  formInput,
+  initialContext,
+  type MessageEvent,
+  messageSetup,
+  toSend,
+} from './message.setup.ts'
 
 const attachmentsOf = ({ event }: { event: AttachmentsChanged }) => event
+const threadOf = ({ event }: { event: Extract<MessageEvent, { type: 'thread.loaded' }> }) => event
 
 /**
- * A message to the provider, new or as a reply: written, previewed and sent; a failure keeps every
- * word. Specification 2, sections 2, 4 and 8.
+ * A message to the provider: a new one on its own page, or a reply within its thread; written,
+ * previewed and sent. A failure keeps every word. Specification 2, sections 2, 4 and 8.
  */
 export const messageMachine = messageSetup.createMachine({
   id: 'message',
@@ -42,7 +49,12 @@ export const messageMachine = messageSetup.createMachine({
     },
     notFound: { meta: { screen: 'not-found' } },
     failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
-    closed: { meta: { screen: 'closed' } },
+    closed: {
+      meta: { screen: 'closed' },
+      on: {
+        'thread.loaded': { guard: { type: 'isOpenThread', params: threadOf }, target: 'loading' },
+      },
+    },
     working: {
       invoke: [
         {
@@ -61,13 +73,26 @@ export const messageMachine = messageSetup.createMachine({
           input: ({ context, self }) => ({ files: context.form.files, listener: self }),
         },
       ],
-      on: { 'page.hidden': { actions: 'flushDraft' } },
+      on: {
+        'page.hidden': { actions: 'flushDraft' },
+        'thread.loaded': {
+          guard: { type: 'isClosedThread', params: threadOf },
+          target: '.locked',
+          actions: ['flushDraft', { type: 'setThread', params: threadOf }],
+        },
+      },
       initial: 'filling',
       states: {
         ...formSteps({
           input: formInput,
-          done: [{ type: 'keepDraft', params: { step: 'preview' } }],
-          changed: [{ type: 'keepDraft', params: { step: 'form' } }],
+          done: [
+            { type: 'keepDraft', params: { step: 'preview' } },
+            { type: 'notifyThread', params: { type: 'reply.previewed' } },
+          ],
+          changed: [
+            { type: 'keepDraft', params: { step: 'form' } },
+            { type: 'notifyThread', params: { type: 'reply.changed' } },
+          ],
           filling: {
             meta: { screen: 'form' },
             // Uploads may have finished while the form was left.
@@ -78,12 +103,17 @@ export const messageMachine = messageSetup.createMachine({
           },
           previewing: {
             meta: { screen: 'preview' },
-            on: { 'send.requested': { guard: 'canSend', target: 'sending' } },
+            on: {
+              'send.requested': { guard: 'canSend', target: 'sending' },
+              'back.requested': { target: 'filling', actions: 'focusReply' },
+            },
           },
         }),
         sending: {
           meta: { screen: 'preview' },
           entry: ['clearCode', 'flushDraft'],
+          // What was sent before the thread was closed is answered first.
+          on: { 'thread.loaded': {} },
           invoke: {
             id: 'sendMessage',
             src: 'sendMessage',
@@ -109,6 +139,17 @@ export const messageMachine = messageSetup.createMachine({
             ],
           },
         },
+        // Closed while it was written: what was typed is still saved.
+        locked: {
+          meta: { screen: 'closed' },
+          on: {
+            'thread.loaded': {
+              guard: { type: 'isOpenThread', params: threadOf },
+              target: 'filling',
+              actions: { type: 'setThread', params: threadOf },
+            },
+          },
+        },
         notSent: {
           meta: { screen: 'not-sent' },
           on: {
@@ -118,6 +159,16 @@ export const messageMachine = messageSetup.createMachine({
         },
       },
     },
-    sent: { meta: { screen: 'sent' } },
+    sent: {
+      meta: { screen: 'sent' },
+      entry: { type: 'notifyThread', params: { type: 'reply.sent' } },
+      on: {
+        'another.requested': {
+          guard: 'isReply',
+          target: 'loading',
+          actions: ['beginAnew', 'focusReply'],
+        },
+      },
+    },
   },
 })

@@ -1,8 +1,10 @@
+import { createEmptyActor } from 'xstate'
 import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { messageMachine } from './message.machine.ts'
 import {
   asStaff,
+  closedThread,
   messageSent,
   messageTyped,
   newMessage,
@@ -17,11 +19,21 @@ import {
 } from './message.samples.ts'
 import { canRetry } from './message.setup.ts'
 
+/** Receives the events of a reply; ignores them. */
+const listener = createEmptyActor()
+listener.start()
+
 export const model = defineModel({
   machine: messageMachine,
   starts: {
     'a new message': { contractUuid: ainoContract.uuid, threadUuid: null },
-    'a reply': { contractUuid: ainoContract.uuid, threadUuid: readThread.id },
+    'a reply': { contractUuid: ainoContract.uuid, threadUuid: readThread.id, listener },
+    'a reply that was asked for': {
+      contractUuid: ainoContract.uuid,
+      threadUuid: readThread.id,
+      listener,
+      isFocused: true,
+    },
   },
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
@@ -33,6 +45,11 @@ export const model = defineModel({
     'back.requested': [{ type: 'back.requested' }],
     'change.requested': [{ type: 'change.requested', path: 'content' }],
     'send.requested': [{ type: 'send.requested' }],
+    'another.requested': [{ type: 'another.requested' }],
+    'thread.loaded': [
+      { type: 'thread.loaded', thread: readThread },
+      { type: 'thread.loaded', thread: closedThread },
+    ],
   },
   outcomes: {
     loadMessage: {

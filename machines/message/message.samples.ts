@@ -170,7 +170,6 @@ export const readingThread = (thread: MessageThread): MessageThreadStart => ({
   thread,
   contract: ainoContract,
   mayWrite: true,
-  hasDraft: false,
 })
 
 /** The same for staff. */

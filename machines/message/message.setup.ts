@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
 import type { Contract } from '../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import {
@@ -74,6 +74,20 @@ export interface MessageInput {
   readonly threadUuid: string | null
 }
 
+/** How a message begins: a reply is written within its thread. */
+export interface MessageOpening extends MessageInput {
+  /** The flow of the thread, which receives `ReplyEvent`s. */
+  readonly listener?: AnyActorRef | null
+  /** Whether the text takes the focus when it can be written. */
+  readonly isFocused?: boolean
+}
+
+/** What the thread of a reply is notified of. */
+export type ReplyEvent =
+  | { readonly type: 'reply.changed' }
+  | { readonly type: 'reply.previewed' }
+  | { readonly type: 'reply.sent' }
+
 /**
  * A message to send. The same one after the same entry, at the same attempt, is sent once, from
  * however many windows.
@@ -86,6 +100,7 @@ export interface MessageToSend extends MessageInput {
 }
 
 export interface MessageContext extends MessageInput {
+  readonly listener: AnyActorRef | null
   readonly start: MessageStart | null
   readonly form: MessageForm
   /** Path of the field to focus when the form reopens from the preview; null for none. */
@@ -110,6 +125,10 @@ export type MessageEvent =
   | { readonly type: 'back.requested' }
   | { readonly type: 'change.requested'; readonly path: string }
   | { readonly type: 'send.requested' }
+  /** A further reply is written after one that was sent. */
+  | { readonly type: 'another.requested' }
+  /** The thread that is answered was loaded again. */
+  | { readonly type: 'thread.loaded'; readonly thread: MessageThread }
 
 /** The refusals after which sending again is refused again. */
 const finalCodes: readonly (ErrorCode | null)[] = [
@@ -146,12 +165,18 @@ function refusedFields(error: unknown): readonly FieldError[] {
 }
 
 /** Returns the initial context of a message. */
-export const initialContext = ({ contractUuid, threadUuid }: MessageInput): MessageContext => ({
+export const initialContext = ({
   contractUuid,
   threadUuid,
+  listener = null,
+  isFocused = false,
+}: MessageOpening): MessageContext => ({
+  contractUuid,
+  threadUuid,
+  listener,
   start: null,
   form: emptyMessageForm,
-  focus: null,
+  focus: isFocused ? 'content' : null,
   errors: [],
   body: null,
   attempt: 0,
@@ -162,12 +187,13 @@ export const initialContext = ({ contractUuid, threadUuid }: MessageInput): Mess
 })
 
 type Failed = { readonly error: unknown }
+type ThreadLoaded = { readonly thread: MessageThread }
 
 export const messageSetup = setup({
   types: {
     context: {} as MessageContext,
     events: {} as MessageEvent,
-    input: {} as MessageInput,
+    input: {} as MessageOpening,
     children: {} as {
       loadMessage: 'loadMessage'
       draft: 'draft'
@@ -191,6 +217,12 @@ export const messageSetup = setup({
     isClosed: ({ context }) => context.start?.closed != null,
     hasFinishedDraft: ({ context: { start, body } }) =>
       start?.draft?.step === 'preview' && body !== null,
+    isReply: ({ context }) => context.threadUuid !== null,
+    isClosedThread: ({ context }, { thread }: ThreadLoaded) =>
+      context.threadUuid !== null && thread.closed != null,
+    // After the end of its contract, an open thread is closed to the reader too.
+    isOpenThread: ({ context }, { thread }: ThreadLoaded) =>
+      context.start?.closed === 'thread' && thread.closed == null,
     mayKeepDraft: ({ context: { start } }) => start?.mayWrite === true,
     canSend: ({ context: { start, body } }) => start?.mayWrite === true && body !== null,
     canRetry: ({ context }) => canRetry(context),
@@ -208,6 +240,16 @@ export const messageSetup = setup({
       }
     }),
     beginAnew: assign(({ context }) => initialContext(context)),
+    // A reply is continued where it was left, in its text.
+    focusReply: assign(({ context: { threadUuid } }) => ({
+      focus: threadUuid === null ? null : 'content',
+    })),
+    setThread: assign(({ context: { start } }, { thread }: ThreadLoaded) => ({
+      start: start && { ...start, thread, closed: thread.closed ? ('thread' as const) : null },
+    })),
+    notifyThread: enqueueActions(({ context: { listener }, enqueue }, event: ReplyEvent) => {
+      if (listener) enqueue.sendTo(listener, event)
+    }),
     keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
     keepRefusal: assign((_, { error }: Failed) => {
       const failure = failureOf(error)

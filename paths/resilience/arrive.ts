@@ -42,7 +42,7 @@ export async function arrive<M extends AnyStateMachine>(
   queryClient.clear()
   setFetch(api.fetch)
   if (api.state.isOpen && flow.model.machine.id !== 'session') await readSession()
-  if (!opening.arrive) holdBefore(0)
+  if (!opening.arrive || opening.isHeld) holdBefore(0)
   const visited = await visit(api, opening.before, opening.address)
   await opening.arrive?.(instantActions, api)
   await expectAt(flow, begins, start)

@@ -87,6 +87,8 @@ export interface Opening {
    * the start has pending requests.
    */
   readonly arrive?: (ui: ResidentActions, api: FakeApi) => Promise<void>
+  /** Whether calls wait from the first on, so that `arrive` lets them go. */
+  readonly isHeld?: boolean
 }
 
 /**

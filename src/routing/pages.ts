@@ -150,6 +150,11 @@ const writtenMessage = {
   words: ['messageForm', 'editor', 'form', 'file', 'validation'],
   screen: () => import('../screens/message-form/MessageScreen.tsx'),
 } as const
+const messageThread = {
+  ...messages,
+  words: ['messages', ...writtenMessage.words],
+  screen: () => import('../screens/message-thread/MessageThreadScreen.tsx'),
+} as const
 
 /**
  * The page registry, the single source of routes, guards, lazy screens, translations, menu, tiles
@@ -382,11 +387,11 @@ export const pages = {
   newMessage: { path: within('viestit/uusi'), ...writtenMessage },
   messageThread: {
     path: within('viestit/:messageThreadUuid'),
-    ...messages,
-    screen: () => import('../screens/message-thread/MessageThreadScreen.tsx'),
+    ...messageThread,
     asksConsent: true,
   },
-  replyMessage: { path: within('viestit/:messageThreadUuid/vastaa'), ...writtenMessage },
+  // The thread, whose reply has the focus.
+  replyMessage: { path: within('viestit/:messageThreadUuid/vastaa'), ...messageThread },
   parking: {
     path: within('pysakointi'),
     access: 'session',

@@ -4,7 +4,6 @@ import { readMessageDraft } from '../../api/message-form.ts'
 import {
   type MessageThread,
   readOutOfOffice,
-  readThread,
   type SentMessage,
   sendMessage,
 } from '../../api/messages.ts'
@@ -23,7 +22,7 @@ import { call } from './api.ts'
 import { draftOf, readStoredDraft, sendDrafted } from './drafts.ts'
 import { attachments } from './files.ts'
 import { messageKey } from './message-key.ts'
-import { threadsQuery } from './messages-query.ts'
+import { threadQuery, threadsQuery } from './messages-query.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
 import { metadataQuery, queryClient } from './queries.ts'
 import { readWithRetry } from './read-retry.ts'
@@ -70,8 +69,9 @@ const loadNewest = (): Promise<string | null> =>
     () => null,
   )
 
+/** Returns the thread as its page shows it, which has just loaded it. */
 const loadThread = (thread: string): Promise<MessageThread> =>
-  readWithRetry(() => call(readThread, { params: { thread }, query: {} }))
+  queryClient.fetchQuery({ ...threadQuery(thread), staleTime: Infinity })
 
 async function loadMessage(
   { contractUuid, threadUuid }: MessageInput,

@@ -17,14 +17,25 @@ export type ThreadEntryProps = {
   /** Who wrote it, and when. */
   who: string
   when: string
+  /** Level of its heading. */
+  level?: 2 | 3
   /** For moving the focus to the entry. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
   children: ReactNode
 }
 
 /** An entry of a thread: an article headed by who wrote it. */
-export function ThreadEntry({ entryId, look, who, when, headingRef, children }: ThreadEntryProps) {
+export function ThreadEntry({
+  entryId,
+  look,
+  who,
+  when,
+  level = 2,
+  headingRef,
+  children,
+}: ThreadEntryProps) {
   const id = useId()
+  const Heading = `h${level}` as const
   return (
     <article
       {...{ [ENTRY_ATTRIBUTE]: entryId }}
@@ -32,10 +43,10 @@ export function ThreadEntry({ entryId, look, who, when, headingRef, children }: 
       className={classNames(styles.entry, styles[look])}
     >
       <div className={styles.head}>
-        <h2 ref={headingRef} id={id} tabIndex={-1} className={styles.who}>
+        <Heading ref={headingRef} id={id} tabIndex={-1} className={styles.who}>
           {look === 'log' && <Icon name="phone" size="small" />}
           {who}
-        </h2>
+        </Heading>
         <p className={styles.when}>{when}</p>
       </div>
       {children}

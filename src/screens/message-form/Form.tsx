@@ -6,16 +6,15 @@ import { requireLoaded } from '../../flow/require-loaded.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import { useFieldFocus } from '../../form/use-form.ts'
 import { Attachments } from '../attachments/Attachments.tsx'
-import { Answered } from './Answered.tsx'
 import { Away } from './Away.tsx'
-import { kindOf, type MessageProps, titleOf } from './flow.ts'
+import type { MessageProps } from './flow.ts'
 import { MessageAside } from './MessageAside.tsx'
 import { MessagePage } from './MessagePage.tsx'
 import { TextPart } from './TextPart.tsx'
 import { type MessageFormRef, useMessageForm } from './use-message-form.ts'
 import { useMessages } from './use-messages.ts'
 
-/** The form of a message: what the provider says first, then subject, text and attachments. */
+/** The form of a new message: what the provider says first, then subject, text and attachments. */
 export function Form(props: MessageProps) {
   const { form } = props.state.children
   return form ? <Fields {...props} form={form} /> : null
@@ -27,16 +26,15 @@ function Fields({ state, form }: MessageProps & { form: MessageFormRef }) {
   const start = requireLoaded(state.context.start)
   const { focus } = state.context
   const { isComplete, isRefused, isWaiting } = fields
-  const { thread, outOfOffice, mayWrite } = start
-  const kind = kindOf(state)
+  const { outOfOffice, mayWrite } = start
 
   useFieldFocus(focus)
 
   return (
     <MessagePage
       state={state}
-      title={t(`title.${kind}`)}
-      lead={t(`lead.${kind}`, { title: titleOf(state.context) })}
+      title={t('title.new')}
+      lead={t('lead')}
       head={outOfOffice && <Away outOfOffice={outOfOffice} />}
       aside={<MessageAside start={start} />}
       isRefused={isRefused}
@@ -57,7 +55,6 @@ function Fields({ state, form }: MessageProps & { form: MessageFormRef }) {
               error={fields.field('files').error}
             />
           )}
-          {thread && <Answered thread={thread} />}
         </Stack>
         <Actions fill ruled>
           <Button

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { kindOf, type MessageProps } from './flow.ts'
+import type { MessageProps } from './flow.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { useMessages } from './use-messages.ts'
 
@@ -8,7 +8,7 @@ import { useMessages } from './use-messages.ts'
 export function Loading({ state }: MessageProps) {
   const { t } = useMessages()
   return (
-    <MessagePage state={state} title={t(`title.${kindOf(state)}`)}>
+    <MessagePage state={state} title={t('title.new')}>
       <Skeleton label={t('loading')}>
         <Stack gap="loose">
           <SkeletonLine width="middle" />

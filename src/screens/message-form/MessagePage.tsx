@@ -1,21 +1,26 @@
 import { todayOf } from '../../../domain/helsinki.ts'
 import { FlowPage, type FlowPageProps } from '../../flow/FlowPage.tsx'
+import { messageAddress } from '../../routing/message-address.ts'
 import { clock } from '../../runtime.ts'
 import { DraftStatus } from '../draft/DraftStatus.tsx'
 import type { MessageProps } from './flow.ts'
-import { useBack } from './use-back.ts'
 import { useMessages } from './use-messages.ts'
 
 export type MessagePageProps = Pick<MessageProps, 'state'> &
   Omit<FlowPageProps, 't' | 'contractUuid' | 'steps' | 'back'>
 
-/** The layout of the screens of a message: the way back to the list or the thread, and its draft. */
+/** The layout of the screens of a new message: the way back to the list, and its draft. */
 export function MessagePage({ state, children, ...rest }: MessagePageProps) {
   const { t } = useMessages()
   const { contractUuid } = state.context
   const { draft } = state.children
   return (
-    <FlowPage {...rest} t={t} contractUuid={contractUuid} back={useBack(state)}>
+    <FlowPage
+      {...rest}
+      t={t}
+      contractUuid={contractUuid}
+      back={{ to: messageAddress.list(contractUuid), text: t('back.list') }}
+    >
       {children}
       {draft && <DraftStatus actor={draft} today={todayOf(clock)} t={t} />}
     </FlowPage>

@@ -16,11 +16,8 @@ import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
 import { messageMachine } from '../../../machines/message/message.machine.ts'
 import {
   absence,
-  begunReply,
   messageTyped,
   newMessage,
-  newReply,
-  ofClosedThread,
   previewedMessage,
   wasSent,
 } from '../../../machines/message/message.samples.ts'
@@ -69,9 +66,7 @@ async function open(
     useEffect(() => void went.push(location))
     return null
   }
-  const address = start.thread
-    ? messageAddress.reply(contractUuid, start.thread.id)
-    : messageAddress.new(contractUuid)
+  const address = messageAddress.new(contractUuid)
   await show(
     <QueryClientProvider client={signedInClient()}>
       <MemoryRouter initialEntries={[address]}>
@@ -85,10 +80,6 @@ async function open(
   )
   return { sendings, went }
 }
-
-/** The form of a new message, to which a title is handed over. */
-const newWith = (title: string): unknown =>
-  expect.objectContaining({ pathname: messageAddress.new(contractUuid), state: { title } })
 
 const conflict = (state: string) => new Failure('STATE_CONFLICT', [], { state })
 
@@ -109,13 +100,8 @@ describe('the form of a message', () => {
     sv: 'Skriv inte personbeteckning, kontonummer, hälsouppgifter eller andra känsliga uppgifter här.',
     en: 'Do not write a personal identity code, an account number, health information or other sensitive data here.',
   }
-  const forms = { 'new message': newMessage, reply: newReply }
-  it.each(
-    LOCALES.flatMap((language) =>
-      (['new message', 'reply'] as const).map((kind) => ({ language, kind })),
-    ),
-  )('of a $kind warns of sensitive data all the time: $language', async ({ language, kind }) => {
-    await open(forms[kind], undefined, language)
+  it.each(LOCALES)('warns of sensitive data all the time: %s', async (language) => {
+    await open(newMessage, undefined, language)
     await expect.element(page.getByText(warnings[language])).toBeVisible()
     const descriptions = [...document.querySelectorAll('[aria-multiline], textarea')].map((field) =>
       (field.getAttribute('aria-describedby') ?? '')
@@ -169,17 +155,6 @@ describe('the form of a message', () => {
     await open(newMessage)
     await text.fill('Tunnukseni on 131052-308T.')
     await expect.element(page.getByText('Tekstissä näyttää olevan henkilötunnus')).toBeVisible()
-  })
-
-  it('of a reply shows the entry that it answers, folded', async () => {
-    await open(newReply)
-    const answered = page.getByText('Työ kestää noin puoli tuntia.')
-    await expect.element(answered).not.toBeVisible()
-    await page.getByText('Viesti, johon vastaat').click()
-    await expect.element(answered).toBeVisible()
-    await expect
-      .element(page.getByText('Heikki Huoltaja, huolto, 21.11.2026 klo 14.20'))
-      .toBeVisible()
   })
 
   it('sends each paragraph that is typed, its markup as text', async () => {
@@ -265,7 +240,6 @@ describe('a message that was not sent', () => {
   })
 
   it.each([
-    ['the thread was closed', conflict('closed'), 'Viestiketju on suljettu', false],
     ['the contract has ended', conflict('terminated'), 'Sopimus on päättynyt', false],
     ['it is being sent already', conflict('sending'), 'Viestiä lähetetään jo', true],
     ['there were too many', new Failure('TOO_MANY_REQUESTS'), 'Liian monta yritystä', true],
@@ -310,22 +284,4 @@ describe('a message that was not sent', () => {
     await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
     expect(sendings[1]).toEqual(sendings[0])
   })
-
-  it('to a thread that was closed meanwhile can become a new one with its title', async () => {
-    const { went } = await open({ ...begunReply, outOfOffice: null }, () =>
-      Promise.reject(conflict('closed')),
-    )
-    await button('Esikatsele').click()
-    await button('Lähetä vastaus').click()
-    await page.getByRole('link', { name: 'Kirjoita uusi viesti' }).click()
-    await expect.poll(() => went).toContainEqual(newWith('Keittiön hana'))
-  })
-})
-
-it('Where a thread is closed, what was begun is shown, and a new message begins with its title', async () => {
-  const { went } = await open({ ...ofClosedThread, draft: begunReply.draft })
-  await expect.element(page.getByText('Asia on hoidettu.')).toBeVisible()
-  expect(answers()[1]).toEqual(['Viesti', 'Keskiviikko sopii. Olen kotona klo 11 saakka.'])
-  await page.getByRole('link', { name: 'Kirjoita uusi viesti' }).click()
-  await expect.poll(() => went).toContainEqual(newWith('Keittiön hana'))
 })

@@ -1,12 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type ComponentType, useState } from 'react'
-import { useMatch } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
 import { messageMachine } from '../../../machines/message/message.machine.ts'
 import type { ScreenOf } from '../../../machines/shared/screen.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { usePageHidden } from '../../flow/use-page-hidden.ts'
-import { messageAddress } from '../../routing/message-address.ts'
 import { messageActors } from '../../services/message.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
@@ -45,24 +43,16 @@ const View = flowScreen({
   } satisfies Record<ScreenOf<typeof messageMachine>, ComponentType<MessageProps>>,
 })
 
-/** Writes a message to the provider: a new one, or the reply in a thread. Specification 2, section 2. */
+/** Writes a new message to the provider. Specification 2, section 2. */
 export default function MessageScreen(props: MessageScreenProps) {
-  const { contractUuid } = props
-  const threadUuid =
-    useMatch(messageAddress.reply(contractUuid, ':thread'))?.params['thread'] ?? null
-  return <MessageFlow key={`${contractUuid} ${threadUuid}`} {...props} threadUuid={threadUuid} />
+  return <NewMessage key={props.contractUuid} {...props} />
 }
 
-function MessageFlow({
-  contractUuid,
-  threadUuid,
-  machine,
-  options,
-}: MessageScreenProps & { threadUuid: string | null }) {
+function NewMessage({ contractUuid, machine, options }: MessageScreenProps) {
   // Suspends for the translations before the actor starts.
   useMessages()
   const beginning = useBeginning()
-  const input = options?.input ?? { contractUuid, threadUuid }
+  const input = options?.input ?? { contractUuid, threadUuid: null }
   const [logic] = useState(
     () => machine ?? messageMachine.provide({ actors: messageActors(input, beginning) }),
   )

@@ -4,7 +4,7 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { kindOf, type MessageProps } from './flow.ts'
+import type { MessageProps } from './flow.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { messageRows } from './message-rows.tsx'
 import { useMessages } from './use-messages.ts'
@@ -14,13 +14,12 @@ export function Preview({ actor, state }: MessageProps) {
   const { t } = useMessages()
   const { form, start } = state.context
   const { mayWrite } = requireLoaded(start)
-  const kind = kindOf(state)
   const isSending = state.matches({ working: 'sending' })
   return (
     <MessagePage
       state={state}
-      over={t(`title.${kind}`)}
-      title={t(`preview.title.${kind}`)}
+      over={t('title.new')}
+      title={t('preview.title')}
       lead={t('preview.lead')}
     >
       <Stack gap="loose">
@@ -50,7 +49,7 @@ export function Preview({ actor, state }: MessageProps) {
             aria-describedby={mayWrite ? undefined : 'why-not-send'}
             onClick={() => actor.send({ type: 'send.requested' })}
           >
-            {t(`preview.send.${kind}`)}
+            {t('preview.send')}
           </Button>
           {!isSending && (
             <Button variant="quiet" onClick={() => actor.send({ type: 'back.requested' })}>

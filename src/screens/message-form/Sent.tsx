@@ -1,3 +1,4 @@
+import { orNull } from '../../../domain/missing.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
@@ -6,7 +7,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { messageAddress } from '../../routing/message-address.ts'
-import { kindOf, type MessageProps } from './flow.ts'
+import type { MessageProps } from './flow.ts'
 import { MessagePage } from './MessagePage.tsx'
 import { messageRows } from './message-rows.tsx'
 import { useAnswerDay } from './use-answer-day.ts'
@@ -15,18 +16,13 @@ import { useMessages } from './use-messages.ts'
 /** What was sent, and by when it is answered. Specification 2, sections 4 and 8. */
 export function Sent({ state }: MessageProps) {
   const { t } = useMessages()
-  const { contractUuid, threadUuid, form, sent, start } = state.context
+  const { contractUuid, form, sent, start } = state.context
   const date = useAnswerDay(requireLoaded(start).outOfOffice)
-  const thread = sent?.messageThreadUuid ?? threadUuid
+  const thread = orNull(sent?.messageThreadUuid)
   const list = messageAddress.list(contractUuid)
   const answer = date === null ? 'away' : 'answer'
   return (
-    <MessagePage
-      state={state}
-      mark="done"
-      title={t(`sent.title.${kindOf(state)}`)}
-      lead={t('sent.lead')}
-    >
+    <MessagePage state={state} mark="done" title={t('sent.title')} lead={t('sent.lead')}>
       <Stack gap="wide">
         <Callout tone="success" title={t(`sent.${answer}.title`, { date })}>
           <p>{t(`sent.${answer}.text`)}</p>

@@ -7,10 +7,6 @@ export type MessageProps = ScreenProps<typeof messageMachine>
 export type MessageRef = MessageProps['actor']
 export type MessageSnapshot = MessageProps['state']
 
-/** Whether a new message is written or a reply: their words differ. */
-export const kindOf = ({ context }: MessageSnapshot): 'new' | 'reply' =>
-  context.threadUuid === null ? 'new' : 'reply'
-
 /** Returns the title of the thread that is answered, without the prefix of the reply. */
 export const titleOf = ({ start }: MessageSnapshot['context']): string =>
   withoutReplyPrefix(start?.subject ?? '')

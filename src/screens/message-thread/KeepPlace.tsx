@@ -9,21 +9,25 @@ export type KeepPlaceProps = {
 
 /**
  * Holds what is read at its place in the window while earlier entries are added above it, and moves
- * the focus to the latest of those. A class, as only that can measure before the page changes.
+ * the focus to the latest of those. While later ones are added, holds what has the focus below them:
+ * the reply that is written. A class, as only that can measure before the page changes.
  */
-export class KeepPlace extends Component<KeepPlaceProps, object, number | null> {
+export class KeepPlace extends Component<KeepPlaceProps, object, Held | null> {
   readonly #entries = createRef<HTMLDivElement>()
 
-  override getSnapshotBeforeUpdate({ ids }: KeepPlaceProps): number | null {
-    return this.#added(ids) > 0 ? (this.#topOf(ids[0]) ?? null) : null
+  override getSnapshotBeforeUpdate({ ids }: KeepPlaceProps): Held | null {
+    const id = this.#added(ids) > 0 ? ids[0] : undefined
+    // An entry may be rendered again elsewhere, and is found by its id then.
+    const find = id === undefined ? this.#focusedBelow() : () => this.#find(id)
+    const top = topOf(find?.() ?? null)
+    return find && top !== undefined ? { find, top } : null
   }
 
-  override componentDidUpdate({ ids }: KeepPlaceProps, _state: object, before: number | null) {
+  override componentDidUpdate({ ids }: KeepPlaceProps, _state: object, held: Held | null) {
+    const top = topOf(held?.find() ?? null)
+    if (held && top !== undefined) window.scrollBy({ top: top - held.top, behavior: 'instant' })
     const added = this.#added(ids)
     if (added < 1) return
-    const after = this.#topOf(ids[0])
-    if (before !== null && after !== undefined)
-      window.scrollBy({ top: after - before, behavior: 'instant' })
     this.#find(this.props.ids[added - 1])
       ?.querySelector('h2')
       ?.focus({ preventScroll: true })
@@ -45,7 +49,18 @@ export class KeepPlace extends Component<KeepPlaceProps, object, number | null> 
     )
   }
 
-  #topOf(id: string | undefined): number | undefined {
-    return this.#find(id)?.getBoundingClientRect().top
+  /** Returns how to find the element below the entries that has the focus; null for none. */
+  #focusedBelow(): Held['find'] | null {
+    const { activeElement } = document
+    const { DOCUMENT_POSITION_FOLLOWING: isBelow, DOCUMENT_POSITION_CONTAINED_BY: isWithin } = Node
+    const place =
+      (activeElement && this.#entries.current?.compareDocumentPosition(activeElement)) ?? 0
+    return (place & isBelow) !== 0 && (place & isWithin) === 0 ? () => activeElement : null
   }
 }
+
+/** What stays where it is in the window: how it is found, and its distance from the top in pixels. */
+type Held = { readonly find: () => Element | null; readonly top: number }
+
+const topOf = (element: Element | null): number | undefined =>
+  element?.isConnected ? element.getBoundingClientRect().top : undefined

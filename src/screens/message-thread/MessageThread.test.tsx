@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { MESSAGE_DRAFT_VERSION, messageDraftValues } from '../../../api/message-form.ts'
 import { MAX_THREAD_PAGE, type MessageEntry, type MessageThread } from '../../../api/messages.ts'
 import { savedAtNoon } from '../../../fixtures/portal/fake-drafts.ts'
 import { ainoAtHome, type FakeApiState } from '../../../fixtures/portal/fake-state.ts'
@@ -9,6 +10,7 @@ import {
   answerEntry,
   closedThread,
   readThread,
+  replyTyped,
   unreadThread,
   writtenEntry,
 } from '../../../machines/message/message.samples.ts'
@@ -132,7 +134,7 @@ describe('a thread', () => {
     api.setState({ threads: [{ ...readThread, entries: [...readThread.entries, later] }] })
     vi.setSystemTime(Date.now() + 60_000)
     window.dispatchEvent(new Event('focus'))
-    await expect.element(page.getByText('Viestiketjuun tuli uutta.')).toBeVisible()
+    await expect.element(page.getByText('Viestiketjuun tuli uusi viesti.')).toBeVisible()
     await expect.element(summary('Uusi viesti')).toBeVisible()
     vi.useRealTimers()
   })
@@ -215,7 +217,7 @@ describe('a thread', () => {
       await summary('Näytä 47 aiempaa viestiä').click()
       await earlier.click()
       await expect.poll(unread).toBe(0)
-      await expect.element(page.getByText('Viestiketjuun tuli uutta.')).not.toBeInTheDocument()
+      await expect.element(page.getByText(/^Viestiketjuun tuli/)).not.toBeInTheDocument()
     })
   })
 
@@ -293,39 +295,129 @@ describe('a letter', () => {
 })
 
 describe('the reply', () => {
-  const reply = page.getByRole('link', { name: 'Vastaa', exact: true })
+  const text = page.getByLabelText('Viesti', { exact: true })
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const written = 'Keskiviikko sopii.'
+  const begun = {
+    version: MESSAGE_DRAFT_VERSION,
+    step: 'form',
+    values: messageDraftValues(replyTyped),
+    fileUuids: [],
+    revision: 1,
+    ...savedAtNoon,
+  }
+  const later = { ...answerEntry, messageId: 'later', quotedHtml: null }
+  const withLater = { ...readThread, entries: [...readThread.entries, later] }
+  /** The window has the focus again, a minute later. */
+  function lookAgain() {
+    vi.setSystemTime(Date.now() + 60_000)
+    window.dispatchEvent(new Event('focus'))
+  }
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
 
-  it('is written on a page of its own', async () => {
+  it('is written below the latest message; a new message begins in the list alone', async () => {
+    await page.viewport(1280, 800)
     await open(readThread)
-    await expect.element(reply).toHaveAttribute('href', `${messages}/${readThread.id}/vastaa`)
+    await expect.element(text).toBeVisible()
+    const last = articles.elements().at(-1)
+    const { DOCUMENT_POSITION_FOLLOWING: isAfter } = Node
+    expect((last?.compareDocumentPosition(text.element()) ?? 0) & isAfter).toBe(isAfter)
+    const beside = page.getByRole('navigation', { name: 'Viestiketjut' })
+    const write = { name: 'Kirjoita uusi viesti' }
+    await expect
+      .element(beside.getByRole('link', write))
+      .toHaveAttribute('href', `${messages}/uusi`)
+    await page.viewport(690, 800)
+    await expect.element(page.getByRole('link', write)).not.toBeInTheDocument()
+    await page.viewport(1280, 800)
   })
 
-  it('that is begun is continued', async () => {
-    const draft = {
-      version: 1,
-      step: 'form',
-      values: {},
-      fileUuids: [],
-      revision: 1,
-      ...savedAtNoon,
-    }
-    await open(readThread, { drafts: { [`message/${readThread.id}`]: draft } })
-    await expect
-      .element(page.getByRole('link', { name: 'Jatka vastaustasi' }))
-      .toHaveAttribute('href', `${messages}/${readThread.id}/vastaa`)
+  it('has the focus at its address', async () => {
+    await openMessages({
+      thread: readThread.id,
+      isReplying: true,
+      state: withMessages([readThread]),
+    })
+    await expect.element(text).toHaveFocus()
+  })
+
+  it('leaves the focus on the heading at the address of the thread', async () => {
+    await open(readThread)
+    await expect.element(text).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it('that is begun is there', async () => {
+    await open(readThread, { drafts: { [`message/${readThread.id}`]: begun } })
+    await expect.element(text).toHaveTextContent('Keskiviikko sopii. Olen kotona klo 11 saakka.')
   })
 
   it('is not begun by the draft of another thread', async () => {
-    const draft = {
-      version: 1,
-      step: 'form',
-      values: {},
-      fileUuids: [],
-      revision: 1,
-      ...savedAtNoon,
-    }
-    await open(readThread, { drafts: { message: draft, [`message/${closedThread.id}`]: draft } })
-    await expect.element(reply).toBeVisible()
+    await open(readThread, { drafts: { message: begun, [`message/${closedThread.id}`]: begun } })
+    await expect.element(text).toBeVisible()
+    await expect.element(text).toHaveTextContent('')
+  })
+
+  it('is sent in place: the thread shows it once, and its summary counts it', async () => {
+    const api = await open(readThread)
+    await text.fill(written)
+    await button('Esikatsele ja lähetä').click()
+    await button('Lähetä viesti').click()
+    await expect.element(page.getByRole('status', { name: 'Viesti on lähetetty.' })).toHaveFocus()
+    await expect.element(page.getByText(/^4 viestiä, uusin /)).toBeVisible()
+    await expect.poll(() => articles.getByText(written).elements().length).toBe(1)
+    expect(api.state.threads[0]?.entries.at(-1)?.htmlContent).toBe(`<p>${written}</p>`)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Keittiön hana')
+  })
+
+  it('is not changed by a message that comes, which is shown above it, said and held apart', async () => {
+    await page.viewport(360, 640)
+    const api = await open(readThread)
+    await text.fill(written)
+    await expect.element(text).toHaveFocus()
+    const top = () => text.element().getBoundingClientRect().top
+    const before = top()
+    api.setState({ threads: [withLater] })
+    lookAgain()
+    await expect.element(page.getByText('Viestiketjuun tuli uusi viesti.')).toBeVisible()
+    await expect.poll(() => articles.elements().at(-1)?.getAttribute('data-entry')).toBe('later')
+    await expect.element(text).toHaveTextContent(written)
+    await expect.element(text).toHaveFocus()
+    expect(Math.abs(top() - before)).toBeLessThan(2)
+    await expect
+      .poll(() => document.querySelector('[data-flow]')?.getAttribute('data-state'))
+      .toBe('{"reading":"still"}')
+    api.setState({
+      threads: [{ ...withLater, entries: [...withLater.entries, { ...later, messageId: 'last' }] }],
+    })
+    lookAgain()
+    await expect.element(page.getByText('Viestiketjuun tuli 2 uutta viestiä.')).toBeVisible()
+    await page.viewport(1280, 800)
+  })
+
+  it('is previewed below the messages that came while it was written', async () => {
+    const api = await open(readThread)
+    await text.fill(written)
+    api.setState({ threads: [withLater] })
+    await button('Esikatsele ja lähetä').click()
+    await expect.element(page.getByText('Viestiketjuun tuli uusi viesti.')).toBeVisible()
+    await expect.element(button('Lähetä viesti')).toBeVisible()
+  })
+
+  it('loses nothing typed in a thread that is closed meanwhile, and saves it', async () => {
+    const api = await open(readThread)
+    await text.fill(written)
+    const closed = { reason: 'Ärendet är klart.', lang: 'sv' }
+    api.setState({ threads: [{ ...readThread, closed }] })
+    lookAgain()
+    await expect
+      .element(page.getByRole('heading', { name: 'Tämä viestiketju on suljettu' }))
+      .toHaveFocus()
+    await expect.element(page.getByText(written)).toBeVisible()
+    await expect
+      .poll(() => api.state.drafts[`message/${readThread.id}`]?.values['htmlContent'])
+      .toBe(`<p>${written}</p>`)
   })
 
   it('has no place in a closed thread, which says why in the language of the reason', async () => {
@@ -334,35 +426,36 @@ describe('the reply', () => {
     const reason = summary('Ärendet är klart.')
     await expect.element(reason).toBeVisible()
     await expect.element(reason).toHaveAttribute('lang', 'sv')
-    await expect.element(reply).not.toBeInTheDocument()
-    expect(
-      page
-        .getByRole('link', { name: 'Kirjoita viesti' })
-        .elements()
-        .map((link) => link.getAttribute('href')),
-    ).toEqual([`${messages}/uusi`, `${messages}/uusi`])
+    await expect.element(text).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('link', { name: 'Jatka asiaa uudessa viestissä' }))
+      .toHaveAttribute('href', `${messages}/uusi`)
   })
 
   it('has no place after the contract has ended', async () => {
-    const { resident } = withMessages([])
-    await open(readThread, {
-      resident: { ...resident, contracts: [{ ...ainoContract, status: 'terminated' }] },
+    const { resident, ...state } = withMessages([readThread])
+    const ended = { ...ainoContract, status: 'terminated' } as const
+    await openMessages({
+      thread: readThread.id,
+      state: {
+        ...state,
+        start: { ...ainoAtHome.start, contract: { ...ainoAtHome.start.contract, ...ended } },
+        resident: { ...resident, contracts: [ended] },
+      },
     })
-    await expect
-      .element(page.getByText('Tähän ei voi enää vastata. Viestit voit yhä lukea täältä.'))
-      .toBeVisible()
-    await expect
-      .element(page.getByRole('link', { name: 'Kirjoita viesti' }))
-      .not.toBeInTheDocument()
+    await expect.element(page.getByText(/^Sopimus on päättynyt, joten tähän ei voi/)).toBeVisible()
+    for (const name of ['Kirjoita uusi viesti', 'Jatka asiaa uudessa viestissä'])
+      expect(page.getByRole('link', { name }).elements()).toEqual([])
   })
 
   it('is not for staff, who are told why and mark nothing', async () => {
     const api = await open(unreadThread, asStaff)
-    const button = page.getByRole('button', { name: 'Vastaa' })
-    await expect.element(button).toBeDisabled()
+    const disabled = button('Esikatsele ja lähetä')
+    await expect.element(disabled).toBeDisabled()
     await expect
-      .element(button)
+      .element(disabled)
       .toHaveAccessibleDescription(/^Olet kirjautunut asukkaan puolesta\./)
+    await expect.element(text).not.toBeInTheDocument()
     await expect
       .poll(() => document.querySelector('[data-flow]')?.getAttribute('data-state'))
       .toBe('{"reading":"still"}')

@@ -7,6 +7,8 @@ import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { messageAddress } from '../../routing/message-address.ts'
 import { messageThread } from '../../services/message-thread.ts'
 import { useFlow } from '../../services/use-flow.ts'
+import { useBeginning } from '../message-form/use-beginning.ts'
+import { useMessages as useReplyWords } from '../message-form/use-messages.ts'
 import { useMessages } from '../messages/use-messages.ts'
 import { usePageShown } from '../notice/use-page-shown.ts'
 import { Failed } from './Failed.tsx'
@@ -34,27 +36,39 @@ const View = flowScreen({
   } satisfies Record<ScreenOf<Machine>, ComponentType<ScreenProps<Machine>>>,
 })
 
-/** A thread of messages with the provider. Specification 2, section 2. */
+/**
+ * A thread of messages with the provider, and the reply in it, which its address of a reply begins
+ * with. Specification 2, section 2.
+ */
 export default function MessageThreadScreen(props: MessageThreadScreenProps) {
   const { contractUuid } = props
   const found = useMatch(messageAddress.thread(contractUuid, ':thread'))
-  const threadUuid = found?.params.thread ?? ''
-  return <MessageThread key={`${contractUuid} ${threadUuid}`} {...props} threadUuid={threadUuid} />
+  const replied = useMatch(messageAddress.reply(contractUuid, ':thread'))
+  const threadUuid = (replied ?? found)?.params['thread'] ?? ''
+  return (
+    <MessageThread
+      key={`${contractUuid} ${threadUuid}`}
+      {...props}
+      threadUuid={threadUuid}
+      isReplying={replied !== null}
+    />
+  )
 }
 
 function MessageThread({
   contractUuid,
   threadUuid,
-  machine = messageThread,
+  isReplying,
+  machine,
   options,
-}: MessageThreadScreenProps & { threadUuid: string }) {
+}: MessageThreadScreenProps & { threadUuid: string; isReplying: boolean }) {
   // Suspends for the translations before the actor starts.
   useMessages()
-  const [logic] = useState(machine)
-  const actor = useFlow(logic, {
-    ...options,
-    input: options?.input ?? { contractUuid, threadUuid },
-  })
+  useReplyWords()
+  const beginning = useBeginning()
+  const input = options?.input ?? { contractUuid, threadUuid, isReplying }
+  const [logic] = useState(() => machine ?? messageThread(input, beginning))
+  const actor = useFlow(logic, { ...options, input })
   usePageShown(actor)
   useShownInLanguage(actor)
   return <View actor={actor} />

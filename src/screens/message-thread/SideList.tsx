@@ -1,19 +1,36 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { isActiveContract } from '../../../domain/contracts.ts'
 import { ReadPart } from '../../layout/ReadPart.tsx'
 import { threadsQuery } from '../../services/messages-query.ts'
+import { useContracts } from '../../services/signed-in.ts'
 import { shownThreads } from '../messages/shown-threads.ts'
 import { ThreadPages } from '../messages/Threads.tsx'
 import { ThreadsSkeleton } from '../messages/ThreadsSkeleton.tsx'
 import { useMessages } from '../messages/use-messages.ts'
+import { WriteButton } from '../messages/WriteButton.tsx'
 import styles from './message-thread.module.css'
 
-export type SideListProps = { contractUuid: string; current: string }
+export type SideListProps = {
+  contractUuid: string
+  current: string
+  /** False for staff, who write no messages. */
+  mayWrite: boolean
+}
 
-/** The threads beside the one that is open, where there is room for them. */
-export function SideList(props: SideListProps) {
+/** The threads beside the one that is open, where there is room for them, and a new message. */
+export function SideList({ mayWrite, ...props }: SideListProps) {
   const { t } = useMessages()
+  const { contractUuid } = props
+  const isActive = useContracts().some(
+    ({ uuid, status }) => uuid === contractUuid && isActiveContract(status),
+  )
   return (
     <nav className={styles.side} aria-label={t('threads')}>
+      {isActive && (
+        <div className={styles.write}>
+          <WriteButton contractUuid={contractUuid} mayWrite={mayWrite} variant="secondary" />
+        </div>
+      )}
       <ReadPart failed={t('failed')} retry={t('retry')} skeleton={<ThreadsSkeleton />}>
         <Threads {...props} />
       </ReadPart>
@@ -21,7 +38,7 @@ export function SideList(props: SideListProps) {
   )
 }
 
-function Threads(props: SideListProps) {
+function Threads(props: Omit<SideListProps, 'mayWrite'>) {
   const { data } = useSuspenseQuery(threadsQuery)
   return <ThreadPages {...props} found={shownThreads(data)} />
 }

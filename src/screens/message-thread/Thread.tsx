@@ -1,6 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react'
 import type { MessageEntry } from '../../../api/messages.ts'
-import { isActiveContract } from '../../../domain/contracts.ts'
 import { todayOf } from '../../../domain/helsinki.ts'
 import { orNull } from '../../../domain/missing.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
@@ -10,37 +9,33 @@ import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { messageAddress } from '../../routing/message-address.ts'
 import { clock } from '../../runtime.ts'
-import { useContracts } from '../../services/signed-in.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
+import { Reply } from '../message-form/reply/Reply.tsx'
 import { StaffCallout } from '../messages/StaffCallout.tsx'
 import { subjectOf } from '../messages/shown-threads.ts'
 import { useContractName } from '../messages/ThreadRow.tsx'
 import { useMessages } from '../messages/use-messages.ts'
-import { WriteButton } from '../messages/WriteButton.tsx'
 import { whenOf } from '../messages/when.ts'
-import { Answer } from './Answer.tsx'
 import { Entries, LATEST_ENTRY } from './Entries.tsx'
 import styles from './message-thread.module.css'
 import { SideList } from './SideList.tsx'
 
-/** A thread: its entries, the way to reply, and on a desktop the other threads beside it. */
+/** A thread: its entries, the reply below them, and on a desktop the other threads beside it. */
 export function Thread({ actor, state }: ScreenProps<typeof messageThreadMachine>) {
   const { t } = useMessages()
-  const { contractUuid, news } = state.context
+  const { contractUuid, news, isReplying } = state.context
+  const { reply } = state.children
   const start = requireLoaded(state.context.start)
   const { thread, contract, mayWrite } = start
   const subject = subjectOf(thread)
   const home = useContractName(contract.uuid)
-  const isActive = useContracts().some(
-    ({ uuid, status }) => uuid === contractUuid && isActiveContract(status),
-  )
   const helsinki = useHelsinki(thread.entries.map(({ timestamp }) => timestamp))
   const moment = { t, helsinki, today: todayOf(clock) }
   const latest = useRef<HTMLHeadingElement>(null)
   const latestAt = thread.entries.at(-1)?.timestamp
   const count = thread.entryCount ?? thread.entries.length
   const loading = orNull(thread.nextCursor) !== null && {
-    isLoading: state.matches('loadingEarlier'),
+    isLoading: state.matches({ reading: 'loadingEarlier' }),
     isFailed: state.matches({ reading: 'earlierFailed' }),
     onRequest: () => actor.send({ type: 'earlier.requested' }),
   }
@@ -57,11 +52,7 @@ export function Thread({ actor, state }: ScreenProps<typeof messageThreadMachine
       contractUuid={contractUuid}
       title={subject ?? t('untitled')}
       back={{ to: messageAddress.list(contractUuid), text: t('thread.toAll') }}
-      side={
-        isActive && (
-          <WriteButton contractUuid={contractUuid} mayWrite={mayWrite} variant="secondary" />
-        )
-      }
+      givesFocusAway={isReplying}
       head={
         <div className={styles.top}>
           <p className="small muted">
@@ -79,7 +70,7 @@ export function Thread({ actor, state }: ScreenProps<typeof messageThreadMachine
     >
       <div className={styles.page}>
         <div className={styles.mail}>
-          <SideList contractUuid={contractUuid} current={thread.id} />
+          <SideList contractUuid={contractUuid} current={thread.id} mayWrite={mayWrite} />
           <div className={styles.thread}>
             {!mayWrite && <StaffCallout />}
             <Entries
@@ -96,8 +87,10 @@ export function Thread({ actor, state }: ScreenProps<typeof messageThreadMachine
                 news={news}
                 isKept={state.matches({ reading: 'notMarked' })}
               />
-              <Answer start={start} contractUuid={contractUuid} subject={subject} />
             </div>
+            {reply && (
+              <Reply actor={reply} shown={thread.entries.map(({ messageId }) => messageId)} />
+            )}
           </div>
         </div>
       </div>
@@ -116,10 +109,10 @@ function Status({ entries, news, isKept }: StatusProps) {
   const { t } = useMessages()
   const [latestAtFirst] = useState(entries.at(-1)?.messageId)
   const known = entries.findIndex(({ messageId }) => messageId === latestAtFirst)
-  const hasArrived = entries.slice(known + 1).some(({ messageId }) => news.includes(messageId))
+  const arrived = entries.slice(known + 1).filter(({ messageId }) => news.includes(messageId))
   return (
     <div role="status" className="small muted">
-      {hasArrived && <p>{t('thread.arrived')}</p>}
+      {arrived.length > 0 && <p>{t('thread.arrived', { count: arrived.length })}</p>}
       {isKept && <p>{t('thread.notMarked')}</p>}
     </div>
   )

@@ -30,7 +30,7 @@ const links = () =>
     .getByRole('link')
     .elements()
     .map(({ textContent }) => textContent)
-const write = { name: 'Kirjoita viesti' }
+const write = { name: 'Kirjoita uusi viesti' }
 
 const card = (id: string, change: Partial<Notification>): Notification => ({
   ...arrearNotice,

@@ -1,11 +1,31 @@
+import { newReply, wasSent } from '../../../machines/message/message.samples.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
-import { answered, type FlowView } from '../../../paths/driver.ts'
+import { answered, endless, type FlowView, type ViewUi } from '../../../paths/driver.ts'
+import { another, hasButton, labels, previewReply, send, toReply } from '../message/view.ts'
+
+type Ui = ViewUi<typeof messageThreadMachine>
+type ReplyEvent = Parameters<Ui['send']>[0]
 
 const ofStaff = 'Et voi kirjoittaa viestejä asukkaan puolesta'
-const isClosedNow = 'Tämä viestiketju on suljettu'
 const loadingEarlier = 'Haetaan aiempia viestejä…'
 const earlierFailed = 'Aiempia viestejä ei saatu haettua. Yritä uudelleen.'
 export const notMarked = 'Viestiä ei saatu merkittyä luetuksi. Se näkyy vielä uutena.'
+
+const screenOfReply = () =>
+  document.querySelector<HTMLElement>('[data-flow="message"]')?.dataset['screen']
+
+/**
+ * Writes a reply in the thread, from wherever it was left, and goes on with it; a thread that was
+ * closed has none, and its flow receives the event alone.
+ */
+async function reply(ui: Ui, event: ReplyEvent, goOn: () => Promise<void>): Promise<void> {
+  if (hasButton(another)) await ui.press(another)
+  if (screenOfReply() === 'loading') await ui.answer('loadMessage', newReply)
+  if (screenOfReply() === 'closed') return ui.send(event)
+  if (hasButton(toReply)) await ui.press(toReply)
+  await ui.fill(labels.content, crypto.randomUUID())
+  await goOn()
+}
 
 /** The view driver of a thread of messages. */
 export const view: FlowView<typeof messageThreadMachine> = {
@@ -13,8 +33,17 @@ export const view: FlowView<typeof messageThreadMachine> = {
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
     'page.shown': (ui, event) => ui.send(event),
     'earlier.requested': (ui) => ui.press('Näytä aiemmat viestit'),
+    'reply.changed': (ui, event) => reply(ui, event, async () => undefined),
+    'reply.previewed': (ui, event) => reply(ui, event, () => ui.press(previewReply)),
+    'reply.sent': (ui, event) =>
+      reply(ui, event, async () => {
+        await ui.press(previewReply)
+        await ui.press(send)
+        await ui.answer('sendMessage', wasSent)
+      }),
   },
   outcomes: {
+    reply: endless,
     loadThread: answered('loadThread'),
     loadEarlier: answered('loadEarlier'),
     markRead: answered('markRead'),
@@ -29,14 +58,14 @@ export const view: FlowView<typeof messageThreadMachine> = {
   },
   says({ screen, value, projected }) {
     if (screen !== 'thread') return []
-    const { mayWrite, isClosed, news } = Object(projected)
+    const { mayWrite, news } = Object(projected)
     const { earlier } = Object(projected)
+    const isLoadingEarlier = JSON.stringify(value).includes('loadingEarlier')
     return [
-      ...(earlier !== null && value !== 'loadingEarlier' ? ['Näytä aiemmat viestit'] : []),
-      ...(value === 'loadingEarlier' ? [loadingEarlier] : []),
+      ...(earlier !== null && !isLoadingEarlier ? ['Näytä aiemmat viestit'] : []),
+      ...(isLoadingEarlier ? [loadingEarlier] : []),
       ...(JSON.stringify(value).includes('earlierFailed') ? [earlierFailed] : []),
       ...(mayWrite ? [] : [ofStaff]),
-      ...(isClosed ? [isClosedNow] : []),
       ...(news > 0 ? ['Uusi viesti'] : []),
       ...(JSON.stringify(value).includes('notMarked') ? [notMarked] : []),
     ]

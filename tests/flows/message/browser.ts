@@ -9,11 +9,11 @@ import { endless, unfailing } from '../../../paths/driver.ts'
 import { inputOf } from '../../../paths/stage.ts'
 import { messageAddress } from '../../../src/routing/message-address.ts'
 import { loading } from '../../e2e/support/loading.ts'
-import { threadOf } from '../../e2e/support/messages.ts'
+import { lookAgain, threadOf } from '../../e2e/support/messages.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { expect, signIn } from '../../e2e/support/world.ts'
-import { labels, preview, sends, toForm, toPreview } from './view.ts'
+import { another, labels, preview, previewReply, send, toForm, toPreview, toReply } from './view.ts'
 
 const isAt = ({ page }: BrowserUi, button: string) =>
   page.getByRole('button', { name: button, exact: true }).isVisible()
@@ -51,7 +51,7 @@ async function arrangeStart(
 async function takeOtherDraft(ui: BrowserUi): Promise<void> {
   await ui.setUpState({ draft: draftAt('form') })
   if (await isAt(ui, toPreview)) await ui.press(toPreview)
-  if (await isAt(ui, toForm)) await ui.press(toForm)
+  for (const back of [toForm, toReply]) if (await isAt(ui, back)) await ui.press(back)
   await ui.fill(labels.content, randomUUID())
   await hide(ui)
   await expect(ui.page.getByText('Luonnosta on muutettu toisessa ikkunassa')).toBeVisible()
@@ -68,8 +68,18 @@ export const flow: BrowserProof<typeof messageMachine> = {
       ui.attach(labels.files, [
         new File(['%PDF-1.7'], `${randomUUID()}.pdf`, { type: 'application/pdf' }),
       ]),
-    'back.requested': async (ui) => ui.press((await isAt(ui, toForm)) ? toForm : toPreview),
-    'send.requested': async (ui) => ui.press((await isAt(ui, sends.new)) ? sends.new : sends.reply),
+    async 'back.requested'(ui) {
+      if (await isAt(ui, toReply)) return void (await ui.page.goBack())
+      return ui.press((await isAt(ui, toForm)) ? toForm : toPreview)
+    },
+    'send.requested': (ui) => ui.press(send),
+    'another.requested': (ui) => ui.press(another),
+    async 'thread.loaded'(ui, { thread: { closed } }) {
+      await ui.setUpState({
+        threads: [{ id: threadOf(ui), state: closed ? 'closed' : 'read' }],
+      })
+      await lookAgain(ui)
+    },
   },
   outcomes: {
     loadMessage: loading({
@@ -84,9 +94,10 @@ export const flow: BrowserProof<typeof messageMachine> = {
     draft: unfailing(takeOtherDraft),
     attachments: endless,
     form: unfailing(async (ui, { values }) => {
-      await ui.fill(labels.subject, values.subject)
+      const isReply = await isAt(ui, previewReply)
+      if (!isReply) await ui.fill(labels.subject, values.subject)
       await ui.fill(labels.content, `Hei, kysyn pihasta. ${randomUUID()}`)
-      await ui.press(preview)
+      await ui.press(isReply ? previewReply : preview)
     }),
     sendMessage: {
       async done(ui, { success }) {

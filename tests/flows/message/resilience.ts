@@ -1,9 +1,11 @@
+import { expect } from 'vitest'
 import {
   MESSAGE_DRAFT_VERSION,
   type MessageForm,
   messageDraftValues,
 } from '../../../api/message-form.ts'
 import type { SentMessage } from '../../../api/messages.ts'
+import type { FakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { savedAtNoon } from '../../../fixtures/portal/fake-drafts.ts'
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import { knownThreads, withMessages } from '../../../fixtures/portal/messages.ts'
@@ -19,17 +21,17 @@ import {
   type SilentScreen,
 } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
+import { shownOf } from '../../../paths/view.ts'
 import { messageAddress } from '../../../src/routing/message-address.ts'
 import {
   begins,
   draftRecovery,
   frontAddress,
   goOnAndAway,
-  leaves,
   returnOnceSaved,
   tryAgain,
 } from '../shared/pages.ts'
-import { labels, preview, sends, toForm } from './view.ts'
+import { labels, preview, send, toForm } from './view.ts'
 
 /** The state of the fake API with the draft of a message: a new one, or the reply in a thread. */
 export const withMessageDraft = (
@@ -61,7 +63,7 @@ const ended: Partial<FakeApiState> = {
 
 const written = { to: 'Uusi viesti' }
 const sent = { to: 'Viesti on lähetetty' }
-const send = (ui: ResidentActions) => ui.press(sends.new)
+const sendIt = (ui: ResidentActions) => ui.press(send)
 
 /** The form, and the failures of saving its draft. */
 export const fillsMessage: SendingScreen = {
@@ -92,14 +94,28 @@ const toList: SilentScreen = {
   leadsTo: { to: 'Viestit' },
 }
 
+/** Loads the thread of a reply, and holds the calls of the reply back. */
+async function loadThread(_: ResidentActions, api: FakeApi): Promise<void> {
+  const loadOn = () => {
+    const state = shownOf('message')?.state
+    // Holding anew lets go of the calls that wait.
+    if (state !== 'loading') api.hold()
+    return state
+  }
+  await expect.poll(loadOn).toEqual('loading')
+}
+
 export const resilience = {
   open: ({ contractUuid, threadUuid }, screen) => ({
-    address:
-      threadUuid === null
-        ? messageAddress.new(contractUuid)
-        : messageAddress.reply(contractUuid, threadUuid),
     before: frontAddress,
     state: { ...messagesOn, ...(screen === 'closed' && ended) },
+    ...(threadUuid === null
+      ? { address: messageAddress.new(contractUuid) }
+      : {
+          address: messageAddress.reply(contractUuid, threadUuid),
+          arrive: loadThread,
+          isHeld: true,
+        }),
   }),
   serve: {
     loadMessage: ({ thread, draft, outOfOffice }: MessageStart): Partial<FakeApiState> => ({
@@ -112,12 +128,12 @@ export const resilience = {
   refuse: { loadMessage: 'readContract', sendMessage: 'sendMessage' },
   screens: {
     ...begins(written, 'Tämä sivu on epäkunnossa'),
-    'not-found': leaves('Etusivulle'),
+    'not-found': toList,
     closed: toList,
     form: fillsMessage,
     preview: {
       pattern: 'sending',
-      act: send,
+      act: sendIt,
       leadsTo: sent,
       injectedFaults: {
         ...inAll(notSent('Lähettäminen ei onnistunut')),

@@ -9,11 +9,14 @@ type Ui = ViewUi<typeof messageMachine>
 
 export const labels = { subject: 'Aihe', content: 'Viesti', files: 'Liitteet (ei pakollinen)' }
 export const toForm = 'Takaisin lomakkeelle'
+/** The same in a reply. */
+export const toReply = 'Muokkaa'
 export const toPreview = 'Takaisin esikatseluun'
 export const preview = 'Esikatsele'
-
-/** The buttons that send a new message and a reply. */
-export const sends = { new: 'Lähetä viesti', reply: 'Lähetä vastaus' }
+/** The same in a reply. */
+export const previewReply = 'Esikatsele ja lähetä'
+export const send = 'Lähetä viesti'
+export const another = 'Kirjoita lisää'
 
 export const hasButton = (name: string) =>
   [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name)
@@ -28,13 +31,15 @@ async function attachAnother(ui: Ui): Promise<void> {
   await ui.answer('completeFile', { ...keptLetter, uuid })
 }
 
+const pressIfShown = async (ui: Ui, name: string) => {
+  if (hasButton(name)) await ui.press(name)
+}
+
 /** Another window saved a newer draft, and the resident takes it in place of the page's. */
 async function takeOtherDraft(ui: Ui): Promise<void> {
-  if (hasButton(toForm)) await ui.press(toForm)
-  if (hasButton(toPreview)) {
-    await ui.press(toPreview)
-    await ui.press(toForm)
-  }
+  if (hasButton(toPreview)) await ui.press(toPreview)
+  await pressIfShown(ui, toForm)
+  await pressIfShown(ui, toReply)
   await ui.fill(labels.content, crypto.randomUUID())
   window.dispatchEvent(new PageTransitionEvent('pagehide'))
   const savedAt = '2026-11-21T09:46:00.000Z'
@@ -54,6 +59,10 @@ const notSent: Readonly<Record<string, string>> = {
   declined: 'Viesti ei mennyt perille',
 }
 
+const text = { role: 'textbox', name: labels.content } as const
+const notSentTitle = 'Viestiä ei saatu lähetettyä'
+const replySent = 'Viesti on lähetetty.'
+
 /** The view driver of a message. */
 export const view: FlowView<typeof messageMachine> = {
   events: {
@@ -63,41 +72,55 @@ export const view: FlowView<typeof messageMachine> = {
     },
     'form.changed': (ui, { values }) => ui.fill(labels.content, plainText(values.content)),
     'attachments.changed': attachAnother,
-    'back.requested': (ui) => ui.press(hasButton(toForm) ? toForm : toPreview),
-    'change.requested': (ui) => ui.press('Muuta kohtaa Viesti'),
-    'send.requested': (ui) => ui.press(hasButton(sends.new) ? sends.new : sends.reply),
+    async 'back.requested'(ui, event) {
+      // From the preview of a reply, the browser's Back sends it.
+      if (hasButton(toReply)) return ui.send(event)
+      return ui.press(hasButton(toForm) ? toForm : toPreview)
+    },
+    'change.requested': (ui) => ui.press(hasButton(toReply) ? toReply : 'Muuta kohtaa Viesti'),
+    'send.requested': (ui) => ui.press(send),
+    'another.requested': (ui) => ui.press(another),
+    'thread.loaded': (ui, event) => ui.send(event),
   },
   outcomes: {
     loadMessage: answered('loadMessage'),
     draft: unfailing(takeOtherDraft),
     attachments: endless,
     form: unfailing(async (ui, { values }) => {
-      await ui.fill(labels.subject, values.subject)
+      const isReply = hasButton(previewReply)
+      if (!isReply) await ui.fill(labels.subject, values.subject)
       await ui.fill(labels.content, plainText(values.content))
-      await ui.press(preview)
+      await ui.press(isReply ? previewReply : preview)
     }),
     sendMessage: answered('sendMessage'),
   },
   headings: {
     loading: either('Uusi viesti', 'Vastaa viestiin'),
-    failed: 'Tämä sivu on epäkunnossa',
-    'not-found': 'Viestiketjua ei löytynyt',
+    failed: either('Tämä sivu on epäkunnossa', 'Vastausta ei voi juuri nyt kirjoittaa'),
+    'not-found': 'Tähän ei voi enää vastata',
     closed: ({ projected }) =>
       Object(projected).closed === 'thread'
         ? 'Tämä viestiketju on suljettu'
         : 'Sopimus on päättynyt',
     form: either('Uusi viesti', 'Vastaa viestiin'),
-    preview: either('Tarkista viesti', 'Tarkista vastaus'),
-    'not-sent': either('Viestiä ei saatu lähetettyä', 'Vastausta ei saatu lähetettyä'),
-    sent: either('Viesti on lähetetty', 'Vastaus on lähetetty'),
+    preview: either('Tarkista viesti', 'Esikatselu: viestiä ei ole vielä lähetetty'),
+    'not-sent': notSentTitle,
+    // A reply stays among the entries, below which a line says that it was sent.
+    sent: either('Viesti on lähetetty', 'Sinä'),
   },
-  focus: formFocus('form', { role: 'textbox', name: labels.content }),
+  focus(event, expected) {
+    const { isReply, focus } = Object(expected.projected)
+    if (expected.screen === 'form' && focus === 'content') return text
+    if (expected.screen === 'not-sent' && isReply) return { role: 'group', name: notSentTitle }
+    if (expected.screen === 'sent' && isReply) return { role: 'status', name: replySent }
+    return formFocus('form', text)(event, expected)
+  },
   says({ screen, projected }) {
     const { isReply, isRefused, mayWrite, code, refusal } = Object(projected)
     if (screen === 'closed' && refusal === null && Object(projected).closed === 'thread')
       return ['Asia on hoidettu.']
     if (screen === 'not-sent') return [notSent[refusal ?? code] ?? '']
-    if (screen === 'sent') return ['Mitä lähetit']
+    if (screen === 'sent') return [isReply ? replySent : 'Mitä lähetit']
     if (screen === 'preview' && !mayWrite) return ['Et voi lähettää asukkaan puolesta']
     if (screen !== 'form') return []
     // In the summary, and at the field.

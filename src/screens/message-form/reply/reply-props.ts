@@ -1,0 +1,10 @@
+import type { MessageProps } from '../flow.ts'
+
+/** What the thread shows above a reply. */
+export type ReplyGiven = {
+  /** Ids of the entries that the thread shows, oldest first. */
+  shown: readonly string[]
+}
+
+/** Props of every screen of a reply. */
+export type ReplyScreenProps = MessageProps & ReplyGiven

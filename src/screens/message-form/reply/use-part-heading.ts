@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react'
+import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts'
+
+/**
+ * Focuses the element that takes the returned ref when a screen of a part of a page begins: `always`,
+ * or `ifLost` where the element that had the focus has gone. The page scrolls no further than needed.
+ */
+export function usePartHeading<E extends HTMLElement>(when: 'always' | 'ifLost' | 'never') {
+  const heading = useRef<E>(null)
+  const [whenAtFirst] = useState(when)
+  useIgnoreDoubleClick()
+  useEffect(() => {
+    const isLost = document.activeElement === document.body || document.activeElement === null
+    if (whenAtFirst === 'never' || (whenAtFirst === 'ifLost' && !isLost)) return
+    if (whenAtFirst === 'always') heading.current?.scrollIntoView({ block: 'nearest' })
+    heading.current?.focus({ preventScroll: true })
+  }, [whenAtFirst])
+  return heading
+}
