@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -16,7 +17,6 @@ const photo = async () => ({
 const text = (page: Page) => page.getByRole('textbox', { name: 'Viesti', exact: true })
 const toolbar = (page: Page) => page.getByRole('toolbar', { name: 'Tekstin muotoilu' })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 
 /** The only thread of a resident, as the API answers it. */
 async function threadOf(page: Page) {
@@ -104,7 +104,6 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
   await signIn(other, resident)
   await other.goto(messageAddress.thread(resident.contractUuid, sent.id))
   await expect(other.getByRole('article').last()).toContainText('Tulemme huomenna.')
-  await link(other, 'Vastaa').click()
   await expect(toolbar(other)).toBeVisible()
   await text(other).click()
   // As the keyboard of a phone composes a word before it is written.
@@ -123,12 +122,12 @@ test('a formatted message with a picture is sent by keyboard alone, answered, an
   await page.goto(`/asiointi/${resident.contractUuid}`)
   await expect(cards(page).filter({ hasText: 'Sinulle on viesti' })).toHaveCount(0)
   await page.goto(messageAddress.thread(resident.contractUuid, sent.id))
-  await link(page, 'Jatka vastaustasi').click()
   await expect(toolbar(page)).toBeVisible()
   await expect(text(page)).toHaveText('Kiitos paljon')
-  await button(page, 'Esikatsele').click()
-  await button(page, 'Lähetä vastaus').click()
-  await expect(heading(page)).toHaveText('Vastaus on lähetetty')
+  await button(page, 'Esikatsele ja lähetä').click()
+  await button(page, 'Lähetä viesti').click()
+  await expect(page.getByRole('status', { name: 'Viesti on lähetetty.' })).toBeFocused()
+  await expect(page.getByRole('article').last()).toContainText('Kiitos paljon')
 
   const shown = await provider('messages', 'show', sent.id, '--json')
   expect(providerThread.parse(JSON.parse(shown.out))).toMatchObject({
@@ -161,4 +160,68 @@ test('of two windows with one draft one message is sent', async ({ page, context
   expect((await threadOf(page)).entries).toHaveLength(1)
   const list = await page.request.get(`/api${listThreads.path}`)
   expect(listThreads.response.parse(await list.json())).toHaveLength(1)
+})
+
+test('a reply loses nothing to a reload, a letter, a lost session and a lock', async ({
+  page,
+  resident,
+}) => {
+  const id = randomUUID()
+  await backend.setUpState(resident, { threads: [{ id, state: 'read' }] })
+  await signIn(page, resident)
+  await page.goto(messageAddress.reply(resident.contractUuid, id))
+  await expect(toolbar(page)).toBeVisible()
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type('Tulen kotiin')
+  await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
+
+  await page.reload()
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type(' viideltä')
+  await expect(text(page)).toHaveText('Tulen kotiin viideltä')
+
+  await provider('messages', 'answer', id, 'Sopiiko kuudelta?', '--by', 'Huolto')
+  await button(page, 'Esikatsele ja lähetä').click()
+  await expect(page.getByText('Viestiketjuun tuli uusi viesti.')).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: 'Sopiiko kuudelta?' })).toBeVisible()
+  await button(page, 'Muokkaa').click()
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.type(' tai kuudelta')
+
+  await backend.expireSessions(resident)
+  await button(page, 'Esikatsele ja lähetä').click()
+  const dialog = page.getByRole('dialog', { name: 'Kirjaudu uudelleen' })
+  await dialog.getByLabel('Salasana', { exact: true }).fill(resident.password)
+  await dialog.getByRole('button', { name: 'Kirjaudu sisään' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('article').last()).toContainText('Tulen kotiin viideltä tai kuudelta')
+
+  await provider('messages', 'close', id, '--fi', 'Asia on hoidettu.')
+  await button(page, 'Lähetä viesti').click()
+  await expect(page.getByText('Viestiketju on suljettu', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Tämä viestiketju on suljettu' })).toBeVisible()
+  await expect(page.getByText('Tulen kotiin viideltä tai kuudelta')).toBeVisible()
+})
+
+test('of two windows with one reply one message is sent', async ({ page, context, resident }) => {
+  const id = randomUUID()
+  await backend.setUpState(resident, { threads: [{ id, state: 'read' }] })
+  await signIn(page, resident)
+  await page.goto(messageAddress.thread(resident.contractUuid, id))
+  await expect(toolbar(page)).toBeVisible()
+  await text(page).fill('Kiitos, sopii.')
+  await button(page, 'Esikatsele ja lähetä').click()
+  await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto(messageAddress.thread(resident.contractUuid, id))
+  await expect(
+    second.getByRole('heading', { name: 'Esikatselu: viestiä ei ole vielä lähetetty' }),
+  ).toBeVisible()
+  for (const window of [page, second]) {
+    await button(window, 'Lähetä viesti').click()
+    await expect(window.getByRole('status', { name: 'Viesti on lähetetty.' })).toBeFocused()
+    await expect(window.getByRole('article').filter({ hasText: 'Kiitos, sopii.' })).toHaveCount(1)
+  }
 })

@@ -86,10 +86,13 @@ export const flow: BrowserProof<typeof messageMachine> = {
       setUpState: arrangeStart,
       isOnPage: ({ page, resident }) =>
         page.url().includes(messageAddress.list(resident.contractUuid)),
-      refuseFirst: (ui, code) =>
-        code === 'NOT_FOUND'
-          ? ui.setUpState({ threads: [] })
-          : ui.failCallsTo('/out-of-office', code),
+      async refuseFirst(ui, code) {
+        // Without its thread, the page of the thread says so instead.
+        await ui.setUpState({ threads: [{ id: threadOf(ui), state: 'read' }] })
+        const { contractUuid } = ui.resident
+        const address = code === 'NOT_FOUND' ? `/contracts/${contractUuid}` : '/out-of-office'
+        await ui.failCallsTo(address, code)
+      },
     }),
     draft: unfailing(takeOtherDraft),
     attachments: endless,
