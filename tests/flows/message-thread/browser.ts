@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { MAX_THREAD_PAGE } from '../../../api/messages.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
 import type { MessageThreadStart } from '../../../machines/message-thread/message-thread.setup.ts'
+import { endless } from '../../../paths/driver.ts'
 import { messageAddress } from '../../../src/routing/message-address.ts'
 import { loading } from '../../e2e/support/loading.ts'
 import { keepCards, lookAgain, stateOf, threadOf } from '../../e2e/support/messages.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
+import { labels, previewReply, send } from '../message/view.ts'
 
 /** How many messages before the two others take one page more, and three. */
 const ONE_PAGE = MAX_THREAD_PAGE
@@ -36,14 +40,28 @@ const loadThread = loading<MessageThreadStart>({
 /** Opens the folded entries, above which the button of the earlier ones stands. */
 const unfold = (page: Page) => page.getByText(/^Näytä \d+ aiempaa viestiä$/).click()
 
+const write = (ui: BrowserUi) => ui.fill(labels.content, `Kiitos. ${randomUUID()}`)
+
+async function writeAndPreview(ui: BrowserUi): Promise<void> {
+  await write(ui)
+  await ui.press(previewReply)
+}
+
 /** The browser driver of a thread of messages. */
 export const flow: BrowserProof<typeof messageThreadMachine> = {
   events: {
     'page.shown': lookAgain,
     'earlier.requested': ({ page }) =>
       page.getByRole('button', { name: 'Näytä aiemmat viestit' }).click(),
+    'reply.changed': write,
+    'reply.previewed': writeAndPreview,
+    async 'reply.sent'(ui) {
+      await writeAndPreview(ui)
+      await ui.press(send)
+    },
   },
   outcomes: {
+    reply: endless,
     loadThread: {
       ...loadThread,
       async done(ui, loaded) {
