@@ -125,7 +125,7 @@ test.describe('without JavaScript', () => {
   for (const [language, heading, field] of [
     ['fi', 'Tervetuloa kotiin', 'Sähköposti'],
     ['sv', 'Välkommen hem', 'E-post'],
-    ['en', 'Welcome home', 'E-mail'],
+    ['en', 'Welcome home', 'Email'],
   ] as const) {
     test(`the sign-in page can be read in ${language}`, async ({ page }) => {
       await page.goto(`/login?lang=${language}`)
