@@ -79,12 +79,21 @@ for (const key of ['aino', 'signe'])
     const lists = patterns.filter((one) => !hasItem(one))
     const opened: string[] = []
     const links: string[] = []
+    function linkTo(pattern: string): string | undefined {
+      // Linked to from the front page alone, while a reply is drafted.
+      if (pattern === pages.replyMessage.path) {
+        const thread = linkTo(pages.messageThread.path)
+        return thread && `${thread}/vastaa`
+      }
+      return links.find(
+        (path) =>
+          addressesOf(pattern).test(path) && !lists.some((one) => addressesOf(one).test(path)),
+      )
+    }
     async function* addresses() {
       for (const pattern of [...lists, ...patterns.filter(hasItem)]) {
-        const isAddress = (path: string) =>
-          addressesOf(pattern).test(path) && !lists.some((one) => addressesOf(one).test(path))
         const address = hasItem(pattern)
-          ? links.find(isAddress)
+          ? linkTo(pattern)
           : pattern.replace(':contractId', contract)
         if (address === undefined) continue
         links.push(...(await open(page, address)))
