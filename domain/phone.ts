@@ -71,7 +71,7 @@ export function internationalPhoneNumber(text: string): string {
     .trim()
   const number = typed
     .replace(/^00 ?(?=[1-9])/, '+')
-    .replace(/^\+358 ?0/, '+358 ')
+    .replace(/^\+358 ?0 ?/, '+358 ')
     .replace(/^0(?=[1-9])/, () => (digitsIn(typed) < FEWEST_NATIONAL_DIGITS ? '0' : `+${FINLAND} `))
   return isPhoneNumber(number) ? number : text
 }

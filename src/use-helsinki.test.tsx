@@ -57,5 +57,5 @@ it('shows instants outside the table when the rules are loaded', async () => {
 
 it('shows half past midnight for half past nine of UTC in the summer of 2012', async () => {
   const shown = await show(['2012-06-30T21:30:00Z'])
-  await expect.poll(shown).toEqual(['["2012-07-01",0,{"date":"01.07.2012","time":"00.30"}]'])
+  await expect.poll(shown).toEqual(['["2012-07-01",0,{"date":"01.07.2012","time":"0.30"}]'])
 })

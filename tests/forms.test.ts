@@ -26,7 +26,5 @@ it('all forms but these read what was filled without an event, by the form kit',
     'src/components/Calendar/CalendarDialog.tsx',
     // The kit itself: the form of text fields.
     'src/form/FieldForm.tsx',
-    // Its fields filter a list while they are typed in; nothing is sent.
-    'src/screens/parking/Finder.tsx',
   ])
 })

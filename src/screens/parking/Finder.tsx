@@ -1,7 +1,13 @@
 import { useSelector } from '@xstate/react'
 import { useId, useRef, useState } from 'react'
 import type { TypedRange } from '../../../api/parking-form.ts'
-import { type IsoDate, later, parseTypedDate, showDate } from '../../../domain/dates.ts'
+import {
+  type IsoDate,
+  isNonexistentDay,
+  later,
+  parseTypedDate,
+  showDate,
+} from '../../../domain/dates.ts'
 import { OPEN_END, type ParkingEquipment, startBounds } from '../../../domain/parking.ts'
 import { limitsOf, type ParkingFilter } from '../../../machines/parking/parking.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
@@ -34,16 +40,10 @@ export function Finder({ actor }: { actor: ParkingRef }) {
       <h2 id="parking-finder">{t('finder.title')}</h2>
       <div className={styles.finderForm}>
         <Days actor={actor} />
-        <form
-          className={styles.finderForm}
-          onSubmit={(event) => {
-            event.preventDefault()
-            focusResult()
-          }}
-        >
+        <div className={styles.finderForm}>
           <Filter actor={actor} />
           <ShowBar actor={actor} />
-        </form>
+        </div>
       </div>
     </section>
   )
@@ -61,9 +61,11 @@ function Days({ actor }: { actor: ParkingRef }) {
   const firstEnd = later(parseTypedDate(typed.start) ?? limits.today, limits.today)
   const [typing, setTyping] = useState<keyof TypedRange | null>(null)
   /** What is wrong with a day, once it has been typed. */
-  const textOf = (path: string, least: IsoDate) => {
+  const textOf = (path: keyof TypedRange, least: IsoDate) => {
     const key = errors.find((error) => error.path === path)?.key
     if (!key || typing !== null) return undefined
+    if (key === 'invalid_date' && isNonexistentDay(typed[path]))
+      return t('validation:nonexistent_date')
     return t(`validation:${key}`, { first: showDate(least), last: showDate(last) })
   }
   const change = (path: keyof TypedRange) => (text: string) => {
@@ -178,7 +180,7 @@ function ShowBar({ actor }: { actor: ParkingRef }) {
   const { count } = useFoundSpots(actor)
   return (
     <div className={styles.showBar}>
-      <Button type="submit" wide>
+      <Button wide onClick={focusResult}>
         {t('finder.show', { count })}
       </Button>
     </div>

@@ -4,7 +4,7 @@ import { endReservation, lastDay, sends } from '../parking/view.ts'
 
 const errors: Readonly<Record<string, string>> = {
   'isAccepted required': 'Hyväksy ensin säännöt ja ehdot, niin voit varata paikan.',
-  'endDate invalid_date': 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.',
+  'endDate invalid_date': 'Tätä päivää ei ole kalenterissa. Tarkista päivä ja kuukausi.',
   'endDate too_small_date': 'Aikaisin mahdollinen päivä on 21.11.2026.',
 }
 

@@ -204,7 +204,7 @@ describe('the date of birth', () => {
     await expect
       .element(birthDate(1))
       .toHaveAccessibleDescription(
-        `${asked} Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.`,
+        `${asked} Tätä päivää ei ole kalenterissa. Tarkista päivä ja kuukausi.`,
       )
     await birthDate(1).fill('')
     await expect.element(birthDate(1)).toHaveAccessibleDescription(asked)
