@@ -40,7 +40,12 @@ export function Finder({ actor }: { actor: ParkingRef }) {
       <h2 id="parking-finder">{t('finder.title')}</h2>
       <div className={styles.finderForm}>
         <Days actor={actor} />
-        <div className={styles.finderForm}>
+        <div
+          className={styles.finderForm}
+          onKeyDown={({ key, target }) => {
+            if (key === 'Enter' && isTextField(target)) focusResult()
+          }}
+        >
           <Filter actor={actor} />
           <ShowBar actor={actor} />
         </div>
@@ -108,6 +113,9 @@ function Days({ actor }: { actor: ParkingRef }) {
     </div>
   )
 }
+
+const isTextField = (target: EventTarget): boolean =>
+  target instanceof HTMLInputElement && target.type === 'text'
 
 const noFilter: ParkingFilter = { needs: [], number: '' }
 
