@@ -26,8 +26,14 @@ export const liveStory = <M extends AnyStateMachine>(
   ),
   parameters: { layout: 'fullscreen', router: false },
   play: () =>
-    waitFor(() => expect(document.querySelector(`[data-flow="${begins}"]`)).toBeVisible(), {
+    waitFor(
+      () => {
+        const flow = document.querySelector(`[data-flow="${begins}"]`)
+        // What is folded is shown as a resident would show it.
+        flow?.closest('details:not([open])')?.querySelector('summary')?.click()
+        return expect(flow).toBeVisible()
+      },
       // A cold Storybook is slow; a test finishes sooner.
-      timeout: 30_000,
-    }),
+      { timeout: 30_000 },
+    ),
 })
