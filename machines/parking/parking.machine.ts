@@ -12,7 +12,7 @@ import {
 
 const ofEvent = <T extends ParkingEvent>({ event }: { event: T }) => event
 
-/** To be told, or no more, when the chosen spot is free. */
+/** Watches the chosen spot, or ends its watch. */
 const watching = {
   guard: { type: 'canWatch', params: ofEvent },
   target: 'sending',

@@ -79,7 +79,7 @@ function actorControlsOf<M extends AnyStateMachine>(
     async answer(actor, output) {
       const known: ((output: never) => object) | undefined = serve[actor]
       if (known) api.setState(known(output as never))
-      // Holding anew lets go of the calls that wait.
+      // Holding again releases the calls that wait.
       if (isFollowed() && holdsAfter.includes(actor)) api.hold()
       else api.release()
     },

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLeaveWarning } from './use-leave-warning.ts'
 
-/** Marks a button that discards what was typed: `<Button {...discardsInput}>`. */
-export const discardsInput = { 'data-discards-input': '' } as const
-
 /** The question whether to lose what was typed. */
 export interface LossQuestionState {
   readonly isAsked: boolean

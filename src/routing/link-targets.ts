@@ -71,13 +71,14 @@ export const isAllowed = (
   (feature === undefined || mayUse(feature, roles)) &&
   (writes === undefined || mayWriteNotice(writes, { status, roles }))
 
-/** Returns the address of a listed page of the portal that is open to the resident's roles. */
-export function linkOf(
+/** Returns the link target of a listed page; null where it is closed to the contract or the roles. */
+export function openTarget(
   name: ListedName,
   contract: PageContract,
   { switches, roles }: { readonly switches: Switches; readonly roles: readonly TenantRole[] },
-): string | undefined {
+): LinkTarget | null {
   const page = listedPages.find((one) => one.name === name)
-  if (!page || !isAllowed(page, contract, roles)) return undefined
-  return linkTargetOf(name, contract.uuid, switches)?.to
+  return page && isAllowed(page, contract, roles)
+    ? linkTargetOf(name, contract.uuid, switches)
+    : null
 }

@@ -51,6 +51,7 @@ export function ContractSwitcher({ contracts, currentId, onSelect, label }: Cont
           plate={plate}
           detail={detail}
           current={id === currentId}
+          leaves
           onSelect={() => onSelect(id)}
         >
           {title}

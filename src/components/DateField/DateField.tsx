@@ -1,34 +1,23 @@
-import { lazy, memo, Suspense, useRef, useState } from 'react'
-import { type IsoDate, isAfter, isBefore, parseTypedDate, showDate } from '../../../domain/dates.ts'
+import { memo } from 'react'
+import { parseTypedDate, showDate } from '../../../domain/dates.ts'
 import { classNames } from '../class-names.ts'
 import fieldStyles from '../Field/Field.module.css'
 import { Field, type FieldProps, fieldId } from '../Field/Field.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
 import styles from './DateField.module.css'
-import type { DateMessages } from './date-words.ts'
 import { longDate } from './long-date.ts'
 import { typedDate } from './typed-date.ts'
+import { type CalendarGiven, fetchCalendarAhead, useCalendar } from './use-calendar.tsx'
 
-const loadCalendar = () => import('../Calendar/CalendarDialog.tsx')
-const fetchAhead = () => void loadCalendar().catch(() => {})
-const CalendarDialog = lazy(loadCalendar)
+export type DateFieldProps = Omit<FieldProps, 'width'> &
+  CalendarGiven & {
+    /** The text as typed, d.m.yyyy; it may not be a valid date yet. */
+    value: string
+    /** Called with the text as typed, or with dd.mm.yyyy when a day is chosen in the calendar. */
+    onChange: (text: string) => void
+  }
 
-export type DateFieldProps = Omit<FieldProps, 'width'> & {
-  /** The text as typed, d.m.yyyy; it may not be a valid date yet. */
-  value: string
-  /** Called with the text as typed, or with dd.mm.yyyy when a day is chosen in the calendar. */
-  onChange: (text: string) => void
-  language: string
-  words: DateMessages
-  /** First and last day that can be chosen. */
-  min?: IsoDate | undefined
-  max?: IsoDate | undefined
-  /** Returns why a day within the limits cannot be chosen, as a sentence; null when it can. */
-  whyNot?: ((day: IsoDate) => string | null) | undefined
-  /** The day marked as today. */
-  today: IsoDate
-}
-
+/** A day that is typed, or chosen in a calendar; the day is shown in words below it. */
 export const DateField = memo(function DateField({
   value,
   onChange,
@@ -40,16 +29,13 @@ export const DateField = memo(function DateField({
   today,
   ...field
 }: DateFieldProps) {
-  const row = useRef<HTMLDivElement>(null)
-  const [calendar, setCalendar] = useState<'closed' | 'open' | 'failed'>('closed')
   const day = parseTypedDate(value)
   const saidId = `${fieldId(field.name)}-said`
-
-  function refusal(candidate: IsoDate): string | null {
-    if (min && isBefore(candidate, min)) return words.tooEarly(showDate(min))
-    if (max && isAfter(candidate, max)) return words.tooLate(showDate(max))
-    return whyNot?.(candidate) ?? null
-  }
+  const { label } = field
+  const { anchor, opener, open, dialog } = useCalendar({
+    ...{ label, language, words, min, max, whyNot, today, day },
+    onChoose: (chosen) => onChange(showDate(chosen)),
+  })
 
   return (
     <Field
@@ -63,26 +49,12 @@ export const DateField = memo(function DateField({
               {longDate(day, language)}
             </p>
           )}
-          <div role="status">
-            {calendar === 'failed' && <p className={styles.said}>{words.failed}</p>}
-          </div>
-          {calendar === 'open' && (
-            <Suspense>
-              <CalendarDialog
-                anchor={row}
-                onClose={() => setCalendar('closed')}
-                onChoose={(chosen) => onChange(showDate(chosen))}
-                label={field.label}
-                {...{ language, words, min, max, today, refusal }}
-                chosen={day}
-              />
-            </Suspense>
-          )}
+          {dialog}
         </>
       }
     >
       {(control) => (
-        <div className={styles.row} ref={row}>
+        <div className={styles.row} ref={anchor}>
           <input
             {...control}
             className={classNames(fieldStyles.input, styles.input)}
@@ -96,19 +68,15 @@ export const DateField = memo(function DateField({
             icon="calendar"
             framed
             label={words.open(field.label)}
-            aria-haspopup="dialog"
-            aria-expanded={calendar === 'open'}
+            {...opener}
             disabled={control.disabled}
-            onPointerEnter={fetchAhead}
-            onFocus={fetchAhead}
+            onPointerEnter={fetchCalendarAhead}
+            onFocus={fetchCalendarAhead}
             // Prevents onLeave on a press: some browsers do not focus buttons on click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => {
               event.currentTarget.focus()
-              loadCalendar().then(
-                () => setCalendar('open'),
-                () => setCalendar('failed'),
-              )
+              open()
             }}
           />
         </div>

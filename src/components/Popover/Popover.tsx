@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { Anchor, type Target } from '../Anchor/Anchor.tsx'
 import { classNames } from '../class-names.ts'
+import { discardsInput } from '../discards-input.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { Plate } from '../Plate/Plate.tsx'
 import styles from './Popover.module.css'
@@ -77,11 +78,14 @@ export type PopoverItemProps = {
   plate?: string | undefined
   /** The current item: marked with a check. */
   current?: boolean
+  /** Leaves the page, so that a form asks before what was typed is lost. */
+  leaves?: boolean
 } & ((Target & { onSelect?: never }) | { onSelect: () => void; to?: never; href?: never })
 
 /** One item of a `Popover`: a link with `to` or `href`, a button with `onSelect`. */
 export function PopoverItem(props: PopoverItemProps) {
   const { children, detail, icon, plate, current } = props
+  const leaves = props.leaves && !current ? discardsInput : undefined
   const inside = (
     <>
       {plate && <Plate>{plate}</Plate>}
@@ -100,7 +104,7 @@ export function PopoverItem(props: PopoverItemProps) {
   const state = { className: styles.item, 'aria-current': current ? ('true' as const) : undefined }
   if (props.onSelect) {
     return (
-      <button type="button" onClick={props.onSelect} {...state}>
+      <button type="button" onClick={props.onSelect} {...state} {...leaves}>
         {inside}
       </button>
     )

@@ -1,12 +1,7 @@
 import { isActiveContract } from '../../../domain/contracts.ts'
 import type { TenantRole } from '../../../domain/permissions.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
-import {
-  isAllowed,
-  linkTargetOf,
-  listedPages,
-  type PageContract,
-} from '../../routing/link-targets.ts'
+import { openTarget, type PageContract } from '../../routing/link-targets.ts'
 import { messageAddress } from '../../routing/message-address.ts'
 import { withOrigin } from '../../routing/origin.ts'
 import type { ListedName } from '../../routing/pages.ts'
@@ -43,9 +38,8 @@ interface Opened {
 export const subjectsOf = (contract: PageContract, opened: Opened): Subject[] =>
   names.flatMap((name): Subject[] => {
     const { icon, page } = forms[name]
-    const target = linkTargetOf(page, contract.uuid, opened.switches)
-    const listed = listedPages.find((one) => one.name === page)
-    if (!target || !listed || !isAllowed(listed, contract, opened.roles)) return []
+    const target = openTarget(page, contract, opened)
+    if (!target) return []
     if (target.href !== undefined) return [{ name, icon, href: target.href }]
     if (target.to === undefined) return []
     if (page !== 'messages') return [{ name, icon, to: withOrigin(target.to, 'contactUs') }]

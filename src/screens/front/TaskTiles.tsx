@@ -3,7 +3,7 @@ import { Icon } from '../../components/Icon/Icon.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Tile, type TileNow, Tiles } from '../../components/Tiles/Tiles.tsx'
-import { linkOf } from '../../routing/link-targets.ts'
+import { openTarget } from '../../routing/link-targets.ts'
 import { useContracts, useRoles, useSwitches } from '../../services/signed-in.ts'
 import styles from './front.module.css'
 import { type FrontTask, frontTasks } from './front-tiles.ts'
@@ -17,7 +17,7 @@ export function TaskTiles({ contractUuid }: { contractUuid: string }) {
   const roles = useRoles(contractUuid)
   const now = useTasksNow(contractUuid)
   const tasks = contract ? frontTasks(contract, switches, roles) : []
-  const contactUs = contract && linkOf('contactUs', contract, { switches, roles })
+  const contactUs = contract && openTarget('contactUs', contract, { switches, roles })?.to
   const tiles = tasks.filter(({ isLine }) => !isLine)
   const lines = tasks.filter(({ isLine }) => isLine)
   if (tasks.length === 0) return null

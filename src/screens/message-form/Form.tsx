@@ -5,10 +5,10 @@ import { TextField } from '../../components/TextField/TextField.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import { useFieldFocus } from '../../form/use-form.ts'
-import { Attachments } from '../attachments/Attachments.tsx'
 import { Away } from './Away.tsx'
 import type { MessageProps } from './flow.ts'
 import { MessageAside } from './MessageAside.tsx'
+import { MessageFiles } from './MessageFiles.tsx'
 import { MessagePage } from './MessagePage.tsx'
 import { TextPart } from './TextPart.tsx'
 import { type MessageFormRef, useMessageForm } from './use-message-form.ts'
@@ -45,16 +45,7 @@ function Fields({ state, form }: MessageProps & { form: MessageFormRef }) {
         <Stack gap="loose">
           <TextField {...fields.field('subject')} label={t('label.subject')} required />
           <TextPart fields={fields} />
-          {state.children.attachments && (
-            <Attachments
-              actor={state.children.attachments}
-              label={t('label.files')}
-              hint={t('files.hint')}
-              chooseText={t('files.choose')}
-              isDenied={!mayWrite}
-              error={fields.field('files').error}
-            />
-          )}
+          <MessageFiles state={state} fields={fields} isDenied={!mayWrite} />
         </Stack>
         <Actions fill ruled>
           <Button

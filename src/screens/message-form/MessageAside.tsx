@@ -1,4 +1,3 @@
-import { MESSAGE_ANSWER_DAYS } from '../../../domain/limits.ts'
 import { mayWriteNotice } from '../../../domain/notices.ts'
 import type { MessageStart } from '../../../machines/message/message.setup.ts'
 import { Card } from '../../components/Card/Card.tsx'
@@ -6,7 +5,7 @@ import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { useRoles, useSwitches } from '../../services/signed-in.ts'
-import { useAnswerDay } from './use-answer-day.ts'
+import { AnswerPromise } from './AnswerPromise.tsx'
 import { useMessages } from './use-messages.ts'
 
 type MessageAsideProps = { start: MessageStart }
@@ -14,17 +13,11 @@ type MessageAsideProps = { start: MessageStart }
 /** When a message is answered, and where to go with what is broken. Specification 2, section 9. */
 export function MessageAside({ start }: MessageAsideProps) {
   const { t } = useMessages()
-  const date = useAnswerDay(start.outOfOffice)
   return (
     <Aside label={t('aside.answer.label')}>
       <Card title={t('aside.answer.title')}>
         <p>
-          {date === null
-            ? t('aside.answer.away')
-            : t(start.outOfOffice ? 'aside.answer.back' : 'aside.answer.text', {
-                days: MESSAGE_ANSWER_DAYS,
-                date,
-              })}
+          <AnswerPromise outOfOffice={start.outOfOffice} />
         </p>
       </Card>
       <Broken start={start} />

@@ -98,7 +98,7 @@ const toList: SilentScreen = {
 async function loadThread(_: ResidentActions, api: FakeApi): Promise<void> {
   const loadOn = () => {
     const state = shownOf('message')?.state
-    // Holding anew lets go of the calls that wait.
+    // Holding again releases the calls that wait.
     if (state !== 'loading') api.hold()
     return state
   }

@@ -119,7 +119,7 @@ describe('the form of a reply', () => {
   })
 
   it.each([
-    ['there is none', { ...newReply, subject: '' }, ''],
+    ['the thread has no subject', { ...newReply, subject: '' }, ''],
     [
       'the resident wrote another',
       {

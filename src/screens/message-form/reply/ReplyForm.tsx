@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
-import { MESSAGE_ANSWER_DAYS } from '../../../../domain/limits.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { requireLoaded } from '../../../flow/require-loaded.ts'
 import { FormErrors } from '../../../form/FormErrors.tsx'
-import { Attachments } from '../../attachments/Attachments.tsx'
 import { WHY_NOT_WRITE } from '../../messages/WriteButton.tsx'
+import { AnswerPromise } from '../AnswerPromise.tsx'
 import { Away } from '../Away.tsx'
+import { MessageFiles } from '../MessageFiles.tsx'
 import { TextPart } from '../TextPart.tsx'
-import { useAnswerDay } from '../use-answer-day.ts'
 import { type MessageFormRef, useMessageForm } from '../use-message-form.ts'
 import { useMessages } from '../use-messages.ts'
 import { focusText } from './focus-text.ts'
@@ -41,9 +40,8 @@ function Fields({ state, form }: ReplyScreenProps & { form: MessageFormRef }) {
   const heading = usePartHeading<HTMLHeadingElement>(
     isRefused || focus !== null ? 'never' : 'ifLost',
   )
-  const date = useAnswerDay(outOfOffice)
   const own = fields.field('subject')
-  // The subject is that of the thread, unless there is none, or the resident wrote another.
+  // The field is shown where the thread has no subject, or the resident wrote another.
   const hasSubject = subject === '' || own.error !== undefined || own.value !== subject
 
   useEffect(() => {
@@ -57,15 +55,7 @@ function Fields({ state, form }: ReplyScreenProps & { form: MessageFormRef }) {
       <form {...fields.props} className={styles.form}>
         {hasSubject && <TextField {...own} label={t('label.subject')} required />}
         <TextPart fields={fields} />
-        {state.children.attachments && (
-          <Attachments
-            actor={state.children.attachments}
-            label={t('label.files')}
-            hint={t('files.hint')}
-            chooseText={t('files.choose')}
-            error={fields.field('files').error}
-          />
-        )}
+        <MessageFiles state={state} fields={fields} />
         <div className={styles.end}>
           <Button
             type="submit"
@@ -75,12 +65,7 @@ function Fields({ state, form }: ReplyScreenProps & { form: MessageFormRef }) {
             {t('reply.go')}
           </Button>
           <p className="small muted">
-            {date === null
-              ? t('aside.answer.away')
-              : t(outOfOffice ? 'aside.answer.back' : 'aside.answer.text', {
-                  days: MESSAGE_ANSWER_DAYS,
-                  date,
-                })}
+            <AnswerPromise outOfOffice={outOfOffice} />
           </p>
         </div>
         <p role="status" id="form-waits" className="small muted">

@@ -1,0 +1,91 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
+import { type IsoDate, isAfter, isBefore, showDate } from '../../../domain/dates.ts'
+import styles from './DateField.module.css'
+import type { DateMessages } from './date-words.ts'
+
+const loadCalendar = () => import('../Calendar/CalendarDialog.tsx')
+const CalendarDialog = lazy(loadCalendar)
+
+/** Loads the calendar before it is opened. */
+export const fetchCalendarAhead = (): void => void loadCalendar().catch(() => {})
+
+/** Which days a calendar offers, and its language and texts. */
+export type CalendarGiven = {
+  language: string
+  words: DateMessages
+  /** First and last day that can be chosen. */
+  min?: IsoDate | undefined
+  max?: IsoDate | undefined
+  /** Returns why a day within the limits cannot be chosen, as a sentence; null when it can. */
+  whyNot?: ((day: IsoDate) => string | null) | undefined
+  /** The day marked as today. */
+  today: IsoDate
+}
+
+type CalendarUse = CalendarGiven & {
+  label: string
+  /** The chosen day; null for none. */
+  day: IsoDate | null
+  onChoose: (day: IsoDate) => void
+}
+
+/** A calendar that is loaded when it is opened. */
+export interface OpenableCalendar {
+  /** The element below which it opens. */
+  readonly anchor: RefObject<HTMLDivElement | null>
+  /** For the button that opens it. */
+  readonly opener: { readonly 'aria-haspopup': 'dialog'; readonly 'aria-expanded': boolean }
+  readonly open: () => void
+  /** The calendar while it is open, or why it could not be loaded. */
+  readonly dialog: ReactNode
+}
+
+/** Returns a calendar for a field or a link. */
+export function useCalendar({
+  label,
+  day,
+  onChoose,
+  whyNot,
+  ...given
+}: CalendarUse): OpenableCalendar {
+  const anchor = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed')
+  const { words, min, max } = given
+
+  function refusal(candidate: IsoDate): string | null {
+    if (min && isBefore(candidate, min)) return words.tooEarly(showDate(min))
+    if (max && isAfter(candidate, max)) return words.tooLate(showDate(max))
+    return whyNot?.(candidate) ?? null
+  }
+
+  return {
+    anchor,
+    opener: { 'aria-haspopup': 'dialog', 'aria-expanded': state === 'open' },
+    open() {
+      loadCalendar().then(
+        () => setState('open'),
+        () => setState('failed'),
+      )
+    },
+    dialog: (
+      <>
+        <div role="status">
+          {state === 'failed' && <p className={styles.said}>{words.failed}</p>}
+        </div>
+        {state === 'open' && (
+          <Suspense>
+            <CalendarDialog
+              {...{ ...given, min, max }}
+              anchor={anchor}
+              onClose={() => setState('closed')}
+              onChoose={onChoose}
+              label={label}
+              refusal={refusal}
+              chosen={day}
+            />
+          </Suspense>
+        )}
+      </>
+    ),
+  }
+}
