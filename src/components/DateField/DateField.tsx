@@ -33,7 +33,14 @@ export const DateField = memo(function DateField({
   const saidId = `${fieldId(field.name)}-said`
   const { label } = field
   const { anchor, opener, open, dialog } = useCalendar({
-    ...{ label, language, words, min, max, whyNot, today, day },
+    label,
+    language,
+    words,
+    min,
+    max,
+    whyNot,
+    today,
+    day,
     onChoose: (chosen) => onChange(showDate(chosen)),
   })
 
