@@ -23,7 +23,11 @@ export async function expectAccessible(where: string): Promise<void> {
   const markup = markupOf(document.documentElement)
   if (examinedMarkup.has(markup)) return
   settleAnimations()
-  const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
+  const rules = {
+    ...Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+    // Off by default: a target is at least 24 px, or has that space around it.
+    'target-size': { enabled: true },
+  }
   expect(await violationsOf(document, { rules }), `${where}, any theme`).toEqual([])
   examinedMarkup.add(markup)
   const texts = textsByStyle()

@@ -15,9 +15,12 @@ export const userActions: UserActions = {
   },
   async press(name) {
     const button = page.getByRole('button', { name, exact: true })
+    const element = await elementOf(button)
     // A button that answers with what is missing is announced as disabled, and is pressed all the same.
-    const isUnready = (await elementOf(button)).matches('[data-unready]')
-    await button.click({ delay: PRESS_MS, ...(isUnready && { force: true }) })
+    const isUnready = element.matches('[data-unready]')
+    await expectClicked(element, name, () =>
+      button.click({ delay: PRESS_MS, ...(isUnready && { force: true }) }),
+    )
   },
   follow: (name) => page.getByRole('link', { name, exact: true }).click({ delay: PRESS_MS }),
   async choose(name, group) {
@@ -61,6 +64,25 @@ export const userActions: UserActions = {
 async function elementOf(locator: Locator): Promise<Element> {
   await expect.element(locator).toBeInTheDocument()
   return locator.element()
+}
+
+/** Expects a press to arrive as a click, which it does not when the element moves away meanwhile. */
+async function expectClicked(
+  element: Element,
+  name: string,
+  press: () => Promise<void>,
+): Promise<void> {
+  const placeOf = () => JSON.stringify(element.getBoundingClientRect())
+  const before = placeOf()
+  let isClicked = false
+  const note = () => {
+    isClicked = true
+  }
+  element.addEventListener('click', note, { capture: true, once: true })
+  await press()
+  element.removeEventListener('click', note, { capture: true })
+  if (!isClicked)
+    throw new Error(`${name} was pressed, not clicked: it was at ${before}, is at ${placeOf()}`)
 }
 
 /** Expects a field to contain what was entered, unless it was removed. */

@@ -16,7 +16,7 @@ import { Legend } from './Legend.tsx'
 import styles from './parking.module.css'
 import { SpotList } from './SpotList.tsx'
 import { SpotMap } from './SpotMap.tsx'
-import { inListOrder, inMapOrder, shownSpot } from './shown-spots.ts'
+import { inListOrder, inMapOrder, shownSpots } from './shown-spots.ts'
 import { areaAddress, areaName, isWanted } from './spot-words.ts'
 import { useMessages } from './use-messages.ts'
 
@@ -81,10 +81,7 @@ const Area = memo(function Area({
   const { t } = useMessages()
   const id = useId()
   const name = areaName(area, t)
-  const shown = useMemo(
-    () => area.parkingSpots.map((spot) => shownSpot(spot, days, t)),
-    [area, days, t],
-  )
+  const shown = useMemo(() => shownSpots(area.parkingSpots, days, t), [area, days, t])
   const places = useMemo(() => inMapOrder(shown), [shown])
   const rows = useMemo(
     () => inListOrder(shown.filter((spot) => isWanted(spot, filter))),

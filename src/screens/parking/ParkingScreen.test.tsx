@@ -81,6 +81,14 @@ describe('The spots', () => {
     await expect.element(page.getByText(/^alkaen 18\s€\/kk · 7 paikkaa$/)).toBeVisible()
   })
 
+  it('have prices with two decimals each where one of the area has cents', async () => {
+    await openParking({ parking: withSpots(2, [25, 27.5]) })
+    const priceOf = (name: string) => name.match(/[\d,]+ € kuukaudessa$/)?.[0]
+    await expect
+      .poll(() => rowNames().map(priceOf))
+      .toEqual(['25,00 € kuukaudessa', '27,50 € kuukaudessa'])
+  })
+
   it('are of the days that are searched, first and last', async () => {
     await openParking({ parking: withoutSpot.parking })
     await expect.element(startField()).toHaveValue('21.11.2026')
@@ -240,8 +248,8 @@ describe('One’s own', () => {
   })
 })
 
-/** Parking with so many free spots in one area. */
-function withSpots(many: number): typeof withoutSpot.parking {
+/** Parking with so many free spots in one area, each with its price in euros a month, if given. */
+function withSpots(many: number, euros: readonly number[] = []): typeof withoutSpot.parking {
   const [yard] = withoutSpot.parking.parkingAreas
   if (!yard) throw new Error('The samples have no area')
   const parkingSpots = Array.from(
@@ -250,6 +258,7 @@ function withSpots(many: number): typeof withoutSpot.parking {
       ...freeSpot,
       rentableParkingSpotId: `spot-${index + 1}`,
       locationDetails: `P${index + 1}`,
+      prices: (freeSpot.prices ?? []).map((one) => ({ ...one, price: euros[index] ?? one.price })),
     }),
   )
   return { ...withoutSpot.parking, parkingAreas: [{ ...yard, parkingSpots }] }

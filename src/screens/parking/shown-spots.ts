@@ -1,7 +1,7 @@
 import type { ParkingSpot, ParkingSpotId } from '../../../api/parking.ts'
 import { addMonths } from '../../../domain/date-arithmetic.ts'
 import { type IsoDate, isBefore, showDate, showShortDate } from '../../../domain/dates.ts'
-import { showEuros } from '../../../domain/money.ts'
+import { centsFormat, type ShowCents, toCents } from '../../../domain/money.ts'
 import {
   availableUntil,
   currentOwn,
@@ -17,7 +17,7 @@ import {
 } from '../../../domain/parking.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
-import { isPlace, knownEquipment, monthly, spotName } from './spot-words.ts'
+import { isPlace, knownEquipment, spotName } from './spot-words.ts'
 
 /** Icons of the statuses, which differ in shape as well as in colour. */
 export const statusIcons: Readonly<Record<SpotStatus, IconName>> = {
@@ -88,16 +88,36 @@ function aboutOf(
   return day && day > start ? t('spot.free', { day: showDate(day) }) : null
 }
 
-/** Returns what is shown of a spot for the searched days. */
-export function shownSpot(spot: ParkingSpot, days: SearchedDays, t: Translate): ShownSpot {
+/** The price of a spot for the searched days, in whole cents a month; null when none is known. */
+function centsOf({ prices }: ParkingSpot, { range, today }: SearchedDays): number | null {
+  const price = priceOn(prices, { day: proposedStart(range, today), today })
+  return price && toCents(price.price)
+}
+
+/** Returns what is shown of the spots of one list, whose prices have one format. Decision 0103. */
+export function shownSpots(
+  spots: readonly ParkingSpot[],
+  days: SearchedDays,
+  t: Translate,
+): ShownSpot[] {
+  const show = centsFormat(spots.map((spot) => centsOf(spot, days)))
+  return spots.map((spot) => shownSpot(spot, { days, t, show }))
+}
+
+function shownSpot(
+  spot: ParkingSpot,
+  {
+    days,
+    t,
+    show,
+  }: { readonly days: SearchedDays; readonly t: Translate; readonly show: ShowCents },
+): ShownSpot {
   const { status, text: statusText, isReservedLater } = statusWords(spot, days, t)
   const about = aboutOf(spot, status, days, t)
   const equipment = knownEquipment(spot)
   const words = equipment.filter((one) => !isPlace(one)).map((one) => t(`equipment.${one}.title`))
-  const price = priceOn(spot.prices, {
-    day: proposedStart(days.range, days.today),
-    today: days.today,
-  })
+  const cents = centsOf(spot, days)
+  const price = cents === null ? null : show(cents)
   const name = spotName(spot)
   const parts = [
     t('spot.name', { name }),
@@ -105,7 +125,7 @@ export function shownSpot(spot: ParkingSpot, days: SearchedDays, t: Translate): 
     isReservedLater && t('spot.notOpenEnded'),
     about,
     ...words.map((word) => word.toLowerCase()),
-    price && t('spot.price', { price: showEuros(price.price) }),
+    price && t('spot.price', { price }),
   ]
   return {
     id: spot.rentableParkingSpotId,
@@ -116,7 +136,7 @@ export function shownSpot(spot: ParkingSpot, days: SearchedDays, t: Translate): 
     about,
     equipment,
     equipmentText: words.map((word, index) => (index > 0 ? word.toLowerCase() : word)).join(', '),
-    price: price && monthly(price.price, t),
+    price: price && t('spot.monthly', { price }),
     label: parts.filter(Boolean).join(', '),
   }
 }
