@@ -117,7 +117,7 @@ export default defineConfig({
         test: {
           name: 'view',
           include: viewTests,
-          setupFiles: [pageSettings, ...noting],
+          setupFiles: [pageSettings, 'fixtures/portal/fail-on-markup-warnings.ts', ...noting],
           provide: { flows },
           ...inBrowser,
         },

@@ -47,18 +47,34 @@ const headingsOutOfOrder = (page: Page) =>
     return headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 1) + 1)
   })
 
-/** Opens pages of one visitor. Returns what each logs as an error, and its headings out of order. */
+const SKIP_LINK = 'href="#main"'
+
+/** What the first Tab reaches on a page that was just loaded, unless a field has the focus. */
+async function reachedFirst(page: Page): Promise<string> {
+  if ((await page.locator('main :is(input, textarea, [contenteditable]):focus').count()) > 0)
+    return SKIP_LINK
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => document.activeElement?.outerHTML ?? '')
+}
+
+/**
+ * Opens pages of one visitor. Returns what each logs as an error, its headings out of order, and
+ * what its first Tab reaches when that is not the skip link.
+ */
 async function faultsOf(page: Page, addresses: AsyncIterable<string> | Iterable<string>) {
   const errors = errorsOn(page)
   const headings: unknown[] = []
+  const reached: unknown[] = []
   for await (const address of addresses) {
     const wrong = await headingsOutOfOrder(page)
     if (wrong.length > 0) headings.push({ address, wrong })
+    const first = await reachedFirst(page)
+    if (!first.includes(SKIP_LINK)) reached.push({ address, first })
   }
-  return { errors, headings }
+  return { errors, headings, reached }
 }
 
-const none = { errors: [], headings: [] }
+const none = { errors: [], headings: [], reached: [] }
 
 const hasItem = (pattern: string) => /:(?!contractId\b)/.test(pattern)
 
@@ -70,7 +86,7 @@ const ofRequests: readonly string[] = [
 ]
 
 for (const key of ['aino', 'signe'])
-  test(`no page of ${key} logs an error, and the headings of each are in order`, async ({
+  test(`no page of ${key} logs an error, and each has its headings in order and its skip link first`, async ({
     visit,
   }) => {
     const page = await visit(key)
@@ -105,7 +121,7 @@ for (const key of ['aino', 'signe'])
     expect(patterns.filter((one) => !opened.includes(one))).toEqual([])
   })
 
-test('no page about a request logs an error, and the headings of each are in order', async ({
+test('no page about a request logs an error, and each has its headings in order and its skip link first', async ({
   page,
   resident,
 }) => {
@@ -126,7 +142,7 @@ test('no page about a request logs an error, and the headings of each are in ord
   expect(await faultsOf(page, addresses())).toEqual(none)
 })
 
-test('no page without a session logs an error, and the headings of each are in order', async ({
+test('no page without a session logs an error, and each has its headings in order and its skip link first', async ({
   page,
 }) => {
   async function* addresses() {

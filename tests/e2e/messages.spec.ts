@@ -204,6 +204,27 @@ test('a reply loses nothing to a reload, a letter, a lost session and a lock', a
   await expect(page.getByText('Tulen kotiin viideltä tai kuudelta')).toBeVisible()
 })
 
+test('a reply takes three actions in its thread', async ({ page, resident }) => {
+  const id = randomUUID()
+  await backend.setUpState(resident, { threads: [{ id, state: 'read' }] })
+  await signIn(page, resident)
+  const address = messageAddress.thread(resident.contractUuid, id)
+  await page.goto(address)
+  await expect(toolbar(page)).toBeVisible()
+  const actions = [
+    () => text(page).fill('Kiitos, sopii.'),
+    () => button(page, 'Esikatsele ja lähetä').click(),
+    () => button(page, 'Lähetä viesti').click(),
+  ]
+  for (const act of actions) await act()
+  await expect(page.getByRole('status', { name: 'Viesti on lähetetty.' })).toBeFocused()
+  await expect(page).toHaveURL(address)
+  expect((await threadOf(page)).entries.at(-1)).toMatchObject({
+    kind: 'incoming_email',
+    htmlContent: '<p>Kiitos, sopii.</p>',
+  })
+})
+
 test('of two windows with one reply one message is sent', async ({ page, context, resident }) => {
   const id = randomUUID()
   await backend.setUpState(resident, { threads: [{ id, state: 'read' }] })

@@ -46,6 +46,18 @@ async function pressByKey(page: Page, name: RegExp | string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
+test('a spot is reserved in three actions', async ({ page, resident }) => {
+  await openParking(page, resident, 'free')
+  const actions = [
+    () => spot(page, 'P11').click(),
+    () => page.getByRole('checkbox', { name: /^Hyväksyn/ }).check(),
+    () => button(page, 'Varaa, 25 €/kk').click(),
+  ]
+  for (const act of actions) await act()
+  await expect(title(page, 'Paikka P11 on varattu sinulle')).toBeFocused()
+  await expect(answerTo(page, 'Alkaa')).toHaveText(inDays(0))
+})
+
 test('a spot is reserved by keyboard alone on a phone, is in the calendar and the mail, and is ended', async ({
   page,
   resident,

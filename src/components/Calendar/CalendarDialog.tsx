@@ -46,11 +46,12 @@ export default function CalendarDialog({
     >
       <div className={styles.sheet}>
         <Calendar {...calendar} onChoose={choose} />
-        <form method="dialog" className={styles.end}>
-          <button className={styles.close} type="submit">
+        <div className={styles.end}>
+          {/* No form of its own: the field may be part of one. */}
+          <button className={styles.close} type="button" onClick={() => dialog.current?.close()}>
             {calendar.words.close}
           </button>
-        </form>
+        </div>
       </div>
     </dialog>
   )
