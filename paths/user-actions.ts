@@ -75,12 +75,13 @@ async function expectClicked(
   const placeOf = () => JSON.stringify(element.getBoundingClientRect())
   const before = placeOf()
   let isClicked = false
-  const note = () => {
-    isClicked = true
+  const note = ({ target }: Event) => {
+    if (target instanceof Node && element.contains(target)) isClicked = true
   }
-  element.addEventListener('click', note, { capture: true, once: true })
+  // On the window: a question before a loss stops the click on its way to the button.
+  window.addEventListener('click', note, { capture: true })
   await press()
-  element.removeEventListener('click', note, { capture: true })
+  window.removeEventListener('click', note, { capture: true })
   if (!isClicked)
     throw new Error(`${name} was pressed, not clicked: it was at ${before}, is at ${placeOf()}`)
 }
