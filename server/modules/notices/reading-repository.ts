@@ -32,16 +32,15 @@ export interface NoticesOf {
   readonly today: IsoDate
 }
 
-/** Questions and feedback are their writer's alone. */
+/** The reader of the statements below. */
+const reader = { person: '(select person_id from account where id = $3)', today: '$4' } as const
+
+/** Questions and feedback are their writer's alone, fault reports those of whoever lives there. */
 const READABLE = `
   select ${NOTICE}, coalesce(writer.is_hidden, false) as "isWriterHidden",
     coalesce(writer.is_unconfirmed, false) as "isWriterUnconfirmed",
     not coalesce(writer.is_present, false) as "hasWriterLeft",
-    ${isShownTo('reporterContacts', {
-      person: '(select person_id from account where id = $3)',
-      contract: 'n.contract_id',
-      today: '$4',
-    })} as "readsContacts"
+    ${isShownTo('reporterContacts', { ...reader, contract: 'n.contract_id' })} as "readsContacts"
   from notice n left join lateral (
     select ${isProtected('a.person_id')} as is_hidden,
       ${wroteUnconfirmed('a.person_id', 'n')} as is_unconfirmed, exists (
@@ -50,7 +49,8 @@ const READABLE = `
         and ${isOnContract('t', 'c', '$4')} and not ${isUnconfirmed('t')}) as is_present
     from account a where a.id = n.created_by_account_id
   ) writer on true
-  where n.contract_id = $1 and n.kind = $2 and (n.kind = 'defect' or n.created_by_account_id = $3)`
+  where n.contract_id = $1 and n.kind = $2 and (n.created_by_account_id = $3
+    or n.kind = 'defect' and ${isShownTo('defectNotices', { ...reader, contract: '$1' })})`
 
 /** SQL condition: a notice is among the open and then the newest ones of its writer. */
 const IS_LISTED = `n.id in (
