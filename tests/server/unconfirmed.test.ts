@@ -260,6 +260,9 @@ describe('What a writer whom others added reports', () => {
 })
 
 describe('What is of the household alone', () => {
+  const byName = (one: string | null, other: string | null) =>
+    String(one).localeCompare(String(other))
+
   it.each([
     ['unconfirmed', { defects: ['own'], files: [200, 404], documents: ['rules'], lease: 404 }],
     [
@@ -300,9 +303,9 @@ describe('What is of the household alone', () => {
     const statuses = async (paths: readonly string[]) =>
       Promise.all(paths.map(async (path) => (await reader.visitor.get(`/api${path}`)).status))
     expect({
-      defects: defects.map(({ title }) => title).toSorted(),
+      defects: defects.map(({ title }) => title).toSorted(byName),
       files: await statuses([`/files/${own.file}`, `/files/${others.file}`]),
-      documents: documents.flatMap((group) => group.documents.map(({ name }) => name)).toSorted(),
+      documents: documents.flatMap((group) => group.documents.map(({ name }) => name)).toSorted(byName),
       lease: (await read(`documents/${lease?.id ?? ''}`)).status,
     }).toEqual(expected)
     const [whole] = await statuses([`/contracts/${contract}/defect-notices/${others.notice}`])
