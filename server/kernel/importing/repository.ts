@@ -62,7 +62,10 @@ export const upsertImported = (
     { by: ['kind', 'external_id'], keeps: ['source_updated_at'] },
   )
 
-/** Stores rows by their ids, and deletes the subjects of those that were taken back. */
+/**
+ * Stores rows by their ids, and deletes the subjects of those that were taken back. `dates` names a
+ * column that keeps its value where nothing of the others changes.
+ */
 export async function storeRows<R extends SourceRow, Examined>(
   tx: Queryable,
   table: string,
