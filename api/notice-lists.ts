@@ -86,28 +86,38 @@ export type ListedQuestion = z.infer<typeof listedQuestion>
 export type ListedNotice = ListedDefect | ListedQuestion
 
 /**
- * The most notices of one writer in a list, so that nobody hides those of another: the open ones, then
- * the newest. The others are read by their address.
+ * The most notices of one writer in a page of a list, so that nobody hides those of another: the open
+ * ones, then the newest. The others are on later pages.
  */
 export const MAX_LISTED_NOTICES = 200
 
-/** In `inListOrder`: of every resident on the contract, at most `MAX_LISTED_NOTICES` of each. */
+/** The most pages that can be asked for. */
+const MAX_PAGE = 10_000
+
+/** The page of a list, from 0, which is also the one without. After the last one, pages are empty. */
+const listQuery = z.object({
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MAX_PAGE))),
+})
+
+/** In `inListOrder`: of every resident on the contract, at most `MAX_LISTED_NOTICES` of each a page. */
 export const listDefects = route({
   method: 'GET',
   path: '/contracts/:contract/defect-notices',
   summary: 'Fault reports of a contract',
   access: 'session',
   params: ofContract,
+  query: listQuery,
   response: z.array(listedDefect),
 })
 
-/** Questions and feedback are read by their writer alone; at most `MAX_LISTED_NOTICES`. */
+/** Questions and feedback are read by their writer alone; at most `MAX_LISTED_NOTICES` a page. */
 export const listQuestions = route({
   method: 'GET',
   path: '/contracts/:contract/questions',
   summary: 'Own questions, newest first',
   access: 'session',
   params: ofContract,
+  query: listQuery,
   response: z.array(listedQuestion),
 })
 export const listFeedbacks = route({
@@ -116,5 +126,6 @@ export const listFeedbacks = route({
   summary: 'Own feedback, newest first',
   access: 'session',
   params: ofContract,
+  query: listQuery,
   response: z.array(listedQuestion),
 })

@@ -67,11 +67,18 @@ test('everybody on a contract that goes on reads all but what needs a role', () 
   ])
 })
 
-test('who has not confirmed that they live there reads nothing of how others are reached', () => {
-  const contacts = ['tenantContacts', 'invoiceContacts', 'reporterContacts', 'requestContacts']
-  expect(readableTo(reader({ openAddition: 'unconfirmed' }), 'none')).toEqual(contacts)
+test('who has not confirmed that they live there reads nothing of how others are reached, nor what is of the household', () => {
+  const household = [
+    'tenantContacts',
+    'invoiceContacts',
+    'contractDocuments',
+    'defectNotices',
+    'reporterContacts',
+    'requestContacts',
+  ]
+  expect(readableTo(reader({ openAddition: 'unconfirmed' }), 'none')).toEqual(household)
   expect(readableTo(reader({ openAddition: 'unconfirmed' }), 'all')).toEqual(
-    kinds.filter((kind) => !contacts.includes(kind)),
+    kinds.filter((kind) => !household.includes(kind)),
   )
 })
 
@@ -105,6 +112,7 @@ test('after the end of the contract what was published until then stays, and not
   expect(readableTo(leaver, { until: '2026-11-20' })).toEqual([
     'bulletins',
     'documents',
+    'contractDocuments',
     'knownDefects',
   ])
   expect(readableTo(leaver, 'none')).toEqual([

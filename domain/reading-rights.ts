@@ -39,8 +39,11 @@ const rule = (
   whileDisputed: false,
 })
 
-/** How others on the contract are reached, which nobody reads by an addition that may be wrong. */
-const contactsRule = (audience: Audience, afterContract: Extent): Readonly<ReadingRule> => ({
+/**
+ * How others on the contract are reached, and what they alone have written or received of their home:
+ * nobody reads it by an addition that may be wrong.
+ */
+const householdRule = (audience: Audience, afterContract: Extent): Readonly<ReadingRule> => ({
   ...rule(audience, afterContract, 'none'),
   whileUnconfirmed: false,
 })
@@ -61,13 +64,13 @@ export const readingRules = {
   /** Names and roles of those on the contract. */
   tenants: rule('everyone', 'all', 'none'),
   /** E-mail addresses and phone numbers of the others, which may change after the end. */
-  tenantContacts: contactsRule('everyone', 'none'),
+  tenantContacts: householdRule('everyone', 'none'),
   beneficiaries: rule('payers', 'all', 'none'),
   /** The accounts to which the reader's own share is returned. */
   ownReturnAccounts: rule('self', 'all', 'all'),
   invoiceAddress: rule('payers', 'all', 'none'),
   /** Where invoices go, beside the home. */
-  invoiceContacts: contactsRule('payers', 'all'),
+  invoiceContacts: householdRule('payers', 'all'),
   /** A month is dated by its first day. */
   paymentMonths: rule('payers', 'all', 'dated'),
   /** Open payments, invoices and arrears: dated by the due day. */
@@ -79,8 +82,10 @@ export const readingRules = {
   bulletins: rule('everyone', 'dated', 'none'),
   /** An emergency as an alarm, and its mail. Its bulletin is read as any other. */
   emergencies: rule('everyone', 'none', 'none'),
-  /** Dated by the last change. */
+  /** Of the building; dated by the last change. */
   documents: rule('everyone', 'dated', 'none'),
+  /** Of the contract itself, such as the lease; dated as those of the building. */
+  contractDocuments: householdRule('everyone', 'dated'),
   /** Dated by the release to the building. */
   knownDefects: rule('everyone', 'dated', 'none'),
   /** News of a known defect to its followers. */
@@ -94,9 +99,9 @@ export const readingRules = {
   /** A mail or a card that a watched spot is free. */
   parkingWatches: rule('occupants', 'none', 'none'),
   /** Fault reports of everybody on the contract. */
-  defectNotices: rule('everyone', 'all', 'none'),
+  defectNotices: householdRule('everyone', 'all'),
   /** How the writers of fault reports are reached. */
-  reporterContacts: contactsRule('everyone', 'all'),
+  reporterContacts: householdRule('everyone', 'all'),
   /** Fault reports that the reader wrote; in own data with their events until the end. */
   writtenDefectNotices: rule('self', 'all', 'dated'),
   /** Questions and feedback. */
@@ -110,7 +115,7 @@ export const readingRules = {
    */
   requests: rule('parties', 'all', 'none'),
   /** How the people in a notice of termination are reached, and where they move. */
-  requestContacts: contactsRule('parties', 'all'),
+  requestContacts: householdRule('parties', 'all'),
   givenRequests: rule('self', 'all', 'all'),
   /** Requests of others that the reader was asked to approve. */
   answeredRequests: rule('self', 'all', 'dated'),

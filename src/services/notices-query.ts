@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DraftFlow } from '../../api/drafts.ts'
 import {
+  inListOrder,
   type ListedNotice,
   listDefects,
   listFeedbacks,
   listQuestions,
+  MAX_LISTED_NOTICES,
 } from '../../api/notice-lists.ts'
 import type { ReadName } from '../../api/route.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
@@ -18,10 +20,34 @@ export const namesOf = {
   feedback: { flow: 'feedback', read: 'feedbacks' },
 } as const satisfies Record<NoticeKind, { flow: DraftFlow; read: ReadName }>
 
-function fetchList(kind: NoticeKind, contract: string, signal: AbortSignal) {
-  const parts = { params: { contract } }
+/** A page of a list, from 0. */
+interface ListPage {
+  readonly kind: NoticeKind
+  readonly contract: string
+  readonly page: number
+}
+
+function fetchPage({ kind, contract, page }: ListPage, signal: AbortSignal) {
+  const parts = { params: { contract }, query: page === 0 ? {} : { page } }
   if (kind === 'defect') return call(listDefects, parts, { signal })
   return call(kind === 'question' ? listQuestions : listFeedbacks, parts, { signal })
+}
+
+/** Fetches every page. A back end without pages answers each call with the whole list. */
+async function fetchList(
+  kind: NoticeKind,
+  contract: string,
+  signal: AbortSignal,
+): Promise<readonly ListedNotice[]> {
+  const all = new Map<string, ListedNotice>()
+  for (let page = 0, isWhole = false; !isWhole; page += 1) {
+    const before = all.size
+    const notices = await fetchPage({ kind, contract, page }, signal)
+    for (const notice of notices) all.set(notice.uuid, notice)
+    if (page === 0 && notices.length < MAX_LISTED_NOTICES) return notices
+    isWhole = notices.length < MAX_LISTED_NOTICES || all.size === before
+  }
+  return inListOrder([...all.values()])
 }
 
 /** The notices of a kind on a contract: fault reports of its residents, else the reader's own. */

@@ -4,6 +4,7 @@ import type { BulletinPage } from '../../api/bulletins.ts'
 import type { DocumentGroup } from '../../api/documents.ts'
 import type { KnownDefect } from '../../api/notices.ts'
 import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { exportedSection } from '../../fixtures/server/exported-section.ts'
 import { dataFolder } from '../../fixtures/server/files.ts'
 import { type House, houseOf, importRows, plainBulletin } from '../../fixtures/server/house.ts'
 import { moveIn, nextDoorTo } from '../../fixtures/server/notice-home.ts'
@@ -13,6 +14,7 @@ import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { signedIn, type Visitor } from '../../fixtures/server/visitor.ts'
 import { helsinki } from '../../server/kernel/base/helsinki.ts'
 import { releaseDefect } from '../../server/modules/notices/release-defect.ts'
+import { declared } from '../../server/modules.ts'
 
 const OLD = '2026-10-01T09:00:00.000Z'
 const DAY = 24 * 60 * 60_000
@@ -181,5 +183,77 @@ describe('A known defect of the building', () => {
     expect(await readByBoth(home, titles)).toEqual([['Hissi'], ['Hissi']])
     await releaseDefect(test.dependencies, { notice, title }, KEY)
     expect(await readByBoth(home, titles)).toEqual([left, [title]])
+  })
+})
+
+describe('What was charged and paid while a former tenant was on the contract', () => {
+  const bill = { paymentCategory: 'rent', reference: '1009', iban: null, payee: 'Koivuranta' }
+  const target = { targetId: 'rent', dueDate: '2026-10-02', expected: 700 }
+  const invoice = { nameOnBill: 'Oma', ...bill, dueDate: '2026-10-02', sum: 700 }
+  const month = { yearMonth: '2026-10', targets: [{ ...target, nameOnBill: 'Oma' }] }
+  const remittance = { nameOfPayer: 'Oma', paidDate: '2026-10-02', amount: 700 }
+  const charged = { iban: null, isEInvoice: false, paymentCategory: 'rent', reference: '1009' }
+  const own = {
+    invoice: { ...charged, nameOnBill: 'Oma', payee: 'Koivuranta' },
+    targets: ['Oma'],
+    remittance: ['Oma', 70_000],
+  }
+  const hidden = Object.fromEntries(Object.keys(own.invoice).map((name) => [name, null]))
+
+  async function ownData(): Promise<typeof own> {
+    const area = declared.accountAreas.find(({ name }) => name === 'payments')
+    if (!area) throw new Error('Own data have no payments')
+    const reading = { db: test.database, secrets: test.dependencies.secrets }
+    const today = helsinki.dayOf(test.clock.now())
+    const section = JSON.stringify(await exportedSection(area, reading, { ...house, today }))
+    const { invoices, months, remittances } = JSON.parse(section)
+    const { nameOnBill, payee, iban, isEInvoice, paymentCategory, reference } = invoices[0]
+    return {
+      invoice: { nameOnBill, payee, iban, isEInvoice, paymentCategory, reference },
+      targets: months[0].targets.map((one: (typeof month.targets)[0]) => one.nameOnBill),
+      remittance: [remittances[0].nameOfPayer, remittances[0].amountInCents],
+    }
+  }
+
+  const changes = {
+    'gets other words': { of: { nameOnBill: 'Muu' }, month: 'Muu', payer: 'Muu', paid: 700 },
+    'is paid': { of: { isPaid: true, sum: 0 }, month: 'Oma', payer: 'Oma', paid: 700 },
+    'gets another amount': { of: { payee: 'Muu' }, month: 'Muu', payer: 'Oma', paid: 650 },
+  }
+  it.each([
+    ['gets other words', { ...own, invoice: hidden, targets: [], remittance: [null, null] }],
+    ['gets another amount', { ...own, invoice: hidden, targets: [], remittance: [null, null] }],
+    ['is paid', own],
+  ] as const)('stays in their own data as it was when it %s later', async (title, expected) => {
+    const ids = { contractExternalId: house.contractExternalId, externalId: randomUUID() }
+    const sendAll = async (
+      rows: Readonly<Record<'invoices' | 'payment-months' | 'remittances', object>>,
+    ) => {
+      for (const kind of ['invoices', 'payment-months', 'remittances'] as const)
+        expect(await importRows(test, key, kind, [{ ...ids, ...rows[kind] }])).toMatchObject([
+          { externalId: ids.externalId },
+        ])
+    }
+    await sendAll({
+      invoices: { ...invoice, nameOnBill: 'Vanha' },
+      'payment-months': { ...month, targets: [{ ...target, nameOnBill: 'Vanha' }] },
+      remittances: { ...remittance, nameOfPayer: 'Vanha' },
+    })
+    test.clock.advance(DAY)
+    // What changes before the end is theirs.
+    await sendAll({ invoices: invoice, 'payment-months': month, remittances: remittance })
+    await test.database.query(
+      'update tenant set end_date = $2 where contract_id = $1 and person_id = $3',
+      [house.contract, helsinki.dayOf(test.clock.now()), house.personId],
+    )
+    test.clock.advance(2 * DAY)
+    expect(await ownData()).toEqual(own)
+    const { of, month: name, payer, paid } = changes[title]
+    await sendAll({
+      invoices: { ...invoice, ...of },
+      'payment-months': { ...month, difference: 0, targets: [{ ...target, nameOnBill: name }] },
+      remittances: { ...remittance, nameOfPayer: payer, amount: paid },
+    })
+    expect(await ownData()).toEqual(expected)
   })
 })

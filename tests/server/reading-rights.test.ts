@@ -406,8 +406,16 @@ describe('The reads of a contract', () => {
   const added = { ...everything, readTenancyConfirmation: ['whole'], readModification: ['whole'] }
   it.each([
     ['confirmed', added],
-    // How the others are reached is not readable.
-    ['unconfirmed', { ...added, listTenants: ['lives', 'payer', 'stayer @', 'toCome'] }],
+    // How the others are reached is not readable, nor what they have reported.
+    [
+      'unconfirmed',
+      {
+        ...added,
+        listTenants: ['lives', 'payer', 'stayer @', 'toCome'],
+        listDefects: ['defect other'],
+        readDefect: ['other'],
+      },
+    ],
     [
       'disputed',
       {

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { listDocuments } from '../../api/documents.ts'
+import { listDefects } from '../../api/notice-lists.ts'
 import { type DefectNotice, defectNotice } from '../../api/notices.ts'
 import type { Route } from '../../api/route.ts'
 import { routes } from '../../api/routes.ts'
@@ -254,5 +256,59 @@ describe('What a writer whom others added reports', () => {
       [defect],
     )
     expect(await readBy(other)).toEqual(whole)
+  })
+})
+
+describe('What is of the household alone', () => {
+  const byName = (one: string | null, other: string | null) =>
+    String(one).localeCompare(String(other))
+
+  it.each([
+    ['unconfirmed', { defects: ['own'], files: [200, 404], documents: ['rules'], lease: 404 }],
+    [
+      'confirmed',
+      { defects: ['other', 'own'], files: [200, 200], documents: ['lease', 'rules'], lease: 200 },
+    ],
+  ] as const)('is read as here by a reader whom others added, %s', async (state, expected) => {
+    const { contract, visitor: other } = await homeOf(test)
+    const reader = await moveIn(test, contract)
+    const send = async (writer: Visitor, title: string) => {
+      const file = await sendFile(test, writer)
+      const body = { ...plainDefect(contract), title, fileUuids: [file] }
+      return { file, notice: await sendNotice(writer, 'defect-notice', body) }
+    }
+    const own = await send(reader.visitor, 'own')
+    const others = await send(other, 'other')
+    const [lease] = await test.database.query<{ id: string }>(
+      `with file as (
+         insert into provider_file (file_name, content_type, announced_size, size, storage_key,
+           status, created_at, used_at, is_named)
+         values ('a.pdf', 'application/pdf', 1, 1, gen_random_uuid(), 'complete', $2, $2, true)
+         returning id
+       ), rules as (
+         insert into document (real_property_id, provider_file_id, name, updated_at)
+         select c.real_property_id, file.id, 'rules', $2 from contract c, file where c.id = $1
+       )
+       insert into document (contract_id, provider_file_id, name, updated_at)
+       select $1, id, 'lease', $2 from file returning id`,
+      [contract, test.clock.now()],
+    )
+    test.clock.advance(MINUTE)
+    const at = test.clock.now()
+    await insertAddition(test.database, { tenantId: await tenantOf(reader), state, at })
+
+    const read = (path: string) => reader.visitor.get(`/api/contracts/${contract}/${path}`)
+    const defects = listDefects.response.parse((await read('defect-notices')).body)
+    const documents = listDocuments.response.parse((await read('documents')).body)
+    const statuses = async (paths: readonly string[]) =>
+      Promise.all(paths.map(async (path) => (await reader.visitor.get(`/api${path}`)).status))
+    expect({
+      defects: defects.map(({ title }) => title).toSorted(byName),
+      files: await statuses([`/files/${own.file}`, `/files/${others.file}`]),
+      documents: documents.flatMap((group) => group.documents.map(({ name }) => name)).toSorted(byName),
+      lease: (await read(`documents/${lease?.id ?? ''}`)).status,
+    }).toEqual(expected)
+    const [whole] = await statuses([`/contracts/${contract}/defect-notices/${others.notice}`])
+    expect(whole).toBe(expected.lease)
   })
 })

@@ -18,10 +18,18 @@ export async function insertRows(
   await db.query(insertion(table, rows), [JSON.stringify(rows)])
 }
 
+/** A column that says when others last changed. */
+export interface Dating {
+  readonly column: string
+  readonly of: readonly string[]
+}
+
 /** The columns by which rows are found, and those that keep their value where a row has none. */
 interface Upsert {
   readonly by: readonly string[]
   readonly keeps?: readonly string[]
+  /** The column keeps its value where none of the others changes. */
+  readonly dates?: Dating | undefined
   /** SQL of the condition of a partial index by which they are found. */
   readonly where?: string
 }
@@ -31,15 +39,20 @@ export async function upsertRows(
   db: Queryable,
   table: string,
   rows: readonly Row[],
-  { by, keeps = [], where }: Upsert,
+  { by, keeps = [], dates, where }: Upsert,
 ): Promise<void> {
+  const valueOf = (column: string): string => {
+    if (keeps.includes(column)) return `coalesce(excluded.${column}, known.${column})`
+    if (column !== dates?.column) return `excluded.${column}`
+    const [before, after] = ['known', 'excluded'].map((row) =>
+      dates.of.map((one) => `${row}.${one}`).join(', '),
+    )
+    return `case when (${before}) is distinct from (${after})
+      then excluded.${column} else known.${column} end`
+  }
   const changed = Object.keys(rows[0] ?? {})
     .filter((column) => !by.includes(column))
-    .map((column) =>
-      keeps.includes(column)
-        ? `${column} = coalesce(excluded.${column}, known.${column})`
-        : `${column} = excluded.${column}`,
-    )
+    .map((column) => `${column} = ${valueOf(column)}`)
   await db.query(
     `${insertion(table, rows)} on conflict (${by.join(', ')})
      ${where === undefined ? '' : `where ${where}`} do update set ${changed.join(', ')}`,

@@ -1,6 +1,6 @@
 import type { ImportKind } from '../../../api/provider-import.ts'
 import type { Queryable } from '../database/port.ts'
-import { deleteRows, type Row, upsertRows } from '../database/write-rows.ts'
+import { type Dating, deleteRows, type Row, upsertRows } from '../database/write-rows.ts'
 import type { SourceRow, WritableRow } from './writer.ts'
 
 /**
@@ -62,12 +62,16 @@ export const upsertImported = (
     { by: ['kind', 'external_id'], keeps: ['source_updated_at'] },
   )
 
-/** Stores rows by their ids, and deletes the subjects of those that were taken back. */
+/**
+ * Stores rows by their ids, and deletes the subjects of those that were taken back. `dates` names a
+ * column that keeps its value where nothing of the others changes.
+ */
 export async function storeRows<R extends SourceRow, Examined>(
   tx: Queryable,
   table: string,
   rows: readonly WritableRow<R, Examined>[],
   columnsOf: (row: WritableRow<R, Examined>) => Row,
+  dates?: Dating,
 ): Promise<void> {
   const back = rows.filter(({ row }) => row.isWithdrawn)
   const others = rows.filter(({ row }) => !row.isWithdrawn)
@@ -77,5 +81,5 @@ export async function storeRows<R extends SourceRow, Examined>(
       table,
       back.map(({ id }) => id),
     )
-  if (others.length > 0) await upsertRows(tx, table, others.map(columnsOf), { by: ['id'] })
+  if (others.length > 0) await upsertRows(tx, table, others.map(columnsOf), { by: ['id'], dates })
 }

@@ -21,13 +21,18 @@ interface DocumentsAsked {
   readonly contractId: string
   /** What changed from then on is not theirs; null: everything is. */
   readonly before: Date | null
+  /** Whether they read the documents of the contract itself, and not of its building alone. */
+  readonly hasOwn: boolean
 }
 
-/** SQL of the documents of contract `$1` and of its building, changed before a parameter if there is one. */
+/**
+ * SQL of the documents of contract `$1`, where `$2` is true, and of its building, changed before a
+ * parameter if there is one.
+ */
 const ofContract = (before: string | null): string => {
   const changed = before === null ? '' : ` and greatest(d.updated_at, d.changed_at) < ${before}`
   return `(
-  select d.* from document d where d.contract_id = $1${changed}
+  select d.* from document d where d.contract_id = $1 and $2::boolean${changed}
   union all
   select d.* from document d
   join contract c on c.real_property_id = d.real_property_id where c.id = $1${changed})`
@@ -36,27 +41,27 @@ const ofContract = (before: string | null): string => {
 /** Returns the documents of a contract and its building: by category, the newest first. */
 export const findDocuments = (
   db: Queryable,
-  { contractId, before }: DocumentsAsked,
+  { contractId, before, hasOwn }: DocumentsAsked,
 ): Promise<DocumentRow[]> =>
   db.query<DocumentRow>(
     `select d.id, d.name, d.document_type as "documentType", k.id as "categoryId",
        k.label_fi as fi, k.label_sv as sv, k.label_en as en,
        f.content_type as "contentType", f.size, d.updated_at as "updatedAt"
-     from ${ofContract(before && '$2')} d
+     from ${ofContract(before && '$3')} d
      join provider_file f on f.id = d.provider_file_id
      left join document_category k on k.id = d.document_category_id
      order by k.label_fi nulls last, k.id, d.updated_at desc, d.name, d.id`,
-    [contractId, ...(before === null ? [] : [before])],
+    [contractId, hasOwn, ...(before === null ? [] : [before])],
   )
 
 /** Returns the file of a document of a contract or of its building; null if it is another's or too new. */
 export async function findFileOfDocument(
   db: Queryable,
-  { contractId, before, id }: DocumentsAsked & { readonly id: string },
+  { contractId, before, hasOwn, id }: DocumentsAsked & { readonly id: string },
 ): Promise<string | null> {
   const [row] = await db.query<{ fileId: string }>(
-    `select d.provider_file_id as "fileId" from ${ofContract(before && '$3')} d where d.id = $2`,
-    [contractId, id, ...(before === null ? [] : [before])],
+    `select d.provider_file_id as "fileId" from ${ofContract(before && '$4')} d where d.id = $3`,
+    [contractId, hasOwn, id, ...(before === null ? [] : [before])],
   )
   return row?.fileId ?? null
 }

@@ -1,13 +1,21 @@
 import type { DocumentGroup, PortalDocument } from '../../../api/documents.ts'
 import { NotVisible } from '../../kernel/base/errors.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { requireReading, viewerAt } from '../contracts/service.ts'
+import type { Viewer } from '../contracts/repository.ts'
+import { readableBy, requireReading, viewerAt } from '../contracts/service.ts'
 import { signedAddress } from '../files/signed-download.ts'
 import { type DocumentRow, findDocuments, findFileOfDocument } from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 type Signing = Reading & Pick<Dependencies, 'secrets'>
+
+/** Returns which documents somebody reads. Errors as of `requireReading`. */
+async function requireDocuments(db: Queryable, viewer: Viewer, contractId: string) {
+  const { membership, before } = await requireReading(db, viewer, contractId, 'documents')
+  return { before, hasOwn: readableBy(membership, 'contractDocuments', viewer) !== 'none' }
+}
 
 /** Lists the documents of a contract and its building. 404 NOT_FOUND for the contract of others. */
 export async function listDocuments(
@@ -15,10 +23,9 @@ export async function listDocuments(
   caller: Caller,
   contractId: string,
 ): Promise<DocumentGroup[]> {
-  const viewer = viewerAt(clock, caller)
-  const { before } = await requireReading(database, viewer, contractId, 'documents')
+  const readable = await requireDocuments(database, viewerAt(clock, caller), contractId)
   const groups = new Map<string | null, DocumentGroup>()
-  for (const row of await findDocuments(database, { contractId, before })) {
+  for (const row of await findDocuments(database, { contractId, ...readable })) {
     const document = shown(row)
     const { documentCategory: category } = document
     const group = groups.get(row.categoryId) ?? { category, documents: [] }
@@ -57,9 +64,12 @@ export async function readDocument(
   named: Named,
 ): Promise<{ uuid: string; url: string }> {
   const { contractId, id } = named
-  const viewer = viewerAt(dependencies.clock, caller)
-  const { before } = await requireReading(database, viewer, contractId, 'documents')
-  const fileId = await findFileOfDocument(database, { ...named, before })
+  const readable = await requireDocuments(
+    database,
+    viewerAt(dependencies.clock, caller),
+    contractId,
+  )
+  const fileId = await findFileOfDocument(database, { ...named, ...readable })
   if (fileId === null) throw new NotVisible({ subjectKind: 'document', subjectId: id, contractId })
   return { uuid: id, url: signedAddress(dependencies, 'document', { id, file: fileId }) }
 }

@@ -95,7 +95,7 @@ export const findMessageFiles = (
     [entryIds],
   )
 
-/** Whether a notice is a fault report, which every reader of its contract reads. */
+/** Whether a notice is a fault report, which others on its contract read too. */
 export async function isOfDefect(db: Queryable, noticeId: string): Promise<boolean> {
   const rows = await db.query(`select 1 from notice where id = $1 and kind = 'defect'`, [noticeId])
   return rows.length > 0

@@ -386,7 +386,7 @@ describe('The classes of a defect', () => {
 })
 
 describe('A list of notices', () => {
-  it('has a most of each writer, who hides nobody, the open ones before the completed', async () => {
+  it('has a most of each writer a page, who hides nobody, the open ones before the completed', async () => {
     const { contract, visitor } = await homeOf(test)
     const { visitor: other } = await moveIn(test, contract)
     const own = await sendNotice(visitor, 'defect-notice', plainDefect(contract))
@@ -407,8 +407,13 @@ describe('A list of notices', () => {
        from notice n, notice_event e where e.notice_id = $1 and n.reference like 'M%'`,
       [source],
     )
-    const ids = (await list(visitor, `${contract}/defect-notices`)).map(({ id }) => id)
+    const idsOf = async (page: string) =>
+      (await list(visitor, `${contract}/defect-notices${page}`)).map(({ id }) => id)
+    const ids = await idsOf('')
     expect(ids).toHaveLength(MAX_LISTED_NOTICES + 1)
     expect([own, source, done].map((id) => ids.includes(id))).toEqual([true, true, false])
+    expect(await idsOf('?page=0')).toEqual(ids)
+    expect(await idsOf('?page=1')).toEqual([done])
+    expect(await idsOf('?page=2')).toEqual([])
   })
 })

@@ -32,16 +32,15 @@ export interface NoticesOf {
   readonly today: IsoDate
 }
 
-/** Questions and feedback are their writer's alone. */
+/** The reader of the statements below. */
+const reader = { person: '(select person_id from account where id = $3)', today: '$4' } as const
+
+/** Questions and feedback are their writer's alone, fault reports those of whoever lives there. */
 const READABLE = `
   select ${NOTICE}, coalesce(writer.is_hidden, false) as "isWriterHidden",
     coalesce(writer.is_unconfirmed, false) as "isWriterUnconfirmed",
     not coalesce(writer.is_present, false) as "hasWriterLeft",
-    ${isShownTo('reporterContacts', {
-      person: '(select person_id from account where id = $3)',
-      contract: 'n.contract_id',
-      today: '$4',
-    })} as "readsContacts"
+    ${isShownTo('reporterContacts', { ...reader, contract: 'n.contract_id' })} as "readsContacts"
   from notice n left join lateral (
     select ${isProtected('a.person_id')} as is_hidden,
       ${wroteUnconfirmed('a.person_id', 'n')} as is_unconfirmed, exists (
@@ -50,27 +49,33 @@ const READABLE = `
         and ${isOnContract('t', 'c', '$4')} and not ${isUnconfirmed('t')}) as is_present
     from account a where a.id = n.created_by_account_id
   ) writer on true
-  where n.contract_id = $1 and n.kind = $2 and (n.kind = 'defect' or n.created_by_account_id = $3)`
+  where n.contract_id = $1 and n.kind = $2 and (n.created_by_account_id = $3
+    or n.kind = 'defect' and ${isShownTo('defectNotices', { ...reader, contract: '$1' })})`
 
-/** SQL condition: a notice is among the open and then the newest ones of its writer. */
+/** SQL condition: a notice is on a page of the open and then the newest ones of its writer. */
 const IS_LISTED = `n.id in (
   select id from (
     select m.id, row_number() over (partition by m.created_by_account_id
       order by m.state = 'completed', m.created_at desc, m.id) as place
     from notice m where m.contract_id = $1 and m.kind = $2) ranked
-  where place <= $5)`
+  where place > $5 and place <= $6)`
 
-/** Returns the newest first, at most `MAX_LISTED_NOTICES` of each writer, the open ones before others. */
+/**
+ * Returns a page, from 0, the newest first: at most `MAX_LISTED_NOTICES` of each writer, whose open ones
+ * are on the first pages.
+ */
 export const findReadables = (
   db: Queryable,
   { contractId, kind, accountId, today }: NoticesOf,
+  page: number,
 ): Promise<ReadableNotice[]> =>
   db.query<ReadableNotice>(`${READABLE} and ${IS_LISTED} order by n.created_at desc, n.id`, [
     contractId,
     kind,
     accountId,
     today,
-    MAX_LISTED_NOTICES,
+    page * MAX_LISTED_NOTICES,
+    (page + 1) * MAX_LISTED_NOTICES,
   ])
 
 /** Returns null for one that there is not, or that is not the reader's to see. */

@@ -35,8 +35,8 @@ export function registerNotices(app: FastifyInstance, dependencies: Dependencies
 }
 
 function registerDefects(app: FastifyInstance, dependencies: Dependencies): void {
-  serve(app, routes.listDefects, ({ caller, params }) =>
-    listDefects(dependencies, caller, params.contract),
+  serve(app, routes.listDefects, ({ caller, params, query }) =>
+    listDefects(dependencies, caller, { contractId: params.contract, ...query }),
   )
   serve(app, routes.readDefect, ({ caller, params }) =>
     readDefect(dependencies, caller, named(params)),
@@ -66,8 +66,8 @@ function registerDefects(app: FastifyInstance, dependencies: Dependencies): void
 function registerQuestions(app: FastifyInstance, dependencies: Dependencies): void {
   for (const kind of ['question', 'feedback'] as const) {
     const ofKind = noticeRoutes[kind]
-    serve(app, ofKind.list, ({ caller, params }) =>
-      listQuestions(dependencies, caller, { kind, contractId: params.contract }),
+    serve(app, ofKind.list, ({ caller, params, query }) =>
+      listQuestions(dependencies, caller, { kind, contractId: params.contract, ...query }),
     )
     serve(app, ofKind.read, ({ caller, params }) =>
       readQuestion(dependencies, caller, { kind, ...named(params) }),

@@ -24,13 +24,19 @@ export interface NamedNotice<Kind extends NoticeKind = NoticeKind> {
   readonly id: string
 }
 
+/** A page of a list, from 0. */
+interface ListPage {
+  readonly contractId: string
+  readonly page?: number | undefined
+}
+
 /** Lists the fault reports of everybody on a contract: the open ones first, the latest event first. */
 export async function listDefects(
   dependencies: Reading,
   caller: Caller,
-  contractId: string,
+  asked: ListPage,
 ): Promise<ListedDefect[]> {
-  const rows = await findAll(dependencies, caller, { kind: 'defect', contractId })
+  const rows = await findAll(dependencies, caller, { kind: 'defect', ...asked })
   return inListOrder(rows.map((row) => listedDefect(row, caller)))
 }
 
@@ -38,7 +44,7 @@ export async function listDefects(
 export async function listQuestions(
   dependencies: Reading,
   caller: Caller,
-  asked: { readonly kind: PrivateKind; readonly contractId: string },
+  asked: ListPage & { readonly kind: PrivateKind },
 ): Promise<ListedQuestion[]> {
   const rows = await findAll(dependencies, caller, asked)
   return inListOrder(rows.map((row) => listedQuestion(row, caller)))
@@ -47,12 +53,12 @@ export async function listQuestions(
 async function findAll(
   { database, clock }: Reading,
   caller: Caller,
-  { kind, contractId }: Pick<NamedNotice, 'kind' | 'contractId'>,
+  { kind, contractId, page = 0 }: ListPage & { readonly kind: NoticeKind },
 ): Promise<(ReadableNotice & WholeNotice)[]> {
   const viewer = viewerAt(clock, caller)
   await requireReading(database, viewer, contractId, readAs[kind])
   const asked = { contractId, kind, accountId: caller.accountId, today: viewer.today }
-  return wholeNotices(database, await findReadables(database, asked))
+  return wholeNotices(database, await findReadables(database, asked, page))
 }
 
 /** 404 NOT_FOUND alike for one of another contract and for an unknown one. */

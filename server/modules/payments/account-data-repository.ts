@@ -4,6 +4,10 @@ import type { Queryable } from '../../kernel/database/port.ts'
 import { isOpenArrear } from '../people/open-arrear-sql.ts'
 import { ownData } from '../people/readable-sql.ts'
 
+/** SQL of a value of a row, unless it says something else since the last day of own data. */
+const asOf = (value: string, otherwise = 'null') =>
+  `case when changed_at is null or changed_at < own.before then ${value} else ${otherwise} end`
+
 /** SQL of what was charged for a month by the last day of own data. */
 const TARGETS = `case when own.until = 'infinity' then targets else (
   select coalesce(jsonb_agg(target order by place), '[]')
@@ -35,10 +39,14 @@ export const findInvoices = (db: Queryable, { personId, today }: DataReader): Ow
       keys: [`coalesce(due_date, 'infinity')`, 'id', 'own.tenant_id'],
       params: [personId, today],
     },
-    ({ key, end }) => `select contract_id as contract, payment_category as "paymentCategory",
-         name_on_bill as "nameOnBill", ${whileRead('sum_cents')} as "sumInCents",
+    ({
+      key,
+      end,
+    }) => `select contract_id as contract, ${asOf('payment_category')} as "paymentCategory",
+         ${asOf('name_on_bill')} as "nameOnBill", ${whileRead('sum_cents')} as "sumInCents",
          due_date as "dueDate",
-         reference, iban, payee, is_e_invoice as "isEInvoice",
+         ${asOf('reference')} as reference, ${asOf('iban')} as iban, ${asOf('payee')} as payee,
+         ${asOf('is_e_invoice')} as "isEInvoice",
          ${whileRead('in_collection')} as "inCollection", ${whileRead('is_paid')} as "isPaid",
          case when arrear_since < own.before then arrear_since end as "inArrearSince",
          ${key}
@@ -53,7 +61,7 @@ export const findMonths = (db: Queryable, { personId, today }: DataReader): OwnR
     { keys: ['year_month', 'id', 'own.tenant_id'], params: [personId, today] },
     ({ key, end }) => `select contract_id as contract, year_month as month,
          ${whileRead('difference_cents')} as "differenceInCents",
-         ${TARGETS} as targets, ${key}
+         ${asOf(TARGETS, `'[]'`)} as targets, ${key}
        from payment_month join ${ownData('paymentMonths')} own using (contract_id)
        where (year_month || '-01')::date <= own.until ${end}`,
   )
@@ -66,8 +74,8 @@ export const findRemittances = (db: Queryable, { personId, today }: DataReader):
     ({
       key,
       end,
-    }) => `select contract_id as contract, name_of_payer as "nameOfPayer", paid_date as "paidDate",
-         amount_cents as "amountInCents", ${key}
+    }) => `select contract_id as contract, ${asOf('name_of_payer')} as "nameOfPayer", paid_date as "paidDate",
+         ${asOf('amount_cents')} as "amountInCents", ${key}
        from remittance join ${ownData('remittances')} own using (contract_id)
        where paid_date <= own.until ${end}`,
   )

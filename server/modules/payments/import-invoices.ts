@@ -2,8 +2,20 @@ import type { InvoiceRow } from '../../../api/provider-rows.ts'
 import { toCents } from '../../../domain/money.ts'
 import { ofContract } from '../../kernel/importing/of-contract.ts'
 import { storeRows } from '../../kernel/importing/repository.ts'
-import type { Writer } from '../../kernel/importing/writer.ts'
+import type { WritableRow, Writer } from '../../kernel/importing/writer.ts'
 import { findArrears } from './import-invoices-repository.ts'
+
+/** What an invoice says, beside what changes as it is paid. */
+const words = [
+  'contract_id',
+  'payment_category',
+  'name_on_bill',
+  'due_date',
+  'reference',
+  'iban',
+  'payee',
+  'is_e_invoice',
+] as const
 
 /**
  * Stores invoices. One that was in arrear already keeps since when it is; one that is again in arrear is
@@ -18,7 +30,7 @@ export const invoiceWriter: Writer<InvoiceRow> = {
       tx,
       rows.map(({ id }) => id),
     )
-    await storeRows(tx, 'invoice', rows, ({ row, id, idOf }) => {
+    const columnsOf = ({ row, id, isNew, idOf }: WritableRow<InvoiceRow>) => {
       const known = row.isArrear ? before.get(id) : undefined
       return {
         id,
@@ -35,7 +47,9 @@ export const invoiceWriter: Writer<InvoiceRow> = {
         is_paid: row.isPaid,
         arrear_since: row.isArrear ? (known?.since ?? row.sourceUpdatedAt ?? now) : null,
         arrear_told_at: known?.toldAt ?? null,
+        changed_at: isNew ? null : now,
       }
-    })
+    }
+    await storeRows(tx, 'invoice', rows, columnsOf, { column: 'changed_at', of: words })
   },
 }

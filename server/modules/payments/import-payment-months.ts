@@ -13,19 +13,26 @@ export const paymentMonthWriter: Writer<PaymentMonthRow> = {
   subject: 'payment_month',
   referencesOf: ofContract,
   examine,
-  write: ({ tx }, rows) =>
-    storeRows(tx, 'payment_month', rows, ({ row, id, idOf }) => ({
-      id,
-      contract_id: idOf('contracts', row.contractExternalId),
-      year_month: row.yearMonth,
-      difference_cents: centsOf(row.difference),
-      targets: row.targets.map(
-        ({ expected, ...target }): StoredTarget => ({
-          ...target,
-          expectedCents: centsOf(expected),
-        }),
-      ),
-    })),
+  write: ({ tx, clock }, rows) =>
+    storeRows(
+      tx,
+      'payment_month',
+      rows,
+      ({ row, id, isNew, idOf }) => ({
+        id,
+        contract_id: idOf('contracts', row.contractExternalId),
+        year_month: row.yearMonth,
+        difference_cents: centsOf(row.difference),
+        targets: row.targets.map(
+          ({ expected, ...target }): StoredTarget => ({
+            ...target,
+            expectedCents: centsOf(expected),
+          }),
+        ),
+        changed_at: isNew ? null : clock.now(),
+      }),
+      { column: 'changed_at', of: ['contract_id', 'year_month', 'targets'] },
+    ),
 }
 
 async function examine(
@@ -36,7 +43,7 @@ async function examine(
     ...new Set(rows.map(({ row }) => row.contractExternalId)),
   ])
   const nameOf = ({ row: { contractExternalId, yearMonth } }: CheckedRow<PaymentMonthRow>) =>
-    JSON.stringify([contracts.get(contractExternalId)?.subjectId ?? null, yearMonth])
+    JSON.stringify([contracts.get(contractExternalId)?.subjectId ?? contractExternalId, yearMonth])
   const holders = new Map(
     (
       await findMonths(

@@ -8,12 +8,19 @@ import type { Writer } from '../../kernel/importing/writer.ts'
 export const remittanceWriter: Writer<RemittanceRow> = {
   subject: 'remittance',
   referencesOf: ofContract,
-  write: ({ tx }, rows) =>
-    storeRows(tx, 'remittance', rows, ({ row, id, idOf }) => ({
-      id,
-      contract_id: idOf('contracts', row.contractExternalId),
-      name_of_payer: row.nameOfPayer,
-      paid_date: row.paidDate,
-      amount_cents: toCents(row.amount),
-    })),
+  write: ({ tx, clock }, rows) =>
+    storeRows(
+      tx,
+      'remittance',
+      rows,
+      ({ row, id, isNew, idOf }) => ({
+        id,
+        contract_id: idOf('contracts', row.contractExternalId),
+        name_of_payer: row.nameOfPayer,
+        paid_date: row.paidDate,
+        amount_cents: toCents(row.amount),
+        changed_at: isNew ? null : clock.now(),
+      }),
+      { column: 'changed_at', of: ['contract_id', 'name_of_payer', 'paid_date', 'amount_cents'] },
+    ),
 }

@@ -136,6 +136,18 @@ describe('Months', () => {
     ])
   })
 
+  it('of contracts that are unknown do not count as the same', async () => {
+    const row = { yearMonth: '2026-08', targets: [] }
+    const errors = [{ path: 'contractExternalId', key: 'unknown_reference' }]
+    const ids = [randomUUID(), randomUUID()]
+    expect(
+      await put(
+        'payment-months',
+        ...ids.map((externalId) => ({ ...row, externalId, contractExternalId: externalId })),
+      ),
+    ).toEqual(ids.map((externalId) => ({ externalId, result: 'rejected', errors })))
+  })
+
   it('are one to a contract and month', async () => {
     const { contractExternalId } = await importedHome()
     const row = { contractExternalId, yearMonth: '2026-08', targets: [] }

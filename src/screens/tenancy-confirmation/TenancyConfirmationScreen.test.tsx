@@ -132,9 +132,9 @@ test('leads from a disputed home to the front page of another one, and nowhere w
 
 test('says what the answers close, also where every page is closed already', async () => {
   const readable = await open(askedTenancy)
-  await expect.element(readable.getByText(/^Voit lukea tämän kodin sivuja/)).toBeVisible()
+  await expect.element(readable.getByText(/^Voit lukea tietoja tästä talosta/)).toBeVisible()
   await readable.unmount()
   const closed = await open(askedByProtected)
   await expect.element(closed.getByText(/^Tämän kodin sivut pysyvät suljettuina/)).toBeVisible()
-  expect(closed.getByText(/^Voit lukea tämän kodin sivuja/).elements()).toHaveLength(0)
+  expect(closed.getByText(/^Voit lukea tietoja tästä talosta/).elements()).toHaveLength(0)
 })

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { type ListedNotice, MAX_LISTED_NOTICES } from '../../api/notice-lists.ts'
+import { createdDefect } from '../../machines/shared/notice.samples.ts'
+import { setFetch } from './api.ts'
+import { noticesQuery } from './notices-query.ts'
+import { queryClient } from './queries.ts'
+
+/** Fault reports with titles by their number; the later one is the older one. */
+const numbered = (from: number, to: number): ListedNotice[] =>
+  Array.from({ length: to - from + 1 }, (_, index) => {
+    const number = from + index
+    const createdAt = new Date(Date.UTC(2026, 10, 20) - number * 60_000).toISOString()
+    const latestEvent = { ...createdDefect.latestEvent, createdAt }
+    const uuid = `4b1d0c52-6a35-4b1e-9d5e-${String(number).padStart(12, '0')}`
+    return { ...createdDefect, uuid, id: uuid, title: `Vika ${number}`, latestEvent }
+  })
+
+/** Loads the list from an API with these pages; returns the titles, and which pages were asked for. */
+async function load(pageOf: (page: number) => readonly ListedNotice[]) {
+  const asked: (string | null)[] = []
+  setFetch(async (...sent) => {
+    const page = new URL(new Request(...sent).url).searchParams.get('page')
+    asked.push(page)
+    return Response.json(pageOf(Number(page)))
+  })
+  queryClient.clear()
+  const notices = await queryClient.fetchQuery(noticesQuery('defect', createdDefect.contractUuid))
+  return { titles: notices.map(({ title }) => title), asked }
+}
+const titles = (to: number) => numbered(1, to).map(({ title }) => title)
+
+it('a list is asked for once where it has fewer notices than a page', async () => {
+  const notices = numbered(1, MAX_LISTED_NOTICES - 1)
+  expect(await load(() => notices)).toEqual({ titles: titles(notices.length), asked: [null] })
+})
+
+it('a longer list has every page, in the order of a list, each notice once', async () => {
+  const all = MAX_LISTED_NOTICES * 2 + 9
+  // Of two writers: the pages are not in the order of the days, and a notice moves to a later one.
+  const pages = [
+    numbered(11, MAX_LISTED_NOTICES + 10),
+    numbered(MAX_LISTED_NOTICES + 10, all),
+    numbered(1, 10),
+  ]
+  expect(await load((page) => pages[page] ?? [])).toEqual({
+    titles: titles(all),
+    asked: [null, '1', '2'],
+  })
+})
+
+it('of an API without pages the list is asked for twice at most', async () => {
+  const notices = numbered(1, MAX_LISTED_NOTICES + 1)
+  expect(await load(() => notices)).toEqual({ titles: titles(notices.length), asked: [null, '1'] })
+})
