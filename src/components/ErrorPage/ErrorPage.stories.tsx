@@ -48,7 +48,7 @@ export const NoContract: Story = {
 export const SessionEnded: Story = {
   args: {
     scene: 'light-switch',
-    title: 'Valo ehti sammua',
+    title: 'Et ole enää kirjautunut',
     lead: 'Kirjauduimme sinut ulos. Näin kukaan muu ei pääse tietoihisi.',
     actions: <Button to="/login">Kirjaudu uudelleen</Button>,
   },

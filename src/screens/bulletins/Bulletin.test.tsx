@@ -200,7 +200,7 @@ it('says that an attachment could not be opened, with a plain link to it', async
   api.setFault('500')
   await link.click()
   await expect
-    .element(page.getByText(/^Liitettä ei saatu auki\. Yritä hetken päästä uudelleen/))
+    .element(page.getByText(/^Liitettä ei saatu auki\. Yritä hetken kuluttua uudelleen/))
     .toBeVisible()
   await expect.element(page.getByRole('link', { name: /^Avaa Aikataulu/ })).toBeVisible()
   expect(api.calls.at(-1)).toMatchObject({ route: 'readAttachment', outcome: 500 })

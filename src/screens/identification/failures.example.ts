@@ -56,7 +56,7 @@ export const failures: readonly {
   {
     query: 'error=TERMINATE_CONTRACT_INIT_CONFIRM_ERROR',
     title: 'Tunnistautumista ei voitu aloittaa',
-    text: 'Palaa irtisanomiseen ja yritä hetken päästä uudelleen.',
+    text: 'Palaa irtisanomiseen ja yritä hetken kuluttua uudelleen.',
     canRestart: true,
   },
   {
@@ -80,7 +80,7 @@ export const failures: readonly {
   {
     query: 'reason=user_data_error',
     title: 'Käyttäjätietoja ei voitu hakea',
-    text: 'Tunnistautuminen onnistui, mutta tietojasi ei saatu haettua. Yritä hetken päästä uudelleen.',
+    text: 'Tunnistautuminen onnistui, mutta tietojasi ei saatu haettua. Yritä hetken kuluttua uudelleen.',
     canRestart: true,
   },
   {
@@ -93,7 +93,7 @@ export const failures: readonly {
     (query) => ({
       query,
       title: 'Palvelu on epäkunnossa',
-      text: 'Yritä hetken päästä uudelleen.',
+      text: 'Yritä hetken kuluttua uudelleen.',
       canRestart: true,
     }),
   ),

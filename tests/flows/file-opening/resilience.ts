@@ -15,7 +15,7 @@ const open = (ui: ResidentActions) => ui.follow(linkTo('keittio.jpg'))
 const leadsTo: Destination = { says: 'Tiedosto avattiin uuteen välilehteen.' }
 const failed = (says: string): Recovery => ({ says, recover: open, leadsTo })
 const notLoaded = failed(
-  'Tiedoston avaaminen ei onnistunut. Yritä hetken päästä uudelleen, tai avaa se tästä linkistä:',
+  'Tiedoston avaaminen ei onnistunut. Yritä hetken kuluttua uudelleen, tai avaa se tästä linkistä:',
 )
 
 export const resilience = {

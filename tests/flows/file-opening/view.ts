@@ -14,7 +14,7 @@ const statusTexts: Readonly<Record<string, string>> = {
 const failures: Readonly<Record<string, string>> = {
   FILE_FAILED_TO_OPEN: 'Selain esti uuden välilehden. Avaa tiedosto tästä linkistä:',
   FILE_FAILED_TO_LOAD:
-    'Tiedoston avaaminen ei onnistunut. Yritä hetken päästä uudelleen, tai avaa se tästä linkistä:',
+    'Tiedoston avaaminen ei onnistunut. Yritä hetken kuluttua uudelleen, tai avaa se tästä linkistä:',
   NOT_FOUND: 'Tiedostoa ei löydy. Se on voitu poistaa, tai et näe sitä.',
   LOGIN_EXPIRED: 'Kirjautumisesi on vanhentunut. Kirjaudu uudelleen ja avaa tiedosto sitten.',
   SERVICE_UNAVAILABLE: 'Palveluun ei saada yhteyttä. Tarkista verkkoyhteytesi ja yritä uudelleen.',

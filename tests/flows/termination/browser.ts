@@ -137,7 +137,7 @@ async function causeConflict(ui: BrowserUi, kind: 'termination' | 'modification'
 
 /** Messages of the termination, by state name. */
 const byState: Readonly<Record<string, readonly string[]>> = {
-  failed: ['Sopimuksen tietoja ei voitu hakea. Yritä hetken päästä uudelleen.'],
+  failed: ['Sopimuksen tietoja ei voitu hakea. Yritä hetken kuluttua uudelleen.'],
   blocked: [
     'Sopimuksen osapuoli on kuolinpesä. Irtisano sopimus ottamalla yhteyttä asiakaspalveluun.',
   ],
@@ -162,7 +162,7 @@ const byCode: Readonly<Record<string, readonly string[]>> = {
   ],
   TERMINATE_CONTRACT_INIT_CONFIRM_ERROR: [
     'Tunnistautumista ei voitu aloittaa',
-    'Palaa irtisanomiseen ja yritä hetken päästä uudelleen.',
+    'Palaa irtisanomiseen ja yritä hetken kuluttua uudelleen.',
   ],
 }
 
