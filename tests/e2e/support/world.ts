@@ -48,7 +48,10 @@ export const backend = {
 }
 
 /** Signs in through the API, for tests of something else. */
-export async function signIn(page: Page, { email, password }: TestResident): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: Pick<TestResident, 'email' | 'password'>,
+): Promise<void> {
   const response = await page.request.post('/api/login', {
     headers: fromHere,
     data: { username: email, password },
