@@ -20,12 +20,22 @@ function rememberPress({ target }: Event): void {
   pressed = target instanceof Element ? target.closest('button') : null
 }
 
+/** Presses a button, and its replacement if hydration replaces the page on that press. */
+function replay(button: HTMLButtonElement): void {
+  const place = buttons().indexOf(button)
+  const count = buttons().length
+  button.click()
+  if (!button.isConnected && buttons().length === count) buttons()[place]?.click()
+}
+
+const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')]
+
 document.addEventListener('click', rememberPress, { capture: true })
 document.addEventListener(
   HYDRATED,
   () => {
     document.removeEventListener('click', rememberPress, { capture: true })
-    pressed?.click()
+    if (pressed) replay(pressed)
     if ('requestIdleCallback' in window) requestIdleCallback(() => askFor(PREFETCHED_SCRIPTS))
     else setTimeout(() => askFor(PREFETCHED_SCRIPTS), IDLE_MS)
   },
