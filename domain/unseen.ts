@@ -20,8 +20,10 @@ const JOINING = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya',
   .concat(['Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'])
   .map((script) => `\\p{scx=${script}}`)
   .join('')
-/** A letter or mark of such a word, and the joiner or non-joiner that its next letter follows. */
-const JOINED_LETTER = `[${JOINING}][\\u200c\\u200d](?=[${JOINING}])`
+/** A letter or mark of such a word: marks of direction belong to the scripts too. */
+const SHOWN_LETTER = `(?!\\p{Cf})[${JOINING}]`
+/** The same, and the joiner or non-joiner that its next letter follows. */
+const JOINED_LETTER = `${SHOWN_LETTER}[\\u200c\\u200d](?=${SHOWN_LETTER})`
 const JOINED = `${JOINED_EMOJI.source}|${TAGGED_FLAG.source}|${JOINED_LETTER}`
 // unchecked pattern: checked patterns, and two characters of classes
 const EVERY_JOINED = new RegExp(JOINED, 'gu')
@@ -57,12 +59,33 @@ export const escapeUnseen = (text: string): string =>
       joined ?? `\\u{${character.codePointAt(0)?.toString(16).padStart(4, '0')}}`,
   )
 
+/** The zeros of the digits on keyboards of other scripts: Arabic, Persian, Devanagari, Bengali, Thai. */
+const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50]
+/** The full-width forms of '!' to '~'. */
+const FULL_WIDTH = /[\uff01-\uff5e]/g
+const FROM_FULL_WIDTH = 0xfee0
+
+const toLatin = (character: string): string =>
+  String.fromCharCode(character.charCodeAt(0) - FROM_FULL_WIDTH)
+
+function toLatinDigit(digit: string): string {
+  const code = digit.charCodeAt(0)
+  const zero = ZEROS.find((one) => one <= code && code < one + 10)
+  return zero === undefined ? digit : String(code - zero)
+}
+
+/** Replaces full-width characters and digits of other scripts by those of ASCII, one by one. */
+const withLatinDigits = (text: string): string =>
+  text.replace(FULL_WIDTH, toLatin).replace(/\p{Nd}/gu, toLatinDigit)
+
 /**
- * Returns a text in which only what is seen counts, for numbers, codes and addresses: without
- * format characters, and with a plain space in place of every other one.
+ * Returns a text in which only what is seen counts, for numbers, codes, days and addresses: without
+ * format characters, with a plain space in place of every other one, tabs and line breaks among
+ * them, and with Latin digits.
  */
 export const plainCharacters = (text: string): string =>
-  text.replace(/\p{Cf}/gu, '').replace(/\p{Zs}/gu, ' ')
+  withLatinDigits(text.replace(/\p{Cf}/gu, '').replace(/[\p{Zs}\t\n\r]/gu, ' '))
 
-/** Removes white space and format characters from a text. */
-export const withoutSpaces = (text: string): string => text.replace(/[\s\p{Cf}]/gu, '')
+/** Removes white space and format characters from a number or code, and writes it in Latin digits. */
+export const withoutSpaces = (text: string): string =>
+  withLatinDigits(text.replace(/[\s\p{Cf}]/gu, ''))

@@ -7,7 +7,7 @@ export const holdScripts = (page: Page, path: string): Promise<unknown> =>
   page.addInitScript(
     ({ path, released }) => {
       if (location.pathname !== path) return
-      const { requestAnimationFrame } = window
+      const requestAnimationFrame = window.requestAnimationFrame.bind(window)
       window.requestAnimationFrame = (callback) => {
         addEventListener(released, () => requestAnimationFrame(callback), { once: true })
         return 0
