@@ -3,7 +3,13 @@ import { DEFERRED_SCRIPTS, type HydratedEvent, PREFETCHED_SCRIPTS } from './defe
 const HYDRATED: HydratedEvent = 'hydrated'
 /** Fallback delay where the browser has no requestIdleCallback. */
 const IDLE_MS = 1000
-let pressed: HTMLButtonElement | null = null
+interface Press {
+  readonly button: HTMLButtonElement
+  /** Its place among the buttons of the page, and their number. */
+  readonly place: number
+  readonly count: number
+}
+let pressed: Press | null = null
 
 /** Loads the scripts of a prerendered page after its first paint. */
 const loadDeferredScripts = (): void => askFor(DEFERRED_SCRIPTS)
@@ -17,14 +23,14 @@ function askFor(id: string): void {
 
 /** Remembers a click before hydration and replays it afterwards. */
 function rememberPress({ target }: Event): void {
-  pressed = target instanceof Element ? target.closest('button') : null
+  const button = target instanceof Element ? target.closest('button') : null
+  const all = buttons()
+  pressed = button && { button, place: all.indexOf(button), count: all.length }
 }
 
-/** Presses a button, and its replacement if hydration replaces the page on that press. */
-function replay(button: HTMLButtonElement): void {
-  const place = buttons().indexOf(button)
-  const count = buttons().length
-  button.click()
+/** Presses a button, or its replacement if React has replaced the page, also on that press. */
+function replay({ button, place, count }: Press): void {
+  if (button.isConnected) button.click()
   if (!button.isConnected && buttons().length === count) buttons()[place]?.click()
 }
 

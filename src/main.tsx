@@ -1,5 +1,6 @@
 import './styles/global.css'
 import { type ReactNode, StrictMode, startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { LOAD_FAILURE_ELEMENT, LOAD_FAILURE_NOW, RENDERED_ADDRESS } from '../api/rendering.ts'
@@ -72,7 +73,8 @@ async function hydrate(): Promise<void> {
   followServedFields(root)
   // startTransition: React yields every 5 ms while hydrating.
   if (isRendered) startTransition(() => void hydrateRoot(root, portal))
-  else createRoot(root).render(portal)
+  // A press is replayed once the page is there.
+  else flushSync(() => createRoot(root).render(portal))
   document.dispatchEvent(new Event(HYDRATED))
 }
 

@@ -184,19 +184,28 @@ test.describe('the sign-in page, translated before its scripts run,', () => {
     await expectKeptAndSend(page, resident)
   })
 
+  /** Names the language of the translation: React then renders the page from scratch. */
+  const nameLanguage = (page: Page) =>
+    page.locator('html').evaluate((html) => html.setAttribute('lang', 'et'))
+
   test('keeps them when the translator names its language', async ({ page, resident }) => {
     await typeAndTranslate(page, resident)
-    await page.locator('html').evaluate((html) => html.setAttribute('lang', 'et'))
+    await nameLanguage(page)
     await releaseScripts(page)
     await expectKeptAndSend(page, resident)
   })
 
-  test('signs in by a press before its scripts ran', async ({ page, resident }) => {
-    await typeAndTranslate(page, resident)
-    await submit(page, { force: true })
-    await releaseScripts(page)
-    await expect(page).toHaveURL(/\/asiointi\//)
-  })
+  for (const isNamed of [false, true])
+    test(`signs in by a press before its scripts ran, its language named: ${isNamed}`, async ({
+      page,
+      resident,
+    }) => {
+      await typeAndTranslate(page, resident)
+      if (isNamed) await nameLanguage(page)
+      await submit(page, { force: true })
+      await releaseScripts(page)
+      await expect(page).toHaveURL(/\/asiointi\//)
+    })
 })
 
 test('the language of an address is kept for the pages after it', async ({ page, context }) => {
