@@ -63,7 +63,7 @@ export const phoneNumbersIn = (text: string): string[] =>
     .map((number) => number.replace(/\s+/g, ' ').trim())
 
 /** What people write between the groups of a number; a slash is only taken after an area code. */
-const SEPARATORS = /[-.\u2010-\u2015\u2212]/g
+const SEPARATORS = /[-.\s\u2010-\u2015\u2212]+/g
 /** A slash behind an area code, and not between two numbers: '040/123 4567', '+49 30/123 456'. */
 const SLASH_AFTER_AREA = /^(\(?0\d{1,3}\)?|(?:\+|00)[1-9][\d ()]{1,7}) ?\/ ?(?=[1-9][\d .-]*$)/
 /** Brackets around an area or a country code. */
@@ -83,7 +83,6 @@ export function internationalPhoneNumber(text: string): string {
   const plain = plainCharacters(text)
     .trim()
     .replace(/^tel: ?/i, '')
-    .replace(/(?<=\d)\.$/, '')
     .replace(AFTER_COUNTRY, ' ')
   if (DAY.test(plain)) return text
   if (BRACKETED_ZERO.test(plain) && !/^(?:\+|00) ?358/.test(plain)) return text
@@ -91,16 +90,13 @@ export function internationalPhoneNumber(text: string): string {
     .replace(SLASH_AFTER_AREA, '$1 ')
     .replace(BRACKETED_DIGITS, ' $1 ')
     .replace(SEPARATORS, ' ')
-    .replace(/\s+/g, ' ')
     .trim()
+  const isLong = digitsIn(typed) >= FEWEST_NATIONAL_DIGITS
   const number = typed
-    .replace(/^\+ /, '+')
-    .replace(/^00 ?(?=[1-9])/, '+')
+    .replace(/^(?:\+ |00 ?)(?=[1-9])/, '+')
     .replace(FINNISH_WITHOUT_PLUS, `+${FINLAND} `)
     .replace(/^\+358 ?0 ?/, `+${FINLAND} `)
-    .replace(/^0 ?(?=[1-9])/, () =>
-      digitsIn(typed) < FEWEST_NATIONAL_DIGITS ? '0' : `+${FINLAND} `,
-    )
+    .replace(/^0 ?(?=[1-9])/, isLong ? `+${FINLAND} ` : '0')
   return isPhoneNumber(number) ? number : text
 }
 

@@ -59,33 +59,20 @@ export const escapeUnseen = (text: string): string =>
       joined ?? `\\u{${character.codePointAt(0)?.toString(16).padStart(4, '0')}}`,
   )
 
-/** The zeros of the digits on keyboards of other scripts: Arabic, Persian, Devanagari, Bengali, Thai. */
-const ZEROS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0e50]
-/** The full-width forms of '!' to '~'. */
-const FULL_WIDTH = /[\uff01-\uff5e]/g
-const FROM_FULL_WIDTH = 0xfee0
-
-const toLatin = (character: string): string =>
-  String.fromCharCode(character.charCodeAt(0) - FROM_FULL_WIDTH)
-
-function toLatinDigit(digit: string): string {
-  const code = digit.charCodeAt(0)
-  const zero = ZEROS.find((one) => one <= code && code < one + 10)
-  return zero === undefined ? digit : String(code - zero)
-}
-
-/** Replaces full-width characters and digits of other scripts by those of ASCII, one by one. */
-const withLatinDigits = (text: string): string =>
-  text.replace(FULL_WIDTH, toLatin).replace(/\p{Nd}/gu, toLatinDigit)
+/** The digits of Arabic and Persian keyboards, which begin at U+0660 and U+06F0. */
+const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g
 
 /**
  * Returns a text in which only what is seen counts, for numbers, codes, days and addresses: without
- * format characters, with a plain space in place of every other one, tabs and line breaks among
- * them, and with Latin digits.
+ * format characters, with a plain space in place of every other white space, and with full-width
+ * characters and Arabic and Persian digits written in ASCII.
  */
 export const plainCharacters = (text: string): string =>
-  withLatinDigits(text.replace(/\p{Cf}/gu, '').replace(/[\p{Zs}\t\n\r]/gu, ' '))
+  text
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .replace(/\s/g, ' ')
+    .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) % 16))
 
-/** Removes white space and format characters from a number or code, and writes it in Latin digits. */
-export const withoutSpaces = (text: string): string =>
-  withLatinDigits(text.replace(/[\s\p{Cf}]/gu, ''))
+/** The same without white space, for numbers and codes. */
+export const withoutSpaces = (text: string): string => plainCharacters(text).replaceAll(' ', '')

@@ -3,13 +3,9 @@ import { DEFERRED_SCRIPTS, type HydratedEvent, PREFETCHED_SCRIPTS } from './defe
 const HYDRATED: HydratedEvent = 'hydrated'
 /** Fallback delay where the browser has no requestIdleCallback. */
 const IDLE_MS = 1000
-interface Press {
-  readonly button: HTMLButtonElement
-  /** Its place among the buttons of the page, and their number. */
-  readonly place: number
-  readonly count: number
-}
-let pressed: Press | null = null
+let pressed: HTMLButtonElement | null = null
+/** The buttons of the page at that press. */
+let buttons: HTMLButtonElement[] = []
 
 /** Loads the scripts of a prerendered page after its first paint. */
 const loadDeferredScripts = (): void => askFor(DEFERRED_SCRIPTS)
@@ -21,20 +17,21 @@ function askFor(id: string): void {
     for (const element of template.content.children) setTimeout(() => document.head.append(element))
 }
 
+const buttonsOfPage = (): HTMLButtonElement[] => [...document.querySelectorAll('button')]
+
 /** Remembers a click before hydration and replays it afterwards. */
 function rememberPress({ target }: Event): void {
-  const button = target instanceof Element ? target.closest('button') : null
-  const all = buttons()
-  pressed = button && { button, place: all.indexOf(button), count: all.length }
+  pressed = target instanceof Element ? target.closest('button') : null
+  buttons = buttonsOfPage()
 }
 
-/** Presses a button, or its replacement if React has replaced the page, also on that press. */
-function replay({ button, place, count }: Press): void {
-  if (button.isConnected) button.click()
-  if (!button.isConnected && buttons().length === count) buttons()[place]?.click()
+/** Presses the button, or its replacement if React has replaced the page, also on that press. */
+function replay(button: HTMLButtonElement): void {
+  button.click()
+  const others = buttonsOfPage()
+  if (!button.isConnected && others.length === buttons.length)
+    others[buttons.indexOf(button)]?.click()
 }
-
-const buttons = (): HTMLButtonElement[] => [...document.querySelectorAll('button')]
 
 document.addEventListener('click', rememberPress, { capture: true })
 document.addEventListener(

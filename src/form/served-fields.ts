@@ -1,14 +1,11 @@
-import { type Filled, filled, type TextControl, textControls } from './silently-filled.ts'
+import { type TextControl, textControls } from './silently-filled.ts'
 
 /** The text controls of the served page, until the first form takes over. */
 let served: readonly TextControl[] = []
-let focused: Element | null = null
+let focused: EventTarget | null = null
 
-/** What text controls of the served page held that are no longer part of the page. */
-interface ReplacedFields {
-  readonly typed: readonly Filled[]
-  /** The name of the control that had the focus, or null. */
-  readonly focused: string | null
+const noteFocus = ({ target }: Event): void => {
+  focused = target
 }
 
 /**
@@ -18,35 +15,20 @@ interface ReplacedFields {
 export function followServedFields(root: Element): void {
   served = textControls(root)
   focused = document.activeElement
-  for (const control of served) {
-    control.addEventListener('focus', followFocus)
-    control.addEventListener('blur', followBlur)
-  }
+  document.addEventListener('focusin', noteFocus)
 }
 
-/** Returns what replaced text controls of the served page held, and stops following them. */
-export function takeReplacedFields(): ReplacedFields {
-  const replaced = served.filter((control) => !control.isConnected)
-  const fields = {
-    typed: filled(replaced),
-    focused: replaced.find((control) => control === focused)?.name ?? null,
-  }
-  for (const control of served) {
-    control.removeEventListener('focus', followFocus)
-    control.removeEventListener('blur', followBlur)
+/**
+ * Fills the text controls of a form with what was typed into those of the served page that they
+ * replace, gives the focus back, and stops following. The values are set without an event.
+ */
+export function refillReplacedFields(form: Element): void {
+  const controls = textControls(form)
+  for (const old of served) {
+    const control = old.isConnected ? null : controls.find(({ name }) => name === old.name)
+    if (control && old.value) control.value = old.value
+    if (old === focused) control?.focus({ preventScroll: true })
   }
   served = []
-  focused = null
-  return fields
-}
-
-function followFocus({ target }: Event): void {
-  focused = target instanceof Element ? target : null
-}
-
-/** In some browsers a removal blurs too: whether the control stays is known only afterwards. */
-function followBlur({ target }: Event): void {
-  queueMicrotask(() => {
-    if (focused === target && focused?.isConnected) focused = null
-  })
+  document.removeEventListener('focusin', noteFocus)
 }

@@ -11,12 +11,8 @@ export type TextControl = HTMLInputElement | HTMLTextAreaElement
  * fill fields without an event, or before hydration. Leaves out the control that is being typed in.
  */
 export const silentlyFilled = (within: Element, typedIn?: EventTarget): readonly Filled[] =>
-  filled(textControls(within).filter((control) => control !== typedIn))
-
-/** Returns the controls whose value is not the rendered one, with their values. */
-export const filled = (controls: readonly TextControl[]): readonly Filled[] =>
-  controls
-    .filter(({ value, defaultValue }) => value !== defaultValue)
+  textControls(within)
+    .filter((control) => control !== typedIn && control.value !== control.defaultValue)
     .map(({ name, value }) => ({ name, value }))
 
 /** Returns the text controls within an element. */
