@@ -23,7 +23,7 @@ const ONE_DIGIT_AREA = /^(?:[35689](?!0)|2(?![09]))/
 /** The digit that is dialled only within the country: '+46 (0)8 123'. */
 const DOMESTIC_ZERO = /\(\s*0\s*\)/g
 /** The same, only behind a country code. */
-const AFTER_COUNTRY = /(?<=\d\s*)\(\s*0\s*\)/g
+const AFTER_COUNTRY = /(?<=\d ?)\( ?0 ?\)/g
 /** What is in brackets. */
 const BRACKETS = /\([^()]*\)/g
 /** What separates the numbers of a text with several. */
@@ -69,7 +69,7 @@ const SLASH_AFTER_AREA = /^(\(?0\d{1,3}\)?|(?:\+|00)[1-9][\d ()]{1,7}) ?\/ ?(?=[
 /** Brackets around an area or a country code. */
 const BRACKETED_DIGITS = /\((\+? ?\d{1,4})\)/g
 /** An area code in brackets with its zero: how it is dialled from abroad depends on the country. */
-const BRACKETED_ZERO = /(?<=\d)\s*\(0\d/
+const BRACKETED_ZERO = /(?<=\d) ?\( ?0 ?\d/
 const DAY = /^\d{1,2}\.\d{1,2}\.\d{4}$/
 /** A Finnish number that lacks only its plus: the country code, and an area code without its zero. */
 const FINNISH_WITHOUT_PLUS = /^358 ?(?=[1-9](?: ?\d){6,9}$)/
@@ -81,6 +81,7 @@ const FINNISH_WITHOUT_PLUS = /^358 ?(?=[1-9](?: ?\d){6,9}$)/
  */
 export function internationalPhoneNumber(text: string): string {
   const plain = plainCharacters(text)
+    .replace(/ +/g, ' ')
     .trim()
     .replace(/^tel: ?/i, '')
     .replace(AFTER_COUNTRY, ' ')
