@@ -7,7 +7,7 @@ import type { FieldError } from './errors.ts'
 import { phoneNumber } from './phone-number.ts'
 import { route } from './route.ts'
 import { ruleOf } from './rule.ts'
-import { email, isoDay, locale, plainText, trimmedText } from './values.ts'
+import { email, freeLine, isoDay, locale, plainText } from './values.ts'
 
 /**
  * A personal identity code, normalised to upper case without spaces. Specification 1, section 5.
@@ -24,8 +24,8 @@ export const identityCode = plainText(40).check(
 export const addedTenant = z
   .object({
     socialSecurityNumber: identityCode,
-    firstName: trimmedText(MAX_NAME),
-    lastName: trimmedText(MAX_NAME),
+    firstName: freeLine(MAX_NAME),
+    lastName: freeLine(MAX_NAME),
     email: z.nullable(email),
     phoneNumber: z.nullable(phoneNumber),
     birthDate: z.nullable(isoDay),

@@ -7,6 +7,7 @@ import {
   parseTypedDate,
   showDate,
 } from '../domain/dates.ts'
+import { isMissing } from '../domain/missing.ts'
 import { currentWeek, isEndTooLate } from '../domain/parking.ts'
 import { type FieldError, type FormCheck, fieldErrorsOf } from './errors.ts'
 import {
@@ -157,7 +158,7 @@ const endOf = (typed: string, { spotId, reservationId }: ParkingFormOf) => ({
 })
 
 function endRefusal({ endDate }: ParkingForm, { today, lastDay }: ParkingFormOf) {
-  if (endDate.trim() === '') return refused('endDate', 'required')
+  if (isMissing(endDate)) return refused('endDate', 'required')
   const day = parseTypedDate(endDate)
   if (day === null) return refused('endDate', 'invalid_date')
   if (isBefore(day, today)) return refused('endDate', 'too_small_date')

@@ -1,4 +1,5 @@
 import { type IsoDate, isAfter, isBefore, parseTypedDate } from '../domain/dates.ts'
+import { isMissing } from '../domain/missing.ts'
 import { lastExtensionDay } from '../domain/payment-extension.ts'
 import type { FieldError, FormCheck } from './errors.ts'
 
@@ -20,7 +21,7 @@ export function checkPaymentExtension(typed: string, today: IsoDate): FormCheck<
 }
 
 function dayError(typed: string, day: IsoDate | null, today: IsoDate): FieldError['key'] | null {
-  if (typed.trim() === '') return 'required'
+  if (isMissing(typed)) return 'required'
   if (day === null) return 'invalid_date'
   if (isBefore(day, today)) return 'too_small_date'
   return isAfter(day, lastExtensionDay(today)) ? 'too_big_date' : null

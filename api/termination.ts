@@ -37,6 +37,7 @@ import { route } from './route.ts'
 import { hasTwice, isThere, ruleOf } from './rule.ts'
 import {
   emailUpTo,
+  freeLine,
   freeText,
   isoDay,
   locale,
@@ -45,7 +46,6 @@ import {
   postalCode,
   requiredOr,
   text,
-  trimmedText,
   uuid,
 } from './values.ts'
 
@@ -129,7 +129,7 @@ const keptBeneficiary = z
     ...belonging,
     existingBeneficiaryId: z.nullable(uuid),
     removeExistingBeneficiary: z.literal(false),
-    beneficiaryName: trimmedText(MAX_NAME),
+    beneficiaryName: freeLine(MAX_NAME),
     iban: ibanOrMasked,
     bic: z.nullable(bic),
     returnPercentage: percentage,
@@ -193,10 +193,10 @@ const newAddress = z
   .nullable(
     z
       .object({
-        recipientName: z.nullable(trimmedText(MAX_NAME)),
-        streetAddress: z.nullable(trimmedText(MAX_STREET)),
+        recipientName: z.nullable(freeLine(MAX_NAME)),
+        streetAddress: z.nullable(freeLine(MAX_STREET)),
         postalCode: z.nullable(postalCode),
-        city: z.nullable(trimmedText(MAX_CITY)),
+        city: z.nullable(freeLine(MAX_CITY)),
       })
       .check(
         ...NEW_ADDRESS_FIELDS.map((field) =>
@@ -228,7 +228,7 @@ export const terminationOperation = z.object({
   displayEndDate: z.nullable(isoDay),
   newAddress,
   isCollateral: z.nullable(z.boolean('invalid_type')),
-  collateralLender: z.nullable(trimmedText(MAX_NAME)),
+  collateralLender: z.nullable(freeLine(MAX_NAME)),
   beneficiaries: z.array(beneficiary).check(z.maxLength(MAX_ROWS, 'too_big')),
 })
 export type TerminationOperation = z.infer<typeof terminationOperation>

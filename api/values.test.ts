@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { freeLineLength, freeTextLength } from '../domain/characters.ts'
 import { MAX_BENEFICIARY_EMAIL } from '../domain/limits.ts'
-import { identityCode } from './add-tenant.ts'
+import { addedTenant, identityCode } from './add-tenant.ts'
 import { yearMonth } from './payments.ts'
 import { phoneNumber } from './phone-number.ts'
 import {
@@ -88,6 +88,23 @@ test.each([
   [identityCode, '\u2066131052\u00a0-\u200b308T\u2069', '131052-308T'],
 ])('what a paste brings along and nobody sees is removed: %#', (schema, pasted, value) => {
   expect(schema.parse(pasted)).toBe(value)
+})
+
+test.each([
+  ['\u202aAino\u202c', 'Aino'],
+  [' Ai\u200bno\ufeff\u00a0', 'Aino'],
+  ['Aino\tMaria', 'Aino Maria'],
+  ['\u0639\u0644\u06cc\u200c\u0631\u0636\u0627', '\u0639\u0644\u06cc\u200c\u0631\u0636\u0627'],
+])('the name of an added person loses what nobody sees: %j', (typed, name) => {
+  const { firstName, lastName } = addedTenant.parse({
+    socialSecurityNumber: '131052-308T',
+    firstName: typed,
+    lastName: typed,
+    email: null,
+    phoneNumber: null,
+    birthDate: null,
+  })
+  expect({ firstName, lastName }).toEqual({ firstName: name, lastName: name })
 })
 
 test('the limit of a text counts the characters that its counter counts', () => {

@@ -72,7 +72,7 @@ const cleaned = (max: number, clean: (text: string) => string) =>
 /** A text of at least one and at most `max` characters. */
 export const text = (max: number) => bounded(uncleaned(max), max)
 
-/** The same, trimmed and on one line, all of it visible: a name, a number, an address. */
+/** The same, trimmed and on one line, all of it visible: a name or an id in the provider's data. */
 export const trimmedText = (max: number) =>
   bounded(uncleaned(max).check(z.trim()), max).check(
     z.refine((value) => !hasUnseen(value), 'invalid_string'),
@@ -90,7 +90,7 @@ export const plainText = (max: number) =>
 /** The same, of several lines: of the invisible characters it keeps line breaks and tabs. */
 export const freeText = (max: number) => bounded(cleaned(max, cleanFreeText), max)
 
-/** The same on one line and trimmed; what is not seen is removed instead of refused: a title. */
+/** The same on one line and trimmed: a typed name, a title, a street. What is not seen is removed. */
 export const freeLine = (max: number) => bounded(cleaned(max, cleanLine), max)
 
 const bounded = (string: z.ZodMiniString, max: number) =>

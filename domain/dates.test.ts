@@ -54,6 +54,15 @@ describe('a day as text', () => {
     ['1.12.2026', '2026-12-01'],
     [' 31.12.2026 ', '2026-12-31'],
     ['29.2.2028', '2028-02-29'],
+    ['1. 3. 2027', '2027-03-01'],
+    ['1 . 3 .  2027', '2027-03-01'],
+    ['\u200b1.3.\u200b2027\ufeff', '2027-03-01'],
+    ['\u202a1.3.2027\u202c', '2027-03-01'],
+    ['\u20661.3.2027\u2069', '2027-03-01'],
+    ['1.\u00a03.\u202f2027', '2027-03-01'],
+    ['1.3.2027\n', '2027-03-01'],
+    ['١.٣.٢٠٢٧', '2027-03-01'],
+    ['１．３．２０２７', '2027-03-01'],
   ])('may be typed as "%s"', (text, day) => {
     expect(parseTypedDate(text)).toBe(day)
   })
@@ -66,12 +75,23 @@ describe('a day as text', () => {
     '1.1.26',
     '1.1.',
     '001.1.2026',
+    '1 1.1.2026',
+    '1.1.20 26',
     '1/1/2026',
     '2026-01-01',
     '1.1.2026 x',
     '',
   ])('may not be typed as "%s"', (text) => {
     expect(parseTypedDate(text)).toBeNull()
+  })
+
+  test.each([
+    ['31.2.2027', true],
+    ['\u202a31.\u00a02.2027\u202c', true],
+    ['\u202a1.3.2027\u202c', false],
+    ['31.2.', false],
+  ])('typed as "%s" is a day that no calendar has: %s', (text, isNonexistent) => {
+    expect(isNonexistentDay(text)).toBe(isNonexistent)
   })
 
   test('is shown with leading zeros, in its short form too', () => {

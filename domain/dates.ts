@@ -3,6 +3,8 @@
  * `helsinki.ts`. Specification 1, sections 5 and 9.
  */
 
+import { plainCharacters } from './unseen.ts'
+
 /** A calendar day, 'yyyy-MM-dd'. */
 export type IsoDate = string
 
@@ -20,9 +22,17 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
 }
 
-/** Parses a day typed as d.m.yyyy or dd.mm.yyyy; null when it is not a real day. */
+/** A typed day, with spaces beside its points or without. */
+const TYPED_DAY = /^(\d{1,2}) *\. *(\d{1,2}) *\. *(\d{4})$/
+
+const matchTypedDay = (text: string) => TYPED_DAY.exec(plainCharacters(text).trim())
+
+/**
+ * Parses a day typed as d.m.yyyy or dd.mm.yyyy, also with spaces beside its points and
+ * with what a paste brings along and nobody sees; null when it is not a real day.
+ */
 export function parseTypedDate(text: string): IsoDate | null {
-  const match = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim())
+  const match = matchTypedDay(text)
   if (!match) return null
   const [, date = '', month = '', year = ''] = match
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
@@ -31,7 +41,7 @@ export function parseTypedDate(text: string): IsoDate | null {
 
 /** Whether a text is typed as a day that no calendar has: '31.2.2027'. */
 export const isNonexistentDay = (text: string): boolean =>
-  /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(text.trim()) && parseTypedDate(text) === null
+  matchTypedDay(text) !== null && parseTypedDate(text) === null
 
 /** Formats a day: '21.11.2026', '01.02.2026'. */
 export function showDate(day: IsoDate): string {

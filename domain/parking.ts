@@ -3,6 +3,7 @@ import { type DayRange, earlier, type IsoDate, isBefore, isWithin, later } from 
 import { PARKING_HORIZON_MONTHS } from './limits.ts'
 import { isMissing } from './missing.ts'
 import type { TenantRole } from './permissions.ts'
+import { withoutSpaces } from './unseen.ts'
 
 /** What a range that has begun forever ago starts with. Specification 2, section 9. */
 export const OPEN_START: IsoDate = '0000-01-01'
@@ -491,7 +492,9 @@ export function hasNumber(name: string, typed: string): boolean {
 }
 
 function numberParts(text: string) {
-  const plain = text.toLowerCase().replaceAll(/[\s.-]/gu, '')
+  const plain = withoutSpaces(text)
+    .toLowerCase()
+    .replaceAll(/[.\u2010-\u2015\u2212-]/gu, '')
   const before = /^\D*/u.exec(plain)?.[0] ?? ''
   const rest = plain.slice(before.length)
   const number = /^\d*/u.exec(rest)?.[0] ?? ''

@@ -21,6 +21,9 @@ describe('reading a percentage', () => {
     [' 50 ', 50],
     ['050', 50],
     ['25 %', 25],
+    ['\u202a25\u202f%\u202c', 25],
+    ['\u200b33,33\ufeff', 33.33],
+    ['٢٥', 25],
     ['25%', 25],
   ])('"%s" is %d', (text, value) => {
     expect(parsePercentage(text)).toBe(value)

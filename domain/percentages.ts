@@ -1,3 +1,5 @@
+import { plainCharacters } from './unseen.ts'
+
 const NO_BREAK_SPACE = '\u00a0'
 
 /**
@@ -5,14 +7,15 @@ const NO_BREAK_SPACE = '\u00a0'
  * ignored. Null for anything else.
  */
 export function readPercentage(text: string): number | null {
-  const match = /^(-?\d{1,9}(?:[.,]\d{1,9})?)\s*%?$/.exec(text.trim())
+  const match = /^(-?\d{1,9}(?:[.,]\d{1,9})?)\s*%?$/.exec(plainCharacters(text).trim())
   return match?.[1] ? Number(match[1].replace(',', '.')) : null
 }
 
 /** Parses a percentage from 0 to 100 with at most two decimals; null for anything else. */
 export function parsePercentage(text: string): number | null {
   const value = readPercentage(text)
-  const isOne = value !== null && value >= 0 && value <= 100 && !/[.,]\d{3}/.test(text)
+  const isOne =
+    value !== null && value >= 0 && value <= 100 && !/[.,]\d{3}/.test(plainCharacters(text))
   return isOne ? value : null
 }
 

@@ -1,9 +1,11 @@
+import { plainCharacters } from './unseen.ts'
+
 /**
  * Whether a text is a phone number: +, then 6 to 15 digits with optional single spaces between
- * them. Specification 1, section 5.
+ * them, the first of which is no zero, as no country code begins with one. Specification 1, section 5.
  */
 export function isPhoneNumber(text: string): boolean {
-  return /^\+\d(?: ?\d){5,14}$/.test(text)
+  return /^\+[1-9](?: ?\d){5,14}$/.test(text)
 }
 
 /** Returns a phone number without its spaces: '+358 40 123' is '+35840123'. */
@@ -20,6 +22,8 @@ const COUNTRY = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\
 const ONE_DIGIT_AREA = /^(?:[35689](?!0)|2(?![09]))/
 /** The digit that is dialled only within the country: '+46 (0)8 123'. */
 const DOMESTIC_ZERO = /\(\s*0\s*\)/g
+/** The same, only behind a country code. */
+const AFTER_COUNTRY = /(?<=\d ?)\( ?0 ?\)/g
 /** What is in brackets. */
 const BRACKETS = /\([^()]*\)/g
 /** What separates the numbers of a text with several. */
@@ -58,21 +62,42 @@ export const phoneNumbersIn = (text: string): string[] =>
     .flatMap(numbersWithoutTimes)
     .map((number) => number.replace(/\s+/g, ' ').trim())
 
+/** What people write between the groups of a number; a slash is only taken after an area code. */
+const SEPARATORS = /[-.\s\u2010-\u2015\u2212]+/g
+/** A slash behind an area code, and not between two numbers: '040/123 4567', '+49 30/123 456'. */
+const SLASH_AFTER_AREA = /^(\(?0\d{1,3}\)?|(?:\+|00)[1-9][\d ()]{1,7}) ?\/ ?(?=[1-9][\d .-]*$)/
+/** Brackets around an area or a country code. */
+const BRACKETED_DIGITS = /\((\+? ?\d{1,4})\)/g
+/** An area code in brackets with its zero: how it is dialled from abroad depends on the country. */
+const BRACKETED_ZERO = /(?<=\d) ?\( ?0 ?\d/
+const DAY = /^\d{1,2}\.\d{1,2}\.\d{4}$/
+/** A Finnish number that lacks only its plus: the country code, and an area code without its zero. */
+const FINNISH_WITHOUT_PLUS = /^358 ?(?=[1-9](?: ?\d){6,9}$)/
+
 /**
  * Returns a typed phone number in international form: a national one is of Finland, `00` is `+`, the
- * zero in brackets after a country code and hyphens go. '040-123 4567' is '+358 40 123 4567'.
- * A text that is no such number stays as it is.
+ * zero in brackets after a country code, `tel:`, brackets and separators go. '(040) 123-4567' is
+ * '+358 40 123 4567'. A text that is no such number, or could be several, stays as it is.
  */
 export function internationalPhoneNumber(text: string): string {
-  const typed = text
-    .replace(DOMESTIC_ZERO, ' ')
-    .replace(/[-\u2010-\u2013]/g, ' ')
-    .replace(/\s+/g, ' ')
+  const plain = plainCharacters(text)
+    .replace(/ +/g, ' ')
     .trim()
+    .replace(/^tel: ?/i, '')
+    .replace(AFTER_COUNTRY, ' ')
+  if (DAY.test(plain)) return text
+  if (BRACKETED_ZERO.test(plain) && !/^(?:\+|00) ?358/.test(plain)) return text
+  const typed = plain
+    .replace(SLASH_AFTER_AREA, '$1 ')
+    .replace(BRACKETED_DIGITS, ' $1 ')
+    .replace(SEPARATORS, ' ')
+    .trim()
+  const isLong = digitsIn(typed) >= FEWEST_NATIONAL_DIGITS
   const number = typed
-    .replace(/^00 ?(?=[1-9])/, '+')
-    .replace(/^\+358 ?0 ?/, '+358 ')
-    .replace(/^0(?=[1-9])/, () => (digitsIn(typed) < FEWEST_NATIONAL_DIGITS ? '0' : `+${FINLAND} `))
+    .replace(/^(?:\+ |00 ?)(?=[1-9])/, '+')
+    .replace(FINNISH_WITHOUT_PLUS, `+${FINLAND} `)
+    .replace(/^\+358 ?0 ?/, `+${FINLAND} `)
+    .replace(/^0 ?(?=[1-9])/, isLong ? `+${FINLAND} ` : '0')
   return isPhoneNumber(number) ? number : text
 }
 

@@ -9,6 +9,7 @@ describe('searching a text', () => {
     ['Vesimaksun muutos', 'makSun'],
     ['Elpriset på Åland', 'aland  pa'],
     ['Café', 'CAFE\u0301'],
+    ['Keittiön hana', '\u202ahana\u202c\u00a0keit\u200btiön'],
     ['Anything', ''],
     ['Anything', '  '],
   ])('finds in %j the words %j', (text, sought) => {

@@ -1,3 +1,5 @@
+import { withoutUnseen } from './unseen.ts'
+
 /** Returns a text as it is compared: in small letters and without accents, 'Äänet' as 'aanet'. */
 const compared = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
@@ -12,7 +14,7 @@ const MAX_SOUGHT = 200
  */
 export function hasWords(text: string, sought: string): boolean {
   const within = compared(text.slice(0, MAX_TEXT))
-  return compared(sought.slice(0, MAX_SOUGHT))
+  return compared(withoutUnseen(sought).slice(0, MAX_SOUGHT))
     .split(/\s+/)
     .every((word) => within.includes(word))
 }

@@ -138,6 +138,8 @@ test.each([
   ['\u06cc\u200c', '\u06cc'],
   ['\u200c\u062e', '\u062e'],
   ['a\u200cb', 'ab'],
+  ['\u061c\u200d\u061c', ''],
+  ['\u06cc\u200c\u061c\u062e', '\u06cc\u062e'],
   ['\u06cc\u200c\u200c\u062e', '\u06cc\u062e'],
   ['\u{1f3f4}\u{e0067}', '\u{1f3f4}'],
 ])('a joiner or tag that joins nothing is removed: %j', (text, clean) => {
@@ -148,4 +150,16 @@ test('a number keeps only what is seen of a paste, with plain spaces', () => {
   const pasted = '\u202a+358\u00a040\u202f123\u200b 4567\u202c'
   expect(plainCharacters(pasted)).toBe('+358 40 123 4567')
   expect(withoutSpaces(pasted)).toBe('+358401234567')
+})
+
+test.each([
+  ['full-width', '０１２３４５６７８９'],
+  ['Arabic', '٠١٢٣٤٥٦٧٨٩'],
+  ['Persian', '۰۱۲۳۴۵۶۷۸۹'],
+])('a number is read in %s digits', (_, digits) => {
+  expect([plainCharacters(digits), withoutSpaces(digits)]).toEqual(['0123456789', '0123456789'])
+})
+
+test('a number keeps a space in place of tabs and line breaks', () => {
+  expect(plainCharacters('040\t123\r\n4567')).toBe('040 123  4567')
 })

@@ -20,8 +20,10 @@ const JOINING = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya',
   .concat(['Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'])
   .map((script) => `\\p{scx=${script}}`)
   .join('')
-/** A letter or mark of such a word, and the joiner or non-joiner that its next letter follows. */
-const JOINED_LETTER = `[${JOINING}][\\u200c\\u200d](?=[${JOINING}])`
+/** A letter or mark of such a word: marks of direction belong to the scripts too. */
+const SHOWN_LETTER = `(?!\\p{Cf})[${JOINING}]`
+/** The same, and the joiner or non-joiner that its next letter follows. */
+const JOINED_LETTER = `${SHOWN_LETTER}[\\u200c\\u200d](?=${SHOWN_LETTER})`
 const JOINED = `${JOINED_EMOJI.source}|${TAGGED_FLAG.source}|${JOINED_LETTER}`
 // unchecked pattern: checked patterns, and two characters of classes
 const EVERY_JOINED = new RegExp(JOINED, 'gu')
@@ -57,12 +59,20 @@ export const escapeUnseen = (text: string): string =>
       joined ?? `\\u{${character.codePointAt(0)?.toString(16).padStart(4, '0')}}`,
   )
 
+/** The digits of Arabic and Persian keyboards, which begin at U+0660 and U+06F0. */
+const ARABIC_DIGIT = /[\u0660-\u0669\u06f0-\u06f9]/g
+
 /**
- * Returns a text in which only what is seen counts, for numbers, codes and addresses: without
- * format characters, and with a plain space in place of every other one.
+ * Returns a text in which only what is seen counts, for numbers, codes, days and addresses: without
+ * format characters, with a plain space in place of every other white space, and with full-width
+ * characters and Arabic and Persian digits written in ASCII.
  */
 export const plainCharacters = (text: string): string =>
-  text.replace(/\p{Cf}/gu, '').replace(/\p{Zs}/gu, ' ')
+  text
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFKC')
+    .replace(/\s/g, ' ')
+    .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) % 16))
 
-/** Removes white space and format characters from a text. */
-export const withoutSpaces = (text: string): string => text.replace(/[\s\p{Cf}]/gu, '')
+/** The same without white space, for numbers and codes. */
+export const withoutSpaces = (text: string): string => plainCharacters(text).replaceAll(' ', '')

@@ -4,6 +4,8 @@ const HYDRATED: HydratedEvent = 'hydrated'
 /** Fallback delay where the browser has no requestIdleCallback. */
 const IDLE_MS = 1000
 let pressed: HTMLButtonElement | null = null
+/** The buttons of the page at that press. */
+let buttons: HTMLButtonElement[] = []
 
 /** Loads the scripts of a prerendered page after its first paint. */
 const loadDeferredScripts = (): void => askFor(DEFERRED_SCRIPTS)
@@ -15,9 +17,20 @@ function askFor(id: string): void {
     for (const element of template.content.children) setTimeout(() => document.head.append(element))
 }
 
+const buttonsOfPage = (): HTMLButtonElement[] => [...document.querySelectorAll('button')]
+
 /** Remembers a click before hydration and replays it afterwards. */
 function rememberPress({ target }: Event): void {
   pressed = target instanceof Element ? target.closest('button') : null
+  buttons = buttonsOfPage()
+}
+
+/** Presses the button, or its replacement if React has replaced the page, also on that press. */
+function replay(button: HTMLButtonElement): void {
+  button.click()
+  const others = buttonsOfPage()
+  if (!button.isConnected && others.length === buttons.length)
+    others[buttons.indexOf(button)]?.click()
 }
 
 document.addEventListener('click', rememberPress, { capture: true })
@@ -25,7 +38,7 @@ document.addEventListener(
   HYDRATED,
   () => {
     document.removeEventListener('click', rememberPress, { capture: true })
-    pressed?.click()
+    if (pressed) replay(pressed)
     if ('requestIdleCallback' in window) requestIdleCallback(() => askFor(PREFETCHED_SCRIPTS))
     else setTimeout(() => askFor(PREFETCHED_SCRIPTS), IDLE_MS)
   },

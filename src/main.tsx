@@ -1,9 +1,11 @@
 import './styles/global.css'
 import { type ReactNode, StrictMode, startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { LOAD_FAILURE_ELEMENT, LOAD_FAILURE_NOW, RENDERED_ADDRESS } from '../api/rendering.ts'
 import type { HydratedEvent } from './deferred-elements.ts'
+import { followServedFields } from './form/served-fields.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { detectLanguage } from './i18n/language.ts'
 import { paths } from './routing/paths.ts'
@@ -68,9 +70,11 @@ async function hydrate(): Promise<void> {
   )
   await nextTask()
   document.documentElement.lang = language
+  followServedFields(root)
   // startTransition: React yields every 5 ms while hydrating.
   if (isRendered) startTransition(() => void hydrateRoot(root, portal))
-  else createRoot(root).render(portal)
+  // A press is replayed once the page is there.
+  else flushSync(() => createRoot(root).render(portal))
   document.dispatchEvent(new Event(HYDRATED))
 }
 

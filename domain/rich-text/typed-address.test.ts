@@ -18,6 +18,8 @@ describe('An address that a person types', () => {
     ['040-123 4567', 'tel:0401234567'],
     ['(09) 310 1691', 'tel:093101691'],
     ['112', 'tel:112'],
+    ['\u202awww.vuokratalo.fi\u202c', 'https://www.vuokratalo.fi'],
+    ['matti@\u200bexample.fi\ufeff', 'mailto:matti@example.fi'],
     ['tel:112', 'tel:112'],
   ])('%s is completed to %s', (typed, address) => {
     expect(typedAddress(typed)).toBe(address)

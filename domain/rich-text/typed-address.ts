@@ -1,5 +1,7 @@
 import { linkAddress } from './addresses.ts'
 
+/** What a paste brings along and nobody sees; joiners may be part of an address. */
+const UNSEEN = /[^\P{Cf}\u200c\u200d]/gu
 /** A scheme, and not the host before a port: `mailto:`, but not `www.example.fi:8080`. */
 const SCHEME = /^[a-z][a-z\d+-]*:/i
 const MAIL = /^[^\s@/]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u
@@ -12,7 +14,7 @@ const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d{1,5})?(?:[/?
  * number. Null when it is none. Specification 2, section 5.
  */
 export function typedAddress(typed: string): string | null {
-  const text = typed.trim()
+  const text = typed.replaceAll(UNSEEN, '').trim()
   if (SCHEME.test(text)) return linkAddress(text)
   if (MAIL.test(text)) return linkAddress(`mailto:${text}`)
   if (PHONE.test(text)) return linkAddress(`tel:${text}`)

@@ -11,6 +11,7 @@ import type { Contract, Tenant } from '../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
 import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
+import { randomUuid } from '../../domain/random-uuid.ts'
 import { type AdditionObstacle, additionObstacle } from '../modification-request/obstacle.ts'
 import { availableAtOf, failureOf, shownCodeOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
@@ -127,7 +128,7 @@ export const addTenantSetup = setup({
     keepForm: assign({ form: (_, params: { values: AddTenantForm }) => params.values }),
     keepOperation: assign((_, { result }: { result: AddTenantOperation | null }) => ({
       operation: result,
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: randomUuid(),
     })),
     assignFieldErrors: assign({
       errors: (_, params: Failed) => fieldErrorsOf(params),

@@ -8,6 +8,7 @@ import {
 } from '../../api/notice-form.ts'
 import type { Notice, ReopeningBody } from '../../api/notices.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
+import { randomUuid } from '../../domain/random-uuid.ts'
 import {
   type AttachmentsChanged,
   attachmentsMachine,
@@ -100,7 +101,7 @@ const reopeningSetup = setup({
     keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
     keepBody: assign((_, { result }: { result: WrittenNotice | null }) => ({
       body: result?.kind === 'reopening' ? result.body : null,
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: randomUuid(),
     })),
     assignFieldErrors: assign({
       errors: (_, { error }: Failed) => refusedFields(error),

@@ -51,6 +51,7 @@ import {
   startBounds,
   upcomingOwn,
 } from '../../domain/parking.ts'
+import { randomUuid } from '../../domain/random-uuid.ts'
 import { failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
@@ -595,7 +596,7 @@ export const parkingSetup = setup({
     keepWrite: assign(({ context }, { result }: { result: ParkingWrite | null }) =>
       JSON.stringify(context.write) === JSON.stringify(result)
         ? {}
-        : { write: result, idempotencyKey: crypto.randomUUID() },
+        : { write: result, idempotencyKey: randomUuid() },
     ),
     keepDone: assign(({ context }, writing: ParkingWriting) => {
       const { write } = context

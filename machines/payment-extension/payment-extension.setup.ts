@@ -3,6 +3,7 @@ import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { SentMessage } from '../../api/messages.ts'
 import { checkPaymentExtension, type PaymentExtension } from '../../api/payment-extension.ts'
 import type { IsoDate } from '../../domain/dates.ts'
+import { randomUuid } from '../../domain/random-uuid.ts'
 import { availableAtOf, failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -86,7 +87,7 @@ export const paymentExtensionSetup = setup({
     setExtension: assign({
       extension: ({ context }) => checked(context).result,
       errors: [],
-      idempotencyKey: () => crypto.randomUUID(),
+      idempotencyKey: () => randomUuid(),
       attempt: 0,
     }),
     setFailure: assign({

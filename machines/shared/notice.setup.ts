@@ -14,6 +14,7 @@ import {
 import type { CreatedNotice, Notice } from '../../api/notices.ts'
 import type { UserProfile } from '../../api/user.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
+import { randomUuid } from '../../domain/random-uuid.ts'
 import { mayEdit, mayReopen } from '../notice-lifecycle/lifecycle.ts'
 import {
   noticeReopeningMachine,
@@ -298,11 +299,11 @@ export const noticeSetup = (kind: NoticeKind) =>
       keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
       keepOperation: assign((_, { result }: { result: WrittenNotice | null }) => ({
         written: result,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: randomUuid(),
       })),
       readWritten: assign(({ context: { form, contractUuid } }) => ({
         written: checkNoticeForm(kind, form, contractUuid).result,
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: randomUuid(),
       })),
       openForm: assign(({ context: { start, suggested } }) =>
         start ? openedForm(kind, start, suggested) : {},

@@ -1,4 +1,5 @@
 import { assign, setup } from 'xstate'
+import { randomUuid } from '../../domain/random-uuid.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
@@ -45,7 +46,7 @@ export function createStrongIdentification<Request>(id: string) {
     id,
     context: ({ input }) => ({
       request: input.request,
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: randomUuid(),
       link: '',
       failure: null,
     }),

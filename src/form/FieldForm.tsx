@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { refillReplacedFields } from './served-fields.ts'
 import { silentlyFilled } from './silently-filled.ts'
 
 export type FieldFormProps = {
@@ -15,14 +16,16 @@ export type FieldFormProps = {
 /**
  * A form of text fields. Password managers fill fields without an event, or before hydration: the
  * fields are read after hydration and when sending is asked for. Then the first invalid field has
- * the focus. Its button is `unready`, not `disabled`, while something is missing. Before hydration
- * the browser sends nothing: a password would be in the address of the next page.
+ * the focus. Served fields that React had to replace pass on what was typed into them. Its button is
+ * `unready`, not `disabled`, while something is missing. Before hydration the browser sends nothing:
+ * a password would be in the address of the next page.
  */
 export function FieldForm({ fields, onSend, children, ...rest }: FieldFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
   function readFields(typedIn?: EventTarget) {
     if (!form.current) return
+    refillReplacedFields(form.current)
     for (const { name, value } of silentlyFilled(form.current, typedIn))
       fields[name]?.onChange(value)
   }

@@ -4,16 +4,19 @@ export interface Filled {
   readonly value: string
 }
 
+export type TextControl = HTMLInputElement | HTMLTextAreaElement
+
 /**
  * Returns the text controls within an element whose value is not the rendered one: password managers
  * fill fields without an event, or before hydration. Leaves out the control that is being typed in.
  */
-export function silentlyFilled(within: Element, typedIn?: EventTarget): readonly Filled[] {
-  return [...within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
-    .filter((control) => control !== typedIn && !isChosen(control))
-    .filter(({ value, defaultValue }) => value !== defaultValue)
+export const silentlyFilled = (within: Element, typedIn?: EventTarget): readonly Filled[] =>
+  textControls(within)
+    .filter((control) => control !== typedIn && control.value !== control.defaultValue)
     .map(({ name, value }) => ({ name, value }))
-}
 
-const isChosen = ({ type }: { readonly type: string }): boolean =>
-  ['checkbox', 'radio', 'file'].includes(type)
+/** Returns the text controls within an element. */
+export const textControls = (within: Element): readonly TextControl[] =>
+  [...within.querySelectorAll<TextControl>('input, textarea')].filter(
+    ({ type }) => !['checkbox', 'radio', 'file'].includes(type),
+  )

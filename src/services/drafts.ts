@@ -10,6 +10,7 @@ import {
   subjectDraft,
 } from '../../api/drafts.ts'
 import { statusOf } from '../../api/errors.ts'
+import { randomUuid } from '../../domain/random-uuid.ts'
 import {
   type DraftSaving,
   type DraftToSave,
@@ -20,7 +21,7 @@ import { call } from './api.ts'
 import { readWithRetry } from './read-retry.ts'
 
 /** Identifies this page load: its own saves never conflict with each other. */
-const page = crypto.randomUUID()
+const page = randomUuid()
 
 interface Saving {
   readonly content: DraftContent

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import { type BegunFile, completeFile, type FileRecord, initFile } from '../../api/files.ts'
 import { contentTypeOf } from '../../domain/files.ts'
+import { randomUuid } from '../../domain/random-uuid.ts'
 import { attachmentsMachine } from '../../machines/shared/attachments.machine.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { type BytesToSend, uploadMachine } from '../../machines/shared/upload.machine.ts'
@@ -41,7 +42,7 @@ export const uploadActors = {
     return call(
       initFile,
       { body: { file: { fileName, contentType, size } } },
-      { signal, idempotencyKey: crypto.randomUUID() },
+      { signal, idempotencyKey: randomUuid() },
     )
   }),
   sendBytes: fromPromise<void, BytesToSend>(({ input, signal }) => sendBytes(input, signal)),

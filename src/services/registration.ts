@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
 import type { Registration } from '../../api/account.ts'
 import { type EmailToVerify, readRegistration, verifyEmail } from '../../api/account.ts'
+import { randomUuid } from '../../domain/random-uuid.ts'
 import { REGISTRATION_MARKER } from '../../domain/storage-names.ts'
 import { registrationMachine } from '../../machines/registration/registration.machine.ts'
 import { passwordGuards } from '../../machines/registration/registration.setup.ts'
@@ -20,11 +21,7 @@ export const registrationActors = {
     readWithRetry(() => call(readRegistration, {})),
   ),
   verifyEmail: fromPromise<CodeSent, EmailToVerify>(async ({ input: { email, newPassword } }) => {
-    await call(
-      verifyEmail,
-      { body: { email, newPassword } },
-      { idempotencyKey: crypto.randomUUID() },
-    )
+    await call(verifyEmail, { body: { email, newPassword } }, { idempotencyKey: randomUuid() })
     return sentNow()
   }),
   mailedCode,

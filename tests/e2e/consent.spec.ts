@@ -40,7 +40,7 @@ test.describe('the question about error reports', () => {
     await expect(banner(page)).toBeVisible()
     await press(page, 'Hyväksy')
     await expect(banner(page)).toBeHidden()
-    await expect(page.locator('main')).toBeFocused()
+    await expect(page.locator('h1')).toBeFocused()
     await expect.poll(() => answerIn(context)).toBe('given')
     await openFront(page, resident.contractUuid)
     await expect(banner(page)).toBeHidden()

@@ -34,6 +34,28 @@ async function fillReport(page: Page, text: string): Promise<void> {
   await page.getByRole('button', { name: 'Esikatsele' }).click()
 }
 
+test('a fault is reported in a page without the functions that HTTPS brings', async ({
+  page,
+  resident,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID')
+    Reflect.deleteProperty(Crypto.prototype, 'subtle')
+  })
+  await signIn(page, resident)
+  await page.goto(defectAddress(resident))
+  expect(await page.evaluate(() => ['randomUUID' in crypto, 'subtle' in crypto])).toEqual([
+    false,
+    false,
+  ])
+  await fillReport(page, 'Keittiön hana vuotaa.')
+  await send(page).click()
+  await expect(page.getByRole('heading', { name: sent })).toBeVisible()
+  expect(
+    (await reportsOf(page, resident.contractUuid)).map(({ description }) => description),
+  ).toEqual(['Keittiön hana vuotaa.'])
+})
+
 const MOST_STOPS = 60
 
 /** Moves the focus to a control by Tab, which counts as no action. */

@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test'
+import { startPageTranslator } from '../../fixtures/portal/page-translator.ts'
+import type { TestResident } from './backend/residents.ts'
+import { holdScripts, releaseScripts } from './support/held-scripts.ts'
 import { backend, expect, test } from './support/world.ts'
 
 const password = 'Porras-2026!'
@@ -152,6 +155,56 @@ test.describe('without JavaScript', () => {
       await page.getByRole('link', { name: 'Unohditko salasanan?' }).click()
       await expect(page).toHaveURL('/password/forgot')
       expect(documents).toEqual(['', ''])
+    })
+})
+
+test.describe('the sign-in page, translated before its scripts run,', () => {
+  const secret = (page: Page) => page.getByLabel('Salasana', { exact: true })
+
+  /** Types into both fields while the scripts are held, and translates the page. */
+  async function typeAndTranslate(page: Page, { email }: TestResident) {
+    await holdScripts(page, '/login')
+    await typeCredentials(page, email)
+    await page.evaluate(startPageTranslator)
+    await expect(page.locator('h1 > font > font')).toHaveText('Tervetuloa kotiin')
+  }
+
+  async function expectKeptAndSend(page: Page, { email }: TestResident) {
+    await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeEnabled()
+    await expect(page.getByLabel('Sähköposti')).toHaveValue(email)
+    await expect(secret(page)).toHaveValue(password)
+    await expect(secret(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/asiointi\//)
+  }
+
+  test('keeps what was typed and the focus, and signs in', async ({ page, resident }) => {
+    await typeAndTranslate(page, resident)
+    await releaseScripts(page)
+    await expectKeptAndSend(page, resident)
+  })
+
+  /** Names the language of the translation: React then renders the page from scratch. */
+  const nameLanguage = (page: Page) =>
+    page.locator('html').evaluate((html) => html.setAttribute('lang', 'et'))
+
+  test('keeps them when the translator names its language', async ({ page, resident }) => {
+    await typeAndTranslate(page, resident)
+    await nameLanguage(page)
+    await releaseScripts(page)
+    await expectKeptAndSend(page, resident)
+  })
+
+  for (const isNamed of [false, true])
+    test(`signs in by a press before its scripts ran, its language named: ${isNamed}`, async ({
+      page,
+      resident,
+    }) => {
+      await typeAndTranslate(page, resident)
+      if (isNamed) await nameLanguage(page)
+      await submit(page, { force: true })
+      await releaseScripts(page)
+      await expect(page).toHaveURL(/\/asiointi\//)
     })
 })
 

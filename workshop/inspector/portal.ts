@@ -1,3 +1,4 @@
+import { randomUuid } from '../../domain/random-uuid.ts'
 import { watchFlows } from '../../src/services/use-flow.ts'
 import { addFlowButton } from './flow-button.ts'
 import type { InspectionMessage } from './history.ts'
@@ -7,7 +8,7 @@ import { createReporter } from './reporter.ts'
 /** Number of past events stored for an inspector that is opened later. */
 const MAX_KEPT_EVENTS = 5000
 
-const page = crypto.randomUUID()
+const page = randomUuid()
 const sentMessages: InspectionMessage[] = []
 let viewer: Window | null = null
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { storedItems } from '../../../domain/browser-storage.ts'
 import { writeConsent } from '../../../domain/consent.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
+import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { helsinki, now } from '../../runtime.ts'
 import { keepConsent, mayReport } from '../../services/consent-cookie.ts'
@@ -21,7 +22,11 @@ const open = () =>
   show(
     <MemoryRouter>
       <ConsentBanner />
-      <main id="main" tabIndex={-1} />
+      <main id="main" tabIndex={-1}>
+        <p style={{ height: '300vh' }} />
+        <ScreenHeading>Hei Aino</ScreenHeading>
+        <a href="#main">Oma koti</a>
+      </main>
     </MemoryRouter>,
   )
 const question = page.getByRole('region')
@@ -30,12 +35,16 @@ it.each([
   ['Hyväksy', true],
   ['Hylkää', false],
 ])(
-  '%s closes the question, stores the answer and moves the focus to the content',
+  '%s closes the question by Enter, stores the answer and moves the focus to the heading',
   async (name, isGiven) => {
     await open()
-    await page.getByRole('button', { name }).click()
+    page.getByRole('button', { name }).element().focus()
+    await userEvent.keyboard('{Enter}')
     await expect.element(question).not.toBeInTheDocument()
-    await expect.element(page.getByRole('main')).toHaveFocus()
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(window.scrollY).toBe(0)
+    await userEvent.keyboard('{Tab}')
+    await expect.element(page.getByRole('link', { name: 'Oma koti' })).toHaveFocus()
     await expect.poll(() => document.cookie.includes('consent=')).toBe(true)
     expect(mayReport()).toBe(isGiven)
   },

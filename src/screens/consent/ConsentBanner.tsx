@@ -24,8 +24,8 @@ export default function ConsentBanner({ machine = consent }: { machine?: typeof 
   function answer(answer: ConsentAnswer) {
     actor.send({ type: 'answer.selected', answer })
     actor.send({ type: 'answer.saved' })
-    // The pressed button is gone: the next thing is the content.
-    document.getElementById('main')?.focus({ preventScroll: true })
+    // The pressed button is gone: the content is next, which begins with its heading.
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
   }
   return (
     <section className={styles.banner} aria-labelledby={TITLE}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { randomUuid } from '../../../domain/random-uuid.ts'
 import { openTermination } from '../../../fixtures/portal/termination-screen.tsx'
 import {
   ainoLeavesRequest,
@@ -100,7 +101,7 @@ describe('the form of a modification', () => {
   })
 
   it('shows everyone who stays, and why some cannot receive the contract', async () => {
-    const noAccount = { ...grownUp, id: crypto.randomUUID(), firstName: 'Ilmari' }
+    const noAccount = { ...grownUp, id: randomUuid(), firstName: 'Ilmari' }
     const tenants = [aino, secondParty, child, { ...noAccount, hasResidentUser: false }, grownUp]
     await openTermination(startAt(bothLeave, { tenants }))
     await expect.element(receivers).toBeVisible()

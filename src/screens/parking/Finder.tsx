@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { TypedRange } from '../../../api/parking-form.ts'
 import {
   type IsoDate,
@@ -12,6 +13,7 @@ import { OPEN_END, type ParkingEquipment, startBounds } from '../../../domain/pa
 import { limitsOf, type ParkingFilter } from '../../../machines/parking/parking.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
+import { focusField } from '../../components/Field/focus-field.ts'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
@@ -35,26 +37,41 @@ const needs = [
 /** From which day on a spot is searched, and what it must have. Specification 2, section 2. */
 export function Finder({ actor }: { actor: ParkingRef }) {
   const { t } = useMessages()
+  const [typing, setTyping] = useState<keyof TypedRange | null>(null)
+
+  /** Leads to the spots, or to the first day that is wrong: the spots are not those of that day. */
+  function show() {
+    flushSync(() => setTyping(null))
+    const [error] = actor.getSnapshot().context.searchErrors
+    if (error) focusField(`parking-${error.path}`)
+    else focusResult()
+  }
+
   return (
     <section className={styles.finder} aria-labelledby="parking-finder">
       <h2 id="parking-finder">{t('finder.title')}</h2>
-      <div className={styles.finderForm}>
-        <Days actor={actor} />
-        <div
-          className={styles.finderForm}
-          onKeyDown={({ key, target }) => {
-            if (key === 'Enter' && isTextField(target)) focusResult()
-          }}
-        >
-          <Filter actor={actor} />
-          <ShowBar actor={actor} />
-        </div>
+      <div
+        className={styles.finderForm}
+        onKeyDown={({ key, target }) => {
+          if (key === 'Enter' && isTextField(target)) show()
+        }}
+      >
+        <Days actor={actor} typing={typing} onTyping={setTyping} />
+        <Filter actor={actor} />
+        <ShowBar actor={actor} onShow={show} />
       </div>
     </section>
   )
 }
 
-function Days({ actor }: { actor: ParkingRef }) {
+type DaysProps = {
+  actor: ParkingRef
+  /** The day that is being typed, whose errors wait; null for none. */
+  typing: keyof TypedRange | null
+  onTyping: (path: keyof TypedRange | null) => void
+}
+
+function Days({ actor, typing, onTyping }: DaysProps) {
   const { t } = useMessages()
   const start = useSelector(actor, ({ context }) => context.start)
   const typed = useSelector(actor, ({ context }) => context.typed)
@@ -64,7 +81,6 @@ function Days({ actor }: { actor: ParkingRef }) {
   const { first, last } = startBounds(limits)
   const max = last === OPEN_END ? undefined : last
   const firstEnd = later(parseTypedDate(typed.start) ?? limits.today, limits.today)
-  const [typing, setTyping] = useState<keyof TypedRange | null>(null)
   /** What is wrong with a day, once it has been typed. */
   const textOf = (path: keyof TypedRange, least: IsoDate) => {
     const key = errors.find((error) => error.path === path)?.key
@@ -74,10 +90,10 @@ function Days({ actor }: { actor: ParkingRef }) {
     return t(`validation:${key}`, { first: showDate(least), last: showDate(last) })
   }
   const change = (path: keyof TypedRange) => (text: string) => {
-    setTyping(path)
+    onTyping(path)
     actor.send({ type: 'range.changed', typed: { ...typed, [path]: text } })
   }
-  const left = () => setTyping(null)
+  const left = () => onTyping(null)
   return (
     <div>
       <DateField
@@ -183,12 +199,12 @@ function Filter({ actor }: { actor: ParkingRef }) {
 const MAX_NUMBER = 100
 
 /** Leads to the spots, and says how many there are. */
-function ShowBar({ actor }: { actor: ParkingRef }) {
+function ShowBar({ actor, onShow }: { actor: ParkingRef; onShow: () => void }) {
   const { t } = useMessages()
   const { count } = useFoundSpots(actor)
   return (
     <div className={styles.showBar}>
-      <Button wide onClick={focusResult}>
+      <Button wide onClick={onShow}>
         {t('finder.show', { count })}
       </Button>
     </div>

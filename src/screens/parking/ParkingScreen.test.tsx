@@ -166,6 +166,47 @@ describe('The spots', () => {
     expect(rowNames()).toEqual(['Paikka P7, varattu, 18 € kuukaudessa'])
   })
 
+  it.each([
+    [
+      '31.2.2027',
+      'Varaus voi alkaa viimeistään 28.02.2027. Tätä päivää ei ole kalenterissa. Tarkista päivä ja kuukausi.',
+    ],
+    [
+      'huomenna',
+      'Varaus voi alkaa viimeistään 28.02.2027. Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.',
+    ],
+  ])(
+    'are not shown for the day %s: Enter and the button lead to the error at it',
+    async (typed, reason) => {
+      await openParking({ parking: withoutSpot.parking })
+      await startField().fill(typed)
+      await expect.element(startField()).not.toHaveAttribute('aria-invalid')
+      await userEvent.keyboard('{Enter}')
+      await expect.element(startField()).toHaveAccessibleDescription(reason)
+      await expect.element(startField()).toHaveFocus()
+      await named(/^Näytä \d+ paikkaa$/).click()
+      await expect.element(startField()).toHaveFocus()
+      await page.getByLabelText(/^Paikan numero/).click()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(startField()).toHaveFocus()
+      await expect.element(startField()).toHaveValue(typed)
+    },
+  )
+
+  it('are shown by Enter in the field of a day, and a wrong last day is unfolded', async () => {
+    await openParking({ parking: withoutSpot.parking })
+    await startField().click()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(page.getByRole('heading', { name: /vapaata paikkaa$/ })).toHaveFocus()
+    await showEnd()
+    await endField().fill('1.1.2020')
+    await showEnd()
+    await expect.element(endField()).not.toBeVisible()
+    await named(/^Näytä/).click()
+    await expect.element(endField()).toHaveFocus()
+    await expect.element(endField()).toHaveAttribute('aria-invalid', 'true')
+  })
+
   it('have no map where they have no numbers, and the map leads to the list', async () => {
     await openParking({
       parking: parkingWith({ ...freeSpot, locationDetails: 'Portin vieressä' }),

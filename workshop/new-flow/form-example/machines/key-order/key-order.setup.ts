@@ -2,6 +2,7 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { Contract } from '../../../../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../../../../api/errors.ts'
 import { type HelsinkiClock, todayOf } from '../../../../../domain/helsinki.ts'
+import { randomUuid } from '../../../../../domain/random-uuid.ts'
 import { draftMachine, type KeptRevision } from '../../../../../machines/shared/draft.machine.ts'
 import { failureOf } from '../../../../../machines/shared/failure.ts'
 import { createFormMachine } from '../../../../../machines/shared/form.machine.ts'
@@ -168,7 +169,7 @@ function toOrder(
   operation: KeyOrderOperation | null,
 ): Pick<KeyOrderContext, 'operation' | 'idempotencyKey'> {
   const isKnown = JSON.stringify(operation) === JSON.stringify(known)
-  return { operation, idempotencyKey: isKnown ? idempotencyKey : crypto.randomUUID() }
+  return { operation, idempotencyKey: isKnown ? idempotencyKey : randomUuid() }
 }
 
 /** Returns the field errors; an error without fields is shown at the first field. */
