@@ -25,13 +25,19 @@ export function Edit(props: OwnDetailsScreenProps) {
   return form ? <OpenForm {...props} form={form} /> : null
 }
 
-function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnDetailsFormRef }) {
+function OpenForm({
+  actor,
+  state,
+  profile,
+  form,
+}: OwnDetailsScreenProps & { form: OwnDetailsFormRef }) {
   const { t } = useMessages()
   const fields = useOwnDetailsForm(form)
   const { noValidate, onSubmit, ...marks } = fields.props
   const firstError = useSelector(form, ({ context }) => context.found[0]?.path)
   const values = useSelector(form, ({ context }) => context.values)
-  const question = useLossQuestion(!isSameDetails(values, ownDetailsFormOf(profile)))
+  // The page's own details may be newer: another window's changes are not typed here.
+  const question = useLossQuestion(!isSameDetails(values, ownDetailsFormOf(state.context.profile)))
   const email = fields.field('email')
   const typed = normalizeEmail(email.value)
   const isNewEmail = !email.error && typed !== profile.email && typed !== profile.pendingEmail

@@ -7,6 +7,7 @@ import { flowScreen } from '../../flow/flow-screen.tsx'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { ownDetails } from '../../services/own-details.ts'
 import { useFlow } from '../../services/use-flow.ts'
+import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { Details } from './Details.tsx'
 import { Edit } from './Edit.tsx'
@@ -53,5 +54,6 @@ const Flow = flowScreen<typeof ownDetailsMachine, OwnDetailsGiven>({
     'confirm-password': ConfirmPassword,
     saving: Saving,
     failed: Failed,
+    'changed-elsewhere': ChangedElsewhere,
   },
 })

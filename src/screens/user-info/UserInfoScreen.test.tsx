@@ -136,7 +136,7 @@ it.each([
   expect(links.map((link) => link.getAttribute('href'))).toEqual(form === null ? [] : [form])
 })
 
-it('sends all that a resident may change, and nothing else', async () => {
+it('sends all that a resident may change, and what the form opened with', async () => {
   const { fetch } = createFakeApi()
   const sent: unknown[] = []
   setFetch(async (call, options) => {
@@ -156,6 +156,14 @@ it('sends all that a resident may change, and nothing else', async () => {
       communicationByEmail: aino.profile.communicationByEmail,
       communicationBySms: aino.profile.communicationBySms,
       marketingAllowed: aino.profile.marketingAllowed,
+      seen: {
+        email: aino.profile.email,
+        phoneNumber: aino.profile.phoneNumber,
+        communicationByEmail: aino.profile.communicationByEmail,
+        communicationBySms: aino.profile.communicationBySms,
+        marketingAllowed: aino.profile.marketingAllowed,
+        pendingEmail: null,
+      },
     },
   ])
 })
