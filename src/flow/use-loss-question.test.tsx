@@ -4,6 +4,7 @@ import { page } from 'vitest/browser'
 import { show } from '../../fixtures/portal/show.tsx'
 import { ContractSwitcher } from '../components/ContractSwitcher/ContractSwitcher.tsx'
 import { discardsInput } from '../components/discards-input.ts'
+import { MemoryRouter } from '../routing/routers.tsx'
 import { LossQuestion } from './LossQuestion.tsx'
 import { useLossQuestion } from './use-loss-question.ts'
 
@@ -14,7 +15,7 @@ const contracts = [
 
 function Typed({ onLeft }: { onLeft: (by: string) => void }) {
   const [isTyped, setTyped] = useState(false)
-  const question = useLossQuestion(isTyped)
+  const question = useLossQuestion({ isTyped, canLose: true })
   return (
     <main>
       <ContractSwitcher contracts={contracts} currentId="c1" onSelect={onLeft} label="vaihda" />
@@ -43,7 +44,11 @@ const question = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' 
 
 async function open() {
   const left: string[] = []
-  await show(<Typed onLeft={(by) => left.push(by)} />)
+  await show(
+    <MemoryRouter>
+      <Typed onLeft={(by) => left.push(by)} />
+    </MemoryRouter>,
+  )
   return left
 }
 

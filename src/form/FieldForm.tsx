@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { addOpenForm } from './open-forms.ts'
 import { silentlyFilled } from './silently-filled.ts'
 
 export type FieldFormProps = {
@@ -21,10 +22,12 @@ export type FieldFormProps = {
 export function FieldForm({ fields, onSend, children, ...rest }: FieldFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
-  function readFields(typedIn?: EventTarget) {
-    if (!form.current) return
-    for (const { name, value } of silentlyFilled(form.current, typedIn))
-      fields[name]?.onChange(value)
+  /** Returns whether anything was filled; a password that is lost is filled again. */
+  function readFields(typedIn?: EventTarget): boolean {
+    if (!form.current) return false
+    const filled = silentlyFilled(form.current, typedIn)
+    for (const { name, value } of filled) fields[name]?.onChange(value)
+    return filled.some(({ name, type }) => name in fields && type !== 'password')
   }
 
   function send(event: FormEvent) {
@@ -39,7 +42,10 @@ export function FieldForm({ fields, onSend, children, ...rest }: FieldFormProps)
   }
 
   const readHydrated = useEffectEvent(readFields)
-  useLayoutEffect(() => readHydrated(), [])
+  useLayoutEffect(() => {
+    readHydrated()
+    return addOpenForm(() => readHydrated())
+  }, [])
 
   return (
     <form
@@ -50,8 +56,8 @@ export function FieldForm({ fields, onSend, children, ...rest }: FieldFormProps)
       noValidate
       onSubmit={send}
       // Rendering puts the value of the chart back into a field that was filled without an event.
-      onInputCapture={({ target }) => readFields(target)}
-      onClickCapture={() => readFields()}
+      onInputCapture={({ target }) => void readFields(target)}
+      onClickCapture={() => void readFields()}
     >
       {children}
     </form>

@@ -2,6 +2,8 @@
 export interface Filled {
   readonly name: string
   readonly value: string
+  /** The type of the control: `text`, `password`, `textarea`. */
+  readonly type: string
 }
 
 /**
@@ -12,7 +14,7 @@ export function silentlyFilled(within: Element, typedIn?: EventTarget): readonly
   return [...within.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')]
     .filter((control) => control !== typedIn && !isChosen(control))
     .filter(({ value, defaultValue }) => value !== defaultValue)
-    .map(({ name, value }) => ({ name, value }))
+    .map(({ name, value, type }) => ({ name, value, type }))
 }
 
 const isChosen = ({ type }: { readonly type: string }): boolean =>

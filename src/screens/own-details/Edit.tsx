@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { isSameDetails, ownDetailsFormOf } from '../../../api/own-details-form.ts'
 import { normalizeEmail } from '../../../domain/email.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -10,8 +9,6 @@ import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { Toggle } from '../../components/Toggle/Toggle.tsx'
-import { LossQuestion } from '../../flow/LossQuestion.tsx'
-import { useLossQuestion } from '../../flow/use-loss-question.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { preferences } from './DetailsList.tsx'
@@ -35,9 +32,6 @@ function OpenForm({
   const fields = useOwnDetailsForm(form)
   const { noValidate, onSubmit, ...marks } = fields.props
   const firstError = useSelector(form, ({ context }) => context.found[0]?.path)
-  const values = useSelector(form, ({ context }) => context.values)
-  // The page's own details may be newer: another window's changes are not typed here.
-  const question = useLossQuestion(!isSameDetails(values, ownDetailsFormOf(state.context.profile)))
   const email = fields.field('email')
   const typed = normalizeEmail(email.value)
   const isNewEmail = !email.error && typed !== profile.email && typed !== profile.pendingEmail
@@ -129,7 +123,6 @@ function OpenForm({
           </Stack>
         </Section>
       </form>
-      <LossQuestion {...question} />
     </div>
   )
 }
