@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { readOpenForms } from '../form/open-forms.ts'
+import { guardHistory } from '../routing/history-guard.ts'
 
 /** The question whether to lose what was typed. */
 export interface LossQuestionState {
@@ -66,11 +67,11 @@ export function useLossQuestion({ isTyped, canLose }: Loss): LossQuestionState {
   // The listeners stay the same: one that is added while an event is dispatched would miss it.
   useEffect(() => {
     document.addEventListener('click', intercept, { capture: true })
-    window.addEventListener('popstate', holdBack, { capture: true })
+    const removeGuard = guardHistory(holdBack)
     window.addEventListener('beforeunload', warn)
     return () => {
       document.removeEventListener('click', intercept, { capture: true })
-      window.removeEventListener('popstate', holdBack, { capture: true })
+      removeGuard()
       window.removeEventListener('beforeunload', warn)
     }
   }, [])

@@ -3,11 +3,10 @@ type ReadForm = () => boolean
 
 const forms = new Set<ReadForm>()
 
-/** The events before which a page can be left; each is seen before other listeners act on it. */
+/** The events after which a page may be left; Back and Forward are watched by the router. */
 const leaving = [
   [() => document, 'click'],
   [() => document, 'visibilitychange'],
-  [() => window, 'popstate'],
   [() => window, 'pagehide'],
 ] as const
 

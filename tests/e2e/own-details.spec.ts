@@ -76,6 +76,36 @@ test('two windows keep what each has changed, and ask where both changed the sam
   expect(await stored()).toEqual({ ...both, phoneNumber: '+358 40 444 4444' })
 })
 
+test('Back and a link ask before they lose an edit, which stays when the resident stays', async ({
+  page,
+  resident,
+}) => {
+  await signIn(page, resident)
+  const front = `/asiointi/${resident.contractUuid}`
+  await page.goto(front)
+  await page.getByRole('link', { name: resident.name }).click()
+  await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
+  const number = page.getByLabel(phone, { exact: true })
+  await number.fill('+358 40 111 1111')
+  const question = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })
+  const goBack = () => page.evaluate(() => window.history.back())
+
+  await goBack()
+  await question.getByRole('button', { name: 'Jatka kirjoittamista' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(number).toHaveValue('+358 40 111 1111')
+  await expect(page).toHaveURL(/omat-tiedot/)
+
+  await page.getByRole('link', { name: 'Etusivu' }).first().click()
+  await question.getByRole('button', { name: 'Jatka kirjoittamista' }).click()
+  await expect(number).toHaveValue('+358 40 111 1111')
+
+  await goBack()
+  await question.getByRole('button', { name: 'Poistu tallentamatta' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(front)
+  await expect(page.locator('h1:focus')).toBeVisible()
+})
+
 test('a new address takes effect with its code, and the old one is told of it', async ({
   page,
   playwright,
