@@ -83,7 +83,8 @@ test('Back and a link ask before they lose an edit, which stays when the residen
   await signIn(page, resident)
   const front = `/asiointi/${resident.contractUuid}`
   await page.goto(front)
-  await page.getByRole('link', { name: resident.name }).click()
+  await page.getByText(resident.name, { exact: true }).first().click()
+  await page.getByRole('link', { name: 'Omat tiedot' }).first().click()
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
   const number = page.getByLabel(phone, { exact: true })
   await number.fill('+358 40 111 1111')

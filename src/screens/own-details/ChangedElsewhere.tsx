@@ -25,14 +25,14 @@ export function ChangedElsewhere({ actor, state }: OwnDetailsScreenProps) {
     <Section title={t('changedElsewhere.title')} focusable first>
       <Stack gap="wide">
         <p role="alert">{t('changedElsewhere.text')}</p>
-        <div>
+        <Stack gap="tight">
           <h3>{t('changedElsewhere.typed')}</h3>
           <SummaryList rows={rowsOf(form)} />
-        </div>
-        <div>
+        </Stack>
+        <Stack gap="tight">
           <h3>{t('changedElsewhere.stored')}</h3>
           <SummaryList rows={rowsOf(stored)} />
-        </div>
+        </Stack>
         <Actions fill>
           <Button onClick={() => actor.send({ type: 'own.chosen' })}>
             {t('changedElsewhere.own')}

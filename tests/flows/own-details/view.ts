@@ -8,7 +8,7 @@ export const phone = 'Puhelinnumero'
 export const edit = 'Muokkaa tietoja'
 export const save = 'Tallenna'
 export const own = 'Tallenna omat muutokseni'
-export const other = 'Pidä muualla tallennettu'
+export const other = 'Pidä muualla tallennetut tiedot'
 
 /** Types the details and saves them. */
 export async function saveDetails(
