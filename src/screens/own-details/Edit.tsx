@@ -22,12 +22,7 @@ export function Edit(props: OwnDetailsScreenProps) {
   return form ? <OpenForm {...props} form={form} /> : null
 }
 
-function OpenForm({
-  actor,
-  state,
-  profile,
-  form,
-}: OwnDetailsScreenProps & { form: OwnDetailsFormRef }) {
+function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnDetailsFormRef }) {
   const { t } = useMessages()
   const fields = useOwnDetailsForm(form)
   const { noValidate, onSubmit, ...marks } = fields.props
