@@ -140,20 +140,15 @@ function appliedToStored(
   return { profile: stored, contested, ...edited(details) }
 }
 
-/** Returns what is saved, with the details that the form opened with. */
+/**
+ * Returns what is saved, with the details that the form opened with. They are left out where the profile
+ * has no `pendingEmail`: such a back end knows the fields of the specification alone.
+ */
 export function toSave({ profile: seen, update }: OwnDetailsContext): ProfileUpdateBody {
   if (!update) throw new Error('nothing to save')
   const { email, phoneNumber, communicationByEmail, communicationBySms, marketingAllowed } = seen
-  const { pendingEmail = null } = seen
-  return {
-    ...update,
-    seen: {
-      email,
-      phoneNumber,
-      communicationByEmail,
-      communicationBySms,
-      marketingAllowed,
-      pendingEmail,
-    },
-  }
+  const { pendingEmail } = seen
+  if (pendingEmail === undefined) return update
+  const preferences = { communicationByEmail, communicationBySms, marketingAllowed }
+  return { ...update, seen: { email, phoneNumber, ...preferences, pendingEmail } }
 }
