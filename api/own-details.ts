@@ -15,18 +15,44 @@ export const profileUpdate = z.object({
 })
 export type ProfileUpdate = z.infer<typeof profileUpdate>
 
+/** The `state` of STATE_CONFLICT when another window has changed the same detail since `seen`. */
+export const DETAILS_CHANGED = 'details_changed'
+
+/** The longest stored detail that a form opens with, in characters. */
+const MAX_SEEN = 1000
+const seenText = z.string().check(z.maxLength(MAX_SEEN, 'too_big'))
+
+/** The details that a form opened with, as the profile had them. */
+const seenDetails = z.object({
+  email: seenText,
+  phoneNumber: z.nullable(seenText),
+  communicationByEmail: z.boolean(),
+  communicationBySms: z.boolean(),
+  marketingAllowed: z.boolean(),
+  pendingEmail: z.optional(z.nullable(seenText)),
+})
+
+/**
+ * The body of POST /user/update. `seen`, beyond the specification: the details that the form opened
+ * with. Without it the last write wins. Decision 0108.
+ */
+export const profileUpdateBody = z.extend(profileUpdate, { seen: z.optional(seenDetails) })
+export type ProfileUpdateBody = z.infer<typeof profileUpdateBody>
+
 /**
  * POST /user/update: a new address waits for its code as `pendingEmail`, and the answer is the same
  * when another account has it. The one in use gives up one that waits; the one that waits is no
  * change. 403 REAUTHENTICATION_REQUIRED when the address changes and the password was not confirmed
- * within five minutes, 429 TOO_MANY_REQUESTS, LIMIT_EXCEEDED.
+ * within five minutes, 429 TOO_MANY_REQUESTS, LIMIT_EXCEEDED. With `seen`, what the caller did not
+ * change stays as stored, and 409 STATE_CONFLICT with the state `details_changed` when something that
+ * they did change was changed to another value since.
  */
 export const updateProfile = route({
   method: 'POST',
   path: '/user/update',
   summary: 'Change contact details and preferences',
   access: 'session',
-  body: profileUpdate,
+  body: profileUpdateBody,
   changes: ['profile', 'tenants'],
   response: userProfile,
 })

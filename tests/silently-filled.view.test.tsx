@@ -1,37 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { show } from '../fixtures/portal/show.tsx'
-import { type ReachableState, reachable } from '../paths/reachable.ts'
+import { reachable } from '../paths/reachable.ts'
 import { stillStage } from '../paths/stage.ts'
 import { chosenFlows } from './chosen-flows.ts'
 import { models, proofOf, stages } from './proofs.ts'
-
-type TextControl = HTMLInputElement | HTMLTextAreaElement
-
-/** The controls of text in forms that a resident can fill. */
-const textControls = (): TextControl[] =>
-  [...document.querySelectorAll<TextControl>('form input, form textarea')].filter(
-    (control) =>
-      !['checkbox', 'radio', 'file'].includes(control.type) &&
-      // A text area serves for a formatted text only until the editor is there.
-      control.name !== 'content' &&
-      !control.disabled &&
-      !control.readOnly,
-  )
-
-/** Nothing is changed while a form is being sent. */
-const isSending = () => document.querySelector('form [aria-busy="true"]') !== null
-
-/** Sets the value of a control as some password managers do: without an event. */
-function fillSilently(control: TextControl, value: string): void {
-  const prototype: unknown = Object.getPrototypeOf(control)
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
-}
-
-/** The first one of each state of a chart, whatever else differs. */
-const firstOfEach = (states: readonly ReachableState[]): ReachableState[] =>
-  Object.values(Object.groupBy(states, ({ value }) => JSON.stringify(value))).flatMap(
-    (alike) => alike?.slice(0, 1) ?? [],
-  )
+import { fillSilently, firstOfEach, isSending, textControls } from './text-controls.ts'
 
 /** The text fields of each flow, in the states that are tried. */
 const fieldsOf: Readonly<Record<string, readonly string[]>> = {

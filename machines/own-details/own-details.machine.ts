@@ -3,7 +3,8 @@ import { formInput, ownDetailsSetup, toSave } from './own-details.setup.ts'
 
 /**
  * The resident's own details: shown, edited, saved. The password is asked for again before the
- * e-mail address changes. Specification 2, sections 2, 4 and 5.
+ * e-mail address changes. What another window changed meanwhile is not overwritten unless the
+ * resident says so. Specification 2, sections 2, 4 and 5; decision 0108.
  */
 export const ownDetailsMachine = ownDetailsSetup.createMachine({
   id: 'own-details',
@@ -12,6 +13,7 @@ export const ownDetailsMachine = ownDetailsSetup.createMachine({
     form: ownDetailsFormOf(input.profile),
     errors: [],
     update: null,
+    contested: [],
     code: null,
   }),
   initial: 'viewing',
@@ -70,7 +72,14 @@ export const ownDetailsMachine = ownDetailsSetup.createMachine({
         id: 'saveDetails',
         src: 'saveDetails',
         input: ({ context }) => toSave(context),
-        onDone: 'saved',
+        onDone: [
+          {
+            guard: { type: 'isChangedElsewhere', params: ({ event }) => event.output },
+            target: 'changedElsewhere',
+            actions: { type: 'applyToStored', params: ({ event }) => event.output },
+          },
+          { target: 'saved' },
+        ],
         onError: [
           {
             guard: { type: 'asksPassword', params: ({ event }) => event },
@@ -89,6 +98,14 @@ export const ownDetailsMachine = ownDetailsSetup.createMachine({
       meta: { screen: 'failed' },
       exit: 'clearCode',
       on: { 'retry.requested': 'saving', 'back.requested': 'editing' },
+    },
+    changedElsewhere: {
+      meta: { screen: 'changed-elsewhere' },
+      on: {
+        'own.chosen': 'saving',
+        'other.chosen': { target: 'saving', actions: 'takeStored' },
+        'back.requested': 'editing',
+      },
     },
     saved: {
       meta: { screen: 'details' },

@@ -1,7 +1,7 @@
 import { checkOwnDetailsForm } from '../../api/own-details-form.ts'
 import { defineModel } from '../shared/model.ts'
 import { ownDetailsMachine } from './own-details.machine.ts'
-import { tuomas, withNewEmail, withPhone } from './own-details.samples.ts'
+import { changedElsewhere, tuomas, withNewEmail, withPhone } from './own-details.samples.ts'
 
 const filled = (values: typeof withPhone) => ({
   values,
@@ -20,20 +20,24 @@ export const model = defineModel({
     'form.changed': [{ type: 'form.changed', values: withPhone }],
     'retry.requested': [{ type: 'retry.requested' }],
     'back.requested': [{ type: 'back.requested' }],
+    'own.chosen': [{ type: 'own.chosen' }],
+    'other.chosen': [{ type: 'other.chosen' }],
   },
   outcomes: {
     form: { done: [filled(withPhone), filled(withNewEmail)], error: [] },
     passwordConfirmation: { done: [{ isConfirmed: true }, { isConfirmed: false }], error: [] },
     saveDetails: {
-      done: [undefined],
+      done: [{ changedElsewhere: null }, { changedElsewhere }],
       error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'REAUTHENTICATION_REQUIRED'],
     },
   },
-  project: ({ context: { mayWrite, form, errors, update, profile, code } }) => ({
+  project: ({ context: { mayWrite, form, errors, update, profile, contested, code } }) => ({
     mayWrite,
-    hasPhone: form.phoneNumber !== '',
+    phoneNumber: form.phoneNumber,
+    seenPhoneNumber: profile.phoneNumber,
     hasNewEmail: form.email !== profile.email,
     isSaved: update !== null,
+    contested,
     isRefused: errors.length > 0,
     code,
   }),

@@ -26,3 +26,10 @@ export const withPhone: OwnDetailsForm = {
 
 /** The same with a new address. */
 export const withNewEmail: OwnDetailsForm = { ...withPhone, email: 'tuomas@uusi.example' }
+
+/** His details after another window has saved other ones. */
+export const changedElsewhere: UserProfile = {
+  ...tuomas,
+  phoneNumber: '+358 50 111 2222',
+  marketingAllowed: true,
+}

@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
-import type { ProfileUpdate } from '../../api/own-details.ts'
+import type { ProfileUpdate, ProfileUpdateBody } from '../../api/own-details.ts'
 import {
   checkOwnDetailsForm,
   type OwnDetailsForm,
   ownDetailsFormOf,
 } from '../../api/own-details-form.ts'
 import type { UserProfile } from '../../api/user.ts'
+import { type ContestedDetail, mergeDetails, withStoredDetails } from '../../domain/own-details.ts'
 import { failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import {
@@ -29,11 +30,22 @@ export interface OwnDetailsInput {
   readonly mayWrite: boolean
 }
 
+/** The result of saving. */
+export interface DetailsSaving {
+  /**
+   * The stored details, where another window had changed the same detail and nothing was saved; null
+   * when the details were saved.
+   */
+  readonly changedElsewhere: UserProfile | null
+}
+
 export interface OwnDetailsContext extends OwnDetailsInput {
   readonly form: OwnDetailsForm
   readonly errors: readonly FieldError[]
   /** What is saved; null before the form is complete. */
   readonly update: ProfileUpdate | null
+  /** What the form changes and another window has changed since; `profile` has its values. */
+  readonly contested: readonly ContestedDetail[]
   /** Why saving failed. */
   readonly code: ErrorCode | null
 }
@@ -45,6 +57,10 @@ export type OwnDetailsEvent =
   | { readonly type: 'form.changed'; readonly values: OwnDetailsForm }
   | { readonly type: 'retry.requested' }
   | { readonly type: 'back.requested' }
+  /** The typed details replace those of the other window. */
+  | { readonly type: 'own.chosen' }
+  /** The contested details stay as stored; the other ones are saved as typed. */
+  | { readonly type: 'other.chosen' }
 
 /** Input of the form machine. */
 export const formInput = ({ form, errors }: Pick<OwnDetailsContext, 'form' | 'errors'>) => ({
@@ -67,12 +83,14 @@ export const ownDetailsSetup = setup({
       passwordConfirmation: 'passwordConfirmation'
       saveDetails: 'saveDetails'
     },
-    meta: {} as ScreenMeta<'details' | 'edit' | 'confirm-password' | 'saving' | 'failed'>,
+    meta: {} as ScreenMeta<
+      'details' | 'edit' | 'confirm-password' | 'saving' | 'failed' | 'changed-elsewhere'
+    >,
   },
   actors: {
     form: ownDetailsFormMachine,
     passwordConfirmation: passwordConfirmationMachine,
-    saveDetails: placeholderActor<void, ProfileUpdate>('saveDetails'),
+    saveDetails: placeholderActor<DetailsSaving, ProfileUpdateBody>('saveDetails'),
   },
   guards: {
     mayWrite: ({ context }) => context.mayWrite,
@@ -81,12 +99,14 @@ export const ownDetailsSetup = setup({
     isConfirmed,
     isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
     asksPassword,
+    isChangedElsewhere: (_, params: DetailsSaving) => params.changedElsewhere !== null,
   },
   actions: {
     openForm: assign((_, { profile }: { profile: UserProfile }) => ({
       profile,
       form: ownDetailsFormOf(profile),
       errors: [],
+      contested: [],
     })),
     keepForm: assign({ form: (_, { values }: { values: OwnDetailsForm }) => values }),
     keepUpdate: assign({ update: (_, { result }: { result: ProfileUpdate | null }) => result }),
@@ -94,6 +114,10 @@ export const ownDetailsSetup = setup({
     clearFieldErrors: assign({ errors: [] }),
     keepCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
     clearCode: assign({ code: null }),
+    applyToStored: assign(({ context }, params: DetailsSaving) => appliedToStored(context, params)),
+    takeStored: assign(({ context: { profile, update, contested } }) =>
+      update === null ? {} : edited(withStoredDetails(update, profile, contested)),
+    ),
   },
 })
 
@@ -103,8 +127,28 @@ function fieldErrorsOf({ error }: Failed): readonly FieldError[] {
   return fields.length > 0 ? fields : [{ path: 'email', key: 'invalid_type' }]
 }
 
-/** Returns what is saved. */
-export function toSave({ update }: OwnDetailsContext): ProfileUpdate {
+/** The edit, as the form shows it and as it is saved. */
+const edited = (update: ProfileUpdate) => ({ form: update, update })
+
+/** Applies the edit to the details that another window has stored. */
+function appliedToStored(
+  { profile: seen, update }: OwnDetailsContext,
+  { changedElsewhere: stored }: DetailsSaving,
+): Partial<OwnDetailsContext> {
+  if (stored === null || update === null) return {}
+  const { details, contested } = mergeDetails({ seen, edit: update, stored })
+  return { profile: stored, contested, ...edited(details) }
+}
+
+/**
+ * Returns what is saved, with the details that the form opened with. They are left out where the profile
+ * has no `pendingEmail`: such a back end knows the fields of the specification alone.
+ */
+export function toSave({ profile: seen, update }: OwnDetailsContext): ProfileUpdateBody {
   if (!update) throw new Error('nothing to save')
-  return update
+  const { email, phoneNumber, communicationByEmail, communicationBySms, marketingAllowed } = seen
+  const { pendingEmail } = seen
+  if (pendingEmail === undefined) return update
+  const preferences = { communicationByEmail, communicationBySms, marketingAllowed }
+  return { ...update, seen: { email, phoneNumber, ...preferences, pendingEmail } }
 }

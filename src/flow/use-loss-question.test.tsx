@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../../fixtures/portal/show.tsx'
 import { ContractSwitcher } from '../components/ContractSwitcher/ContractSwitcher.tsx'
 import { discardsInput } from '../components/discards-input.ts'
+import { watchHistory } from '../routing/history-guard.ts'
+import { MemoryRouter } from '../routing/routers.tsx'
 import { LossQuestion } from './LossQuestion.tsx'
 import { useLossQuestion } from './use-loss-question.ts'
 
@@ -14,7 +16,7 @@ const contracts = [
 
 function Typed({ onLeft }: { onLeft: (by: string) => void }) {
   const [isTyped, setTyped] = useState(false)
-  const question = useLossQuestion(isTyped)
+  const question = useLossQuestion({ isTyped, canLose: true })
   return (
     <main>
       <ContractSwitcher contracts={contracts} currentId="c1" onSelect={onLeft} label="vaihda" />
@@ -43,7 +45,11 @@ const question = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' 
 
 async function open() {
   const left: string[] = []
-  await show(<Typed onLeft={(by) => left.push(by)} />)
+  await show(
+    <MemoryRouter>
+      <Typed onLeft={(by) => left.push(by)} />
+    </MemoryRouter>,
+  )
   return left
 }
 
@@ -78,4 +84,59 @@ it('does not ask before a link to the same page, such as that of a language', as
   await press('Kirjoita')
   await page.getByRole('link', { name: 'SV' }).click()
   expect(left).toEqual(['language'])
+})
+
+/** Opens the page at the second of two entries of the browser's history, as the router counts them. */
+async function openInHistory() {
+  const { href } = window.location
+  const arrived: string[] = []
+  const arrive = () => void arrived.push(window.location.pathname)
+  window.history.pushState({ idx: 0 }, '', '/before')
+  window.history.pushState({ idx: 1 }, '', '/form')
+  const endWatch = watchHistory()
+  window.addEventListener('popstate', arrive)
+  onTestFinished(() => {
+    endWatch()
+    window.removeEventListener('popstate', arrive)
+    window.history.replaceState(null, '', href)
+  })
+  await open()
+  return arrived
+}
+
+it('leaves by Back at once while nothing is typed', async () => {
+  const arrived = await openInHistory()
+  window.history.back()
+  await expect.poll(() => arrived).toEqual(['/before'])
+  await expect.element(question).not.toBeInTheDocument()
+})
+
+it('asks before Back leaves the page, also while it asks, and stays where it was', async () => {
+  const arrived = await openInHistory()
+  await press('Kirjoita')
+  for (let times = 1; times <= 2; times += 1) {
+    window.history.back()
+    await expect.element(question).toBeVisible()
+    await expect.poll(() => arrived).toEqual(Array.from({ length: times }, () => '/form'))
+  }
+  await press('Jatka kirjoittamista')
+  await expect.element(question).not.toBeInTheDocument()
+  expect(window.location.pathname).toBe('/form')
+})
+
+it('goes where Back led once leaving is confirmed', async () => {
+  const arrived = await openInHistory()
+  await press('Kirjoita')
+  window.history.back()
+  await expect.poll(() => arrived).toEqual(['/form'])
+  await press('Poistu tallentamatta')
+  await expect.poll(() => arrived).toEqual(['/form', '/before'])
+})
+
+it('has the browser ask before the page is unloaded, while something is typed', async () => {
+  await open()
+  const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+  expect(isHeld()).toBe(false)
+  await press('Kirjoita')
+  expect(isHeld()).toBe(true)
 })

@@ -1,5 +1,7 @@
-import { useEffect, useState } from 'react'
-import { useLeaveWarning } from './use-leave-warning.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { readOpenForms } from '../form/open-forms.ts'
+import { guardHistory } from '../routing/history-guard.ts'
 
 /** The question whether to lose what was typed. */
 export interface LossQuestionState {
@@ -10,29 +12,72 @@ export interface LossQuestionState {
   readonly ask: (leave: () => void) => void
 }
 
-/**
- * Asks before a link to another page, or a button marked by `discardsInput`, loses what was typed and
- * is saved nowhere. Before the page is reloaded or closed the browser asks.
- */
-export function useLossQuestion(isTyped: boolean): LossQuestionState {
-  const [pending, setPending] = useState<{ readonly leave: () => void } | null>(null)
-  useLeaveWarning(isTyped && pending === null)
+/** What a page would lose. */
+export interface Loss {
+  /** Whether something is typed that is saved nowhere. */
+  readonly isTyped: boolean
+  /** Whether what is filled without an event would be lost: false where a draft is saved. */
+  readonly canLose: boolean
+}
 
+/**
+ * Asks before a link to another page, a button marked by `discardsInput`, or Back and Forward to
+ * another page lose what was typed and is saved nowhere. Before the page is reloaded or closed the
+ * browser asks. What a password manager fills without an event counts as typed.
+ */
+export function useLossQuestion({ isTyped, canLose }: Loss): LossQuestionState {
+  const [pending, setPending] = useState<{ readonly leave: () => void } | null>(null)
+  const { key } = useLocation()
+  /** The place of the page in the history, as the router counts; null for an unknown one. */
+  const place = useRef<number | null>(null)
+  /** The path of the page, and whether its own question lets Back leave it. */
+  const page = useRef({ pathname: '', isLeft: false })
   useEffect(() => {
-    if (!isTyped || pending !== null) return undefined
-    const intercept = (event: MouseEvent) => {
-      const control = discarderOf(event)
-      if (control === null) return
-      event.preventDefault()
-      event.stopPropagation()
-      setPending({ leave: () => control.click() })
-    }
+    place.current = placeIn(window.history.state)
+    page.current = { pathname: window.location.pathname, isLeft: false }
+  }, [key])
+
+  const isAsked = pending !== null
+  const losesInput = useEffectEvent(() => isTyped || (canLose && readOpenForms()))
+  const intercept = useEffectEvent((event: MouseEvent) => {
+    const control = isAsked ? null : discarderOf(event)
+    if (control === null || !losesInput()) return
+    event.preventDefault()
+    event.stopPropagation()
+    setPending({ leave: () => control.click() })
+  })
+  const warn = useEffectEvent((event: Event) => {
+    if (!isAsked && losesInput()) event.preventDefault()
+  })
+  const holdBack = useEffectEvent((event: PopStateEvent) => {
+    const to = placeIn(event.state)
+    const from = place.current
+    // Within the page its steps follow the history, and ask for themselves.
+    if (to === null || from === null || window.location.pathname === page.current.pathname) return
+    if (page.current.isLeft || !losesInput()) return
+    event.stopImmediatePropagation()
+    window.history.go(from - to)
+    setPending({
+      leave() {
+        page.current.isLeft = true
+        window.history.go(to - from)
+      },
+    })
+  })
+  // The listeners stay the same: one that is added while an event is dispatched would miss it.
+  useEffect(() => {
     document.addEventListener('click', intercept, { capture: true })
-    return () => document.removeEventListener('click', intercept, { capture: true })
-  }, [isTyped, pending])
+    const removeGuard = guardHistory(holdBack)
+    window.addEventListener('beforeunload', warn)
+    return () => {
+      document.removeEventListener('click', intercept, { capture: true })
+      removeGuard()
+      window.removeEventListener('beforeunload', warn)
+    }
+  }, [])
 
   return {
-    isAsked: pending !== null,
+    isAsked,
     onStay: () => setPending(null),
     onLeave() {
       // While the question is open the control is not intercepted.
@@ -44,6 +89,12 @@ export function useLossQuestion(isTyped: boolean): LossQuestionState {
       else leave()
     },
   }
+}
+
+/** Returns the place of a history entry, as the router counts; null for one that is not its own. */
+function placeIn(state: unknown): number | null {
+  const { idx } = Object(state)
+  return typeof idx === 'number' ? idx : null
 }
 
 /** Returns the pressed control where it discards what was typed; null for every other one. */

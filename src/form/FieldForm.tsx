@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { addOpenForm } from './open-forms.ts'
 import { refillReplacedFields } from './served-fields.ts'
 import { silentlyFilled } from './silently-filled.ts'
 
@@ -23,11 +24,13 @@ export type FieldFormProps = {
 export function FieldForm({ fields, onSend, children, ...rest }: FieldFormProps) {
   const form = useRef<HTMLFormElement>(null)
 
-  function readFields(typedIn?: EventTarget) {
-    if (!form.current) return
+  /** Returns whether anything was filled; a password that is lost is filled again. */
+  function readFields(typedIn?: EventTarget): boolean {
+    if (!form.current) return false
     refillReplacedFields(form.current)
-    for (const { name, value } of silentlyFilled(form.current, typedIn))
-      fields[name]?.onChange(value)
+    const filled = silentlyFilled(form.current, typedIn)
+    for (const { name, value } of filled) fields[name]?.onChange(value)
+    return filled.some(({ name, type }) => name in fields && type !== 'password')
   }
 
   function send(event: FormEvent) {
@@ -42,7 +45,10 @@ export function FieldForm({ fields, onSend, children, ...rest }: FieldFormProps)
   }
 
   const readHydrated = useEffectEvent(readFields)
-  useLayoutEffect(() => readHydrated(), [])
+  useLayoutEffect(() => {
+    readHydrated()
+    return addOpenForm(() => readHydrated())
+  }, [])
 
   return (
     <form
@@ -53,8 +59,8 @@ export function FieldForm({ fields, onSend, children, ...rest }: FieldFormProps)
       noValidate
       onSubmit={send}
       // Rendering puts the value of the chart back into a field that was filled without an event.
-      onInputCapture={({ target }) => readFields(target)}
-      onClickCapture={() => readFields()}
+      onInputCapture={({ target }) => void readFields(target)}
+      onClickCapture={() => void readFields()}
     >
       {children}
     </form>

@@ -2,6 +2,8 @@
 export interface Filled {
   readonly name: string
   readonly value: string
+  /** The type of the control: `text`, `password`, `textarea`. */
+  readonly type: string
 }
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement
@@ -13,7 +15,7 @@ export type TextControl = HTMLInputElement | HTMLTextAreaElement
 export const silentlyFilled = (within: Element, typedIn?: EventTarget): readonly Filled[] =>
   textControls(within)
     .filter((control) => control !== typedIn && control.value !== control.defaultValue)
-    .map(({ name, value }) => ({ name, value }))
+    .map(({ name, value, type }) => ({ name, value, type }))
 
 /** Returns the text controls within an element. */
 export const textControls = (within: Element): readonly TextControl[] =>

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type FormEvent, type MouseEvent, useEffect, useMemo } from 'react'
+import { type FormEvent, type MouseEvent, useCallback, useEffect, useMemo } from 'react'
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { FormMachine } from '../../machines/shared/form.machine.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
@@ -15,6 +15,7 @@ import {
   patternOf,
   type WithIndex,
 } from './form-fields.ts'
+import { addOpenForm } from './open-forms.ts'
 import { silentlyFilled } from './silently-filled.ts'
 
 /** The running actor of a form. */
@@ -84,6 +85,8 @@ export interface BoundForm<Values, Table> {
     /** Reads fields that were filled without an event, before rendering resets them. */
     readonly onInputCapture: (event: FormEvent) => void
     readonly onClickCapture: (event: MouseEvent) => void
+    /** Reads them also before the page is left. */
+    readonly ref: (within: HTMLElement | null) => (() => void) | undefined
   } & ReturnType<typeof flowDataAttributes>
 }
 
@@ -95,6 +98,12 @@ export function useForm<Values extends object, Result, const Table extends Field
   const snapshot = useSelector(form, (now: SnapshotFrom<FormMachine<Values, Result>>) => now)
   const { values, shown, refusals, isBusy } = snapshot.context
   const handlers = useMemo(() => handlersOf(form), [form])
+  const readFields = useMemo(() => fieldReader(fields, handlers), [fields, handlers])
+  const ref = useCallback(
+    (within: HTMLElement | null) =>
+      within === null ? undefined : addOpenForm(() => readFields(within)),
+    [readFields],
+  )
   const messages: ErrorMessages = { fields, ...words }
   const isComplete = snapshot.value === 'complete'
   const isRefused = snapshot.value === 'refused'
@@ -102,15 +111,6 @@ export function useForm<Values extends object, Result, const Table extends Field
   function bind(path: string) {
     const error = shown.find((one) => one.path === path)
     return { name: path, error: error && errorText(error, values, messages), ...handlers(path) }
-  }
-
-  /** Reads the texts and dates of the form that were filled without an event. */
-  function readFields(within: Element, typedIn?: EventTarget) {
-    for (const { name, value } of silentlyFilled(within, typedIn)) {
-      const kind = messages.fields[patternOf(name)]?.kind
-      if (kind === 'text') handlers(name).onChange(value)
-      else if (kind === 'date') handlers(name).onChange(typedDate(value))
-    }
   }
 
   return {
@@ -135,8 +135,9 @@ export function useForm<Values extends object, Result, const Table extends Field
         const isWhole = form.getSnapshot().value === 'complete'
         form.send({ type: isWhole ? 'preview.requested' : 'check.requested' })
       },
-      onInputCapture: ({ currentTarget, target }) => readFields(currentTarget, target),
-      onClickCapture: ({ currentTarget }) => readFields(currentTarget),
+      onInputCapture: ({ currentTarget, target }) => void readFields(currentTarget, target),
+      onClickCapture: ({ currentTarget }) => void readFields(currentTarget),
+      ref,
       ...flowDataAttributes(snapshot.machine.id, snapshot),
     },
   }
@@ -147,6 +148,24 @@ function checkAgain<Values extends object, Result>(form: FormRef<Values, Result>
   const { isBusy, failed } = form.getSnapshot().context
   form.send({ type: 'work.changed', isBusy, failed })
 }
+
+type ReadFields = (within: Element, typedIn?: EventTarget) => boolean
+
+/**
+ * Returns what reads the texts and dates of a form that were filled without an event, and whether
+ * there were any.
+ */
+const fieldReader =
+  (fields: ErrorMessages['fields'], handlers: (path: string) => Handlers): ReadFields =>
+  (within, typedIn) => {
+    const filled = silentlyFilled(within, typedIn).flatMap(({ name, value }) => {
+      const kind = fields[patternOf(name)]?.kind
+      if (kind !== 'text' && kind !== 'date') return []
+      return [{ name, value: kind === 'text' ? value : typedDate(value) }]
+    })
+    for (const { name, value } of filled) handlers(name).onChange(value)
+    return filled.length > 0
+  }
 
 interface Handlers {
   readonly onChange: (value: unknown) => void

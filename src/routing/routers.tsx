@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import {
   type BrowserRouterProps,
   BrowserRouter as BrowserRoutes,
@@ -5,13 +6,21 @@ import {
   type MemoryRouterProps,
   MemoryRouter as MemoryRoutes,
 } from 'react-router-dom'
+import { watchHistory } from './history-guard.ts'
 import { LinkContext, type RenderLink } from './link-context.ts'
 
 const renderLink: RenderLink = (link) => <Link {...link} />
 
+/** Within the router, since effects of children run first. */
+function HistoryWatch(): null {
+  useLayoutEffect(watchHistory, [])
+  return null
+}
+
 /** The router of the portal, which handles internal links. */
 export const BrowserRouter = ({ children, ...props }: BrowserRouterProps) => (
   <BrowserRoutes {...props}>
+    <HistoryWatch />
     <LinkContext value={renderLink}>{children}</LinkContext>
   </BrowserRoutes>
 )

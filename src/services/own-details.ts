@@ -1,17 +1,30 @@
 import { fromPromise } from 'xstate'
-import { type ProfileUpdate, updateProfile } from '../../api/own-details.ts'
+import { DETAILS_CHANGED, type ProfileUpdateBody, updateProfile } from '../../api/own-details.ts'
+import { readProfile } from '../../api/user.ts'
 import { ownDetailsMachine } from '../../machines/own-details/own-details.machine.ts'
+import type { DetailsSaving } from '../../machines/own-details/own-details.setup.ts'
+import { failureOf } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 import { passwordConfirmation } from './password-confirmation.ts'
 import { profileQuery, queryClient } from './queries.ts'
 
-/** The machine of own details, with its services; the page shows at once what was saved. */
+/**
+ * The machine of own details, with its services; the page shows at once what was saved, or what another
+ * window has saved.
+ */
 export const ownDetails = ownDetailsMachine.provide({
   actors: {
     passwordConfirmation,
-    saveDetails: fromPromise<void, ProfileUpdate>(async ({ input }) => {
-      const saved = await call(updateProfile, { body: input })
-      queryClient.setQueryData(profileQuery.queryKey, saved)
+    saveDetails: fromPromise<DetailsSaving, ProfileUpdateBody>(async ({ input }) => {
+      try {
+        queryClient.setQueryData(profileQuery.queryKey, await call(updateProfile, { body: input }))
+        return { changedElsewhere: null }
+      } catch (error) {
+        if (failureOf(error).details.state !== DETAILS_CHANGED) throw error
+        const changedElsewhere = await call(readProfile, {})
+        queryClient.setQueryData(profileQuery.queryKey, changedElsewhere)
+        return { changedElsewhere }
+      }
     }),
   },
 })

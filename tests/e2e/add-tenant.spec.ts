@@ -29,6 +29,55 @@ async function sendIt(page: Page): Promise<void> {
   await press(page, send)
 }
 
+test('the form asks before Back, a link, or an address filled by a password manager is lost', async ({
+  page,
+  resident,
+}) => {
+  await signIn(page, resident)
+  const front = `/asiointi/${resident.contractUuid}`
+  await page.goto(front)
+  const open = async () => {
+    await page
+      .getByRole('link', { name: /^Lisää asukas/ })
+      .first()
+      .click()
+    await expect(heading(page)).toHaveText(addingTitles.form)
+  }
+  const question = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })
+  const stay = () => question.getByRole('button', { name: 'Jatka kirjoittamista' }).click()
+  const goBack = () => page.evaluate(() => window.history.back())
+  const email = page.getByLabel('Sähköpostiosoite (ei pakollinen)')
+  const fillEmailSilently = () =>
+    email.evaluate((control) => {
+      const prototype: unknown = Object.getPrototypeOf(control)
+      Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, 'noora@example.fi')
+    })
+
+  await open()
+  await goBack()
+  await expect(heading(page)).not.toHaveText(addingTitles.form)
+
+  await open()
+  await fillEmailSilently()
+  await page.getByRole('link', { name: 'Etusivu' }).first().click()
+  await stay()
+  await expect(email).toHaveValue('noora@example.fi')
+  await goBack()
+  await stay()
+  await expect(email).toHaveValue('noora@example.fi')
+
+  await fill(page, 1, 'Noora', codeOf(952))
+  await preview(page)
+  await page.getByRole('link', { name: 'Etusivu' }).first().click()
+  await stay()
+  await goBack()
+  await expect(heading(page)).toHaveText(addingTitles.form)
+  await expect(page.getByLabel('Etunimi')).toHaveValue('Noora')
+  await goBack()
+  await question.getByRole('button', { name: 'Poistu tallentamatta' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(front)
+})
+
 const lines = (page: Page) => page.getByRole('group', { name: /^Tarkista/ }).getByRole('link')
 
 test('a party adds a person from the front page, the other approves it and identifies', async ({

@@ -1,4 +1,5 @@
-import { email, phone, save } from '../flows/own-details/view.ts'
+import type { Page } from '@playwright/test'
+import { email, own, phone, save } from '../flows/own-details/view.ts'
 import { field } from '../flows/password-confirmation/view.ts'
 import { codeTo } from './support/codes.ts'
 import { newAddress } from './support/own-details.ts'
@@ -22,6 +23,88 @@ test('a resident gives a phone number and preferences, which are there after a r
   await expect(page.getByText('+358 40 765 4321', { exact: true })).toBeVisible()
   const profile = await page.request.get('/api/user/profile')
   expect(await profile.json()).toMatchObject({ communicationBySms: true, marketingAllowed: false })
+})
+
+test('two windows keep what each has changed, and ask where both changed the same', async ({
+  page,
+  context,
+  resident,
+}) => {
+  await signIn(page, resident)
+  const other = await context.newPage()
+  const windows = [page, other]
+  const edit = async (window: Page, number: string | null, toggle: string | null) => {
+    if (number !== null) await window.getByLabel(phone, { exact: true }).fill(number)
+    if (toggle !== null) await window.getByRole('switch', { name: toggle, exact: true }).click()
+    await window.getByRole('button', { name: save, exact: true }).click()
+  }
+  const openForms = async () => {
+    for (const window of windows) {
+      await window.goto(`/omat-tiedot/${resident.contractUuid}`)
+      await window.getByRole('button', { name: 'Muokkaa tietoja' }).click()
+    }
+  }
+  const stored = async () => {
+    const { phoneNumber, communicationBySms, marketingAllowed } = await page.request
+      .get('/api/user/profile')
+      .then((answer) => answer.json())
+    return { phoneNumber, communicationBySms, marketingAllowed }
+  }
+  const saved = 'Tietosi on tallennettu.'
+  const before = { communicationBySms: false, marketingAllowed: false }
+
+  await openForms()
+  await edit(page, '+358 40 111 1111', null)
+  await expect(page.getByText(saved)).toBeVisible()
+  await openForms()
+  await edit(page, '+358 40 222 2222', 'Tekstiviesti')
+  await expect(page.getByText(saved)).toBeVisible()
+  await edit(other, null, 'Markkinointi')
+  await expect(other.getByText(saved)).toBeVisible()
+  const both = { ...before, communicationBySms: true, marketingAllowed: true }
+  expect(await stored()).toEqual({ ...both, phoneNumber: '+358 40 222 2222' })
+
+  await openForms()
+  await edit(page, '+358 40 333 3333', null)
+  await expect(page.getByText(saved)).toBeVisible()
+  await edit(other, '+358 40 444 4444', null)
+  await expect(other.getByRole('heading', { name: 'Tietojasi on muutettu muualla' })).toBeFocused()
+  await expect(other.getByText('+358 40 333 3333', { exact: true })).toBeVisible()
+  expect(await stored()).toEqual({ ...both, phoneNumber: '+358 40 333 3333' })
+  await other.getByRole('button', { name: own, exact: true }).click()
+  await expect(other.getByText(saved)).toBeVisible()
+  expect(await stored()).toEqual({ ...both, phoneNumber: '+358 40 444 4444' })
+})
+
+test('Back and a link ask before they lose an edit, which stays when the resident stays', async ({
+  page,
+  resident,
+}) => {
+  await signIn(page, resident)
+  const front = `/asiointi/${resident.contractUuid}`
+  await page.goto(front)
+  await page.getByText(resident.name, { exact: true }).first().click()
+  await page.getByRole('link', { name: 'Omat tiedot' }).first().click()
+  await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()
+  const number = page.getByLabel(phone, { exact: true })
+  await number.fill('+358 40 111 1111')
+  const question = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })
+  const goBack = () => page.evaluate(() => window.history.back())
+
+  await goBack()
+  await question.getByRole('button', { name: 'Jatka kirjoittamista' }).click()
+  await expect(question).toHaveCount(0)
+  await expect(number).toHaveValue('+358 40 111 1111')
+  await expect(page).toHaveURL(/omat-tiedot/)
+
+  await page.getByRole('link', { name: 'Etusivu' }).first().click()
+  await question.getByRole('button', { name: 'Jatka kirjoittamista' }).click()
+  await expect(number).toHaveValue('+358 40 111 1111')
+
+  await goBack()
+  await question.getByRole('button', { name: 'Poistu tallentamatta' }).click()
+  await expect.poll(() => new URL(page.url()).pathname).toBe(front)
+  await expect(page.locator('h1:focus')).toBeVisible()
 })
 
 test('a new address takes effect with its code, and the old one is told of it', async ({

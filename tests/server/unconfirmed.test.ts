@@ -305,7 +305,9 @@ describe('What is of the household alone', () => {
     expect({
       defects: defects.map(({ title }) => title).toSorted(byName),
       files: await statuses([`/files/${own.file}`, `/files/${others.file}`]),
-      documents: documents.flatMap((group) => group.documents.map(({ name }) => name)).toSorted(byName),
+      documents: documents
+        .flatMap((group) => group.documents.map(({ name }) => name))
+        .toSorted(byName),
       lease: (await read(`documents/${lease?.id ?? ''}`)).status,
     }).toEqual(expected)
     const [whole] = await statuses([`/contracts/${contract}/defect-notices/${others.notice}`])

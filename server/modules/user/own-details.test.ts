@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ProfileUpdate } from '../../../api/own-details.ts'
+import { userProfile } from '../../../api/user.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { holds } from '../../../fixtures/server/log-leaks.ts'
 import { codesTo, mailsTo, otherThan } from '../../../fixtures/server/mailed.ts'
@@ -198,6 +199,85 @@ describe('Phone and preferences', () => {
     expect(imported.status).toBe(200)
     expect(await reached()).toEqual({ phone: NEW_PHONE, email: veikko.email })
     expect(await profile(visitor)).toMatchObject({ phoneNumber: NEW_PHONE, email: veikko.email })
+  })
+})
+
+describe('Two windows on own details', () => {
+  const conflict = {
+    status: 409,
+    body: { code: 'STATE_CONFLICT', state: 'details_changed', allowed: [] },
+  }
+  /** Reads the details in a window, which then saves a change of them. */
+  async function openWindow() {
+    const { email, phoneNumber, pendingEmail, ...rest } = userProfile.parse(await profile())
+    const { communicationByEmail, communicationBySms, marketingAllowed } = rest
+    const preferences = { communicationByEmail, communicationBySms, marketingAllowed }
+    const seen = { email, phoneNumber, pendingEmail, ...preferences }
+    return async (change: Partial<ProfileUpdate>) => {
+      const details = { email, phoneNumber, ...preferences, ...change }
+      return statusAndBody(await here.post('/api/user/update', { ...details, seen }))
+    }
+  }
+
+  it('keep what each has changed', async () => {
+    await update({})
+    const [one, other] = [await openWindow(), await openWindow()]
+    const email = newAddress()
+    await one({ phoneNumber: NEW_PHONE, communicationBySms: true })
+    await confirm()
+    const both = ownDetails({
+      phoneNumber: NEW_PHONE,
+      communicationBySms: true,
+      marketingAllowed: true,
+      pendingEmail: email,
+    })
+    expect(await other({ email, marketingAllowed: true })).toEqual({ status: 200, body: both })
+    expect(await profile()).toEqual(both)
+  })
+
+  it('do not begin to change the address back once its new one was confirmed', async () => {
+    const [email, window] = [newAddress(), await openWindow()]
+    await askFor(email)
+    await verify(await lastCode(email))
+    expect(await window({ phoneNumber: NEW_PHONE })).toEqual({
+      status: 200,
+      body: ownDetails({ email, phoneNumber: NEW_PHONE }),
+    })
+  })
+
+  it('are refused where both change the same detail, and nothing is saved', async () => {
+    await update({})
+    const [one, other] = [await openWindow(), await openWindow()]
+    await one({ phoneNumber: NEW_PHONE })
+    const typed = { phoneNumber: '+358 44 111 2222', marketingAllowed: true }
+    expect(await other(typed)).toEqual(conflict)
+    expect(await profile()).toEqual(ownDetails({ phoneNumber: NEW_PHONE }))
+    const again = await openWindow()
+    expect(await again(typed)).toEqual({ status: 200, body: ownDetails(typed) })
+  })
+
+  it('are refused where both ask for a new address, before the password is asked for', async () => {
+    const [one, other] = [await openWindow(), await openWindow()]
+    const [first, second] = [newAddress(), newAddress()]
+    await confirm()
+    await one({ phoneNumber: PHONE, email: first })
+    test.clock.advance(6 * MINUTE)
+    expect(await other({ phoneNumber: PHONE, email: second })).toEqual(conflict)
+    expect(await profile()).toEqual(ownDetails({ pendingEmail: first }))
+    expect(await kindsTo(second)).toEqual([])
+  })
+
+  it('agree where both save the same', async () => {
+    await update({})
+    const [one, other] = [await openWindow(), await openWindow()]
+    const saved = { status: 200, body: ownDetails({ phoneNumber: NEW_PHONE }) }
+    expect(await one({ phoneNumber: NEW_PHONE })).toEqual(saved)
+    expect(await other({ phoneNumber: NEW_PHONE })).toEqual(saved)
+  })
+
+  it('that do not say what they have seen overwrite each other', async () => {
+    await update({ phoneNumber: NEW_PHONE })
+    expect(statusAndBody(await update({}))).toEqual({ status: 200, body: ownDetails() })
   })
 })
 

@@ -1,6 +1,11 @@
-import type { ProfileUpdate } from '../../../api/own-details.ts'
+import {
+  DETAILS_CHANGED,
+  type ProfileUpdate,
+  type ProfileUpdateBody,
+} from '../../../api/own-details.ts'
 import type { UserProfile } from '../../../api/user.ts'
 import { PENDING_EMAIL_MS } from '../../../domain/limits.ts'
+import { mergeDetails } from '../../../domain/own-details.ts'
 import { type AuditEntry, recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
@@ -40,16 +45,18 @@ interface Verified {
 
 /**
  * Saves phone and preferences at once, and sends a code to a new address, which waits for it. 403
- * REAUTHENTICATION_REQUIRED for a new address without the password, 429.
+ * REAUTHENTICATION_REQUIRED for a new address without the password, 409 STATE_CONFLICT
+ * `details_changed` when another window changed the same detail, 429.
  */
 export async function updateOwnDetails(
   dependencies: Dependencies,
-  wish: ProfileUpdate,
+  body: ProfileUpdateBody,
   call: OwnCall,
 ): Promise<UserProfile> {
   const { database } = dependencies
   const { caller, address, reply } = call
-  const isNew = isNewAddress(await detailsOf(dependencies, database, caller), wish.email)
+  const before = await detailsOf(dependencies, database, caller)
+  const isNew = isNewAddress(before, wishOf(body, before).email)
   if (isNew) {
     await requireConfirmedPassword(dependencies, caller)
     const attempts = attemptsIn(dependencies)
@@ -59,6 +66,7 @@ export async function updateOwnDetails(
   await database.transaction(async (tx) => {
     await lockEmailAddresses(tx)
     const own = await detailsOf(dependencies, tx, caller)
+    const wish = wishOf(body, own)
     // Another window may have cancelled the address meanwhile.
     if (!isNew && isNewAddress(own, wish.email)) throw new ApiError('REAUTHENTICATION_REQUIRED')
     await save(dependencies, tx, { own, wish, call })
@@ -114,6 +122,17 @@ export async function cancelNewEmail(dependencies: Dependencies, call: OwnCall):
     if (await deleteEmailChange(tx, call.caller.accountId))
       await record(dependencies, tx, call, ofChange('given-up', call))
   })
+}
+
+/**
+ * Returns the details to store: what the caller did not change stays. 409 STATE_CONFLICT when another
+ * window changed the same detail.
+ */
+function wishOf({ seen, ...edit }: ProfileUpdateBody, stored: OwnDetails): ProfileUpdate {
+  if (seen === undefined) return edit
+  const { details, contested } = mergeDetails({ seen, edit, stored })
+  if (contested.length === 0) return details
+  throw new ApiError('STATE_CONFLICT', { extra: { state: DETAILS_CHANGED, allowed: [] } })
 }
 
 /** What a call changes, and the details before. */

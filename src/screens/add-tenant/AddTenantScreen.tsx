@@ -4,6 +4,8 @@ import { hasTyped } from '../../../api/add-tenant-form.ts'
 import { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
 import { FlowFailed } from '../../flow/FlowFailed.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
+import { LossQuestion } from '../../flow/LossQuestion.tsx'
+import { useLossQuestion } from '../../flow/use-loss-question.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { clock } from '../../runtime.ts'
 import { addTenant } from '../../services/add-tenant.ts'
@@ -46,8 +48,22 @@ function AddTenantFlow({ contractUuid, machine = addTenant, options }: AddTenant
     },
   })
 
-  return <AddTenant actor={actor} />
+  const question = useLossQuestion({
+    isTyped: canLose(state) && hasTyped(state.context.form),
+    canLose: canLose(state),
+  })
+
+  return (
+    <>
+      <AddTenant actor={actor} />
+      <LossQuestion {...question} />
+    </>
+  )
 }
+
+/** Whether what is typed can still be sent, and is not on its way. */
+const canLose = (state: AddTenantSnapshot): boolean =>
+  !state.matches('sending') && !state.matches('blocked') && !state.matches('added')
 
 const AddTenant = flowScreen({
   machine: addTenantMachine,

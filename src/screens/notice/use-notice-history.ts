@@ -17,8 +17,10 @@ export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): LossQ
   const { reopening } = state.children
   const reopeningState = useSelector(reopening, (now) => now)
   const isAtLoss = isFilling(state, reopeningState)
-  const isTyped = isEdited(state) || isReopeningTyped(reopeningState)
-  const question = useLossQuestion(isTyped)
+  const question = useLossQuestion({
+    isTyped: isEdited(state) || isReopeningTyped(reopeningState),
+    canLose: isChanging(state) || reopening !== undefined,
+  })
 
   function leave() {
     if (reopening) reopening.send({ type: 'reopening.cancelled' })
@@ -40,11 +42,13 @@ export function useNoticeHistory(actor: NoticeRef, state: NoticeSnapshot): LossQ
   return question
 }
 
-/** Whether a notice that stands is being changed, and something in it differs. */
+/** Whether a notice that was sent is being changed; a new one is drafted. */
+const isChanging = (state: NoticeSnapshot): boolean =>
+  state.matches('working') && state.context.start?.notice != null
+
+/** Whether something in it differs. */
 const isEdited = (state: NoticeSnapshot): boolean =>
-  state.matches('working') &&
-  state.context.start?.notice != null &&
-  !isSameNotice(state.context.form, state.context.given)
+  isChanging(state) && !isSameNotice(state.context.form, state.context.given)
 
 const isReopeningTyped = (reopening: ReopeningSnapshot | undefined): boolean =>
   reopening !== undefined &&

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react'
-import { isSameDetails, ownDetailsFormOf } from '../../../api/own-details-form.ts'
 import { normalizeEmail } from '../../../domain/email.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
@@ -10,8 +9,6 @@ import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { Toggle } from '../../components/Toggle/Toggle.tsx'
-import { LossQuestion } from '../../flow/LossQuestion.tsx'
-import { useLossQuestion } from '../../flow/use-loss-question.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { preferences } from './DetailsList.tsx'
@@ -30,8 +27,6 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
   const fields = useOwnDetailsForm(form)
   const { noValidate, onSubmit, ...marks } = fields.props
   const firstError = useSelector(form, ({ context }) => context.found[0]?.path)
-  const values = useSelector(form, ({ context }) => context.values)
-  const question = useLossQuestion(!isSameDetails(values, ownDetailsFormOf(profile)))
   const email = fields.field('email')
   const typed = normalizeEmail(email.value)
   const isNewEmail = !email.error && typed !== profile.email && typed !== profile.pendingEmail
@@ -123,7 +118,6 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
           </Stack>
         </Section>
       </form>
-      <LossQuestion {...question} />
     </div>
   )
 }

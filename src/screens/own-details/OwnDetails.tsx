@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react'
-import type { ActorOptions } from 'xstate'
+import type { ActorOptions, SnapshotFrom } from 'xstate'
+import { isSameDetails, ownDetailsFormOf } from '../../../api/own-details-form.ts'
 import type { UserProfile } from '../../../api/user.ts'
 import { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
 import { screenOf } from '../../../machines/shared/screen.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
+import { LossQuestion } from '../../flow/LossQuestion.tsx'
+import { useLossQuestion } from '../../flow/use-loss-question.ts'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { ownDetails } from '../../services/own-details.ts'
 import { useFlow } from '../../services/use-flow.ts'
+import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { Details } from './Details.tsx'
 import { Edit } from './Edit.tsx'
@@ -38,12 +42,27 @@ export function OwnDetails({
 }: OwnDetailsProps) {
   const actor = useFlow(machine, { ...options, input: options?.input ?? { profile, mayWrite } })
   const part = useStepFocus(String(useSelector(actor, screenOf)))
+  const question = useLossQuestion({
+    isTyped: useSelector(actor, isEdited),
+    canLose: useSelector(actor, isEditing),
+  })
   return (
     <div ref={part}>
       <Flow actor={actor} profile={profile} next={next} />
+      <LossQuestion {...question} />
     </div>
   )
 }
+
+type Snapshot = SnapshotFrom<typeof ownDetailsMachine>
+
+/** Whether there is an edit that is not on its way. */
+const isEditing = (state: Snapshot): boolean =>
+  ['editing', 'confirmingPassword', 'failed', 'changedElsewhere'].some((at) => state.value === at)
+
+/** Whether it differs from what the form opened with. */
+const isEdited = (state: Snapshot): boolean =>
+  isEditing(state) && !isSameDetails(state.context.form, ownDetailsFormOf(state.context.profile))
 
 const Flow = flowScreen<typeof ownDetailsMachine, OwnDetailsGiven>({
   machine: ownDetailsMachine,
@@ -53,5 +72,6 @@ const Flow = flowScreen<typeof ownDetailsMachine, OwnDetailsGiven>({
     'confirm-password': ConfirmPassword,
     saving: Saving,
     failed: Failed,
+    'changed-elsewhere': ChangedElsewhere,
   },
 })

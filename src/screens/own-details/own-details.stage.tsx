@@ -6,15 +6,18 @@ import type { Stage } from '../../../paths/stage.ts'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { addressOf } from '../../routing/portal-routes.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
 import { OwnDetails } from './OwnDetails.tsx'
 
 type OwnDetailsStage = Stage<typeof ownDetailsMachine>
 
 /** Own details on an otherwise empty user info page. */
 export const render = (stage: OwnDetailsStage) => (
-  <main>
-    <OwnDetailsAlone {...stage} />
-  </main>
+  <MemoryRouter>
+    <main>
+      <OwnDetailsAlone {...stage} />
+    </main>
+  </MemoryRouter>
 )
 
 function OwnDetailsAlone({ machine, options }: OwnDetailsStage) {

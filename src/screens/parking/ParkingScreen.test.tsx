@@ -83,7 +83,7 @@ describe('The spots', () => {
 
   it('have prices with two decimals each where one of the area has cents', async () => {
     await openParking({ parking: withSpots(2, [25, 27.5]) })
-    const priceOf = (name: string) => name.match(/[\d,]+ € kuukaudessa$/)?.[0]
+    const priceOf = (name = '') => name.match(/[\d,]+ € kuukaudessa$/)?.[0]
     await expect
       .poll(() => rowNames().map(priceOf))
       .toEqual(['25,00 € kuukaudessa', '27,50 € kuukaudessa'])

@@ -3,6 +3,8 @@ import type { ActorOptions, SnapshotFrom } from 'xstate'
 import { tenancyConfirmationMachine } from '../../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
 import { FlowFailed } from '../../flow/FlowFailed.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
+import { LossQuestion } from '../../flow/LossQuestion.tsx'
+import { useLossQuestion } from '../../flow/use-loss-question.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { tenancyConfirmationPage } from '../../services/tenancy-confirmation.ts'
 import { useFlow } from '../../services/use-flow.ts'
@@ -44,7 +46,16 @@ function TenancyConfirmationFlow({
     back: () => actor.send({ type: 'back.requested' }),
     forward: () => actor.send({ type: 'dispute.requested' }),
   })
-  return <TenancyConfirmation actor={actor} />
+  const question = useLossQuestion({
+    isTyped: useSelector(actor, isDescribed),
+    canLose: useSelector(actor, isDescribing),
+  })
+  return (
+    <>
+      <TenancyConfirmation actor={actor} />
+      <LossQuestion {...question} />
+    </>
+  )
 }
 
 const TenancyConfirmation = flowScreen({
@@ -74,6 +85,14 @@ const isAnswering = (state: Snapshot): boolean =>
   state.matches('describing') ||
   state.matches({ asking: 'confirming' }) ||
   state.matches({ disputed: 'confirming' })
+
+/** Whether the description can be typed, and is not on its way. */
+const isDescribing = (state: Snapshot): boolean =>
+  state.matches('describing') && !state.matches({ describing: 'sending' })
+
+/** Whether a description is typed that no step shows again once the page is left. */
+const isDescribed = (state: Snapshot): boolean =>
+  state.context.description !== '' && (isDescribing(state) || state.matches('asking'))
 
 /** Returns the number of the current step in the history; null while there is none. */
 function stepOf(state: Snapshot): number | null {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { email, phone } from '../../flows/own-details/view.ts'
 import type { BrowserUi } from './ui.ts'
 import { signIn } from './world.ts'
@@ -13,11 +13,17 @@ export async function openDetails({ page, resident }: BrowserUi): Promise<void> 
 /** An address that nobody has. */
 export const newAddress = (): string => `${randomUUID()}@uusi.example`
 
-/** Types a phone number, and the own or a new address. */
+const MAX_DIGITS = 9_999_999
+
+/** A phone number unlike any earlier one. */
+export const newPhoneNumber = (): string =>
+  `+358 50 ${String(randomInt(MAX_DIGITS)).padStart(7, '0')}`
+
+/** Types a new phone number, and the own or a new address. */
 export async function fillDetails(
   ui: BrowserUi,
   { hasNewEmail }: { readonly hasNewEmail: boolean },
 ): Promise<void> {
   await ui.fill(email, hasNewEmail ? newAddress() : ui.resident.email)
-  await ui.fill(phone, '+358 40 765 4321')
+  await ui.fill(phone, newPhoneNumber())
 }

@@ -4,7 +4,7 @@ import { tuomas } from '../../../machines/own-details/own-details.samples.ts'
 import { unfailing } from '../../../paths/driver.ts'
 import { inputOf } from '../../../paths/stage.ts'
 import { discardInput } from '../../e2e/support/discard-input.ts'
-import { fillDetails } from '../../e2e/support/own-details.ts'
+import { fillDetails, newPhoneNumber } from '../../e2e/support/own-details.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
@@ -20,7 +20,9 @@ export const flow: BrowserProof<typeof ownDetailsMachine> = {
     }),
     passwordConfirmation: confirmedByHand('Vahvista ja tallenna'),
     saveDetails: {
-      done: () => Promise.resolve(),
+      async done(ui, { changedElsewhere }) {
+        if (changedElsewhere !== null) await ui.setUpState({ phoneNumber: newPhoneNumber() })
+      },
       error: (ui, code) =>
         code === 'SERVICE_UNAVAILABLE'
           ? ui.failCallsTo('/user/update', code)

@@ -1,4 +1,5 @@
 import type { model } from '../../../machines/own-details/own-details.model.ts'
+import type { DetailsSaving } from '../../../machines/own-details/own-details.setup.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
@@ -10,7 +11,7 @@ import {
   withProfile,
 } from '../shared/own-details-pages.ts'
 import { frontAddress, tryAgain } from '../shared/pages.ts'
-import { edit, phone, save } from './view.ts'
+import { edit, own, phone, save } from './view.ts'
 
 const saveForm = (ui: ResidentActions) => ui.press(save)
 const notSaved = { says: 'Tietoja ei tallennettu', recover: tryAgain, leadsTo: saved }
@@ -21,6 +22,10 @@ export const resilience = {
     before: frontAddress,
     state: { ...withProfile({ email, phoneNumber }), start: { ...ainoStart, mayWrite } },
   }),
+  serve: {
+    saveDetails: ({ changedElsewhere }: DetailsSaving) =>
+      changedElsewhere === null ? {} : withProfile({ phoneNumber: changedElsewhere.phoneNumber }),
+  },
   refuse: { saveDetails: 'updateProfile' },
   screens: {
     details: {
@@ -45,5 +50,6 @@ export const resilience = {
       forgets: 'what was typed and not saved is kept nowhere',
     },
     failed: { pattern: 'outcome', act: tryAgain, leadsTo: saved },
+    'changed-elsewhere': { pattern: 'outcome', act: (ui) => ui.press(own), leadsTo: saved },
   },
 } satisfies FlowResilience<typeof model.machine>

@@ -7,6 +7,8 @@ export const email = 'Sähköposti'
 export const phone = 'Puhelinnumero'
 export const edit = 'Muokkaa tietoja'
 export const save = 'Tallenna'
+export const own = 'Tallenna omat muutokseni'
+export const other = 'Pidä muualla tallennetut tiedot'
 
 /** Types the details and saves them. */
 export async function saveDetails(
@@ -25,6 +27,8 @@ export const view: FlowView<typeof ownDetailsMachine> = {
     'edit.cancelled': (ui) => discardInput(ui, 'Peruuta muutokset'),
     'back.requested': (ui) => ui.press('Takaisin muokkaamaan'),
     'form.changed': (ui, { values }) => ui.fill(phone, values.phoneNumber),
+    'own.chosen': (ui) => ui.press(own),
+    'other.chosen': (ui) => ui.press(other),
     'retry.requested': (ui) => ui.press('Yritä uudelleen'),
   },
   outcomes: {
@@ -38,6 +42,7 @@ export const view: FlowView<typeof ownDetailsMachine> = {
     'confirm-password': 'Vahvista salasanallasi',
     saving: 'Tallennetaan tietoja…',
     failed: 'Tietoja ei tallennettu',
+    'changed-elsewhere': 'Tietojasi on muutettu muualla',
   },
   says({ value, projected }) {
     if (value === 'saved') return ['Tietosi on tallennettu.']

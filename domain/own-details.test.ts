@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { mergeDetails, type StoredDetails, withStoredDetails } from './own-details.ts'
+
+const seen: StoredDetails = {
+  email: 'aino@example.fi',
+  phoneNumber: '+358 40 123 4567',
+  communicationByEmail: true,
+  communicationBySms: false,
+  marketingAllowed: false,
+  pendingEmail: null,
+}
+const { pendingEmail: _, ...unchanged } = { ...seen, phoneNumber: '+358 40 123 4567' }
+
+describe('An edit of details', () => {
+  it.each([
+    ['phone number', { phoneNumber: '+358 50 765 4321' }],
+    ['address', { email: 'new@example.fi' }],
+    ['preference by email', { communicationByEmail: false }],
+    ['preference by text message', { communicationBySms: true }],
+    ['preference about marketing', { marketingAllowed: true }],
+  ])('leaves a %s that another window has changed', (_name, change) => {
+    expect(mergeDetails({ seen, edit: unchanged, stored: { ...seen, ...change } })).toEqual({
+      details: { ...unchanged, ...change },
+      contested: [],
+    })
+  })
+
+  it('changes what it changes, whatever else has changed', () => {
+    const stored = { ...seen, phoneNumber: '+358 50 765 4321', marketingAllowed: true }
+    const edit = { ...unchanged, email: 'new@example.fi', communicationBySms: true }
+    expect(mergeDetails({ seen, edit, stored })).toEqual({
+      details: { ...edit, phoneNumber: '+358 50 765 4321', marketingAllowed: true },
+      contested: [],
+    })
+  })
+
+  it.each([
+    ['email', { email: 'other@example.fi' }, { email: 'new@example.fi' }],
+    ['email', { pendingEmail: 'other@example.fi' }, { email: 'new@example.fi' }],
+    ['phoneNumber', { phoneNumber: null }, { phoneNumber: '+358 50 765 4321' }],
+    ['phoneNumber', { phoneNumber: '+358 50 1' }, { phoneNumber: '+358 50 765 4321' }],
+  ])('contests its own %s with another one that was stored since: %o', (name, change, own) => {
+    const edit = { ...unchanged, ...own }
+    const stored = { ...seen, ...change }
+    const { details, contested } = mergeDetails({ seen, edit, stored })
+    expect({ details, contested }).toEqual({ details: edit, contested: [name] })
+    expect(withStoredDetails(edit, stored, contested)).toEqual({
+      ...edit,
+      email: name === 'email' ? stored.email : edit.email,
+      phoneNumber:
+        name === 'phoneNumber' ? (stored.phoneNumber ?? edit.phoneNumber) : edit.phoneNumber,
+    })
+  })
+
+  it.each([
+    ['phone number', { phoneNumber: '+358507654321' }, { phoneNumber: '+358 50 765 4321' }],
+    ['address', { email: 'new@example.fi' }, { email: 'NEW@example.fi' }],
+    ['waiting address', { pendingEmail: 'new@example.fi' }, { email: 'new@example.fi' }],
+    ['preference', { marketingAllowed: true }, { marketingAllowed: true }],
+  ])('does not contest a %s that was stored with the same value', (_name, change, own) => {
+    const edit = { ...unchanged, ...own }
+    expect(mergeDetails({ seen, edit, stored: { ...seen, ...change } })).toEqual({
+      details: edit,
+      contested: [],
+    })
+  })
+
+  it('can replace an address that waited when the form opened, or that no longer waits', () => {
+    const edit = { ...unchanged, email: 'new@example.fi' }
+    const waiting = { ...seen, pendingEmail: 'other@example.fi' }
+    for (const stored of [waiting, seen])
+      expect(mergeDetails({ seen: waiting, edit, stored }).contested).toEqual([])
+  })
+
+  it('does not change a phone number by writing it in international form', () => {
+    const imported = { ...seen, phoneNumber: '040-1234567' }
+    const stored = { ...seen, phoneNumber: '+358 50 765 4321' }
+    expect(mergeDetails({ seen: imported, edit: unchanged, stored })).toEqual({
+      details: { ...unchanged, phoneNumber: '+358 50 765 4321' },
+      contested: [],
+    })
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../fixtures/portal/show.tsx'
+import { reachable } from '../paths/reachable.ts'
+import { stillStage } from '../paths/stage.ts'
+import { chosenFlows } from './chosen-flows.ts'
+import { models, proofOf, stages } from './proofs.ts'
+import { fillSilently, firstOfEach, isSending, textControls } from './text-controls.ts'
+
+/** What becomes of what is typed when the page is left. */
+type Outcome = 'asks' | 'drafted'
+
+/** Why a form neither asks nor is drafted. */
+interface Exempt {
+  readonly because: string
+}
+
+const password: Exempt = { because: 'a password is kept nowhere, and is filled in a moment' }
+const code: Exempt = { because: 'the mail still has the code, and an address is typed in a moment' }
+const alone: Exempt = {
+  because: 'the flow around it asks or saves a draft; here it is rendered alone',
+}
+const oneDay: Exempt = { because: 'it is one day, which is chosen again in a moment' }
+
+/** What each flow with text fields does before it is left. */
+const outcomes: Readonly<Record<string, readonly Outcome[] | Exempt>> = {
+  'add-tenant': ['asks'],
+  'add-tenant-form': alone,
+  'data-export': password,
+  'defect-notice': ['asks', 'drafted'],
+  'email-change': code,
+  'email-verification': code,
+  feedback: ['asks', 'drafted'],
+  leaving: password,
+  'mailed-code': code,
+  message: ['drafted'],
+  'message-form': alone,
+  modification: alone,
+  'modification-form': alone,
+  'new-password': password,
+  'notice-form': alone,
+  'notice-reopening': alone,
+  'own-details': ['asks'],
+  'own-details-form': alone,
+  parking: oneDay,
+  'parking-form': oneDay,
+  'password-change': password,
+  'password-confirmation': password,
+  'password-recovery': code,
+  'payment-extension': oneDay,
+  question: ['asks', 'drafted'],
+  registration: password,
+  'rich-text-link': { because: 'it is a dialog, and the text behind it is saved' },
+  session: password,
+  'sign-in': password,
+  'tenancy-confirmation': ['asks'],
+  termination: ['drafted'],
+  'termination-form': alone,
+}
+
+const question = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })
+
+/** Presses a link to another page; returns whether the page asks first. */
+async function pressesLink(): Promise<boolean> {
+  const link = document.createElement('a')
+  link.href = '/elsewhere'
+  let isFollowed = false
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    isFollowed = true
+  })
+  document.body.append(link)
+  onTestFinished(() => link.remove())
+  link.click()
+  if (isFollowed) return false
+  await expect.element(question).toBeVisible()
+  return true
+}
+
+for (const flow of chosenFlows(stages.keys())) {
+  const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
+  const { render } = await proofOf(stages, flow, `src/screens/**/${flow}.stage.tsx`)
+  const found = new Set<Outcome | 'neither'>()
+
+  describe(`Before ${flow} loses a value that was filled without an event, it`, () => {
+    it.for(
+      firstOfEach(reachable(model).filter(({ snapshot }) => snapshot.status === 'active')).map(
+        (state) => [state.name, state] as const,
+      ),
+    )('asks where it saves no draft: %s', async ([, { path, snapshot }]) => {
+      await show(render(stillStage(model, path.start, snapshot)))
+      const [control] = isSending() ? [] : textControls()
+      if (control === undefined) return
+      fillSilently(control, '12')
+      const isAsked = await pressesLink()
+      if (isAsked) {
+        await page.getByRole('button', { name: 'Jatka kirjoittamista' }).click()
+        expect(control.value).toBe('12')
+      }
+      const isDrafted = 'draft' in Object(Object(snapshot).children)
+      expect(isAsked && isDrafted).toBe(false)
+      found.add(isAsked ? 'asks' : isDrafted ? 'drafted' : 'neither')
+    })
+
+    it('does what is listed', () => {
+      const listed = outcomes[flow] ?? []
+      expect([...found].toSorted()).toEqual('because' in listed ? ['neither'] : listed)
+    })
+  })
+}
