@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { FAULT_HEADER } from '../../server/kernel/plugins/fault-injection.ts'
-import { heading, test } from './support/demo.ts'
+import { test } from './support/demo.ts'
 
 const emergency = 'Lämmin vesi on poikki A-portaassa'
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
