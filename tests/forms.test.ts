@@ -22,8 +22,6 @@ it('all forms but these read what was filled without an event, by the form kit',
       .map(({ file }) => file)
       .toSorted(),
   ).toEqual([
-    // Its buttons are all that it has.
-    'src/components/Calendar/CalendarDialog.tsx',
     // The kit itself: the form of text fields.
     'src/form/FieldForm.tsx',
   ])
