@@ -87,7 +87,7 @@ describe('The history', () => {
 
   it.each([
     ['fi', ['Rästissä14,50 €Syyskuu 2026', 'Ennakkoa40,00 €Lokakuu 2026', 'Tasan2 kuukautta']],
-    ['sv', ['Obetalt14,50 €September 2026', 'Förskott40,00 €Oktober 2026', 'Jämnt2 månader']],
+    ['sv', ['Obetalt14,50 €September 2026', 'Förskott40,00 €Oktober 2026', 'Allt betalt2 månader']],
     [
       'en',
       ['Overdue14,50 €September 2026', 'In advance40,00 €October 2026', 'Paid in full2 months'],

@@ -70,7 +70,7 @@ const texts: Readonly<Record<Locale, DemoTexts>> = {
     },
     notAsked: 'Tjänsten bad inte om det här och avvisar därför identifieringen.',
     person: 'Vem vill du vara?',
-    failures: 'Pröva vad som händer när identifieringen misslyckas',
+    failures: 'Prova vad som händer när identifieringen misslyckas',
     failureHints: {
       stranger: 'En riktig person, men någon annan än tjänsten väntar sig',
       noIdentityCode: 'Personbeteckningen saknas',
@@ -83,7 +83,7 @@ const texts: Readonly<Record<Locale, DemoTexts>> = {
     cancel: 'Avbryt',
     choose: 'Välj person och identifieringssätt.',
     expiredTitle: 'Identifieringen har gått ut',
-    expiredText: 'Gå tillbaka till boendetjänsten och börja identifieringen på nytt.',
+    expiredText: 'Gå tillbaka till boendetjänsten och börja om med identifieringen.',
     back: 'Tillbaka till tjänsten',
   },
   en: {
