@@ -1,8 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
+import { createActor } from 'xstate'
 import { show } from '../fixtures/portal/show.tsx'
+import { sessionMachine } from '../machines/session/session.machine.ts'
+import { stateText } from '../paths/path.ts'
 import { reachable } from '../paths/reachable.ts'
 import { stillStage } from '../paths/stage.ts'
+import { SessionContext } from '../src/services/session-context.ts'
 import { chosenFlows } from './chosen-flows.ts'
 import { models, proofOf, stages } from './proofs.ts'
 import { fillSilently, firstOfEach, isSending, textControls } from './text-controls.ts'
@@ -58,6 +62,23 @@ const outcomes: Readonly<Record<string, readonly Outcome[] | Exempt>> = {
   'termination-form': alone,
 }
 
+/**
+ * The states of each flow in which the session is notified of unsaved input, first states of a chart
+ * alone: from typing until it is stored, sending and its failures included. There a lost session or
+ * another account asks to sign in over the page, and does not replace it.
+ */
+const unsaved: Readonly<Record<string, readonly string[]>> = {}
+
+/** A session that is open, in which no page has input. */
+const openSession = () =>
+  createActor(sessionMachine, {
+    input: { isMarked: true },
+    snapshot: sessionMachine.resolveState({
+      value: { open: 'free' },
+      context: { isMarked: true, personId: '1', username: '', code: null, loss: 'ended' },
+    }),
+  }).start()
+
 const question = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })
 
 /** Presses a link to another page; returns whether the page asks first. */
@@ -81,14 +102,22 @@ for (const flow of chosenFlows(stages.keys())) {
   const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
   const { render } = await proofOf(stages, flow, `src/screens/**/${flow}.stage.tsx`)
   const found = new Set<Outcome | 'neither'>()
+  const held: string[] = []
 
   describe(`Before ${flow} loses a value that was filled without an event, it`, () => {
     it.for(
       firstOfEach(reachable(model).filter(({ snapshot }) => snapshot.status === 'active')).map(
         (state) => [state.name, state] as const,
       ),
-    )('asks where it saves no draft: %s', async ([, { path, snapshot }]) => {
-      await show(render(stillStage(model, path.start, snapshot)))
+    )('asks where it saves no draft: %s', async ([, { path, snapshot, value }]) => {
+      const session = openSession()
+      onTestFinished(() => void session.stop())
+      await show(
+        <SessionContext value={session}>
+          {render(stillStage(model, path.start, snapshot))}
+        </SessionContext>,
+      )
+      if (session.getSnapshot().matches({ open: 'unsaved' })) held.push(stateText(value))
       const [control] = isSending() ? [] : textControls()
       if (control === undefined) return
       fillSilently(control, '12')
@@ -105,6 +134,10 @@ for (const flow of chosenFlows(stages.keys())) {
     it('does what is listed', () => {
       const listed = outcomes[flow] ?? []
       expect([...found].toSorted()).toEqual('because' in listed ? ['neither'] : listed)
+    })
+
+    it('notifies the session where it is listed', () => {
+      expect(held).toEqual(unsaved[flow] ?? [])
     })
   })
 }
