@@ -1,13 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
-import { createActor } from 'xstate'
 import { show } from '../fixtures/portal/show.tsx'
-import { sessionMachine } from '../machines/session/session.machine.ts'
 import { stateText } from '../paths/path.ts'
 import { reachable } from '../paths/reachable.ts'
 import { stillStage } from '../paths/stage.ts'
 import { SessionContext } from '../src/services/session-context.ts'
 import { chosenFlows } from './chosen-flows.ts'
+import { openSession } from './open-session.ts'
 import { models, proofOf, stages } from './proofs.ts'
 import { fillSilently, firstOfEach, isSending, textControls } from './text-controls.ts'
 
@@ -63,21 +62,83 @@ const outcomes: Readonly<Record<string, readonly Outcome[] | Exempt>> = {
 }
 
 /**
- * The states of each flow in which the session is notified of unsaved input, first states of a chart
- * alone: from typing until it is stored, sending and its failures included. There a lost session or
- * another account asks to sign in over the page, and does not replace it.
+ * The states of each flow whose input the session holds, until it is stored: sending and its failures
+ * are among them. There a lost session asks to sign in over the page, and does not replace it.
  */
-const unsaved: Readonly<Record<string, readonly string[]>> = {}
-
-/** A session that is open, in which no page has input. */
-const openSession = () =>
-  createActor(sessionMachine, {
-    input: { isMarked: true },
-    snapshot: sessionMachine.resolveState({
-      value: { open: 'free' },
-      context: { isMarked: true, personId: '1', username: '', code: null, loss: 'ended' },
-    }),
-  }).start()
+const unsaved: Readonly<Record<string, readonly string[]>> = {
+  'add-tenant': ['previewing', 'confirming', 'sending', 'refused'],
+  'data-export': ['confirmingPassword'],
+  'defect-notice': [
+    'working.filling',
+    'working.previewing',
+    'working.sending',
+    'reopening',
+    'working.notSent',
+    'working.conflict',
+  ],
+  feedback: [
+    'working.filling',
+    'working.previewing',
+    'working.sending',
+    'reopening',
+    'working.notSent',
+    'working.conflict',
+  ],
+  leaving: ['confirming', 'removing', 'notRemoved'],
+  message: [
+    'working.filling',
+    'working.previewing',
+    'working.sending',
+    'working.locked',
+    'working.notSent',
+  ],
+  'modification-approval': ['asking.accept', 'asking.reject', 'identifying'],
+  'own-details': ['editing', 'saving', 'confirmingPassword', 'changedElsewhere', 'failed'],
+  parking: [
+    'open.panel.reserving.filling',
+    'open.panel.ending.filling',
+    'open.panel.cancelling.filling',
+    'open.panel.reserving.sending',
+    'open.panel.changing.filling',
+    'open.panel.ending.confirming',
+    'open.panel.cancelling.confirming',
+    'open.panel.reserving.notSent',
+    'open.panel.changing.sending',
+    'open.panel.ending.sending',
+    'open.panel.cancelling.sending',
+    'open.panel.changing.notSent',
+    'open.panel.ending.notSent',
+    'open.panel.cancelling.notSent',
+  ],
+  'parking-form': ['incomplete', 'refused', 'complete'],
+  'password-change': ['givingPassword'],
+  'payment-extension': ['sending', 'notSent'],
+  question: [
+    'working.filling',
+    'working.previewing',
+    'working.sending',
+    'reopening',
+    'working.notSent',
+    'working.conflict',
+  ],
+  'tenancy-confirmation': [
+    'asking.confirming',
+    'describing.open',
+    'disputed.confirming',
+    'describing.sending',
+    'describing.tooLong',
+    'describing.notSent',
+  ],
+  termination: [
+    'working.choosing.open',
+    'working.filling',
+    'working.previewing',
+    'working.modifying',
+    'working.choosing.refused',
+    'working.identifying',
+  ],
+  'termination-approval': ['asking.accept', 'asking.reject', 'identifying'],
+}
 
 const question = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })
 
@@ -111,7 +172,6 @@ for (const flow of chosenFlows(stages.keys())) {
       ),
     )('asks where it saves no draft: %s', async ([, { path, snapshot, value }]) => {
       const session = openSession()
-      onTestFinished(() => void session.stop())
       await show(
         <SessionContext value={session}>
           {render(stillStage(model, path.start, snapshot))}
