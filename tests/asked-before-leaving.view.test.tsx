@@ -1,9 +1,12 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
 import { show } from '../fixtures/portal/show.tsx'
+import { stateText } from '../paths/path.ts'
 import { reachable } from '../paths/reachable.ts'
 import { stillStage } from '../paths/stage.ts'
+import { SessionContext } from '../src/services/session-context.ts'
 import { chosenFlows } from './chosen-flows.ts'
+import { openSession } from './open-session.ts'
 import { models, proofOf, stages } from './proofs.ts'
 import { fillSilently, firstOfEach, isSending, textControls } from './text-controls.ts'
 
@@ -58,6 +61,85 @@ const outcomes: Readonly<Record<string, readonly Outcome[] | Exempt>> = {
   'termination-form': alone,
 }
 
+/**
+ * The states of each flow whose input the session holds, until it is stored: sending and its failures
+ * are among them. There a lost session asks to sign in over the page, and does not replace it.
+ */
+const unsaved: Readonly<Record<string, readonly string[]>> = {
+  'add-tenant': ['previewing', 'confirming', 'sending', 'refused'],
+  'data-export': ['confirmingPassword'],
+  'defect-notice': [
+    'working.filling',
+    'working.previewing',
+    'working.sending',
+    'reopening',
+    'working.notSent',
+    'working.conflict',
+  ],
+  feedback: [
+    'working.filling',
+    'working.previewing',
+    'working.sending',
+    'reopening',
+    'working.notSent',
+    'working.conflict',
+  ],
+  leaving: ['confirming', 'removing', 'notRemoved'],
+  message: [
+    'working.filling',
+    'working.previewing',
+    'working.sending',
+    'working.locked',
+    'working.notSent',
+  ],
+  'modification-approval': ['asking.accept', 'asking.reject', 'identifying'],
+  'own-details': ['editing', 'saving', 'confirmingPassword', 'changedElsewhere', 'failed'],
+  parking: [
+    'open.panel.reserving.filling',
+    'open.panel.ending.filling',
+    'open.panel.cancelling.filling',
+    'open.panel.reserving.sending',
+    'open.panel.changing.filling',
+    'open.panel.ending.confirming',
+    'open.panel.cancelling.confirming',
+    'open.panel.reserving.notSent',
+    'open.panel.changing.sending',
+    'open.panel.ending.sending',
+    'open.panel.cancelling.sending',
+    'open.panel.changing.notSent',
+    'open.panel.ending.notSent',
+    'open.panel.cancelling.notSent',
+  ],
+  'parking-form': ['incomplete', 'refused', 'complete'],
+  'password-change': ['givingPassword'],
+  'payment-extension': ['sending', 'notSent'],
+  question: [
+    'working.filling',
+    'working.previewing',
+    'working.sending',
+    'reopening',
+    'working.notSent',
+    'working.conflict',
+  ],
+  'tenancy-confirmation': [
+    'asking.confirming',
+    'describing.open',
+    'disputed.confirming',
+    'describing.sending',
+    'describing.tooLong',
+    'describing.notSent',
+  ],
+  termination: [
+    'working.choosing.open',
+    'working.filling',
+    'working.previewing',
+    'working.modifying',
+    'working.choosing.refused',
+    'working.identifying',
+  ],
+  'termination-approval': ['asking.accept', 'asking.reject', 'identifying'],
+}
+
 const question = page.getByRole('dialog', { name: 'Poistutaanko tallentamatta?' })
 
 /** Presses a link to another page; returns whether the page asks first. */
@@ -81,14 +163,21 @@ for (const flow of chosenFlows(stages.keys())) {
   const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
   const { render } = await proofOf(stages, flow, `src/screens/**/${flow}.stage.tsx`)
   const found = new Set<Outcome | 'neither'>()
+  const held: string[] = []
 
   describe(`Before ${flow} loses a value that was filled without an event, it`, () => {
     it.for(
       firstOfEach(reachable(model).filter(({ snapshot }) => snapshot.status === 'active')).map(
         (state) => [state.name, state] as const,
       ),
-    )('asks where it saves no draft: %s', async ([, { path, snapshot }]) => {
-      await show(render(stillStage(model, path.start, snapshot)))
+    )('asks where it saves no draft: %s', async ([, { path, snapshot, value }]) => {
+      const session = openSession()
+      await show(
+        <SessionContext value={session}>
+          {render(stillStage(model, path.start, snapshot))}
+        </SessionContext>,
+      )
+      if (session.getSnapshot().matches({ open: 'unsaved' })) held.push(stateText(value))
       const [control] = isSending() ? [] : textControls()
       if (control === undefined) return
       fillSilently(control, '12')
@@ -105,6 +194,10 @@ for (const flow of chosenFlows(stages.keys())) {
     it('does what is listed', () => {
       const listed = outcomes[flow] ?? []
       expect([...found].toSorted()).toEqual('because' in listed ? ['neither'] : listed)
+    })
+
+    it('notifies the session where it is listed', () => {
+      expect(held).toEqual(unsaved[flow] ?? [])
     })
   })
 }

@@ -14,6 +14,7 @@ import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { emailChange } from '../../services/email-change.ts'
 import { useFlow } from '../../services/use-flow.ts'
+import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { MailedCode } from '../account/MailedCode.tsx'
 
 export type EmailChangeProps = {
@@ -60,6 +61,8 @@ const Flow = flowScreen({
 function NewEmail({ actor, state }: ChangeProps) {
   const { t } = useTranslation('userInfo')
   const { codeEntry } = state.children
+  const code = useSelector(codeEntry, (entry) => entry?.context.code ?? '')
+  useUnsavedInput(code !== '')
   return (
     <Section title={t('emailChange.title')} focusable first>
       <Stack gap="loose">

@@ -19,7 +19,7 @@ export function LeavingDialog({ actor, state }: Props) {
   const { t } = useTranslation('leaving')
   const { passwordConfirmation } = state.children
   const { value } = state
-  useUnsavedInput(value === 'confirming')
+  useUnsavedInput(value === 'confirming' || value === 'removing' || value === 'notRemoved')
   const isFailed = value === 'notRead' || value === 'notRemoved'
 
   function close() {

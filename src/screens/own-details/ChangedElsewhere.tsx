@@ -5,7 +5,6 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
-import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import type { OwnDetailsScreenProps } from './flow.ts'
 
 const terms = {
@@ -17,7 +16,6 @@ const terms = {
 export function ChangedElsewhere({ actor, state }: OwnDetailsScreenProps) {
   const { t } = useTranslation('userInfo')
   const { contested, form, profile } = state.context
-  useUnsavedInput(true)
   const stored = { email: profile.pendingEmail ?? profile.email, phoneNumber: profile.phoneNumber }
   const rowsOf = (values: Readonly<Record<ContestedDetail, string | null>>) =>
     contested.map((name) => ({ term: t(terms[name]), value: values[name] ?? t('details.noPhone') }))

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../components/Section/Section.tsx'
-import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { PasswordConfirmation } from '../password-confirmation/PasswordConfirmation.tsx'
 import type { OwnDetailsScreenProps } from './flow.ts'
 
@@ -8,7 +7,6 @@ import type { OwnDetailsScreenProps } from './flow.ts'
 export function ConfirmPassword({ state }: OwnDetailsScreenProps) {
   const { t } = useTranslation('confirmation')
   const { passwordConfirmation } = state.children
-  useUnsavedInput(true)
   return (
     <Section title={t('title')} focusable first>
       {passwordConfirmation && <PasswordConfirmation actor={passwordConfirmation} />}

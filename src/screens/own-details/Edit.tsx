@@ -10,7 +10,6 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { Toggle } from '../../components/Toggle/Toggle.tsx'
 import { FormErrors } from '../../form/FormErrors.tsx'
-import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { preferences } from './DetailsList.tsx'
 import type { OwnDetailsScreenProps } from './flow.ts'
 import { type OwnDetailsFormRef, useMessages, useOwnDetailsForm } from './use-own-details-form.ts'
@@ -18,7 +17,6 @@ import { type OwnDetailsFormRef, useMessages, useOwnDetailsForm } from './use-ow
 /** The form of own details. Specification 2, section 5. */
 export function Edit(props: OwnDetailsScreenProps) {
   const { form } = props.state.children
-  useUnsavedInput(true)
   return form ? <OpenForm {...props} form={form} /> : null
 }
 

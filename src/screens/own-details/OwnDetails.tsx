@@ -10,6 +10,7 @@ import { useLossQuestion } from '../../flow/use-loss-question.ts'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { ownDetails } from '../../services/own-details.ts'
 import { useFlow } from '../../services/use-flow.ts'
+import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { ChangedElsewhere } from './ChangedElsewhere.tsx'
 import { ConfirmPassword } from './ConfirmPassword.tsx'
 import { Details } from './Details.tsx'
@@ -42,6 +43,8 @@ export function OwnDetails({
 }: OwnDetailsProps) {
   const actor = useFlow(machine, { ...options, input: options?.input ?? { profile, mayWrite } })
   const part = useStepFocus(String(useSelector(actor, screenOf)))
+  // Also while it is on its way: a refusal of the session must not take the page away.
+  useUnsavedInput(useSelector(actor, isOpen))
   const question = useLossQuestion({
     isTyped: useSelector(actor, isEdited),
     canLose: useSelector(actor, isEditing),
@@ -55,6 +58,9 @@ export function OwnDetails({
 }
 
 type Snapshot = SnapshotFrom<typeof ownDetailsMachine>
+
+/** Whether there is an edit that is not stored. */
+const isOpen = (state: Snapshot): boolean => state.matches('saving') || isEditing(state)
 
 /** Whether there is an edit that is not on its way. */
 const isEditing = (state: Snapshot): boolean =>

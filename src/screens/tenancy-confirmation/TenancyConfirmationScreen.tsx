@@ -41,7 +41,7 @@ function TenancyConfirmationFlow({
   useMessages()
   const actor = useFlow(machine, { ...options, input: options?.input ?? { contractUuid } })
   const step = useSelector(actor, stepOf)
-  useUnsavedInput(useSelector(actor, isAnswering))
+  useUnsavedInput(useSelector(actor, (state) => isAnswering(state) || isDescribed(state)))
   useStepHistory(step, {
     back: () => actor.send({ type: 'back.requested' }),
     forward: () => actor.send({ type: 'dispute.requested' }),

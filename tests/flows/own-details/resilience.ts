@@ -1,13 +1,13 @@
 import type { model } from '../../../machines/own-details/own-details.model.ts'
 import type { DetailsSaving } from '../../../machines/own-details/own-details.setup.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import { signInAgain } from '../../../paths/resilience/expects.ts'
 import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import {
   confirmsPassword,
   ownDetailsAddress,
   saved,
-  signedOut,
   withProfile,
 } from '../shared/own-details-pages.ts'
 import { frontAddress, tryAgain } from '../shared/pages.ts'
@@ -46,7 +46,7 @@ export const resilience = {
       act: null,
       leadsTo: saved,
       injectedFaults: inAll(notSaved),
-      signedOut,
+      signedOut: { says: 'Kirjaudu uudelleen', recover: signInAgain, leadsTo: saved },
       forgets: 'what was typed and not saved is kept nowhere',
     },
     failed: { pattern: 'outcome', act: tryAgain, leadsTo: saved },

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { show } from '../fixtures/portal/show.tsx'
+import { model as emailChange } from '../machines/email-change/email-change.model.ts'
+import { model as tenancy } from '../machines/tenancy-confirmation/tenancy-confirmation.model.ts'
+import { stateText } from '../paths/path.ts'
+import { reachable } from '../paths/reachable.ts'
+import { stillStage } from '../paths/stage.ts'
+import { stubActors } from '../paths/stub-actors.ts'
+import { EmailChange } from '../src/screens/email-change/EmailChange.tsx'
+import * as tenancyStage from '../src/screens/tenancy-confirmation/tenancy-confirmation.stage.tsx'
+import { SessionContext } from '../src/services/session-context.ts'
+import { useUnsavedInput } from '../src/services/use-unsaved-input.ts'
+import { openSession } from './open-session.ts'
+
+const watched = () => {
+  const session = openSession()
+  return { session, held: () => session.getSnapshot().matches({ open: 'unsaved' }) }
+}
+
+function Form({ isHeld }: { isHeld: boolean }) {
+  useUnsavedInput(isHeld)
+  return null
+}
+
+it('A page with two forms holds its input until both are saved', async () => {
+  const { session, held } = watched()
+  const forms = (first: boolean, second: boolean) => (
+    <SessionContext value={session}>
+      <Form isHeld={first} />
+      <Form isHeld={second} />
+    </SessionContext>
+  )
+  const screen = await show(forms(false, false))
+  const seen: boolean[] = [held()]
+  for (const [first, second] of [
+    [true, false],
+    [true, true],
+    [false, true],
+    [false, false],
+  ] as const) {
+    await screen.rerender(forms(first, second))
+    seen.push(held())
+  }
+  expect(seen).toEqual([false, true, true, true, false])
+})
+
+it('A typed code of a new address is held', async () => {
+  const { session, held } = watched()
+  const { machine } = stubActors(emailChange.machine, 'kept')
+  await show(
+    <SessionContext value={session}>
+      <EmailChange
+        input={emailChange.starts['a new address']}
+        onConfirmed={() => undefined}
+        machine={machine}
+      />
+    </SessionContext>,
+  )
+  expect(held()).toBe(false)
+  await page.getByRole('textbox').fill('246')
+  expect(held()).toBe(true)
+})
+
+it('A typed description is held until it is stored, also on the page before it', async () => {
+  const seen: Record<string, boolean> = {}
+  for (const { path, snapshot, value } of reachable(tenancy)) {
+    if (Object(snapshot).context.description === '') continue
+    const { session, held } = watched()
+    const screen = await show(
+      <SessionContext value={session}>
+        {tenancyStage.render(stillStage(tenancy, path.start, snapshot))}
+      </SessionContext>,
+    )
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    seen[stateText(value)] = held()
+    await screen.unmount()
+  }
+  expect(seen).toEqual({
+    'describing.open': true,
+    'describing.tooLong': true,
+    'describing.sending': true,
+    'describing.notSent': true,
+    'asking.open': true,
+    'asking.confirming': true,
+    'asking.notSent': true,
+    // Reads the answer of somebody else, or shows one that is given: nothing is sent from here.
+    loading: false,
+    failed: false,
+    notFound: false,
+    confirmed: false,
+    undone: false,
+    'disputed.open': false,
+    'disputed.notSent': false,
+    'disputed.confirming': true,
+  })
+})
