@@ -154,7 +154,7 @@ test('an own spot is changed for another from a later day on, in one step', asyn
 for (const [language, opens, month] of [
   ['fi', 'Avaa kalenteri: Mistä päivästä alkaen?', 'Seuraava kuukausi'],
   ['sv', 'Öppna kalendern: Från och med vilken dag?', 'Nästa månad'],
-  ['en', 'Open the calendar: From which day on?', 'Next month'],
+  ['en', 'Open the calendar: From which day?', 'Next month'],
 ] as const)
   test(`a calendar opens in the built portal in the language ${language}`, async ({
     page,

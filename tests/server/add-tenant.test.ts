@@ -179,7 +179,7 @@ describe('Adding tenants', () => {
       body: {
         success: true,
         message:
-          'The request has been sent and will be handled. You will get an email once that is done.',
+          'The request has been sent and will be processed. You will get an email once that is done.',
       },
     })
     const { id, status, approvals } = await readChange(hanna, contract)

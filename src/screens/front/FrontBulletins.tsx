@@ -1,5 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { showHour } from '../../../domain/hour-of-day.ts'
 import {
   FEEDBACK_ANSWER_BUSINESS_DAYS,
   FRONT_BULLETINS,
@@ -58,7 +59,10 @@ function ServiceHours({ contractUuid }: FrontBulletinsProps) {
   if (!hours)
     return (
       <BulletinItem
-        title={t('static.hours.title', SERVICE_HOURS)}
+        title={t('static.hours.title', {
+          from: showHour(SERVICE_HOURS.from, i18n.language),
+          to: showHour(SERVICE_HOURS.to, i18n.language),
+        })}
         excerpt={t('static.hours.text')}
       />
     )

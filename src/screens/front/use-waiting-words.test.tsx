@@ -103,7 +103,7 @@ it('counts in digits from ten on', async () => {
 
 it.each([
   ['sv', 'En betalning är försenad, och en uppsägning väntar på ditt svar.'],
-  ['en', 'One payment is overdue, and a termination is waiting for your answer.'],
+  ['en', 'One payment is overdue, and a notice of termination is waiting for your answer.'],
 ] as const)('speaks %s', async (language, words) => {
   expect(await greet([arrear, termination], { language })).toBe(words)
 })

@@ -98,7 +98,7 @@ describe('the form of a message', () => {
   const warnings = {
     fi: 'Älä kirjoita tähän henkilötunnusta, tilinumeroa, terveystietoja tai muita arkaluonteisia tietoja.',
     sv: 'Skriv inte personbeteckning, kontonummer, hälsouppgifter eller andra känsliga uppgifter här.',
-    en: 'Do not write a personal identity code, an account number, health information or other sensitive data here.',
+    en: 'Do not write a personal identity code, an account number, health information or other sensitive information here.',
   }
   it.each(LOCALES)('warns of sensitive data all the time: %s', async (language) => {
     await open(newMessage, undefined, language)

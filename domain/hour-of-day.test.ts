@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { showHour } from './hour-of-day.ts'
+
+test('An hour has am or pm in English', () => {
+  expect([0, 8, 12, 16, 23].map((hour) => showHour(hour, 'en'))).toEqual([
+    '12\u00a0am',
+    '8\u00a0am',
+    '12\u00a0pm',
+    '4\u00a0pm',
+    '11\u00a0pm',
+  ])
+})
+
+test.each(['fi', 'sv'])('An hour is of 24 in %s', (language) => {
+  expect([0, 8, 16].map((hour) => showHour(hour, language))).toEqual(['0', '8', '16'])
+})
