@@ -48,13 +48,11 @@ it('A page with two forms holds its input until both are saved', async () => {
 it('A typed code of a new address is held', async () => {
   const { session, held } = watched()
   const { machine } = stubActors(emailChange.machine, 'kept')
+  const input = emailChange.starts['a new address']
+  if (!input) throw new Error('The model has no new address')
   await show(
     <SessionContext value={session}>
-      <EmailChange
-        input={emailChange.starts['a new address']}
-        onConfirmed={() => undefined}
-        machine={machine}
-      />
+      <EmailChange input={input} onConfirmed={() => undefined} machine={machine} />
     </SessionContext>,
   )
   expect(held()).toBe(false)

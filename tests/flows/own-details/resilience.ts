@@ -17,14 +17,19 @@ const saveForm = (ui: ResidentActions) => ui.press(save)
 const notSaved = { says: 'Tietoja ei tallennettu', recover: tryAgain, leadsTo: saved }
 
 export const resilience = {
-  open: ({ profile: { email, phoneNumber }, mayWrite }) => ({
+  open: ({ profile: { email, phoneNumber, pendingEmail }, mayWrite }) => ({
     address: ownDetailsAddress,
     before: frontAddress,
-    state: { ...withProfile({ email, phoneNumber }), start: { ...ainoStart, mayWrite } },
+    state: {
+      ...withProfile({ email, phoneNumber, pendingEmail }),
+      start: { ...ainoStart, mayWrite },
+    },
   }),
   serve: {
     saveDetails: ({ changedElsewhere }: DetailsSaving) =>
-      changedElsewhere === null ? {} : withProfile({ phoneNumber: changedElsewhere.phoneNumber }),
+      changedElsewhere === null
+        ? {}
+        : withProfile({ phoneNumber: changedElsewhere.phoneNumber, pendingEmail: null }),
   },
   refuse: { saveDetails: 'updateProfile' },
   screens: {
