@@ -139,7 +139,9 @@ describe('The writer of a notice', () => {
       { title: 'There is news about your question' },
     ])
     await provide(test, key, id, [{ sequence: 2, eventType: 'completed' }])
-    expect(await metasOf(home, 'en')).toMatchObject([{ title: 'Your question has been dealt with' }])
+    expect(await metasOf(home, 'en')).toMatchObject([
+      { title: 'Your question has been dealt with' },
+    ])
     // What was said between them was joined.
     const sent = await mails(home)
     expect(sent.map(({ text }) => text.split('\n')[2])).toEqual([

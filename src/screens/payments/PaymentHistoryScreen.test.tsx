@@ -90,7 +90,11 @@ describe('The history', () => {
     ['sv', ['Obetalt14,50 €September 2026', 'Förskott40,00 €Oktober 2026', 'Allt betalt2 månader']],
     [
       'en',
-      ['Overdue14,50 €September 2026', 'Paid in advance40,00 €October 2026', 'Paid in full2 months'],
+      [
+        'Overdue14,50 €September 2026',
+        'Paid in advance40,00 €October 2026',
+        'Paid in full2 months',
+      ],
     ],
   ] as const)('adds up what is in arrear, in advance and even: %s', async (language, totals) => {
     await opened({}, language)
