@@ -179,6 +179,8 @@ test.describe('in another tab', () => {
     await signIn(page, resident)
     await openTermination(page, resident)
     await fillForm(page, message)
+    // A draft that is still to be saved would be refused first, and the page would ask to sign in.
+    await expect(page.getByText(/^Luonnos tallennettu/)).toBeVisible()
     const other = await backend.resident()
     const tab = await context.newPage()
     await signIn(tab, other)
