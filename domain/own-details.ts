@@ -14,7 +14,7 @@ export interface EditedDetails {
 export interface StoredDetails extends Omit<EditedDetails, 'phoneNumber'> {
   /** Null when it is not known. */
   readonly phoneNumber: string | null
-  /** The new address that waits for its code; null or missing when there is none. */
+  /** The new address that waits for its code; null or missing without one. */
   readonly pendingEmail?: string | null | undefined
 }
 

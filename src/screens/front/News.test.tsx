@@ -77,12 +77,16 @@ it.each([[[]], [[arrearNotice]]])('is left out without news: %o', async (notific
   await expect.poll(() => container.textContent).toBe('')
 })
 
-it('says what a row is about on the narrowest phone too', async () => {
+it('says what a row is about on the narrowest phone too, also while its sign turns', async () => {
   await page.viewport(320, 640)
   const created = { ...lifecycle(1), category: 'termination_request_created' } as const
   await open([created])
   await fold().click()
   await expect.element(page.getByText('Näet ilmoituksesta, missä vaiheessa asia on.')).toBeVisible()
+  // Also while the sign of the fold turns, whose corners are past its edge.
+  const sign = page.getByRole('group').element().querySelector('summary > :last-child')
+  sign?.setAttribute('style', 'transition: none; transform: rotate(45deg)')
+  expect(sign?.getBoundingClientRect().right).toBeGreaterThan(320)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
   await page.viewport(414, 896)
 })
