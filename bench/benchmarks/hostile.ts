@@ -50,6 +50,6 @@ async function measure(bench: Bench): Promise<Figure[]> {
 
 export default {
   title: 'Hostile input',
-  how: "The worst inputs that we know for every parser of what others have written, each as long as its entry point accepts, handled as the server does it on its only thread; a refusal counts as handled. Letters are read in pieces, between which other calls go on: the longest piece is shown. Tables have no bound: the provider's command reads them in a process of its own. The baseline reads the same bytes as one text of JSON.",
+  how: "The worst inputs that we know for every parser of what others have written, each as long as its entry point accepts, handled as the server does it on one thread (pictures and films in a worker, everything else on the main thread); a refusal counts as handled. Letters are read in pieces, between which other calls go on: the longest piece is shown. Tables have no bound: the provider's command reads them in a process of its own. The baseline reads the same bytes as one text of JSON.",
   measure,
 } satisfies Benchmark

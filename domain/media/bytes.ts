@@ -66,7 +66,7 @@ export function copying(source: Uint8Array, more: number): Copying {
     },
     written() {
       copyPart()
-      return all.slice(0, length)
+      return length === all.length ? all : all.slice(0, length)
     },
   }
 }
