@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { bulletin } from './bulletins.ts'
 import { listContacts, listContracts } from './contracts.ts'
 import { listDrafts } from './drafts.ts'
 import {
@@ -15,8 +16,8 @@ export const INITIAL_DATA_ELEMENT = 'first-data'
 
 /**
  * What the server embeds in a signed-in page to save its first requests: the API responses that
- * loading the session reads; `notifications` and `drafts` on the front page, `contacts` on the
- * pages of a contract.
+ * loading the session reads; `notifications`, `drafts` and the `emergencies` that last on the front
+ * page, `contacts` on the pages of a contract.
  */
 export const initialData = z.object({
   profile: userProfile,
@@ -27,5 +28,6 @@ export const initialData = z.object({
   notifications: z.optional(listNotifications.response),
   drafts: z.optional(listDrafts.response),
   contacts: z.optional(z.object({ contract: uuid, list: listContacts.response })),
+  emergencies: z.optional(z.object({ contract: uuid, list: z.array(bulletin) })),
 })
 export type InitialData = z.infer<typeof initialData>

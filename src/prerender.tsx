@@ -15,6 +15,7 @@ import { MemoryRouter } from './routing/routers.tsx'
 import { consentBanner, screens } from './routing/screens.ts'
 import { renderWith } from './runtime.ts'
 import { SignInAlone } from './SignInAlone.tsx'
+import { emergencies } from './screens/front/late-parts.ts'
 import { keepConsent } from './services/consent-cookie.ts'
 import { cacheInitialData } from './services/initial-data.ts'
 import { queryClient } from './services/queries.ts'
@@ -54,12 +55,14 @@ export async function startFront(): Promise<RenderFront> {
     'signIn',
     'errors',
     ...(screens.front?.namespaces ?? []),
+    ...emergencies.namespaces,
     ...consentBanner.namespaces,
   ]
   const words = new Map<Locale, Translate>()
   for (const locale of LOCALES) words.set(locale, await startI18n(locale, namespaces))
   await screens.front?.fetch()
   await consentBanner.fetch()
+  await emergencies.fetch()
 
   return ({ contract, settings, data, consent, offsetAt }) => {
     const { contracts } = data

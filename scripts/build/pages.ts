@@ -21,6 +21,7 @@ const SIGN_IN_WORDS = ['shell', 'signIn']
 const SIGN_IN = 'sign-in'
 const PORTAL = 'portal'
 const FRONT = 'front-page'
+const CONSENT_BANNER = 'src/screens/consent/ConsentBanner.tsx'
 const LATE_PARTS = 'src/screens/front/LateParts.tsx'
 
 /**
@@ -66,7 +67,7 @@ const signInPage = (shell: Shell, locale: Locale, rendered: string): string =>
     .replace('lang="fi"', `lang="${locale}"`)
     .replace('<div id="root"></div>', () => `<div id="root">${rendered}</div>`)
 
-function pageOf({ preloading, readFirst }: Shell, screen: LazyScreen, locale: Locale) {
+function pageOf({ preloading, styled, readFirst }: Shell, screen: LazyScreen, locale: Locale) {
   const isFront = screen === screens.front
   const { load, namespaces } = screen
   const html = preloading([
@@ -76,7 +77,8 @@ function pageOf({ preloading, readFirst }: Shell, screen: LazyScreen, locale: Lo
     // What the front page reads after it can be used comes with it, the last in the queue.
     ...(isFront ? [LATE_PARTS, ...wordsIn(locale, lateWords)] : []),
   ])
-  return isFront ? readFirst(html) : html
+  // Who has not answered the question of consent gets it in the first HTML.
+  return isFront ? readFirst(styled(html, [CONSENT_BANNER])) : html
 }
 
 const wordsIn = (locale: Locale, namespaces: readonly string[]): string[] =>

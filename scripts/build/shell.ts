@@ -12,6 +12,8 @@ export interface Shell {
   readonly html: string
   /** Returns the page with preloads of the files of modules. */
   readonly preloading: (modules: readonly string[]) => string
+  /** Returns a page with the style sheets of modules. */
+  readonly styled: (html: string, modules: readonly string[]) => string
   /** Returns a page that preloads the scripts of modules once it is hydrated. */
   readonly prefetching: (html: string, modules: readonly string[]) => string
   /**
@@ -34,6 +36,7 @@ export function readShell(portal: string): Shell {
   return {
     html,
     preloading: (modules) => html.replace('</head>', `${linksTo(html, modules)}</head>`),
+    styled: (page, modules) => page.replace('</head>', `${linksTo(page, modules, '.css')}</head>`),
     prefetching: (page, modules) =>
       page.replace(
         '</head>',

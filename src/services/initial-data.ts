@@ -4,6 +4,7 @@ import {
   contactsQuery,
   contractsQuery,
   draftsQuery,
+  embeddedEmergenciesQuery,
   flagsQuery,
   metadataQuery,
   notificationsQuery,
@@ -30,7 +31,13 @@ export function takeInitialData(): boolean {
 }
 
 /** Fills the query cache with the initial data. */
-export function cacheInitialData({ notifications, drafts, contacts, ...data }: InitialData): void {
+export function cacheInitialData({
+  notifications,
+  drafts,
+  contacts,
+  emergencies,
+  ...data
+}: InitialData): void {
   isOpenSession = data.contracts.some(({ status }) => isActiveContract(status))
   queryClient.setQueryData(profileQuery.queryKey, data.profile)
   queryClient.setQueryData(metadataQuery.queryKey, data.metadata)
@@ -40,6 +47,11 @@ export function cacheInitialData({ notifications, drafts, contacts, ...data }: I
   if (notifications) queryClient.setQueryData(notificationsQuery.queryKey, notifications)
   if (drafts) queryClient.setQueryData(draftsQuery.queryKey, drafts)
   if (contacts) queryClient.setQueryData(contactsQuery(contacts.contract).queryKey, contacts.list)
+  if (emergencies)
+    queryClient.setQueryData(
+      embeddedEmergenciesQuery(emergencies.contract).queryKey,
+      emergencies.list,
+    )
 }
 
 /** Returns null for a truncated page. */

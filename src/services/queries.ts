@@ -1,4 +1,5 @@
-import { QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
+import { QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query'
+import type { Bulletin } from '../../api/bulletins.ts'
 import type { ListedContract } from '../../api/contracts.ts'
 import { listContacts, listContracts } from '../../api/contracts.ts'
 import { listDrafts } from '../../api/drafts.ts'
@@ -126,4 +127,14 @@ export const contactsQuery = (contract: string) =>
   queryOptions({
     queryKey: ['contacts', contract],
     queryFn: ({ signal }) => call(listContacts, { params: { contract } }, { signal }),
+  })
+
+/**
+ * The emergencies of a contract's building that last, where the page came with them: shown until its
+ * bulletins are read, so that a late one does not move the page.
+ */
+export const embeddedEmergenciesQuery = (contract: string) =>
+  queryOptions<Bulletin[]>({
+    queryKey: ['bulletins', contract, 'emergencies'],
+    queryFn: skipToken,
   })

@@ -144,6 +144,20 @@ export function findBulletins(
   )
 }
 
+/** Returns the emergencies that last, the newest first. Who does not read the newest bulletins has none. */
+export async function findEmergencies(
+  db: Queryable,
+  { contractId, now, before }: Pick<BulletinsAsked, 'contractId' | 'now' | 'before'>,
+): Promise<BulletinRow[]> {
+  if (before !== null) return []
+  const { ofBuilding, ofAll } = halves(null)
+  return await db.query<BulletinRow>(
+    `select ${columns(null)} from bulletin b
+     where ${EMERGENCY} and ((${ofBuilding}) or (${ofAll})) ${NEWEST}`,
+    [contractId, now],
+  )
+}
+
 /** Returns null for one of another building, one that is not published for the reader, and an unknown one. */
 export async function findBulletin(
   db: Queryable,

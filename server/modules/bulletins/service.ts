@@ -4,7 +4,13 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { requireReading, viewerAt } from '../contracts/service.ts'
-import { type BulletinRow, findBulletin, findBulletins, type Place } from './repository.ts'
+import {
+  type BulletinRow,
+  findBulletin,
+  findBulletins,
+  findEmergencies,
+  type Place,
+} from './repository.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
@@ -39,6 +45,18 @@ export async function listBulletins(
     ...(hasMore && { nextAfter: writePlace({ at: last.at, id: last.uuid }) }),
     total,
   }
+}
+
+/** Lists the emergencies of a contract's building that last. */
+export async function listEmergencies(
+  { database, clock }: Reading,
+  caller: Caller,
+  { contractId }: { readonly contractId: string },
+): Promise<Bulletin[]> {
+  const viewer = viewerAt(clock, caller)
+  const { before } = await requireReading(database, viewer, contractId, 'bulletins')
+  const rows = await findEmergencies(database, { contractId, now: clock.now(), before })
+  return rows.map(shown)
 }
 
 /** A place as it is in addresses: its instant, and its bulletin. */

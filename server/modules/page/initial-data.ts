@@ -8,6 +8,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { clientAddressOf } from '../../kernel/http/client-address.ts'
 import { hasInjectedFault } from '../../kernel/plugins/fault-injection.ts'
+import { listEmergencies } from '../bulletins/service.ts'
 import { contractLists, listContacts } from '../contracts/service.ts'
 import { listDrafts } from '../drafts/service.ts'
 import { createCallLimiter } from '../session/call-limiter.ts'
@@ -101,32 +102,55 @@ async function readFor(
   }: PageToFill & { readonly language: Locale; readonly listing: Promise<Contract[]> },
 ) {
   const contractOfPage = async () => contract ?? firstContract(await listing)?.uuid
-  const [profile, metadata, permissions, flags, contracts, notifications, drafts, contacts] =
-    await Promise.all([
-      readProfile(dependencies, caller),
-      readMetadata(dependencies, caller),
-      readPermissions(dependencies, caller),
-      readFlags(dependencies.database),
-      listing,
-      isFront ? listNotifications(dependencies, caller, language) : undefined,
-      isFront ? listDrafts(dependencies, caller) : undefined,
-      contractOfPage().then((id) => contactsOf(dependencies, caller, { contract: id, language })),
-    ])
-  return { profile, metadata, permissions, flags, contracts, notifications, drafts, contacts }
+  const [
+    profile,
+    metadata,
+    permissions,
+    flags,
+    contracts,
+    notifications,
+    drafts,
+    contacts,
+    emergencies,
+  ] = await Promise.all([
+    readProfile(dependencies, caller),
+    readMetadata(dependencies, caller),
+    readPermissions(dependencies, caller),
+    readFlags(dependencies.database),
+    listing,
+    isFront ? listNotifications(dependencies, caller, language) : undefined,
+    isFront ? listDrafts(dependencies, caller) : undefined,
+    listOf(contractOfPage(), (contractId) =>
+      listContacts(dependencies, caller, { contractId, language }),
+    ),
+    isFront
+      ? listOf(contractOfPage(), (contractId) =>
+          listEmergencies(dependencies, caller, { contractId }),
+        )
+      : undefined,
+  ])
+  return {
+    profile,
+    metadata,
+    permissions,
+    flags,
+    contracts,
+    notifications,
+    drafts,
+    contacts,
+    emergencies,
+  }
 }
 
-/** Returns no contacts for an unknown contract or one of another resident. */
-async function contactsOf(
-  dependencies: Dependencies,
-  caller: Caller,
-  { contract, language }: { readonly contract: string | undefined; readonly language: Locale },
+/** Returns what a list of a contract has; undefined for an unknown contract or one of another resident. */
+async function listOf<Item>(
+  page: Promise<string | undefined>,
+  list: (contractId: string) => Promise<Item[]>,
 ) {
+  const contract = await page
   if (!uuid.safeParse(contract).success || contract === undefined) return undefined
   try {
-    return {
-      contract,
-      list: await listContacts(dependencies, caller, { contractId: contract, language }),
-    }
+    return { contract, list: await list(contract) }
   } catch (error) {
     if (error instanceof ApiError) return undefined
     throw error

@@ -1,9 +1,10 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { now } from '../../runtime.ts'
 import { bulletinsIn, bulletinsQuery } from '../../services/bulletins.ts'
+import { embeddedEmergenciesQuery } from '../../services/queries.ts'
 import { sorted } from '../bulletins/alarms.ts'
 import { BulletinAlarm } from '../bulletins/BulletinAlarm.tsx'
 import { bulletinAddress } from '../bulletins/bulletin-address.ts'
@@ -15,7 +16,8 @@ import { bulletinAddress } from '../bulletins/bulletin-address.ts'
 export function Emergencies({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('bulletins')
   const { data } = useInfiniteQuery({ ...bulletinsQuery(contractUuid), throwOnError: false })
-  const { alarms } = sorted(data ? bulletinsIn(data) : [], now())
+  const { data: embedded = [] } = useQuery(embeddedEmergenciesQuery(contractUuid))
+  const { alarms } = sorted(data ? bulletinsIn(data) : embedded, now())
   if (alarms.length === 0) return null
   return (
     <Section title={t('emergencies')} hideTitle first>

@@ -1,18 +1,27 @@
-import { Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { memo, Suspense } from 'react'
 import { ErrorBoundary } from '../../layout/ErrorBoundary.tsx'
 import { useIsHydrated } from '../../layout/use-is-hydrated.ts'
+import { embeddedEmergenciesQuery } from '../../services/queries.ts'
 import { emergencies as Emergencies } from './late-parts.ts'
 
-/** The emergencies. That they cannot be loaded is said where the bulletins are. */
+/**
+ * The emergencies, which the first HTML has where the page came with them. That they cannot be
+ * loaded is said where the bulletins are.
+ */
 export function EmergenciesFirst({ contractUuid }: { contractUuid: string }) {
   const isHydrated = useIsHydrated()
-  return (
-    isHydrated && (
-      <ErrorBoundary renderError={() => null}>
-        <Suspense fallback={null}>
-          <Emergencies contractUuid={contractUuid} />
-        </Suspense>
-      </ErrorBoundary>
-    )
-  )
+  const { data: embedded = [] } = useQuery(embeddedEmergenciesQuery(contractUuid))
+  return (isHydrated || embedded.length > 0) && <Loading contractUuid={contractUuid} />
 }
+
+/** Memoised: an update before their code is loaded would remove the HTML of the server. */
+const Loading = memo(function Loading({ contractUuid }: { contractUuid: string }) {
+  return (
+    <ErrorBoundary renderError={() => null}>
+      <Suspense fallback={null}>
+        <Emergencies contractUuid={contractUuid} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+})
