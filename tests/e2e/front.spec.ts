@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { FAULT_HEADER } from '../../server/kernel/plugins/fault-injection.ts'
 import { test } from './support/demo.ts'
+import { layoutShift, slowDown } from './support/slow-line.ts'
 
 const emergency = 'Lämmin vesi on poikki A-portaassa'
+const QUESTION = 'Saammeko kerätä virheraportteja?'
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const alarm = (page: Page) =>
   part(page, 'Häiriötiedotteet').getByRole('heading', { name: emergency })
@@ -61,6 +63,23 @@ test('on a phone Aino meets first what matters now, by eye and by keyboard', asy
   const tops = titles.map(({ top }) => top)
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
   expect(await partsByKeyboard(page)).toEqual(parts)
+})
+
+test('on a slow line the first HTML has the emergency and the question of consent, and nothing moves', async ({
+  visit,
+}) => {
+  const page = await visit('aino')
+  await page.setViewportSize({ width: 412, height: 823 })
+  await expect(part(page, QUESTION)).toBeVisible()
+  // The typeface is cached: it is drawn from the start, and does not change how lines break.
+  const tools = await slowDown(page, { hasCache: true })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(alarm(page)).toBeVisible()
+  await expect(part(page, QUESTION)).toBeVisible()
+  await expect(bulletins(page).first()).toBeVisible({ timeout: 40_000 })
+  await page.waitForLoadState('networkidle')
+  expect(await layoutShift(page)).toBe(0)
+  await tools.detach()
 })
 
 test('each part that cannot be read says so in its place, and is read when asked again', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TestResident } from './backend/residents.ts'
+import { layoutShift, slowDown } from './support/slow-line.ts'
 import { backend, expect, signIn, staleBuildOrigin, test } from './support/world.ts'
 
 test.describe.configure({ mode: 'default' })
@@ -46,16 +47,7 @@ test('on a slow connection the front page is readable before it is hydrated', as
 test('the first visit on a slow connection is in our typeface, and nothing moves', async ({
   page,
 }) => {
-  const tools = await page.context().newCDPSession(page)
-  await tools.send('Network.enable')
-  await tools.send('Network.setCacheDisabled', { cacheDisabled: true })
-  const speed = (400 * 1024) / 8
-  await tools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 400,
-    downloadThroughput: speed,
-    uploadThroughput: speed,
-  })
+  const tools = await slowDown(page)
   await page.goto('/login', { waitUntil: 'commit' })
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Kirjaudu sisään' })).toBeDisabled()
@@ -81,20 +73,6 @@ const typefaceOf = (page: Page) =>
     const isOurs = measure('"Atkinson Next", monospace') !== measure('monospace')
     return isOurs ? 'Atkinson Next' : 'fallback'
   })
-
-/** Returns the cumulative layout shift of the page so far. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) =>
-          resolve(
-            list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
-          ),
-        ).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(0), 500)
-      }),
-  )
 
 test('when a script is missing the front page is readable, shows an error, and recovers', async ({
   page,

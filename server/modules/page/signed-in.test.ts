@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Bulletin } from '../../../api/bulletins.ts'
 import { INITIAL_DATA_ELEMENT } from '../../../api/initial-data.ts'
 import { RENDERED_ADDRESS } from '../../../api/rendering.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
@@ -103,8 +104,14 @@ async function asked(visitor: Visitor, contract: string) {
     notifications: await answer('/user/notifications'),
     drafts: await answer('/drafts'),
     contacts: { contract, list: await answer(`/contracts/${contract}/contacts`) },
+    emergencies: { contract, list: await emergenciesOf(visitor, contract) },
   }
 }
+
+const emergenciesOf = async (visitor: Visitor, contract: string) =>
+  (await visitor.get(`/api/contracts/${contract}/bulletins`)).body.bulletins.filter(
+    ({ isEmergency }: Bulletin) => isEmergency,
+  )
 
 const nothing = { data: null, links: [], rendered: '>' }
 
@@ -128,9 +135,24 @@ describe('The page of a signed-in resident', () => {
     })
   })
 
+  it('contains the emergencies that last, and no other bulletin', async () => {
+    const { visitor, home } = await atHome()
+    await test.database.query(
+      `insert into bulletin (real_property_id, title, body, lang, published_at, emergency_from, emergency_until)
+       select real_property_id, title, '<p>Hei</p>', 'fi', $2, since, until from contract,
+         (values ('lasts', $2::timestamptz, null), ('has ended', $2, $2), ('no emergency', null, null))
+           as one (title, since, until)
+       where id = $1`,
+      [home, new Date(test.clock.now().getTime() - 60_000)],
+    )
+    const { data } = await open(visitor, `/asiointi/${home}`)
+    expect(data).toEqual(await asked(visitor, home))
+    expect(data.emergencies.list.map(({ title }: Bulletin) => title)).toEqual(['lasts'])
+  })
+
   it('has the contacts of the contract in its address, and notifications only at home', async () => {
     const { visitor, home, over } = await atHome()
-    const { notifications: _, drafts: __, ...data } = await asked(visitor, home)
+    const { notifications: _, drafts: __, emergencies: ___, ...data } = await asked(visitor, home)
     expect(await open(visitor, `/asiointi/${home}/irtisano?lang=sv`)).toEqual({
       data,
       links: [head.sv],
@@ -166,12 +188,12 @@ describe('The page of a signed-in resident', () => {
   })
 
   it.each(['another', 'unknown', 'unreadable'])(
-    'has no contacts of a contract that is %s',
+    'has no contacts and emergencies of a contract that is %s',
     async (kind) => {
       const { visitor, home } = await atHome()
       const others = await atHome()
       const contract = { another: others.home, unknown: crypto.randomUUID(), unreadable: '1' }[kind]
-      const { contacts: _, ...data } = await asked(visitor, home)
+      const { contacts: _, emergencies: __, ...data } = await asked(visitor, home)
       expect((await open(visitor, `/asiointi/${contract}`)).data).toEqual(data)
     },
   )

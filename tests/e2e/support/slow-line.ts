@@ -1,0 +1,30 @@
+import type { CDPSession, Page } from '@playwright/test'
+
+/** Gives a page a line of 400 kbit/s, and no cache unless said, until the session is detached. */
+export async function slowDown(page: Page, { hasCache = false } = {}): Promise<CDPSession> {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Network.enable')
+  await tools.send('Network.setCacheDisabled', { cacheDisabled: !hasCache })
+  const speed = (400 * 1024) / 8
+  await tools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: speed,
+    uploadThroughput: speed,
+  })
+  return tools
+}
+
+/** Returns the cumulative layout shift of the page so far. */
+export const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) =>
+          resolve(
+            list.getEntries().reduce((sum, entry) => sum + Number(Reflect.get(entry, 'value')), 0),
+          ),
+        ).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(0), 500)
+      }),
+  )
