@@ -96,7 +96,7 @@ export default defineConfig({
             {
               name: chunkOfAlone('front-page', {
                 screen: './src/screens/front/FrontScreen.tsx',
-                table: './src/routing/pages.ts',
+                table: './src/routing/screen-loaders.ts',
               }),
               debugName: 'front-page',
               priority: 0.7,

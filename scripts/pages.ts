@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { type Page, pages, type SessionPage } from '../src/routing/pages.ts'
+import { contractLoaders, publicLoaders } from '../src/routing/screen-loaders.ts'
 import { sourceOf } from './build/screen-source.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -8,13 +9,16 @@ const file = join(root, 'README.md')
 const BEGINS = '<!-- Made by npm run pages from src/routing/pages.ts: change that instead. -->\n'
 const ENDS = '<!-- The end of what npm run pages makes. -->\n'
 
+const loaders = new Map(Object.entries({ ...publicLoaders, ...contractLoaders }))
+
 const code = (text: string) => `\`${text}\``
 
 /** Returns the title of a page in words; one with a screen with its folder and its chart. */
-function titleOf(name: string, { screen }: Page): string {
+function titleOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-  if (!screen) return `${words} (not built yet)`
-  const folder = dirname(sourceOf(screen))
+  const load = loaders.get(name)
+  if (!load) return `${words} (not built yet)`
+  const folder = dirname(sourceOf(load))
   const chart = `docs/flows/${basename(folder)}.svg`
   return `[${words}](${folder})${existsSync(join(root, chart)) ? ` ([chart](${chart}))` : ''}`
 }
@@ -40,7 +44,7 @@ const inTerminationOnly = (page: Page) =>
   page.access === 'session' && !page.inTerminationOnly ? '' : 'yes'
 
 const rows = Object.entries<Page>(pages).map(([name, page]) => [
-  titleOf(name, page),
+  titleOf(name),
   page.path === null ? '–' : code(page.path),
   whoMayOpen(page),
   whereFound(page),

@@ -1,5 +1,5 @@
 /**
- * Returns the module from which the table of pages loads a screen, relative to the repository root.
+ * Returns the module from which a loader loads a screen, relative to the repository root.
  */
 export function sourceOf(load: () => Promise<unknown>): string {
   const [, file] = /import\(['"]\.\.\/(.+?)['"]\)/.exec(String(load)) ?? []

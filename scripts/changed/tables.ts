@@ -2,7 +2,11 @@ import type { Tables } from './graph.ts'
 
 /** The lists of this repository that a test uses in part. */
 export const tables: Tables = {
-  screens: ['src/routing/pages.ts', 'src/routing/screens.ts', 'paths/resilience/visit.tsx'],
+  screens: [
+    'src/routing/screen-loaders.ts',
+    'src/routing/screens.ts',
+    'paths/resilience/visit.tsx',
+  ],
   flows: {
     'tests/proofs.ts': [],
     'scripts/flows.ts': ['machines/**/*.{model,machine}.ts'],

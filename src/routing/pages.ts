@@ -9,12 +9,6 @@ export const menuGroups = ['home', 'transactions', 'userInfo', 'ownProperty'] as
 export type MenuGroup = (typeof menuGroups)[number]
 
 /**
- * Loads a screen. `screens.ts` checks its props: screens import addresses, so its type here would
- * be circular.
- */
-type Load = () => Promise<unknown>
-
-/**
  * A page without a session; `registration`: requires identification, which the machine of the
  * screen checks.
  */
@@ -23,11 +17,10 @@ interface PublicPage {
   readonly access: 'public' | 'registration'
   /** Translation namespaces it needs, besides the common ones. */
   readonly words?: readonly string[]
-  readonly screen: Load
 }
 
 /** What the pages that require a session have in common. */
-export interface SessionPage extends Partial<Pick<PublicPage, 'words' | 'screen'>> {
+export interface SessionPage extends Pick<PublicPage, 'words'> {
   /**
    * Pattern of the path with the contract as `:contractId`; null while the page is only announced.
    */
@@ -73,13 +66,11 @@ export interface SessionPage extends Partial<Pick<PublicPage, 'words' | 'screen'
 /** A page that requires a session and has an address. */
 export interface RoutePage extends SessionPage {
   readonly path: string
-  readonly screen: Load
 }
 
 /** A page that is only announced. */
 interface AnnouncedPage extends SessionPage {
   readonly path: null
-  readonly screen?: never
 }
 
 /** A row of the table. */
@@ -92,7 +83,6 @@ const front = {
   access: 'session',
   area: 'front',
   words: ['front'],
-  screen: () => import('../screens/front/FrontScreen.tsx'),
   inTerminationOnly: true,
   asksConsent: true,
   saysContractEnd: true,
@@ -102,31 +92,15 @@ const notice = {
   local: ['defectNotice'],
   words: ['notice', 'noticeView', 'noticeList', 'form', 'file', 'validation'],
 } as const
-const defectNotice = {
-  ...notice,
-  area: 'defectNotice',
-  screen: () => import('../screens/notice/DefectNoticeScreen.tsx'),
-} as const
-const question = {
-  ...notice,
-  area: 'question',
-  screen: () => import('../screens/notice/QuestionScreen.tsx'),
-} as const
-const feedback = {
-  ...notice,
-  area: 'feedback',
-  screen: () => import('../screens/notice/FeedbackScreen.tsx'),
-} as const
+const defectNotice = { ...notice, area: 'defectNotice' } as const
+const question = { ...notice, area: 'question' } as const
+const feedback = { ...notice, area: 'feedback' } as const
 const bulletins = {
   access: 'session',
   area: 'bulletins',
   words: ['bulletins'],
   asksConsent: true,
   saysContractEnd: true,
-} as const
-const oneBulletin = {
-  ...bulletins,
-  screen: () => import('../screens/bulletins/BulletinScreen.tsx'),
 } as const
 const payments = {
   access: 'session',
@@ -148,69 +122,58 @@ const messages = {
 const writtenMessage = {
   ...messages,
   words: ['messageForm', 'editor', 'form', 'file', 'validation'],
-  screen: () => import('../screens/message-form/MessageScreen.tsx'),
 } as const
 const messageThread = {
   ...messages,
   words: ['messages', ...writtenMessage.words],
-  screen: () => import('../screens/message-thread/MessageThreadScreen.tsx'),
 } as const
 
 /**
- * The page registry, the single source of routes, guards, lazy screens, translations, menu, tiles
- * and the README's table. Specification 1, section 2.
+ * The page registry, the single source of routes, guards, translations, menu, tiles and the README's
+ * table; `screen-loaders.ts` loads the screens. Specification 1, section 2.
  */
 export const pages = {
   login: {
     path: paths.login,
     access: 'public',
-    screen: () => import('../screens/sign-in/SignInScreen.tsx'),
   },
   logout: {
     path: paths.logout,
     access: 'public',
-    screen: () => import('../screens/sign-out/SignOutScreen.tsx'),
   },
   register: {
     path: paths.register,
     access: 'registration',
     words: account,
-    screen: () => import('../screens/registration/RegistrationScreen.tsx'),
   },
   chooseAuth: {
     path: paths.chooseAuth,
     access: 'public',
     words: account,
-    screen: () => import('../screens/registration-choice/RegistrationChoiceScreen.tsx'),
   },
   registerAuth: {
     path: paths.registerAuth,
     access: 'public',
     words: account,
-    screen: () => import('../screens/registration-entry/RegistrationEntryScreen.tsx'),
   },
   verifyEmail: {
     path: paths.verifyEmail,
     access: 'public',
     words: account,
-    screen: () => import('../screens/email-verification/EmailVerificationScreen.tsx'),
   },
   forgotPassword: {
     path: paths.forgotPassword,
     access: 'public',
     words: ['password', 'account'],
-    screen: () => import('../screens/password-recovery/PasswordRecoveryScreen.tsx'),
   },
   notFound: {
     path: paths.notFound,
     access: 'public',
-    screen: () => import('../screens/errors/NotFoundScreen.tsx'),
   },
   cookies: {
     path: paths.cookies,
     access: 'public',
     words: ['consent'],
-    screen: () => import('../screens/consent/CookiesScreen.tsx'),
   },
 
   root: { path: paths.root, ...front },
@@ -236,7 +199,6 @@ export const pages = {
       'validation',
       'sessions',
     ],
-    screen: () => import('../screens/user-info/UserInfoScreen.tsx'),
     inTerminationOnly: true,
     saysContractEnd: true,
     entry: { icon: 'user', menu: 'userInfo', menuInTerminationOnly: true },
@@ -269,7 +231,6 @@ export const pages = {
     area: 'contactUs',
     local: ['defectNotice'],
     words: ['contactUs', 'noticeList', 'messages'],
-    screen: () => import('../screens/contact-us/ContactUsScreen.tsx'),
     asksConsent: true,
     saysContractEnd: true,
     entry: { icon: 'mail', menu: 'transactions' },
@@ -278,14 +239,12 @@ export const pages = {
     path: within('maksut/tiedot'),
     ...payments,
     words: [...payments.words, 'form', 'validation'],
-    screen: () => import('../screens/payments/PaymentInfoScreen.tsx'),
     isComing: true,
     entry: { icon: 'wallet', menu: 'userInfo', tile: 2 },
   },
   paymentHistory: {
     path: within('maksut/historia'),
     ...payments,
-    screen: () => import('../screens/payments/PaymentHistoryScreen.tsx'),
   },
   sauna: {
     path: null,
@@ -312,7 +271,6 @@ export const pages = {
       'modificationDescription',
       'validation',
     ],
-    screen: () => import('../screens/termination/TerminationScreen.tsx'),
     feature: 'terminate',
     inTerminationOnly: true,
     entry: { icon: 'door-out', menu: 'transactions', menuInTerminationOnly: true, tile: 5 },
@@ -330,7 +288,6 @@ export const pages = {
       'request',
       'terminationDescription',
     ],
-    screen: () => import('../screens/termination-approval/TerminationApprovalScreen.tsx'),
     inTerminationOnly: true,
   },
   confirmModification: {
@@ -345,7 +302,6 @@ export const pages = {
       'request',
       'modificationDescription',
     ],
-    screen: () => import('../screens/modification-approval/ModificationApprovalScreen.tsx'),
     inTerminationOnly: true,
   },
   addTenant: {
@@ -361,7 +317,6 @@ export const pages = {
       'terminationDescription',
       'validation',
     ],
-    screen: () => import('../screens/add-tenant/AddTenantScreen.tsx'),
     flags: ['contractModification'],
     feature: 'addTenant',
     inTerminationOnly: true,
@@ -373,13 +328,11 @@ export const pages = {
     area: 'tenancyConfirmation',
     isOpenToShutOut: true,
     words: ['tenancyConfirmation', 'form'],
-    screen: () => import('../screens/tenancy-confirmation/TenancyConfirmationScreen.tsx'),
     inTerminationOnly: true,
   },
   messages: {
     path: within('viestit'),
     ...messages,
-    screen: () => import('../screens/messages/MessageListScreen.tsx'),
     asksConsent: true,
     entry: { icon: 'message', menu: 'transactions', tile: 3 },
   },
@@ -398,7 +351,6 @@ export const pages = {
     area: 'parking',
     acts: true,
     words: ['parking', 'form', 'validation'],
-    screen: () => import('../screens/parking/ParkingScreen.tsx'),
     inTerminationOnly: true,
     entry: { icon: 'parking', menu: 'ownProperty', tile: 4 },
   },
@@ -407,7 +359,6 @@ export const pages = {
     access: 'session',
     area: 'documents',
     words: ['documents', 'file'],
-    screen: () => import('../screens/documents/DocumentsScreen.tsx'),
     asksConsent: true,
     saysContractEnd: true,
     entry: { icon: 'document', menu: 'ownProperty' },
@@ -417,7 +368,6 @@ export const pages = {
     access: 'session',
     area: 'buildingInfo',
     words: ['building'],
-    screen: () => import('../screens/building/BuildingScreen.tsx'),
     asksConsent: true,
     entry: { icon: 'building', menu: 'ownProperty' },
   },
@@ -426,22 +376,20 @@ export const pages = {
     access: 'session',
     area: 'contacts',
     words: ['contacts'],
-    screen: () => import('../screens/contacts/ContactsScreen.tsx'),
     asksConsent: true,
     entry: { icon: 'phone', menu: 'ownProperty' },
   },
   bulletin: {
     path: within('tiedotteet/:bulletinUuid'),
-    ...oneBulletin,
+    ...bulletins,
     inTerminationOnly: true,
   },
   bulletinBoard: {
     path: within('ilmoitustaulu'),
     ...bulletins,
-    screen: () => import('../screens/bulletins/BulletinBoardScreen.tsx'),
     entry: { icon: 'board', menu: 'ownProperty' },
   },
-  boardBulletin: { path: within('ilmoitustaulu/:bulletinUuid'), ...oneBulletin },
+  boardBulletin: { path: within('ilmoitustaulu/:bulletinUuid'), ...bulletins },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

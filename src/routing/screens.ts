@@ -1,34 +1,34 @@
 import { isConsentOpen } from '../services/consent-cookie.ts'
 import { type LazyScreen, type LoadScreen, lazyScreen } from './lazy-screen.ts'
-import { type PageName, type PublicName, pageNames, pages, type RouteName } from './pages.ts'
+import {
+  type Page,
+  type PageName,
+  type PublicName,
+  pageNames,
+  pages,
+  type RouteName,
+} from './pages.ts'
 import { portalRoutes, routeAt } from './portal-routes.ts'
-
-interface Shown<Load> {
-  readonly path: string
-  readonly words?: readonly string[]
-  readonly screen: Load
-}
-
-type LoadOfContract = LoadScreen<{ contractUuid: string }>
-
-// The props of the screens are checked here: inside the table their types would be circular.
-const publicPages: Readonly<Record<PublicName, Shown<LoadScreen<object>>>> = pages
-const portalPages: Readonly<Record<RouteName, Shown<LoadOfContract>>> = pages
+import { contractLoaders, publicLoaders } from './screen-loaders.ts'
 
 const isPublic = (name: PageName): name is PublicName => pages[name].access !== 'session'
 
-/** The screens without a session, with their paths. */
-export const publicScreens = pageNames.filter(isPublic).map((name) => {
-  const { path, words = [], screen } = publicPages[name]
-  return { path, Screen: lazyScreen(words, screen) }
-})
+/** Translation namespaces of a page, besides the common ones. */
+const wordsOf = ({ words = [] }: Page) => words
 
-const made = new Map<LoadOfContract, LazyScreen>()
+/** The screens without a session, with their paths. */
+export const publicScreens = pageNames.filter(isPublic).map((name) => ({
+  path: pages[name].path,
+  Screen: lazyScreen(wordsOf(pages[name]), publicLoaders[name]),
+}))
+
+const made = new Map<LoadScreen<{ contractUuid: string }>, LazyScreen>()
 
 /** Shares one lazy screen between pages with the same loader. */
-function lazyOf({ words = [], screen }: Shown<LoadOfContract>): LazyScreen {
-  const lazy = made.get(screen) ?? lazyScreen(words, screen)
-  made.set(screen, lazy)
+function lazyOf(name: RouteName): LazyScreen {
+  const load = contractLoaders[name]
+  const lazy = made.get(load) ?? lazyScreen(wordsOf(pages[name]), load)
+  made.set(load, lazy)
   return lazy
 }
 
@@ -40,7 +40,7 @@ export const consentBanner = lazyScreen(
 
 /** The screens that require a session. */
 export const screens = Object.fromEntries(
-  portalRoutes.map(({ name }) => [name, lazyOf(portalPages[name])]),
+  portalRoutes.map(({ name }) => [name, lazyOf(name)]),
 ) as Readonly<Record<RouteName, LazyScreen>>
 
 /**

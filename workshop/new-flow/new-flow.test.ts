@@ -146,9 +146,15 @@ describe('new flows', () => {
   })
 
   test('are registered, and each page is listed in the README', () => {
-    expect(sauna?.changed).toEqual(['src/routing/pages.ts', 'src/i18n/i18next.d.ts', 'README.md'])
+    expect(sauna?.changed).toEqual([
+      'src/routing/pages.ts',
+      'src/routing/screen-loaders.ts',
+      'src/i18n/i18next.d.ts',
+      'README.md',
+    ])
     expect(gym?.changed).toEqual([
       'src/routing/pages.ts',
+      'src/routing/screen-loaders.ts',
       'src/i18n/i18next.d.ts',
       'api/routes.ts',
       'server/kernel/rate-limit/write-bounds.ts',

@@ -17,7 +17,7 @@ interface Place {
 }
 
 /** The table of all pages; everything else about pages is derived from it. */
-const page = ({ kebab, camel, pascal }: Names, words: readonly string[]): Place => ({
+const page = ({ kebab, camel }: Names, words: readonly string[]): Place => ({
   file: 'src/routing/pages.ts',
   begins: 'export const pages = {\n',
   ends: '\n} as const satisfies',
@@ -26,8 +26,15 @@ const page = ({ kebab, camel, pascal }: Names, words: readonly string[]): Place 
     access: 'session',
     area: '${camel}',
     words: ['${[camel, ...words].join("', '")}'],
-    screen: () => import('../screens/${kebab}/${pascal}Screen.tsx'),
   },`,
+})
+
+/** What loads its screen. */
+const loader = ({ kebab, camel, pascal }: Names): Place => ({
+  file: 'src/routing/screen-loaders.ts',
+  begins: 'export const contractLoaders: Readonly<Record<RouteName, LoadOfContract>> = {\n',
+  ends: '\n}',
+  line: `  ${camel}: () => import('../screens/${kebab}/${pascal}Screen.tsx'),`,
 })
 
 /** Its area of words, whose keys are then checked. */
@@ -90,10 +97,11 @@ export function registered(root: string, wish: Wish): Files {
   const places = wish.hasForm
     ? [
         page(example, ['form', 'request', 'terminationDescription', 'validation']),
+        loader(example),
         words(example),
         ...ofForm(example),
       ]
-    : [page(example, []), words(example)]
+    : [page(example, []), loader(example), words(example)]
   return new Map(
     places.map((place) => [
       place.file,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Bulletin } from '../../../api/bulletins.ts'
+import { type Bulletin, bulletinPage } from '../../../api/bulletins.ts'
 import { INITIAL_DATA_ELEMENT } from '../../../api/initial-data.ts'
 import { RENDERED_ADDRESS } from '../../../api/rendering.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
@@ -108,10 +108,10 @@ async function asked(visitor: Visitor, contract: string) {
   }
 }
 
-const emergenciesOf = async (visitor: Visitor, contract: string) =>
-  (await visitor.get(`/api/contracts/${contract}/bulletins`)).body.bulletins.filter(
-    ({ isEmergency }: Bulletin) => isEmergency,
-  )
+async function emergenciesOf(visitor: Visitor, contract: string) {
+  const { body } = await visitor.get(`/api/contracts/${contract}/bulletins`)
+  return bulletinPage.parse(body).bulletins.filter(({ isEmergency }) => isEmergency)
+}
 
 const nothing = { data: null, links: [], rendered: '>' }
 
