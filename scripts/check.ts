@@ -21,7 +21,7 @@ const checks: Record<string, string> = {
   'openapi current': 'node scripts/openapi.ts --check',
   'table of pages current': 'node scripts/pages.ts --check',
   'specification proved': 'node scripts/specification.ts',
-  'layers of the server': 'node scripts/layers.ts',
+  layers: 'node scripts/layers.ts',
 }
 
 interface Outcome {

@@ -1,32 +1,45 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { modules } from '../server/modules.ts'
-import { folderCircles, serverImports, strayStatements, upwardImports } from './layers/layers.ts'
+import {
+  circlesOf,
+  folderOf,
+  importsWithin,
+  strayStatements,
+  upwardImports,
+} from './layers/layers.ts'
 
 /**
- * Checks the layers of the server: a module imports the kernel and the modules before it in
- * `server/modules.ts` alone, the kernel imports no module, and there is no circle of folders, and
- * statements of SQL are in repositories.
+ * Checks the layers. Server: a module imports the kernel and the modules before it in
+ * `server/modules.ts` alone, the kernel imports no module, folders import each other in no circle,
+ * and statements of SQL are in repositories. Everywhere: no file imports itself through others,
+ * imports of types and imports on demand included.
  */
 const root = join(import.meta.dirname, '..')
-const files = globSync('**/*.ts', { cwd: join(root, 'server') })
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !file.endsWith('.test.ts'))
-const imports = serverImports(root, files)
-const sources = files.map((file) => ({
-  file,
-  text: readFileSync(join(root, 'server', file), 'utf8'),
-}))
+const server = join(root, 'server')
+const FLOORS = '{api,domain,machines,paths,server,src}/**/*.{ts,tsx}'
+const PROOFS = /\.(test|test-d|stories|stage)\.tsx?$/
+
+const filesIn = (folder: string, pattern: string) =>
+  globSync(pattern, { cwd: folder })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => !PROOFS.test(file))
+
+const files = filesIn(server, '**/*.ts')
+const imports = importsWithin(server, files)
+const product = importsWithin(root, filesIn(root, FLOORS))
+const sources = files.map((file) => ({ file, text: readFileSync(join(server, file), 'utf8') }))
 // The page of the portal is served when there is a build, and reads all modules.
 const names = [...modules.map(({ name }) => name), 'page']
 
 const problems = [
   ...upwardImports(imports, names).map(({ from, to }) => `server/${from} imports ${to}, above it`),
   ...strayStatements(sources).map((file) => `server/${file} has SQL, and is no repository`),
-  ...folderCircles(imports).map((circle) => `a circle of folders: ${circle.join(', ')}`),
+  ...circlesOf(imports, folderOf).map((circle) => `a circle of folders: ${circle.join(', ')}`),
+  ...circlesOf(product, (file) => file).map((circle) => `a circle of files: ${circle.join(', ')}`),
 ]
 for (const problem of problems) console.error(problem)
 if (problems.length > 0) process.exit(1)
 console.log(
-  `${files.length} files of the server, ${imports.length} imports: no circle, no SQL outside repositories`,
+  `${files.length} files of the server, ${product.length} imports in all: no circle, no SQL outside repositories`,
 )

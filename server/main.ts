@@ -1,4 +1,4 @@
-import './start/utc.ts'
+import './kernel/base/utc.ts'
 import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger } from 'fastify'
 import { createLog } from './kernel/base/log.ts'

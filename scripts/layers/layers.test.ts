@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { folderCircles, folderOf, strayStatements, upwardImports } from './layers.ts'
+import { circlesOf, folderOf, strayStatements, upwardImports } from './layers.ts'
 
 it('counts a file to its folder of the kernel, of the modules, or of the server', () => {
   expect(
@@ -32,7 +32,7 @@ it('finds imports of a later module, and of anything above by the kernel', () =>
   ])
 })
 
-it('finds every circle of folders once', () => {
+it('finds every circle of folders, and of files, once', () => {
   const between = (from: string, to: string) => ({ from: `${from}/a.ts`, to: `${to}/b.ts` })
   const circle = [
     between('kernel/http', 'kernel/base'),
@@ -42,11 +42,18 @@ it('finds every circle of folders once', () => {
     between('demo', 'start'),
     between('demo', 'kernel/base'),
   ]
-  expect(folderCircles(circle)).toEqual([
+  expect(circlesOf(circle, folderOf)).toEqual([
     ['kernel/base', 'kernel/http'],
     ['command', 'demo', 'start'],
   ])
-  expect(folderCircles(circle.slice(2, 4))).toEqual([])
+  expect(circlesOf(circle.slice(2, 4), folderOf)).toEqual([])
+  const files = [
+    { from: 'src/a.ts', to: 'src/b.ts' },
+    { from: 'src/b.ts', to: 'src/a.ts' },
+    { from: 'src/b.ts', to: 'src/c.ts' },
+  ]
+  expect(circlesOf(files, (file) => file)).toEqual([['src/a.ts', 'src/b.ts']])
+  expect(circlesOf(files.slice(1), (file) => file)).toEqual([])
 })
 
 it('finds statements outside repositories, and parts of them outside files of SQL', () => {

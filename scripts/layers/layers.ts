@@ -1,20 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** An import of one file of the server by another, both relative to `server/`. */
-export interface ServerImport {
+/** An import of one file by another, both relative to a folder. */
+export interface FileImport {
   readonly from: string
   readonly to: string
 }
 
-const STATEMENT = /(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g
+const STATEMENT = /(?:from|import|import\()\s*'(\.{1,2}\/[^']+)'/g
 
-/** Returns the imports between files of the server, types included. */
-export function serverImports(root: string, files: readonly string[]): ServerImport[] {
-  const server = join(root, 'server')
+/** Returns the imports between files of a folder: those of types, and those on demand, included. */
+export function importsWithin(folder: string, files: readonly string[]): FileImport[] {
   return files.flatMap((file) =>
-    [...readFileSync(join(server, file), 'utf8').matchAll(STATEMENT)].flatMap(([, path = '']) => {
-      const to = relative(server, resolve(server, dirname(file), path))
+    [...readFileSync(join(folder, file), 'utf8').matchAll(STATEMENT)].flatMap(([, path = '']) => {
+      const to = relative(folder, resolve(folder, dirname(file), path))
       return to.startsWith('..') ? [] : [{ from: file, to }]
     }),
   )
@@ -32,9 +31,9 @@ export function folderOf(file: string): string {
  * not before it in the list.
  */
 export function upwardImports(
-  imports: readonly ServerImport[],
+  imports: readonly FileImport[],
   modules: readonly string[],
-): ServerImport[] {
+): FileImport[] {
   const places = new Map(modules.map((name, place) => [`modules/${name}`, place]))
   const isUpward = (from: string, to: string) => {
     if (from.startsWith('kernel/')) return !to.startsWith('kernel/')
@@ -47,12 +46,15 @@ export function upwardImports(
   })
 }
 
-/** Returns circles of folders: of each the folders, sorted. */
-export function folderCircles(imports: readonly ServerImport[]): string[][] {
+/** Returns the circles of imports between the groups that files count to: of each the groups, sorted. */
+export function circlesOf(
+  imports: readonly FileImport[],
+  groupOf: (file: string) => string,
+): string[][] {
   const targets = new Map<string, Set<string>>()
   for (const { from, to } of imports) {
-    const [folder, other] = [folderOf(from), folderOf(to)]
-    if (folder !== other) targets.set(folder, (targets.get(folder) ?? new Set()).add(other))
+    const [group, other] = [groupOf(from), groupOf(to)]
+    if (group !== other) targets.set(group, (targets.get(group) ?? new Set()).add(other))
   }
   const reachable = (start: string): Set<string> => {
     const found = new Set<string>()
@@ -65,11 +67,11 @@ export function folderCircles(imports: readonly ServerImport[]): string[][] {
         }
     return found
   }
-  const reached = new Map([...targets.keys()].map((folder) => [folder, reachable(folder)]))
+  const reached = new Map([...targets.keys()].map((group) => [group, reachable(group)]))
   const circles = [...reached.keys()]
-    .filter((folder) => reached.get(folder)?.has(folder))
-    .map((folder) =>
-      [...(reached.get(folder) ?? [])].filter((one) => reached.get(one)?.has(folder)).sort(),
+    .filter((group) => reached.get(group)?.has(group))
+    .map((group) =>
+      [...(reached.get(group) ?? [])].filter((one) => reached.get(one)?.has(group)).sort(),
     )
   return [...new Map(circles.map((circle) => [circle.join(' '), circle])).values()]
 }

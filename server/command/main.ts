@@ -1,4 +1,4 @@
-import '../start/utc.ts'
+import '../kernel/base/utc.ts'
 import { runCommand } from './run.ts'
 
 const { code, stdout, stderr } = await runCommand(process.argv.slice(2), process.env)

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { reportCaught } from '../services/error-watch.ts'
+import { reportCaught } from '../services/caught-errors.ts'
 
 export type ErrorBoundaryProps = {
   children: ReactNode

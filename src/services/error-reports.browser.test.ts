@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { writeConsent } from '../../domain/consent.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { helsinki, now } from '../runtime.ts'
+import { reportCaught } from './caught-errors.ts'
 import { keepConsent } from './consent-cookie.ts'
 import { describe as describeError, startErrorReports } from './error-reports.ts'
-import { reportCaught } from './error-watch.ts'
 
 const { origin } = window.location
 const OURS = `    at f (${origin}/assets/portal-AAAAAAAA.js:1:23)`

@@ -9,8 +9,8 @@ import {
 import { maskMessage } from '../../domain/masked-message.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { pageNames, pages } from '../routing/pages.ts'
+import { CAUGHT } from './caught-errors.ts'
 import { mayReport, onConsent } from './consent-cookie.ts'
-import { CAUGHT } from './error-watch.ts'
 
 /** The most reports of one page load. */
 const MAX_REPORTS = 10

@@ -1,13 +1,6 @@
 import { whenIdle } from '../screens/session/when-idle.ts'
 import { mayReport, onConsent } from './consent-cookie.ts'
 
-/** Document event with an error that a page showed in its place. */
-export const CAUGHT = 'error-caught'
-
-/** Tells what reports errors, if that runs, of an error that an error page took. */
-export const reportCaught = (error: unknown): boolean =>
-  document.dispatchEvent(new CustomEvent(CAUGHT, { detail: error }))
-
 let isWatching = false
 
 /** Loads what reports errors once the page is idle, or when consent is given later. */

@@ -1,4 +1,4 @@
-import '../../start/utc.ts'
+import './utc.ts'
 import { toZonedTime } from 'date-fns-tz/toZonedTime'
 import { HELSINKI, type OffsetAt, type OffsetTable } from '../../../domain/helsinki.ts'
 

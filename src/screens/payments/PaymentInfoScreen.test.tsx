@@ -20,7 +20,7 @@ import { ainoContract } from '../../../machines/termination/termination.sample-p
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { runtime } from '../../runtime.ts'
 import { setFetch } from '../../services/api.ts'
-import { CAUGHT } from '../../services/error-watch.ts'
+import { CAUGHT } from '../../services/caught-errors.ts'
 import { queryClient } from '../../services/queries.ts'
 import PaymentInfoScreen from './PaymentInfoScreen.tsx'
 
