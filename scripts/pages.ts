@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type Page, pages, type SessionPage } from '../src/routing/pages.ts'
 import { contractLoaders, publicLoaders } from '../src/routing/screen-loaders.ts'
 import { sourceOf } from './build/screen-source.ts'
@@ -13,14 +13,36 @@ const loaders = new Map(Object.entries({ ...publicLoaders, ...contractLoaders })
 
 const code = (text: string) => `\`${text}\``
 
-/** Returns the title of a page in words; one with a screen with its folder and its chart. */
+const MACHINE = /^import (?!type).*from '[./]+\/machines\/[\w-]+\/([\w-]+)\.machine\.ts'/gm
+const PART = /(?:from |import\()'(\.{1,2}\/[^']+\.tsx)'/g
+
+/** Returns the flows whose charts a screen imports, itself or by the parts of screens that it has. */
+function flowsOf(screen: string): string[] {
+  const flows = new Set<string>()
+  const seen = new Set([screen])
+  for (const file of seen) {
+    const text = readFileSync(join(root, file), 'utf8')
+    for (const [, flow = ''] of text.matchAll(MACHINE))
+      if (existsSync(join(root, chartOf(flow)))) flows.add(flow)
+    for (const [, path = ''] of text.matchAll(PART)) {
+      const part = join(dirname(file), path)
+      if (part.startsWith('src/screens/')) seen.add(part)
+    }
+  }
+  return [...flows].toSorted()
+}
+
+const chartOf = (flow: string) => `docs/flows/${flow}.svg`
+
+/** Returns the title of a page in words; one with a screen with its folder and its charts. */
 function titleOf(name: string): string {
   const words = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
   const load = loaders.get(name)
   if (!load) return `${words} (not built yet)`
-  const folder = dirname(sourceOf(load))
-  const chart = `docs/flows/${basename(folder)}.svg`
-  return `[${words}](${folder})${existsSync(join(root, chart)) ? ` ([chart](${chart}))` : ''}`
+  const screen = sourceOf(load)
+  const charts = flowsOf(screen).map((flow) => `[${flow}](${chartOf(flow)})`)
+  const title = `[${words}](${dirname(screen)})`
+  return charts.length === 0 ? title : `${title} (${charts.join(', ')})`
 }
 
 function whoMayOpen(page: Page): string {
@@ -51,7 +73,7 @@ const rows = Object.entries<Page>(pages).map(([name, page]) => [
   inTerminationOnly(page),
 ])
 const table = [
-  ['page', 'address', 'who may open it', 'found in', 'in termination-only mode'],
+  ['page (charts)', 'address', 'who may open it', 'found in', 'in termination-only mode'],
   ['---', '---', '---', '---', '---'],
   ...rows,
 ]
