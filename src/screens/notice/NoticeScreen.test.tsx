@@ -517,7 +517,7 @@ describe('a refusal', () => {
     },
     {
       failure: new Failure('STATE_CONFLICT', [], { state: 'running' }),
-      says: 'Lähettäminen ei onnistunut',
+      says: 'Tätä lähetetään jo',
       buttons: ['Yritä uudelleen'],
     },
     {
