@@ -2,13 +2,25 @@ import { expect, it } from 'vitest'
 import en from '../locales/en/notice.json' with { type: 'json' }
 import fi from '../locales/fi/notice.json' with { type: 'json' }
 import sv from '../locales/sv/notice.json' with { type: 'json' }
-import { dayMarkIn } from './day-mark.ts'
+import { dayMarkIn, markedDay } from './day-mark.ts'
 
 it('the day that a suggested question lacks is found in every language', () => {
   expect([fi, sv, en].map(({ suggested }) => dayMarkIn(suggested.arrears.description))).toEqual([
-    '(päivä)',
-    '(dag)',
-    '(day)',
+    'viimeistään (päivä)',
+    'senast (dag)',
+    'by (day)',
   ])
   expect(dayMarkIn('Voinko maksaa sen viimeistään 1.12.2026?')).toBe(null)
+})
+
+it('a mark keeps its word when the day replaces it', () => {
+  expect(markedDay('viimeistään (päivä)', '01.12.2026')).toBe('viimeistään 01.12.2026')
+})
+
+it.each([
+  'Maksaako sauna 5 € (päivä) vai 50 € (kuukausi)?',
+  'Kostar bastun 5 € (dag)?',
+  'Is the sauna 5 € (day) or 50 € (month)?',
+])('a resident’s own words are no mark: %s', (text) => {
+  expect(dayMarkIn(text)).toBe(null)
 })

@@ -1,6 +1,13 @@
-/** What stands for the day that the writer chooses in a suggested text, in fi, sv and en. */
-const DAY_MARKS = ['(päivä)', '(dag)', '(day)']
+/**
+ * What stands for the day that the writer chooses in a suggested text, in fi, sv and en, with the
+ * word before it: residents write '(päivä)' of their own accord.
+ */
+const DAY_MARKS = ['viimeistään (päivä)', 'senast (dag)', 'by (day)']
 
 /** Returns the mark of a day that a text still has; null for none. */
 export const dayMarkIn = (text: string): string | null =>
   DAY_MARKS.find((mark) => text.includes(mark)) ?? null
+
+/** Returns what replaces a mark: its word, and the day as it is shown. */
+export const markedDay = (mark: string, shown: string): string =>
+  mark.replace(/\([^()]*\)$/, () => shown)

@@ -1,17 +1,22 @@
+import { withoutUnseen } from './unseen.ts'
+
 /** The given and family names of a person. */
 export interface PersonName {
   readonly givenName: string
   readonly familyName: string
 }
 
-const HYPHENS_AND_SPACES = /[\s\u2010-\u2015\u2212-]+/
-const APOSTROPHES = /[\u2018\u2019\u02bc\u00b4\uff07`]/g
+const HYPHENS_AND_SPACES = /[\s\u2010-\u2015\u2212\u2043-]+/
+const LINE_BREAKS_AND_TABS = /[\t-\r\u0085\u2028\u2029]/g
+/** Quotation marks, primes, accents that stand alone, and letters that are written as one. */
+const APOSTROPHES = /[\u2018-\u201b\u2032\u2035\u02b9-\u02bd\u02c8\u02ca\u02cb\u05f3\ua78c\u00b4`]/g
 
 const wordsOf = (name: string): string[] =>
-  name
-    .normalize('NFC')
-    .toLocaleLowerCase('fi')
+  withoutUnseen(name.replace(LINE_BREAKS_AND_TABS, ' '))
     .replace(APOSTROPHES, "'")
+    .normalize('NFKC')
+    .toLocaleUpperCase('fi')
+    .toLocaleLowerCase('fi')
     .split(HYPHENS_AND_SPACES)
     .filter(Boolean)
 
@@ -19,9 +24,9 @@ const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((word) => all.includes(word))
 
 /**
- * Whether two names may be those of one person, whatever their case, spaces, hyphens and
- * apostrophes: the same
- * family names, and given names of which one may leave out some of the other's.
+ * Whether two names may be those of one person, whatever their case, spaces, hyphens, apostrophes,
+ * ligatures and characters that are not seen: the same family names, and given names of which one
+ * may leave out some of the other's.
  */
 export function isSameName(one: PersonName, other: PersonName): boolean {
   const [given, otherGiven] = [wordsOf(one.givenName), wordsOf(other.givenName)]

@@ -98,6 +98,8 @@ export interface NoticeContext extends NoticeInput {
   /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
   readonly created: CreatedNotice | null
+  /** Whether it was not sent because another window was sending the same. */
+  readonly isSentElsewhere: boolean
 }
 
 export type NoticeFlowEvent =
@@ -143,11 +145,13 @@ const passingCodes: readonly ErrorCode[] = [
   'TENANCY_UNCONFIRMED',
 ]
 
-/** Whether a failure is shown by its own code: of conflicts only that the contract has ended. */
-const hasOwnWords = ({ code, details }: Failure): boolean =>
-  code === 'STATE_CONFLICT'
-    ? details.state === 'terminated'
-    : passingCodes.includes(code) || finalCodes.includes(code)
+/** Whether a failure is shown by its own code. */
+const hasOwnWords = ({ code }: Failure): boolean =>
+  passingCodes.includes(code) || finalCodes.includes(code)
+
+/** Whether the same notice is being sent from another window: the only conflict that passes. */
+const isSentElsewhere = ({ code, details }: Failure): boolean =>
+  code === 'STATE_CONFLICT' && details.state !== 'terminated'
 
 /** Input of the form chart. */
 export const formInputOf =
@@ -211,6 +215,7 @@ export const initialContext = ({
   code: null,
   availableAt: null,
   created: null,
+  isSentElsewhere: false,
 })
 
 type Failed = { readonly error: unknown }
@@ -268,7 +273,7 @@ export const noticeSetup = (kind: NoticeKind) =>
       canSend: ({ context }) =>
         context.start?.mayWrite === true && context.written !== null && !isUnchanged(context),
       isSent: (_, params: NoticeSending) => params.kind === 'sent',
-      canRetry: ({ context }) => !finalCodes.includes(context.code),
+      canRetry: ({ context }) => context.isSentElsewhere || !finalCodes.includes(context.code),
       isChanged: ({ context }) => context.conflict === 'changed',
       isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
     },
@@ -293,9 +298,10 @@ export const noticeSetup = (kind: NoticeKind) =>
           return isKept ? failure.code : codesOf[kind].notSent
         },
         availableAt: (_, { error }: Failed) => availableAtOf(error),
+        isSentElsewhere: (_, { error }: Failed) => isSentElsewhere(failureOf(error)),
       }),
       keepMissingPhone: assign({ code: codesOf[kind].missingPhone }),
-      clearCode: assign({ code: null }),
+      clearCode: assign({ code: null, isSentElsewhere: false }),
       keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
       keepOperation: assign((_, { result }: { result: WrittenNotice | null }) => ({
         written: result,

@@ -15,8 +15,9 @@ import { useOwnDetailsAddress } from './use-own-details-address.ts'
 export function NotSent({ actor, state, kind }: NoticeProps) {
   const { t } = useMessages()
   const code = requireLoaded(state.context.code)
-  const { availableAt, contractUuid, start } = state.context
+  const { availableAt, contractUuid, start, isSentElsewhere } = state.context
   const written = start?.notice ? 'edit' : kind
+  const why = isSentElsewhere ? 'running' : code
   const ownDetails = useOwnDetailsAddress(contractUuid)
   const retry = { type: 'retry.requested' } as const
   const canRetry = state.can(retry)
@@ -33,9 +34,9 @@ export function NotSent({ actor, state, kind }: NoticeProps) {
           <Callout
             tone="error"
             live="alert"
-            title={t([`refused.${code}.title`, 'refused.other.title'])}
+            title={t([`refused.${why}.title`, 'refused.other.title'])}
           >
-            <p>{t([`refused.${code}.text`, 'refused.other.text'])}</p>
+            <p>{t([`refused.${why}.text`, 'refused.other.text'])}</p>
           </Callout>
         )}
         {(canRetry || needsPhone) && (

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { NoticeForm } from '../../../api/notice-form.ts'
 import { afterBusinessDays } from '../../../domain/business-days.ts'
+import { addDays } from '../../../domain/date-arithmetic.ts'
 import { showDate } from '../../../domain/dates.ts'
 import { todayOf } from '../../../domain/helsinki.ts'
+import { lastExtensionDay } from '../../../domain/payment-extension.ts'
 import { tomorrowInWords as jatkaa, tomorrow } from '../../../fixtures/portal/limit.ts'
 import { maintenance, noticeReads } from '../../../fixtures/portal/notice-page.tsx'
 import { openNotice } from '../../../fixtures/portal/notice-screen.tsx'
@@ -325,6 +327,7 @@ describe('the preview', () => {
 })
 
 describe('a question about arrears', () => {
+  const today = todayOf(clock)
   const title = page.getByLabelText(/^Otsikko/)
   const text = page.getByLabelText(/^Kysymyksesi/)
 
@@ -339,15 +342,37 @@ describe('a question about arrears', () => {
     await page.getByRole('button', { name: 'Jatka' }).click()
     await expect.element(text).toHaveAccessibleDescription(/Valitse päivä, johon mennessä maksat\./)
     const day = page.getByLabelText('Mihin päivään mennessä maksat?')
-    await day.fill('1.12.2026')
-    await day.fill('4.12.2026')
+    const [first, second] = [showDate(addDays(today, 1)), showDate(addDays(today, 14))]
+    await day.fill(first)
+    await day.fill(second)
     await expect
       .element(text)
       .toHaveValue(
-        'Hei,\n\nen pysty maksamaan erääntynyttä maksua ajoissa. Voinko maksaa sen viimeistään 04.12.2026?',
+        `Hei,\n\nen pysty maksamaan erääntynyttä maksua ajoissa. Voinko maksaa sen viimeistään ${second}?`,
       )
     await page.getByRole('button', { name: 'Esikatsele' }).click()
     await expect.element(page.getByText('Pyydän lisäaikaa maksuun')).toBeVisible()
+  })
+
+  it.each([
+    ['1.1.2020', `Aikaisin mahdollinen päivä on ${showDate(today)}.`],
+    ['1.1.2099', `Viimeinen mahdollinen päivä on ${showDate(lastExtensionDay(today))}.`],
+    ['31.2.2027', 'Tätä päivää ei ole kalenterissa. Tarkista päivä ja kuukausi.'],
+    ['huomenna', 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.'],
+  ])('does not take the day %s, and says why', async (typed, why) => {
+    await openNotice('question', { start: newQuestion, search: '?about=arrears' })
+    const day = page.getByLabelText('Mihin päivään mennessä maksat?')
+    await day.fill(showDate(today))
+    await expect
+      .element(text)
+      .toHaveValue(expect.stringContaining(`viimeistään ${showDate(today)}?`))
+    await day.fill(typed)
+    await title.click()
+    await expect.element(text).toHaveValue(expect.stringContaining('viimeistään (päivä)?'))
+    await expect.element(day).toHaveAccessibleDescription(expect.stringContaining(why))
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    await expect.element(day).toHaveAccessibleDescription(expect.stringContaining(why))
+    await expect.element(heading).toHaveTextContent('Kysymys')
   })
 
   it('keeps the draft that there is, and what else an address says is ignored', async () => {
@@ -492,7 +517,7 @@ describe('a refusal', () => {
     },
     {
       failure: new Failure('STATE_CONFLICT', [], { state: 'running' }),
-      says: 'Lähettäminen ei onnistunut',
+      says: 'Tätä lähetetään jo',
       buttons: ['Yritä uudelleen'],
     },
     {

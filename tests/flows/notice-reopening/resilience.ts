@@ -2,6 +2,7 @@ import type { model } from '../../../machines/notice-reopening/notice-reopening.
 import { completedDefect, reopenedDefect } from '../../../machines/shared/notice.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
+import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'
 import { frontAddress, tryAgain } from '../shared/pages.ts'
 import { description, send } from './view.ts'
@@ -9,6 +10,13 @@ import { description, send } from './view.ts'
 const { contractUuid, uuid } = completedDefect
 const toNotice = 'Näytä, mitä asialle on tehty'
 const reopened = { says: 'Ilmoitus on avattu uudelleen' }
+
+/** Not reopened, and written again. */
+const notReopened = (says: string) => ({
+  says,
+  recover: (ui: ResidentActions) => ui.press('Takaisin muokkaamaan'),
+  leadsTo: { to: 'Mikä on vielä vialla?' },
+})
 
 export const resilience = {
   open: () => ({
@@ -29,11 +37,9 @@ export const resilience = {
       act: (ui) => ui.press(send),
       leadsTo: reopened,
       injectedFaults: {
-        ...inAll({
-          says: 'Ilmoitusta ei avattu uudelleen',
-          recover: (ui) => ui.press('Takaisin muokkaamaan'),
-          leadsTo: { to: 'Mikä on vielä vialla?' },
-        }),
+        ...inAll(notReopened('Ilmoitusta ei avattu uudelleen')),
+        offline: notReopened('Palveluun ei saada yhteyttä'),
+        '429': notReopened('Liian monta yritystä'),
         '409': {
           says: 'Ilmoitusta ei voi enää avata uudelleen',
           recover: (ui) => ui.press(toNotice),

@@ -55,6 +55,8 @@ export const view: FlowView<typeof noticeReopeningMachine> = {
     'too-late': 'Ilmoitusta ei voi enää avata uudelleen',
   },
   says({ value, projected }) {
+    // The only failure of the model that is shown there.
+    if (value === 'notSent') return ['Palveluun ei saada yhteyttä']
     return value === 'filling' && Object(projected).isRefused
       ? ['Lähetettyjä tietoja ei voitu käyttää. Tarkista ne ja lähetä uudelleen.']
       : []

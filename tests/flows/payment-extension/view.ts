@@ -9,7 +9,7 @@ export const notSent = 'Pyyntöä ei saatu lähetettyä'
 
 const errors: Readonly<Record<string, string>> = {
   'payBy required': 'Kirjoita päivä, jona maksat.',
-  'payBy invalid_date': 'Kirjoita päivä muodossa pp.kk.vvvv, esimerkiksi 31.12.2026.',
+  'payBy invalid_date': 'Tätä päivää ei ole kalenterissa. Tarkista päivä ja kuukausi.',
 }
 
 const isShown = (button: string) =>

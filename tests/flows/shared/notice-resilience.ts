@@ -147,6 +147,7 @@ export function noticeResilience({ kind, words, notice, create, type }: NoticeWo
         leadsTo: sent,
         injectedFaults: {
           ...inAll({ says: 'Lähettäminen ei onnistunut', recover: tryAgain, leadsTo: sent }),
+          '409': { says: 'Tätä lähetetään jo', recover: tryAgain, leadsTo: sent },
           offline: { says: 'Palveluun ei saada yhteyttä', recover: tryAgain, leadsTo: sent },
           '429': { says: 'Liian monta yritystä', recover: tryAgain, leadsTo: sent },
         },

@@ -1,44 +1,61 @@
 import { useState } from 'react'
-import { parseTypedDate, showDate } from '../../../../domain/dates.ts'
-import { dayMarkIn } from '../../../../domain/day-mark.ts'
+import { checkPaymentExtension } from '../../../../api/payment-extension.ts'
+import { showDate } from '../../../../domain/dates.ts'
+import { dayMarkIn, markedDay } from '../../../../domain/day-mark.ts'
 import { todayOf } from '../../../../domain/helsinki.ts'
+import { lastExtensionDay } from '../../../../domain/payment-extension.ts'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
+import { useDayError } from '../../../form/use-day-error.ts'
 import { clock } from '../../../runtime.ts'
 import { useMessages } from '../use-messages.ts'
 import type { MessageFields } from './use-notice-form.ts'
 
-/** Asks for the day that a suggested question lacks, and puts it into the text. */
+/**
+ * Asks for the day that a suggested question lacks, and puts it into the text: from today to the last
+ * day of a request for more time. Any other day is refused here, and the text keeps its mark.
+ */
 export function DayPart({ fields }: { fields: Pick<MessageFields, 'field'> }) {
   const { t } = useMessages()
   const dates = useDateMessages()
   const description = fields.field('description')
   const [mark] = useState(() => dayMarkIn(description.value))
   const [typed, setTyped] = useState('')
+  const [isLeft, setLeft] = useState(false)
   const [inserted, setInserted] = useState(mark ?? '')
+  const today = todayOf(clock)
+  const { errors } = checkPaymentExtension(typed, today)
+  const isAsked = description.error !== undefined && dayMarkIn(description.value) !== null
+  const error = useDayError(isAsked || (isLeft && typed !== '') ? errors : [], {
+    typed,
+    today,
+    required: t('fieldError.description.invalid_date'),
+  })
   if (mark === null) return null
 
   function change(text: string) {
     setTyped(text)
-    const day = parseTypedDate(text)
-    const next = day ? showDate(day) : mark
+    setLeft(false)
+    const { result } = checkPaymentExtension(text, today)
+    const next = result && mark ? markedDay(mark, showDate(result.payBy)) : mark
     if (next === null || next === inserted || !description.value.includes(inserted)) return
     description.onChange(description.value.replace(inserted, () => next))
     setInserted(next)
   }
 
-  const today = todayOf(clock)
   return (
     <DateField
       {...dates}
       name="payBy"
       label={t('suggested.arrears.day.label')}
       hint={t('suggested.arrears.day.hint')}
-      error={description.error && dayMarkIn(description.value) ? description.error : undefined}
+      error={error}
       required
       value={typed}
       onChange={change}
+      onLeave={() => setLeft(true)}
       min={today}
+      max={lastExtensionDay(today)}
       today={today}
     />
   )

@@ -1,5 +1,6 @@
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
+import { Callout } from '../../../components/Callout/Callout.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
 import { CreationLimit } from '../../../flow/CreationLimit.tsx'
@@ -7,10 +8,17 @@ import { useViewMessages } from '../view/use-view-messages.ts'
 import type { ReopeningProps } from './flow.ts'
 import { ReopeningPage } from './ReopeningPage.tsx'
 
-/** The notice was not reopened; what was written is kept, and sent again is sent once. */
+/** The reasons about which the resident can do something. */
+const reasons = ['SERVICE_UNAVAILABLE', 'TOO_MANY_REQUESTS', 'LOGIN_EXPIRED'] as const
+
+/**
+ * The notice was not reopened, and why; what was written is kept, and sent again is sent once. The
+ * only conflict shown here is that another window is sending the same.
+ */
 export function ReopeningNotSent({ actor, state, noticeState }: ReopeningProps) {
   const { t } = useViewMessages()
   const { kind, code, availableAt, contractUuid } = state.context
+  const why = code === 'STATE_CONFLICT' ? 'running' : reasons.find((one) => one === code)
   return (
     <ReopeningPage noticeState={noticeState} title={t(`reopening.notSent.title.${kind}`)}>
       <Stack gap="loose">
@@ -18,6 +26,13 @@ export function ReopeningNotSent({ actor, state, noticeState }: ReopeningProps) 
           <CreationLimit kind="reopening" availableAt={availableAt} contractUuid={contractUuid} />
         ) : code === 'TENANCY_UNCONFIRMED' ? (
           <ConfirmTenancyFirst contractUuid={contractUuid} />
+        ) : why ? (
+          <>
+            <Callout tone="error" live="alert" title={t(`notice:refused.${why}.title`)}>
+              <p>{t(`notice:refused.${why}.text`)}</p>
+            </Callout>
+            <p>{t('reopening.notSent.text')}</p>
+          </>
         ) : (
           <p role="alert">{t('reopening.notSent.text')}</p>
         )}

@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { FieldError } from '../../../../api/errors.ts'
 import { showDate } from '../../../../domain/dates.ts'
 import { answerDay } from '../../../../domain/message-answer.ts'
 import { showCents } from '../../../../domain/money.ts'
@@ -15,6 +14,7 @@ import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
 import { CreationLimit } from '../../../flow/CreationLimit.tsx'
 import { FieldForm } from '../../../form/FieldForm.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
+import { useDayError } from '../../../form/use-day-error.ts'
 import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
 import styles from '../payment-info.module.css'
 import type { ExtensionProps } from './flow.ts'
@@ -57,7 +57,11 @@ export function ExtensionForm({ actor, state, level, place }: ExtensionProps) {
         {...dates}
         name={name}
         label={t('extension.day')}
-        error={useDayError(errors, state.context.today)}
+        error={useDayError(errors, {
+          typed,
+          today,
+          required: t('extension.fieldError.required'),
+        })}
         required
         value={typed}
         onChange={onChange}
@@ -79,18 +83,6 @@ export function ExtensionForm({ actor, state, level, place }: ExtensionProps) {
       </Actions>
     </FieldForm>
   )
-}
-
-/** Returns the message of the day's error; undefined for none. */
-function useDayError(errors: readonly FieldError[], today: string): string | undefined {
-  const { t } = useTranslation(['payments', 'validation'])
-  const { words } = useDateMessages()
-  const [error] = errors
-  if (error === undefined) return undefined
-  if (error.key === 'required') return t('extension.fieldError.required')
-  if (error.key === 'too_small_date') return words.tooEarly(showDate(today))
-  if (error.key === 'too_big_date') return words.tooLate(showDate(lastExtensionDay(today)))
-  return t('validation:invalid_date')
 }
 
 function NotSent({ state }: Pick<ExtensionProps, 'state'>) {

@@ -1,0 +1,26 @@
+import type { FieldError } from '../../api/errors.ts'
+import { type IsoDate, isNonexistentDay, showDate } from '../../domain/dates.ts'
+import { lastExtensionDay } from '../../domain/payment-extension.ts'
+import { useDateMessages } from './use-date-messages.ts'
+import { useMessages } from './use-messages.ts'
+
+/**
+ * Returns the message of the first error of the day on which an invoice is paid, as
+ * `checkPaymentExtension` finds them; undefined for none. `required` is the page's own message.
+ */
+export function useDayError(
+  [error]: readonly FieldError[],
+  {
+    typed,
+    today,
+    required,
+  }: { readonly typed: string; readonly today: IsoDate; readonly required: string },
+): string | undefined {
+  const { t } = useMessages()
+  const { words } = useDateMessages()
+  if (error === undefined) return undefined
+  if (error.key === 'required') return required
+  if (error.key === 'too_small_date') return words.tooEarly(showDate(today))
+  if (error.key === 'too_big_date') return words.tooLate(showDate(lastExtensionDay(today)))
+  return t(isNonexistentDay(typed) ? 'validation:nonexistent_date' : 'validation:invalid_date')
+}
