@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bankingDayFrom, easterSunday } from './banking-days.ts'
+import { bankingDayFrom, easterSunday, lastLateDueDay } from './banking-days.ts'
+import { addDays } from './date-arithmetic.ts'
 
 test.each([
   [2024, '2024-03-31'],
@@ -28,4 +29,15 @@ test.each([
   ['New Year’s Day', '2027-01-01', '2027-01-04'],
 ])('what falls due on %s can be paid until a banking day', (_, due, day) => {
   expect(bankingDayFrom(due)).toBe(day)
+})
+
+test('an invoice is late on a day exactly when its last day to be paid in time is before that', () => {
+  const days = Array.from({ length: 800 }, (_, place) => addDays('2026-01-01', place))
+  for (const today of days)
+    for (const due of [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1].map((days) => addDays(today, days)))
+      expect([today, due, due <= lastLateDueDay(today)]).toEqual([
+        today,
+        due,
+        bankingDayFrom(due) < today,
+      ])
 })

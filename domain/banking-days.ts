@@ -16,6 +16,15 @@ export function bankingDayFrom(day: IsoDate): IsoDate {
   return isBankingDay(day) ? day : bankingDayFrom(addDays(day, 1))
 }
 
+/**
+ * Returns the latest due day whose invoices are late on a day: the last banking day before it. What
+ * falls due after that can still be paid in time.
+ */
+export function lastLateDueDay(today: IsoDate): IsoDate {
+  const before = addDays(today, -1)
+  return isBankingDay(before) ? before : lastLateDueDay(before)
+}
+
 function isBankingDay(day: IsoDate): boolean {
   if (weekdayNumber(day) >= SATURDAY || FIXED.includes(day.slice(5)) || isMidsummerEve(day))
     return false

@@ -1,9 +1,10 @@
 import type { Locale } from '../../../api/values.ts'
+import { lastLateDueDay } from '../../../domain/banking-days.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { HOME, type Home } from '../notifications/repository.ts'
 import { residentAccount } from '../people/on-contract-sql.ts'
-import { isOpenArrear } from '../people/open-arrear-sql.ts'
+import { isLateArrear } from '../people/open-arrear-sql.ts'
 import { isShown } from '../people/readable-sql.ts'
 
 /** Somebody who pays, to be mailed of an arrear. */
@@ -20,7 +21,8 @@ export interface ArrearRecipient {
 
 /**
  * Marks arrears that are not told yet as told, and returns who is to be mailed of each: contract
- * parties and payers with an account; none while payments are off. Safe to run on several servers concurrently.
+ * parties and payers with an account; none while payments are off, and none of an invoice that can still
+ * be paid in time. Safe to run on several servers concurrently.
  */
 export const takeArrears = (
   tx: Queryable,
@@ -30,7 +32,7 @@ export const takeArrears = (
     `with taken as (
        update invoice i set arrear_told_at = $1 from (
          select id from invoice late
-         where ${isOpenArrear('late')} and arrear_told_at is null
+         where ${isLateArrear('late', '$4')} and arrear_told_at is null
            and exists (select from feature_flag where name = 'paymentInfo' and enabled)
          order by arrear_since, id limit $3 for update skip locked
        ) next
@@ -47,7 +49,7 @@ export const takeArrears = (
        where t.contract_id = c.id and a.id is not null and ${isShown('invoices')}
      ) payer on true
      order by i.id, payer."accountId"`,
-    [now, today, max],
+    [now, today, max, lastLateDueDay(today)],
   )
 
 /** Marks every arrear as told, which mails nobody of it. */

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { lastLateDueDay } from '../../../domain/banking-days.ts'
+import { addDays } from '../../../domain/date-arithmetic.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { mailsTo } from '../../../fixtures/server/mailed.ts'
 import { type Dweller, homeOf, moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
 import { mailArrears } from './arrears.ts'
 
 let test: TestApp
@@ -421,6 +424,22 @@ describe('An invoice', () => {
     expect(await seen()).toEqual([[], ['paymentArrear']])
     await put('invoices', { ...row, sum: null })
     expect(await seen()).toEqual([[{ arrearAmount: null, ...bill }], ['paymentArrear']])
+  })
+
+  it('in arrear has neither a card nor a mail while it can still be paid in time', async () => {
+    const { contractExternalId, ...aino } = await importedHome()
+    const row = invoiceOf(contractExternalId, { isArrear: true })
+    const lastLate = lastLateDueDay(helsinki.dayOf(test.clock.now()))
+    const seen = async () => [await arrears(aino.visitor), await kindsTo(aino)]
+    await put('invoices', { ...row, dueDate: addDays(lastLate, 1) })
+    await mailAll()
+    expect(await seen()).toEqual([[], []])
+    await put('invoices', { ...row, dueDate: lastLate })
+    await mailAll()
+    expect(await seen()).toEqual([
+      [{ arrearAmount: 742.5, ...bill, dueDate: lastLate }],
+      ['paymentArrear'],
+    ])
   })
 
   it('in arrear is mailed of once payments are switched on', async () => {

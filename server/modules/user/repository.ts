@@ -1,10 +1,11 @@
 import type { NotificationToSend } from '../../../api/provider.ts'
 import type { Notification, UserProfile } from '../../../api/user.ts'
+import { lastLateDueDay } from '../../../domain/banking-days.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { isOnContract } from '../people/on-contract-sql.ts'
-import { isOpenArrear } from '../people/open-arrear-sql.ts'
+import { isLateArrear } from '../people/open-arrear-sql.ts'
 import { isShown } from '../people/readable-sql.ts'
 import type { TenantMembership } from '../people/tenant-roles.ts'
 
@@ -80,13 +81,13 @@ const NOTIFICATION = `id, contract_id as "contractUuid", priority, category,
   target_kind as "targetKind", target_uuid as "targetUuid", answer_by as "answerBy"`
 
 /**
- * SQL of the invoices in arrear that account `$1` may see on Helsinki day `$2`: those of contract
- * parties and payers, while there is something left to pay.
+ * SQL of the late invoices that account `$1` may see on Helsinki day `$2`: those of contract parties
+ * and payers, while there is something left to pay. `$3` is the `lastLateDueDay` of the day.
  */
 const ARREARS = `account reader
   join tenant t on t.person_id = reader.person_id
   join contract c on c.id = t.contract_id and ${isShown('invoices')}
-  join invoice i on i.contract_id = c.id and ${isOpenArrear('i')}
+  join invoice i on i.contract_id = c.id and ${isLateArrear('i', '$3')}
   where reader.id = $1`
 
 /**
@@ -101,7 +102,7 @@ const UNCONFIRMED = `account asked
 
 /**
  * Returns the open notifications of an account about contracts that its person is on, newest first.
- * An invoice in arrear is one, and a tenancy to confirm.
+ * A late invoice is one, and a tenancy to confirm.
  */
 export const findOpenNotifications = (
   db: Queryable,
@@ -127,7 +128,7 @@ export const findOpenNotifications = (
        'tenancy_unconfirmed', null, null, null, null, null, null, null, null
      from ${UNCONFIRMED}
      order by "createdAt" desc, id`,
-    [accountId, today],
+    [accountId, today, lastLateDueDay(today)],
   )
 
 /** Returns one notification of an account, locked until the end of the transaction. */
@@ -152,8 +153,8 @@ export async function isDerived(
   { accountId, today, id }: { accountId: string; today: IsoDate; id: string },
 ): Promise<boolean> {
   const rows = await db.query(
-    `select 1 from ${ARREARS} and i.id = $3 union all select 1 from ${UNCONFIRMED} and k.id = $3`,
-    [accountId, today, id],
+    `select 1 from ${ARREARS} and i.id = $4 union all select 1 from ${UNCONFIRMED} and k.id = $4`,
+    [accountId, today, lastLateDueDay(today), id],
   )
   return rows.length > 0
 }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listNotifications } from '../../../api/user.ts'
+import { lastLateDueDay } from '../../../domain/banking-days.ts'
+import { addDays } from '../../../domain/date-arithmetic.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeContract, makeResident, makeTenant } from '../../../fixtures/server/people.ts'
 import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -249,6 +253,24 @@ describe('Notifications', () => {
       { id: collected, notificationMeta: { ...named, paidElsewhere: true } },
       { id: electronic, notificationMeta: { ...named, paidElsewhere: true } },
     ])
+  })
+
+  it('of an arrear wait until it can no longer be paid in time', async () => {
+    const { makeArrear, visitor } = await withNotifications()
+    const lastLate = lastLateDueDay(helsinki.dayOf(test.clock.now()))
+    const [late, inTime] = [
+      await makeArrear('2026-11-03T08:00:00Z', 10_00),
+      await makeArrear('2026-11-02T08:00:00Z', 10_00),
+    ]
+    for (const [id, day] of [
+      [late, lastLate],
+      [inTime, addDays(lastLate, 1)],
+    ])
+      await test.database.query('update invoice set due_date = $2 where id = $1', [id, day])
+    const shown = listNotifications.response.parse(
+      (await visitor.get('/api/user/notifications')).body,
+    )
+    expect(shown.map(({ id }) => id)).toEqual([late])
   })
 
   it('that ask for an answer say until when', async () => {
