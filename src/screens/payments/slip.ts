@@ -26,6 +26,10 @@ export interface Slip {
   readonly way: InvoiceWay
   readonly barcode: string | null
   readonly isOverdue: boolean
+  /** Null where the server cannot store what is asked of it. */
+  readonly id: string | null
+  /** The resident's request for more time; null for none. */
+  readonly extension: NonNullable<OpenPayment['extension']> | null
 }
 
 /** Returns a category that the portal has words for; UNKNOWN is said of another. */
@@ -70,6 +74,8 @@ export function slipOf(payment: OpenPayment, today: IsoDate): Slip {
         ? virtualBarcode({ iban: iban.copied, cents, reference: reference.copied, dueDate })
         : null,
     isOverdue: isInvoiceOverdue({ way, dueDate }, today),
+    id: payment.id ?? null,
+    extension: payment.extension ?? null,
   }
 }
 
@@ -82,3 +88,6 @@ const ways: readonly Slip['way'][] = ['pay', 'eInvoice', 'collection', 'nothing'
  */
 export const openSlipOf = (slips: readonly Slip[]): Slip | null =>
   ways.flatMap((way) => slips.find((slip) => slip.way === way) ?? [])[0] ?? null
+
+/** Returns the key of a slip in a list: the same when more time was asked for it. */
+export const slipKey = (slip: Slip): string => JSON.stringify({ ...slip, extension: null })
