@@ -23,7 +23,7 @@ const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
  * dots as the keyboards and scripts of the world write them, and spaces.
  */
 const NAME =
-  /^[\p{L}\p{M}\u200c\u200d'\u2018\u2019\u00b4\uff07`\u05f3\u05f4\u2010-\u2015\u2212.\u00b7\u30fb\uff65\u0f0b\s-]+$/u
+  /^(?:[\p{L}\p{M}'\u2018\u2019\u00b4\uff07`\u05f3\u05f4\u2010-\u2015\u2212.\u00b7\u30fb\uff65\u0f0b\s-]|\u200c|\u200d)+$/u
 
 /**
  * Whether a given or a family name may be typed so: no digits, emojis and other signs, and at least

@@ -11,6 +11,7 @@ import {
   profileQuery,
   queryClient,
 } from './queries.ts'
+import { noteUse } from './session-use.ts'
 
 let isOpenSession = false
 
@@ -31,6 +32,7 @@ export function takeInitialData(): boolean {
 
 /** Fills the query cache with the initial data. */
 export function cacheInitialData({ notifications, drafts, contacts, ...data }: InitialData): void {
+  noteUse()
   isOpenSession = data.contracts.some(({ status }) => isActiveContract(status))
   queryClient.setQueryData(profileQuery.queryKey, data.profile)
   queryClient.setQueryData(metadataQuery.queryKey, data.metadata)
