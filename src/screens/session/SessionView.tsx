@@ -10,7 +10,7 @@ import { PublicLayout } from '../../layout/PublicLayout.tsx'
 import { RouteFocus } from '../../layout/RouteFocus.tsx'
 import { PortalRoutes } from '../../routing/PortalRoutes.tsx'
 import type { RouteArea } from '../../routing/pages.ts'
-import { paths, signInAgain } from '../../routing/paths.ts'
+import { paths, type SignInReason, signInAgain } from '../../routing/paths.ts'
 import { routeAt } from '../../routing/portal-routes.ts'
 import { hasInitialSession } from '../../services/initial-data.ts'
 import { cannotHaveExpired } from '../../services/session-use.ts'
@@ -98,7 +98,9 @@ function Over({ session, leave }: SessionViewProps) {
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`
   const state = useSelector(session, (snapshot) => snapshot)
-  const [reason] = useState(() => (cannotHaveExpired() ? 'session_lost' : 'login_expired'))
+  const [reason] = useState<SignInReason>(() =>
+    cannotHaveExpired() ? 'session_lost' : 'login_expired',
+  )
   if (state.matches('replaced')) return <Leaving to={paths.root} leave={leave} />
   if (state.context.isMarked) return <Leaving to={signInAgain(here, reason)} leave={leave} />
   return <ToSignIn from={here} />
