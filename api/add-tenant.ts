@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import type { IsoDate } from '../domain/dates.ts'
-import { MAX_ADDED_TENANTS, MAX_NAME } from '../domain/limits.ts'
+import { MAX_ADDED_TENANTS } from '../domain/limits.ts'
 import { normalizeIdentityCode, readIdentityCode } from '../domain/personal-identity-code.ts'
 import { ofContract } from './contracts.ts'
 import type { FieldError } from './errors.ts'
 import { phoneNumber } from './phone-number.ts'
 import { route } from './route.ts'
 import { ruleOf } from './rule.ts'
-import { email, freeLine, isoDay, locale, plainText } from './values.ts'
+import { email, isoDay, locale, plainText, typedName } from './values.ts'
 
 /**
  * A personal identity code, normalised to upper case without spaces. Specification 1, section 5.
@@ -24,8 +24,8 @@ export const identityCode = plainText(40).check(
 export const addedTenant = z
   .object({
     socialSecurityNumber: identityCode,
-    firstName: freeLine(MAX_NAME),
-    lastName: freeLine(MAX_NAME),
+    firstName: typedName,
+    lastName: typedName,
     email: z.nullable(email),
     phoneNumber: z.nullable(phoneNumber),
     birthDate: z.nullable(isoDay),

@@ -6,7 +6,7 @@ import { ofContract } from './contracts.ts'
 import { contentType } from './files.ts'
 import { pageAsked } from './paging.ts'
 import { route } from './route.ts'
-import { freeLine, instant, requiredOr, uuid } from './values.ts'
+import { freeLine, instant, isoDay, requiredOr, uuid } from './values.ts'
 
 /** A file of an entry; `url` is an address of the API. The optional fields are beyond the specification. */
 const entryFile = z.object({
@@ -160,6 +160,8 @@ export const messageBody = z.object({
   messageThreadUuid: z.nullable(uuid),
   /** The draft at its place stays: it was not written from it. Beyond the specification. */
   keepsDraft: z.optional(z.boolean()),
+  /** The message asks for more time to pay an open invoice. Beyond the specification. */
+  paymentExtension: z.optional(z.object({ invoice: uuid, payBy: isoDay })),
 })
 export type MessageBody = z.infer<typeof messageBody>
 
@@ -179,7 +181,9 @@ export const THREAD_CLOSED = 'closed'
  * at `htmlContent`, the errors of the files at `fileIds`; 400 BAD_REQUEST for another provider's
  * slug; 404 NOT_FOUND for a contract or thread that is not the caller's, or a thread of another
  * contract; 409 STATE_CONFLICT with the state `closed`, or `terminated` after the contract's end.
- * The draft of the message is removed with it, unless `keepsDraft`.
+ * The draft of the message is removed with it, unless `keepsDraft`. With `paymentExtension` also the
+ * errors of reading invoices, 404 for one that is not open on the contract, and `too_small_date` or
+ * `too_big_date` at `paymentExtension.payBy`.
  */
 export const sendMessage = route({
   method: 'POST',
@@ -188,7 +192,7 @@ export const sendMessage = route({
   access: 'session',
   params: ofContract,
   body: messageBody,
-  changes: ['messages', 'drafts'],
+  changes: ['messages', 'drafts', 'open-payments'],
   response: sentMessage,
   creates: true,
   checkedLater: true,

@@ -14,15 +14,22 @@ export interface PaymentExtension {
  */
 export function checkPaymentExtension(typed: string, today: IsoDate): FormCheck<PaymentExtension> {
   const payBy = parseTypedDate(typed)
-  const key = dayError(typed, payBy, today)
+  const key = typedError(typed, payBy, today)
   if (payBy === null || key !== null)
     return { result: null, errors: [{ path: 'payBy', key: key ?? 'invalid_date' }] }
   return { result: { payBy }, errors: [] }
 }
 
-function dayError(typed: string, day: IsoDate | null, today: IsoDate): FieldError['key'] | null {
+function typedError(typed: string, day: IsoDate | null, today: IsoDate): FieldError['key'] | null {
   if (isMissing(typed)) return 'required'
-  if (day === null) return 'invalid_date'
+  return day === null ? 'invalid_date' : extensionDayError(day, today)
+}
+
+/** Returns why a day may not be asked for: before today, or after `lastExtensionDay`; else null. */
+export function extensionDayError(
+  day: IsoDate,
+  today: IsoDate,
+): 'too_small_date' | 'too_big_date' | null {
   if (isBefore(day, today)) return 'too_small_date'
   return isAfter(day, lastExtensionDay(today)) ? 'too_big_date' : null
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ofContract } from './contracts.ts'
 import { orMissing } from './or-missing.ts'
 import { route } from './route.ts'
-import { isoDay } from './values.ts'
+import { instant, isoDay, uuid } from './values.ts'
 
 /** The payment categories that the portal has words for. Specification 2, section 3. */
 export const paymentCategories = [
@@ -78,6 +78,12 @@ export const openPayment = z.object({
   isEInvoice: z.boolean(),
   /** A collection agency collects it. */
   inCollection: z.boolean(),
+  /** Without it, that more time is asked for the invoice cannot be stored. */
+  id: z.optional(uuid),
+  /** The latest request of the reader for more time to pay it; null and without it: none. */
+  extension: z.optional(
+    z.nullable(z.object({ payBy: isoDay, askedAt: instant, messageThreadUuid: uuid })),
+  ),
 })
 export type OpenPayment = z.infer<typeof openPayment>
 

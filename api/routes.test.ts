@@ -53,7 +53,7 @@ test('every write declares which reads it makes stale, if any', () => {
     updateFeedback: ['feedbacks'],
     reopenFeedback: ['feedbacks', 'notifications'],
     markThreadRead: ['messages', 'notifications'],
-    sendMessage: ['messages', 'drafts'],
+    sendMessage: ['messages', 'drafts', 'open-payments'],
     followKnownDefect: ['known-defects'],
   })
 })

@@ -112,7 +112,8 @@ export type NotificationTarget = (typeof notificationTargets)[number]
  * of category `normal`: what it is about, or what it says, in which language, and where it leads;
  * one of `contract_lifecycle` says what has changed. Of an arrear: the name of the invoice and its
  * due day, and whether it is paid otherwise than by
- * the resident: in collection, or as an e-invoice. Of a request to approve: the last day to answer.
+ * the resident: in collection, or as an e-invoice. Of a request to approve: the last day to answer,
+ * and the name of who made it, as the reader knows it.
  * Subject and kind are read as they stand: the portal ignores one that it does not know.
  */
 const notificationMeta = z.object({
@@ -125,6 +126,7 @@ const notificationMeta = z.object({
   dueDate: z.optional(z.nullable(isoDay)),
   paidElsewhere: z.optional(z.boolean()),
   answerBy: z.optional(z.nullable(isoDay)),
+  requestedBy: z.optional(z.nullable(z.string())),
   target: z.optional(
     z.nullable(z.object({ kind: z.string(), uuid: z.optional(z.nullable(z.string())) })),
   ),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { isIsoDate } from '../domain/dates.ts'
 import { isEmail } from '../domain/email.ts'
-import { MAX_ANNOUNCED_BYTES, MAX_EMAIL, MAX_INT4 } from '../domain/limits.ts'
+import { MAX_ANNOUNCED_BYTES, MAX_EMAIL, MAX_INT4, MAX_NAME } from '../domain/limits.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { isMissing } from '../domain/missing.ts'
+import { isPersonName } from '../domain/person-name.ts'
 import { isPostalCode } from '../domain/postal-code.ts'
 import { cleanFreeText, cleanLine, hasUnseen, plainCharacters } from '../domain/unseen.ts'
 
@@ -99,6 +100,9 @@ const bounded = (string: z.ZodMiniString, max: number) =>
     z.maxLength(max, 'too_big'),
     z.refine(isStorable, 'invalid_string'),
   )
+
+/** A given or a family name that somebody types. What an import brings is not checked so. */
+export const typedName = freeLine(MAX_NAME).check(z.refine(isPersonName, 'invalid_string'))
 
 /** An e-mail address of at most `max` characters, in lower case. Specification 1, section 5. */
 export const emailUpTo = (max: number) =>

@@ -64,6 +64,7 @@ test('the limits are those of the specification', () => {
     ACCOUNT_RETURN_DAYS: 14,
     PASSWORD_CONFIRMED_MS: 300_000,
     PENDING_EMAIL_MS: 86_400_000,
+    SESSION_IDLE_MS: 1_800_000,
     SESSION_WARNING_MS: 120_000,
     SESSION_LOOK_MS: 20_000,
   })

@@ -111,6 +111,8 @@ export const TABLET_MAX_PX = 1099
 export const PASSWORD_CONFIRMED_MS = 5 * 60 * 1000
 /** How long a new e-mail address waits for its code, in milliseconds: a day. */
 export const PENDING_EMAIL_MS = 24 * 60 * 60 * 1000
+/** How long a session lasts without use, in milliseconds: half an hour. */
+export const SESSION_IDLE_MS = 30 * 60 * 1000
 /** How long before the end of a session the user is warned, in milliseconds. */
 export const SESSION_WARNING_MS = 2 * 60 * 1000
 /** The shortest interval between two checks of the session's end, in milliseconds. */

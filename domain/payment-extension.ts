@@ -2,5 +2,8 @@ import { addMonths } from './date-arithmetic.ts'
 import type { IsoDate } from './dates.ts'
 import { MAX_EXTENSION_MONTHS } from './limits.ts'
 
+/** Whether a request for more time still answers when an invoice is paid: its day has not passed. */
+export const isExtensionOpen = (payBy: IsoDate, today: IsoDate): boolean => payBy >= today
+
 /** Returns the last day that may be asked for as the day of a payment. */
 export const lastExtensionDay = (today: IsoDate): IsoDate => addMonths(today, MAX_EXTENSION_MONTHS)

@@ -1,5 +1,6 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSameName } from './person-name.ts'
+import { isPersonName, isSameName } from './person-name.ts'
 
 const aino = { givenName: 'Aino Maria', familyName: 'Virtanen-Korhonen' }
 
@@ -53,4 +54,60 @@ test.each([
 ])('the family names %s and %s are the same', (one, other) => {
   const named = (familyName: string) => ({ givenName: 'Liam', familyName })
   expect(isSameName(named(one), named(other))).toBe(true)
+})
+
+test.each([
+  'Aino',
+  'Anna-Liisa',
+  'Anna‑Liisa',
+  'Virtanen–Korhonen',
+  "O'Brien",
+  'O’Brien',
+  'd´Arc',
+  'J. R. R.',
+  'Jr.',
+  'von Essen',
+  'Åsa'.normalize('NFD'),
+  'Gal·la',
+  'مه\u200cدی',
+  'ක්\u200dරිෂ්ණ',
+  'Иван',
+  'Đặng Thị Hà',
+  'ジャン・ポール',
+  '王小明',
+  'צ׳רלי',
+  'Kaʻiulani',
+  'Ch’ng',
+])('"%s" may be a name', (name) => {
+  expect(isPersonName(name)).toBe(true)
+})
+
+test.each([
+  ['a flag', 'Aino 🇫🇮'],
+  ['the flag of a part of a country', 'Aino 🏴󠁧󠁢󠁥󠁮󠁧󠁿'],
+  ['an emoji', 'Aino❤️'],
+  ['a family of emojis', '👨\u200d👩\u200d👧'],
+  ['digits', 'Aino2'],
+  ['full-width digits', 'Aino２'],
+  ['an address', 'aino@example.fi'],
+  ['markup', '<b>Aino</b>'],
+  ['a slash', 'Aino/Maija'],
+  ['brackets', 'Aino (Maija)'],
+  ['a currency', 'Aino €'],
+  ['no letter', '-'],
+  ['dots alone', '...'],
+  ['nothing', ''],
+])('%s is no name', (_, name) => {
+  expect(isPersonName(name)).toBe(false)
+})
+
+test('a name of letters of any script may be typed, and not with an emoji', () => {
+  const letter = fc.constantFrom(...Array.from('aäöåéñłßжשعकक्षქ한字'))
+  fc.assert(
+    fc.property(fc.array(letter, { minLength: 1, maxLength: 50 }), (letters) => {
+      const name = letters.join('')
+      expect(isPersonName(name)).toBe(true)
+      expect(isPersonName(`${name}🇫🇮`)).toBe(false)
+    }),
+  )
 })

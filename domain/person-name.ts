@@ -24,6 +24,19 @@ const isWithin = (some: readonly string[], all: readonly string[]): boolean =>
   some.every((word) => all.includes(word))
 
 /**
+ * Letters and marks of any script with their joiners, apostrophes (also the Hebrew ones), hyphens and
+ * dots as the keyboards and scripts of the world write them, and spaces.
+ */
+const NAME =
+  /^(?:[\p{L}\p{M}'\u2018\u2019\u00b4\uff07`\u05f3\u05f4\u2010-\u2015\u2212.\u00b7\u30fb\uff65\u0f0b\s-]|\u200c|\u200d)+$/u
+
+/**
+ * Whether a given or a family name may be typed so: no digits, emojis and other signs, and at least
+ * one letter. What the provider imports and an identity provider says is not checked.
+ */
+export const isPersonName = (name: string): boolean => NAME.test(name) && /\p{L}/u.test(name)
+
+/**
  * Whether two names may be those of one person, whatever their case, spaces, hyphens, apostrophes,
  * ligatures and characters that are not seen: the same family names, and given names of which one
  * may leave out some of the other's.

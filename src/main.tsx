@@ -4,10 +4,11 @@ import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { LOAD_FAILURE_ELEMENT, LOAD_FAILURE_NOW, RENDERED_ADDRESS } from '../api/rendering.ts'
+import type { Locale } from '../api/values.ts'
 import type { HydratedEvent } from './deferred-elements.ts'
 import { followServedFields } from './form/served-fields.ts'
 import { startI18n } from './i18n/i18n.ts'
-import { detectLanguage } from './i18n/language.ts'
+import { detectLanguage, markLanguage } from './i18n/language.ts'
 import { paths } from './routing/paths.ts'
 import { followTranslatedText } from './translated-text.ts'
 
@@ -21,8 +22,8 @@ const rendered = root.getAttribute(RENDERED_ADDRESS)
 /** Splits the startup into separate tasks, to avoid long tasks. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Returns whether the page has been prerendered in the detected language. */
-function isPrerendered(language: string): boolean {
+/** Returns whether the page was prerendered in the detected language, and no translator changed it. */
+function isPrerendered(language: Locale): boolean {
   if (!root.hasChildNodes() || document.documentElement.lang !== language) return false
   if (!isSignIn) return rendered !== null
   return !/[?&](error|email)=/.test(location.search) && !history.state?.usr
@@ -69,7 +70,7 @@ async function hydrate(): Promise<void> {
     </StrictMode>
   )
   await nextTask()
-  document.documentElement.lang = language
+  markLanguage(language)
   followServedFields(root)
   // startTransition: React yields every 5 ms while hydrating.
   if (isRendered) startTransition(() => void hydrateRoot(root, portal))

@@ -2,7 +2,7 @@ import { paymentExtensionSetup, toSend } from './payment-extension.setup.ts'
 
 /**
  * More time to pay an invoice: asked beside it by a message to the provider, with the day on which
- * it is paid; a failure keeps the day.
+ * it is paid; a failure keeps the day. What was asked before is shown until its day has passed.
  */
 export const paymentExtensionMachine = paymentExtensionSetup.createMachine({
   id: 'payment-extension',
@@ -17,8 +17,10 @@ export const paymentExtensionMachine = paymentExtensionSetup.createMachine({
     availableAt: null,
     sent: null,
   }),
-  initial: 'offered',
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'isAsked', target: 'asked' }, { target: 'offered' }] },
+    asked: { meta: { screen: 'extension' } },
     offered: {
       meta: { screen: 'extension' },
       initial: 'unopened',

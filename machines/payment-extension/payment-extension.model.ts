@@ -1,12 +1,16 @@
 import { wasSent } from '../message/message.samples.ts'
 import { defineModel } from '../shared/model.ts'
 import { paymentExtensionMachine } from './payment-extension.machine.ts'
-import { ainoExtension } from './payment-extension.samples.ts'
+import { ainoExtension, askedExtension, pastExtension } from './payment-extension.samples.ts'
 import { canRetry } from './payment-extension.setup.ts'
 
 export const model = defineModel({
   machine: paymentExtensionMachine,
-  starts: { 'an overdue invoice': ainoExtension },
+  starts: {
+    'an overdue invoice': ainoExtension,
+    'more time was asked': askedExtension,
+    'the day that was asked for has passed': pastExtension,
+  },
   events: {
     'time.requested': [{ type: 'time.requested' }],
     'day.changed': [

@@ -5,11 +5,26 @@ import type { ExtensionInput } from './payment-extension.setup.ts'
 export const ainoExtension: ExtensionInput = {
   contractUuid: ainoContract.uuid,
   invoice: {
+    id: '6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7b09',
     name: 'Vuokra 9/2026',
     yearMonth: '2026-09',
     cents: 14_50,
     dueDate: '2026-09-02',
     reference: '10 02007',
   },
+  asked: null,
   today: '2026-11-21',
 }
+
+/** The same invoice after more time was asked for it, until a day that has not passed. */
+export const askedExtension: ExtensionInput = {
+  ...ainoExtension,
+  asked: {
+    payBy: '2026-12-11',
+    askedOn: '2026-11-20',
+    threadUuid: '6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7c09',
+  },
+}
+
+/** The day that was asked for has passed. */
+export const pastExtension: ExtensionInput = { ...askedExtension, today: '2026-12-12' }

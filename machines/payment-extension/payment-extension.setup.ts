@@ -3,6 +3,7 @@ import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { SentMessage } from '../../api/messages.ts'
 import { checkPaymentExtension, type PaymentExtension } from '../../api/payment-extension.ts'
 import type { IsoDate } from '../../domain/dates.ts'
+import { isExtensionOpen } from '../../domain/payment-extension.ts'
 import { randomUuid } from '../../domain/random-uuid.ts'
 import { availableAtOf, failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
@@ -10,6 +11,7 @@ import type { ScreenMeta } from '../shared/screen.ts'
 
 /** The invoice that more time is asked for; null for what the provider did not give. */
 export interface ExtendedInvoice {
+  readonly id: string | null
   readonly name: string
   /** The month of the due date, 'yyyy-MM'. */
   readonly yearMonth: string | null
@@ -18,14 +20,22 @@ export interface ExtendedInvoice {
   readonly reference: string | null
 }
 
+/** What was asked for an invoice before. */
+export interface AskedBefore {
+  readonly payBy: IsoDate
+  readonly askedOn: IsoDate
+  readonly threadUuid: string
+}
+
 export interface ExtensionInput {
   readonly contractUuid: string
   readonly invoice: ExtendedInvoice
+  readonly asked: AskedBefore | null
   readonly today: IsoDate
 }
 
 /** The request to send: once for a key and an attempt, which stay the same for the same day. */
-export interface ExtensionToSend extends Omit<ExtensionInput, 'today'> {
+export interface ExtensionToSend extends Omit<ExtensionInput, 'today' | 'asked'> {
   readonly extension: PaymentExtension
   readonly idempotencyKey: string
   readonly attempt: number
@@ -77,6 +87,8 @@ export const paymentExtensionSetup = setup({
   },
   actors: { sendRequest: placeholderActor<SentMessage, ExtensionToSend>('sendRequest') },
   guards: {
+    isAsked: ({ context: { asked, today } }) =>
+      asked !== null && isExtensionOpen(asked.payBy, today),
     hasValidDay: ({ context }) => checked(context).result !== null,
     canRetry: ({ context }) => canRetry(context),
     isSuccess: (_, { success }: SentMessage) => success,

@@ -14,6 +14,7 @@ export const model = defineModel({
   starts: {
     'at the sign-in page': arrival,
     'after the session expired': { ...arrival, refusal: 'login_expired' },
+    'after the session was lost': { ...arrival, refusal: 'session_lost' },
     'with an error in the address': { ...arrival, carried: 'no_tenant_found' },
   },
   events: {

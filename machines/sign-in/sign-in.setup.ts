@@ -17,6 +17,7 @@ export const signInRefusals = [
   'no_tenant_found',
   'generic_error',
   'login_expired',
+  'session_lost',
   'too_many_requests',
   'cookies_blocked',
   'internal_error',

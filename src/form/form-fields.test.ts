@@ -74,6 +74,16 @@ test('a day that no calendar has is named as such', () => {
   expect(textOf('huomenna')).toContain('validation:invalid_date')
 })
 
+test('what is wrong with an address is said as on signing in, in every form', () => {
+  const textOf = (email: unknown) =>
+    errorText({ path: 'email', key: 'invalid_email' }, { ...values, email }, words)
+  expect(textOf('a@b.fi.')).toBe('validation:email.final_dot {}')
+  expect(textOf('  A@B.FI. ')).toBe('validation:email.final_dot {}')
+  expect(textOf('aino@example')).toBe('validation:email.no_ending {}')
+  for (const other of ['aino', 'a@b@c.fi', '', null])
+    expect(textOf(other)).toBe('fieldError.email.invalid_email or validation:invalid_email {}')
+})
+
 test('a message may depend on the typed value', () => {
   const textOf = (index: number, key: FieldError['key']) =>
     errorText({ path: `guests.${index}.phone`, key }, values, words)

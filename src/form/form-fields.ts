@@ -1,4 +1,5 @@
 import { type DayRange, isNonexistentDay, showDate } from '../../domain/dates.ts'
+import { emailError } from '../../domain/email.ts'
 import type { RichText } from '../../domain/rich-text/rich-text.ts'
 import type { FormError } from '../../machines/shared/form.machine.ts'
 import { valueAt } from '../../machines/shared/value-at.ts'
@@ -114,6 +115,12 @@ const nonexistentDay = (key: FormError['key'], value: unknown): WordKey | null =
     ? 'validation:nonexistent_date'
     : null
 
+/** What is wrong with an address, where more is known than that it is none. */
+function emailFault(key: FormError['key'], value: unknown): WordKey | null {
+  const wrong = key === 'invalid_email' && typeof value === 'string' ? emailError(value) : null
+  return wrong === 'final_dot' || wrong === 'no_ending' ? `validation:email.${wrong}` : null
+}
+
 /** Returns the message of a field error, and whether it is of its field alone, and so names it. */
 function messageOf(
   { path, key, names }: FormError,
@@ -124,7 +131,7 @@ function messageOf(
   const { limit, range: name, message } = fields[pattern] ?? {}
   const range = name === undefined ? undefined : ranges[name]
   const value = valueAt(values, path)
-  const own = message?.(key, value) ?? nonexistentDay(key, value)
+  const own = message?.(key, value) ?? nonexistentDay(key, value) ?? emailFault(key, value)
   const ofField = `fieldError.${pattern.replaceAll('.*', '')}.${key}` as const
   const limits = {
     ...(limit && { context: limit.unit, most: limit.most }),

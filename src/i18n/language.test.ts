@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { detectLanguage, saveLanguage } from './language.ts'
+import type { Locale } from '../../api/values.ts'
+import { runtime } from '../runtime.ts'
+import { detectLanguage, markLanguage, saveLanguage } from './language.ts'
 
 interface Found {
   /** The query of the address. */
@@ -9,16 +11,23 @@ interface Found {
   readonly kept?: string
   /** The same, where nobody has chosen it. */
   readonly guessed?: string
-  /** The `lang` attribute of the page. */
-  readonly page?: string
+  /** The language that the server sent the page in. */
+  readonly page?: Locale
+  /** The `lang` attribute of the page, where something else has set it. */
+  readonly attribute?: string
+  readonly className?: string
 }
 
 /** Stubs the globals of a newly loaded page. */
-function load({ search = '', cookie = '', kept, guessed, page = '' }: Found) {
+function load({ search = '', cookie = '', kept, guessed, page = 'fi', ...html }: Found) {
+  runtime.locale = page
   const storage = new Map<string, string>()
   if (kept !== undefined) storage.set('lang', kept)
   if (guessed !== undefined) storage.set('lang', guessed).set('lang_guess', guessed)
-  const document = { cookie, documentElement: { lang: page } }
+  const document = {
+    cookie,
+    documentElement: { lang: html.attribute ?? page, className: html.className ?? '' },
+  }
   vi.stubGlobal('window', { location: { search, protocol: 'https:' } })
   vi.stubGlobal('document', document)
   vi.stubGlobal('sessionStorage', {
@@ -37,18 +46,33 @@ describe('the language of a page', () => {
     ],
     ['the cookie after that', { cookie: 'other=en; lang=sv', kept: 'en', page: 'fi' }, 'sv'],
     ['the session storage after that', { kept: 'en', page: 'sv' }, 'en'],
-    ['its own attribute after that', { page: 'sv-FI' }, 'sv'],
-    ['its own attribute over a guess of an earlier page', { guessed: 'en', page: 'sv' }, 'sv'],
+    ['the server after that', { page: 'sv' }, 'sv'],
+    ['the server over a guess of an earlier page', { guessed: 'en', page: 'sv' }, 'sv'],
+    [
+      'the server, whatever a translator says of the page',
+      { page: 'fi', attribute: 'en', className: 'translated-ltr' },
+      'fi',
+    ],
     ['the portal where nothing says one', {}, 'fi'],
     [
       'the portal where none is one of its own',
-      { search: '?lang=de', cookie: 'lang=ru', kept: 'xx', page: 'et' },
+      { search: '?lang=de', cookie: 'lang=ru', kept: 'xx', attribute: 'et' },
       'fi',
     ],
   ])('is that of %s', (_, found, language) => {
     const { kept } = load(found)
     expect(detectLanguage()).toBe(language)
     expect(kept()['lang']).toBe(language)
+  })
+
+  it.each([
+    ['', 'et', 'sv'],
+    ['translated-ltr', 'en', 'en'],
+    ['dark translated-rtl', 'ar', 'ar'],
+  ])('is marked unless a translator has marked its own: "%s"', (className, attribute, lang) => {
+    const { document } = load({ page: 'sv', attribute, className })
+    markLanguage('sv')
+    expect(document.documentElement.lang).toBe(lang)
   })
 
   it('is a guess until it is chosen', () => {
@@ -87,7 +111,7 @@ describe('the language of a page', () => {
     expect([document, kept()]).toEqual([
       {
         cookie: 'lang=sv; Path=/; Max-Age=31536000; SameSite=Lax; Secure',
-        documentElement: { lang: 'sv' },
+        documentElement: { lang: 'sv', className: '' },
       },
       { lang: 'sv', lang_guess: '' },
     ])

@@ -2,6 +2,7 @@ import type { Locale } from '../../api/values.ts'
 import { LANGUAGE, LANGUAGE_GUESS, LANGUAGE_LIFE_S } from '../../domain/first-page-storage.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import { storeCookie, storedCookies, storedText, storeText } from '../browser-storage.ts'
+import { runtime } from '../runtime.ts'
 
 const known = (text: string | null | undefined): Locale | undefined =>
   LOCALES.find((one) => one === text?.toLowerCase().slice(0, 2))
@@ -17,13 +18,14 @@ function setCookie(language: Locale, age: string): void {
 /**
  * Detects the language in the order of the specification: query, cookie, session storage, page. That
  * of the query is kept for the session. The page comes in the language of the account, else of the
- * browser: it is stored as a guess, which a later page replaces. Decision 0106.
+ * browser: it is stored as a guess, which a later page replaces. The `lang` attribute of the page does
+ * not say it, because a translator of the browser changes that. Decision 0106.
  */
 export function detectLanguage(): Locale {
   const asked = known(new URLSearchParams(window.location.search).get('lang'))
   if (asked && asked !== cookie()) setCookie(asked, '')
   const chosen = asked ?? known(cookie()) ?? storedChoice()
-  const found = chosen ?? known(document.documentElement.lang) ?? 'fi'
+  const found = chosen ?? runtime.locale
   storeText('sessionStorage', LANGUAGE, found)
   storeText('sessionStorage', LANGUAGE_GUESS, chosen ? '' : found)
   return found
@@ -41,4 +43,10 @@ export function saveLanguage(language: Locale): void {
   storeText('sessionStorage', LANGUAGE_GUESS, '')
   setCookie(language, `; Max-Age=${LANGUAGE_LIFE_S}`)
   document.documentElement.lang = language
+}
+
+/** Says in which language the page is, unless a translator has said in which one it shows it. */
+export function markLanguage(language: Locale): void {
+  const { documentElement: page } = document
+  if (!/\btranslated-(?:ltr|rtl)\b/.test(page.className)) page.lang = language
 }

@@ -24,9 +24,12 @@ export const paths = {
  */
 export const RETURN_TO = 'return'
 
-/** Returns the address of the sign-in page after the session has ended, with the return address. */
-export function signInAgain(address: string): string {
+/** Why a page leads to the sign-in page: the session has ended, or is gone before it can have. */
+export type SignInReason = 'login_expired' | 'session_lost'
+
+/** Returns the address of the sign-in page, with why it opens and the return address. */
+export function signInAgain(address: string, error: SignInReason): string {
   const returnTo = returnAddress(address)
-  const query = { error: 'login_expired', ...(returnTo ? { [RETURN_TO]: returnTo } : {}) }
+  const query = { error, ...(returnTo ? { [RETURN_TO]: returnTo } : {}) }
   return `${paths.login}?${new URLSearchParams(query)}`
 }

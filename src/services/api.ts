@@ -15,6 +15,7 @@ import { currentLocale } from '../i18n/current-locale.ts'
 import { runtime } from '../runtime.ts'
 import { storeDevWarning } from './dev-warning.ts'
 import { RETRY_AFTER_MS, retryAfterOf } from './read-retry.ts'
+import { noteUse } from './session-use.ts'
 
 type Parts<R extends Route> = {
   [K in 'params' | 'query' | 'body' as RequestInput<R, K> extends undefined
@@ -175,6 +176,8 @@ export async function call<R extends Route>(
       whenChanged(['contracts'])
     throw error
   })
+  // Reading how long the session lasts is no use of it.
+  if (route.access === 'session' && route.path !== '/session') noteUse()
   try {
     return await readAnswer(route, response)
   } finally {

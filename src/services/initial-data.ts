@@ -12,6 +12,7 @@ import {
   profileQuery,
   queryClient,
 } from './queries.ts'
+import { noteUse } from './session-use.ts'
 
 let isOpenSession = false
 
@@ -38,6 +39,7 @@ export function cacheInitialData({
   emergencies,
   ...data
 }: InitialData): void {
+  noteUse()
   isOpenSession = data.contracts.some(({ status }) => isActiveContract(status))
   queryClient.setQueryData(profileQuery.queryKey, data.profile)
   queryClient.setQueryData(metadataQuery.queryKey, data.metadata)

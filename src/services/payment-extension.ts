@@ -26,6 +26,9 @@ export const paymentExtension = (write: WriteRequest) =>
           fileIds: [],
           messageThreadUuid: null,
           keepsDraft: true,
+          ...(input.invoice.id !== null && {
+            paymentExtension: { invoice: input.invoice.id, payBy: input.extension.payBy },
+          }),
         }
         return call(sendMessage, { params: { contract }, body }, { idempotencyKey })
       }),

@@ -2,6 +2,7 @@ import { type ActorRefFrom, fromPromise } from 'xstate'
 import { extendSession, readSession, type SessionTimes } from '../../api/session.ts'
 import { sessionClockMachine } from '../../machines/session-clock/session-clock.machine.ts'
 import { call } from './api.ts'
+import { noteEnd } from './session-use.ts'
 import { onTabMessage, postToTabs } from './tabs.ts'
 
 /**
@@ -9,7 +10,11 @@ import { onTabMessage, postToTabs } from './tabs.ts'
  */
 export const sessionClock = sessionClockMachine.provide({
   actors: {
-    readTimes: fromPromise<SessionTimes, undefined>(() => call(readSession, {})),
+    readTimes: fromPromise<SessionTimes, undefined>(async () => {
+      const times = await call(readSession, {})
+      noteEnd(times.endsAt)
+      return times
+    }),
     extendSession: fromPromise<SessionTimes, undefined>(async () => {
       const times = await call(extendSession, { body: {} })
       postToTabs({ type: 'session.extended' })

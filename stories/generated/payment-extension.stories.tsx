@@ -7,6 +7,7 @@ const { live, story } = flowStories(model, stage)
 export default { title: 'Flows/payment-extension' }
 export const Live = live
 export const OfferedUnopenedCanRetry = { ...story('OfferedUnopenedCanRetry'), name: "Offered › unopened · can retry" }
+export const AskedCanRetry = { ...story('AskedCanRetry'), name: "Asked · can retry" }
 export const FillingCanRetry = { ...story('FillingCanRetry'), name: "Filling · can retry" }
 export const FillingTyped11122026CanRetry = { ...story('FillingTyped11122026CanRetry'), name: "Filling · typed 11.12.2026 · can retry" }
 export const FillingTyped3122027CanRetry = { ...story('FillingTyped3122027CanRetry'), name: "Filling · typed 31.2.2027 · can retry" }

@@ -114,7 +114,7 @@ test('a party adds a person from the front page, the other approves it and ident
   const others = await context.newPage()
   await signIn(others, partner)
   await others.goto(`/asiointi/${resident.contractUuid}`)
-  await expect(others.getByText('Sopimusmuutos odottaa hyväksyntääsi')).toBeVisible()
+  await expect(others.getByText(`${resident.name} pyytää muutosta sopimukseen`)).toBeVisible()
   await others.getByRole('link', { name: 'Lue ja vastaa' }).click()
   await expect(heading(others)).toHaveText(`${resident.name} pyytää muutosta sopimukseen`)
   await expect(others.getByText('Noora', { exact: true })).toBeVisible()

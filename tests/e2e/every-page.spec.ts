@@ -36,15 +36,15 @@ async function open(page: Page, address: string): Promise<string[]> {
 }
 
 /**
- * The headings of a page that are two or more levels below the one before them. Outside of the page
- * itself, whose title is its first level, a heading may be of the second level.
+ * The headings of a page that are two or more levels below the one before them. The first one is the
+ * title of the page, of the first level.
  */
 const headingsOutOfOrder = (page: Page) =>
   page.evaluate(() => {
     const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
       .filter((one) => one.checkVisibility())
       .map((one) => ({ level: Number(one.tagName.slice(1)), text: one.textContent }))
-    return headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 1) + 1)
+    return headings.filter(({ level }, index) => level > (headings[index - 1]?.level ?? 0) + 1)
   })
 
 const SKIP_LINK = 'href="#main"'

@@ -137,7 +137,7 @@ test('Mikko gives notice, Laura approves it, and both get a receipt', async ({ v
   expect(asked.map(({ subject }) => subject)).toEqual(['Irtisanomisilmoitus odottaa hyväksyntääsi'])
   expect(asked[0]?.text).toContain('Mikko Korhonen on tehnyt irtisanomisilmoituksen sopimuksesta')
   await laura.reload()
-  await expect(cards(laura)).toHaveText(['Irtisanominen odottaa hyväksyntääsi'])
+  await expect(cards(laura)).toHaveText(['Mikko Korhonen haluaa irtisanoa sopimuksen'])
   await laura.getByRole('link', { name: 'Lue ja vastaa' }).click()
   await expect(laura).toHaveURL(/\/irtisano\/vahvista$/)
   expect(asked[0]?.text).toContain(laura.url())

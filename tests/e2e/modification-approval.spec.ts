@@ -53,7 +53,7 @@ test('a party reads from the front page that the other moves out, approves it an
 
   await signIn(page, resident)
   await page.goto(`/asiointi/${resident.contractUuid}`)
-  await expect(page.getByText('Sopimusmuutos odottaa hyväksyntääsi')).toBeVisible()
+  await expect(page.getByText(`${leaver.name} pyytää muutosta sopimukseen`)).toBeVisible()
   await page.getByRole('link', { name: 'Lue ja vastaa' }).click()
   await expect(heading(page)).toHaveText(`${leaver.name} pyytää muutosta sopimukseen`)
   await expect(page.getByText('Muutan maalle.')).toBeVisible()

@@ -31,7 +31,7 @@ test('a party reads the other’s notice from the front page, approves it and id
 
   await signIn(page, resident)
   await page.goto(`/asiointi/${resident.contractUuid}`)
-  await expect(page.getByText('Irtisanominen odottaa hyväksyntääsi')).toBeVisible()
+  await expect(page.getByText(`${giver.name} haluaa irtisanoa sopimuksen`)).toBeVisible()
   await page.getByRole('link', { name: 'Lue ja vastaa' }).click()
   await expect(heading(page)).toHaveText(`${giver.name} haluaa irtisanoa sopimuksen`)
 

@@ -87,7 +87,7 @@ async function addBy(state: 'unconfirmed' | 'disputed') {
 /** Sends a write with a body that it accepts, by the person who was added. */
 async function send([name, { method, path, body }]: (typeof writes)[number]) {
   const draft = { version: 1, step: 'filling', values: {}, fileUuids: [], ...onePage }
-  const words = [contract, '2026-12-31', '+358 40 123 4567', '131052-900W', 1, null, {}]
+  const words = [contract, '2026-12-31', '+358 40 123 4567', '131052-900W', 'Noora', 1, null, {}]
   const known: Readonly<Record<string, unknown>> = {
     initTermination: plainBody,
     createDefect: { ...plainDefect(contract), masterKeyAccessAllowed: true },

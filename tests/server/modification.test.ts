@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { receipt } from '../../api/approval.ts'
+import { routes } from '../../api/routes.ts'
 import {
   asSelf,
   backAt,
@@ -89,6 +90,12 @@ describe('A modification', () => {
       ? body.filter((card) => card.contractUuid === contract).map(({ category }) => category)
       : []
   }
+  /** Who is named on the open cards of a contract. */
+  const namedOn = async (visitor: Visitor, contract: string) =>
+    routes.listNotifications.response
+      .parse((await visitor.get('/api/user/notifications')).body)
+      .filter(({ contractUuid }) => contractUuid === contract)
+      .map(({ notificationMeta: { requestedBy } }) => requestedBy)
   /** Returns and deletes the queued mails, as kinds with recipients. */
   const mails = async () => {
     const rows = await portal.database.query<{ kind: string; to: string }>(
@@ -172,6 +179,7 @@ describe('A modification', () => {
     expect(await mails()).toEqual(['modificationApprovalNeeded jari', 'modificationReceived hanna'])
     expect(await cardsOf(hanna, contract)).toEqual(['modification_request_created'])
     expect(await cardsOf(jari, contract)).toEqual(['modification_request_approval_needed'])
+    expect(await namedOn(jari, contract)).toEqual(['Hanna Salonen'])
     expect(statusAndBody(await veera.get(`/api/contracts/${contract}/modification`))).toEqual(
       NOTHING,
     )

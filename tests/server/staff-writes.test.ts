@@ -215,6 +215,7 @@ async function goodCalls(
     '123456',
     '2026-12-31',
     NOBODYS_CODE,
+    'Noora',
     1,
     null,
     {},

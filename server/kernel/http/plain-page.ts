@@ -34,21 +34,15 @@ export interface PlainPage {
 }
 
 /**
- * Sends a plain page without script, in light and dark colours; its policy blocks all external
- * resources.
+ * Returns the HTML of a plain page without script, in light and dark colours, and its policy, which
+ * blocks all external resources.
  */
-export function sendPlainPage(
-  reply: FastifyReply,
-  { title, body, language = 'en', sendsForm }: PlainPage,
-): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .header(
-      'content-security-policy',
-      `default-src 'none'; base-uri 'none'; form-action ${sendsForm ? "'self'" : "'none'"}; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'; require-trusted-types-for 'script'; trusted-types 'none'`,
-    )
-    .type('text/html; charset=utf-8')
-    .send(`<!doctype html>
+export function plainPage({ title, body, language = 'en', sendsForm }: PlainPage): {
+  readonly html: string
+  readonly policy: string
+} {
+  const policy = `default-src 'none'; base-uri 'none'; form-action ${sendsForm ? "'self'" : "'none'"}; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'; require-trusted-types-for 'script'; trusted-types 'none'`
+  const html = `<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
@@ -60,5 +54,16 @@ export function sendPlainPage(
 ${body}
 </body>
 </html>
-`)
+`
+  return { html, policy }
+}
+
+/** Sends a plain page. */
+export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
+  const { html, policy } = plainPage(page)
+  return reply
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy)
+    .type('text/html; charset=utf-8')
+    .send(html)
 }

@@ -9,13 +9,13 @@ import type {
 } from 'fastify'
 import type { ErrorCode } from '../../../api/errors.ts'
 import { acceptedLanguage } from '../../../domain/accept-language.ts'
+import { LOCALES } from '../../../domain/locales.ts'
 import type { Clock } from '../base/clock.ts'
 import { errorMessage } from '../base/error-messages.ts'
 import { ApiError } from '../base/errors.ts'
 import { isUnavailable } from '../database/errors.ts'
-import { isPageView, sendTooManyPage } from '../http/too-many-page.ts'
-
-const TOO_MANY = 429
+import { plainPage } from '../http/plain-page.ts'
+import { isPageView, refusedPage, sendRefusedPage } from '../http/refused-page.ts'
 
 const codes: Readonly<Record<number, ErrorCode>> = {
   400: 'BAD_REQUEST',
@@ -32,7 +32,7 @@ export const VARIES = 'accept-language'
 /**
  * Formats every error as the API's error response. Only an ApiError and errors of the framework are
  * returned to the caller; all others are logged and returned as INTERNAL_SERVER_ERROR, or as
- * SERVICE_UNAVAILABLE while the database is unavailable. A page view over a rate limit gets a page. A
+ * SERVICE_UNAVAILABLE while the database is unavailable. A refused page view gets a page. A
  * refusal that names the next chance has `Retry-After` by the clock.
  */
 export function handleErrors(app: FastifyInstance, clock: Pick<Clock, 'now'> = systemClock): void {
@@ -42,11 +42,9 @@ export function handleErrors(app: FastifyInstance, clock: Pick<Clock, 'now'> = s
       request.log.error({ err: error }, 'request failed')
     const { availableAt } = apiError.body
     if (availableAt !== undefined) reply.header('retry-after', secondsUntil(availableAt, clock))
-    if (apiError.status === TOO_MANY && isPageView(request))
-      sendTooManyPage(request, reply.code(TOO_MANY).header('vary', VARIES))
-    else sendError(reply, apiError)
+    refuse(request, reply, apiError)
   })
-  app.setNotFoundHandler((_request, reply) => sendError(reply, new ApiError('NOT_FOUND')))
+  app.setNotFoundHandler((request, reply) => refuse(request, reply, new ApiError('NOT_FOUND')))
 }
 
 const systemClock = { now: () => new Date() }
@@ -57,10 +55,21 @@ const secondsUntil = (instant: string, { now }: Pick<Clock, 'now'>): number =>
 /** Responds to what the framework rejects before routing, such as a malformed address. */
 export function handleUnreadableUrls(
   error: FastifyError,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  sendError(reply, apiErrorOf(error))
+  refuse(request, reply, apiErrorOf(error))
+}
+
+/** Sends an error: as a page to who opens an address, else in the format of the API. */
+function refuse(request: FastifyRequest, reply: FastifyReply, error: ApiError): void {
+  if (isPageView(request))
+    sendRefusedPage(
+      request,
+      reply.code(error.status).header('vary', `cookie, ${VARIES}`),
+      error.body.code,
+    )
+  else sendError(reply, error)
 }
 
 /**
@@ -68,7 +77,10 @@ export function handleUnreadableUrls(
  */
 export const handleUnreadableCalls =
   (log: FastifyBaseLogger) =>
-  (error: Error & { readonly code?: string }, socket: Socket): void => {
+  (
+    error: Error & { readonly code?: string; readonly rawPacket?: unknown },
+    socket: Socket,
+  ): void => {
     if (error.code === 'ECONNRESET') return
     log.trace({ err: error }, 'client error')
     // A browser would take an answer on a spare connection for that of its next call.
@@ -76,17 +88,39 @@ export const handleUnreadableCalls =
       socket.destroy()
       return
     }
-    refuseOn(socket, error.code === 'HPE_HEADER_OVERFLOW' ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST')
+    const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
+    if (isTooLong && isPageAsked(error.rawPacket)) refuseWithPage(socket)
+    else refuseOn(socket, isTooLong ? 'PAYLOAD_TOO_LARGE' : 'BAD_REQUEST')
   }
+
+/**
+ * Whether the bytes that the parser rejected begin a page view. Of an address that is too long the
+ * headers may be missing, so that the address decides.
+ */
+const isPageAsked = (packet: unknown): boolean =>
+  packet instanceof Uint8Array &&
+  /^GET \/(?!api(?:[/? ]|$))/.test(Buffer.from(packet).toString('latin1', 0, 100))
+
+/** Writes the page of an address that is too long. */
+function refuseWithPage(socket: Socket): void {
+  const { html, policy } = plainPage(refusedPage('PAYLOAD_TOO_LARGE', 413, LOCALES[0]))
+  writeOn(socket, 413, html, [
+    'content-type: text/html; charset=utf-8',
+    `content-security-policy: ${policy}`,
+  ])
+}
 
 /** Writes an error response on a connection that has no reply, and closes it. */
 export function refuseOn(socket: Socket, code: ErrorCode): void {
-  if (!socket.writable) return
   const { status, body } = new ApiError(code)
-  const text = JSON.stringify(body)
+  writeOn(socket, status, JSON.stringify(body), ['content-type: application/json; charset=utf-8'])
+}
+
+function writeOn(socket: Socket, status: number, text: string, headers: readonly string[]): void {
+  if (!socket.writable) return
   const lines = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'content-type: application/json; charset=utf-8',
+    ...headers,
     `content-length: ${Buffer.byteLength(text)}`,
     'cache-control: no-store',
     'x-content-type-options: nosniff',

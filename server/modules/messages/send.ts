@@ -20,6 +20,7 @@ import { requireContract, viewerAt } from '../contracts/service.ts'
 import { removeDraft } from '../drafts/repository.ts'
 import { attachFiles, attachmentErrors } from '../files/attachments.ts'
 import { namedFiles } from '../files/named-files.ts'
+import { recordExtension } from '../payments/service.ts'
 import {
   insertEntry,
   insertThread,
@@ -55,7 +56,7 @@ const nothingNamed: z.output<typeof named> = {
  * NOT_FOUND for a contract that is not the caller's, and for a thread that is not theirs or of
  * another contract; 409 STATE_CONFLICT with the state `terminated` after the contract's end, or
  * `closed`; 400 VALIDATION_ERROR with every error of the body, its text and its files; 429
- * CREATION_LIMIT_REACHED.
+ * CREATION_LIMIT_REACHED; with `paymentExtension` the errors of `recordExtension`.
  */
 export function sendMessage(
   { database, ...running }: Pick<Dependencies, 'database'> & Counting,
@@ -104,6 +105,12 @@ export function sendMessage(
       from: { accountId },
     })
     await updateLatest(tx, thread.id)
+    if (body.paymentExtension)
+      await recordExtension({ clock }, tx, caller, {
+        contractId,
+        threadId: thread.id,
+        extension: body.paymentExtension,
+      })
     const uuids = body.fileIds.map((id) => id.toLowerCase())
     const to = { messageEntryId: entryId }
     await attachFiles(tx, { accountId, uuids, contractId, to }, unknownFile)

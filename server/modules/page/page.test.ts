@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runtimeSettings } from '../../../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
-import { statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
+import { Visitor } from '../../../fixtures/server/visitor.ts'
 import { offsetTableAround } from '../../kernel/base/zone-rules.ts'
 
 const page = (body: string, lang = 'fi') =>
@@ -62,6 +62,12 @@ const visit = (url: string, headers: Record<string, string> = asPage, cookies: o
   return visitor.get(url, headers)
 }
 const bodyOf = (html: unknown) => /<body>(.*?)(<p>.*)?<\/body>/.exec(String(html))?.[1]
+/** Status and heading of the page that refuses an address. */
+const refusal = ({ status, body }: { readonly status: number; readonly body: unknown }) => [
+  status,
+  /<h1>(.*?)<\/h1>/.exec(String(body))?.[1],
+]
+const lost = [404, 'Sivua ei löytynyt']
 const settingsIn = (html: unknown) => {
   const json = new RegExp(`id="${RUNTIME_ELEMENT}">(.*?)</script>`).exec(String(html))?.[1] ?? ''
   return runtimeSettings.parse(JSON.parse(json))
@@ -82,10 +88,9 @@ describe('A page', () => {
   )
 
   it('is not served for a path of more than 1,024 characters', async () => {
-    const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
     expect(bodyOf((await visit('/'.padEnd(1024, 'a'))).body)).toBe('shell')
-    expect(statusAndBody(await visit('/'.padEnd(1025, 'a')))).toEqual(notFound)
-    expect(statusAndBody(await visit(`${'/'.repeat(15_000)}x`))).toEqual(notFound)
+    expect(refusal(await visit('/'.padEnd(1025, 'a')))).toEqual(lost)
+    expect(refusal(await visit(`${'/'.repeat(15_000)}x`))).toEqual(lost)
     expect(bodyOf((await visit(`/login${'/'.repeat(1000)}`)).body)).toBe('Kirjaudu sisään')
   })
 
@@ -224,12 +229,17 @@ describe('A file', () => {
     '/login.sv.html',
     '/assets/index-a1b2c3.js.br',
     '/.vite/manifest.json',
-    '/api/nothing',
     '/dev/nothing',
     '/%2e%2e/portal-secret.txt',
     '/..%2fportal-secret.txt',
-  ])('%s returns 404 instead of a page', async (url) => {
-    const { status, body } = await visit(url)
+  ])('%s returns 404 instead of a page of the portal, and a page that says so', async (url) => {
+    expect(refusal(await visit(url))).toEqual(lost)
+    const { status, body } = await visit(url, { accept: '*/*' })
+    expect([status, body]).toEqual([404, { code: 'NOT_FOUND' }])
+  })
+
+  it('/api/nothing returns 404 in the format of the API', async () => {
+    const { status, body } = await visit('/api/nothing')
     expect([status, body]).toEqual([404, { code: 'NOT_FOUND' }])
   })
 

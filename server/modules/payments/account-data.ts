@@ -14,6 +14,7 @@ export const paymentsArea: AccountArea = {
     { end: 'stays', table: 'invoice', personal: [], stays: 'payments' },
     { end: 'stays', table: 'payment_month', personal: [], stays: 'payments' },
     { end: 'stays', table: 'remittance', personal: ['name_of_payer'], stays: 'payments' },
+    { end: 'stays', table: 'payment_extension', personal: ['account_id'], stays: 'messages' },
   ],
   async open(db, reader) {
     const rows = await findOpenArrears(db, reader)

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sentMessage } from '../../../api/messages.ts'
+import { openPayment } from '../../../api/payments.ts'
 import { lastLateDueDay } from '../../../domain/banking-days.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { mailsTo } from '../../../fixtures/server/mailed.ts'
+import { plainMessage, sendMessage } from '../../../fixtures/server/messages.ts'
 import { type Dweller, homeOf, moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
@@ -332,9 +335,9 @@ describe('An invoice', () => {
     ]
     await put('invoices', undated, rent, other)
     const { externalId: _e, contractExternalId: _c, ...shown } = rent
-    const open = { ...shown, isEInvoice: false, inCollection: false }
+    const open = { ...shown, id: expect.any(String), isEInvoice: false, inCollection: false }
     const nothing = Object.fromEntries(Object.keys(shown).map((field) => [field, null]))
-    const last = { ...nothing, isEInvoice: false, inCollection: false }
+    const last = { ...nothing, id: expect.any(String), isEInvoice: false, inCollection: false }
     expect(await listed(visitor, contract, 'open-payments')).toEqual([
       { ...open, dueDate: '2026-09-02', isEInvoice: true, inCollection: true },
       open,
@@ -342,6 +345,75 @@ describe('An invoice', () => {
     ])
     await put('invoices', { ...rent, isPaid: true }, { ...other, isWithdrawn: true })
     expect(await listed(visitor, contract, 'open-payments')).toEqual([last])
+  })
+
+  describe('for which more time is asked', () => {
+    const ask = (visitor: Visitor, contract: string, invoice: string, payBy = '2026-12-11') =>
+      sendMessage(visitor, contract, { ...plainMessage, paymentExtension: { invoice, payBy } })
+    const refused = (response: Awaited<ReturnType<typeof ask>>) => {
+      const { status, body } = statusAndBody(response)
+      return [status, body]
+    }
+    const threadsOf = (contract: string) =>
+      test.database.query('select id from message_thread where contract_id = $1', [contract])
+    async function billed() {
+      const home = await importedHome()
+      await put('invoices', invoiceOf(home.contractExternalId))
+      const [open] = await listed(home.visitor, home.contract, 'open-payments')
+      return { ...home, invoice: openPayment.parse(open).id ?? '' }
+    }
+    const extensionOf = async (visitor: Visitor, contract: string) => {
+      const [open] = await listed(visitor, contract, 'open-payments')
+      return openPayment.parse(open).extension
+    }
+
+    it('says so to who asked, with the latest day and where the message is', async () => {
+      const { contract, visitor, invoice } = await billed()
+      const payer = await moveIn(test, contract, { tenancy: onlyPays })
+      expect(await extensionOf(visitor, contract)).toBeUndefined()
+      await ask(visitor, contract, invoice)
+      test.clock.advance(1000)
+      const { body } = await ask(visitor, contract, invoice, '2026-12-18')
+      const { messageThreadUuid } = sentMessage.parse(body)
+      expect(await extensionOf(visitor, contract)).toEqual({
+        payBy: '2026-12-18',
+        askedAt: test.clock.now().toISOString(),
+        messageThreadUuid,
+      })
+      // Messages are their writer's alone.
+      expect(await extensionOf(payer.visitor, contract)).toBeUndefined()
+    })
+
+    it('is refused, and no message is sent, for a day or an invoice that may not be asked for', async () => {
+      const { contract, contractExternalId, visitor, invoice } = await billed()
+      const other = await billed()
+      const invalid = (key: string) => [
+        400,
+        { code: 'VALIDATION_ERROR', fields: [{ path: 'paymentExtension.payBy', key }] },
+      ]
+      const notFound = [404, { code: 'NOT_FOUND' }]
+      expect(refused(await ask(visitor, contract, invoice, '2026-01-01'))).toEqual(
+        invalid('too_small_date'),
+      )
+      expect(refused(await ask(visitor, contract, invoice, '2031-01-01'))).toEqual(
+        invalid('too_big_date'),
+      )
+      expect(refused(await ask(visitor, contract, other.invoice))).toEqual(notFound)
+      expect(refused(await ask(visitor, contract, randomUUID()))).toEqual(notFound)
+      const tenancy = { isContractParty: false, isPayer: false }
+      const inhabitant = await moveIn(test, contract, { tenancy })
+      expect(refused(await ask(inhabitant.visitor, contract, invoice))).toEqual([
+        403,
+        { code: 'FORBIDDEN' },
+      ])
+      await put('invoices', { ...invoiceOf(contractExternalId), externalId: 'paid', isPaid: true })
+      const [paid] = await test.database.query<{ id: string }>(
+        'select id from invoice where contract_id = $1 and is_paid',
+        [contract],
+      )
+      expect(refused(await ask(visitor, contract, paid?.id ?? ''))).toEqual(notFound)
+      expect(await threadsOf(contract)).toEqual([])
+    })
   })
 
   /** What a card says of the invoice besides its amount. */

@@ -1,4 +1,4 @@
-import type { PaymentTarget } from '../../../api/payments.ts'
+import type { OpenPayment, PaymentTarget } from '../../../api/payments.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 
@@ -69,6 +69,7 @@ export const findPaymentAccounts = (
   )
 
 export interface OpenPaymentRow {
+  readonly id: string
   readonly paymentCategory: string | null
   readonly nameOnBill: string | null
   readonly sumCents: number | null
@@ -78,14 +79,52 @@ export interface OpenPaymentRow {
   readonly payee: string | null
   readonly isEInvoice: boolean
   readonly inCollection: boolean
+  /** The latest request of the reader for more time. */
+  readonly extension: OpenPayment['extension']
 }
 
-/** Returns the invoices of a contract that are to be paid, by due date, those without one last. */
-export const findOpenPayments = (db: Queryable, contractId: string): Promise<OpenPaymentRow[]> =>
+/**
+ * Returns the invoices of a contract that are to be paid, by due date, those without one last, with
+ * what an account has asked of them.
+ */
+export const findOpenPayments = (
+  db: Queryable,
+  contractId: string,
+  accountId: string,
+): Promise<OpenPaymentRow[]> =>
   db.query<OpenPaymentRow>(
-    `select payment_category as "paymentCategory", name_on_bill as "nameOnBill",
+    `select invoice.id, payment_category as "paymentCategory", name_on_bill as "nameOnBill",
        sum_cents as "sumCents", due_date as "dueDate", reference, iban, payee,
-       is_e_invoice as "isEInvoice", in_collection as "inCollection"
-     from invoice where contract_id = $1 and not is_paid order by due_date nulls last, id`,
-    [contractId],
+       is_e_invoice as "isEInvoice", in_collection as "inCollection", asked.extension
+     from invoice left join lateral (
+       select json_build_object('payBy', pay_by, 'messageThreadUuid', message_thread_id,
+         'askedAt', to_char(asked_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+       ) as extension
+       from payment_extension where invoice_id = invoice.id and account_id = $2
+       order by asked_at desc, id limit 1
+     ) asked on true
+     where contract_id = $1 and not is_paid order by due_date nulls last, invoice.id`,
+    [contractId, accountId],
   )
+
+/** That more time was asked for an invoice of a contract. */
+export interface AskedExtension {
+  readonly contractId: string
+  readonly invoiceId: string
+  readonly accountId: string
+  readonly threadId: string
+  readonly payBy: IsoDate
+  readonly askedAt: Date
+}
+
+/** Inserts that more time was asked; returns false for an invoice that is not open on the contract. */
+export async function insertExtension(tx: Queryable, asked: AskedExtension): Promise<boolean> {
+  const { contractId, invoiceId, accountId, threadId, payBy, askedAt } = asked
+  const rows = await tx.query(
+    `insert into payment_extension (invoice_id, account_id, message_thread_id, pay_by, asked_at)
+     select id, $3, $4, $5, $6 from invoice where id = $2 and contract_id = $1 and not is_paid
+     returning id`,
+    [contractId, invoiceId, accountId, threadId, payBy, askedAt],
+  )
+  return rows.length > 0
+}

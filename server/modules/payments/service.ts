@@ -1,3 +1,5 @@
+import type { MessageBody } from '../../../api/messages.ts'
+import { extensionDayError } from '../../../api/payment-extension.ts'
 import {
   type CategoryAccounts,
   type OpenPayment,
@@ -8,6 +10,8 @@ import {
 import { toEuros } from '../../../domain/money.ts'
 import type { ReadableKind } from '../../../domain/reading-rights.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
+import { helsinki } from '../../kernel/base/helsinki.ts'
+import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { requireReading, viewerAt } from '../contracts/service.ts'
@@ -17,8 +21,10 @@ import {
   findPaymentAccounts,
   findPaymentMonths,
   findRemittances,
+  insertExtension,
 } from './repository.ts'
 
+type PaymentExtensionSent = NonNullable<MessageBody['paymentExtension']>
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
 /** Returns what was charged, by month. Errors as of `requirePayments`. */
@@ -77,8 +83,40 @@ export async function listOpenPayments(
   contractId: string,
 ): Promise<OpenPayment[]> {
   await requirePayments(dependencies, caller, { contractId, kind: 'invoices' })
-  const rows = await findOpenPayments(dependencies.database, contractId)
-  return rows.map(({ sumCents, ...row }) => ({ ...row, sum: eurosOf(sumCents) }))
+  const rows = await findOpenPayments(dependencies.database, contractId, caller.accountId)
+  return rows.map(({ sumCents, extension, ...row }) => ({
+    ...row,
+    sum: eurosOf(sumCents),
+    ...(extension && { extension }),
+  }))
+}
+
+/** A message that asks for more time to pay an invoice. */
+export interface ExtensionMessage {
+  readonly contractId: string
+  readonly threadId: string
+  readonly extension: PaymentExtensionSent
+}
+
+/**
+ * Stores that a message asks for more time, within the transaction that sends it. Errors as of
+ * `requirePayments`; 404 NOT_FOUND for an invoice that is not open on the contract; 400
+ * VALIDATION_ERROR for a day that may not be asked for.
+ */
+export async function recordExtension(
+  { clock }: Pick<Dependencies, 'clock'>,
+  tx: Queryable,
+  caller: Caller,
+  { contractId, threadId, extension: { invoice, payBy } }: ExtensionMessage,
+): Promise<void> {
+  await requirePayments({ database: tx, clock }, caller, { contractId, kind: 'invoices' })
+  const askedAt = clock.now()
+  const key = extensionDayError(payBy, helsinki.dayOf(askedAt))
+  if (key !== null)
+    throw new ApiError('VALIDATION_ERROR', { fields: [{ path: 'paymentExtension.payBy', key }] })
+  const { accountId } = caller
+  const asked = { contractId, invoiceId: invoice, accountId, threadId, payBy, askedAt }
+  if (!(await insertExtension(tx, asked))) throw new ApiError('NOT_FOUND')
 }
 
 const eurosOf = (cents: number | null): number | null => (cents === null ? null : toEuros(cents))
@@ -88,7 +126,7 @@ const eurosOf = (cents: number | null): number | null => (cents === null ? null 
  * FORBIDDEN unless the caller is a contract party or a payer. Specification 2, section 2.
  */
 async function requirePayments(
-  { database, clock }: Reading,
+  { database, clock }: Pick<Dependencies, 'clock'> & { readonly database: Queryable },
   caller: Caller,
   { contractId, kind }: { readonly contractId: string; readonly kind: ReadableKind },
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { SESSION_IDLE_MS } from '../../../domain/limits.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import { randomToken } from '../../kernel/base/secrets.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
@@ -6,7 +7,7 @@ import { type BrowserNames, unknownBrowser } from './browser.ts'
 import { insertSession, replaceToken } from './repository.ts'
 
 /** Idle timeout of a session, in milliseconds. */
-export const IDLE_MS = 30 * 60 * 1000
+export const IDLE_MS = SESSION_IDLE_MS
 /** Maximum duration of a session, in milliseconds. */
 export const MAX_SESSION_MS = 12 * 60 * 60 * 1000
 

@@ -75,6 +75,33 @@ describe('A notice of one of two parties', () => {
     ])
   })
 
+  it('is named on the card of the other party by the name that the party knows', async () => {
+    const contract = await portal.rentalOf('mikko', 'laura')
+    const [mikko, laura] = [await portal.visitor('mikko'), await portal.visitor('laura')]
+    await redirectTarget(mikko, await signTermination(mikko, contract, MIKKO))
+    const namedOn = async (visitor: Visitor) => {
+      const { body } = await visitor.get('/api/user/notifications')
+      return routes.listNotifications.response
+        .parse(body)
+        .filter(({ contractUuid }) => contractUuid === contract)
+        .map(({ category, notificationMeta: { requestedBy } }) => [category, requestedBy])
+    }
+    const asked = 'termination_request_approval_needed'
+    expect(await namedOn(laura)).toEqual([[asked, 'Mikko Korhonen']])
+    expect(await namedOn(mikko)).toEqual([['termination_request_created', undefined]])
+
+    const set = (change: string, key: string) =>
+      portal.database.query(
+        `update tenant set ${change} where contract_id = $1 and person_id = $2`,
+        [contract, demoPersonId(key)],
+      )
+    await set(`shown_given_name = 'M', shown_family_name = 'K'`, 'mikko')
+    expect(await namedOn(laura)).toEqual([[asked, 'M K']])
+    // Who is no party any more does not read the request.
+    await set('is_contract_party = false', 'laura')
+    expect(await namedOn(laura)).toEqual([[asked, undefined]])
+  })
+
   it('hides a protected address and contact details from others', async () => {
     const contract = await portal.rentalOf('mikko', 'laura')
     await portal.database.query(

@@ -4,7 +4,7 @@ import { lastLateDueDay } from '../../../domain/banking-days.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
-import { isOnContract } from '../people/on-contract-sql.ts'
+import { isOnContract, isShutOutOf, shownName } from '../people/on-contract-sql.ts'
 import { isLateArrear } from '../people/open-arrear-sql.ts'
 import { isShown } from '../people/readable-sql.ts'
 import type { TenantMembership } from '../people/tenant-roles.ts'
@@ -67,6 +67,8 @@ export interface NotificationRow
   readonly paidElsewhere: boolean | null
   /** Of a request to approve: the last day to answer. */
   readonly answerBy: IsoDate | null
+  /** Of a request to approve: the name of who made it; null for who does not read the request. */
+  readonly requestedBy: string | null
   readonly about: string | null
   /** What the provider has written, in some languages. */
   readonly words: NotificationToSend['words'] | null
@@ -100,6 +102,33 @@ const UNCONFIRMED = `account asked
   join contract c on c.id = t.contract_id and ${isOnContract('t', 'c', '$2')}
   where asked.id = $1`
 
+const GIVER = { tenant: 'creator', person: 'giver', reader: 'reader.person_id' } as const
+
+/**
+ * SQL of the name of who made the request that a notification asks account `$1` to approve, as the
+ * reader knows it. Null for anything else, and for who does not read the request on day `$2`: neither
+ * a party nor the one who is to receive the contract.
+ */
+const REQUESTED_BY = `case when category like '%_request_approval_needed' then (
+  select nullif(concat_ws(' ', ${shownName('given_name', GIVER)},
+    ${shownName('family_name', GIVER)}), '')
+  from (
+    select id, created_by_account_id, contract_id from termination_request
+    union all select id, created_by_account_id, contract_id from modification_request
+  ) r
+  join account maker on maker.id = r.created_by_account_id
+  join account reader on reader.id = $1
+  join person giver on giver.id = maker.person_id
+  left join tenant creator
+    on creator.contract_id = r.contract_id and creator.person_id = giver.id
+  where r.id = notification.request_id and exists (
+    select from tenant t join contract c on c.id = t.contract_id
+    where t.contract_id = r.contract_id and t.person_id = reader.person_id
+      and (${isShown('requests')} or (${isOnContract('t', 'c', '$2')} and not ${isShutOutOf('t')}
+        and exists (select from modification_transfer m
+          where m.request_id = r.id and m.destination_tenant_id = t.id))))
+) end`
+
 /**
  * Returns the open notifications of an account about contracts that its person is on, newest first.
  * A late invoice is one, and a tenancy to confirm.
@@ -111,7 +140,7 @@ export const findOpenNotifications = (
 ): Promise<NotificationRow[]> =>
   db.query<NotificationRow>(
     `select ${NOTIFICATION}, null as "arrearCents", null as "nameOnBill", null::date as "dueDate",
-       null::boolean as "paidElsewhere"
+       null::boolean as "paidElsewhere", ${REQUESTED_BY} as "requestedBy"
      from notification
      where account_id = $1 and closed_at is null and exists (
        select from account reader join tenant t on t.person_id = reader.person_id
@@ -121,11 +150,11 @@ export const findOpenNotifications = (
      union all
      select i.id, i.contract_id, 'important', 'arrear', false, i.arrear_since, null, null, null,
        null, null, null, i.sum_cents, i.name_on_bill, i.due_date,
-       i.in_collection or i.is_e_invoice
+       i.in_collection or i.is_e_invoice, null
      from ${ARREARS}
      union all
      select k.id, k.contract_id, 'important', 'normal', false, k.created_at, null,
-       'tenancy_unconfirmed', null, null, null, null, null, null, null, null
+       'tenancy_unconfirmed', null, null, null, null, null, null, null, null, null
      from ${UNCONFIRMED}
      order by "createdAt" desc, id`,
     [accountId, today, lastLateDueDay(today)],
@@ -138,7 +167,7 @@ export async function lockNotification(
   id: string,
 ): Promise<Omit<
   NotificationRow,
-  'arrearCents' | 'nameOnBill' | 'dueDate' | 'paidElsewhere'
+  'arrearCents' | 'nameOnBill' | 'dueDate' | 'paidElsewhere' | 'requestedBy'
 > | null> {
   const [row] = await tx.query<NotificationRow>(
     `select ${NOTIFICATION} from notification where account_id = $1 and id = $2 for update`,

@@ -63,6 +63,15 @@ it('shows both answers alike, and a link to the page of cookies', async () => {
     .toHaveAttribute('href', '/evasteet')
 })
 
+it('is a region with a name and without a heading: the title of the page is the first one', async () => {
+  await open()
+  await expect.element(question).toHaveAccessibleName('Saammeko kerätä virheraportteja?')
+  const headings = page.getByRole('heading').elements()
+  expect(headings.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ['H1', 'Hei Aino'],
+  ])
+})
+
 it('closes when another tab has answered', async () => {
   await open()
   await expect.element(question).toBeVisible()

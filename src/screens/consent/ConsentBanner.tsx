@@ -31,7 +31,10 @@ export default function ConsentBanner({ machine = consent }: { machine?: typeof 
     <section className={styles.banner} aria-labelledby={TITLE}>
       <div className={styles.inside}>
         <div>
-          <h2 id={TITLE}>{t('banner.title')}</h2>
+          {/* No heading: the first one of a page is its title, which comes after this. */}
+          <p id={TITLE} className={styles.title}>
+            {t('banner.title')}
+          </p>
           <p>
             {t('banner.text')} <Anchor to={pages.cookies.path}>{t('banner.more')}</Anchor>
           </p>

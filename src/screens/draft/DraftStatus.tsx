@@ -8,7 +8,6 @@ import { useLimitWords } from '../../flow/CreationLimit.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
-import { showInstantInWords } from '../request/show-instant.ts'
 import styles from './draft.module.css'
 
 /** The states in which the last save failed. */
@@ -36,17 +35,16 @@ function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Gi
   const limit = useLimitWords('draft', availableAt)
   const noRoom = `${limit.title}. ${t('creationLimit.draft')}`
   const helsinki = useHelsinki([kept?.savedAt, other?.savedAt])
-  const timeOf = (savedAt: string) => {
+  const momentOf = (savedAt: string) => {
     const at = new Date(savedAt)
-    return helsinki.dayOf(at) === today
-      ? helsinki.show(at).time
-      : showInstantInWords(savedAt, { t, helsinki })
+    const isToday = helsinki.dayOf(at) === today
+    return t(isToday ? 'draft.at.today' : 'draft.at.before', helsinki.show(at))
   }
 
   function saved(): string {
     if (!isKept) return t('draft.notKept')
     if (!kept?.savedAt || notSaved.has(value)) return ''
-    return t(other ? 'draft.notSince' : 'draft.saved', { time: timeOf(kept.savedAt) })
+    return t(other ? 'draft.notSince' : 'draft.saved', { moment: momentOf(kept.savedAt) })
   }
 
   return (
@@ -78,7 +76,7 @@ function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Gi
               </>
             }
           >
-            <p>{t('draft.changed.text', { time: timeOf(other.savedAt) })}</p>
+            <p>{t('draft.changed.text', { moment: momentOf(other.savedAt) })}</p>
           </Callout>
         )}
       </div>

@@ -149,7 +149,7 @@ it('a draft for which there is no room does not hide the form, and is saved once
     .toBeVisible()
   isLimited = false
   draft.send({ type: 'flush.requested' })
-  await expect.element(page.getByText('Luonnos tallennettu 12.00')).toBeVisible()
+  await expect.element(page.getByText('Luonnos tallennettu klo 12.00')).toBeVisible()
 })
 
 it('identification that was begun too often says from when on it can be begun, and can be', async () => {

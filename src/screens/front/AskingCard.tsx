@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../../../domain/dates.ts'
+import { orNull } from '../../../domain/missing.ts'
 import { Pill } from '../../components/Pill/Pill.tsx'
 import { WaitCard } from '../../components/WaitCard/WaitCard.tsx'
 import { useSwitches } from '../../services/signed-in.ts'
@@ -17,7 +18,10 @@ type AskingCardProps = {
   contractName: string | null
 }
 
-/** Asks for an approval or a confirmation, and says until when. It goes once it is answered. */
+/**
+ * Asks for an approval, naming who made the request, or for a confirmation, and says until when. It
+ * goes once it is answered.
+ */
 export function AskingCard({
   waiting: { kind, notification },
   isFirst,
@@ -26,6 +30,7 @@ export function AskingCard({
   const { t } = useTranslation('front')
   const { contractUuid, createdAt, notificationMeta } = notification
   const { answerBy } = notificationMeta
+  const requestedBy = orNull(notificationMeta.requestedBy)
   const helsinki = useHelsinki([createdAt])
   const { title, text } = useCardWords(notification)
   const to = targetOf(notification, useSwitches())?.to
@@ -39,7 +44,9 @@ export function AskingCard({
           {t('waits.state.answer')}
         </Pill>
       }
-      title={title}
+      title={
+        isTenancy || requestedBy === null ? title : t(`waits.by.${kind}`, { name: requestedBy })
+      }
       text={
         <>
           <WhichHome name={contractName} />

@@ -30,7 +30,7 @@ export default function FrontScreen({ contractUuid }: FrontScreenProps) {
 
   return (
     <>
-      <Greeting plate={plateText(contract.addressDetails)} />
+      <Greeting contractUuid={contractUuid} plate={plateText(contract.addressDetails)} />
       <Page>
         <div className={styles.page}>
           <StaffCallout />

@@ -1,29 +1,65 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Hero } from '../../components/Hero/Hero.tsx'
 import { SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
+import { ErrorBoundary } from '../../layout/ErrorBoundary.tsx'
+import { useIsHydrated } from '../../layout/use-is-hydrated.ts'
+import { openTarget } from '../../routing/link-targets.ts'
 import { helsinki, now } from '../../runtime.ts'
 import { profileQuery } from '../../services/queries.ts'
+import { useContracts, useRoles, useSwitches } from '../../services/signed-in.ts'
+import { nextBill as NextBill } from './late-parts.ts'
 import { partOfDay } from './part-of-day.ts'
 import { useFrontFacts } from './use-front-facts.ts'
 import { useWaitingWords } from './use-waiting-words.ts'
+import { waitingOf } from './waiting.ts'
+
+type GreetingProps = { contractUuid: string; plate: string }
 
 /** Greets the resident by first name and by the time of day in Helsinki, before their house. */
-export function Greeting({ plate }: { plate: string }) {
+export function Greeting({ contractUuid, plate }: GreetingProps) {
   const { t } = useTranslation('front')
   const { data } = useSuspenseQuery(profileQuery)
   const part = partOfDay(helsinki.hourOf(now()))
   return (
     <Hero plate={plate} title={t(`greeting.${part}`, { name: data.firstName })}>
-      <WhatWaits />
+      <WhatWaits contractUuid={contractUuid} />
     </Hero>
   )
 }
 
 /** What waits, in a sentence. That something cannot be read is said where it belongs. */
-function WhatWaits() {
+function WhatWaits({ contractUuid }: Pick<GreetingProps, 'contractUuid'>) {
   const facts = useFrontFacts()
   const words = useWaitingWords(facts)
   if (facts.isPending) return <SkeletonLine width="middle" />
-  return words !== null && <p>{words}</p>
+  return (
+    words !== null && (
+      <>
+        <p>{words}</p>
+        {waitingOf(facts).length === 0 && <BillOf contractUuid={contractUuid} />}
+      </>
+    )
+  )
+}
+
+/** The next invoice of the contract, for those who may see its payments. It is read after the page. */
+function BillOf({ contractUuid }: Pick<GreetingProps, 'contractUuid'>) {
+  const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
+  const [switches, roles] = [useSwitches(), useRoles(contractUuid)]
+  const isHydrated = useIsHydrated()
+  const isOpen =
+    contract !== undefined &&
+    openTarget('paymentInfo', contract, { switches, roles })?.to !== undefined
+  if (!isOpen) return null
+  const skeleton = <SkeletonLine width="middle" />
+  if (!isHydrated) return skeleton
+  return (
+    <ErrorBoundary renderError={() => null}>
+      <Suspense fallback={skeleton}>
+        <NextBill contractUuid={contractUuid} />
+      </Suspense>
+    </ErrorBoundary>
+  )
 }

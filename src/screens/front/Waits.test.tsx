@@ -192,6 +192,31 @@ it('asks for an approval until when, and cannot be closed', async () => {
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 
+it.each([
+  ['termination', 'Laura Virtanen haluaa irtisanoa sopimuksen'],
+  ['modification', 'Laura Virtanen pyytää muutosta sopimukseen'],
+] as const)('names who asks for the approval: %s', async (kind, title) => {
+  const request = { status: 'pending_tenant_approval', createdAt: arrearNotice.createdAt } as const
+  const contracts = [{ ...ainoContract, [`${kind}Request`]: request }]
+  const asks = (requestedBy: string | null) => [
+    {
+      ...approval,
+      category: `${kind}_request_approval_needed`,
+      notificationMeta: { ...approval.notificationMeta, requestedBy },
+    },
+  ]
+  await open([], { contracts, notifications: asks('Laura Virtanen') })
+  await expect
+    .element(cardOf(title).getByRole('link', { name: 'Lue ja vastaa' }))
+    .toHaveAccessibleDescription(`${title} Vastaa viimeistään 31.12.2026`)
+})
+
+it.each(['', null])('says what awaits approval where nobody is named: %j', async (requestedBy) => {
+  const notificationMeta = { ...approval.notificationMeta, requestedBy }
+  await open([], { contracts: [asking], notifications: [{ ...approval, notificationMeta }] })
+  await expect.element(cardOf('Irtisanominen odottaa hyväksyntääsi')).toBeVisible()
+})
+
 it('shows three cards at first, the first with the main button, and the rest on request', async () => {
   const drafts = [draft(ainoContract.uuid, 'form'), draft(second.uuid, 'form', 'question')]
   const contracts = [asking, second]

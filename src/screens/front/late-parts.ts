@@ -18,6 +18,11 @@ export const emergencies = lazyScreen(['bulletins'], async () => ({
   default: (await load()).Emergencies,
 }))
 
+/** The next invoice of a contract. */
+export const nextBill = lazyScreen(['front'], async () => ({
+  default: (await load()).NextBill,
+}))
+
 const parts = [noticeListPart, frontBulletins, emergencies]
 
 /** Words of the parts. */

@@ -56,7 +56,7 @@ async function greet(
   const { container } = await render(
     <I18nextProvider i18n={wordsIn[language]}>
       <QueryClientProvider client={client}>
-        <Greeting plate="A 12" />
+        <Greeting contractUuid={home.uuid} plate="A 12" />
       </QueryClientProvider>
     </I18nextProvider>,
   )
@@ -117,7 +117,7 @@ it('does not say that nothing waits while drafts cannot be read', async () => {
   await render(
     <I18nextProvider i18n={wordsIn.fi}>
       <QueryClientProvider client={client}>
-        <Greeting plate="A 12" />
+        <Greeting contractUuid={home.uuid} plate="A 12" />
       </QueryClientProvider>
     </I18nextProvider>,
   )

@@ -9,7 +9,7 @@ import { openPaymentsQuery } from '../../services/payments.ts'
 import { PaymentSlip } from './PaymentSlip.tsx'
 import styles from './payment-info.module.css'
 import { SlipLine } from './SlipLine.tsx'
-import { openSlipOf, slipOf } from './slip.ts'
+import { openSlipOf, slipKey, slipOf } from './slip.ts'
 
 /** The invoices that are to be paid: one open, the others a line each, the first due first. */
 export function OpenPayments({ contractUuid }: { contractUuid: string }) {
@@ -29,7 +29,7 @@ export function OpenPayments({ contractUuid }: { contractUuid: string }) {
   return (
     <div className={styles.invoices}>
       <PaymentSlip
-        key={JSON.stringify(open)}
+        key={slipKey(open)}
         slip={open}
         contractUuid={contractUuid}
         shown={shown}
@@ -38,7 +38,7 @@ export function OpenPayments({ contractUuid }: { contractUuid: string }) {
       {others.length > 0 && (
         <Section title={t('open.others')} first>
           <ul className={styles.lines}>
-            {keyed(others, (slip) => JSON.stringify(slip)).map(({ key, item: slip }) => (
+            {keyed(others, slipKey).map(({ key, item: slip }) => (
               <SlipLine
                 key={key}
                 slip={slip}

@@ -330,6 +330,43 @@ describe('More time', () => {
       .toHaveAttribute('href', `/asiointi/${contractUuid}/viestit/${thread?.id}`)
   })
 
+  it('that was asked is said when the page is opened again, without asking again', async () => {
+    const { api, shown } = open({}, 'fi', overduePayment)
+    const first = await shown()
+    await ask.click()
+    await field.fill('11.12.2026')
+    await page.getByRole('button', { name: 'Lähetä pyyntö' }).click()
+    const asked = page.getByRole('heading', { name: 'Pyysit lisäaikaa 11.12.2026 asti' })
+    await expect.element(asked).toHaveFocus()
+    const reads = () => api.calls.filter(({ route }) => route === 'listOpenPayments').length
+    await expect.poll(reads).toBe(2)
+    await expect.element(asked).toHaveFocus()
+    await first.unmount()
+    queryClient.clear()
+    signIn(queryClient, overduePayment.resident)
+    await shown()
+    await expect.element(asked).toBeVisible()
+    await expect.element(asked).not.toHaveFocus()
+    await expect.element(page.getByText(/^Pyysit \d\d\.\d\d\.\d{4}\. Vastaus tulee/)).toBeVisible()
+    await expect.element(ask).not.toBeInTheDocument()
+    await expect
+      .element(page.getByRole('link', { name: 'Näytä viesti' }))
+      .toHaveAttribute('href', `/asiointi/${contractUuid}/viestit/${api.state.threads[0]?.id}`)
+  })
+
+  it('is offered again once the day that was asked for has passed', async () => {
+    const [late] = overduePayment.payments.open
+    if (!late) throw new Error('There is nothing to pay')
+    const extension = {
+      payBy: '2020-01-01',
+      askedAt: '2019-12-20T08:00:00.000Z',
+      messageThreadUuid: contractUuid,
+    }
+    const payments = { ...overduePayment.payments, open: [{ ...late, extension }] }
+    await open({}, 'fi', { ...overduePayment, payments }).shown()
+    await expect.element(ask).toBeVisible()
+  })
+
   it('keeps the day that was typed when the form is cancelled, and when it cannot be sent', async () => {
     const { api, shown } = open({}, 'fi', overduePayment)
     api.refuse('sendMessage', 'SERVICE_UNAVAILABLE')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { OpenPayment } from '../../../api/payments.ts'
-import { slipOf } from './slip.ts'
+import { slipKey, slipOf } from './slip.ts'
 
 const payment: OpenPayment = {
   paymentCategory: 'rent',
@@ -29,6 +29,8 @@ describe('A slip', () => {
       way: 'pay',
       barcode,
       isOverdue: false,
+      id: null,
+      extension: null,
     })
   })
 
@@ -45,7 +47,21 @@ describe('A slip', () => {
       way: 'pay',
       barcode: null,
       isOverdue: false,
+      id: null,
+      extension: null,
     })
+  })
+
+  it('has the same key when more time was asked for it', () => {
+    const extension = {
+      payBy: '2026-12-11',
+      askedAt: '2026-11-24T10:00:00.000Z',
+      messageThreadUuid: '6a0d2f52-92b5-4f3c-9c0b-7c1d3e5f7c09',
+    }
+    const [before, after] = [slipOf(payment, today), slipOf({ ...payment, extension }, today)]
+    expect(after.extension).toEqual(extension)
+    expect(slipKey(after)).toBe(slipKey(before))
+    expect(slipKey(slipOf({ ...payment, sum: 1 }, today))).not.toBe(slipKey(before))
   })
 
   it('has a barcode without the sum or the day that is not known', () => {

@@ -1,9 +1,9 @@
 import { known } from '../../../api/or-missing.ts'
 import { type OpenPayment, type PaymentCategory, paymentCategories } from '../../../api/payments.ts'
 import { groupReference, readReference } from '../../../domain/bank-reference.ts'
-import { bankingDayFrom } from '../../../domain/banking-days.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import { groupIban, normalizeIban } from '../../../domain/iban.ts'
+import { type InvoiceWay, invoiceWay, isInvoiceOverdue } from '../../../domain/invoices.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { toCents } from '../../../domain/money.ts'
 import { virtualBarcode } from '../../../domain/virtual-barcode.ts'
@@ -23,10 +23,13 @@ export interface Slip {
   readonly payee: string | null
   readonly iban: Copyable | null
   readonly reference: Copyable | null
-  /** How it is to be paid: not by the resident where it is in the bank, in collection or of 0 €. */
-  readonly way: 'pay' | 'eInvoice' | 'collection' | 'nothing'
+  readonly way: InvoiceWay
   readonly barcode: string | null
   readonly isOverdue: boolean
+  /** Null where the server cannot store what is asked of it. */
+  readonly id: string | null
+  /** The resident's request for more time; null for none. */
+  readonly extension: NonNullable<OpenPayment['extension']> | null
 }
 
 /** Returns a category that the portal has words for; UNKNOWN is said of another. */
@@ -56,7 +59,7 @@ export function slipOf(payment: OpenPayment, today: IsoDate): Slip {
   const dueDate = known(payment.dueDate)
   const iban = ibanOf(payment.iban)
   const reference = referenceOf(payment.reference)
-  const way = wayOf(payment, cents)
+  const way = invoiceWay(payment, cents)
   return {
     title: orNull(payment.nameOnBill),
     category: categoryOf(payment.paymentCategory),
@@ -70,7 +73,9 @@ export function slipOf(payment: OpenPayment, today: IsoDate): Slip {
       way === 'pay' && iban && reference
         ? virtualBarcode({ iban: iban.copied, cents, reference: reference.copied, dueDate })
         : null,
-    isOverdue: way !== 'nothing' && dueDate !== null && bankingDayFrom(dueDate) < today,
+    isOverdue: isInvoiceOverdue({ way, dueDate }, today),
+    id: payment.id ?? null,
+    extension: payment.extension ?? null,
   }
 }
 
@@ -84,8 +89,5 @@ const ways: readonly Slip['way'][] = ['pay', 'eInvoice', 'collection', 'nothing'
 export const openSlipOf = (slips: readonly Slip[]): Slip | null =>
   ways.flatMap((way) => slips.find((slip) => slip.way === way) ?? [])[0] ?? null
 
-function wayOf({ inCollection, isEInvoice }: OpenPayment, cents: number | null): Slip['way'] {
-  if (cents !== null && cents <= 0) return 'nothing'
-  if (inCollection) return 'collection'
-  return isEInvoice ? 'eInvoice' : 'pay'
-}
+/** Returns the key of a slip in a list: the same when more time was asked for it. */
+export const slipKey = (slip: Slip): string => JSON.stringify({ ...slip, extension: null })

@@ -35,6 +35,7 @@ import {
   profileQuery,
   queryClient,
 } from '../../services/queries.ts'
+import { forgetUse, noteUse } from '../../services/session-use.ts'
 import type { TabMessage } from '../../services/tabs.ts'
 import Portal from './Portal.tsx'
 
@@ -148,6 +149,7 @@ const { local } = runtime
 beforeEach(() => {
   queryClient.clear()
   runtime.local = { ...local, messaging: true }
+  forgetUse()
   // The question about error reports is answered, as on every visit but the first.
   keepConsent(writeConsent({ answer: 'refused', day: helsinki.dayOf(now()) }))
 })
@@ -170,6 +172,18 @@ describe('the session', () => {
       .poll(() => leave.mock.calls)
       .toContainEqual([
         `/login?error=login_expired&return=${encodeURIComponent(`/asiointi/${home.uuid}`)}`,
+      ])
+  })
+
+  it('says that the session is gone, not expired, when it was used a moment ago', async () => {
+    const { session, leave } = await open(`/asiointi/${home.uuid}`, aino)
+    await expect.poll(shown).toBe('{"open":"free"}')
+    noteUse()
+    session().send({ type: 'session.lost', loss: 'ended' })
+    await expect
+      .poll(() => leave.mock.calls)
+      .toContainEqual([
+        `/login?error=session_lost&return=${encodeURIComponent(`/asiointi/${home.uuid}`)}`,
       ])
   })
 
@@ -260,6 +274,7 @@ describe('the dialog over an open form', () => {
     know({})
     const { session, leave } = await open(`/asiointi/${home.uuid}`, aino)
     await expect.poll(shown).toBe('{"open":"free"}')
+    noteUse()
     session().send({ type: 'input.unsaved' })
     session().send({ type: 'session.lost', loss: 'ended' })
     await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -267,7 +282,7 @@ describe('the dialog over an open form', () => {
     await expect
       .poll(() => leave.mock.calls)
       .toContainEqual([
-        `/login?error=login_expired&return=${encodeURIComponent(`/asiointi/${home.uuid}`)}`,
+        `/login?error=session_lost&return=${encodeURIComponent(`/asiointi/${home.uuid}`)}`,
       ])
   })
 })
@@ -293,12 +308,15 @@ describe('a message of another tab', () => {
     const api = holdApi()
     const { leave } = await atFront()
     say({ type: 'session.opened', personId: aino.personId })
+    noteUse()
     say({ type: 'session.ended' })
     await api.answer(readSession, sessionEndingIn(30))
     expect(shown()).toBe('{"open":"free"}')
     say({ type: 'session.ended' })
     await api.refuse(readSession, 'UNAUTHORIZED')
-    await expect.poll(() => leave.mock.calls).toEqual([[signInAgain(`/asiointi/${home.uuid}`)]])
+    await expect
+      .poll(() => leave.mock.calls)
+      .toEqual([[signInAgain(`/asiointi/${home.uuid}`, 'session_lost')]])
   })
 
   it('that the session has ended shows the dialog over a form', async () => {

@@ -10,9 +10,10 @@ import { PublicLayout } from '../../layout/PublicLayout.tsx'
 import { RouteFocus } from '../../layout/RouteFocus.tsx'
 import { PortalRoutes } from '../../routing/PortalRoutes.tsx'
 import type { RouteArea } from '../../routing/pages.ts'
-import { paths, signInAgain } from '../../routing/paths.ts'
+import { paths, type SignInReason, signInAgain } from '../../routing/paths.ts'
 import { routeAt } from '../../routing/portal-routes.ts'
 import { hasInitialSession } from '../../services/initial-data.ts'
+import { cannotHaveExpired } from '../../services/session-use.ts'
 import { ErrorScreen } from '../errors/ErrorScreen.tsx'
 import { NoActiveContracts } from '../errors/NoActiveContracts.tsx'
 import { LazySessionClock } from './LazySessionClock.tsx'
@@ -97,8 +98,11 @@ function Over({ session, leave }: SessionViewProps) {
   const { pathname, search } = useLocation()
   const here = `${pathname}${search}`
   const state = useSelector(session, (snapshot) => snapshot)
+  const [reason] = useState<SignInReason>(() =>
+    cannotHaveExpired() ? 'session_lost' : 'login_expired',
+  )
   if (state.matches('replaced')) return <Leaving to={paths.root} leave={leave} />
-  if (state.context.isMarked) return <Leaving to={signInAgain(here)} leave={leave} />
+  if (state.context.isMarked) return <Leaving to={signInAgain(here, reason)} leave={leave} />
   return <ToSignIn from={here} />
 }
 

@@ -86,9 +86,9 @@ export function SignInForm({ actor }: SignInFormProps) {
   )
 }
 
-/** Whether a message is an error; that the session has ended is none. */
+/** Whether a message is an error; that the session has ended or is gone is none. */
 export const isRefused = (refusal: SignInRefusal | null): boolean =>
-  refusal !== null && refusal !== 'login_expired'
+  refusal !== null && refusal !== 'login_expired' && refusal !== 'session_lost'
 
 /** The pages that help, which take the e-mail along. Specification 1, section 8. */
 const waysOn = {

@@ -162,8 +162,11 @@ it('begins the title of the window with “Error” after a refusal', async () =
   await expect.poll(() => document.title).toBe(`Virhe: Kirjaudu sisään – ${name}`)
 })
 
-it('does not call the end of a session an error', async () => {
-  await open({ pathname: '/login', state: { error: 'login_expired' } })
-  await expect.element(page.getByText('Kirjaudu sisään jatkaaksesi')).toBeVisible()
-  await expect.poll(() => document.title).toBe(`Kirjaudu sisään – ${runtime.provider.name}`)
-})
+it.each(['login_expired', 'session_lost'])(
+  'does not call the end of a session an error: %s',
+  async (error) => {
+    await open({ pathname: '/login', state: { error } })
+    await expect.element(page.getByText('Kirjaudu sisään jatkaaksesi')).toBeVisible()
+    await expect.poll(() => document.title).toBe(`Kirjaudu sisään – ${runtime.provider.name}`)
+  },
+)

@@ -147,7 +147,7 @@ it('a saved draft opens the form with its values', async () => {
   await openTermination(draftStartedStart)
   await expect.element(heading).toHaveTextContent('Muuton tiedot')
   await expect.element(page.getByLabelText('Irtisanomisen syy')).toHaveValue('buying_property')
-  await expect.element(page.getByText('Luonnos tallennettu 11.42')).toBeVisible()
+  await expect.element(page.getByText('Luonnos tallennettu klo 11.42')).toBeVisible()
 })
 
 it('staff see that no draft is saved', async () => {

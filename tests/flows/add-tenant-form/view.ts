@@ -8,7 +8,7 @@ const errors: Readonly<Record<string, string>> = {
   firstName: 'Kirjoita lisättävän asukkaan etunimi.',
   lastName: 'Kirjoita lisättävän asukkaan sukunimi.',
   'firstName invalid_string':
-    'Tekstissä on merkki, jota ei voi käyttää. Poista teksti ja kirjoita se uudelleen.',
+    'Etunimessä voi olla vain kirjaimia, välilyöntejä, yhdysmerkkejä, heittomerkkejä ja pisteitä. Poista numerot, hymiöt ja muut merkit.',
 }
 
 /** Retypes every field, and adds a person and removes them again. */

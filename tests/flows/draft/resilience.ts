@@ -4,7 +4,7 @@ import type { ResidentActions } from '../../../paths/resilience/resident-actions
 import { draftRecovery, frontAddress, noticeAddress } from '../shared/pages.ts'
 
 const hidePage = (ui: ResidentActions) => ui.hidePage()
-const leadsTo: Destination = { says: 'Luonnos tallennettu 12.00' }
+const leadsTo: Destination = { says: 'Luonnos tallennettu klo 12.00' }
 
 export const resilience = {
   open: () => ({ address: noticeAddress, before: frontAddress }),

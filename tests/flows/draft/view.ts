@@ -27,7 +27,7 @@ export const view: FlowView<typeof draftMachine> = {
       if (value === 'closed')
         return 'Luonnosta ei voitu tallentaa, koska et ole vahvistanut, että asut tässä kodissa. Pidä sivu auki.'
       if (value === 'changedElsewhere') return 'Luonnosta on muutettu toisessa ikkunassa'
-      return savedTime[savedAt] ? `Luonnos tallennettu ${savedTime[savedAt]}` : ''
+      return savedTime[savedAt] ? `Luonnos tallennettu klo ${savedTime[savedAt]}` : ''
     },
   },
 }

@@ -26,7 +26,7 @@ export const view: FlowView<typeof paymentExtensionMachine> = {
   outcomes: { sendRequest: answered('sendRequest') },
   headings: {
     extension({ value }) {
-      if (value === 'sent') return 'Pyysit lisäaikaa 11.12.2026 asti'
+      if (value === 'sent' || value === 'asked') return 'Pyysit lisäaikaa 11.12.2026 asti'
       return typeof value === 'string' ? 'Pyydä lisäaikaa laskulle' : 'Etkö voi maksaa nyt?'
     },
   },
@@ -34,6 +34,10 @@ export const view: FlowView<typeof paymentExtensionMachine> = {
     const { errors: found, canRetry } = Object(projected)
     if (value === 'sending') return ['Lähetetään…']
     if (value === 'sent') return ['Pyyntö on viesteissäsi. Vastaus tulee samaan viestiketjuun.']
+    if (value === 'asked')
+      return [
+        'Pyysit 20.11.2026. Vastaus tulee samaan viestiketjuun. Jos päivä muuttuu, kerro se siellä.',
+      ]
     if (value === 'notSent')
       return [
         notSent,

@@ -83,7 +83,7 @@ export const fillsNotice = (
     {
       async recover(ui) {
         await ui.hidePage()
-        await expect.element(page.getByText('Luonnos tallennettu 12.00')).toBeVisible()
+        await expect.element(page.getByText('Luonnos tallennettu klo 12.00')).toBeVisible()
         await ui.press(toForm)
       },
       leadsTo: { to: words.title },

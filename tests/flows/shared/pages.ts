@@ -148,7 +148,7 @@ export function draftRecovery(way: Omit<Recovery, 'says'>, refused = refusedDraf
 /** Waits until the draft is saved, and returns to the form. */
 export const returnOnceSaved = (button: string) => async (ui: ResidentActions) => {
   await ui.hidePage()
-  await expect.element(page.getByText('Luonnos tallennettu 12.00')).toBeVisible()
+  await expect.element(page.getByText('Luonnos tallennettu klo 12.00')).toBeVisible()
   await ui.press(button)
 }
 

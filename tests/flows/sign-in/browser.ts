@@ -23,7 +23,11 @@ const said: Readonly<Record<string, readonly string[]>> = {
   ],
   login_expired: [
     'Kirjaudu sisään jatkaaksesi',
-    'Et ole nyt kirjautunut. Jos olit jo palvelussa, kirjasimme sinut ulos turvallisuuden vuoksi, koska palvelu oli hetken käyttämättä.',
+    'Et ole nyt kirjautunut. Jos olit jo palvelussa, istuntosi on päättynyt. Näin käy, kun palvelu on puoli tuntia käyttämättä, kirjaudut ulos muualla tai selain poistaa evästeet.',
+  ],
+  session_lost: [
+    'Kirjaudu sisään jatkaaksesi',
+    'Et ole enää kirjautunut, vaikka käytit palvelua äsken. Näin voi käydä, jos selain poisti evästeet tai jos uloskirjaus tehtiin toisessa ikkunassa tai laitteessa.',
   ],
 }
 

@@ -5,6 +5,7 @@ import { isAsked } from '../shared/asked.ts'
 /** The page's messages, by reason. */
 const refusals: Readonly<Record<string, string>> = {
   login_expired: 'Kirjaudu sisään jatkaaksesi',
+  session_lost: 'Kirjaudu sisään jatkaaksesi',
   no_tenant_found: 'Sopimustasi ei löytynyt',
   invalid_credentials: 'Sähköposti tai salasana on väärin',
   too_many_requests: 'Liian monta yritystä',

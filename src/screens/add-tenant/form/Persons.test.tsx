@@ -95,6 +95,22 @@ const number = 'Henkilötunnuksen välimerkin jälkeiset kolme numeroa ovat vä�
 const check =
   'Henkilötunnuksen merkit eivät sovi yhteen. Tarkista kaikki numerot ja viimeinen merkki.'
 
+it.each([
+  ['Etunimi', 'Noora 🇫🇮', 'Etunimessä voi olla vain kirjaimia,'],
+  ['Etunimi', 'Noora2', 'Etunimessä voi olla vain kirjaimia,'],
+  ['Sukunimi', 'Koski ❤️', 'Sukunimessä voi olla vain kirjaimia,'],
+  ['Sähköposti', 'a@b.fi.', 'Osoitteen lopussa on piste. Poista se.'],
+  ['Sähköposti', 'noora@example', 'Osoitteen loppu puuttuu. Lisää se, esimerkiksi .fi tai .com.'],
+  ['Sähköposti', 'noora', 'Tarkista sähköpostiosoite.'],
+])('%s: %j says what is wrong with it', async (label, typed, expected) => {
+  await openAddTenant()
+  const field = row(1).getByLabelText(label, { exact: false })
+  await field.fill(typed)
+  await code(1).click()
+  await expect.element(field).toHaveAccessibleDescription(expect.stringContaining(expected))
+  await expect.element(field).toHaveValue(typed)
+})
+
 describe('a personal identity code', () => {
   it.each([
     ['', 'Kirjoita lisättävän asukkaan henkilötunnus.'],

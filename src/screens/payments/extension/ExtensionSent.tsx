@@ -7,21 +7,32 @@ import { messageAddress } from '../../../routing/message-address.ts'
 import styles from '../payment-info.module.css'
 import type { ExtensionProps } from './flow.ts'
 
-/** Says in the place of the form which day was asked for, and where the message is. */
+/**
+ * Says in the place of the form until when more time was asked, and where the message is. After a
+ * reload also on which day it was asked; the focus stays where it is then.
+ */
 export function ExtensionSent({ state, level }: ExtensionProps) {
   const { t } = useTranslation('payments')
   const line = useRef<HTMLHeadingElement>(null)
-  useEffect(() => line.current?.focus(), [])
-  const { contractUuid, extension, sent } = state.context
+  const isNew = state.matches('sent')
+  useEffect(() => {
+    if (isNew) line.current?.focus()
+  }, [isNew])
+  const { contractUuid, asked, extension, sent } = state.context
   const Heading = `h${level}` as const
-  const thread = sent?.messageThreadUuid
+  const day = isNew ? extension?.payBy : asked?.payBy
+  const thread = isNew ? sent?.messageThreadUuid : asked?.threadUuid
   return (
     <div className={styles.sentTime}>
       <Icon name="check" />
       <Heading ref={line} tabIndex={-1}>
-        {t('extension.sent.title', { day: extension ? showDate(extension.payBy) : '' })}
+        {t('extension.sent.title', { day: day ? showDate(day) : '' })}
       </Heading>
-      <p>{t('extension.sent.text')}</p>
+      <p>
+        {!isNew && asked
+          ? t('extension.sent.before', { day: showDate(asked.askedOn) })
+          : t('extension.sent.text')}
+      </p>
       <LinkIcon
         go
         tall

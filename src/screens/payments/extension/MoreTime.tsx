@@ -12,6 +12,7 @@ import { clock } from '../../../runtime.ts'
 import { paymentExtension } from '../../../services/payment-extension.ts'
 import { useContracts, useSwitches } from '../../../services/signed-in.ts'
 import { useFlow } from '../../../services/use-flow.ts'
+import { useHelsinki } from '../../../use-helsinki.ts'
 import type { Slip } from '../slip.ts'
 import { slipTitle } from '../slip-words.ts'
 import { ExtensionForm } from './ExtensionForm.tsx'
@@ -31,6 +32,8 @@ export function MoreTime({ slip, contractUuid, level, place }: MoreTimeProps) {
   const { t } = useTranslation('payments')
   const switches = useSwitches()
   const contract = useContracts().find(({ uuid }) => uuid === contractUuid)
+  const { extension } = slip
+  const helsinki = useHelsinki([extension?.askedAt])
   if (slip.cents === 0) return null
   const isWritable = contract?.status !== 'terminated'
   if (!isWritable || !linkTargetOf('messages', contractUuid, switches)?.to)
@@ -39,7 +42,13 @@ export function MoreTime({ slip, contractUuid, level, place }: MoreTimeProps) {
         <AskByQuestion contractUuid={contractUuid} />
       </OfferFrame>
     )
+  const asked = extension && {
+    payBy: extension.payBy,
+    askedOn: helsinki.dayOf(new Date(extension.askedAt)),
+    threadUuid: extension.messageThreadUuid,
+  }
   const invoice = {
+    id: slip.id,
     name: slipTitle(t, slip),
     yearMonth: slip.dueDate?.slice(0, 7) ?? null,
     cents: slip.cents,
@@ -48,7 +57,7 @@ export function MoreTime({ slip, contractUuid, level, place }: MoreTimeProps) {
   }
   return (
     <PaymentExtension
-      input={{ contractUuid, invoice, today: todayOf(clock) }}
+      input={{ contractUuid, invoice, asked, today: todayOf(clock) }}
       level={level}
       place={place}
     />
@@ -88,6 +97,11 @@ const Screens = flowScreen<typeof paymentExtensionMachine, ExtensionGiven>({
 
 /** The offer, the small form, and what was sent take the same place. */
 function Extension(props: ExtensionProps) {
-  if (props.state.matches('offered')) return <ExtensionOffer {...props} />
-  return props.state.matches('sent') ? <ExtensionSent {...props} /> : <ExtensionForm {...props} />
+  const { state } = props
+  if (state.matches('offered')) return <ExtensionOffer {...props} />
+  return state.matches('sent') || state.matches('asked') ? (
+    <ExtensionSent {...props} />
+  ) : (
+    <ExtensionForm {...props} />
+  )
 }

@@ -1,0 +1,91 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { OpenPayment } from '../../../api/payments.ts'
+import type { Locale } from '../../../api/values.ts'
+import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
+import { missingPayment, overduePayment, rentPayment } from '../../../fixtures/portal/payments.ts'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { aino, arrearNotice, type SignedIn, signIn } from '../../../fixtures/portal/signed-in.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { setFetch } from '../../services/api.ts'
+import { queryClient } from '../../services/queries.ts'
+import { Greeting } from './Greeting.tsx'
+
+const [{ uuid: contractUuid }] = aino.contracts as [SignedIn['contracts'][number]]
+const paying = { flags: { ...aino.flags, paymentInfo: true }, notifications: [] }
+
+beforeEach(() => queryClient.clear())
+
+function greet(open: OpenPayment[], change: Partial<SignedIn> = {}, language: Locale = 'fi') {
+  const resident = { ...aino, ...paying, ...change }
+  const api = createFakeApi({ state: { ...overduePayment, resident, payments: paymentsOf(open) } })
+  setFetch(api.fetch)
+  signIn(queryClient, resident)
+  const shown = show(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter>
+        <Greeting contractUuid={contractUuid} plate="A 12" />
+      </MemoryRouter>
+    </QueryClientProvider>,
+    language,
+  )
+  return { api, shown }
+}
+const paymentsOf = (open: OpenPayment[]) => ({ ...overduePayment.payments, open })
+const sentences = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent)
+
+describe('Where nothing waits, the greeting', () => {
+  it.each([
+    ['names the next bill', [rentPayment], 'Seuraava lasku on 742,50\u00a0€, eräpäivä 02.12.2026.'],
+    [
+      'names an unpaid bill whose due day has passed',
+      [missingPayment, rentPayment],
+      'Avoin lasku on 14,50\u00a0€, eräpäivä oli 02.09.2026.',
+    ],
+    ['says that there is no bill', [], 'Sinulla ei ole maksettavia laskuja.'],
+  ] as const)('%s', async (_, open, words) => {
+    greet([...open])
+    await expect.poll(sentences).toEqual(['Mikään asia ei odota sinua.', words])
+  })
+
+  it.each([
+    ['sv', 'Ingenting väntar på dig.', 'Nästa faktura är 742,50\u00a0€, förfallodag 02.12.2026.'],
+    ['en', 'Nothing is waiting for you.', 'Your next bill is 742,50\u00a0€, due 02.12.2026.'],
+  ] as const)('speaks %s', async (language, nothing, words) => {
+    greet([rentPayment], {}, language)
+    await expect.poll(sentences).toEqual([nothing, words])
+  })
+
+  it('says nothing of bills that cannot be read, and that nothing waits all the same', async () => {
+    const { api } = greet([rentPayment])
+    api.refuse('listOpenPayments', 'INTERNAL_SERVER_ERROR')
+    const asked = () => api.calls.filter(({ route }) => route === 'listOpenPayments').length
+    await expect.poll(asked).toBe(2)
+    await expect.poll(sentences).toEqual(['Mikään asia ei odota sinua.'])
+  })
+})
+
+it.each([
+  ['something waits', { notifications: [arrearNotice] }, 'Yksi maksu on myöhässä.'],
+  ['payments are switched off', { flags: aino.flags }, 'Mikään asia ei odota sinua.'],
+  [
+    'the resident does not pay',
+    { permissions: [{ contractUuid, tenantRoles: ['tenant'] }] },
+    'Mikään asia ei odota sinua.',
+  ],
+] as const)('the greeting asks for no bill where %s', async (_, change, words) => {
+  const { api, shown } = greet([rentPayment], {
+    ...change,
+    permissions: [
+      ...('permissions' in change
+        ? [{ contractUuid, tenantRoles: ['tenant' as const] }]
+        : aino.permissions),
+    ],
+    notifications: 'notifications' in change ? [...change.notifications] : [],
+  })
+  await shown
+  await expect.element(page.getByText(words)).toBeVisible()
+  expect(sentences()).toEqual([words])
+  expect(api.calls.filter(({ route }) => route === 'listOpenPayments')).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { showDate } from '../../../domain/dates.ts'
+import { showCents } from '../../../domain/money.ts'
+import { SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
+import { helsinki, now } from '../../runtime.ts'
+import { openPaymentsQuery } from '../../services/payments.ts'
+import { nextBillOf } from './next-bill.ts'
+
+/**
+ * Says which invoice of a contract is due next, or that there is none; nothing where that is not
+ * known. Decision 0112.
+ */
+export function NextBill({ contractUuid }: { contractUuid: string }) {
+  const { t } = useTranslation('front')
+  const { data, isPending } = useQuery({ ...openPaymentsQuery(contractUuid), throwOnError: false })
+  if (isPending) return <SkeletonLine width="middle" />
+  const bill = data === undefined ? null : nextBillOf(data, helsinki.dayOf(now()))
+  if (bill === null) return null
+  if (bill === 'none') return <p>{t('waits.bill.none')}</p>
+  const words = { sum: showCents(bill.cents), date: showDate(bill.dueDate) }
+  return <p>{t(bill.isOverdue ? 'waits.bill.late' : 'waits.bill.next', words)}</p>
+}

@@ -1,0 +1,39 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { now } from '../runtime.ts'
+import { cannotHaveExpired, forgetUse, noteEnd, noteUse } from './session-use.ts'
+
+const MINUTE_MS = 60_000
+const HALF_HOUR_MS = 30 * MINUTE_MS
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  forgetUse()
+})
+afterEach(() => vi.useRealTimers())
+const wait = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+const inMs = (milliseconds: number) => new Date(now().getTime() + milliseconds).toISOString()
+
+test('a page that has not used the session does not know why it is gone', () => {
+  expect(cannotHaveExpired()).toBe(false)
+  noteEnd(inMs(HALF_HOUR_MS))
+  expect(cannotHaveExpired()).toBe(false)
+})
+
+test('a session that was used within half an hour cannot have expired', () => {
+  noteUse()
+  wait(HALF_HOUR_MS - 1)
+  expect(cannotHaveExpired()).toBe(true)
+  wait(1)
+  expect(cannotHaveExpired()).toBe(false)
+  noteUse()
+  expect(cannotHaveExpired()).toBe(true)
+})
+
+test('a session that has reached its longest may have expired in use', () => {
+  noteUse()
+  noteEnd(inMs(MINUTE_MS))
+  wait(MINUTE_MS - 1)
+  expect(cannotHaveExpired()).toBe(true)
+  wait(1)
+  expect(cannotHaveExpired()).toBe(false)
+})
