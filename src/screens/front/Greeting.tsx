@@ -9,6 +9,7 @@ import { openTarget } from '../../routing/link-targets.ts'
 import { helsinki, now } from '../../runtime.ts'
 import { profileQuery } from '../../services/queries.ts'
 import { useContracts, useRoles, useSwitches } from '../../services/signed-in.ts'
+import { BillSkeleton } from './BillSkeleton.tsx'
 import { nextBill as NextBill } from './late-parts.ts'
 import { partOfDay } from './part-of-day.ts'
 import { useFrontFacts } from './use-front-facts.ts'
@@ -53,11 +54,10 @@ function BillOf({ contractUuid }: Pick<GreetingProps, 'contractUuid'>) {
     contract !== undefined &&
     openTarget('paymentInfo', contract, { switches, roles })?.to !== undefined
   if (!isOpen) return null
-  const skeleton = <SkeletonLine width="middle" />
-  if (!isHydrated) return skeleton
+  if (!isHydrated) return <BillSkeleton />
   return (
     <ErrorBoundary renderError={() => null}>
-      <Suspense fallback={skeleton}>
+      <Suspense fallback={<BillSkeleton />}>
         <NextBill contractUuid={contractUuid} />
       </Suspense>
     </ErrorBoundary>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { showDate } from '../../../domain/dates.ts'
 import { showCents } from '../../../domain/money.ts'
-import { SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { helsinki, now } from '../../runtime.ts'
 import { openPaymentsQuery } from '../../services/payments.ts'
+import { BillSkeleton } from './BillSkeleton.tsx'
 import { nextBillOf } from './next-bill.ts'
 
 /**
@@ -14,7 +14,7 @@ import { nextBillOf } from './next-bill.ts'
 export function NextBill({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('front')
   const { data, isPending } = useQuery({ ...openPaymentsQuery(contractUuid), throwOnError: false })
-  if (isPending) return <SkeletonLine width="middle" />
+  if (isPending) return <BillSkeleton />
   const bill = data === undefined ? null : nextBillOf(data, helsinki.dayOf(now()))
   if (bill === null) return null
   if (bill === 'none') return <p>{t('waits.bill.none')}</p>
