@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { bulletin } from './bulletins.ts'
 import { listContacts, listContracts } from './contracts.ts'
 import { listDrafts } from './drafts.ts'
 import {
@@ -9,10 +8,22 @@ import {
   userPermissions,
   userProfile,
 } from './user.ts'
-import { uuid } from './values.ts'
+import { instant, locale, uuid } from './values.ts'
 
 /** Id of the element with the first data of the page as JSON. */
 export const INITIAL_DATA_ELEMENT = 'first-data'
+
+/** An emergency bulletin as the front page shows it, without its body. */
+const emergency = z.object({
+  uuid,
+  title: z.string(),
+  excerpt: z.nullable(z.string()),
+  publishedAt: instant,
+  lang: z.optional(locale),
+  isEmergency: z.optional(z.boolean()),
+  emergencyUntil: z.optional(z.nullable(instant)),
+})
+export type Emergency = z.infer<typeof emergency>
 
 /**
  * What the server embeds in a signed-in page to save its first requests: the API responses that
@@ -28,6 +39,6 @@ export const initialData = z.object({
   notifications: z.optional(listNotifications.response),
   drafts: z.optional(listDrafts.response),
   contacts: z.optional(z.object({ contract: uuid, list: listContacts.response })),
-  emergencies: z.optional(z.object({ contract: uuid, list: z.array(bulletin) })),
+  emergencies: z.optional(z.object({ contract: uuid, list: z.array(emergency) })),
 })
 export type InitialData = z.infer<typeof initialData>

@@ -1,9 +1,9 @@
 import { QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/react-query'
-import type { Bulletin } from '../../api/bulletins.ts'
 import type { ListedContract } from '../../api/contracts.ts'
 import { listContacts, listContracts } from '../../api/contracts.ts'
 import { listDrafts } from '../../api/drafts.ts'
 import type { ErrorCode } from '../../api/errors.ts'
+import type { Emergency } from '../../api/initial-data.ts'
 import type { ReadName } from '../../api/route.ts'
 import {
   listNotifications,
@@ -134,7 +134,7 @@ export const contactsQuery = (contract: string) =>
  * bulletins are read, so that a late one does not move the page.
  */
 export const embeddedEmergenciesQuery = (contract: string) =>
-  queryOptions<Bulletin[]>({
+  queryOptions<Emergency[]>({
     queryKey: ['bulletins', contract, 'emergencies'],
     queryFn: skipToken,
   })

@@ -110,7 +110,18 @@ async function asked(visitor: Visitor, contract: string) {
 
 async function emergenciesOf(visitor: Visitor, contract: string) {
   const { body } = await visitor.get(`/api/contracts/${contract}/bulletins`)
-  return bulletinPage.parse(body).bulletins.filter(({ isEmergency }) => isEmergency)
+  return bulletinPage
+    .parse(body)
+    .bulletins.filter(({ isEmergency }) => isEmergency)
+    .map(({ uuid, title, excerpt, publishedAt, lang, isEmergency, emergencyUntil }) => ({
+      uuid,
+      title,
+      excerpt,
+      publishedAt,
+      lang,
+      isEmergency,
+      emergencyUntil,
+    }))
 }
 
 const nothing = { data: null, links: [], rendered: '>' }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Bulletin } from '../../../api/bulletins.ts'
+import type { Emergency } from '../../../api/initial-data.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { Alarm } from '../../components/Alarm/Alarm.tsx'
 import { useHelsinki } from '../../use-helsinki.ts'
@@ -11,7 +11,7 @@ export function BulletinAlarm({
   to,
   level,
 }: {
-  bulletin: Bulletin
+  bulletin: Emergency
   to: string
   level: 2 | 3
 }) {

@@ -1,15 +1,20 @@
 import type { Bulletin } from '../../../api/bulletins.ts'
 
 /** Bulletins as they stand in a list. */
-export interface SortedBulletins {
+export interface SortedBulletins<Listed> {
   /** Emergencies that last. */
-  readonly alarms: readonly Bulletin[]
-  readonly others: readonly Bulletin[]
+  readonly alarms: readonly Listed[]
+  readonly others: readonly Listed[]
 }
 
+type Dated = Pick<Bulletin, 'publishedAt' | 'isEmergency' | 'emergencyUntil'>
+
 /** Takes the emergencies that last out of a list, which may have been read a while ago. */
-export function sorted(bulletins: readonly Bulletin[], now: Date): SortedBulletins {
-  const isAlarm = ({ isEmergency, emergencyUntil }: Bulletin) =>
+export function sorted<Listed extends Dated>(
+  bulletins: readonly Listed[],
+  now: Date,
+): SortedBulletins<Listed> {
+  const isAlarm = ({ isEmergency, emergencyUntil }: Listed) =>
     isEmergency === true && (!emergencyUntil || new Date(emergencyUntil) > now)
   return {
     alarms: bulletins.filter(isAlarm),

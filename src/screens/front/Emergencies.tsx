@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { Emergency } from '../../../api/initial-data.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { now } from '../../runtime.ts'
@@ -17,7 +18,7 @@ export function Emergencies({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('bulletins')
   const { data } = useInfiniteQuery({ ...bulletinsQuery(contractUuid), throwOnError: false })
   const { data: embedded = [] } = useQuery(embeddedEmergenciesQuery(contractUuid))
-  const { alarms } = sorted(data ? bulletinsIn(data) : embedded, now())
+  const { alarms } = sorted<Emergency>(data ? bulletinsIn(data) : embedded, now())
   if (alarms.length === 0) return null
   return (
     <Section title={t('emergencies')} hideTitle first>
