@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { parseArgs } from 'node:util'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { storyTimings } from './.storybook/story-timings.ts'
 import { takeThumbnail } from './.storybook/thumbnails.ts'
 import { chromium } from './fixtures/chromium.ts'
@@ -87,6 +87,51 @@ const flows = process.env['FLOWS'] ?? ''
 /** The name of this run, where several run beside each other: they would write one folder at once. */
 const run = process.env['VIEW_RUN']
 
+/** Whether a run is of a project: by default of all. */
+function isAsked(project: string): boolean {
+  const { values } = parseArgs({
+    options: { project: { type: 'string', multiple: true } },
+    strict: false,
+  })
+  return values.project?.includes(project) ?? true
+}
+
+/** The project of the stories; loading Storybook and its index takes seconds. */
+async function stories(): Promise<TestProjectConfiguration> {
+  return {
+    plugins: [
+      noteScreens(import.meta.dirname),
+      (await import('@storybook/addon-vitest/vitest-plugin')).storybookTest({
+        configDir: '.storybook',
+      }),
+      storyTimings(),
+      breakpoints(),
+    ],
+    optimizeDeps: {
+      include: [
+        ...optimizeDeps.include,
+        'elkjs/lib/elk.bundled.js',
+        'storybook/internal/core-events',
+        'storybook/internal/csf',
+      ],
+    },
+    test: {
+      name: 'stories',
+      // Stories keep nothing outside of themselves: one page shows them all, in half the time.
+      isolate: false,
+      setupFiles: ['./.storybook/each-story.ts', ...noting],
+      provide: { takesPictures: process.env['STORY_PICTURES'] === 'taken' },
+      ...inBrowser,
+      browser: {
+        ...browser,
+        // Of its own: a run writes its project's name into it.
+        instances: [{ browser: 'chromium' as const }],
+        commands: { takeThumbnail },
+      },
+    },
+  }
+}
+
 export default defineConfig({
   test: {
     projects: [
@@ -122,36 +167,7 @@ export default defineConfig({
           ...inBrowser,
         },
       },
-      {
-        plugins: [
-          noteScreens(import.meta.dirname),
-          storybookTest({ configDir: '.storybook' }),
-          storyTimings(),
-          breakpoints(),
-        ],
-        optimizeDeps: {
-          include: [
-            ...optimizeDeps.include,
-            'elkjs/lib/elk.bundled.js',
-            'storybook/internal/core-events',
-            'storybook/internal/csf',
-          ],
-        },
-        test: {
-          name: 'stories',
-          // Stories keep nothing outside of themselves: one page shows them all, in half the time.
-          isolate: false,
-          setupFiles: ['./.storybook/each-story.ts', ...noting],
-          provide: { takesPictures: process.env['STORY_PICTURES'] === 'taken' },
-          ...inBrowser,
-          browser: {
-            ...browser,
-            // Of its own: a run writes its project's name into it.
-            instances: [{ browser: 'chromium' as const }],
-            commands: { takeThumbnail },
-          },
-        },
-      },
+      ...(isAsked('stories') ? [await stories()] : []),
     ],
   },
 })
