@@ -166,7 +166,7 @@ describe('new flows', () => {
       'docs/openapi.json',
     ])
     expect(read('README.md')).toContain(
-      '| [sauna booking](src/screens/sauna-booking) ([chart](docs/flows/sauna-booking.svg)) | `/asiointi/:contractId/sauna-booking` | residents |',
+      '| [sauna booking](src/screens/sauna-booking) ([sauna-booking](docs/flows/sauna-booking.svg)) | `/asiointi/:contractId/sauna-booking` | residents |',
     )
     expect(read('docs/openapi.json')).toContain('"/contracts/{contract}/gym-cards"')
   })
