@@ -104,8 +104,8 @@ test.each([
 test('a name of letters of any script may be typed, and not with an emoji', () => {
   const letter = fc.constantFrom(...Array.from('aäöåéñłßжשعकक्षქ한字'))
   fc.assert(
-    fc.property(fc.array(letter, { minLength: 1, maxLength: 50 }), (letters) => {
-      const name = letters.join('')
+    fc.property(fc.array(letter, { maxLength: 50 }), (letters) => {
+      const name = ['a', ...letters].join('')
       expect(isPersonName(name)).toBe(true)
       expect(isPersonName(`${name}🇫🇮`)).toBe(false)
     }),
