@@ -63,7 +63,7 @@ export const parkingSpot = z.object({
   prices: z.optional(z.nullable(z.array(parkingPrice))),
   reservations: z.optional(z.nullable(z.array(parkingReservation))),
   availableRanges: z.optional(z.nullable(z.array(availableRange))),
-  /** Beyond the specification: the caller is told when it is free. */
+  /** Beyond the specification: the caller is notified when it is free. */
   isWatched: z.optional(z.nullable(z.boolean())),
 })
 export type ParkingSpot = z.infer<typeof parkingSpot>

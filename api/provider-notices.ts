@@ -79,7 +79,7 @@ const readNotice = route({
   response: providerNotice,
 })
 
-/** 404 NOT_FOUND for a file that is none of the notice's. */
+/** 404 NOT_FOUND for a file that is not in the notice. */
 const readNoticeFile = route({
   method: 'GET',
   path: '/provider/notices/:notice/files/:file',

@@ -114,7 +114,7 @@ export type NotificationTarget = (typeof notificationTargets)[number]
  * due day, and whether it is paid otherwise than by
  * the resident: in collection, or as an e-invoice. Of a request to approve: the last day to answer,
  * and the name of who made it, as the reader knows it.
- * Subject and kind are read as they stand: the portal ignores one that it does not know.
+ * Subject and kind are read as they are: the portal ignores one that it does not know.
  */
 const notificationMeta = z.object({
   arrearAmount: z.nullable(z.number()),

@@ -92,7 +92,7 @@ export interface ParkingFilter {
   readonly number: string
 }
 
-/** A spot whose resident is to be told, or no more, when it is free. */
+/** A watch to set or to clear: whether the resident is notified when the spot is free. */
 export interface WatchToSet extends ParkingInput {
   readonly spotId: ParkingSpotId
   readonly isWatched: boolean
@@ -143,13 +143,13 @@ export interface ParkingContext extends ParkingInput {
   readonly form: ParkingForm
   readonly errors: readonly FieldError[]
   /**
-   * What was sent last and is not known to be done; the same again has the same key, until what was
-   * read anew says what became of it.
+   * What was sent last and is not known to be done; the same again has the same key, until the
+   * reloaded data show what became of it.
    */
   readonly write: ParkingWrite | null
   readonly idempotencyKey: string
   readonly done: ParkingDone | null
-  /** Whether the resident asks to be told when the chosen spot is free, or no more. */
+  /** Whether the resident asks to be notified when the chosen spot is free, or no longer. */
   readonly wish: boolean
   readonly code: ErrorCode | null
   /** What the server said of an error, in the reader's language; null for nothing. */

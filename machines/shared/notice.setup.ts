@@ -190,7 +190,7 @@ export const canEdit = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
 export const canReopen = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
   start?.notice != null && start.mayWrite && start.mayCreate && mayReopen(start.notice)
 
-/** Whether a notice that stands is changed and nothing in it differs. */
+/** Whether an existing notice is edited and nothing in it differs. */
 export const isUnchanged = ({ start, form, given }: NoticeContext): boolean =>
   start?.notice != null && isSameNotice(form, given)
 

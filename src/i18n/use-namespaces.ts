@@ -8,7 +8,7 @@ export type Area = FlatNamespace
 /** A key of any area: by itself, or of one that is named, `area:key`. */
 export type WordKey = { [A in Area]: ParseKeys<A> | `${A}:${ParseKeys<A>}` }[Area]
 
-/** What stands between the beginning and the end of keys: `KeyPart<'next.', '.title'>`. */
+/** The part between the beginning and the end of keys: `KeyPart<'next.', '.title'>`. */
 export type KeyPart<
   Begin extends string,
   End extends string = '',

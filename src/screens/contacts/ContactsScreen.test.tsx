@@ -68,7 +68,7 @@ const links = () =>
     link.getAttribute('href'),
   ])
 
-it('tells of each contact who, where, how and when', async () => {
+it('shows of each contact who, where, how and when', async () => {
   const { container } = await open([maintenance])
   await expect.element(page.getByRole('heading', { name: 'Heikki Huoltaja' })).toBeVisible()
   expect(textsOf('main li p')).toEqual(['Huolto', 'Lähihuolto, Espoo'])

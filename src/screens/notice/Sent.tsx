@@ -42,7 +42,7 @@ export function Sent({ state, kind }: NoticeProps) {
         {!notice && <NextSteps kind={kind} contractUuid={contractUuid} />}
         <Actions fill>
           {notice && (
-            // The same address: loading the page anew shows the changed notice.
+            // The same address: reloading the page shows the changed notice.
             <Button href={keep(noticeAddress(kind, contractUuid, notice.uuid))}>
               {t(`sent.show.${kind}`)}
             </Button>

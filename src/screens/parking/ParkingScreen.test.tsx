@@ -71,12 +71,12 @@ describe('The spots', () => {
     await expect.element(said('4 paikkaa, joihin voit vaihtaa 21.11.2026 alkaen')).toBeVisible()
   })
 
-  it('stand below the price of their area, one figure or from the least per month', async () => {
+  it('are under the price of their area, one figure or from the least per month', async () => {
     await openParking({ parking: withSpots(2) })
     await expect.element(page.getByText(/^25\s€\/kk · 2 paikkaa$/)).toBeVisible()
   })
 
-  it('that cost more or less stand below the least', async () => {
+  it('that cost more or less are under the least', async () => {
     await openParking({ parking: withSpot.parking })
     await expect.element(page.getByText(/^alkaen 18\s€\/kk · 7 paikkaa$/)).toBeVisible()
   })

@@ -14,7 +14,7 @@ import type { ParkingFilter } from '../../../machines/parking/parking.setup.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
-/** Icons of the equipment; what stands for a place has that of a place. */
+/** Icons of the equipment; equipment that names a place has that of a place. */
 export const equipmentIcons: Readonly<Record<ParkingEquipment, IconName>> = {
   covered: 'cover',
   ev_charger: 'plug',

@@ -14,7 +14,7 @@ export const signs = {
 } as const satisfies Record<Situation, IconName>
 
 export type DifferenceProps = Pick<HistoryMonth, 'difference'> & {
-  /** Format of the amounts that it stands among. */
+  /** Format of the amounts that it is shown among. */
   shown: ShowCents
 }
 
