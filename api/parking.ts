@@ -34,7 +34,7 @@ export type ParkingPrice = z.infer<typeof parkingPrice>
 
 /**
  * A reservation of a spot; both days are included. `own` is the contract's, any other kind somebody
- * else's, of whom nothing else is said. Specification 2, section 3.
+ * else's, of whom nothing else is shown. Specification 2, section 3.
  */
 export const parkingReservation = z.object({
   kind: text,

@@ -203,7 +203,7 @@ const closeMessageThread = route({
 
 const officeWords = z.optional(z.nullable(freeText(MAX_OUT_OF_OFFICE)))
 
-/** What is said before a message is written, from now until a time; null takes it back. */
+/** The note shown before a message is written, from now until a time; null removes it. */
 const setOutOfOffice = route({
   method: 'PUT',
   path: '/provider/out-of-office',

@@ -192,7 +192,7 @@ export const listNotifications = route({
 
 /**
  * 404 for another resident's notification; 409 when it may not be closed. Older ones about requests
- * of the same kind on the same contract, which it stood for, are closed with it.
+ * of the same kind on the same contract, which it replaced, are closed with it.
  */
 export const closeNotification = route({
   method: 'POST',

@@ -99,7 +99,7 @@ export const REDIRECT_DELAY_MS = 1000
 export const STALE_TIME_MS = 15 * 60 * 1000
 /** How often a failed read is retried. */
 export const QUERY_RETRIES = 1
-/** After how long a file that is being opened is said to take longer, in milliseconds. */
+/** After how long the page says that opening a file takes longer, in milliseconds. */
 export const SLOW_FILE_MS = 8000
 /** How long the temporary address of an opened file is valid, in milliseconds. */
 export const FILE_ADDRESS_MS = 15_000

@@ -165,8 +165,8 @@ export const formInputOf =
   })
 
 /**
- * The form that the flow opens with: of the draft, of the notice, or a new one with what is suggested. A fault report has
- * the address and number of the profile, whatever stood in it.
+ * The form that the flow opens with: of the draft, of the notice, or a new one with what is
+ * suggested. A fault report has the address and number of the profile, whatever was in it.
  */
 function openedForm(
   kind: NoticeKind,

@@ -18,7 +18,7 @@ export type KeyPart<
 /** A key in a group of words that need not have it. */
 type MaybeKey = `${KeyPart<'', `.${string}`>}.${string}`
 
-/** Keys of which the first that has words is said: the last one always has. */
+/** Keys of which the first that has words is shown: the last one always has. */
 type FirstKey = readonly [...MaybeKey[], WordKey]
 
 /** Translates a key in the first namespace that has it; `area:key` in another. */

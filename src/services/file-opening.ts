@@ -93,7 +93,7 @@ const newTab = fromCallback<TabCommand, FileOpeningInput>(
 /** After how many bytes the progress is reported again: a tenth of a megabyte is shown. */
 const PROGRESS_STEP = 100_000
 
-/** Reads a file; one that could run as a page of ours is no file to show. */
+/** Reads a file; fails for a file that could run as a page of ours. */
 async function loadFile(
   address: string,
   listener: AnyActorRef,

@@ -170,7 +170,7 @@ it('shows the amount of an arrear in red', async () => {
   expect(red > 2 * green && red > 2 * blue).toBe(true)
 })
 
-it('says to who was added to a contract whom to contact if it is wrong', async () => {
+it('shows whom to contact when a person was added to a contract by mistake', async () => {
   const notificationMeta = { arrearAmount: null, about: 'tenant_added' } as const
   await show({ ...accepted, category: 'normal', notificationMeta })
   await expect

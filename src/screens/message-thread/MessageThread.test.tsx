@@ -371,7 +371,7 @@ describe('the reply', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Keittiön hana')
   })
 
-  it('is not changed by a message that comes, which is shown above it, said and held apart', async () => {
+  it('is not changed by a message that comes, which is announced and shown above it', async () => {
     await page.viewport(360, 640)
     const api = await open(readThread)
     await text.fill(written)

@@ -47,7 +47,7 @@ const cards = [
 ]
 
 describe('the list of messages', () => {
-  it('shows of each thread who wrote the latest, when, its subject, its first words', async () => {
+  it('shows for each thread who wrote the latest, when, its subject, its first words', async () => {
     await openMessages({ state: withMessages(knownThreads) })
     await expect.poll(() => rows().length).toBe(2)
     const excerpt =

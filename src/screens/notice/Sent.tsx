@@ -77,7 +77,7 @@ function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contrac
   const hours = {
     defect: maintenance && hoursOf(maintenance),
     question: service && hoursOf(service),
-    // Its day of the answer is said.
+    // Its day of the answer is shown instead.
     feedback: null,
   }[kind]
   const days = FEEDBACK_ANSWER_BUSINESS_DAYS
