@@ -19,8 +19,8 @@ const bulletinAttachment = z.object({
 export type BulletinAttachment = z.infer<typeof bulletinAttachment>
 
 /**
- * What the provider tells the residents of a building, or of all. `body` is HTML, which the portal
- * parses and never shows as it is. The optional fields are beyond the specification:
+ * What the provider announces to the residents of a building, or of all. `body` is HTML, which the
+ * portal parses and never shows as it is. The optional fields are beyond the specification:
  * `isEmergency` holds from the time that the provider set until `emergencyUntil`. Specification 2,
  * section 3.
  */

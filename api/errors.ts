@@ -198,7 +198,8 @@ const receivedBody = z.object({
 
 /**
  * Reads the body of an error response with its HTTP status. A body without a code of the catalogue
- * has the code of the status; one that is no JSON object is UNEXPECTED. Specification 1, section 7.
+ * has the code of the status; one that is not a JSON object is UNEXPECTED. Specification 1,
+ * section 7.
  */
 export function receivedError(body: unknown, status: number): ErrorBody {
   const { success, data } = receivedBody.safeParse(body)

@@ -75,7 +75,7 @@ type DescriptionContext = DescribedModification & ModificationWords
 
 /**
  * All that a change says: what a page shows before it is signed, and what is signed. To another than
- * who asks for it, what is not there may be protected, so nothing is said of it.
+ * who asks for it, what is not there may be protected, so nothing mentions it.
  */
 export function modificationSections(
   modification: DescribedModification,

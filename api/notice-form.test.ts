@@ -117,7 +117,7 @@ describe('a question or feedback', () => {
   })
 })
 
-it('what is still wrong is said in words', () => {
+it('what is still wrong is shown in words', () => {
   expect(checkReopeningForm(emptyNoticeForm)).toEqual({
     result: null,
     errors: [{ path: 'description', key: 'required' }],

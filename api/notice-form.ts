@@ -55,7 +55,7 @@ interface Reachable {
   readonly phoneNumber: string | null
 }
 
-/** The form of a new notice: e-mail and phone of the profile stand in it. */
+/** The form of a new notice, with e-mail and phone of the profile. */
 export const newNoticeForm = ({ email, phoneNumber }: Reachable): NoticeForm => ({
   ...emptyNoticeForm,
   email,

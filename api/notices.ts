@@ -309,9 +309,9 @@ const updateFeedback = route({
 })
 
 /**
- * An open defect of shared premises that the provider has told the building about. Its id and title
- * are its own: nothing in it leads to who reported it. `followers`: how many it concerns, with who
- * reported it.
+ * An open defect of shared premises that the provider has announced to the building. Its id and
+ * title are its own: nothing in it leads to who reported it. `followers`: how many it concerns,
+ * with who reported it.
  */
 export const knownDefect = z.object({
   id: uuid,

@@ -156,7 +156,7 @@ export const openMatter = z.object({
     'parking_reservation',
   ]),
   /**
-   * The reference that the resident knows it by; of an arrear what stands on the bill or its reference
+   * The reference that the resident knows it by; of an arrear what the bill says or its reference
    * number, null without both; of a reservation what the spot is called.
    */
   reference: z.nullable(z.string()),

@@ -58,7 +58,7 @@ describe('A parking spot', () => {
     ])
   })
 
-  it('stands in an area whose address may be unknown', () => {
+  it('is in an area whose address may be unknown', () => {
     const area = { location: { locationDetails: 'Piha', address: null }, parkingSpots: [spot] }
     const read = { parkingAreas: [area], reservationPossibleUntil: '2027-06-30' }
     expect(parking.parse(read)).toEqual(read)

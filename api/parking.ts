@@ -34,7 +34,7 @@ export type ParkingPrice = z.infer<typeof parkingPrice>
 
 /**
  * A reservation of a spot; both days are included. `own` is the contract's, any other kind somebody
- * else's, of whom nothing else is said. Specification 2, section 3.
+ * else's, of whom nothing else is shown. Specification 2, section 3.
  */
 export const parkingReservation = z.object({
   kind: text,
@@ -63,7 +63,7 @@ export const parkingSpot = z.object({
   prices: z.optional(z.nullable(z.array(parkingPrice))),
   reservations: z.optional(z.nullable(z.array(parkingReservation))),
   availableRanges: z.optional(z.nullable(z.array(availableRange))),
-  /** Beyond the specification: the caller is told when it is free. */
+  /** Beyond the specification: the caller is notified when it is free. */
   isWatched: z.optional(z.nullable(z.boolean())),
 })
 export type ParkingSpot = z.infer<typeof parkingSpot>

@@ -17,7 +17,7 @@ export const paymentCategories = [
 ] as const
 export type PaymentCategory = (typeof paymentCategories)[number]
 
-/** A category as it stands: one that the portal does not know is shown as UNKNOWN. */
+/** A category as it is: one that the portal does not know is shown as UNKNOWN. */
 const categoryName = z.nullable(z.string())
 const text = z.nullable(z.string())
 /** Euros with at most two decimals; negative is an arrear where a difference is meant. */

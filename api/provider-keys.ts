@@ -10,7 +10,7 @@ const MAX_KEY_NAME = 60
 /** The name of the key of the provider's own command. */
 export const COMMAND_KEY = 'command'
 
-/** Letters and digits, so that a name can stand in an address and in a terminal. */
+/** Letters and digits, so that a name can be used in an address and in a terminal. */
 const keyName = trimmedText(MAX_KEY_NAME).check(z.regex(/^\w[\w.-]*$/, 'invalid_string'))
 
 /** A key of the provider's programs, without the key itself. */

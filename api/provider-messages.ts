@@ -98,7 +98,7 @@ const readMessageThread = route({
   response: providerThread,
 })
 
-/** 404 NOT_FOUND for a file that is none of the thread's. */
+/** 404 NOT_FOUND for a file that is not in the thread. */
 const readMessageFile = route({
   method: 'GET',
   path: '/provider/messages/:thread/files/:file',
@@ -113,7 +113,7 @@ const readMessageFile = route({
 /**
  * An entry of the provider. `messageId` is its own (of a letter, its Message-ID), under which it
  * counts once; `sequence` is its place in the thread. The HTML of a letter is taken as it came: what
- * is shown of it, and what it quotes, is told apart by the server.
+ * is shown of it, and what it quotes, is separated by the server.
  */
 export const entryToRecord = z.object({
   messageId: trimmedText(MAX_MESSAGE_ID),
@@ -143,8 +143,8 @@ export type RecordedEntry = z.infer<typeof recordedEntry>
 /**
  * 404 NOT_FOUND. The same `messageId` again changes nothing; 409 STATE_CONFLICT with the state
  * `entry_differs` when its content is another. 400 at `sequence` for one that another entry has.
- * The resident is told of an entry of the provider's: by a card at once, and five minutes later by a
- * mail, unless it was read meanwhile. An entry opens a closed thread, unless a later one is known.
+ * The resident is notified of an entry of the provider: by a card at once, and by mail five minutes
+ * later, unless it was read meanwhile. An entry opens a closed thread, unless a later one is known.
  */
 const recordMessageEntry = route({
   method: 'POST',
@@ -203,7 +203,7 @@ const closeMessageThread = route({
 
 const officeWords = z.optional(z.nullable(freeText(MAX_OUT_OF_OFFICE)))
 
-/** What is said before a message is written, from now until a time; null takes it back. */
+/** The note shown before a message is written, from now until a time; null removes it. */
 const setOutOfOffice = route({
   method: 'PUT',
   path: '/provider/out-of-office',

@@ -35,13 +35,13 @@ export const providerNotice = z.object({
   phoneNumber: z.nullable(z.string()),
   email: z.nullable(z.string()),
   files: z.array(noticeFile),
-  /** Oldest first; with what a reopening said as the note of `reopened`. */
+  /** Oldest first; with the text of a reopening as the note of `reopened`. */
   events: z.array(noticeEvent),
   /** The highest sequence of the provider's events; null before the first. */
   lastSequence: z.nullable(z.int()),
   /** Of a defect that was released to the building. */
   released: z.nullable(z.object({ id: uuid, title: z.string(), followers: z.int() })),
-  /** How often its writer has said that it is not fixed. */
+  /** How often its writer has reported that it is not fixed. */
   reopenings: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -79,7 +79,7 @@ const readNotice = route({
   response: providerNotice,
 })
 
-/** 404 NOT_FOUND for a file that is none of the notice's. */
+/** 404 NOT_FOUND for a file that is not in the notice. */
 const readNoticeFile = route({
   method: 'GET',
   path: '/provider/notices/:notice/files/:file',

@@ -54,7 +54,7 @@ const MAX_PRICES = 24
 /** A field that may be left out; null then. */
 const optional = <S extends z.ZodMiniType>(schema: S) => z._default(z.nullable(schema), null)
 
-/** An id of the provider's own system. An identity code is none: ids stand in answers. */
+/** An id of the provider's own system, never an identity code: answers contain ids. */
 export const externalId = trimmedText(MAX_ID).check(
   z.refine((text) => readIdentityCode(text) === null, 'invalid_string'),
 )
@@ -394,7 +394,7 @@ export type PaymentAccountImport = z.input<typeof paymentAccountRow>
 
 /**
  * An invoice. `sum` is what is still to be paid of it; null where that is not known. `isArrear`
- * tells those who pay, on the front page and once by mail, until it is false or the invoice is paid.
+ * notifies payers, on the front page and once by mail, until it is false or the invoice is paid.
  */
 export const invoiceRow = z.strictObject({
   ...source,

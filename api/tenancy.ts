@@ -76,7 +76,7 @@ export const confirmTenancy = route({
   response: answered,
 })
 
-/** What may be said of a wrong addition. */
+/** The description of a wrong addition. */
 export const disputeBody = z.object({ description: z.nullable(freeText(MAX_DISPUTE)) })
 export type DisputeBody = z.infer<typeof disputeBody>
 

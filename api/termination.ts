@@ -370,7 +370,7 @@ export const terminationRequest = z.extend(terminationOperation, {
   ...requestStatusFields,
   status: terminationStatus,
   noticeDay: isoDay,
-  /** Read as it stands: one that the portal does not know is shown as UNKNOWN. */
+  /** Read as it is: one that the portal does not know is shown as UNKNOWN. */
   terminationReason: readReason,
   /** Beyond the specification: the end dates of all notices of the contract so far. */
   endDatesSoFar: z.optional(z.array(isoDay)),

@@ -114,7 +114,7 @@ export type NotificationTarget = (typeof notificationTargets)[number]
  * due day, and whether it is paid otherwise than by
  * the resident: in collection, or as an e-invoice. Of a request to approve: the last day to answer,
  * and the name of who made it, as the reader knows it.
- * Subject and kind are read as they stand: the portal ignores one that it does not know.
+ * Subject and kind are read as they are: the portal ignores one that it does not know.
  */
 const notificationMeta = z.object({
   arrearAmount: z.nullable(z.number()),
@@ -192,7 +192,7 @@ export const listNotifications = route({
 
 /**
  * 404 for another resident's notification; 409 when it may not be closed. Older ones about requests
- * of the same kind on the same contract, which it stood for, are closed with it.
+ * of the same kind on the same contract, which it replaced, are closed with it.
  */
 export const closeNotification = route({
   method: 'POST',

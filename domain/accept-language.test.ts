@@ -9,7 +9,7 @@ describe('the language of an Accept-Language header', () => {
     ['a language with its country', 'en-GB', 'en'],
     ['capital letters', 'SV-fi', 'sv'],
     ['the first known of several', 'de-DE,en,fi', 'en'],
-    ['the most wanted, wherever it stands', 'fi;q=0.5, sv;q=0.9, en;q=0.1', 'sv'],
+    ['the most wanted, wherever it is', 'fi;q=0.5, sv;q=0.9, en;q=0.1', 'sv'],
     ['a language without a weight, which weighs most', 'fi;q=0.9,en', 'en'],
     ['another than one refused by weight 0', 'sv;q=0,fi;q=0.1', 'fi'],
     ['none that is only refused', 'sv;q=0', null],

@@ -1,6 +1,6 @@
 /**
- * How an addition by others that the added person has not confirmed stands. `guarded`: somebody else
- * on the contract is under non-disclosure, so that nothing says where the home is. Decision 0095.
+ * The status of an addition by others that the added person has not confirmed. `guarded`: somebody
+ * else on the contract is under non-disclosure, so nothing shows where the home is. Decision 0095.
  */
 export const openAdditions = ['unconfirmed', 'disputed', 'guarded'] as const
 export type OpenAddition = (typeof openAdditions)[number]

@@ -105,7 +105,7 @@ describe('A reference number as people write it', () => {
     expect(readReference('rf10 8686 24')).toEqual({ kind: 'rf', value: 'RF10868624' })
   })
 
-  it.each(['', '(null)', '868625', 'K7PX-4MQH'])('is none: %j', (text) => {
+  it.each(['', '(null)', '868625', 'K7PX-4MQH'])('is not valid: %j', (text) => {
     expect(readReference(text)).toBeNull()
     expect(groupReference(`${text} `)).toBe(text)
   })

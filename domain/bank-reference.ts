@@ -33,7 +33,7 @@ export const isRfReference = (text: string): boolean =>
   text.length <= MAX_RF &&
   mod97(inDigits(`${text.slice(4)}${text.slice(0, 4)}`)) === 1
 
-/** Reads a reference number as people write it; null when it is none. */
+/** Reads a reference number as people write it; null when it is not valid. */
 export function readReference(text: string): BankReference | null {
   const written = text.replace(/\s+/g, '').toUpperCase()
   if (isRfReference(written)) return { kind: 'rf', value: written }

@@ -1,6 +1,6 @@
 /**
- * What stands for the day that the writer chooses in a suggested text, in fi, sv and en, with the
- * word before it: residents write '(päivä)' of their own accord.
+ * The placeholder for the day that the writer chooses in a suggested text, in fi, sv and en, with
+ * the word before it: residents write '(päivä)' of their own accord.
  */
 const DAY_MARKS = ['viimeistään (päivä)', 'senast (dag)', 'by (day)']
 

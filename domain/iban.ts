@@ -52,7 +52,7 @@ export function needsBic(iban: string): boolean {
   return withoutSpaces(iban).length >= 2 && !isFinnishIban(iban) && !isMaskedIban(iban)
 }
 
-/** What stands for the hidden part of an account number. */
+/** The placeholder for the hidden part of an account number. */
 const HIDDEN = '••••'
 const MASKED = /^••••([0-9A-Z]{4})?$/
 

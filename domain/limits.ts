@@ -45,7 +45,7 @@ export const MAX_BULLETIN_TITLE = 200
 export const MAX_BULLETIN_EXCERPT = 500
 /** How long building info and bulletins count as fresh, in milliseconds. */
 export const HOUSE_STALE_MS = 59 * 1000
-/** How long a text stands before its pictures are asked for, in milliseconds. */
+/** How long a text is shown before its pictures are requested, in milliseconds. */
 export const PICTURE_DELAY_MS = 1000
 /** The largest number of an `integer` column of the database. */
 export const MAX_INT4 = 2_147_483_647
@@ -99,7 +99,7 @@ export const REDIRECT_DELAY_MS = 1000
 export const STALE_TIME_MS = 15 * 60 * 1000
 /** How often a failed read is retried. */
 export const QUERY_RETRIES = 1
-/** After how long a file that is being opened is said to take longer, in milliseconds. */
+/** After how long the page says that opening a file takes longer, in milliseconds. */
 export const SLOW_FILE_MS = 8000
 /** How long the temporary address of an opened file is valid, in milliseconds. */
 export const FILE_ADDRESS_MS = 15_000
@@ -123,7 +123,7 @@ export const THREADS_PER_PAGE = 20
 export const THREADS_BESIDE = 10
 /** From how many threads on they can be searched by subject. */
 export const SEARCHED_THREADS = 9
-/** How many of the latest entries of a thread stand open, whatever has been read. */
+/** How many of the latest entries of a thread are open, whatever has been read. */
 export const OPEN_ENTRIES = 3
 
 /** How many parking spots a contract may have at the same time, unless the provider says otherwise. */

@@ -107,7 +107,7 @@ describe('A mail about a subject', () => {
     expect(planMail(p1, [ordered(p1, 0), waiting], at(14))).toEqual(sent(at(15), [waiting]))
   })
 
-  test('does not wait for another subject that was told, but for one that waits', () => {
+  test('does not wait for another subject that was mailed, but for one that waits', () => {
     expect(planMail(p1, [ordered(p2, 0)], at(1))).toEqual(sent(at(1)))
     expect(planMail(p1, [ordered(p2, 15, true)], at(1))).toEqual(sent(at(15)))
     const request = { kind: 'approvalNeeded', group: 'requests', subject: 'P1' } as const
@@ -141,7 +141,7 @@ describe('A mail about a subject', () => {
     expect(planMail(p1, [...others, waiting], at(61))).toEqual(sent(at(75), [waiting]))
   })
 
-  test('keeps the order in which things happened, whatever is told', () => {
+  test('keeps the order in which things happened, whatever is mailed', () => {
     const known: OrderedMail[] = [ordered(p1, 0), ordered(p2, 1)]
     const due: number[] = []
     for (const [minutes, about] of [

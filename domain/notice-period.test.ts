@@ -265,7 +265,7 @@ describe('the end date of an earlier notice', () => {
     ['that is past is not', ['2026-11-30'], []],
     ['that is possible anyhow is not listed', ['2027-01-31', '2027-02-28'], []],
     [
-      'stands once, in order',
+      'is listed once, in order',
       ['2026-12-31', '2026-12-30', '2026-12-31'],
       ['2026-12-30', '2026-12-31'],
     ],

@@ -12,7 +12,7 @@ test('a fault can be reported in 19 classes: not as feedback, question or the cl
   expect([20, 21, -1, 0, 22, 1.5].map(isReportableClass)).toEqual(Array(6).fill(false))
 })
 
-test('every class has its name, and a number that is none is another', () => {
+test('every class has its name, and an unknown number is another', () => {
   expect([1, 11, 19, 20, 21, -1, 99].map(defectClassName)).toEqual([
     'repair',
     'locking',

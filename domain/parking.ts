@@ -136,7 +136,7 @@ export function isFree(spot: ReservableSpot, range: DayRange): boolean {
   return !reservationsOf(spot).some((one) => doOverlap(range, daysOf(one)))
 }
 
-/** Where a spot stands. Specification 2, section 4. */
+/** The status of a spot. Specification 2, section 4. */
 export const spotStatuses = ['active', 'upcoming', 'not_in_use', 'available', 'disabled'] as const
 export type SpotStatus = (typeof spotStatuses)[number]
 

@@ -5,7 +5,7 @@ import { isPersonName, isSameName } from './person-name.ts'
 const aino = { givenName: 'Aino Maria', familyName: 'Virtanen-Korhonen' }
 
 test.each([
-  ['as it stands', aino],
+  ['unchanged', aino],
   ['in other letters and spaces', { givenName: ' AINO  maria', familyName: 'virtanen korhonen ' }],
   ['with some of the given names', { givenName: 'Maria', familyName: 'Virtanen-Korhonen' }],
   ['with more given names', { givenName: 'Aino Maria Elisa', familyName: 'Virtanen-Korhonen' }],

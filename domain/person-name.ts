@@ -8,7 +8,7 @@ export interface PersonName {
 
 const HYPHENS_AND_SPACES = /[\s\u2010-\u2015\u2212\u2043-]+/
 const LINE_BREAKS_AND_TABS = /[\t-\r\u0085\u2028\u2029]/g
-/** Quotation marks, primes, accents that stand alone, and letters that are written as one. */
+/** Quotation marks, primes, accents without a letter, and letters that are written as one. */
 const APOSTROPHES = /[\u2018-\u201b\u2032\u2035\u02b9-\u02bd\u02c8\u02ca\u02cb\u05f3\ua78c\u00b4`]/g
 
 const wordsOf = (name: string): string[] =>

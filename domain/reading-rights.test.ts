@@ -82,7 +82,7 @@ test('who has not confirmed that they live there reads nothing of how others are
   )
 })
 
-test('who has said that an addition is wrong reads the contract itself and how the provider is reached', () => {
+test('who has disputed an addition reads the contract and the contacts of the provider', () => {
   const disputing = reader({ openAddition: 'disputed' })
   expect(readableTo(disputing, 'all')).toEqual(['contract', 'contacts'])
   expect(readableTo(disputing, 'none')).toEqual(

@@ -21,9 +21,9 @@ export interface ReadingRule {
    * reader. The portal itself shows nothing of it from the day after the tenancy's end.
    */
   readonly afterTenancy: Extent
-  /** Whether who was added by others reads it before they have confirmed that they live there. */
+  /** Whether whoever was added by others reads it before confirming that they live there. */
   readonly whileUnconfirmed: boolean
-  /** Whether who has said that the addition is wrong reads it while the provider decides. */
+  /** Whether whoever has disputed the addition reads it while the provider decides. */
   readonly whileDisputed: boolean
 }
 
@@ -107,7 +107,7 @@ export const readingRules = {
   /** Questions and feedback. */
   questions: rule('self', 'all', 'all'),
   messages: rule('self', 'all', 'all'),
-  /** What is said before a message is written. */
+  /** The note shown before a message is written. */
   outOfOffice: rule('everyone', 'all', 'none'),
   /**
    * Notices of termination and modifications, with their calendar files. A modification is shown to

@@ -113,7 +113,7 @@ test('a joiner is kept within an emoji alone', () => {
   expect(escapeUnseen('👨‍👧\u200d')).toBe('👨‍👧\\u{200d}')
 })
 
-test('emoji stay whole wherever they stand in a text, and all around them is clean', () => {
+test('emoji stay whole wherever they are in a text, and all around them is clean', () => {
   const characters = fc.constantFrom(...unseen.map(([, character]) => character))
   const around = fc.string({ unit: fc.oneof(fc.constantFrom('a', 'ö', ' '), characters) })
   fc.assert(

@@ -28,7 +28,7 @@ const inWords = (words: Translate, page: ReactNode) => (
   </StrictMode>
 )
 
-/** The sign-in page as it stands before any JavaScript has run, in one language. */
+/** The sign-in page as it is before any JavaScript has run, in one language. */
 export async function renderSignIn(locale: Locale): Promise<string> {
   const words = await startI18n(locale, ['shell', 'signIn'])
   const { prelude } = await prerender(

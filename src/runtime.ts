@@ -51,7 +51,7 @@ function aheadOf({ now }: RuntimeSettings): number {
 
 /**
  * Where pages are rendered before they are served, each has settings of its own; there the rules of
- * the zone are at hand, and stand in for the table.
+ * the zone are at hand, and replace the table.
  */
 export function renderWith(settings: RuntimeSettings, offsetAt?: OffsetAt): void {
   Object.assign(runtime, settings)

@@ -336,7 +336,7 @@ describe('Any bytes', () => {
     expect(withoutMetadata(type, stripped)).toEqual(stripped)
   }
 
-  test.each(corpus)('of the type %s that tell a place tell none afterwards', (type, bytes) => {
+  test.each(corpus)('of the type %s that reveal a place reveal none afterwards', (type, bytes) => {
     const stripped = withoutMetadata(type, bytes)
     expect([tellsPlace(bytes), stripped && tellsPlace(stripped)]).toEqual([true, false])
     holds(type, bytes)

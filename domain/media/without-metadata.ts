@@ -28,9 +28,9 @@ const ways: Readonly<Record<MediaType, (bytes: Uint8Array, work: WorkLimit) => O
 export const isMedia = (contentType: ContentType): contentType is MediaType => contentType in ways
 
 /**
- * Returns a picture or film without what it tells about where, when and by whom it was taken, with
- * the same pixels and samples and, of metadata, only how a JPEG is turned; else why it is refused.
- * Reads the bytes once, in at most `MAX_MEDIA_STEPS` steps. Never throws.
+ * Returns a picture or film without what it reveals about where, when and by whom it was taken,
+ * with the same pixels and samples and, of metadata, only how a JPEG is turned; else why it is
+ * refused. Reads the bytes once, in at most `MAX_MEDIA_STEPS` steps. Never throws.
  */
 export function withoutMetadata(
   contentType: MediaType,

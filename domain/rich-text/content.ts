@@ -110,7 +110,7 @@ function withLinks(texts: readonly Styled[]): Inline[] {
   return content
 }
 
-/** Returns the lines of blocks where only text may stand, as in a cell of a table. */
+/** Returns the lines of blocks where only text is allowed, as in a cell of a table. */
 export const linesOf = (blocks: RichText): (readonly Inline[])[] =>
   blocks.flatMap((block): (readonly Inline[])[] => {
     switch (block.kind) {

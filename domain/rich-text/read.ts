@@ -22,7 +22,7 @@ const dropped: ReadonlySet<string> = new Set(
   template textarea title track video wbr xmp`.split(/\s+/),
 )
 
-/** Elements that begin and end a paragraph; all other unknown ones stand within it. */
+/** Elements that begin and end a paragraph; all other unknown ones belong to it. */
 const separate: ReadonlySet<string> = new Set(
   `address article aside blockquote body caption center dd details dir div dl dt fieldset figcaption
   figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li listing main menu nav ol p pre
@@ -169,7 +169,7 @@ function listOf({ name, children }: ParsedElement, place: Place): List[] {
     const isItem = 'name' in child && child.name === 'li'
     const blocks = blocksOf([child], place)
     const last = items.at(-1)
-    // What stands beside the items, such as a list without one, belongs to the item before it.
+    // What is beside the items, such as a list without one, belongs to the item before it.
     if (last && !isItem) last.push(...blocks)
     else items.push(blocks)
   }

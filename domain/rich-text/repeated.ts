@@ -2,7 +2,7 @@
 const FORMATTING = /<(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?=[\s/>])/gi
 const FORMATTING_TAG =
   /<(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)(?=[\s/>])[^<>]*>?/gi
-/** Unlike nothing, it does not join what stands around a tag to another tag. */
+/** Unlike nothing, it does not join the text around a tag to another tag. */
 const COMMENT = '<!---->'
 /** A parser repeats at most three elements that are alike. */
 const MOST_ALIKE = 3

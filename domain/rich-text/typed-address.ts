@@ -11,7 +11,7 @@ const HOST = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d{1,5})?(?:[/?
 
 /**
  * Returns the address of a link as a person types it: without `https://`, an e-mail address, a phone
- * number. Null when it is none. Specification 2, section 5.
+ * number. Null when it is not an address. Specification 2, section 5.
  */
 export function typedAddress(typed: string): string | null {
   const text = typed.replaceAll(UNSEEN, '').trim()

@@ -26,7 +26,7 @@ const answered = consentSetup.createStateConfig({
 })
 
 /**
- * Whether error reports may be sent: asked until it is answered, and anew after 365 days. Each
+ * Whether error reports may be sent: asked until it is answered, and again after 365 days. Each
  * answer can be changed. Where the browser stores nothing, it is held until the page is left.
  */
 export const consentMachine = consentSetup.createMachine({

@@ -1,7 +1,7 @@
 import { messageListSetup } from './message-list.setup.ts'
 
 /**
- * The threads of messages: listed, read anew when the page is shown again; the cards that tell of
+ * The threads of messages: listed, and reloaded when the page is shown again; the cards about
  * messages are closed by it. Specification 2, section 4.
  */
 export const messageListMachine = messageListSetup.createMachine({

@@ -45,7 +45,7 @@ export interface MessageDraft {
 /** Why nothing can be written: the contract has ended, or the thread is closed. */
 export type MessageClosing = 'contract' | 'thread'
 
-/** Why it was not sent, where the code does not tell: `declined`, the answer says that it was not. */
+/** Why it was not sent, where the code does not say: `declined`, the answer says that it failed. */
 export type MessageRefusal = MessageClosing | 'declined'
 
 /** The data that the flow starts with. */
@@ -112,7 +112,7 @@ export interface MessageContext extends MessageInput {
   readonly code: ErrorCode | null
   /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
-  /** What is told by words of its own. */
+  /** The refusal that has words of its own; null for every other failure. */
   readonly refusal: MessageRefusal | null
   readonly sent: SentMessage | null
 }

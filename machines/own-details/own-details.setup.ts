@@ -24,7 +24,7 @@ export const ownDetailsFormMachine = createFormMachine<OwnDetailsForm, ProfileUp
 )
 
 export interface OwnDetailsInput {
-  /** The details as they stand. */
+  /** The current details. */
   readonly profile: UserProfile
   /** False for staff. */
   readonly mayWrite: boolean
@@ -51,7 +51,7 @@ export interface OwnDetailsContext extends OwnDetailsInput {
 }
 
 export type OwnDetailsEvent =
-  /** With the details as they stand on the page. */
+  /** With the details that the page shows. */
   | { readonly type: 'edit.requested'; readonly profile: UserProfile }
   | { readonly type: 'edit.cancelled' }
   | { readonly type: 'form.changed'; readonly values: OwnDetailsForm }

@@ -17,7 +17,7 @@ const outputOf = <Output>({ event }: { event: { output: Output } }) => event.out
 const errorOf = ({ event }: { event: { error: unknown } }) => event
 const eventOf = <E>({ event }: { event: E }) => event
 
-/** The data are read anew when the page is shown again; what is shown stays meanwhile. */
+/** The data are reloaded when the page is shown again; what is shown stays meanwhile. */
 export const refreshing = {
   states: {
     still: { on: { 'page.shown': 'refreshing' } },
@@ -38,7 +38,7 @@ export const refreshing = {
 } as const
 
 const writingOf = { params: outputOf<ParkingWriting> } as const
-/** What the panel offers is decided anew. */
+/** What the panel offers is decided again. */
 const changed = {
   guard: { type: 'isChanged', ...writingOf },
   target: '#parking.open.panel.deciding',

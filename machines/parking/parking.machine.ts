@@ -86,7 +86,7 @@ export const parkingMachine = parkingSetup.createMachine({
         },
         panel: {
           on: {
-            // The spots are read anew: what is not known to be done may be.
+            // The spots are reloaded: a write of unknown outcome may be done.
             'panel.closed': {
               target: 'browsing.refreshing',
               actions: ['forgetSpot', 'clearFailure'],

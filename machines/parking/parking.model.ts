@@ -137,7 +137,7 @@ export const model = defineModel({
       return isTaking || ![overtaken.kind, limited.kind, ownAlready.kind].includes(ending)
     }
     if (end.source === 'setWatch') return end.output === context.wish
-    // What is read anew is as it was, or the resident has reserved a spot elsewhere, or moved out.
+    // The reloaded data are the same, or the resident has reserved a spot elsewhere, or moved out.
     const isChanged = end.output === withSpot || end.output === endedParking
     if (context.start === withoutSpot && isChanged) return true
     return context.start === null || end.output === context.start

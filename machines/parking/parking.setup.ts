@@ -92,7 +92,7 @@ export interface ParkingFilter {
   readonly number: string
 }
 
-/** A spot whose resident is to be told, or no more, when it is free. */
+/** A watch to set or to clear: whether the resident is notified when the spot is free. */
 export interface WatchToSet extends ParkingInput {
   readonly spotId: ParkingSpotId
   readonly isWatched: boolean
@@ -101,7 +101,7 @@ export interface WatchToSet extends ParkingInput {
 /**
  * How a write ended: done, or refused as somebody else has taken the spot, as it is the contract's own
  * by then, as what was to be given up is gone or ended already, as the contract has reached a limit
- * until an instant (null where that is not said), or as the contract has ended; with the parking as it
+ * until an instant (null when unknown), or as the contract has ended; with the parking as it
  * is then, null where it could not be read.
  */
 export type ParkingWriting =
@@ -143,18 +143,18 @@ export interface ParkingContext extends ParkingInput {
   readonly form: ParkingForm
   readonly errors: readonly FieldError[]
   /**
-   * What was sent last and is not known to be done; the same again has the same key, until what was
-   * read anew says what became of it.
+   * What was sent last and is not known to be done; the same again has the same key, until the
+   * reloaded data show what became of it.
    */
   readonly write: ParkingWrite | null
   readonly idempotencyKey: string
   readonly done: ParkingDone | null
-  /** Whether the resident asks to be told when the chosen spot is free, or no more. */
+  /** Whether the resident asks to be notified when the chosen spot is free, or no longer. */
   readonly wish: boolean
   readonly code: ErrorCode | null
-  /** What the server said of an error, in the reader's language; null for nothing. */
+  /** What the server says of an error, in the reader's language; null for nothing. */
   readonly message: string | null
-  /** From when on the server takes what it has refused for a limit, ISO 8601 in UTC; null: not said. */
+  /** From when on the server takes what it refused for a limit, ISO 8601 in UTC; null: unknown. */
   readonly availableAt: string | null
 }
 
@@ -470,7 +470,7 @@ function searchOn(read: ParkingStart, context: ParkingContext) {
   return { range: currentWeek(read.today), typed: defaultSearch(read.today), searchErrors: [] }
 }
 
-/** The own spot that is given up by what was sent; null when it is none. */
+/** The own spot that is given up by what was sent; null when none is. */
 const changedSpot = ({ start, write }: ParkingContext): ParkingSpot | null =>
   write?.kind === 'change' ? spotOf({ start }, write.body.fromRentableParkingSpotId) : null
 

@@ -149,7 +149,7 @@ describe('The key of what is sent', () => {
     expect(third).not.toBe(second)
   })
 
-  it('is another once the parking was read anew, which says what became of the first', async () => {
+  it('is another once the parking was reloaded, which shows what became of the first', async () => {
     const { actor, sent, open } = running(withoutSpot, () =>
       Promise.reject(new Failure('SERVICE_UNAVAILABLE')),
     )
@@ -240,7 +240,7 @@ describe('The searched days', () => {
     expect(actor.getSnapshot().context.write?.body).toMatchObject({ endDate: '2026-11-30' })
   })
 
-  it('begin anew once their first day has passed', async () => {
+  it('restart once their first day has passed', async () => {
     const actor = await opened({ ...withoutSpot, today: '2026-11-30' })
     type(actor, '26.11.2026')
     actor.send({ type: 'page.shown' })
@@ -300,7 +300,7 @@ describe('The searched days', () => {
     })
   })
 
-  it('stay as they are typed when the data are read anew on the same day', async () => {
+  it('stay as they are typed when the data are reloaded on the same day', async () => {
     const actor = await opened()
     type(actor, '2')
     actor.send({ type: 'page.shown' })
@@ -309,7 +309,7 @@ describe('The searched days', () => {
   })
 })
 
-it('An own spot that has an end says so where it cannot be reserved anew', () => {
+it('An own spot that has an end says so where it cannot be reserved again', () => {
   const of = (start: ParkingStart, first: string) =>
     panelOf({
       start,

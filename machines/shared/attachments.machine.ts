@@ -49,7 +49,7 @@ export interface AttachmentsChanged {
   readonly notSent: readonly string[]
 }
 
-/** What a form is told of uploads: their progress, and an error while a file was not sent. */
+/** The event of uploads for a form: their progress, and an error while a file was not sent. */
 export const uploadWork = ({ isBusy, notSent }: AttachmentsChanged) => ({
   type: 'work.changed' as const,
   isBusy,

@@ -15,8 +15,8 @@ export type TransitionResult<
   | { readonly moved: false; readonly state: Given; readonly allowed: readonly Event['type'][] }
 
 /**
- * The queries on a lifecycle, of a request where nothing else is said; an unknown state accepts
- * nothing.
+ * The queries on a lifecycle, of a request unless other types are given. An unknown state
+ * accepts nothing.
  */
 export interface Lifecycle<
   State extends Given,

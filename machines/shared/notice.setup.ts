@@ -165,8 +165,8 @@ export const formInputOf =
   })
 
 /**
- * The form that the flow opens with: of the draft, of the notice, or a new one with what is suggested. A fault report has
- * the address and number of the profile, whatever stood in it.
+ * The form that the flow opens with: of the draft, of the notice, or a new one with what is
+ * suggested. A fault report has the address and number of the profile, whatever was in it.
  */
 function openedForm(
   kind: NoticeKind,
@@ -190,7 +190,7 @@ export const canEdit = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
 export const canReopen = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
   start?.notice != null && start.mayWrite && start.mayCreate && mayReopen(start.notice)
 
-/** Whether a notice that stands is changed and nothing in it differs. */
+/** Whether an existing notice is edited and nothing in it differs. */
 export const isUnchanged = ({ start, form, given }: NoticeContext): boolean =>
   start?.notice != null && isSameNotice(form, given)
 

@@ -24,7 +24,7 @@ export const signInRefusals = [
 ] as const
 export type SignInRefusal = (typeof signInRefusals)[number]
 
-/** Parses an error from the query or the route state; an unknown one becomes an internal error. */
+/** Parses an error from the query or the route state; an unknown code is an internal error. */
 export const signInRefusal = (text: string | null | undefined): SignInRefusal | null =>
   text ? (signInRefusals.find((one) => one === text.toLowerCase()) ?? 'internal_error') : null
 

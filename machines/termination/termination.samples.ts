@@ -8,7 +8,7 @@ import type { TerminationDraft, TerminationStart, TerminationStep } from './term
 
 /** The time of the samples: Saturday 21.11.2026, noon in Helsinki. */
 export const noon = new Date('2026-11-21T10:00:00Z')
-/** A clock that stands at that moment. */
+/** A clock that is stopped at that moment. */
 export const atNoon = clockAt(noon)
 
 const requestId = '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1b03'
@@ -64,14 +64,14 @@ export const twoPartyStart: TerminationStart = { ...ainoStart, tenants: [aino, s
 /** Two parties, of whom one may leave while the other stays. */
 export const choosingStart: TerminationStart = { ...twoPartyStart, mayModify: true }
 
-/** One party and an adult who is none, where some may leave while others stay. */
+/** One party and an adult who is not a party, where some may leave while others stay. */
 export const grownUpStart: TerminationStart = {
   ...ainoStart,
   tenants: [aino, grownUp],
   mayModify: true,
 }
 
-/** Two parties and an adult who is none, where some may leave while others stay. */
+/** Two parties and an adult who is not a party, where some may leave while others stay. */
 export const familyStart: TerminationStart = {
   ...ainoStart,
   tenants: [aino, secondParty, grownUp],

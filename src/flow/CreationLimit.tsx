@@ -11,7 +11,7 @@ import { useHelsinki } from '../use-helsinki.ts'
 /** A kind as the words know it: a reply is a message, and parking has words of its own for a watch. */
 type LimitedKind = Exclude<CreationKind, 'thread' | 'reply' | 'watch'> | 'message'
 
-/** What is said of a limit: that it is reached, and from when on it is possible again. */
+/** The words of a limit: that it is reached, and from when on it is possible again. */
 export interface LimitWords {
   readonly title: string
   readonly text: string

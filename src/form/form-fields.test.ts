@@ -74,7 +74,7 @@ test('a day that no calendar has is named as such', () => {
   expect(textOf('huomenna')).toContain('validation:invalid_date')
 })
 
-test('what is wrong with an address is said as on signing in, in every form', () => {
+test('what is wrong with an address is shown as on signing in, in every form', () => {
   const textOf = (email: unknown) =>
     errorText({ path: 'email', key: 'invalid_email' }, { ...values, email }, words)
   expect(textOf('a@b.fi.')).toBe('validation:email.final_dot {}')

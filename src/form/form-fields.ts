@@ -115,7 +115,7 @@ const nonexistentDay = (key: FormError['key'], value: unknown): WordKey | null =
     ? 'validation:nonexistent_date'
     : null
 
-/** What is wrong with an address, where more is known than that it is none. */
+/** What is wrong with an address, where more is known than that it is not valid. */
 function emailFault(key: FormError['key'], value: unknown): WordKey | null {
   const wrong = key === 'invalid_email' && typeof value === 'string' ? emailError(value) : null
   return wrong === 'final_dot' || wrong === 'no_ending' ? `validation:email.${wrong}` : null

@@ -45,7 +45,7 @@ export function saveLanguage(language: Locale): void {
   document.documentElement.lang = language
 }
 
-/** Says in which language the page is, unless a translator has said in which one it shows it. */
+/** Sets the language of the page, unless a translator has set the one that it shows. */
 export function markLanguage(language: Locale): void {
   const { documentElement: page } = document
   if (!/\btranslated-(?:ltr|rtl)\b/.test(page.className)) page.lang = language

@@ -8,7 +8,7 @@ export type Area = FlatNamespace
 /** A key of any area: by itself, or of one that is named, `area:key`. */
 export type WordKey = { [A in Area]: ParseKeys<A> | `${A}:${ParseKeys<A>}` }[Area]
 
-/** What stands between the beginning and the end of keys: `KeyPart<'next.', '.title'>`. */
+/** The part between the beginning and the end of keys: `KeyPart<'next.', '.title'>`. */
 export type KeyPart<
   Begin extends string,
   End extends string = '',
@@ -18,7 +18,7 @@ export type KeyPart<
 /** A key in a group of words that need not have it. */
 type MaybeKey = `${KeyPart<'', `.${string}`>}.${string}`
 
-/** Keys of which the first that has words is said: the last one always has. */
+/** Keys of which the first that has words is shown: the last one always has. */
 type FirstKey = readonly [...MaybeKey[], WordKey]
 
 /** Translates a key in the first namespace that has it; `area:key` in another. */

@@ -19,7 +19,7 @@ export function contractChoice(contract: ListedContract, t: TFunction): Contract
   }
 }
 
-/** Returns the type of a contract in words; one that is not known is the client error UNKNOWN. */
+/** Returns the type of a contract in words; the client error UNKNOWN for an unknown type. */
 export const contractTypeText = (contract: ListedContract, t: TFunction): string =>
   isOfKnownType(contract) ? t(`contractType.${contract.contractType}`) : t('unknownContractType')
 

@@ -70,7 +70,7 @@ const isShortCut = (area: MenuEntry['area']): boolean =>
 
 /**
  * Returns the shortcuts for desktops: internal links of the menu, without those of user info and
- * those that stand in the menu alone.
+ * those that are in the menu alone.
  */
 export const shortCuts = (groups: readonly MenuEntryGroup[]) =>
   groups

@@ -160,7 +160,7 @@ describe('a call of the API', () => {
     expect(await made).toBe('INVALID_RESPONSE')
   })
 
-  it('reads a contract of an unknown type as it stands', async () => {
+  it('reads a contract of an unknown type as it is', async () => {
     const made = call(listContracts, {})
     await api.say(listContracts, 200, [{ ...ainoStart.contract, contractType: 'part_ownership' }])
     expect((await made).map(({ contractType }) => contractType)).toEqual(['part_ownership'])

@@ -11,7 +11,7 @@ const listeners = new Set<() => void>()
 export const storedConsent = (): string | null =>
   (import.meta.env.SSR ? null : readCookie(CONSENT)) ?? kept
 
-/** Keeps a choice for this page, and tells those who listen. */
+/** Keeps a choice for this page, and notifies the listeners. */
 export function keepConsent(text: string | null): void {
   kept = text
   for (const tell of listeners) tell()

@@ -7,7 +7,7 @@ import { sentNow } from './account.ts'
 import { call } from './api.ts'
 import { dropReads } from './queries.ts'
 
-/** Reads the profile anew when no address waits any more, as it was settled in another window. */
+/** Reloads the profile when no address waits any more, as it was settled in another window. */
 async function whileItWaits<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

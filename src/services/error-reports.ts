@@ -17,7 +17,7 @@ const MAX_REPORTS = 10
 /** How long a report waits, so that withdrawing the consent still stops it; in milliseconds. */
 const WAIT_MS = 2000
 const PLACE = /:(\d+):(\d+)\)?$/
-/** What stands before an address in a line of a stack. */
+/** What precedes an address in a line of a stack. */
 const BEFORE_ADDRESS = /[\s(@]/
 
 let queue: ClientError[] = []
@@ -105,7 +105,7 @@ function buildOf(): string {
   return entry?.slice('/assets/'.length, -'.js'.length) ?? 'unknown'
 }
 
-/** Returns the pattern of an address: what stands in it is never sent. */
+/** Returns the pattern of an address: the values in it are never sent. */
 function routeOf(pathname: string): string | null {
   const patterns = pageNames.flatMap((name) => pages[name].path ?? [])
   return patterns.find((pattern) => matchPath(pattern, pathname)) ?? null

@@ -16,7 +16,7 @@ import { currentLocale } from '../i18n/current-locale.ts'
 import { type NewTab, openTab } from './new-tab.ts'
 import { readBytes } from './read-bytes.ts'
 
-/** How often the tab is looked at, in milliseconds: a page is not told when it is closed. */
+/** How often the tab is looked at, in milliseconds: a page is not notified when it is closed. */
 const LOOK_MS = 500
 /** After how long a browser counts as refusing the content, in milliseconds. */
 const REFUSAL_MS = 1000
@@ -93,7 +93,7 @@ const newTab = fromCallback<TabCommand, FileOpeningInput>(
 /** After how many bytes the progress is reported again: a tenth of a megabyte is shown. */
 const PROGRESS_STEP = 100_000
 
-/** Reads a file; one that could run as a page of ours is no file to show. */
+/** Reads a file; fails for a file that could run as a page of ours. */
 async function loadFile(
   address: string,
   listener: AnyActorRef,

@@ -47,7 +47,7 @@ async function loadDraft(kind: NoticeKind, contract: string): Promise<NoticeDraf
   return form && { form, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }
 
-/** Returns the classes that a fault can be reported in; a question has none. */
+/** Returns the classes that a fault can be reported in; empty for a question. */
 const loadClasses = async (kind: NoticeKind): Promise<readonly number[]> =>
   kind === 'defect' ? (await queryClient.fetchQuery(classesQuery)).filter(isReportableClass) : []
 

@@ -159,7 +159,7 @@ describe('A write', () => {
     expect(await write(endWrite)).toEqual({ kind: 'ended' })
   })
 
-  it('stands when the parking cannot be read after it', async () => {
+  it('counts as done when the parking cannot be read after it', async () => {
     const api = use()
     api.refuse('readParking', 'INTERNAL_SERVER_ERROR')
     expect(await write(endWrite)).toMatchObject({ kind: 'written', start: null })

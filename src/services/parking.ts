@@ -130,8 +130,8 @@ function isRefused(error: unknown): boolean {
 }
 
 /**
- * What the parking, read anew, says of a refusal: what was to be given up is gone or ended already, or
- * somebody has the spot that was wanted: others, or the contract by another window. Null for what is a
+ * What the reloaded parking says of a refusal: the spot to be given up is gone or ended already, or
+ * somebody has the spot that was wanted: others, or the contract by another window. Null for a
  * failure.
  */
 async function afterRefusal(
@@ -165,7 +165,7 @@ async function afterRefusal(
   return lasts ? null : { kind: 'changed', start }
 }
 
-/** Reads the parking as it is after a write, whose own outcome stands whether that succeeds or not. */
+/** Reloads the parking after a write, whose own outcome holds whether that succeeds or not. */
 const loadAnew = (input: ParkingInput): Promise<ParkingStart | null> =>
   loadParking(input).catch(() => null)
 

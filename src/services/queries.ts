@@ -105,10 +105,10 @@ export const notificationsQuery = queryOptions({
   queryFn: ({ signal }) => call(listNotifications, {}, { signal }),
 })
 
-/** A page that opens reads anew what is older than this: younger, it came with the page. */
+/** A page that opens refetches what is older than this: younger, it came with the page. */
 const JUST_READ_MS = 5000
 
-/** Has a read that others change made anew when its page opens, and when the window gets the focus. */
+/** Has a read that others change refetched when its page opens and the window gets the focus. */
 export function readAnewOnReturn({ queryKey }: { readonly queryKey: QueryKey }): void {
   queryClient.setQueryDefaults(queryKey, {
     refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt < JUST_READ_MS || 'always',

@@ -29,7 +29,7 @@ const saying = (title: string) => [
   { ...writtenCard, notificationMeta: { ...writtenCard.notificationMeta, title } },
 ]
 
-it('what is in the language of the portal is read anew when that changes, and nothing else', async () => {
+it('only what is in the language of the portal is refetched when that changes', async () => {
   const api = holdApi()
   const words = await startI18n('fi', ['shell'])
   await render(

@@ -6,7 +6,7 @@ import { dropReads } from './queries.ts'
 /** The reads whose answers are in the language of the portal. */
 const readsInLanguage: readonly ReadName[] = ['notifications', 'contacts']
 
-/** Reads anew, whenever the language changes, what is in it; the old words stay until then. */
+/** Refetches what is in the language whenever that changes; the old words stay until then. */
 export function useReadsInLanguage(): void {
   const { i18n } = useTranslation()
   useEffect(() => {

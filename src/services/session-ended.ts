@@ -3,7 +3,7 @@ import { onSessionLost } from './api.ts'
 import { clearDevWarning } from './dev-warning.ts'
 import { postToTabs } from './tabs.ts'
 
-/** Clears what the browser keeps of the resident, and tells the other tabs. */
+/** Clears what the browser keeps of the resident, and notifies the other tabs. */
 export function clearCachedData(): void {
   clearDevWarning()
   postToTabs({ type: 'session.ended' })

@@ -8,7 +8,7 @@ export type AlarmProps = {
   /** What it is: "Emergency bulletin". */
   kind: string
   title: string
-  /** Heading level: one below the heading that it stands under. */
+  /** Heading level: one below the heading that it is under. */
   level: 2 | 3
   /** Language of title and text, where it is not that of the page. */
   lang?: string | undefined

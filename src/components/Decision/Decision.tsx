@@ -27,7 +27,7 @@ export type DecisionProps = {
 
 /**
  * What is asked, until when, who asks, and the answers; then what is decided on. On a desktop they
- * stand side by side, and the answers stay in view.
+ * are side by side, and the answers stay in view.
  */
 export function Decision({ title, facts, callout, answers, note, read, children }: DecisionProps) {
   const id = useId()

@@ -13,7 +13,7 @@ export type FilePreviewProps = {
   download?: { address: string; text: string } | undefined
 }
 
-/** A picture of a file, in place of its icon while it can be shown; its name stands beside it. */
+/** A picture of a file, in place of its icon while it can be shown; its name is shown beside it. */
 export function Thumbnail({
   source,
   otherwise,

@@ -28,7 +28,7 @@ export type NoteCardProps = {
   children?: ReactNode
   /** The contract and the day, in fine print. */
   when?: ReactNode
-  /** Where the matter stands: a `Pill`. */
+  /** The status of the matter: a `Pill`. */
   pill?: ReactNode
   /** Buttons or links. */
   actions?: ReactNode

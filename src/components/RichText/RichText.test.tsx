@@ -29,7 +29,7 @@ describe('a text of others', () => {
       )
   })
 
-  it('has the direction of each of its paragraphs, and links that tell nothing of this page', async () => {
+  it('has the direction of each paragraph; its links reveal nothing of this page', async () => {
     const container = await shown(bulletin)
     const parts = container.querySelectorAll('p, h2, h3, h4, ul, ol, blockquote, td, th, caption')
     expect(Array.from(parts).filter((part) => part.getAttribute('dir') !== 'auto')).toEqual([])

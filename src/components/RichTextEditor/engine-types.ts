@@ -10,7 +10,7 @@ export interface Look {
   readonly isLink: boolean
 }
 
-/** Is told of what happens in the editor. */
+/** Is notified of what happens in the editor. */
 export interface EngineListener {
   readonly changed: (text: RichText) => void
   readonly looks: (look: Look) => void

@@ -8,7 +8,7 @@ import { parseRichText } from '../../rich-text/parse-html.ts'
 /** What is written, in the text area and in the editor. */
 export interface Written {
   readonly text: RichText
-  /** What stands in the text area, with its spaces and empty lines. */
+  /** The content of the text area, with its spaces and empty lines. */
   readonly typed: string
   readonly type: (typed: string) => void
   /** What is handed over to the editor. */
@@ -17,7 +17,7 @@ export interface Written {
   readonly change: (text: RichText) => void
   /** Returns a value that was not written here, such as a draft, once; null for none. */
   readonly takeFresh: () => RichText | null
-  /** Begins anew with such a value. */
+  /** Restarts with such a value. */
   readonly restart: (text: RichText) => void
 }
 

@@ -28,9 +28,9 @@ export type ThreadItemProps = {
   when: string
   /** The first words of the latest message. */
   excerpt?: string | null
-  /** What is said of one with messages that have not been read: "New". */
+  /** The label of a thread with unread messages: "New". */
   unread?: string | null
-  /** What is said of one in which nothing more can be written: "Closed". */
+  /** The label of a thread in which nothing more can be written: "Closed". */
   closed?: string | null
   /** The number of messages, the contract. */
   facts?: readonly string[]

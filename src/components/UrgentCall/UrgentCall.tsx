@@ -18,7 +18,7 @@ export type UrgentCallProps = {
   notes: readonly ReactNode[]
 }
 
-/** What is so urgent that it is told by phone, and the number to call. */
+/** What is so urgent that it is reported by phone, and the number to call. */
 export function UrgentCall({ title, reasons, danger, over, phones = [], notes }: UrgentCallProps) {
   const id = useId()
   return (

@@ -15,7 +15,7 @@ export function WaitCards({ id, children }: { id?: string; children: ReactNode }
 export type WaitCardProps = {
   /** Colour of the edge; neutral without one. */
   tone?: 'warn' | 'error'
-  /** Where the matter stands: a `Pill`. */
+  /** The status of the matter: a `Pill`. */
   state: ReactNode
   title: string
   headingRef?: Ref<HTMLHeadingElement>

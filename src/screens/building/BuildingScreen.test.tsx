@@ -151,7 +151,7 @@ describe('The internet operator', () => {
     ])
   })
 
-  it('is absent when nothing is said of it', async () => {
+  it('is absent when nothing is known of it', async () => {
     await open({ internetOperator: { officeName: '(null)', email: '', phoneNumber: null } })
     await expect.element(page.getByText('Kaukolämpö')).toBeVisible()
     expect(page.getByText('Nettiyhteys').elements()).toEqual([])

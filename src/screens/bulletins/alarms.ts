@@ -1,6 +1,6 @@
 import type { Bulletin } from '../../../api/bulletins.ts'
 
-/** Bulletins as they stand in a list. */
+/** Bulletins as they are listed. */
 export interface SortedBulletins<Listed> {
   /** Emergencies that last. */
   readonly alarms: readonly Listed[]

@@ -9,7 +9,7 @@ import styles from './contacts.module.css'
 import { SaveContact } from './SaveContact.tsx'
 import { shownContact } from './shown-contact.ts'
 
-/** The members of the residents' committee; an e-mail address that all have stands once above. */
+/** The members of the residents' committee; an e-mail address of all is shown once above. */
 export function Committee({ members }: { members: readonly Contact[] }) {
   const { t } = useNamespaces(['contacts'])
   const email = sharedEmail(members)

@@ -5,7 +5,7 @@ import type { ShownContact } from './shown-contact.ts'
 
 export type ContactWaysProps = {
   shown: Pick<ShownContact, 'phones' | 'email' | 'url'>
-  /** An e-mail address that stands above already. */
+  /** Whether the e-mail address is shown above already. */
   isEmailAbove?: boolean
 }
 

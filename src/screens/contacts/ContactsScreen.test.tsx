@@ -68,7 +68,7 @@ const links = () =>
     link.getAttribute('href'),
   ])
 
-it('tells of each contact who, where, how and when', async () => {
+it('shows who, where, how and when for each contact', async () => {
   const { container } = await open([maintenance])
   await expect.element(page.getByRole('heading', { name: 'Heikki Huoltaja' })).toBeVisible()
   expect(textsOf('main li p')).toEqual(['Huolto', 'Lähihuolto, Espoo'])
@@ -170,7 +170,7 @@ describe("The residents' committee", () => {
       .toEqual(['Tallenna yhteystieto Jäsen chairperson', 'Tallenna yhteystieto Jäsen member'])
   })
 
-  it('shows a role that is none of the known ones as it is', async () => {
+  it('shows an unknown role as it is', async () => {
     await open([member('Talkooisäntä')])
     await expect.poll(() => textsOf('main li p')).toEqual(['Talkooisäntä'])
   })

@@ -7,7 +7,7 @@ import { shownContact } from './shown-contact.ts'
 
 export type PersonProps = {
   contact: Contact
-  /** The category stands above the name; it is a heading of its own otherwise. */
+  /** Whether the category is shown above the name; otherwise it is a heading of its own. */
   isTitled?: boolean
 }
 

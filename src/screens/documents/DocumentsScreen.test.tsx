@@ -178,7 +178,7 @@ describe('the page of documents', () => {
       .toHaveAttribute('href', `/asiointi/${contractUuid}/kysymys`)
   })
 
-  it('says in its place that they could not be read, and reads anew when that is asked', async () => {
+  it('says in its place that they could not be read, and reloads on request', async () => {
     const { api, opening } = openOver(groups)
     api.setFault('500')
     await opening()

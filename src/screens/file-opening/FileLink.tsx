@@ -25,7 +25,7 @@ export type FileLinkProps = {
     contentType?: ContentType | undefined
   }
   machine?: typeof fileOpeningMachine
-  /** What is said when it could not be opened for no known reason; else the words of all files. */
+  /** The words when opening fails for no known reason; without it, the words of all files. */
   failed?: string
   options?: ActorOptions<typeof fileOpeningMachine>
 }

@@ -11,8 +11,8 @@ import { BulletinAlarm } from '../bulletins/BulletinAlarm.tsx'
 import { bulletinAddress } from '../bulletins/bulletin-address.ts'
 
 /**
- * The emergencies of the building that last, before all else on the front page. That bulletins
- * cannot be read is said where their list is.
+ * The emergencies of the building that last, before all else on the front page. A failure to
+ * read bulletins is shown where their list is.
  */
 export function Emergencies({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('bulletins')

@@ -6,8 +6,8 @@ import { embeddedEmergenciesQuery } from '../../services/queries.ts'
 import { emergencies as Emergencies } from './late-parts.ts'
 
 /**
- * The emergencies, which the first HTML has where the page came with them. That they cannot be
- * loaded is said where the bulletins are.
+ * The emergencies, which the first HTML has where the page came with them. A failure to load
+ * them is shown where the bulletins are.
  */
 export function EmergenciesFirst({ contractUuid }: { contractUuid: string }) {
   const isHydrated = useIsHydrated()

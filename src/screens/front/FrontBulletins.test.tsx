@@ -68,7 +68,7 @@ it('shows the latest three, then the two that are always there', async () => {
     .toBeVisible()
 })
 
-it('counts an emergency, which stands before all else, and leads to the board when there are more', async () => {
+it('counts an emergency, which is first, and leads to the board when there are more', async () => {
   await open([...numberedBulletins(1, 3), emergency])
   const first = page.getByRole('region', { name: 'Häiriötiedotteet' })
   await expect.element(first.getByRole('link', { name: emergency.title })).toBeVisible()

@@ -26,7 +26,7 @@ export type FrontBulletinsProps = { contractUuid: string }
 
 /**
  * The latest bulletins of the building, and after them the two that the portal always has.
- * Emergencies stand above all else on the page, and count. Specification 2, section 2.
+ * Emergencies come above all else on the page, and count. Specification 2, section 2.
  */
 export function FrontBulletins({ contractUuid }: FrontBulletinsProps) {
   const { t } = useTranslation('bulletins')

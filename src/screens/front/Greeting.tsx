@@ -30,7 +30,7 @@ export function Greeting({ contractUuid, plate }: GreetingProps) {
   )
 }
 
-/** What waits, in a sentence. That something cannot be read is said where it belongs. */
+/** What waits, in a sentence. A failure to read something is shown where it belongs. */
 function WhatWaits({ contractUuid }: Pick<GreetingProps, 'contractUuid'>) {
   const facts = useFrontFacts()
   const words = useWaitingWords(facts)

@@ -18,7 +18,7 @@ const NEWS_SHOWN = 4
 
 /**
  * The notifications that ask for nothing, of all contracts of the resident: folded, four rows at
- * first. That they cannot be read is said where the cards are.
+ * first. A failure to read them is shown where the cards are.
  */
 export function News({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation('front')

@@ -170,7 +170,7 @@ it('shows the amount of an arrear in red', async () => {
   expect(red > 2 * green && red > 2 * blue).toBe(true)
 })
 
-it('tells who was added to a contract whom to contact if it is wrong', async () => {
+it('shows whom to contact when a person was added to a contract by mistake', async () => {
   const notificationMeta = { arrearAmount: null, about: 'tenant_added' } as const
   await show({ ...accepted, category: 'normal', notificationMeta })
   await expect
@@ -227,7 +227,7 @@ it('leads to the front page of its contract when that is another one', async () 
     .toHaveAttribute('href', `/asiointi/${contractUuid}`)
 })
 
-it('shows where the request that it is about stands', async () => {
+it('shows the status of the request that it is about', async () => {
   await show(accepted, { requestStatus: 'ready_for_review' })
   await expect.element(page.getByText('Käsittelyssä')).toBeVisible()
 })

@@ -148,7 +148,7 @@ test('every open notification waits or is news, and none is both', () => {
     'modification_request_approval_needed',
     'tenancy_unconfirmed',
   ])
-  // Of the receipts about a request the latest stands for the others.
+  // The latest receipt about a request replaces the others.
   expect(newsOf(facts).map(nameOf)).toEqual([
     'normal',
     'message',

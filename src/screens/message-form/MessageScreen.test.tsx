@@ -84,7 +84,7 @@ async function open(
 const conflict = (state: string) => new Failure('STATE_CONFLICT', [], { state })
 
 describe('the form of a message', () => {
-  it('tells of an absence before its fields, and by when it is answered then', async () => {
+  it('shows an absence before its fields, and by when it is answered then', async () => {
     await open({ ...newMessage, outOfOffice: { ...absence, lang: 'sv' } })
     const said = page.getByText(absence.text)
     await expect.element(said).toHaveAttribute('lang', 'sv')
@@ -181,7 +181,7 @@ describe('the form of a message', () => {
   })
 })
 
-it('A message is not sent by staff, who are told why', async () => {
+it('A message is not sent by staff, who see why', async () => {
   const { sendings } = await open({ ...previewedMessage, mayWrite: false })
   const send = button('Lähetä viesti')
   await expect.element(send).toBeDisabled()

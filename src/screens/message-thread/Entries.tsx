@@ -8,7 +8,7 @@ import { KeepPlace } from './KeepPlace.tsx'
 import { type EarlierLoading, EarlierNews, ShowEarlier } from './ShowEarlier.tsx'
 import { shownEntries } from './thread-entries.ts'
 
-/** Id of what stands before the latest entry, to which the page leads. */
+/** Id of the element before the latest entry, to which the page leads. */
 export const LATEST_ENTRY = 'latest-entry'
 
 export type EntriesProps = {

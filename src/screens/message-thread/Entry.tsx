@@ -51,7 +51,7 @@ export function Entry({ entry, subject, moment, headingRef }: EntryProps) {
   )
 }
 
-/** Returns who wrote an entry; a talk is told as such. */
+/** Returns who wrote an entry; a talk is labelled as such. */
 function whoOf(entry: MessageEntry, t: Moment['t']): string {
   if (entry.kind !== 'manual_conversation') return writerOf(entry, t)
   const by = orNull(entry.by)

@@ -37,7 +37,7 @@ export class KeepPlace extends Component<KeepPlaceProps, object, Held | null> {
     return <div ref={this.#entries}>{this.props.children}</div>
   }
 
-  /** Returns how many entries stand before those of an earlier time; not positive for none. */
+  /** Returns how many entries come before those of an earlier time; not positive for none. */
   #added(ids: readonly string[]): number {
     const [first] = ids
     return first === undefined ? 0 : this.props.ids.indexOf(first)

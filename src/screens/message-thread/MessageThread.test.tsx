@@ -126,7 +126,7 @@ describe('a thread', () => {
     await expect.element(summary('Uusi viesti')).not.toBeInTheDocument()
   })
 
-  it('tells of a message that comes while it is open', async () => {
+  it('announces a message that comes while it is open', async () => {
     vi.useFakeTimers({ toFake: ['Date'] })
     const api = await open(readThread)
     await expect.poll(() => shown().length).toBe(3)
@@ -371,7 +371,7 @@ describe('the reply', () => {
     await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Keittiön hana')
   })
 
-  it('is not changed by a message that comes, which is shown above it, said and held apart', async () => {
+  it('is not changed by a message that comes, which is announced and shown above it', async () => {
     await page.viewport(360, 640)
     const api = await open(readThread)
     await text.fill(written)
@@ -448,7 +448,7 @@ describe('the reply', () => {
       expect(page.getByRole('link', { name }).elements()).toEqual([])
   })
 
-  it('is not for staff, who are told why and mark nothing', async () => {
+  it('is not for staff, who see why and mark nothing', async () => {
     const api = await open(unreadThread, asStaff)
     const disabled = button('Esikatsele ja lähetä')
     await expect.element(disabled).toBeDisabled()

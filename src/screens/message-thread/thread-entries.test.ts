@@ -19,11 +19,11 @@ describe('the entries of a thread', () => {
     [3, ['3'], ['', '1 2 3', '3']],
     [6, [], ['1 2 3', '4 5 6', null]],
     [6, ['6'], ['1 2 3', '4 5 6', '6']],
-  ] as const)('stand open when they are the latest three: %i', (count, news, shown) => {
+  ] as const)('are open when they are the latest three: %i', (count, news, shown) => {
     expect(shownOf(count, news)).toEqual(shown)
   })
 
-  it('stand open from the first that is new', () => {
+  it('are open from the first that is new', () => {
     expect(shownOf(6, ['2', '5'])).toEqual(['1', '2 3 4 5 6', '2'])
   })
 
@@ -32,7 +32,7 @@ describe('the entries of a thread', () => {
     expect(shownOf(6, [], '9')).toEqual(['1 2 3', '4 5 6', null])
   })
 
-  it('stand as if nothing were new when it is not among them', () => {
+  it('are shown as if nothing were new when it is not among them', () => {
     expect(shownOf(4, ['9'])).toEqual(['1', '2 3 4', null])
   })
 })

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
 
-/** Has the thread read anew when the language changes: why it was closed is told in it. */
+/** Reloads the thread when the language changes: the reason for its closing is in that language. */
 export function useShownInLanguage(actor: ActorRefFrom<typeof messageThreadMachine>): void {
   const { i18n } = useTranslation()
   useEffect(() => {

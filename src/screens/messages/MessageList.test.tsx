@@ -47,7 +47,7 @@ const cards = [
 ]
 
 describe('the list of messages', () => {
-  it('tells of each thread who wrote the latest, when, its subject, its first words', async () => {
+  it('shows for each thread who wrote the latest, when, its subject, its first words', async () => {
     await openMessages({ state: withMessages(knownThreads) })
     await expect.poll(() => rows().length).toBe(2)
     const excerpt =
@@ -190,7 +190,7 @@ describe('the cards of messages', () => {
     await expect.poll(isClosed).toEqual([true, true, false, false])
   })
 
-  it('stay for staff, who cannot write either and are told why', async () => {
+  it('stay for staff, who cannot write either and see why', async () => {
     const api = await openMessages({ state: state(asStaff) })
     const button = page.getByRole('button', write)
     await expect.element(button).toBeDisabled()

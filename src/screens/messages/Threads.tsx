@@ -50,7 +50,7 @@ export function Threads({ threads, contractUuid }: ThreadsProps) {
 export type ThreadPagesProps = {
   found: readonly ShownThread[]
   contractUuid: string
-  /** The thread that they stand beside, where it is narrower. */
+  /** The thread that they are shown beside, where there is less room. */
   current?: string
 }
 

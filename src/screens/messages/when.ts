@@ -3,7 +3,7 @@ import { type IsoDate, showShortDate } from '../../../domain/dates.ts'
 import type { Helsinki } from '../../../domain/helsinki.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
-/** What instants are told by: the words, the clock of Helsinki, and which day it is there. */
+/** What the words for an instant need: translations, the clock of Helsinki, and the day there. */
 export interface Moment {
   readonly t: Translate
   readonly helsinki: Helsinki

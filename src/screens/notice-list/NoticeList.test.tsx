@@ -115,7 +115,7 @@ it.each([
   await expect.element(page.getByText(line)).toBeVisible()
 })
 
-it('says in its place that it could not be read, and reads anew when that is asked', async () => {
+it('says in its place that it could not be read, and reloads on request', async () => {
   const api = createFakeApi({ state: { notices: [createdDefect] } })
   setFetch(api.fetch)
   queryClient.clear()

@@ -87,7 +87,7 @@ it('says of one that was completed again how to go on', async () => {
   await expect.element(page.getByText('Onko vika nyt kunnossa?')).not.toBeInTheDocument()
 })
 
-it('shows what was told, with how its writer is reached', async () => {
+it('shows what was reported, with how its writer is reached', async () => {
   await open(reading(createdDefect))
   const region = page.getByRole('region', { name: 'Mitä ilmoitit' })
   await expect
@@ -144,7 +144,7 @@ it('says nothing of protection where another resident is under none', async () =
   expect(page.getByText('Ilmoittajan tiedot on salattu', { exact: false }).elements()).toEqual([])
 })
 
-it('tells staff that they cannot edit it', async () => {
+it('shows staff that they cannot edit it', async () => {
   await open(asStaff(reading(createdDefect)))
   await expect
     .element(page.getByText('Et voi muokata tätä, kun olet kirjautunut asukkaan puolesta.'))

@@ -13,7 +13,7 @@ import { NoticeFiles } from './view/NoticeFiles.tsx'
 import { Told } from './view/Told.tsx'
 import { useViewed } from './view/use-viewed.ts'
 
-/** A notice that stands, with what has happened to it. Specification 2, sections 2 and 4. */
+/** An existing notice, with what has happened to it. Specification 2, sections 2 and 4. */
 export function Notice(props: NoticeProps) {
   const { state, kind } = props
   const { mayWrite } = requireLoaded(state.context.start)

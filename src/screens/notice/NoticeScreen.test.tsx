@@ -126,7 +126,7 @@ describe('the form of a fault report', () => {
     ])
   })
 
-  it('asks what is known of a class in shared premises only, of each class anew', async () => {
+  it('asks what is known of a class in shared premises only, again for each class', async () => {
     const { asked } = await openNotice('defect', {
       start: newDefect,
       knownDefects: [outdoorLight],
@@ -174,7 +174,7 @@ describe('the form of a fault report', () => {
       .toHaveStyle({ whiteSpace: 'pre-line' })
   })
 
-  it('tells the number on duty and the emergency number', async () => {
+  it('shows the number on duty and the emergency number', async () => {
     await openNotice('defect', { start: newDefect })
     const urgent = page.getByRole('region', { name: 'Soita, jos vika ei voi odottaa' })
     await expect
@@ -213,7 +213,7 @@ describe('the form of a fault report', () => {
     expect(said(over.element().parentElement)).toEqual(['Talosi huolto', 'Lähihuolto, Espoo'])
   })
 
-  it('tells where the number is while maintenance is unknown', async () => {
+  it('says where the number is while maintenance is unknown', async () => {
     await openNotice('defect', { start: newDefect, reads: () => noticeReads([]) })
     const urgent = page.getByRole('region', { name: 'Soita, jos vika ei voi odottaa' })
     await expect.element(urgent.getByText(/^Emme saaneet numeroa näkyviin/)).toBeVisible()
@@ -242,7 +242,7 @@ describe('the form of a fault report', () => {
       )
   })
 
-  it('keeps the place of a report that stands, and offers no other page to go to', async () => {
+  it('keeps the place of an existing report, and offers no other page to go to', async () => {
     await openNotice('defect', { start: reading(createdDefect) })
     await page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
     await expect.element(heading).toHaveTextContent('Muuta vikailmoitusta')
@@ -454,7 +454,7 @@ describe('what was sent', () => {
       .toBeVisible()
   })
 
-  it('shows a change that was saved by loading its page anew', async () => {
+  it('shows a change that was saved by reloading its page', async () => {
     await openNotice('defect', { start: reading(createdDefect), search: '?from=contacts' })
     await page.getByRole('button', { name: 'Muokkaa ilmoitusta' }).click()
     await page.getByLabelText('Otsikko (ei pakollinen)').fill('Hana tippuu yhä')

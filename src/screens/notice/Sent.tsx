@@ -42,7 +42,7 @@ export function Sent({ state, kind }: NoticeProps) {
         {!notice && <NextSteps kind={kind} contractUuid={contractUuid} />}
         <Actions fill>
           {notice && (
-            // The same address: loading the page anew shows the changed notice.
+            // The same address: reloading the page shows the changed notice.
             <Button href={keep(noticeAddress(kind, contractUuid, notice.uuid))}>
               {t(`sent.show.${kind}`)}
             </Button>
@@ -77,7 +77,7 @@ function NextSteps({ kind, contractUuid }: Pick<NoticeProps, 'kind'> & { contrac
   const hours = {
     defect: maintenance && hoursOf(maintenance),
     question: service && hoursOf(service),
-    // Its day of the answer is said.
+    // Its day of the answer is shown instead.
     feedback: null,
   }[kind]
   const days = FEEDBACK_ANSWER_BUSINESS_DAYS

@@ -25,7 +25,7 @@ function ReopeningAlone({ machine, options }: ReopeningStage) {
   return <ReopeningFlow actor={actor} noticeState={noticeState} />
 }
 
-/** At the completed fault report, once it is said that it is not fixed. */
+/** At the completed fault report, once it is reported that it is not fixed. */
 export const live: Live = {
   address: noticeAddress('defect', contractUuid, noticeUuid),
   state: { notices: [completedDefect] },

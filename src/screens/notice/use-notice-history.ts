@@ -58,7 +58,7 @@ const isReopeningTyped = (reopening: ReopeningSnapshot | undefined): boolean =>
 const isFilling = (state: NoticeSnapshot, reopening: ReopeningSnapshot | undefined): boolean =>
   state.matches({ working: 'filling' }) || reopening?.matches('filling') === true
 
-/** Returns the index of the current step: a notice that stands is read before it is changed. */
+/** Returns the index of the current step: an existing notice is read before it is changed. */
 function stepOf(state: NoticeSnapshot, reopening: ReopeningSnapshot | undefined): number | null {
   const first = state.context.start?.notice ? 1 : 0
   if (state.matches('viewing')) return 0

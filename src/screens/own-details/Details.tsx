@@ -6,7 +6,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { ContactDetails, Preferences } from './DetailsList.tsx'
 import type { OwnDetailsScreenProps } from './flow.ts'
 
-/** The details as they stand, with the button that edits them; disabled with the reason for staff. */
+/** The current details, with the button that edits them; disabled with the reason for staff. */
 export function Details({ actor, state, profile, next }: OwnDetailsScreenProps) {
   const { t } = useTranslation('userInfo')
   const { mayWrite } = state.context

@@ -20,7 +20,7 @@ import type { OwnDetailsGiven } from './flow.ts'
 import { Saving } from './Saving.tsx'
 
 export type OwnDetailsProps = {
-  /** The details as they stand. */
+  /** The current details. */
   profile: UserProfile
   /** False for staff. */
   mayWrite: boolean

@@ -2,7 +2,7 @@ import type { UserProfile } from '../../../api/user.ts'
 import type { ownDetailsMachine } from '../../../machines/own-details/own-details.machine.ts'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
-/** Props of the screens: the flow, its state, and the details as they stand. */
+/** Props of the screens: the flow, its state, and the current details. */
 export type OwnDetailsScreenProps = ScreenProps<typeof ownDetailsMachine> & OwnDetailsGiven
 
 /** Props besides the flow. */

@@ -127,7 +127,7 @@ it('disables the other buttons while one session is being ended', async () => {
   expect(api.state.sessions.sessions).toContainEqual(tablet)
 })
 
-it('lists anew what has ended elsewhere', async () => {
+it('reloads the list when a session has ended elsewhere', async () => {
   const api = await open()
   await expect.element(button('Kirjaa ulos: Safari, iOS')).toBeVisible()
   const sessions = ainoSessions.sessions.filter(({ isCurrent }) => isCurrent)

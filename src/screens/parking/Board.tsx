@@ -59,7 +59,7 @@ export function Board({ actor, children }: BoardProps) {
 
 /**
  * Returns the focus to the spot whose panel was closed; to the result where it is not shown, or not
- * any more once the spots have been read anew.
+ * any more once the spots have been reloaded.
  */
 function SpotFocus({ actor }: { actor: ParkingRef }): null {
   const spotId = useDeferredValue(useSelector(actor, ({ context }) => context.spotId))

@@ -71,12 +71,12 @@ describe('The spots', () => {
     await expect.element(said('4 paikkaa, joihin voit vaihtaa 21.11.2026 alkaen')).toBeVisible()
   })
 
-  it('stand below the price of their area, one figure or from the least per month', async () => {
+  it('are under the price of their area, one figure or from the least per month', async () => {
     await openParking({ parking: withSpots(2) })
     await expect.element(page.getByText(/^25\s€\/kk · 2 paikkaa$/)).toBeVisible()
   })
 
-  it('that cost more or less stand below the least', async () => {
+  it('that cost more or less are under the lowest price', async () => {
     await openParking({ parking: withSpot.parking })
     await expect.element(page.getByText(/^alkaen 18\s€\/kk · 7 paikkaa$/)).toBeVisible()
   })
@@ -109,7 +109,7 @@ describe('The spots', () => {
       .toHaveAttribute('href', addressOf('contacts', ainoContract.uuid))
   })
 
-  it('are filtered by equipment, and their number is said', async () => {
+  it('are filtered by equipment, and their number is shown', async () => {
     await openParking({ parking: withoutSpot.parking })
     await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
     await expect.element(said('Yksi vapaa paikka 21.11.2026 alkaen')).toBeVisible()
@@ -782,7 +782,7 @@ describe('A limit of the contract', () => {
   const tomorrow =
     'Sopimuksesi autopaikkoja on muutettu tänään niin monta kertaa kuin päivässä voi.'
 
-  it('of a day is said before anything is pressed; ending stays possible', async () => {
+  it('of a day is shown before anything is pressed; ending stays possible', async () => {
     const parking = {
       ...parkingWith(ownSpot),
       spotsPerContract: 2,
@@ -807,7 +807,7 @@ describe('A limit of the contract', () => {
     await expect.element(heading('Varauksesi päättyy 21.11.2026')).toHaveFocus()
   })
 
-  it('of what has not begun is said with the day, before anything is pressed', async () => {
+  it('of what has not begun is shown with the day, before anything is pressed', async () => {
     const coming = { kind: 'own', startDate: '2026-12-10', endDate: '2026-12-10', id: nextId }
     const parking = { ...parkingWith({ ...otherFreeSpot, reservations: [coming] }) }
     await openPanel('P11', { ...parking, comingPerContract: 1 })
@@ -821,7 +821,7 @@ describe('A limit of the contract', () => {
     await expect.element(named('Varaa, 25 €/kk')).not.toBeInTheDocument()
   })
 
-  it('that another window has reached is said with the time, and the choices stay', async () => {
+  it('that another window has reached is shown with the time, and the choices stay', async () => {
     const api = await openParking({ parking: withoutSpot.parking })
     await page.getByRole('checkbox', { name: 'Lämmitys' }).click()
     await startField().fill('01.12.2026')
@@ -843,7 +843,7 @@ describe('A limit of the contract', () => {
     await expect.element(named('Siirry autopaikkaasi')).not.toBeInTheDocument()
   })
 
-  it('is said above the spots, with the way to the own one', async () => {
+  it('is shown above the spots, with the way to the own one', async () => {
     await openParking({ parking: withSpot.parking })
     await expect
       .element(page.getByText(/Voit vaihtaa nykyisen paikkasi tähän\.$/))
@@ -865,7 +865,7 @@ describe('A limit of the contract', () => {
 })
 
 describe('Days of the search that are refused', () => {
-  it('are said, and nothing is offered until they are corrected', async () => {
+  it('are shown as errors, and nothing is offered until they are corrected', async () => {
     await openParking({ parking: withoutSpot.parking })
     await startField().fill('20.11.2026')
     await page.getByRole('checkbox', { name: 'Lämmitys' }).click()

@@ -80,7 +80,7 @@ function ParkingFlow({ contractUuid, machine = parking, options }: ParkingScreen
     <>
       <PanelHistory actor={actor} />
       {
-        // The spots stay while the panel changes: a thousand of them are not rendered anew.
+        // The spots stay while the panel changes: a thousand of them are not rendered again.
         isOpen ? <Board actor={actor}>{view}</Board> : view
       }
     </>
@@ -91,7 +91,7 @@ function ParkingFlow({ contractUuid, machine = parking, options }: ParkingScreen
 function PanelHistory({ actor }: { actor: ParkingRef }): null {
   useStepHistory(useSelector(actor, stepOf), {
     back: () => actor.send({ type: 'panel.closed' }),
-    // The spot of a panel that was closed is chosen anew from the list.
+    // The spot of a panel that was closed is chosen again from the list.
     forward: () => {},
   })
   return null

@@ -132,7 +132,7 @@ type MapRowProps = Pick<MapPartProps, 'spots' | 'filter' | 'current' | 'stop' | 
   t: Translate
 }
 
-/** A row of the map, rendered anew only when one of its spots changes. */
+/** A row of the map, rendered again only when one of its spots changes. */
 const MapRow = memo(function MapRow({
   spots,
   index,

@@ -14,7 +14,7 @@ import type { ParkingFilter } from '../../../machines/parking/parking.setup.ts'
 import type { IconName } from '../../components/Icon/Icon.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
-/** Icons of the equipment; what stands for a place has that of a place. */
+/** Icons of the equipment; equipment that is a place has the icon of a place. */
 export const equipmentIcons: Readonly<Record<ParkingEquipment, IconName>> = {
   covered: 'cover',
   ev_charger: 'plug',
@@ -57,11 +57,11 @@ export function areaName(area: ParkingArea, t: Translate): string {
 export const knownEquipment = ({ equipment }: Pick<ParkingSpot, 'equipment'>): ParkingEquipment[] =>
   parkingEquipment.filter((one) => equipment.includes(one))
 
-/** Where a spot is: said in the panel, not in every row. */
+/** Where a spot is: shown in the panel, not in every row. */
 const places: readonly ParkingEquipment[] = ['yard', 'building']
 export const isPlace = (equipment: ParkingEquipment): boolean => places.includes(equipment)
 
-/** The days of a range as text: an end that is open is said in words, an open start not at all. */
+/** The days of a range as text: an end that is open is shown in words, an open start not at all. */
 export function rangeText({ startDate, endDate }: ExchangedRange, t: Translate): string {
   const [first, last] = [shownDay(startDate), shownDay(endDate)]
   if (first === null)

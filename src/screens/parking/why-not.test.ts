@@ -48,7 +48,7 @@ function why(start: ParkingStart, spot: ParkingSpot, first = range.first) {
     spotId: spot.rentableParkingSpotId,
   }
   const said = whyNot(context, t, helsinki)
-  // A reason is said exactly where the form is not shown.
+  // A reason is given exactly where the form is not shown.
   expect(said === null).toBe(panelOf(context) === 'reserving')
   return said
 }

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
 import styles from './history.module.css'
 import { type HistoryMonth, type Situation, situationOf } from './history-months.ts'
 
-/** The sign of each situation, which is never said by colour alone. */
+/** The sign of each situation, which is never shown by colour alone. */
 export const signs = {
   owed: 'minus',
   ahead: 'plus',
@@ -14,7 +14,7 @@ export const signs = {
 } as const satisfies Record<Situation, IconName>
 
 export type DifferenceProps = Pick<HistoryMonth, 'difference'> & {
-  /** Format of the amounts that it stands among. */
+  /** Format of the amounts that it is shown among. */
   shown: ShowCents
 }
 

@@ -20,7 +20,7 @@ import styles from './history.module.css'
 import { historyCsv } from './history-csv.ts'
 import { type HistoryMonth, historyMonths } from './history-months.ts'
 
-/** What was charged and paid, by month. Without the remittances the months stand alone. */
+/** What was charged and paid, by month. Without the remittances the months are shown alone. */
 export function History({ contractUuid }: { contractUuid: string }) {
   const { t } = useTranslation(['paymentHistory', 'payments'])
   const { data: charged } = useSuspenseQuery(paymentMonthsQuery(contractUuid))

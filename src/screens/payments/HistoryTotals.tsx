@@ -7,7 +7,7 @@ import { signs } from './Difference.tsx'
 import styles from './history.module.css'
 import { type HistoryMonth, type Total, totalsOf } from './history-months.ts'
 
-/** So many months are named; of more their number is said. */
+/** Up to this many months are listed; beyond that, a count. */
 const NAMED = 3
 
 /** What is in arrear, in advance and even, by word, sign and shape. Specification 2, section 3. */

@@ -137,7 +137,7 @@ describe('The history', () => {
     await expect.element(page.getByText('Ei maksuja.')).toBeVisible()
   })
 
-  it('keeps the months when the payments received cannot be read, and reads them anew', async () => {
+  it('keeps the months when the payments received cannot be read, and reloads these', async () => {
     const { api, shown } = open()
     api.refuse('listRemittances', 'UNEXPECTED')
     await shown()

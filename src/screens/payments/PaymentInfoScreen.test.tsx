@@ -209,7 +209,7 @@ describe('What is to be paid', () => {
     await expect.element(slip().getByText(/^Tälle laskulle ei ole tilinumeroa/)).toBeVisible()
   })
 
-  it('breaks a reference number that is none, and a long name, before its button', async () => {
+  it('breaks an invalid reference number, and a long name, before its button', async () => {
     await page.viewport(320, 640)
     await openOnly({ reference: '1234567890'.repeat(3), payee: 'Asumisoikeusyhdistys'.repeat(2) })
     await expect.element(slip()).toBeVisible()
@@ -330,7 +330,7 @@ describe('More time', () => {
       .toHaveAttribute('href', `/asiointi/${contractUuid}/viestit/${thread?.id}`)
   })
 
-  it('that was asked is said when the page is opened again, without asking again', async () => {
+  it('that was asked is shown when the page is opened again, without asking again', async () => {
     const { api, shown } = open({}, 'fi', overduePayment)
     const first = await shown()
     await ask.click()
@@ -428,7 +428,7 @@ describe('More time', () => {
 })
 
 describe('What is overdue', () => {
-  it('is not said twice where the open slip says it', async () => {
+  it('is not repeated where the open slip shows it', async () => {
     await opened()
     await expect.element(slip('Vuokra 9/2026')).toBeVisible()
     await expect
@@ -450,7 +450,7 @@ describe('What is overdue', () => {
     await expect.element(slip('Vuokra 9/2026')).toHaveFocus()
   })
 
-  it('of one month that is paid in part is said beside another invoice', async () => {
+  it('of one month that is paid in part is shown beside another invoice', async () => {
     await opened({ months: [paymentMonth('2026-09', -14.5)], open: [rentPayment] })
     const overdue = page.getByRole('region', { name: /^Puuttuu syyskuun 2026 maksuista: 14,50/ })
     await expect

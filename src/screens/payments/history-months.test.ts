@@ -50,7 +50,7 @@ describe('Months', () => {
     ])
   })
 
-  it('stand without what was paid while that could not be read', () => {
+  it('are there without what was paid while that could not be read', () => {
     expect(historyMonths([month('2026-09', 0)], null)[0]).toMatchObject({
       paid: null,
       remittances: [],

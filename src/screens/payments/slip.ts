@@ -32,7 +32,7 @@ export interface Slip {
   readonly extension: NonNullable<OpenPayment['extension']> | null
 }
 
-/** Returns a category that the portal has words for; UNKNOWN is said of another. */
+/** Returns a category that the portal has words for; UNKNOWN for any other. */
 export const categoryOf = (name: string | null): PaymentCategory | 'unknown' =>
   paymentCategories.find((one) => one === name) ?? 'unknown'
 

@@ -61,7 +61,7 @@ describe('What is typed', () => {
     await expect.poll(html).toBe('<p>Hei,</p><p>kiitos.<br>Aino</p>')
   })
 
-  it('goes on after what was there, and is told once for each change', async () => {
+  it('continues after what was there, and reports each change once', async () => {
     await open('<p>Hei <strong>Heikki</strong></p>')
     expect(sent.mock.calls).toEqual([])
     await type(',')
@@ -468,7 +468,7 @@ describe('Letters that are composed', () => {
     await input.compose('ni')
     await expect.poll(() => text.element().textContent).toContain('ani')
     await input.commit('に')
-    // What is written is told after what was given, and is what the form holds.
+    // What is written is reported after what was given, and is what the form holds.
     await expect.poll(html).toBe('<p>aに</p>')
     await expect.element(text).toHaveTextContent('aに')
   })
@@ -490,7 +490,7 @@ describe('Letters that are composed', () => {
   })
 })
 
-describe('A text that is given anew', () => {
+describe('A text that is set from outside', () => {
   it('replaces what is written, and what could be undone', async () => {
     await open('<p>a</p>')
     await type('b')

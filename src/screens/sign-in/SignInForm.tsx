@@ -86,7 +86,7 @@ export function SignInForm({ actor }: SignInFormProps) {
   )
 }
 
-/** Whether a message is an error; that the session has ended or is gone is none. */
+/** Whether a message is an error; that the session has ended or is gone is not an error. */
 export const isRefused = (refusal: SignInRefusal | null): boolean =>
   refusal !== null && refusal !== 'login_expired' && refusal !== 'session_lost'
 

@@ -8,7 +8,7 @@ import { useMessages } from './use-messages.ts'
 
 const steps = ['check', 'inform', 'hidden', 'closed'] as const
 
-/** The person has said that it is not right; they may still confirm. */
+/** The person has disputed it; they may still confirm. */
 export function Disputed({ actor, state }: TenancyProps) {
   const { t } = useMessages()
   return (

@@ -92,7 +92,7 @@ describe('where there is nothing to choose', () => {
     await expect.element(heading).toHaveTextContent('Poismuuton tiedot')
   })
 
-  it('staff are not told that a draft is kept', async () => {
+  it('staff see no note that a draft is stored', async () => {
     await openTermination(staffStart)
     await expect.element(heading).toHaveTextContent('Irtisanot sopimuksesi')
     expect(page.getByText('Voit keskeyttää milloin vain.', { exact: false }).elements()).toEqual([])

@@ -16,7 +16,7 @@ import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** After signing: what became of the notice, where it stands, what comes next, and the receipt. */
+/** After signing: what became of the termination, its status, what comes next, and the receipt. */
 export function Submitted({ state }: TerminationProps) {
   const translation = useMessages()
   const start = requireLoaded(state.context.start)

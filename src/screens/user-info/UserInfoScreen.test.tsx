@@ -32,7 +32,7 @@ const open = (
   resident: Partial<SignedIn> = {},
   { invoices = electronic, search = '', unread }: Opened = {},
 ) => {
-  // What could not be read is forgotten in the portal's own cache.
+  // What could not be read is removed from the portal's own cache.
   queryClient.clear()
   signIn(queryClient, { ...aino, ...resident })
   queryClient.setQueryData(invoiceAddressQuery(contractUuid).queryKey, invoices)

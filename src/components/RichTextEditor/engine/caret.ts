@@ -19,7 +19,7 @@ export function $selectPlaces(from: Place, to: Place): void {
   $setPoint(selection.focus, lines, to)
 }
 
-/** A line: the paragraph that it stands in, its texts, and the child of the paragraph it begins at. */
+/** A line: the paragraph that it is in, its texts, and the child of the paragraph it begins at. */
 interface Line {
   readonly paragraph: ParagraphNode
   readonly texts: TextNode[]

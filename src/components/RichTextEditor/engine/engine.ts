@@ -70,7 +70,7 @@ export const $read = (): RichText => $readBlocks($getRoot())
 
 /**
  * Starts the editor in an editable element. It takes what a message may hold and nothing else, and
- * tells the listener of every change.
+ * notifies the listener of every change.
  */
 export function startEngine(
   element: HTMLElement,

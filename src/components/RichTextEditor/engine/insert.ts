@@ -42,7 +42,7 @@ function $putAfter(before: ElementNode, nodes: readonly ElementNode[]): void {
   }
 }
 
-/** The first item goes on in the one of the caret; what stood behind the caret in the last one. */
+/** The first item goes on in the one of the caret; what was behind the caret in the last one. */
 function $putAsItems(
   item: ItemNode,
   before: ParagraphNode,
@@ -68,7 +68,7 @@ function $joinFirst(before: ParagraphNode): void {
   } else if (before.isEmpty()) before.remove()
 }
 
-/** What stood behind the caret goes on in the last paragraph that was inserted. */
+/** What was behind the caret goes on in the last paragraph that was inserted. */
 function $joinLast(rest: ParagraphNode): void {
   const inserted = rest.getPreviousSibling()
   if ($isParagraphNode(inserted)) {

@@ -58,7 +58,7 @@ export class ItemNode extends ElementNode {
   }
 }
 
-/** A link; what is typed at its ends stands beside it. */
+/** A link; what is typed at its ends is put beside it. */
 export class LinkNode extends ElementNode {
   __address: string
 

@@ -42,7 +42,7 @@ export function $lineOf(block: Block | string): LexicalNode[] | null {
   return block.kind === 'paragraph' ? $inlineNodesOf(block.content) : null
 }
 
-/** Returns the nodes of what stands in a line. */
+/** Returns the nodes of the content of a line. */
 export const $inlineNodesOf = (content: readonly Inline[]): LexicalNode[] =>
   content.map((one) => {
     if (one.kind === 'break') return $createLineBreakNode()

@@ -11,7 +11,7 @@ import type { ReplyScreenProps } from './reply-props.ts'
 import { usePartHeading } from './use-part-heading.ts'
 import { WrittenReply } from './WrittenReply.tsx'
 
-/** Sending failed: why stands between the reply, which is unchanged, and the buttons. */
+/** Sending failed: the reason is shown between the reply, which is unchanged, and the buttons. */
 export function ReplyNotSent({ actor, state }: ReplyScreenProps) {
   const { t } = useMessages()
   const { form, start, refusal } = state.context

@@ -10,7 +10,7 @@ export type ReopeningPageProps = Pick<ReopeningProps, 'noticeState'> &
     children: ReactNode
   }
 
-/** The layout of the screens of reopening: the title of the notice stands above the heading. */
+/** The layout of the screens of reopening: the title of the notice is above the heading. */
 export function ReopeningPage({ noticeState, ...rest }: ReopeningPageProps) {
   const { t } = useViewMessages()
   const { notice } = requireLoaded(noticeState.context.start)

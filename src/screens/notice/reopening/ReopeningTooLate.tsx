@@ -7,7 +7,7 @@ import { useViewMessages } from '../view/use-view-messages.ts'
 import type { ReopeningProps } from './flow.ts'
 import { ReopeningPage } from './ReopeningPage.tsx'
 
-/** The notice can no longer be reopened; what was written stands here to be copied. */
+/** The notice can no longer be reopened; what was written is shown here to be copied. */
 export function ReopeningTooLate({ actor, state, noticeState }: ReopeningProps) {
   const { t } = useViewMessages()
   const { kind, form } = state.context

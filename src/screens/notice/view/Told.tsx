@@ -6,7 +6,7 @@ import { Section } from '../../../components/Section/Section.tsx'
 import { SummaryList, type SummaryRow } from '../../../components/SummaryList/SummaryList.tsx'
 import type { Viewed } from './use-viewed.ts'
 
-/** What the writer of a notice has told; what is hidden from the reader is left out. */
+/** What the writer of a notice has entered; what is hidden from the reader is left out. */
 export function Told({ viewed }: { viewed: Viewed }) {
   const { kind, isOwn, t } = viewed
   return (
@@ -33,7 +33,7 @@ function rowsOf(viewed: Viewed): SummaryRow[] {
   return rows.flatMap(([term, value]) => (value ? [{ term, value }] : []))
 }
 
-/** Returns what only a fault report tells. */
+/** Returns the rows that only a fault report has. */
 function defectWords({ notice, contract, t }: Viewed) {
   if (!('defectLocation' in notice)) return {}
   const { defectLocation, defectClassId, masterKeyAccessAllowed, hasPetsInApartment } = notice

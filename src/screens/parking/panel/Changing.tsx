@@ -7,7 +7,7 @@ import { useMessages } from '../use-messages.ts'
 import { lastsUntil } from './lasts-until.ts'
 import { Taking } from './Taking.tsx'
 
-/** Changing the own spot for the chosen one: both days are said before it is accepted. */
+/** Changing the own spot for the chosen one: both days are shown before it is accepted. */
 export function Changing(props: ParkingProps) {
   const { t } = useMessages()
   const { context } = props.state

@@ -14,7 +14,7 @@ import { useMessages } from '../use-messages.ts'
 
 export type PanelProps = ParkingProps & {
   title: string
-  /** What has been done, above the title; without it the status of the spot stands below. */
+  /** What has been done, above the title; without it the status of the spot is shown below. */
   done?: string
   children: ReactNode
 }

@@ -4,7 +4,7 @@ import { Stack } from '../../../components/Stack/Stack.tsx'
 import { type ParkingProps, stepOf } from '../flow.ts'
 import { useMessages } from '../use-messages.ts'
 
-/** Being told, once, when the spot can be reserved. */
+/** The button to be notified, once, when the spot can be reserved. */
 export function Watch({ actor, state, spot }: ParkingProps & { spot: ParkingSpot }) {
   const { t } = useMessages()
   const isWatched = spot.isWatched === true

@@ -19,7 +19,7 @@ import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
 import styles from '../payment-info.module.css'
 import type { ExtensionProps } from './flow.ts'
 
-/** The day on which the invoice is paid; a failure is said between the day and the buttons. */
+/** The day on which the invoice is paid; a failure is shown between the day and the buttons. */
 export function ExtensionForm({ actor, state, level, place }: ExtensionProps) {
   const { t, i18n } = useTranslation('payments')
   const dates = useDateMessages()
