@@ -8,7 +8,7 @@ import { tryAgain } from './try-again.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 
 export type ReadPartProps = {
-  /** Stands until the content has been read. */
+  /** Is shown until the content has been read. */
   skeleton: ReactNode
   /** What could not be read. */
   failed: string

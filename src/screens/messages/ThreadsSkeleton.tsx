@@ -2,7 +2,7 @@ import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { useMessages } from './use-messages.ts'
 
-/** Stands where the threads will. */
+/** Placeholder of the list of threads. */
 export function ThreadsSkeleton() {
   const { t } = useMessages()
   return (

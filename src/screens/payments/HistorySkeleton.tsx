@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 
-/** Stands until the history has been read. */
+/** Placeholder of the history of payments. */
 export function HistorySkeleton() {
   const { t } = useTranslation('payments')
   return (
