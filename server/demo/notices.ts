@@ -41,7 +41,7 @@ export interface DemoNotice extends DemoTime {
   readonly pets?: boolean
   readonly files?: readonly DemoFile[]
   readonly events?: readonly DemoNoticeEvent[]
-  /** Under which title the building was told, and who said that it concerns them too. */
+  /** The title under which it was released to the building, and who follows it. */
   readonly released?: DemoTime & { readonly title: string; readonly followers: readonly string[] }
 }
 

@@ -158,7 +158,7 @@ export async function findEmergencies(
   )
 }
 
-/** Returns null for one of another building, one that is not published for the reader, and an unknown one. */
+/** Returns null for one of another building, one not published for the reader, or an unknown id. */
 export async function findBulletin(
   db: Queryable,
   {

@@ -281,7 +281,7 @@ describe('A row of a document', () => {
       ])
   })
 
-  it('that is taken back is gone for its residents, with its file, until it is sent anew', async () => {
+  it('that is taken back is gone, with its file, until it is sent again', async () => {
     const home = await homeOf(test)
     const { contract, visitor } = home
     const contractExternalId = await importedAs('contracts', contract)

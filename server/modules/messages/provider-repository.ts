@@ -33,7 +33,7 @@ const threads = (condition: string): string =>
    join person p on p.id = a.person_id
    ${condition}`
 
-/** Where a thread stands. */
+/** The status of a thread. */
 export type ThreadStatus = 'awaiting' | 'answered' | 'closed'
 
 const conditions: Readonly<Record<ThreadStatus, string>> = {

@@ -245,7 +245,7 @@ const ownerOf = async (thread: string) => {
   return owner
 }
 
-describe('What is said out of office', () => {
+describe('The out-of-office text', () => {
   const say = (outOfOffice: object | null) =>
     callProvider(test, key, '/out-of-office', { outOfOffice }, 'PUT')
   const read = async (visitor: Visitor, contract: string, language = 'fi') =>

@@ -349,8 +349,8 @@ export async function hasUnread(db: Queryable, threadId: string): Promise<boolea
 }
 
 /**
- * Notes in a thread, which is locked, when a mail is due: some minutes after the first of what is
- * unread and was not told of.
+ * Notes in a thread, which is locked, when a mail is due: some minutes after the first entry
+ * that is unread and was not mailed.
  */
 export async function updateMailDue(
   tx: Queryable,

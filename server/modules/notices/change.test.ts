@@ -205,7 +205,7 @@ describe('Two windows on one notice', () => {
   const updatedAt = (body: unknown) => (body as { updatedAt: string }).updatedAt
   const ifMatch = (seen: string) => ({ 'if-match': `"${seen}"` })
 
-  it('are told apart by what each has seen: the second is refused, and may go on after reading', async () => {
+  it('differ by what each has seen: the second is refused until it has read', async () => {
     const { visitor, at, edited, contract } = await reported()
     const seen = updatedAt((await visitor.get(at)).body)
     const first = { ...plainDefect(contract), title: 'Ensimmäinen' }

@@ -13,7 +13,7 @@ export interface NoticeNews {
   readonly event: NoticeEventType
 }
 
-/** What the followers of a known defect are told. */
+/** The events of which the followers of a known defect are notified. */
 export type KnownDefectEvent = Exclude<NoticeEventType, 'created' | 'work_note_created'>
 
 const words = createInstance()

@@ -15,7 +15,7 @@ import { findNotice, findNotices, type ProviderNoticeRow } from './provider-repo
 import { type WholeNotice, wholeNotices } from './reading.ts'
 import type { NoticeKey } from './repository.ts'
 
-/** Which notices are listed; all of them where nothing is said. */
+/** Filters of a list of notices; all notices without one. */
 export interface NoticeFilter {
   readonly status?: 'open' | 'completed' | undefined
   readonly kind?: NoticeKind | undefined

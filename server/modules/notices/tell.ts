@@ -30,10 +30,10 @@ export interface ToldEvent {
 type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /**
- * Tells the writer of a notice what has happened to it, and the followers of a known defect what
- * concerns them: by a card, and a mail to those who want mails about services. A mail says nothing
- * that a resident wrote. Who is on the contract no more is told nothing. However many follow, the
- * number of statements is the same. `notice`: after the event.
+ * Notifies the writer of a notice of what has happened to it, and the followers of a known defect
+ * of what concerns them: by a card, and a mail to those who want mails about services. A mail
+ * contains nothing that a resident wrote. Residents who are no longer on the contract are not
+ * notified. However many follow, the number of statements is the same. `notice`: after the event.
  */
 export async function tellAboutNotice(
   dependencies: Telling,
@@ -46,7 +46,7 @@ export async function tellAboutNotice(
     await tellFollowers(dependencies, tx, { notice, event: eventType })
 }
 
-/** Their card of a known defect leads nowhere, and a note of its notice is none of theirs. */
+/** Their card of a known defect leads nowhere, and notes of its notice do not concern them. */
 const concernsFollowers = (event: NoticeEventType): event is KnownDefectEvent =>
   event !== 'created' && event !== 'work_note_created'
 

@@ -243,7 +243,7 @@ describe('A change of spot', () => {
   })
 })
 
-describe('Everybody on the contract is told', () => {
+describe('Everybody on the contract is notified', () => {
   it('of a reservation with its price and terms, of a change, of an end and of a cancellation', async () => {
     const home = await parkingHome(test, { givenName: 'Aino' })
     const mate = await moveIn(test, home.contract, { language: 'sv' })
@@ -382,7 +382,7 @@ describe('A watch', () => {
     expect(await watched(home.visitor, home.contract)).toEqual([false, false])
   })
 
-  describe('is told of no day on which its contract may not begin', () => {
+  describe('notifies of no day on which its contract may not begin', () => {
     interface Watching {
       readonly area?: { readonly possibleUntil?: string }
       readonly startDate?: string
@@ -466,7 +466,7 @@ describe('A watch', () => {
     })
   })
 
-  it('of a contract that has as many spots as it may is told, and the spot can be changed', async () => {
+  it('of a contract at its limit of spots notifies, and the spot can be changed', async () => {
     const home = await parkingHome(test)
     await makeReservation(test, home.spot, { from: '2026-01-01', contract: home.contract })
     await makeReservation(test, home.other, { from: '2026-01-01', until: '2026-12-31' })
@@ -478,7 +478,7 @@ describe('A watch', () => {
     expect((await change(home, '2027-01-01')).status).toBe(200)
   })
 
-  it('of several residents is told to each of them about their own spot', async () => {
+  it('of several residents notifies each of them about their own spot', async () => {
     const home = await parkingHome(test)
     const neighbour = await neighbourOf(test, home)
     const mate = await moveIn(test, home.contract)

@@ -141,7 +141,7 @@ interface Wanted {
   readonly own: readonly ExchangedRange[]
 }
 
-/** A reservation that was stored: as it is answered, and as the contract is told of it. */
+/** A stored reservation: the answer to the caller, and the news for everybody on the contract. */
 export interface StoredReservation {
   readonly answer: ReservedParking & { readonly id: string }
   readonly told: ParkingTermsOf & {

@@ -18,8 +18,8 @@ const words = [
 ] as const
 
 /**
- * Stores invoices. One that was in arrear already keeps since when it is; one that is again in arrear is
- * told anew.
+ * Stores invoices. One that was in arrear already keeps since when it is; one that is in arrear
+ * again is mailed again.
  */
 export const invoiceWriter: Writer<InvoiceRow> = {
   subject: 'invoice',

@@ -467,7 +467,7 @@ describe('An invoice', () => {
     expect(await listed(visitor, contract, 'payments-by-month')).toMatchObject([{ difference: 0 }])
   })
 
-  it('that was paid before the mail went is told to nobody; one that is in arrear again is', async () => {
+  it('that was paid before the mail went is mailed to nobody; one in arrear again is', async () => {
     const { contractExternalId, ...aino } = await importedHome()
     const row = invoiceOf(contractExternalId, { isArrear: true })
     await put('invoices', row)

@@ -30,7 +30,7 @@ export function readBrowser(userAgent: string | undefined): BrowserNames {
   }
 }
 
-/** The system stands beside it: Samsung Internet for Android. */
+/** The system is shown beside it: Samsung Internet for Android. */
 const withoutSystem = (name: string | null) => name?.replace(/ for Android$/, '') ?? null
 
 const knownIn = (names: ReadonlySet<string>, name: string | undefined): string | null =>

@@ -182,7 +182,7 @@ export interface SlowedOwner {
   readonly language: Locale
 }
 
-/** Marks that the owner of an active account is told now; null when told since, or without one. */
+/** Marks the owner of an active account as mailed now; null if mailed since, or without one. */
 export async function markOwnerToBeTold(
   db: Queryable,
   email: string,

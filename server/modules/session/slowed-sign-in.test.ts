@@ -110,7 +110,7 @@ describe('Sign-ins to one account from many addresses', () => {
 })
 
 describe('The owner of an account whose sign-ins are slowed', () => {
-  it('is told once by mail, and again after a week at the earliest', async () => {
+  it('is mailed once, and again after a week at the earliest', async () => {
     await failFromElsewhere(aino.email, 10)
     expect(await kindsTo(aino)).toEqual([])
     await Promise.all([failFromElsewhere(aino.email, 3), failFromElsewhere(aino.email, 3)])
@@ -134,7 +134,7 @@ describe('The owner of an account whose sign-ins are slowed', () => {
     ).toEqual(Array(2).fill({ subject_id: aino.accountId, actor_account_id: null, details: {} }))
   })
 
-  it('is not told before the account is active', async () => {
+  it('is not mailed before the account is active', async () => {
     const ville = await makeResident(test.database, { status: 'unconfirmed' })
     await failFromElsewhere(ville.email, 12)
     expect(await kindsTo(ville)).toEqual([])
