@@ -82,7 +82,7 @@ test.describe('Payments', () => {
       expect((await veera.request.get(`${contract}/${list}`)).status()).toBe(403)
   })
 
-  test('The provider tells that Elina’s arrear is paid, and it is gone with its card', async ({
+  test('The provider reports Elina’s arrear as paid, and it is gone with its card', async ({
     visit,
   }) => {
     const folder = await mkdtemp(join(tmpdir(), 'porras-payments-'))

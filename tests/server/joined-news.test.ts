@@ -305,7 +305,7 @@ describe(`What happens ${TIMES} times within minutes`, () => {
     },
   )
 
-  it('is told by its last state: a reservation that was cancelled', async () => {
+  it('is shown by its last state: a reservation that was cancelled', async () => {
     const { reader, again } = await reserved()
     for (let time = 0; time < TIMES; time++) await again(time)
     expect(await mailsOf(reader)).toEqual(['parkingReserved', 'parkingEnded'])
@@ -334,7 +334,7 @@ describe('What happens all day', () => {
     test.clock.set(before)
   })
 
-  it('is told again at once on the next day', async () => {
+  it('is mailed again at once on the next day', async () => {
     const { reader, again } = await ofNotice()
     const before = test.clock.now()
     test.clock.set(new Date('2026-11-22T00:00:00Z'))

@@ -193,7 +193,7 @@ describe('On PostgreSQL, with two servers', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
   })
 
-  it('who watches a spot is told once, though one server tells while others look', async () => {
+  it('a watcher is notified once, though one server notifies while others look', async () => {
     const [one, two] = apps
     const home = await parkingHome(one)
     const neighbour = await neighbourOf(one, home)

@@ -44,7 +44,7 @@ const contractReads = Object.entries<Route>(routes).flatMap(([name, { method, ac
     : [],
 )
 
-/** What a read is asked for by id, or how a list is told apart. */
+/** How the items of a list are labelled, or the ids that a read is asked for. */
 type Read =
   | { readonly labels: (body: unknown) => readonly string[] }
   | { readonly each: readonly string[] }

@@ -96,7 +96,7 @@ export const fillsNotice = (
 export interface NoticeWorld {
   readonly kind: NoticeKind
   readonly words: KindWords
-  /** The notice that stands. */
+  /** The existing notice. */
   readonly notice: Notice
   readonly create: 'createDefect' | 'createQuestion' | 'createFeedback'
   readonly type: (ui: ResidentActions) => Promise<void>

@@ -10,7 +10,7 @@ type Ui = ViewUi<NoticeMachine>
 /** What the screens of one kind say. */
 export interface KindWords {
   readonly title: string
-  /** The heading of the notice that stands, and of the completed one where it is another. */
+  /** The heading of the existing notice, and of the completed one where it is another. */
   readonly notice: string
   readonly completed?: string
   readonly edit: string
