@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  // The calls of the test before it count no more.
+  // The calls of the test before it no longer count.
   test.clock.advance(60_000)
   contract = (await homeOf(test)).contract
   added = await moveIn(test, contract)

@@ -388,7 +388,7 @@ describe('An approval that waits for a removed account', () => {
   })
 })
 
-describe('Who registers again within 14 days', () => {
+describe('A resident who registers again within 14 days', () => {
   it('gets the account back as it was, with the address and password given now', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
@@ -447,7 +447,7 @@ describe('Who registers again within 14 days', () => {
   })
 })
 
-describe('Who registers again later', () => {
+describe('A resident who registers again later', () => {
   it('gets a new account, also before the job has erased the old one', async () => {
     for (const erasesFirst of [true, false]) {
       await restoreDemo()

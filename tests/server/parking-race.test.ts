@@ -208,7 +208,7 @@ describe('On PostgreSQL, with two servers', () => {
     expect(await cards()).toEqual([])
 
     await home.visitor.post(`${ofReservations}/terminate`, { ...spot, endDate: '2026-12-31' })
-    // Who has taken the watch waits with it, and the others are through meanwhile.
+    // The server that has taken the watch waits with it, and the others are through meanwhile.
     const notifications = await holdLock(
       one.database,
       'lock table notification in share row exclusive mode',

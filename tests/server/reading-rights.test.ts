@@ -218,7 +218,7 @@ async function cellOf(visitor: Visitor, contract: 'shared' | 'over', name: strin
     : [...new Set(answers.map(({ refused }) => refused))].join()
 }
 
-/** A time of the same day at which the calls of the other tests count no more. */
+/** A time of the same day at which the calls of the other tests no longer count. */
 const LATER = new Date(NOON.getTime() + 60 * 60_000)
 
 /** Makes the tenancy of the contract's party one that others added. */

@@ -571,7 +571,7 @@ describe('A person whom others added', () => {
       expect(await stateOf()).toBe('unconfirmed')
     })
 
-    it('is on the contract no more once the newer addition is undone', async () => {
+    it('is no longer on the contract once the newer addition is undone', async () => {
       const addition = await newestOf()
       await decideAddition(portal.dependencies, { addition, decision: 'undo' }, KEY)
       expect(await statesOf()).toEqual(['replaced', 'undone'])

@@ -237,7 +237,7 @@ describe('A document', () => {
     expect(statusCode).toBe(200)
   })
 
-  it('of another resident is as unknown as one that there is not', async () => {
+  it('of another resident answers as a missing one', async () => {
     const { contract, id } = await shown()
     const other = await homeOf(test)
     for (const end of ['', '/file']) {

@@ -214,7 +214,7 @@ export async function findReadableThread(
   return row ?? null
 }
 
-/** What names a thread: its id, or the provider's own. */
+/** The key of a thread: its id, or the provider's own. */
 export type ThreadKey = { readonly id: string } | { readonly externalId: string }
 
 /** Returns a thread, locked until the end of the transaction; null when there is none. */

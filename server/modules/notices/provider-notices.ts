@@ -42,7 +42,7 @@ export async function listNotices(
   return { items: (await wholeNotices(database, items)).map(shown), nextCursor }
 }
 
-/** What names a notice: its id, or its reference in upper or lower case. */
+/** The key of a notice: its id, or its reference in upper or lower case. */
 export const noticeKeyOf = (name: string): NoticeKey =>
   uuid.safeParse(name).success ? { id: name } : { reference: name.toUpperCase() }
 

@@ -218,7 +218,7 @@ describe('The writer of a notice', () => {
   })
 })
 
-describe('Who follows a known defect', () => {
+describe('A follower of a known defect', () => {
   /** A released defect, its reporter, and a neighbour who follows it. */
   async function followed() {
     const reporter = await homeOf(test)

@@ -12,7 +12,7 @@ import { POSTAL_ADDRESS } from '../people/address-sql.ts'
 import { residentAccount } from '../people/on-contract-sql.ts'
 import { isShown } from '../people/readable-sql.ts'
 
-/** What a contract is labelled by. */
+/** The label of a contract. */
 export interface Home {
   readonly realPropertyName: string | null
   readonly postalAddress: PostalAddress

@@ -160,7 +160,7 @@ describe('The end of a reservation', () => {
       expect(await daysOf(contract)).toEqual([current, coming])
     })
 
-    it('is unknown of one of another spot, of others, and of none', async () => {
+    it('answers 404 for one of another spot, one of others, and a missing one', async () => {
       const { contract, other, next, named } = await reservedTwice()
       const { contract: theirs } = await neighbourOf(test, { contract })
       const ofOthers = await makeReservation(test, other, { from: '2026-03-01', contract: theirs })
@@ -371,7 +371,7 @@ describe('A watch', () => {
     expect(await watched(neighbour.visitor, neighbour.contract)).toEqual([false, false])
   })
 
-  it('is ended by whoever set it, and by reserving the spot', async () => {
+  it('is ended by its resident, and by reserving the spot', async () => {
     const home = await parkingHome(test)
     await watch('POST', home.visitor, home.contract, home.spot)
     const answer = await watch('DELETE', home.visitor, home.contract, home.spot)
@@ -520,7 +520,7 @@ describe('A watch', () => {
     expect([left, await mailsTo(test, neighbour.email)]).toEqual([[], []])
   })
 
-  it('is refused to who may not reserve, and for a spot of another building', async () => {
+  it('is refused without the right to reserve, and for a spot of another building', async () => {
     const home = await parkingHome(test)
     const elsewhere = await parkingHome(test)
     const payer = await moveIn(test, home.contract, { tenancy: onlyPays })

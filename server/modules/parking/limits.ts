@@ -9,7 +9,7 @@ import { creationLimitReached } from '../../kernel/rate-limit/creation-limit.ts'
 import { addAttempt, findAttempts } from '../../kernel/rate-limit/repository.ts'
 import { type AreaRow, findAreas } from './spots-repository.ts'
 
-/** What the provider allows a contract: the strictest of what its areas say, else the defaults. */
+/** The limits of the provider for a contract: the strictest of its areas, else the defaults. */
 export function limitsOf(areas: readonly AreaLimits[]): {
   readonly spotsPerContract: number
   readonly comingPerContract: number

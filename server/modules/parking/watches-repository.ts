@@ -80,7 +80,7 @@ export const takeWatches = (
     [today, max, lastStart([], today)],
   )
 
-/** Who watches which spot, and from which of their contracts. */
+/** An account that watches a spot from one of its contracts. */
 export interface Watch {
   readonly accountId: string
   readonly contractId: string

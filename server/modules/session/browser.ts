@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** What the owner of a session knows its device by; null where unknown. */
+/** The browser and system by which an owner knows a device; null where unknown. */
 export interface BrowserNames {
   readonly browser: string | null
   readonly system: string | null

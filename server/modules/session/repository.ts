@@ -18,7 +18,7 @@ export interface NewSession extends SessionRow, BrowserNames {
   readonly identifiedAt: Date | null
 }
 
-/** What changes with the token of a session. */
+/** The fields that change with the token of a session. */
 export interface TokenChange extends Pick<NewSession, 'lastUsedAt' | 'expiresAt' | 'identifiedAt'> {
   /** When the password was given again; null when it was not. */
   readonly passwordConfirmedAt: Date | null
