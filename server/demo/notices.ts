@@ -13,7 +13,7 @@ export interface DemoFile {
   readonly fileName: string
 }
 
-/** What has happened to a demo notice: the provider's work, or that its writer reopened it. */
+/** An event of a demo notice: the provider's work, or a reopening by its writer. */
 export type DemoNoticeEvent = DemoTime &
   (
     | {

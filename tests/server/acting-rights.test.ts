@@ -44,7 +44,7 @@ const input = { io: 'input', unrepresentable: 'any' } as const
 
 /** The answers to the question that the others wait for. */
 const answers = ['confirmTenancy', 'disputeTenancy']
-/** What binds nobody. */
+/** The writes that bind nobody. */
 const toProvider = [
   'saveDraft',
   'deleteDraft',

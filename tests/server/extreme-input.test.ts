@@ -335,7 +335,7 @@ async function call(visitor: Visitor, route: Route, { params, query, body }: Sen
   return { status: answer.statusCode, body: answer.payload }
 }
 
-/** What is no well-formed text goes as bytes that are no UTF-8. */
+/** Returns text for an address; a malformed one becomes bytes that are no UTF-8. */
 function inAddress(value: unknown): string {
   const text = String(value)
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'

@@ -54,7 +54,7 @@ afterAll(() => test.close())
 interface Repeated {
   readonly reader: Pick<Dweller, 'accountId' | 'visitor'>
   readonly again: (time: number) => Promise<unknown>
-  /** What happens later. */
+  /** The event that comes later. */
   readonly later?: () => Promise<unknown>
 }
 
@@ -249,7 +249,7 @@ async function insertRequest(
 
 const { termination, modification } = notificationsOf
 
-/** What repeats each kind of mail, and how many cards and mails the reader has then. */
+/** The event that repeats each kind of mail, and how many cards and mails the reader has then. */
 const repeated: Readonly<
   Record<
     JoinedMailKind,

@@ -482,7 +482,7 @@ describe('A resident who registers again later', () => {
   })
 })
 
-/** What only the account holds; each is nowhere else in the demo data. */
+/** The data that only the account holds; each is nowhere else in the demo data. */
 const own = {
   email: 'merkitty.osoite@example.fi',
   pending: 'merkitty.uusi@example.fi',

@@ -97,7 +97,7 @@ describe('On PostgreSQL, with two servers', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409])
   })
 
-  it('who reserves while the contract gets an end, reserves until then', async () => {
+  it('a resident who reserves while the contract gets an end reserves until then', async () => {
     const [one] = apps
     const home = await parkingHome(one)
     const contract = await holdLock(
@@ -122,7 +122,7 @@ describe('On PostgreSQL, with two servers', () => {
     ])
   })
 
-  it('who ends a watch while the contract reserves the spot is answered, as is the other', async () => {
+  it('ending a watch while the contract reserves the spot works, as does the other', async () => {
     const [one, two] = apps
     const home = await parkingHome(one)
     const path = `/api/contracts/${home.contract}/parking-spots`

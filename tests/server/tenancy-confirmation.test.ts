@@ -95,7 +95,7 @@ describe('A person whom others added', () => {
       KEY,
     )
 
-  /** What a reader sees of the tenant who is no party and whom others added; null for nothing. */
+  /** The data that a reader sees of the added tenant, who is no party; null for nothing. */
   async function seenBy(visitor: Visitor) {
     const { body } = await visitor.get(`/api/contracts/${contract}/tenants`)
     const tenants: readonly Record<string, unknown>[] = Array.isArray(body) ? body : []

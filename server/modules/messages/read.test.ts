@@ -68,7 +68,7 @@ describe('Threads', () => {
     ])
   })
 
-  it('stay readable after the contract’s end, and are no longer those of who left before it', async () => {
+  it('stay readable after the contract’s end, except to one who left before', async () => {
     const { contract, personId, visitor } = await homeOf(test)
     const { thread } = await sentMessage(visitor, contract)
     await test.database.query(

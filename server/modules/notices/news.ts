@@ -7,7 +7,7 @@ import en from '../../../locales/en/noticeNews.json' with { type: 'json' }
 import fi from '../../../locales/fi/noticeNews.json' with { type: 'json' }
 import sv from '../../../locales/sv/noticeNews.json' with { type: 'json' }
 
-/** What has happened to a notice. */
+/** An event of a notice. */
 export interface NoticeNews {
   readonly notice: NoticeKind
   readonly event: NoticeEventType

@@ -61,7 +61,7 @@ const eventOf = (sequence: number, other: Partial<NoticeEventToRecord> = {}) => 
   ...other,
 })
 
-/** What is recorded of a notice, in its order: the provider's id, or the type of the writer's. */
+/** The recorded events of a notice, in order: the provider's id, or the type of the writer's. */
 const timelineOf = async ({ id }: StoredNotice) =>
   (
     await test.database.query<{ name: string }>(

@@ -14,14 +14,14 @@ import { readAs } from './read-as.ts'
 import type { NoticeRow } from './repository.ts'
 import { findFollowed } from './tell-repository.ts'
 
-/** What a card leads to, and the page of the portal that a mail links to, by kind of notice. */
+/** The target of a card, and the page of the portal that a mail links to, by kind of notice. */
 const places = {
   defect: { target: 'defect_notice', path: 'vikailmoitus' },
   question: { target: 'question', path: 'kysymys' },
   feedback: { target: 'feedback', path: 'palaute' },
 } as const satisfies Record<NoticeKind, object>
 
-/** What has happened to a notice: `by` is who did it, as the provider says. */
+/** An event of a notice; `by` names who did it, in the provider's words. */
 export interface ToldEvent {
   readonly eventType: NoticeEventType
   readonly by?: string | null

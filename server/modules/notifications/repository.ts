@@ -65,7 +65,7 @@ export const findResidentsOf = (
 export interface SubjectCard extends Pick<Partial<Notification>, 'priority' | 'category'> {
   readonly accountId: string
   readonly contractId: string
-  /** What it is about, of all cards of an account. */
+  /** Its subject, among all cards of an account. */
   readonly subject: string
   /** Null where the portal has the words. */
   readonly words?: NotificationToSend['words'] | null

@@ -175,7 +175,7 @@ describe('The end of a reservation', () => {
     })
   })
 
-  it('is unknown of the reservation of others, and refused to who only pays', async () => {
+  it('answers 404 for the reservation of others, and is refused to a payer', async () => {
     const home = await parkingHome(test)
     await makeReservation(test, home.spot, { from: '2026-03-01', contract: home.contract })
     const neighbour = await neighbourOf(test, home)

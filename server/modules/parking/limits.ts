@@ -46,7 +46,7 @@ export const possibleUntilOf = (
     today,
   )
 
-/** What the changes of the parking of a contract are counted by. */
+/** The scope by which the changes of the parking of a contract are counted. */
 export const writeScopeOf = (contractId: string): string => `parking-write:${contractId}`
 
 /** The instant at which a contract that has changed its parking too often may do so again. */

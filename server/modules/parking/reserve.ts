@@ -208,7 +208,7 @@ export async function storeReservation(
   }
 }
 
-/** What a spot is called in a text: as it is where it is, else by its id. */
+/** The name of a spot in a text: the one on site, else its id. */
 export const shownNameOf = ({ name, providerId }: Pick<SpotRow, 'name' | 'providerId'>): string =>
   name ?? providerId
 

@@ -92,7 +92,7 @@ export async function tellResidents(
   )
 }
 
-/** What a mail is joined by: of one spot, the last state counts. */
+/** The subject by which mails are joined: of one spot, the last state counts. */
 const mailSubject = ({ news }: ContractNews, spotIds: readonly string[]): string =>
   [...(news === 'free' ? [news] : []), ...spotIds].join(' ')
 

@@ -367,7 +367,7 @@ describe('An invoice', () => {
       return openPayment.parse(open).extension
     }
 
-    it('says so to who asked, with the latest day and where the message is', async () => {
+    it('shows it to the resident who asked, with the latest day and the message', async () => {
       const { contract, visitor, invoice } = await billed()
       const payer = await moveIn(test, contract, { tenancy: onlyPays })
       expect(await extensionOf(visitor, contract)).toBeUndefined()

@@ -148,7 +148,7 @@ export async function findConfirmation(db: Queryable, id: string): Promise<Tenan
   return row
 }
 
-/** What a move writes beside the state. */
+/** The fields that a move writes, with the state. */
 export interface MovedConfirmation {
   readonly state: TenancyState
   readonly description?: string | null | undefined

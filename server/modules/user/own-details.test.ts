@@ -529,7 +529,7 @@ describe('An address that another account has', () => {
     expect(await kindsTo(email)).toEqual(['newEmailCode', 'emailInUse', 'emailInUse'])
   })
 
-  it('that was never confirmed passes to whoever has its code', async () => {
+  it('that was never confirmed passes to the holder of its code', async () => {
     const email = newAddress()
     const unconfirmed = await makeResident(test.database, { email, status: 'unconfirmed' })
     await askFor(email)

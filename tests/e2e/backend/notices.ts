@@ -15,7 +15,7 @@ export interface ArrangedNotice {
   readonly state: NoticeState
 }
 
-/** What the provider has done about a notice in a state. */
+/** The events of a notice in each state. */
 const events: Readonly<Record<NoticeState, readonly NoticeEventType[]>> = {
   created: [],
   in_progress: ['work_order_accepted'],

@@ -41,7 +41,7 @@ export const withNoticeDraft = (
 
 const { resident, start } = ainoAtHome
 
-/** What a screen depends on that the portal has read before the notice. */
+/** The data that a screen depends on and that the portal has read before the notice. */
 const readBefore: Readonly<Record<string, Partial<FakeApiState>>> = {
   'missing-phone': {
     resident: { ...resident, profile: { ...resident.profile, phoneNumber: null } },
