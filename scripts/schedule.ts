@@ -1,6 +1,6 @@
 /** A job that can run beside others while processors are idle. */
 export interface Job<T> {
-  /** How many processors it uses; it runs alone on a machine that has no more. */
+  /** How many processors it uses; it runs alone on a machine with only that many. */
   readonly processors: number
   run(): Promise<T>
 }

@@ -75,5 +75,5 @@ export const modules: readonly Module[] = [
   demoStaffModule,
 ]
 
-/** What the modules declare. */
+/** The declarations of the modules. */
 export const declared = declaredBy(modules)

@@ -10,7 +10,7 @@ import { openSession } from './open-session.ts'
 import { models, proofOf, stages } from './proofs.ts'
 import { fillSilently, firstOfEach, isSending, textControls } from './text-controls.ts'
 
-/** What becomes of what is typed when the page is left. */
+/** The treatment of typed data when the page is left. */
 type Outcome = 'asks' | 'drafted'
 
 /** Why a form neither asks nor is drafted. */
@@ -25,7 +25,7 @@ const alone: Exempt = {
 }
 const oneDay: Exempt = { because: 'it is one day, which is chosen again in a moment' }
 
-/** What each flow with text fields does before it is left. */
+/** The outcomes of each flow with text fields before it is left. */
 const outcomes: Readonly<Record<string, readonly Outcome[] | Exempt>> = {
   'add-tenant': ['asks'],
   'add-tenant-form': alone,

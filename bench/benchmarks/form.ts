@@ -45,7 +45,7 @@ async function goToFullForm(page: Page): Promise<void> {
 
 interface Side {
   readonly open: (page: Page) => Promise<unknown>
-  /** What to press before the form appears. */
+  /** The button to press before the form appears. */
   readonly begin?: (page: Page) => Promise<unknown>
 }
 

@@ -35,7 +35,7 @@ async function openSpots(page: Page, origin: string, { contract, spots }: Parkin
     .waitFor()
 }
 
-/** Resolves when the page has drawn what it was told, and what it put off. */
+/** Resolves when the page has drawn what it received, and what it put off. */
 const settled = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -77,7 +77,7 @@ function pageOf({ preloading, styled, readFirst }: Shell, screen: LazyScreen, lo
     // What the front page reads after it can be used comes with it, the last in the queue.
     ...(isFront ? [LATE_PARTS, ...wordsIn(locale, lateWords)] : []),
   ])
-  // Who has not answered the question of consent gets it in the first HTML.
+  // A visitor who has not answered the question of consent gets it in the first HTML.
   return isFront ? readFirst(styled(html, [CONSENT_BANNER])) : html
 }
 

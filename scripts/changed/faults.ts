@@ -2,7 +2,7 @@
 export interface Fault {
   readonly place: string
   readonly file: string
-  /** The text that occurs once, and what stands in its place with the fault. */
+  /** The text, which occurs once, and its replacement with the fault. */
   readonly change: readonly [string, string]
   /** The test that notices it; null for the build, which is part of every run. */
   readonly caughtBy: string | null

@@ -165,7 +165,7 @@ function foldersOf(file: string): string[] {
   return parts.map((_, index) => parts.slice(0, index + 1).join('/'))
 }
 
-/** What a test uses of the tables: the screens that it opens, and the flows that it walks. */
+/** The tables that a test uses: the screens that it opens, and the flows that it walks. */
 export interface Uses {
   readonly screens: 'all' | ReadonlySet<string>
   readonly flows: 'all' | ReadonlySet<string>

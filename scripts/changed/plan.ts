@@ -1,7 +1,7 @@
 import type { Selection } from './select.ts'
 import { type SuiteName, suiteNames } from './units.ts'
 
-/** What of a suite runs: files and flows, each list empty for all of them. */
+/** The part of a suite that runs: files and flows, each list empty for all of them. */
 export interface Part {
   readonly files: readonly string[]
   readonly flows: readonly string[]

@@ -46,7 +46,7 @@ export const withoutRecord: readonly string[] = [
   'tests/e2e/served-html.spec.ts',
 ]
 
-/** What every page of the real build, and its server, starts with. */
+/** The files that every page of the real build, and its server, start with. */
 export const served: readonly string[] = [
   'src/main.tsx',
   'src/after-paint.ts',

@@ -53,7 +53,7 @@ export function suiteOf(file: string): SuiteName | null {
 /** Set-up of every test of a view. */
 const ofViews = ['fixtures/portal/page-settings.ts', 'paths/note-opened.ts']
 
-/** What the suites themselves load before each of their files. */
+/** The files that the suites load before each of their own. */
 const before: Readonly<Record<SuiteName, readonly string[]>> = {
   node: [],
   server: ['fixtures/server/run-postgres.ts'],

@@ -26,7 +26,7 @@ const listFilter = providerAdditionRoutes.listAdditions.query
 const undoing = providerAdditionRoutes.undoAddition.body
 type Undoing = z.infer<typeof undoing>
 
-/** What is asked of the additions. */
+/** The subcommands of `additions`, with their arguments. */
 export type AdditionsOrder =
   | { readonly kind: 'list'; readonly filter: AdditionFilter; readonly listing: Listing }
   | ({ readonly kind: 'undo'; readonly addition: string } & Undoing)

@@ -328,7 +328,7 @@ it.each([
   )
 })
 
-it('messages are listed, and a failure is said in one sentence', async () => {
+it('messages are listed, and a failure is reported in one sentence', async () => {
   expect(await output('messages')).toBe('There are no such threads.')
   await expect(output('messages', 'show', request.id)).rejects.toThrow(
     `The thread ${request.id} cannot be read now: SERVICE_UNAVAILABLE.`,

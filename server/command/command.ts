@@ -53,7 +53,7 @@ type Order =
   | { readonly kind: 'import'; readonly files: ImportCommand }
   | { readonly kind: 'bulletin'; readonly bulletin: BulletinOrder }
 
-/** What a command prints, and whether it did all that was asked. */
+/** The output of a command, and whether it was completed. */
 export interface CommandResult {
   readonly output: string
   readonly isComplete: boolean
@@ -176,7 +176,7 @@ function changeOf({ modification }: OpenRequest): string {
   ].join('; ')
 }
 
-/** What to check before a request is decided, one line each. */
+/** The points to check before a request is decided, one line each. */
 const warningsOf = ({ reference, modification }: OpenRequest): string[] =>
   (modification?.addedUnderAnotherName ?? []).map(
     ({ name, registered }) =>

@@ -51,7 +51,7 @@ function textOf(bytes: Uint8Array): string {
   }
 }
 
-/** The delimiter that stands most often in the first line. */
+/** The delimiter that occurs most often in the first line. */
 function delimiterOf(text: string): string {
   const [line = ''] = text.trimStart().split(/[\r\n]/, 1)
   const counts = DELIMITERS.map((one) => line.split(one).length)

@@ -10,7 +10,7 @@ import { readFolder } from './import-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
-/** What is to be imported, and whether it is only tried. */
+/** The folder to import, and whether it is a dry run. */
 export interface ImportCommand {
   readonly folder: string
   readonly dryRun: boolean

@@ -8,7 +8,7 @@ import { type Listing, listingOf, listingOptions, printList } from './listing.ts
 import type { ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
-/** What is asked of the keys. */
+/** The subcommands of `keys`, with their arguments. */
 export type KeysOrder =
   | { readonly kind: 'list'; readonly listing: Listing }
   | { readonly kind: 'add'; readonly key: NewKey }

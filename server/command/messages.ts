@@ -37,7 +37,7 @@ export const MESSAGES_USAGE = [
   `messages out-of-office <end, or ${WORDS}> [--until <instant>]`,
 ].join(' | ')
 
-/** What is written: its text, or the file that holds its HTML. */
+/** The content: its text, or the file that holds its HTML. */
 type Written = { readonly text: string } | { readonly htmlFile: string }
 
 type EntryFields = Pick<EntryToRecord, 'kind' | 'title' | 'by'>
@@ -49,7 +49,7 @@ type OutOfOffice = z.infer<typeof outOfOffice>
 const entryFields = z.pick(entryToRecord, { kind: true, title: true, by: true })
 const listFilter = z.pick(providerMessageRoutes.listMessageThreads.query, { status: true })
 
-/** What is asked of the messages. */
+/** The subcommands of `messages`, with their arguments. */
 export type MessagesOrder =
   | { readonly kind: 'list'; readonly filter: ThreadFilter; readonly listing: Listing }
   | { readonly kind: 'show'; readonly thread: string; readonly isJson: boolean }

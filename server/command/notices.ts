@@ -29,7 +29,7 @@ export const NOTICES_USAGE = [
 
 const eventToAdd = z.omit(noticeEventToRecord, { id: true, sequence: true, createdAt: true })
 
-/** What is asked of the notices. */
+/** The subcommands of `notices`, with their arguments. */
 export type NoticesOrder =
   | { readonly kind: 'list'; readonly filter: NoticeFilter; readonly listing: Listing }
   | { readonly kind: 'show'; readonly notice: string; readonly isJson: boolean }
@@ -171,7 +171,7 @@ const timeOf = (instant: string): string => {
 
 const MAX_TITLE = 60
 
-/** What a notice is about, on one line. */
+/** The subject of a notice, on one line. */
 const subjectOf = ({ title, description, files }: ProviderNotice): string => {
   const text = title ?? description
   if (text === null) return `files: ${files.length}`
@@ -198,7 +198,7 @@ const noticeTable = (notices: readonly ProviderNotice[]): string =>
 
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no')
 
-/** What is known of a notice, each with its name; what is not known is left out. */
+/** The facts about a notice, each with its name; null ones are left out. */
 const facts: readonly [name: string, value: (notice: ProviderNotice) => string | null][] = [
   ['Reference', ({ reference }) => reference],
   ['Id', ({ id }) => id],

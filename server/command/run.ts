@@ -6,7 +6,7 @@ import { runProviderCommand } from './command.ts'
 import { openProviderService } from './open-service.ts'
 import { CommandFailed } from './service.ts'
 
-/** What a run of the command prints, and the exit code of its process. */
+/** The output of a run of the command, and the exit code of its process. */
 export interface Printed {
   readonly code: number
   readonly stdout: string

@@ -54,7 +54,7 @@ export interface ProviderService {
   revokeKey(name: string): Promise<ListedKey>
   /** At most 500 rows. */
   importRows(kind: ImportKind, sent: UncheckedRows): Promise<RowResult[]>
-  /** What time it is for the server. */
+  /** The time by the server's clock. */
   now(): Date
   close(): Promise<void>
 }

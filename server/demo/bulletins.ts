@@ -114,7 +114,7 @@ const ofKoivukuja = (day: (ahead: number) => string): readonly DemoBulletin[] =>
   return written.map((one) => ({ ...one, buildingExternalId: 'koivukuja' }))
 }
 
-/** What every house is told. */
+/** The bulletins for every house. */
 const ofAll = (day: (ahead: number) => string): readonly DemoBulletin[] => [
   short(
     9,
@@ -256,7 +256,7 @@ const olderOfAll: readonly DemoBulletin[] = [
   },
 ]
 
-/** What the two other homes of Olavi are told. */
+/** The bulletins for the two other homes of Olavi. */
 const ofOlavi: readonly DemoBulletin[] = [
   short(
     3,

@@ -51,7 +51,7 @@ const told = [
   ),
 ]
 
-/** The open cards of everybody who is told about a demo notice. */
+/** The open cards of everybody who is notified of a demo notice. */
 async function openCards(
   then: Then,
 ): Promise<{ readonly id: string; readonly resident: string; readonly createdAt: Date }[]> {

@@ -527,7 +527,7 @@ describe('The demo messages', () => {
   })
 })
 
-it.each(['fi', 'sv', 'en'])('whose job a defect is stands there in %s', async (language) => {
+it.each(['fi', 'sv', 'en'])('the responsibilities for defects are read in %s', async (language) => {
   const visitor = await signedIn(test, { accountId: demoAccountId('aino') })
   const { body } = await visitor.get('/api/defect-notice/responsibilities', {
     'accept-language': language,

@@ -13,7 +13,7 @@ export interface DemoFile {
   readonly fileName: string
 }
 
-/** What has happened to a demo notice: the provider's work, or that its writer reopened it. */
+/** An event of a demo notice: the provider's work, or a reopening by its writer. */
 export type DemoNoticeEvent = DemoTime &
   (
     | {
@@ -41,7 +41,7 @@ export interface DemoNotice extends DemoTime {
   readonly pets?: boolean
   readonly files?: readonly DemoFile[]
   readonly events?: readonly DemoNoticeEvent[]
-  /** Under which title the building was told, and who said that it concerns them too. */
+  /** The title under which it was released to the building, and who follows it. */
   readonly released?: DemoTime & { readonly title: string; readonly followers: readonly string[] }
 }
 

@@ -7,7 +7,7 @@ export interface DemoNotification {
   readonly contract: string
   readonly category: Notification['category']
   readonly hoursAgo: number
-  /** What the provider has written, and where it leads. */
+  /** The provider's text, and its target. */
   readonly written?: Pick<NotificationToSend, 'words' | 'target'>
 }
 

@@ -32,7 +32,7 @@ const area = (
   sort,
 })
 
-/** What a spot of the yard is equipped with, by its number. */
+/** The equipment of a spot of the yard, by its number. */
 function yardEquipment(number: number): ParkingEquipment[] {
   if (number <= 2) return ['yard', 'disabled_spot', 'heating_outlet']
   if (number <= 8) return ['yard', 'ev_charger']

@@ -59,7 +59,7 @@ const charges: Readonly<Record<string, readonly [rent: number, water: number]>> 
   salonen: [1_120_00, 80_00],
   ilona: [498_00, 20_00],
 }
-/** What was missing or too much, in cents, by how many months ago it was. */
+/** The missing or surplus amounts, in cents, by how many months ago they were. */
 const differences: Readonly<Record<string, Readonly<Record<number, number>>>> = {
   aino: { 2: -14_50, 5: 40_00 },
   signe: { 1: -742_50, 5: 40_00 },
@@ -165,7 +165,7 @@ function nextRent({ contract, charged: [rent, water], reference }: Billed, today
 const nameOfRent = ({ contractType }: DemoContract, first: IsoDate): string =>
   `${contractType === 'rental' ? 'Vuokra' : 'Käyttövastike'} ${Number(first.slice(5, 7))}/${first.slice(0, 4)}`
 
-/** What else is to be paid: arrears, a bill with an RF reference, one in collection, one abroad. */
+/** The other open payments: arrears, a bill with an RF reference, one in collection, one abroad. */
 function others(
   { contract, reference }: Billed,
   { today, now }: { readonly today: IsoDate; readonly now: Date },

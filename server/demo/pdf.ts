@@ -1,4 +1,4 @@
-/** What a document says: a title, and paragraphs of one or more lines. */
+/** The content of a document: a title, and paragraphs of one or more lines. */
 export interface Paper {
   readonly title: string
   readonly paragraphs: readonly string[]

@@ -8,7 +8,7 @@ export interface DemoProperty extends Omit<BuildingImport, 'externalId' | 'sourc
   readonly city: string
 }
 
-/** Who provides the internet of each. */
+/** The internet operator of each. */
 const homeNetwork = {
   internetOperatorOfficeName: 'Kotiverkko',
   internetOperatorEmail: 'tuki@kotiverkko.example',

@@ -231,7 +231,7 @@ test('when two parties ask, the second is shown that the first was faster', asyn
   await expect(heading(others)).toHaveText(`${resident.name} pyytää muutosta sopimukseen`)
 })
 
-/** What a resident reads of the others on the contract who are no parties. */
+/** Returns the data that a resident reads of the others on the contract who are no parties. */
 async function housematesOf(page: Page, { contractUuid }: TestResident) {
   const answer = await page.request.get(`/api/contracts/${contractUuid}/tenants`)
   return listTenants.response

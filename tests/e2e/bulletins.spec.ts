@@ -57,7 +57,7 @@ test('Aino reads the board to its end, and a bulletin with everything in it', as
   await expect(heading(page)).toHaveText('Ilmoitustaulu')
 })
 
-test('Aino reads in Finnish what is only in Swedish, and of an unknown one that it is not there', async ({
+test('Aino reads a bulletin that is only in Swedish, and a page for a missing one', async ({
   visit,
 }) => {
   const page = await visit('aino')

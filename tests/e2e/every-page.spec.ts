@@ -49,7 +49,7 @@ const headingsOutOfOrder = (page: Page) =>
 
 const SKIP_LINK = 'href="#main"'
 
-/** What the first Tab reaches on a page that was just loaded, unless a field has the focus. */
+/** The element that the first Tab reaches on a new page, unless a field has the focus. */
 async function reachedFirst(page: Page): Promise<string> {
   if ((await page.locator('main :is(input, textarea, [contenteditable]):focus').count()) > 0)
     return SKIP_LINK

@@ -11,7 +11,7 @@ const alarm = (page: Page) =>
 const notices = (page: Page) => part(page, 'Vikailmoitukset').getByRole('listitem')
 const bulletins = (page: Page) => part(page, 'Tiedotteet').getByRole('heading', { level: 3 })
 
-/** The visible titles of the page in the order in which they are read, each with where it stands. */
+/** The visible titles of the page in the order in which they are read, each with its position. */
 const titlesOf = (page: Page) =>
   page.locator('main').evaluate((main) =>
     [...main.querySelectorAll('h2, h3')]

@@ -189,7 +189,7 @@ test('a report that the network took away at "send" loses nothing and is sent on
   ])
 })
 
-test('of two windows that change one report the second is told, and may keep its own', async ({
+test('two windows change one report: the second sees a conflict and may keep its own', async ({
   page,
   resident,
 }) => {

@@ -107,7 +107,7 @@ test('Back and a link ask before they lose an edit, which stays when the residen
   await expect(page.locator('h1:focus')).toBeVisible()
 })
 
-test('a new address takes effect with its code, and the old one is told of it', async ({
+test('a new address takes effect with its code, and the old one is notified', async ({
   page,
   playwright,
   baseURL,

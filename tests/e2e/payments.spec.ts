@@ -16,7 +16,7 @@ const late = (page: Page) =>
 const line = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.locator('summary', { hasText: name }) })
 
-/** What a bank reads of the digits of a virtual barcode. */
+/** Returns the fields that a bank reads from the digits of a virtual barcode. */
 const decoded = (digits: string) => ({
   version: digits[0],
   account: `FI${digits.slice(1, 17)}`,
@@ -82,7 +82,7 @@ test.describe('Payments', () => {
       expect((await veera.request.get(`${contract}/${list}`)).status()).toBe(403)
   })
 
-  test('The provider tells that Elina’s arrear is paid, and it is gone with its card', async ({
+  test('The provider reports Elina’s arrear as paid, and it is gone with its card', async ({
     visit,
   }) => {
     const folder = await mkdtemp(join(tmpdir(), 'porras-payments-'))

@@ -23,7 +23,7 @@ const SERVER_PATH = /file:\/\/|node_modules|\/dist\/|prerender\.js|\.tsx?:\d/
 
 test.describe('the HTML of a page', () => {
   for (const key of ['aino', 'signe', 'tuomas'])
-    test(`of ${key} is rendered without gaps, and tells nothing of the server`, async ({
+    test(`of ${key} is rendered without gaps, and reveals nothing of the server`, async ({
       visit,
     }) => {
       const page = await visit(key)

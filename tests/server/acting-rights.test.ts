@@ -44,7 +44,7 @@ const input = { io: 'input', unrepresentable: 'any' } as const
 
 /** The answers to the question that the others wait for. */
 const answers = ['confirmTenancy', 'disputeTenancy']
-/** What binds nobody. */
+/** The writes that bind nobody. */
 const toProvider = [
   'saveDraft',
   'deleteDraft',
@@ -68,7 +68,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  // The calls of the test before it count no more.
+  // The calls of the test before it no longer count.
   test.clock.advance(60_000)
   contract = (await homeOf(test)).contract
   added = await moveIn(test, contract)

@@ -59,7 +59,7 @@ const readBy = async ({ visitor, contract }: Home, what: string): Promise<unknow
   expect(status).toBe(200)
   return body
 }
-/** What the leaver and a neighbour, whose contract goes on, read. */
+/** Returns the data that the leaver and a neighbour, whose contract goes on, read. */
 const readByBoth = async (left: Home, titles: (home: Home) => Promise<unknown>) => {
   const neighbours = await signedIn(test, await accountOf(neighbour.contract))
   return [await titles(left), await titles({ ...neighbour, visitor: neighbours })]
@@ -240,7 +240,7 @@ describe('What was charged and paid while a former tenant was on the contract', 
       remittances: { ...remittance, nameOfPayer: 'Vanha' },
     })
     test.clock.advance(DAY)
-    // What changes before the end is theirs.
+    // Changes before the end are theirs.
     await sendAll({ invoices: invoice, 'payment-months': month, remittances: remittance })
     await test.database.query(
       'update tenant set end_date = $2 where contract_id = $1 and person_id = $3',

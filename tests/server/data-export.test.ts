@@ -123,7 +123,7 @@ async function largestStatement<T>(work: () => Promise<T>): Promise<{ result: T;
 }
 
 describe('Own data as a file', () => {
-  it('is asked for with the password, made by a job, told by mail, and there for a day', async () => {
+  it('needs the password, is made by a job, announced by mail, and there for a day', async () => {
     expect(statusAndBody(await read())).toEqual(standing('none'))
     expect(statusAndBody(await visitor.post('/api/user/export'))).toEqual(askAgain)
     expect(statusAndBody(await ask())).toEqual(standing('preparing'))
@@ -188,7 +188,7 @@ describe('Own data as a file', () => {
     expect(await actionsOf()).toEqual(['data-export.asked'])
   })
 
-  it('that could not be made is said to have failed, and is made when asked for again', async () => {
+  it('that could not be made is reported as failed, and is made when asked for again', async () => {
     await writeLetters(5)
     await ask()
     const mikko = await makeResident(test.database, { givenName: 'Mikko' })
@@ -273,7 +273,7 @@ describe('Own data as a file', () => {
     expect(await partsStored()).toEqual([])
   })
 
-  it('that is being made when the account is removed is dropped, and nobody is told', async () => {
+  it('that is being made when the account is removed is dropped and notifies nobody', async () => {
     await ask()
     const removing: AccountArea = {
       ...broken,

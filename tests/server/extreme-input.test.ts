@@ -315,7 +315,7 @@ interface Sent {
   readonly body: unknown
 }
 
-/** Calls a route as whom it is for. A number that JSON cannot write stands as a text `HUGE`. */
+/** Calls a route as whom it is for. A number that JSON cannot write is the text `HUGE`. */
 async function call(visitor: Visitor, route: Route, { params, query, body }: Sent) {
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) => inAddress(params[name]))
   const asked = Object.entries(query).map(([name, value]) => `${name}=${inAddress(value)}`)
@@ -335,7 +335,7 @@ async function call(visitor: Visitor, route: Route, { params, query, body }: Sen
   return { status: answer.statusCode, body: answer.payload }
 }
 
-/** What is no well-formed text goes as bytes that are no UTF-8. */
+/** Returns text for an address; a malformed one becomes bytes that are no UTF-8. */
 function inAddress(value: unknown): string {
   const text = String(value)
   return text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80'

@@ -54,7 +54,7 @@ afterAll(() => test.close())
 interface Repeated {
   readonly reader: Pick<Dweller, 'accountId' | 'visitor'>
   readonly again: (time: number) => Promise<unknown>
-  /** What happens later. */
+  /** The event that comes later. */
   readonly later?: () => Promise<unknown>
 }
 
@@ -249,7 +249,7 @@ async function insertRequest(
 
 const { termination, modification } = notificationsOf
 
-/** What repeats each kind of mail, and how many cards and mails the reader has then. */
+/** The event that repeats each kind of mail, and how many cards and mails the reader has then. */
 const repeated: Readonly<
   Record<
     JoinedMailKind,
@@ -305,7 +305,7 @@ describe(`What happens ${TIMES} times within minutes`, () => {
     },
   )
 
-  it('is told by its last state: a reservation that was cancelled', async () => {
+  it('is shown by its last state: a reservation that was cancelled', async () => {
     const { reader, again } = await reserved()
     for (let time = 0; time < TIMES; time++) await again(time)
     expect(await mailsOf(reader)).toEqual(['parkingReserved', 'parkingEnded'])
@@ -334,7 +334,7 @@ describe('What happens all day', () => {
     test.clock.set(before)
   })
 
-  it('is told again at once on the next day', async () => {
+  it('is mailed again at once on the next day', async () => {
     const { reader, again } = await ofNotice()
     const before = test.clock.now()
     test.clock.set(new Date('2026-11-22T00:00:00Z'))

@@ -341,7 +341,7 @@ describe('A removal', () => {
     ).toEqual([{ account: demoAccountId('laura') }])
   })
 
-  it('carries a request through: the provider decides it, and the account is not told', async () => {
+  it('carries a request through: the provider decides, without notifying the account', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
     await redirectTarget(aino, await signTermination(aino, contract, asSelf('aino')))
@@ -388,7 +388,7 @@ describe('An approval that waits for a removed account', () => {
   })
 })
 
-describe('Who registers again within 14 days', () => {
+describe('A resident who registers again within 14 days', () => {
   it('gets the account back as it was, with the address and password given now', async () => {
     const contract = await portal.rentalOf('aino')
     const aino = await portal.visitor('aino')
@@ -447,7 +447,7 @@ describe('Who registers again within 14 days', () => {
   })
 })
 
-describe('Who registers again later', () => {
+describe('A resident who registers again later', () => {
   it('gets a new account, also before the job has erased the old one', async () => {
     for (const erasesFirst of [true, false]) {
       await restoreDemo()
@@ -482,7 +482,7 @@ describe('Who registers again later', () => {
   })
 })
 
-/** What only the account holds; each stands nowhere else in the demo data. */
+/** The data that only the account holds; each is nowhere else in the demo data. */
 const own = {
   email: 'merkitty.osoite@example.fi',
   pending: 'merkitty.uusi@example.fi',
@@ -495,7 +495,7 @@ const inRequest = 'Merkitty ilmoitus'
 const inNotice = 'Merkitty vika'
 
 describe('An erased account', () => {
-  it('stands nowhere in the database and the file store but in what the table says stays', async () => {
+  it('is nowhere in the database and the file store but in what the table says stays', async () => {
     const contract = await portal.rentalOf('noora')
     const other = await portal.rentalOf('noora', 'aino')
     const { visitor, code } = await register('noora', own.email)

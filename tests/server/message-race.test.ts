@@ -134,7 +134,7 @@ describe('On PostgreSQL', () => {
     const reading = await runUntilHeld(test.database, [
       () => readUpTo(reader.visitor, reader.thread, entry.messageId),
     ])
-    // Who has taken the message waits with its mail, and the others are through meanwhile.
+    // The server that has taken the message waits with its mail; the others finish meanwhile.
     const outbox = await holdLock(test.database, 'lock table mail in share row exclusive mode')
     const mailing = await runUntilHeld(
       test.database,

@@ -90,7 +90,7 @@ describe('A modification', () => {
       ? body.filter((card) => card.contractUuid === contract).map(({ category }) => category)
       : []
   }
-  /** Who is named on the open cards of a contract. */
+  /** The names on the open cards of a contract. */
   const namedOn = async (visitor: Visitor, contract: string) =>
     routes.listNotifications.response
       .parse((await visitor.get('/api/user/notifications')).body)

@@ -40,7 +40,7 @@ const recordedOf = ({ id }: StoredNotice) =>
     [id],
   )
 
-it('the same event sent twenty times at once is recorded and told once', async () => {
+it('the same event sent twenty times at once is recorded and mailed once', async () => {
   const notice = await makeNotice(test.database)
   const same = Array.from({ length: 20 }, () => eventOf(1))
   const answers = await record(notice, same)

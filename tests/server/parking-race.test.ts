@@ -97,7 +97,7 @@ describe('On PostgreSQL, with two servers', () => {
     expect(answers.map(({ status }) => status)).toEqual([409, 409])
   })
 
-  it('who reserves while the contract gets an end, reserves until then', async () => {
+  it('a resident who reserves while the contract gets an end reserves until then', async () => {
     const [one] = apps
     const home = await parkingHome(one)
     const contract = await holdLock(
@@ -122,7 +122,7 @@ describe('On PostgreSQL, with two servers', () => {
     ])
   })
 
-  it('who ends a watch while the contract reserves the spot is answered, as is the other', async () => {
+  it('ending a watch while the contract reserves the spot works, as does the other', async () => {
     const [one, two] = apps
     const home = await parkingHome(one)
     const path = `/api/contracts/${home.contract}/parking-spots`
@@ -193,7 +193,7 @@ describe('On PostgreSQL, with two servers', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 429])
   })
 
-  it('who watches a spot is told once, though one server tells while others look', async () => {
+  it('a watcher is notified once, though one server notifies while others look', async () => {
     const [one, two] = apps
     const home = await parkingHome(one)
     const neighbour = await neighbourOf(one, home)
@@ -208,7 +208,7 @@ describe('On PostgreSQL, with two servers', () => {
     expect(await cards()).toEqual([])
 
     await home.visitor.post(`${ofReservations}/terminate`, { ...spot, endDate: '2026-12-31' })
-    // Who has taken the watch waits with it, and the others are through meanwhile.
+    // The server that has taken the watch waits with it, and the others are through meanwhile.
     const notifications = await holdLock(
       one.database,
       'lock table notification in share row exclusive mode',

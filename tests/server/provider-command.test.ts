@@ -380,7 +380,7 @@ describe('npm run provider', () => {
       )
     })
 
-    it('tells the building about a defect', async () => {
+    it('releases a defect to the building', async () => {
       const { stdout } = await runCommand(['notices', '--json'], env)
       const lift = z
         .array(providerNotice)

@@ -44,7 +44,7 @@ const contractReads = Object.entries<Route>(routes).flatMap(([name, { method, ac
     : [],
 )
 
-/** What a read is asked for by id, or how a list is told apart. */
+/** How the items of a list are labelled, or the ids that a read is asked for. */
 type Read =
   | { readonly labels: (body: unknown) => readonly string[] }
   | { readonly each: readonly string[] }
@@ -163,7 +163,7 @@ const nullable: readonly string[] = [
 ]
 const NOTHING = 'null'
 
-/** What a reader sees, or how they are refused. */
+/** The labels that a reader sees, or the error code of the refusal. */
 type Cell = readonly string[] | string
 
 let test: TestApp
@@ -221,7 +221,7 @@ async function cellOf(visitor: Visitor, contract: 'shared' | 'over', name: strin
     : [...new Set(answers.map(({ refused }) => refused))].join()
 }
 
-/** A time of the same day at which the calls of the other tests count no more. */
+/** A time of the same day at which the calls of the other tests no longer count. */
 const LATER = new Date(NOON.getTime() + 60 * 60_000)
 
 /** Makes the tenancy of the contract's party one that others added. */
@@ -277,7 +277,7 @@ const everything: Readonly<Record<string, Cell>> = {
   readAttachment: ['between', 'lastDay', 'new', 'old'],
   followAttachment: ['between', 'lastDay', 'new', 'old'],
 }
-/** What only its writer or signer reads. */
+/** The reads that are empty for all but the writer or signer. */
 const wroteNothing = {
   readReceipt: NOTHING,
   listQuestions: [],
@@ -455,7 +455,7 @@ describe('What is not under one contract', () => {
     return (body as Notification[]).filter(({ category }) => category === 'arrear').length
   }
 
-  it('shows the contract to whom it shows its pages', async () => {
+  it('shows the contract to those who see its pages', async () => {
     test.clock.set(NOON)
     const found: Record<string, unknown> = {}
     const spotsOf = (contract: string) => [`${contract} running`, `${contract} begun later`]
@@ -480,7 +480,7 @@ describe('What is not under one contract', () => {
     })
   })
 
-  it('shows whom others added and who disputes it the contract alone, without what is under way', async () => {
+  it('shows unconfirmed and disputing tenants only the contract, no open matters', async () => {
     test.clock.set(LATER)
     const { thread } = await sentMessage(await visitorOf('stayer'), world.contracts.shared)
     const draft = { version: 1, step: 'form', values: {}, fileUuids: [], ...onePage }
@@ -862,7 +862,7 @@ describe('Own data', () => {
     )
   })
 
-  it('follow the roles: who lives there has no payments, who pays no parking spots', async () => {
+  it('follow the roles: occupants have no payments, payers no parking spots', async () => {
     const { invoices, months, remittances, reserved } = shortOf(await fileOf('lives'))
     expect([invoices, months, remittances]).toEqual([[], [], []])
     expect(reserved).toEqual(contractItems('shared').reserved)

@@ -70,7 +70,7 @@ describe('Staff who act for a resident', () => {
   })
   afterAll(() => test.close())
   beforeEach(async () => {
-    // The calls of the test before it count no more.
+    // The calls of the test before it no longer count.
     test.clock.advance(60_000)
     world = await furnish(test)
   })

@@ -174,7 +174,7 @@ describe('A production server', () => {
   const openAt = (databaseUrl: string) =>
     openDatabase({ databaseUrl, dataDir: '', namedStatements: true })
 
-  it('tells clients behind its proxy apart, so that one does not lock out another', async () => {
+  it('distinguishes clients behind its proxy, so that one does not lock out another', async () => {
     const DATABASE_URL = await createMigrated()
     const database = await openAt(DATABASE_URL)
     const { email } = await makeResident(database)

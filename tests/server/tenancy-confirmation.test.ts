@@ -95,7 +95,7 @@ describe('A person whom others added', () => {
       KEY,
     )
 
-  /** What a reader sees of the tenant who is no party and whom others added; null for nothing. */
+  /** The data that a reader sees of the added tenant, who is no party; null for nothing. */
   async function seenBy(visitor: Visitor) {
     const { body } = await visitor.get(`/api/contracts/${contract}/tenants`)
     const tenants: readonly Record<string, unknown>[] = Array.isArray(body) ? body : []
@@ -571,7 +571,7 @@ describe('A person whom others added', () => {
       expect(await stateOf()).toBe('unconfirmed')
     })
 
-    it('is on the contract no more once the newer addition is undone', async () => {
+    it('is no longer on the contract once the newer addition is undone', async () => {
       const addition = await newestOf()
       await decideAddition(portal.dependencies, { addition, decision: 'undo' }, KEY)
       expect(await statesOf()).toEqual(['replaced', 'undone'])

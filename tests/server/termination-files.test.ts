@@ -74,7 +74,7 @@ it('a notice is rejected when its file was removed meanwhile', async () => {
   expect((await mikko.get(`/api/contracts/${contract}/termination`)).body).toBeNull()
 })
 
-it('a notice of whoever was added meanwhile is answered with what to do first', async () => {
+it('a termination by somebody added meanwhile is answered with what to do first', async () => {
   const contract = await portal.rentalOf('mikko')
   const mikko = await portal.visitor('mikko')
   const address = await signTermination(mikko, contract, MIKKO)

@@ -62,7 +62,7 @@ describe('A reader whom others added', () => {
     accountEmail: 'tili@muu.example.fi',
     accountPhone: '+358 40 555 0207',
   }
-  /** What is read of nobody but by themself. */
+  /** The fields that only the person reads. */
   const ofAccount = ['accountEmail', 'accountPhone']
   let contract: string
   let added: Dweller

@@ -66,7 +66,7 @@ function classesOf(parts: readonly Part[]): string {
 
 /**
  * Draws nested rails along an edge: the outer pair for the browser, the inner one for the view; the
- * edge itself stands for the machine.
+ * edge itself represents the machine.
  */
 const bands = (shapes: string, parts: readonly Part[]): string =>
   (['browser', 'view'] as const)

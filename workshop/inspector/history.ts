@@ -85,7 +85,7 @@ const placeOf = ({ page, order }: MessageOrigin): MessageOrigin => ({ page, orde
 
 const shown = ({ snapshot }: { snapshot: unknown }) => snapshot as Shown
 
-/** Returns the actors after the last moment; none right after a reload of the portal. */
+/** Returns the actors after the last moment; empty right after a reload of the portal. */
 export function actorStatesOf({ entries, page }: Pick<History, 'entries' | 'page'>): ActorStates {
   const last = entries.at(-1)
   return last?.page === page ? last.world : new Map()

@@ -63,9 +63,9 @@ export interface AccountArea {
   /** The name of its section in the exported file. */
   readonly name: string
   readonly tables: readonly AreaTable[]
-  /** What it adds to what goes on the leaving page. */
+  /** The entries that it adds to the deleted data on the leaving page. */
   readonly goes: readonly GoingData[]
-  /** What is under way, and is carried through without the account. */
+  /** The open matters, which are carried through without the account. */
   readonly open?: (db: Queryable, reader: DataReader) => Promise<OpenMatter[]>
   /**
    * Its section of the exported file: no hashes or tokens, and nothing that others on a contract
@@ -73,7 +73,7 @@ export interface AccountArea {
    * are `OwnRows`, which are read while the file is written.
    */
   readonly exported?: (reading: DataReading, reader: DataReader) => unknown
-  /** What the tables do not say of the erasure. */
+  /** The part of the erasure that the tables do not declare. */
   readonly erase?: (tx: Queryable, owner: AccountOwner) => Promise<void>
 }
 

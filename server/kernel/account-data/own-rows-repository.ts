@@ -16,7 +16,7 @@ interface OwnPage {
 }
 
 interface OwnStatement {
-  /** SQL of the values that order the rows, and are different for each row; none is null. */
+  /** SQL of the values that order the rows, and are different for each row, never null. */
   readonly keys: readonly string[]
   readonly isDescending?: boolean
   /** The rows of a page: 1 when a single row can be large. */

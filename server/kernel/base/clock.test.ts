@@ -19,7 +19,7 @@ describe('the clock', () => {
     expect(clock.now()).toEqual(new Date('2027-01-31T22:00:01.000Z'))
   })
 
-  it('stands still in tests until it is set', () => {
+  it('moves in tests only when it is set or advanced', () => {
     const clock = testClock(new Date('2026-11-21T07:00:00Z'))
     clock.advance(60_000)
     expect(clock.now()).toEqual(new Date('2026-11-21T07:01:00Z'))

@@ -3,7 +3,7 @@ export interface Clock {
   now(): Date
 }
 
-/** A clock that stands still until it is set. */
+/** A clock that moves only when it is set or advanced. */
 export interface TestClock extends Clock {
   set(instant: Date): void
   /** Moves the clock forward by milliseconds. */

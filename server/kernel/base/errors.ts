@@ -27,7 +27,7 @@ export class ApiError extends Error {
   }
 }
 
-/** What a caller asked for and may not see. */
+/** The subject that a caller asked for and may not see. */
 export interface HiddenSubject {
   readonly subjectKind:
     | 'contract'

@@ -62,7 +62,7 @@ function isSafeDatabase(value: string): boolean {
   const { hostname, searchParams } = new URL(value)
   const hosts = searchParams.getAll('host')
   const modes = searchParams.getAll('sslmode')
-  // A parameter that stands twice would be read differently by the driver.
+  // The driver would read a repeated parameter differently.
   if (hosts.length > 1 || modes.length > 1) return false
   return isThisMachine(hosts[0] ?? hostname) || TLS_MODES.includes(modes[0] ?? null)
 }

@@ -8,7 +8,7 @@ export interface Connection {
   readonly script: (sql: string) => Promise<void>
 }
 
-/** What differs between the two database adapters. */
+/** The differences between the two database adapters. */
 export interface Adapter {
   readonly run: Connection['run']
   /** Commits when `work` fulfils, rolls back when it rejects. */

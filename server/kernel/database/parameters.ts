@@ -1,7 +1,7 @@
 /** A parameter as both adapters send it. */
 export type Parameter = string | null
 
-/** Encodes parameters as PostgreSQL text, so that both adapters behave alike. */
+/** Encodes parameters as PostgreSQL text, so that both adapters behave the same. */
 export const encodeParameters = (params: readonly unknown[]): Parameter[] => params.map(encode)
 
 /** Parses a bigint; throws RangeError when a number cannot represent it. */

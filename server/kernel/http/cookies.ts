@@ -41,6 +41,6 @@ export function clearCookie(reply: FastifyReply, settings: Origin, cookie: Store
   reply.clearCookie(cookieName(settings, cookie), optionsOf(settings, cookie))
 }
 
-/** Returns a random token from a cookie; null where it is none. */
+/** Returns a random token from a cookie; null if it is not one. */
 export const tokenFrom = (cookie: string | null): string | null =>
   cookie !== null && /^[\w-]{43}$/.test(cookie) ? cookie : null

@@ -7,7 +7,7 @@ export type IdentityMethod = 'bank' | 'mobile' | 'passport'
 /**
  * Agreement with the identity broker: the scope that releases the claims and, for each kind, the
  * assurance levels requested (`acr`, the first is preferred) and the methods that `amr` values
- * stand for.
+ * mean.
  */
 export interface IdentityProfile {
   readonly scope: string

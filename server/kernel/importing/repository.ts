@@ -5,7 +5,7 @@ import type { SourceRow, WritableRow } from './writer.ts'
 
 /**
  * Makes imports wait for each other until the end of the transaction, in which each statement is
- * planned anew: a plan made while the tables were empty reads them whole.
+ * planned again: a plan made while the tables were empty reads them whole.
  */
 export async function lockImports(tx: Queryable): Promise<void> {
   await tx.query(
@@ -19,9 +19,9 @@ export interface ImportedRow {
   readonly externalId: string
   readonly subjectId: string
   readonly digest: string
-  /** The latest time that a row said. */
+  /** The latest time of its rows. */
   readonly sourceUpdatedAt: Date | null
-  /** The time of the row with this content; null when it said none. */
+  /** The time of the row with this content; null when it had none. */
   readonly contentUpdatedAt: Date | null
 }
 

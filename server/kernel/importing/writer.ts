@@ -4,7 +4,7 @@ import type { Secrets } from '../base/secrets.ts'
 import type { Transaction } from '../database/port.ts'
 import type { OnContractsEnded } from '../events/contracts-ended.ts'
 
-/** What a writer works with. */
+/** The dependencies of a writer. */
 export interface ImportContext {
   readonly tx: Transaction
   readonly clock: Clock
@@ -14,11 +14,11 @@ export interface ImportContext {
   readonly onContractsEnded: OnContractsEnded
 }
 
-/** What every imported row has. */
+/** The fields of every imported row. */
 export interface SourceRow {
   readonly externalId: string
   readonly sourceUpdatedAt: string | null
-  /** Whether its subject is to be no more, of the kinds that can be taken back. */
+  /** Whether its subject is to be removed, for the kinds that can be withdrawn. */
   readonly isWithdrawn?: boolean
 }
 
@@ -47,7 +47,7 @@ export type Finding<Examined = never> =
 /** A row to be written, with the id of its subject and of everything that it refers to. */
 export interface WritableRow<R, Examined = never> {
   readonly row: R
-  /** What `examine` has found for writing it, in the same transaction. */
+  /** The result of `examine` for writing it, in the same transaction. */
   readonly examined: Examined | undefined
   readonly id: string
   /** Whether its subject was never imported, nor known by other means. */
@@ -61,7 +61,7 @@ export const isNewer = (sourceUpdatedAt: string | Date | null, decidedAt: Date |
 
 /** How rows of one kind are stored. All work is done for many rows at once. */
 export interface Writer<R extends SourceRow, Examined = never> {
-  /** What a row is in the audit, such as `contract`. */
+  /** The kind of subject in the audit, such as `contract`. */
   readonly subject: string
   readonly referencesOf: (row: R) => readonly Reference[]
   /** Parses the long text of a row, before the transaction. */

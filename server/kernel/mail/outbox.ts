@@ -14,7 +14,7 @@ import { writeMail } from './write-mail.ts'
 /** How long a mail is kept, in milliseconds. */
 export const MAIL_MS = 90 * 24 * 60 * 60 * 1000
 
-/** What the outbox works with. */
+/** The dependencies of the outbox. */
 interface Mailing {
   readonly clock: Clock
   readonly secrets: Secrets
@@ -68,7 +68,7 @@ const isWanted = ({ order }: AnyMail): boolean =>
 /** A mail that is joined with others of its account. */
 type Joined = MailToJoin & AnyMail
 
-/** The mail as it is joined; none for one that is sent at once, or that has no account. */
+/** The mail as it is joined; empty for one that is sent at once, or that has no account. */
 function toJoin(mail: AnyMail): [] | [Joined] {
   const group: MailGroup | 'atOnce' = mailGroups[mail.order.kind]
   const { accountId, subject } = mail.owner

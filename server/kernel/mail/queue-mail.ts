@@ -12,7 +12,7 @@ export interface MailOwner {
 
 /** The owner of a mail that is joined with others about the same subject. */
 export interface JoinedOwner extends MailOwner {
-  /** What the mail is about, within the group of its kind. */
+  /** The subject of the mail, within the group of its kind. */
   readonly subject: string
 }
 

@@ -6,7 +6,7 @@ import fi from '../../../locales/fi/mail.json' with { type: 'json' }
 import sv from '../../../locales/sv/mail.json' with { type: 'json' }
 import { type Letter, type RenderedMail, renderLetter } from './letter.ts'
 
-/** What a letter is written with. */
+/** The dependencies of writing a letter. */
 export interface Writer {
   readonly locale: Locale
   readonly t: TFunction<'mail'>

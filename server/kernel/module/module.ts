@@ -9,7 +9,7 @@ import type { ExpiringRows } from '../jobs/expiry-repository.ts'
 import type { Job } from '../jobs/runner.ts'
 import type { Letters } from '../mail/letters.ts'
 
-/** What the jobs of a module work with. */
+/** The dependencies of the jobs of a module. */
 export interface JobDependencies
   extends Pick<
     Dependencies,
@@ -33,7 +33,7 @@ export interface Module {
   readonly beginDay?: (
     dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   ) => Promise<void>
-  /** What it stores of an account. */
+  /** The data that it stores of an account. */
   readonly accountAreas?: readonly AccountArea[]
   readonly importers?: Partial<Record<ImportKind, Importer>>
   /** Operations that are signed by strong identification. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Page, type PageQuery } from '../../../api/paging.ts'
 import { ApiError } from '../base/errors.ts'
 
-/** What a row is ordered by within its part of a list, as text. */
+/** The values that order a row within its part of a list, as text. */
 export type SortKey = readonly string[]
 
 /** A row of a list with what it is ordered by. */

@@ -26,7 +26,7 @@ const codes: Readonly<Record<number, ErrorCode>> = {
   415: 'UNSUPPORTED_MEDIA_TYPE',
 }
 
-/** What the answers of the API depend on besides their address and the session. */
+/** The header that the answers of the API depend on, besides their address and the session. */
 export const VARIES = 'accept-language'
 
 /**

@@ -103,7 +103,7 @@ describe('JSON', () => {
     expect(statusAndBody(answer)).toEqual(badRequest)
   })
 
-  it('may have objects of a hundred names, and none of more', async () => {
+  it('may have objects of up to a hundred names', async () => {
     const names = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, 0]))
     expect(await save({ list: [names(100)] })).toMatchObject({ status: 200 })

@@ -34,7 +34,7 @@ export const limits = {
   signIn: { name: 'sign-in', max: 10, windowMs: 15 * MINUTE },
   /** Sign-ins to one account from one address that succeed. */
   signedIn: { name: 'signed-in', max: 2000, windowMs: 24 * 60 * MINUTE },
-  /** Failed sign-ins to one account from unknown browsers: more are slowed, and none is rejected. */
+  /** Failed sign-ins to one account from unknown browsers: more are slowed, never rejected. */
   signInAccount: { name: 'sign-in-account', max: 10, windowMs: 15 * MINUTE },
   /** Failed sign-ins from one address, whatever the account. */
   signInAddress: { name: 'sign-in-address', max: 100, windowMs: 15 * MINUTE },

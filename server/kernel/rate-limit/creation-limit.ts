@@ -6,10 +6,10 @@ import type { Dependencies } from '../dependencies/dependencies.ts'
 import { scopeOf } from './attempts.ts'
 import { addAttempt } from './repository.ts'
 
-/** What counting creations needs. */
+/** The dependencies of counting creations. */
 export type Counting = Pick<Dependencies, 'clock' | 'secrets' | 'settings'>
 
-/** What an account creates. */
+/** A creation to count, by its account and kind. */
 export interface Creation {
   readonly accountId: string
   readonly kind: CreationKind

@@ -25,7 +25,7 @@ export const sampleLetters: readonly SampleLetter[] = [
     quoted: `<p>21 nov. 2026 kl. 10:11 skrev Aino &#60;aino@example.fi&#62;:</p>${earlier}`,
   },
   {
-    name: 'Apple Mail, whose line about the writer stands above the quote',
+    name: 'Apple Mail, whose line about the writer is above the quote',
     html: `<div>There are.</div><div>On 21 Nov 2026, at 10.11, Aino Virtanen wrote:</div><blockquote type="cite">${earlier}</blockquote>`,
     shown: '<p>There are.</p>',
     quoted: `<p>On 21 Nov 2026, at 10.11, Aino Virtanen wrote:</p>${earlier}`,

@@ -7,7 +7,7 @@ import type { WorkLimit } from '../../../domain/work-limit.ts'
 import { type Branch, type InPieces, type Leaf, parseAsText, parseLetter } from './letter-tree.ts'
 import { quotedLeaves } from './split-letter.ts'
 
-/** What is shown of a letter: our own HTML of what its writer wrote, and of what it quotes. */
+/** The shown parts of a letter: our own HTML of what its writer wrote, and of what it quotes. */
 export interface ReadLetter {
   /** Empty when there is no text in it. */
   readonly html: string

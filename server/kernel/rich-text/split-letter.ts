@@ -27,9 +27,9 @@ export function quotedLeaves(letter: Branch): ReadonlySet<Leaf> {
   return new Set(lines.filter(({ isQuoted }) => isQuoted).flatMap(({ leaves }) => leaves))
 }
 
-/** A block of Outlook above all that was written before; `isSure`: whatever stands in it. */
+/** A block of Outlook above all that was written before; `isSure`: whatever is in it. */
 interface Mark {
-  /** How many lines stand above it. */
+  /** How many lines are above it. */
   readonly above: number
   readonly isSure: boolean
 }
@@ -133,7 +133,7 @@ const BEGUN = /^(?:begin forwarded message|välitetty viesti alkaa|vidarebefordr
 const FROM = /^\*?(?:from|lähettäjä|från):\*?\s*\S/i
 const SENT = /^\*?(?:sent|date|lähetetty|päivämäärä|päiväys|skickat|datum):/i
 const UNDERLINE = /^[_\u2500-]{10,}$/
-/** How many lines of a header may stand between who wrote and when. */
+/** How many lines of a header may be between who wrote and when. */
 const HEADER_LINES = 4
 
 /** Quotes everything from the first line on that begins what was written before. */
@@ -176,7 +176,7 @@ const isDivider = (text: string): boolean =>
 /** "On 19 Nov 2026, at 10.11, Aino Virtanen wrote:", in its order of words in any language. */
 const WROTE = /(?:^|[\s,>])(?:wrote|writes|kirjoitti|skrev)(?=[\s,:])/gi
 const WROTE_LAST = /(?:wrote|kirjoitti|skrev):$/i
-/** How many characters, such as a name, may stand between the verb and the colon at the end. */
+/** How many characters, such as a name, may be between the verb and the colon at the end. */
 const MAX_AFTER_WROTE = 200
 const YEAR = /\b(?:19|20)\d\d\b/
 const TIME = /\b\d{1,2}[.:]\d\d\b/

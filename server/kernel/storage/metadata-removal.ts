@@ -21,7 +21,7 @@ export interface MediaWorkersOptions {
   readonly fileMs?: number
 }
 
-/** What a worker answers. */
+/** The answer of a worker. */
 type Stripped = OwnBytes | MediaRefusal
 
 /** Workers that remove the metadata of pictures and films beside the main thread. */

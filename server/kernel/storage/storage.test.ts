@@ -51,7 +51,7 @@ afterAll(async () => {
 })
 
 const picture: DeclaredFile = { contentType: 'image/png', size: 2000 }
-/** Pictures and films that tell where they were taken. */
+/** Pictures and films that record where they were taken. */
 const telling: readonly (readonly [MediaType, Uint8Array])[] = [
   ['image/jpeg', photo({ orientation: 6 })],
   ['image/png', pngOf(Object.values(inPng))],

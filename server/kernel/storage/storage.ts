@@ -6,7 +6,7 @@ import { isMedia } from '../../../domain/media/without-metadata.ts'
 import type { ByteRange } from '../http/byte-range.ts'
 import { MediaWorkerFailed, type MediaWorkers, openMediaWorkers } from './metadata-removal.ts'
 
-/** What was announced about a file; `size` in bytes, null when it was omitted. */
+/** The announcement of a file; `size` in bytes, null when it was omitted. */
 export interface DeclaredFile {
   readonly contentType: ContentType
   readonly size: number | null

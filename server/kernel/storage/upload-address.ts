@@ -8,7 +8,7 @@ import type { DeclaredFile } from './storage.ts'
 
 const PURPOSE = 'upload'
 
-/** What an address permits, and until when. */
+/** The upload that an address permits, and until when. */
 type Permit = DeclaredFile & { readonly uuid: string; readonly expires: number }
 
 const query = z.object({

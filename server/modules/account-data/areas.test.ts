@@ -59,7 +59,7 @@ it('name every table about accounts or persons, and each column by which it is',
   expect(missing).toEqual([])
 })
 
-it('name no table twice, and no table or column that there is not', async () => {
+it('name no table twice, and no missing table or column', async () => {
   const tables = entries.map(({ table }) => table)
   expect(tables).toEqual([...new Set(tables)])
   for (const entry of entries) {

@@ -21,7 +21,7 @@ import { openPart, type WholeFile } from './sealed-parts.ts'
 
 const FILE_NAME = 'omat-tiedot.json'
 
-/** Whether the caller's file is being made, is there until when, or could not be made. */
+/** Returns the status of the caller's file, with the end of its availability. */
 export async function readExport(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   { accountId }: Caller,

@@ -16,7 +16,7 @@ import { endAccess, endReach, markRemoved } from './leaving-repository.ts'
 /** Page of the portal on which a person chooses how to register. */
 const REGISTER_PATH = '/register/chooseAuth'
 
-/** What an account leaves behind, by area. 404 NOT_FOUND while the flag removeUser is off. */
+/** The data that an account leaves behind, by area. 404 NOT_FOUND while `removeUser` is off. */
 export async function readLeaving(
   { database, clock, declared }: Pick<Dependencies, 'database' | 'clock' | 'declared'>,
   { accountId, personId }: Caller,

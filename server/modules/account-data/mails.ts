@@ -9,7 +9,7 @@ interface Until {
 interface AccountDataMails {
   /** To the owner of an account who has removed it: they can register again until then. */
   accountRemoved: AccountParams & Until
-  /** To who asked for their own data as a file, which is there until then. */
+  /** To a resident who requested their own data as a file, which is available until then. */
   dataExportReady: AccountParams & Until
 }
 

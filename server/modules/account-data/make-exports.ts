@@ -17,7 +17,7 @@ import { sealPart, type WholeFile } from './sealed-parts.ts'
 
 /** How long a file may take until its next part is stored, in milliseconds. */
 const LEASE_MS = 2 * 60 * 1000
-/** How long a file is there, in milliseconds. */
+/** How long a file is available, in milliseconds. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 type Making = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'> & {

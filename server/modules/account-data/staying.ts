@@ -8,7 +8,7 @@ interface Staying {
 
 const ALWAYS = 'no job of the portal deletes it: as long as the provider keeps its contracts'
 
-/** What stays, in the order of the leaving page. `docs/leaving.md` is compared with it. */
+/** The data that stays, in the order of the leaving page. `docs/leaving.md` is compared with it. */
 export const stayingData: Readonly<Record<StayingData, Staying>> = {
   person: {
     why: 'the provider knows who lives in its homes: name, date of birth, identity code (sealed), and the contact details that the provider itself imported',

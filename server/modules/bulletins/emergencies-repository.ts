@@ -18,7 +18,8 @@ const ON_IT = `join tenant t on t.contract_id = c.id and ${isShown('emergencies'
 
 /**
  * Lists everybody on a contract of the building, or of all, to be mailed of the emergencies that
- * have begun and are not told yet, each account once. Safe to run on several servers concurrently.
+ * have begun and were not mailed yet, each account once. Safe to run on several servers
+ * concurrently.
  */
 export const listRecipients = (
   tx: Queryable,
@@ -91,7 +92,7 @@ export async function takeRecipients(
   return { taken: rows.length, recipients: rows.filter(({ isMailed }) => isMailed) }
 }
 
-/** Marks every emergency as told, which mails nobody of it. */
+/** Marks every emergency as mailed, without a mail to anybody. */
 export async function markEmergenciesTold(tx: Queryable, now: Date): Promise<void> {
   await tx.query(
     'update bulletin set emergency_told_at = $1 where emergency_from is not null and emergency_told_at is null',

@@ -137,7 +137,7 @@ describe('An emergency bulletin', () => {
     expect(await counts(aino)).toEqual([3])
   })
 
-  it('of every building is mailed to all, except who has left or has no account any more', async () => {
+  it('of every building is mailed to all, except those who left or have no account', async () => {
     const [aino, left, removed] = [await homeOf(test), await homeOf(test), await homeOf(test)]
     const ended = await homeOf(test)
     await test.database.query(`update tenant set end_date = '2026-01-01' where contract_id = $1`, [

@@ -14,7 +14,7 @@ const MANY_DUE = 1000
 
 /**
  * Mails every resident of an emergency once it has begun, in the language of their account. An
- * emergency is told once, however often its row is changed. Safe to run on several servers
+ * emergency is mailed once, however often its row is changed. Safe to run on several servers
  * concurrently, and to be stopped between two batches.
  */
 export async function mailEmergencies(dependencies: Mailing, signal?: AbortSignal): Promise<void> {

@@ -178,7 +178,7 @@ describe('A picture of a bulletin', () => {
     }
   })
 
-  it('is as unknown as a file that there is not: to others, unpublished, no picture any more', async () => {
+  it('answers as a missing file: to others, unpublished, no picture any more', async () => {
     const { visitor, building } = await home()
     const other = await home()
     const [file, coming, attached, removed] = await Promise.all([

@@ -115,7 +115,7 @@ const unknownFile = (path: string): RowError => ({ path, key: 'unknown_file' })
 /** The id of a picture by its address, which the row was checked to have. */
 const fileOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1)
 
-/** The files that a row shows as pictures; none of a text that cannot be read. */
+/** The files that a row shows as pictures; those of an unreadable text are left out. */
 function picturesOf(row: BulletinRow): string[] {
   const { featuredImageUrl } = row
   const read = readBody(row)

@@ -68,7 +68,7 @@ describe('Bulletins that are read page by page', () => {
     expect(titlesIn(pages)).toEqual(numbered(1, 21))
   })
 
-  it('end with a full page where there are no more', async () => {
+  it('end with a full page when it is the last one', async () => {
     const house = await houseOf(test)
     await publish(house.building, 20)
     const pages = await rest(house, await next(house))

@@ -144,7 +144,7 @@ export function findBulletins(
   )
 }
 
-/** Returns the emergencies that last, the newest first. Who does not read the newest bulletins has none. */
+/** Returns the emergencies that last, the newest first. Empty for a reader of older ones only. */
 export async function findEmergencies(
   db: Queryable,
   { contractId, now, before }: Pick<BulletinsAsked, 'contractId' | 'now' | 'before'>,
@@ -158,7 +158,7 @@ export async function findEmergencies(
   )
 }
 
-/** Returns null for one of another building, one that is not published for the reader, and an unknown one. */
+/** Returns null for one of another building, one not published for the reader, or an unknown id. */
 export async function findBulletin(
   db: Queryable,
   {

@@ -6,7 +6,7 @@ import { type Following, instantKey, type Keyed } from '../../kernel/paging/read
 export const MAX_GROUPS = 1000
 const MAX_BUILDS = 10
 
-/** What is stored of the last report of a group. */
+/** The stored fields of the last report of a group. */
 export type Example = Omit<ClientError, 'name' | 'message'>
 
 /** A stored group of equal errors. */

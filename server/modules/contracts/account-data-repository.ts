@@ -56,7 +56,7 @@ export const findTenancies = (
        where (t.end_date is null or t.end_date >= t.start_date) ${end}`,
   )
 
-/** Returns the contracts that a person was added to, and what they said of it. */
+/** Returns the contracts that a person was added to, and their answers. */
 export const findAdditions = (db: Queryable, { personId }: Pick<DataReader, 'personId'>): OwnRows =>
   ownRows(
     db,

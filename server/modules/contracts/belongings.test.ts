@@ -308,7 +308,7 @@ describe('The contacts of a property', () => {
 })
 
 describe('The building of a contract', () => {
-  it('has all that the provider has told of it', async () => {
+  it('has all that the provider has sent about it', async () => {
     const elina = await portal.visitor('elina')
     expect(await read(elina, `/contracts/${demoContractId('elina')}/building-info`)).toEqual({
       constructionDate: '1998-03-01',
@@ -339,7 +339,7 @@ describe('The building of a contract', () => {
     })
   })
 
-  it('has nothing of what the provider has not told', async () => {
+  it('has nothing that the provider has not sent', async () => {
     const resident = await makeResident(portal.database)
     const contractId = await makeContract(portal.database)
     await makeTenant(portal.database, { ...resident, contractId })

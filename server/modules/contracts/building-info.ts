@@ -6,7 +6,7 @@ import type { Caller } from '../../kernel/http/caller.ts'
 import { findBuilding } from './building-repository.ts'
 import { requireReading, viewerAt } from './service.ts'
 
-/** Returns what the provider has told of the building of a contract. */
+/** Returns the provider's information about the building of a contract. */
 export async function readBuildingInfo(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   caller: Caller,

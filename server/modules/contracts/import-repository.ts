@@ -6,7 +6,7 @@ import { type Row, upsertRows } from '../../kernel/database/write-rows.ts'
 import { isOnContract, isUnconfirmed, residentAccount } from '../people/on-contract-sql.ts'
 import { reachOf } from '../people/repository.ts'
 
-/** What the portal has decided about a contract, and since when. */
+/** The decisions of the portal about a contract, and since when. */
 export interface PortalDecisions {
   readonly status: Contract['status']
   readonly endDate: IsoDate | null
@@ -89,8 +89,8 @@ const personValue = (column: string): string =>
   column === 'non_disclosure' ? 't.person_id in (select person_id from protected)' : `t.${column}`
 
 /**
- * Inserts or updates persons on contracts. Who is protected on any contract is so on each of these;
- * a row that says nothing of it changes nothing.
+ * Inserts or updates persons on contracts. A person protected on any contract is protected on
+ * each of these; a row without this field does not change it.
  */
 export async function upsertTenants(
   tx: Queryable,

@@ -79,7 +79,7 @@ const STARTS_TOO_LATE: RowError = { path: 'startDate', key: 'too_big_date' }
 /** What is terminated has ended: until its last day, a contract is active. */
 const ENDS_LATER: RowError = { path: 'endDate', key: 'too_big_date' }
 
-/** Whether the end that the portal gave a contract stands against a row. */
+/** Whether the end that the portal gave a contract takes precedence over a row. */
 const isEndKept = ({ sourceUpdatedAt }: ContractRow, decided: PortalDecisions | undefined) =>
   !isNewer(sourceUpdatedAt, decided?.terminatedAt ?? null)
 

@@ -64,7 +64,7 @@ export interface ContractRow
   readonly modificationCreatedAt: Date | null
   /** Whether an approved transfer of the contract has not taken effect yet. */
   readonly isPassingOn: boolean
-  /** What the spots are called that it has reserved for today or later, whoever may read it. */
+  /** The names of the spots that it has reserved for today or later, for any reader. */
   readonly parkingSpots: string[]
   readonly occupants: readonly Occupant[]
 }

@@ -78,7 +78,7 @@ export async function readContract(
   return shown(row, viewer)
 }
 
-/** The same, and throws 403 TENANCY_UNCONFIRMED for whoever an addition shuts out. */
+/** The same, and throws 403 TENANCY_UNCONFIRMED for a viewer whom an addition shuts out. */
 export async function requireContract(
   db: Queryable,
   viewer: Viewer,
@@ -91,8 +91,8 @@ export async function requireContract(
 
 /**
  * Returns a contract on which the viewer acts. Throws 404 NOT_FOUND as `readContract`, and 403
- * TENANCY_UNCONFIRMED for whoever was added by others and has not confirmed it. Every write of a
- * contract asks it, except messages, drafts and the confirmation itself. Decision 0095.
+ * TENANCY_UNCONFIRMED for a viewer who was added by others and has not confirmed it. Every write
+ * of a contract calls it, except messages, drafts and the confirmation itself. Decision 0095.
  */
 export async function requireActing(
   db: Queryable,
@@ -104,7 +104,7 @@ export async function requireActing(
   return contract
 }
 
-/** Throws 403 TENANCY_UNCONFIRMED for whoever was added by others and has not confirmed it. */
+/** Throws 403 TENANCY_UNCONFIRMED for a reader who was added by others and has not confirmed it. */
 export function requireMayAct(reader: Pick<ContractReader, 'openAddition'>): void {
   if (!mayActOnContract(reader)) throw new ApiError('TENANCY_UNCONFIRMED')
 }
@@ -115,7 +115,7 @@ const additionOf = ({ tenant: { openAddition = null } }: Pick<Contract, 'tenant'
 
 /**
  * Returns the viewer's role on a contract. Throws 404 NOT_FOUND without a role, and 403
- * TENANCY_UNCONFIRMED for whoever an addition shuts out.
+ * TENANCY_UNCONFIRMED for a viewer whom an addition shuts out.
  */
 export async function requireMembership(
   db: Queryable,
@@ -147,7 +147,7 @@ export const readableBy = (
   { today }: Pick<Viewer, 'today'>,
 ): Readable => readableInPortal(kind, { ...membership, roles: tenantRolesOf(membership) }, today)
 
-/** What a viewer reads of a kind of data on one of their contracts. */
+/** The right of a viewer to read a kind of data on one of their contracts. */
 export interface ReadingRight {
   readonly membership: Membership
   /** The instant at which the last readable day is over; null while everything is readable. */
@@ -249,7 +249,7 @@ function postalAddress(addresses: readonly InvoiceAddressRow[], kind: InvoiceAdd
   return dependencies
 }
 
-/** What a person whom an addition shuts out does not read of the contract. */
+/** The fields of the contract that are hidden from a person whom an addition shuts out. */
 const hiddenFromShutOut = {
   referenceNumber: null,
   bankName: null,
@@ -266,7 +266,7 @@ const hiddenFromShutOut = {
   occupants: [],
 } as const satisfies Partial<ContractRow>
 
-/** What says where the home of somebody under non-disclosure is. */
+/** The fields that reveal where the home of somebody under non-disclosure is. */
 const hiddenOfGuarded = {
   ...hiddenFromShutOut,
   realPropertyName: null,

@@ -237,7 +237,7 @@ describe('A document', () => {
     expect(statusCode).toBe(200)
   })
 
-  it('of another resident is as unknown as one that there is not', async () => {
+  it('of another resident answers as a missing one', async () => {
     const { contract, id } = await shown()
     const other = await homeOf(test)
     for (const end of ['', '/file']) {
@@ -281,7 +281,7 @@ describe('A row of a document', () => {
       ])
   })
 
-  it('that is taken back is gone for its residents, with its file, until it is sent anew', async () => {
+  it('that is taken back is gone, with its file, until it is sent again', async () => {
     const home = await homeOf(test)
     const { contract, visitor } = home
     const contractExternalId = await importedAs('contracts', contract)

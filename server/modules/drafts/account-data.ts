@@ -2,7 +2,7 @@ import { type AccountArea, deleted } from '../../kernel/account-data/area.ts'
 import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import { findDraftsAsOwnData } from './repository.ts'
 
-/** What was typed and not sent. */
+/** The data that was typed and not sent. */
 export const draftsArea: AccountArea = {
   name: 'drafts',
   goes: ['drafts'],

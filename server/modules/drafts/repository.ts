@@ -71,7 +71,7 @@ export const findDrafts = (
     [accountId, now, personId, today],
   )
 
-/** What a save has stored. */
+/** The result of a save. */
 export interface SavedDraft {
   readonly revision: number
   /** Whether there was no draft before, not even an expired one. */

@@ -99,7 +99,7 @@ export async function saveDraft(
   return { revision, savedAt: savedAt.toISOString(), expiresAt: expiresAt.toISOString() }
 }
 
-/** Whether a draft may be of its subject: of none, or of the thread that a reply is written in. */
+/** Whether a draft may have its subject: an empty one, or the thread that it replies to. */
 const isDrafted = async (db: Queryable, key: DraftKey): Promise<boolean> =>
   key.subject === '' ||
   (key.flow === 'message' && uuid.safeParse(key.subject).success && (await isOwnThread(db, key)))
@@ -139,7 +139,7 @@ const refuseSent: Readonly<
   message: refuseGone,
 }
 
-/** Rejects a draft that is there no more: its notice was sent, or it was removed, elsewhere. */
+/** Rejects a draft that no longer exists: its notice was sent, or it was removed, elsewhere. */
 async function refuseGone(tx: Transaction, key: DraftKey, revision: number): Promise<void> {
   if (revision > 0 && !(await lockDraft(tx, key))) throw new ApiError('STATE_CONFLICT')
 }

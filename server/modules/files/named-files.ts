@@ -6,8 +6,8 @@ import { MAX_FILES } from '../../../domain/limits.ts'
 const NO_FILE = '00000000-0000-0000-0000-000000000000'
 
 /**
- * The files named in a body that has not been checked: what is no id is an unknown file, and what
- * is no list is none. The schema of the body reports both.
+ * The files named in a body that has not been checked: anything but an id is an unknown
+ * file, and anything but a list is empty. The schema of the body reports both.
  */
 export const namedFiles = otherwise(
   z.array(otherwise(uuid, NO_FILE)).check(z.maxLength(MAX_FILES)),

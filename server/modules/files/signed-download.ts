@@ -8,7 +8,7 @@ import { isSameText } from '../../kernel/storage/same-text.ts'
 import type { StoredFile } from '../../kernel/storage/stored-file.ts'
 import { bytesOf } from './service.ts'
 
-/** What is downloaded by a signed address, and where its bytes are. */
+/** The download of a signed address, and where its bytes are. */
 const paths = { document: 'document-files', attachment: 'attachment-files' } as const
 type Downloaded = keyof typeof paths
 
@@ -33,7 +33,7 @@ export function signedAddress(
   return `/api/${paths[what]}/${id}?${new URLSearchParams({ file, expires, signature })}`
 }
 
-/** Redirects to a signed address, once it is there. */
+/** Redirects to a signed address, once there is one. */
 export async function redirectTo(
   reply: FastifyReply,
   address: Promise<{ readonly url: string }>,
@@ -67,7 +67,7 @@ export async function readSignedFile(
   return bytesOf(dependencies, file, range)
 }
 
-/** An address gives the bytes to whoever has it. */
+/** An address gives the bytes to anybody who has it. */
 const hideReferrer = (reply: FastifyReply) => void reply.header('referrer-policy', 'no-referrer')
 
 const isValid = (

@@ -25,7 +25,7 @@ interface Timeouts {
 
 /** How much of a rejected body is drained so that the client receives the response. */
 const MAX_DISCARDED_BYTES = 4 * MAX_FILE_BYTES
-/** What a chunk counts at least, in bytes: draining one takes the time of as many. */
+/** The least that a chunk counts, in bytes: draining one takes the time of as many. */
 const DISCARDED_CHUNK = 1024
 const UNWANTED_MS = 30_000
 

@@ -25,7 +25,7 @@ export interface CallbackRequest {
   readonly browser: string | null
   /** Owner of its session; null without a valid session. */
   readonly caller: Caller | null
-  /** Its names, for a session that is opened anew. */
+  /** Its names, for a new session. */
   readonly names: BrowserNames
   /** Request id, for the audit. */
   readonly requestId: string

@@ -19,8 +19,8 @@ export interface UnreadThread extends ContactPreferences {
 }
 
 /**
- * Takes threads of which a mail is due, the longest due first, and marks their entries as told. Rows
- * locked by another server, or by their reader, are skipped.
+ * Takes threads of which a mail is due, the longest due first, and marks their entries as mailed.
+ * Rows locked by another server, or by their reader, are skipped.
  */
 export const takeUnread = (
   tx: Queryable,
@@ -51,7 +51,7 @@ export const takeUnread = (
     [now, today, max],
   )
 
-/** Marks everything as told, which mails nobody of it. */
+/** Marks everything as mailed, without a mail to anybody. */
 export async function markMessagesTold(tx: Queryable, now: Date): Promise<void> {
   await tx.query('update message_thread set tell_at = null where tell_at is not null')
   await tx.query(

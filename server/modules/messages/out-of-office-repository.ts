@@ -1,10 +1,10 @@
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { WordsByLanguage } from './repository.ts'
 
-/** What is said before a message is written. */
+/** The out-of-office text, shown before a message is written. */
 export interface OutOfOfficeRow {
   readonly words: WordsByLanguage
-  /** Null: until it is taken back. */
+  /** Null: until it is deleted. */
   readonly validUntil: Date | null
 }
 
@@ -18,7 +18,7 @@ export async function findOutOfOffice(db: Queryable, now: Date): Promise<OutOfOf
   return row ?? null
 }
 
-/** Replaces what is said. */
+/** Replaces the out-of-office text. */
 export async function putOutOfOffice(
   tx: Queryable,
   { words, validUntil }: OutOfOfficeRow,
@@ -32,7 +32,7 @@ export async function putOutOfOffice(
   )
 }
 
-/** Takes back what is said; returns whether something was. */
+/** Deletes the out-of-office text; returns whether there was one. */
 export async function deleteOutOfOffice(tx: Queryable): Promise<boolean> {
   const rows = await tx.query('delete from out_of_office returning 1')
   return rows.length > 0

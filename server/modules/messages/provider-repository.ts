@@ -33,7 +33,7 @@ const threads = (condition: string): string =>
    join person p on p.id = a.person_id
    ${condition}`
 
-/** Where a thread stands. */
+/** The status of a thread. */
 export type ThreadStatus = 'awaiting' | 'answered' | 'closed'
 
 const conditions: Readonly<Record<ThreadStatus, string>> = {
@@ -87,7 +87,7 @@ export async function findRawHtmlOf(db: Queryable, entryId: string): Promise<str
   return row?.html ?? null
 }
 
-/** What names a resident: the e-mail address of the account, or the provider's own id. */
+/** The key of a resident: the e-mail address of the account, or the provider's own id. */
 export type ResidentKey = { readonly email: string } | { readonly externalId: string }
 
 /** Returns the active account of a resident who is on a contract on a Helsinki day; null for none. */

@@ -375,7 +375,7 @@ describe('A thread of the provider', () => {
     expect(await call('/messages', { ...begun, entry: changed })).toEqual(conflict('entry_differs'))
   })
 
-  it('is not begun with who is not on the contract, and nothing is left of a refused one', async () => {
+  it('is not begun with somebody off the contract, and a refused one stores nothing', async () => {
     const { begun, visitor } = await toBegin()
     const other = await toBegin()
     for (const change of [

@@ -19,14 +19,14 @@ import { type EntryRow, findListedEntries, type WordsByLanguage } from './reposi
 import { entryOf, filesOf, wordsIn } from './shown-thread.ts'
 import { readThreadPage, type ThreadPage } from './thread-page.ts'
 
-/** What is said out of office. */
+/** The out-of-office text. */
 export interface OutOfOfficeSaid {
   readonly words: WordsByLanguage
   /** Null: until it is taken back. */
   readonly until: string | null
 }
 
-/** Which threads are listed; all of them where nothing is said. */
+/** Filters of a list of threads; all threads without one. */
 export interface ThreadFilter {
   readonly status?: Exclude<ThreadStatus, 'answered'> | undefined
 }

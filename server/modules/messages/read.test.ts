@@ -68,7 +68,7 @@ describe('Threads', () => {
     ])
   })
 
-  it('stay readable after the contract’s end, and are no longer those of who left before it', async () => {
+  it('stay readable after the contract’s end, except to one who left before', async () => {
     const { contract, personId, visitor } = await homeOf(test)
     const { thread } = await sentMessage(visitor, contract)
     await test.database.query(
@@ -245,7 +245,7 @@ const ownerOf = async (thread: string) => {
   return owner
 }
 
-describe('What is said out of office', () => {
+describe('The out-of-office text', () => {
   const say = (outOfOffice: object | null) =>
     callProvider(test, key, '/out-of-office', { outOfOffice }, 'PUT')
   const read = async (visitor: Visitor, contract: string, language = 'fi') =>

@@ -29,8 +29,8 @@ const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
 
 /**
  * Records an entry of the provider, once by its Message-ID, at the place of its sequence; the
- * resident is told of it, unless it is one of theirs. The latest one opens a closed thread. Errors:
- * 404 NOT_FOUND; 409 STATE_CONFLICT `entry_differs` for a known id with other content; 400
+ * resident is notified of it, unless it is one of theirs. The latest one opens a closed thread.
+ * Errors: 404 NOT_FOUND; 409 STATE_CONFLICT `entry_differs` for a known id with other content; 400
  * VALIDATION_ERROR for the sequence of another entry, a time more than a day ahead, or files.
  */
 export async function recordMessageEntry(

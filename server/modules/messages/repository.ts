@@ -214,7 +214,7 @@ export async function findReadableThread(
   return row ?? null
 }
 
-/** What names a thread: its id, or the provider's own. */
+/** The key of a thread: its id, or the provider's own. */
 export type ThreadKey = { readonly id: string } | { readonly externalId: string }
 
 /** Returns a thread, locked until the end of the transaction; null when there is none. */
@@ -349,8 +349,8 @@ export async function hasUnread(db: Queryable, threadId: string): Promise<boolea
 }
 
 /**
- * Notes in a thread, which is locked, when a mail is due: some minutes after the first of what is
- * unread and was not told of.
+ * Notes in a thread, which is locked, when a mail is due: some minutes after the first entry
+ * that is unread and was not mailed.
  */
 export async function updateMailDue(
   tx: Queryable,

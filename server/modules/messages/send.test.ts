@@ -93,7 +93,7 @@ describe('A message', () => {
     ])
   })
 
-  it('as a reply stands in the thread, whose title stays, with its own subject', async () => {
+  it('as a reply is shown in the thread, whose title stays, with its own subject', async () => {
     const { contract, visitor } = await homeOf(test)
     const { thread } = await sentMessage(visitor, contract, { subject: 'Vs: Re: Saunavuoro' })
     await recordEntries(test, key, thread, [plainEntry(3)])

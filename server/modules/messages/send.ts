@@ -38,7 +38,7 @@ export interface ToSend {
   readonly storeResponse: StoreResponse<SentMessage>
 }
 
-/** What is looked at of a body before it is checked. */
+/** The fields that are read from a body before it is checked. */
 const named = z.object({
   messageThreadUuid: otherwise(z.nullable(uuid), null),
   htmlContent: otherwise(z.string(), ''),

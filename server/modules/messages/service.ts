@@ -56,8 +56,8 @@ export async function listThreads(
 }
 
 /**
- * Returns an own thread with its latest entries, or those before a page. 404 NOT_FOUND alike for
- * another's and for an unknown one; 400 VALIDATION_ERROR for an unusable cursor.
+ * Returns an own thread with its latest entries, or those before a page. 404 NOT_FOUND for
+ * another resident's, as for a missing one; 400 VALIDATION_ERROR for an unusable cursor.
  */
 export async function readThread(
   { database, clock }: Reading,
@@ -79,7 +79,7 @@ export async function readThread(
   return { ...shownThread(thread, page, language), ...counts, nextCursor: page.nextCursor }
 }
 
-/** What has been shown of a thread. */
+/** The entries of a thread that were shown. */
 export interface ShownEntries {
   readonly thread: string
   readonly messageId: string

@@ -68,7 +68,7 @@ const shownEntry = (entry: EntryRow, files: readonly EntryFileRow[]): MessageEnt
   files: filesOf(entry, files).map(shownFile),
 })
 
-/** Returns what residents and the provider read of an entry alike. */
+/** Returns the fields of an entry that residents and the provider both read. */
 export const entryOf = (entry: EntryRow): Omit<MessageEntry, 'files'> => ({
   messageId: entry.messageId,
   kind: entry.kind,

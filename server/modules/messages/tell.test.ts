@@ -39,7 +39,7 @@ async function mailedAfter(minutes: number, who: Dweller) {
 }
 
 describe('Of an entry of the provider the resident', () => {
-  it('is told on one card of the thread, which leads there and closes when it is read', async () => {
+  it('is notified on one card of the thread, which leads there and closes once read', async () => {
     const aino = await withThread()
     const [one, two] = [plainEntry(1), plainEntry(2, { kind: 'manual_conversation' })]
     await record(aino.thread, one)
@@ -130,7 +130,7 @@ describe('Of an entry of the provider the resident', () => {
     expect(audited).toEqual([{ details: { kind: 'messageReceived' } }])
   })
 
-  it('is told nothing once they have left the contract, also within the five minutes', async () => {
+  it('is not notified once they have left the contract, also within the five minutes', async () => {
     const [gone, leaving] = [await withThread(), await withThread()]
     const leave = ({ personId }: Dweller) =>
       test.database.query(`update tenant set end_date = '2026-11-20' where person_id = $1`, [
@@ -150,7 +150,7 @@ describe('Of an entry of the provider the resident', () => {
     expect([await cardsOf(gone), await cardsOf(leaving)]).toEqual([[], []])
   })
 
-  it('is told nothing of what is their own, though the provider has recorded it', async () => {
+  it('is not notified of an entry of their own that the provider has recorded', async () => {
     const aino = await withThread()
     await record(aino.thread, plainEntry(1, { kind: 'incoming_email' }))
     expect([await mailedAfter(6, aino), await cardsOf(aino)]).toEqual([[], []])

@@ -4,7 +4,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { findResidentsOf, replaceCards } from '../notifications/repository.ts'
 import { type ThreadRow, updateMailDue } from './repository.ts'
 
-/** How long after an entry a mail tells of it, unless it was read meanwhile. */
+/** How long after an entry its mail is due, unless it was read meanwhile. */
 const MAIL_AFTER_MINUTES = 5
 
 /** Notes in a locked thread when a mail is due of what is unread in it. */
@@ -12,8 +12,8 @@ export const noteMailDue = (tx: Transaction, { id }: Pick<ThreadRow, 'id'>): Pro
   updateMailDue(tx, id, MAIL_AFTER_MINUTES)
 
 /**
- * Tells the resident of a new entry of the provider: by a card, which replaces the one of the same
- * thread, and later by a mail. Who is on the contract no more is told nothing.
+ * Notifies the resident of a new entry of the provider: by a card, which replaces the one of the
+ * same thread, and later by a mail. A resident who is no longer on the contract is not notified.
  */
 export async function tellAboutEntry(
   { clock }: Pick<Dependencies, 'clock'>,

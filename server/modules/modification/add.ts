@@ -190,7 +190,7 @@ export async function requestAddition(
   return { requestId, status }
 }
 
-/** Identity codes in a body that has not been checked; what is none is reported by the schema. */
+/** Identity codes in a body that has not been checked; others are reported by the schema. */
 const person = z.object({ socialSecurityNumber: z.string() })
 const namedPersons = z.object({
   operationData: z.object({

@@ -111,7 +111,7 @@ export interface NewTenant {
 /** A tenant whom others added. */
 export interface InsertedTenant {
   readonly id: string
-  /** What the tenant was before a former tenant came back; null for a new one. */
+  /** The row of a former tenant before the return; null for a new one. */
   readonly formerTenancy: object | null
   /** Whether the provider's own data named the former tenant since that tenancy began. */
   readonly wasImported: boolean
@@ -119,8 +119,8 @@ export interface InsertedTenant {
 
 /**
  * Adds a person to a contract without making them a party; a former tenant returns. The others know
- * them by the requested name, and no contact data are taken over. Who is protected on any contract
- * is so on this one. Returns null for a current tenant, whose role stays unchanged.
+ * them by the requested name, and no contact data are taken over. A person protected on any
+ * contract is protected on this one. Returns null for a current tenant, whose role stays unchanged.
  */
 export async function insertTenant(
   tx: Queryable,

@@ -205,7 +205,7 @@ describe('Two windows on one notice', () => {
   const updatedAt = (body: unknown) => (body as { updatedAt: string }).updatedAt
   const ifMatch = (seen: string) => ({ 'if-match': `"${seen}"` })
 
-  it('are told apart by what each has seen: the second is refused, and may go on after reading', async () => {
+  it('differ by what each has seen: the second is refused until it has read', async () => {
     const { visitor, at, edited, contract } = await reported()
     const seen = updatedAt((await visitor.get(at)).body)
     const first = { ...plainDefect(contract), title: 'Ensimmäinen' }
@@ -281,7 +281,7 @@ describe('The files of an edit', () => {
     expect(rows.map(({ id }) => id)).toEqual([kept, added].toSorted())
   })
 
-  it('are all removed when none is named, unless nothing else is said', async () => {
+  it('are all removed when none is named, unless nothing else is left', async () => {
     const { visitor, edited, contract } = await reported('a.png')
     const silent = { ...plainDefect(contract), title: null, description: null }
     expect(await patch(visitor, edited, silent)).toMatchObject({
@@ -424,7 +424,7 @@ describe('"It is not fixed"', () => {
     expect(JSON.stringify(audit)).not.toContain('tippuu')
   })
 
-  it('is said once: before it is completed and after it was said it is refused', async () => {
+  it('is accepted once: it is refused before completion and after a reopening', async () => {
     const notice = await reported()
     const open = ['writer.edited', ...WORK]
     const sorted = async () => {
@@ -440,7 +440,7 @@ describe('"It is not fixed"', () => {
     expect(await sorted()).toEqual([409, 'completed_again', WORK.toSorted()])
   })
 
-  it('is heard once, however often it is said at the same time', async () => {
+  it('is accepted once, however often it is sent at the same time', async () => {
     const notice = await reported()
     await complete(notice)
     const race = await Promise.all([1, 2, 3].map(() => reopen(notice, notice)))

@@ -64,11 +64,11 @@ export const updateQuestion = async (
   shownQuestion(await changeNotice(dependencies, caller, { kind, contractId, id }, edit), caller)
 
 /**
- * Replaces what its writer wrote in a notice; its location stays. Files that are named no more are
- * removed with the orphans. Errors, in this order: 404 NOT_FOUND; 403 FORBIDDEN for another reader;
- * 403 and 409 as for a new one; 409 STATE_CONFLICT with its state once it is completed, and with
- * `notice_changed` when it is another than the page has seen; 400 VALIDATION_ERROR with every error
- * of the body and its files; 429 CREATION_LIMIT_REACHED.
+ * Replaces what its writer wrote in a notice; its location stays. Files that are no longer named
+ * are removed with the orphans. Errors, in this order: 404 NOT_FOUND; 403 FORBIDDEN for another
+ * reader; 403 and 409 as for a new one; 409 STATE_CONFLICT with its state once it is completed, and
+ * with `notice_changed` when it is another than the page has seen; 400 VALIDATION_ERROR with every
+ * error of the body and its files; 429 CREATION_LIMIT_REACHED.
  */
 function changeNotice(
   { database, ...running }: Writing,

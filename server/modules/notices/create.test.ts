@@ -188,7 +188,7 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
     })
   })
 
-  it('needs a contract of one’s own: another’s and an unknown one are alike', async () => {
+  it('needs a contract of one’s own: another’s answers 404, as a missing one', async () => {
     const { visitor } = await homeOf(test)
     const { contract } = await homeOf(test)
     const another = await visitor.post(`/api/${path}`, bodyOf(contract))

@@ -53,10 +53,10 @@ const draftFlows: Readonly<Record<NoticeKind, DraftFlow>> = {
 const withContract = z.object({ contractUuid: otherwise(z.nullable(uuid), null) })
 
 /**
- * Creates a notice with its files and first event, removes its draft and tells its writer. Errors,
- * in this order: 404 NOT_FOUND for a contract that is not the caller's; 409 STATE_CONFLICT with the
- * state `terminated` after the contract's end; 403 FORBIDDEN for a fault report of a payer who does
- * not live there; the kind's code while the profile has no phone number; 400
+ * Creates a notice with its files and first event, removes its draft and notifies its writer.
+ * Errors, in this order: 404 NOT_FOUND for a contract that is not the caller's; 409 STATE_CONFLICT
+ * with the state `terminated` after the contract's end; 403 FORBIDDEN for a fault report of a payer
+ * who does not live there; the kind's code while the profile has no phone number; 400
  * VALIDATION_ERROR with every error of the body and its files; 429 CREATION_LIMIT_REACHED.
  */
 export function createNotice(

@@ -12,7 +12,7 @@ export interface KnownDefectRow {
   readonly isFollowed: boolean
 }
 
-/** What is asked for: null stands for every one. */
+/** The filters of a query; null is no filter. */
 interface Asked {
   readonly contractId: string
   readonly accountId: string

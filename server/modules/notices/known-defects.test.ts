@@ -158,7 +158,7 @@ describe('A known defect', () => {
     ])
   })
 
-  it('is known to who reported it already: neither listed for them nor followed by them', async () => {
+  it('is neither listed for its reporter nor followed by them', async () => {
     const reporter = await homeOf(test)
     const other = await moveIn(test, reporter.contract)
     const { id } = await release(reporter, 'Hissi ei toimi')
@@ -167,7 +167,7 @@ describe('A known defect', () => {
     expect(await known(other.visitor, reporter.contract)).toMatchObject([{ id, followers: 1 }])
   })
 
-  it('of another building, completed or unknown is none', async () => {
+  it('of another building, completed or unknown answers 404', async () => {
     const home = await homeOf(test)
     const stranger = await homeOf(test)
     const neighbour = await moveIn(test, home.contract)

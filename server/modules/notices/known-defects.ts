@@ -17,7 +17,7 @@ import { requireMayWrite } from './may-write.ts'
 type Reading = Pick<Dependencies, 'database' | 'clock'>
 
 /**
- * Lists the open defects that the provider has told the building about, the newest first, without
+ * Lists the open defects that the provider has released to the building, the newest first, without
  * those that the caller has reported.
  */
 export async function listKnownDefects(

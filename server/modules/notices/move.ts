@@ -16,7 +16,7 @@ export interface NoticeMove {
   readonly requestId: string | null
 }
 
-/** What the audit, and the provider's events, call each event. */
+/** The name of each event in the audit and in the provider's events. */
 const actions: Readonly<Record<NoticeLifecycleEvent['type'], string>> = {
   'writer.edited': 'notice.changed',
   'writer.reopened': 'notice.reopened',

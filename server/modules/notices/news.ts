@@ -7,13 +7,13 @@ import en from '../../../locales/en/noticeNews.json' with { type: 'json' }
 import fi from '../../../locales/fi/noticeNews.json' with { type: 'json' }
 import sv from '../../../locales/sv/noticeNews.json' with { type: 'json' }
 
-/** What has happened to a notice. */
+/** An event of a notice. */
 export interface NoticeNews {
   readonly notice: NoticeKind
   readonly event: NoticeEventType
 }
 
-/** What the followers of a known defect are told. */
+/** The events of which the followers of a known defect are notified. */
 export type KnownDefectEvent = Exclude<NoticeEventType, 'created' | 'work_note_created'>
 
 const words = createInstance()

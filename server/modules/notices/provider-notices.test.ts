@@ -61,7 +61,7 @@ const eventOf = (sequence: number, other: Partial<NoticeEventToRecord> = {}) => 
   ...other,
 })
 
-/** What is recorded of a notice, in its order: the provider's id, or the type of the writer's. */
+/** The recorded events of a notice, in order: the provider's id, or the type of the writer's. */
 const timelineOf = async ({ id }: StoredNotice) =>
   (
     await test.database.query<{ name: string }>(
@@ -209,7 +209,7 @@ describe('The provider', () => {
 })
 
 describe('An event of the provider', () => {
-  it('moves the notice, is read in the timeline, and its writer is told', async () => {
+  it('moves the notice, is shown in the timeline, and notifies the writer', async () => {
     const notice = await makeNotice(test.database)
     const sent = eventOf(7, {
       workOrderId: 'TT-1204',
@@ -308,7 +308,7 @@ describe('An event of the provider', () => {
     expect(await mailsOf(notice)).toEqual(['serviceNotice'])
   })
 
-  it('with a lower sequence takes its place, moves nothing and tells nobody', async () => {
+  it('with a lower sequence takes its place, moves nothing and notifies nobody', async () => {
     const notice = await makeNotice(test.database)
     const send = (event: object) => call(`/${notice.id}/events`, event)
     await send(eventOf(10, { eventType: 'completed' }))
@@ -340,7 +340,7 @@ describe('An event of the provider', () => {
     ])
   })
 
-  it('that completes what is completed already is recorded, and told to nobody', async () => {
+  it('that completes a completed notice is recorded, and notifies nobody', async () => {
     const notice = await makeNotice(test.database)
     const done = (sequence: number, other = {}) =>
       call(`/${notice.id}/events`, eventOf(sequence, { eventType: 'completed', ...other }))
@@ -481,7 +481,7 @@ describe('A defect', () => {
     ])
   })
 
-  it('has followers, who are told what becomes of it under that title', async () => {
+  it('has followers, who are notified of its progress under that title', async () => {
     const notice = await makeNotice(test.database, shared)
     const { body } = await release(notice)
     const neighbour = await makeResident(test.database)

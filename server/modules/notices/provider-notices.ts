@@ -15,7 +15,7 @@ import { findNotice, findNotices, type ProviderNoticeRow } from './provider-repo
 import { type WholeNotice, wholeNotices } from './reading.ts'
 import type { NoticeKey } from './repository.ts'
 
-/** Which notices are listed; all of them where nothing is said. */
+/** Filters of a list of notices; all notices without one. */
 export interface NoticeFilter {
   readonly status?: 'open' | 'completed' | undefined
   readonly kind?: NoticeKind | undefined
@@ -42,7 +42,7 @@ export async function listNotices(
   return { items: (await wholeNotices(database, items)).map(shown), nextCursor }
 }
 
-/** What names a notice: its id, or its reference in upper or lower case. */
+/** The key of a notice: its id, or its reference in upper or lower case. */
 export const noticeKeyOf = (name: string): NoticeKey =>
   uuid.safeParse(name).success ? { id: name } : { reference: name.toUpperCase() }
 

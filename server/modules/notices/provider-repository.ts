@@ -8,7 +8,7 @@ import { type Following, instantKey, type Keyed } from '../../kernel/paging/read
 import { ADDRESS_DETAILS, POSTAL_ADDRESS } from '../people/address-sql.ts'
 import { NOTICE, type NoticeKey, type NoticeRow } from './repository.ts'
 
-/** A defect as the building has been told about it. */
+/** A defect as it was released to the building. */
 export interface ReleasedDefect {
   readonly id: string
   readonly title: string

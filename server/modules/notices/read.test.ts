@@ -353,7 +353,7 @@ describe('The classes of a defect', () => {
     expect(body).toEqual(Array.from({ length: 21 }, (_, index) => index + 1))
   })
 
-  it('are said to be somebody’s job in the language of the reader, else in the next one', async () => {
+  it('are described in the language of the reader, else in the next one', async () => {
     const { visitor } = await homeOf(test)
     await test.database.query(
       `insert into responsibility (defect_class_id, responsibility, fi, sv, en) values

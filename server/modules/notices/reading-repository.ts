@@ -35,7 +35,7 @@ export interface NoticesOf {
 /** The reader of the statements below. */
 const reader = { person: '(select person_id from account where id = $3)', today: '$4' } as const
 
-/** Questions and feedback are their writer's alone, fault reports those of whoever lives there. */
+/** Questions and feedback are their writer's alone, fault reports of everybody who lives there. */
 const READABLE = `
   select ${NOTICE}, coalesce(writer.is_hidden, false) as "isWriterHidden",
     coalesce(writer.is_unconfirmed, false) as "isWriterUnconfirmed",
@@ -78,7 +78,7 @@ export const findReadables = (
     (page + 1) * MAX_LISTED_NOTICES,
   ])
 
-/** Returns null for one that there is not, or that is not the reader's to see. */
+/** Returns null for a notice that is missing, or that the reader may not see. */
 export async function findReadable(
   db: Queryable,
   { contractId, kind, accountId, today }: NoticesOf,

@@ -29,11 +29,11 @@ const CLOCK_SKEW_MS = 24 * 60 * 60 * 1000
 
 /**
  * Records what the provider has done about a notice, once by its id, at the place of its sequence.
- * The latest event moves the notice, and its writer and followers are told; one that comes late
- * only takes its place. A completion of what is completed already is recorded and told to nobody,
- * whatever it says: what is new after the end is sent as a note. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT `event_differs` for a known id
- * with other content; 400 VALIDATION_ERROR for the sequence of another event, or a time more than a
- * day ahead.
+ * The latest event moves the notice and notifies its writer and followers; one that comes late only
+ * takes its place. A completion of a completed notice is recorded and notifies nobody, whatever it
+ * says: news after the end is sent as a note. Errors: 404 NOT_FOUND; 409 STATE_CONFLICT
+ * `event_differs` for a known id with other content; 400 VALIDATION_ERROR for the sequence of
+ * another event, or a time more than a day ahead.
  */
 export function recordNoticeEvent(
   { database, clock, ...dependencies }: Recording,

@@ -34,7 +34,7 @@ export const NOTICE = `n.id, n.contract_id as "contractId", n.kind, n.reference,
   n.has_pets_in_apartment as "hasPetsInApartment", n.phone_number as "phoneNumber", n.email,
   n.created_at as "createdAt", n.updated_at as "updatedAt"`
 
-/** What names a notice. */
+/** The key of a notice. */
 export type NoticeKey = { readonly id: string } | { readonly reference: string }
 
 /** Returns a notice, locked until the end of the transaction; null when there is none. */

@@ -17,8 +17,8 @@ export interface FollowedDefect {
 }
 
 /**
- * Returns null for a notice that was not released to the building. A follower is told about the
- * home from which they follow, else about another of theirs in the building.
+ * Returns null for a notice that was not released to the building. A follower is notified about
+ * the home from which they follow, else about another of theirs in the building.
  */
 export async function findFollowed(
   db: Queryable,

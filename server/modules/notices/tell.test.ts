@@ -92,7 +92,7 @@ describe('The writer of a notice', () => {
     expect(mail?.text).not.toMatch(/sauna|Remontti/i)
   })
 
-  it('is told what each event of a fault report says, on one card at a time', async () => {
+  it('is notified of each event of a fault report, on one card at a time', async () => {
     const home = await homeOf(test)
     const id = await sendNotice(home.visitor, 'defect-notice', {
       ...plainDefect(home.contract),
@@ -131,7 +131,7 @@ describe('The writer of a notice', () => {
     expect(sent.at(-1)?.text).toContain('Jos vika ei ole korjaantunut')
   })
 
-  it('of a question is told that there is news, that it is done, and that it was reopened', async () => {
+  it('of a question is notified of news, of its completion and of its reopening', async () => {
     const home = await homeOf(test)
     const id = await sendNotice(home.visitor, 'question', plainQuestion(home.contract))
     await provide(test, key, id, [{ sequence: 1, eventType: 'work_note_created' }])
@@ -142,7 +142,7 @@ describe('The writer of a notice', () => {
     expect(await metasOf(home, 'en')).toMatchObject([
       { title: 'Your question has been dealt with' },
     ])
-    // What was said between them was joined.
+    // The news between them was joined.
     const sent = await mails(home)
     expect(sent.map(({ text }) => text.split('\n')[2])).toEqual([
       'Olemme vastaanottaneet kysymyksesi.',
@@ -154,7 +154,7 @@ describe('The writer of a notice', () => {
     expect(await metasOf(home, 'en')).toMatchObject([{ title: 'Your question has been reopened' }])
   })
 
-  it('is told that it was reopened, and is not invited to reopen it again', async () => {
+  it('is notified of its reopening, and is not invited to reopen it again', async () => {
     const home = await homeOf(test)
     const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
     await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
@@ -192,7 +192,7 @@ describe('The writer of a notice', () => {
     expect([(await cardsOf(home)).length, await mails(home)]).toEqual([1, []])
   })
 
-  it('who has left the contract is told nothing', async () => {
+  it('who has left the contract is not notified', async () => {
     const home = await homeOf(test)
     const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
     await test.database.query(`update tenant set end_date = '2026-11-20' where person_id = $1`, [
@@ -209,7 +209,7 @@ describe('The writer of a notice', () => {
     expect(await metasOf(home)).toEqual([])
   })
 
-  it('is the only one who is told', async () => {
+  it('is the only one who is notified', async () => {
     const home = await homeOf(test)
     const other = await moveIn(test, home.contract)
     const id = await sendNotice(home.visitor, 'defect-notice', plainDefect(home.contract))
@@ -218,7 +218,7 @@ describe('The writer of a notice', () => {
   })
 })
 
-describe('Who follows a known defect', () => {
+describe('A follower of a known defect', () => {
   /** A released defect, its reporter, and a neighbour who follows it. */
   async function followed() {
     const reporter = await homeOf(test)
@@ -243,7 +243,7 @@ describe('Who follows a known defect', () => {
     return { reporter, neighbour, id, follow }
   }
 
-  it('is told of work under the defect’s own title, with nothing that leads to its reporter', async () => {
+  it('is notified of work under the defect’s own title and nothing of its reporter', async () => {
     const { reporter, neighbour, id } = await followed()
     await provide(test, key, id, [{ sequence: 1, eventType: 'work_order_started' }])
     expect(await cardsOf(neighbour)).toEqual([
@@ -271,7 +271,7 @@ describe('Who follows a known defect', () => {
       expect(mail?.text).not.toContain(hidden)
   })
 
-  it('is told on one card at a time, of notes nothing, of its end and of its reopening', async () => {
+  it('is notified on one card at a time of the end and the reopening, not of notes', async () => {
     const { reporter, neighbour, id } = await followed()
     const texts = async () => (await metasOf(neighbour)).map(({ text }) => text)
     await provide(test, key, id, [{ sequence: 1, eventType: 'work_note_created' }])
@@ -305,7 +305,7 @@ describe('Who follows a known defect', () => {
     expect([(await cardsOf(silent)).length, await mails(silent)]).toEqual([1, []])
   })
 
-  it('from two homes in the building is told once, of the first, then of the one that is left', async () => {
+  it('from two homes in a building is notified once, at the first, then the other', async () => {
     const { neighbour, id, follow } = await followed()
     const second = await nextDoorTo(test, neighbour.contract)
     await makeTenant(test.database, { personId: neighbour.personId, contractId: second })
@@ -326,7 +326,7 @@ describe('Who follows a known defect', () => {
     expect([last.length, last[1]?.includes(`/asiointi/${second}\n`)]).toEqual([2, true])
   })
 
-  it('is told in the same statements whether they are two or twenty', async () => {
+  it('is notified in the same statements, whether there are two or twenty', async () => {
     const { neighbour, id, follow } = await followed()
     const silent = await moveIn(test, neighbour.contract)
     await stopMails(silent)

@@ -14,14 +14,14 @@ import { readAs } from './read-as.ts'
 import type { NoticeRow } from './repository.ts'
 import { findFollowed } from './tell-repository.ts'
 
-/** What a card leads to, and the page of the portal that a mail links to, by kind of notice. */
+/** The target of a card, and the page of the portal that a mail links to, by kind of notice. */
 const places = {
   defect: { target: 'defect_notice', path: 'vikailmoitus' },
   question: { target: 'question', path: 'kysymys' },
   feedback: { target: 'feedback', path: 'palaute' },
 } as const satisfies Record<NoticeKind, object>
 
-/** What has happened to a notice: `by` is who did it, as the provider says. */
+/** An event of a notice; `by` names who did it, in the provider's words. */
 export interface ToldEvent {
   readonly eventType: NoticeEventType
   readonly by?: string | null
@@ -30,10 +30,10 @@ export interface ToldEvent {
 type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /**
- * Tells the writer of a notice what has happened to it, and the followers of a known defect what
- * concerns them: by a card, and a mail to those who want mails about services. A mail says nothing
- * that a resident wrote. Who is on the contract no more is told nothing. However many follow, the
- * number of statements is the same. `notice`: after the event.
+ * Notifies the writer of a notice of what has happened to it, and the followers of a known defect
+ * of what concerns them: by a card, and a mail to those who want mails about services. A mail
+ * contains nothing that a resident wrote. Residents who are no longer on the contract are not
+ * notified. However many follow, the number of statements is the same. `notice`: after the event.
  */
 export async function tellAboutNotice(
   dependencies: Telling,
@@ -46,7 +46,7 @@ export async function tellAboutNotice(
     await tellFollowers(dependencies, tx, { notice, event: eventType })
 }
 
-/** Their card of a known defect leads nowhere, and a note of its notice is none of theirs. */
+/** Their card of a known defect leads nowhere, and notes of its notice do not concern them. */
 const concernsFollowers = (event: NoticeEventType): event is KnownDefectEvent =>
   event !== 'created' && event !== 'work_note_created'
 

@@ -1,7 +1,7 @@
 import type { Queryable } from '../../kernel/database/port.ts'
 import type { NoticeRow } from './repository.ts'
 
-/** What the writer of a notice has written; its place is only in a new one. */
+/** The content that the writer of a notice wrote; its place is only in a new one. */
 export type Written = Pick<
   NoticeRow,
   | 'title'

@@ -12,7 +12,7 @@ import { POSTAL_ADDRESS } from '../people/address-sql.ts'
 import { residentAccount } from '../people/on-contract-sql.ts'
 import { isShown } from '../people/readable-sql.ts'
 
-/** What a contract is labelled by. */
+/** The label of a contract. */
 export interface Home {
   readonly realPropertyName: string | null
   readonly postalAddress: PostalAddress
@@ -65,7 +65,7 @@ export const findResidentsOf = (
 export interface SubjectCard extends Pick<Partial<Notification>, 'priority' | 'category'> {
   readonly accountId: string
   readonly contractId: string
-  /** What it is about, of all cards of an account. */
+  /** Its subject, among all cards of an account. */
   readonly subject: string
   /** Null where the portal has the words. */
   readonly words?: NotificationToSend['words'] | null

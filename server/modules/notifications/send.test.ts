@@ -122,7 +122,7 @@ describe('A notification of the provider', () => {
     expect(await cardsOf(first)).toEqual([{ ...said('fi'), target }])
   })
 
-  it('is mailed, without what it says, to whoever wants mails, in their language', async () => {
+  it('is mailed without its text to residents who want mails, in their language', async () => {
     const { contract, first, others } = await homeOf({ language: 'sv', givenName: 'Signe' }, {})
     const [unwilling] = others
     if (!unwilling) throw new Error('Nobody else lives there')
@@ -156,7 +156,7 @@ describe('A notification of the provider', () => {
     ])
   })
 
-  it('sent again under the same id reaches only who has come to the contract since', async () => {
+  it('sent again under the same id reaches only residents who have come since', async () => {
     const { contract, first } = await homeOf({})
     const same = { externalId: 'window-washing-2026' }
     expect(await send(contract, same)).toEqual(notified(1))
@@ -179,7 +179,7 @@ describe('A notification of the provider', () => {
     expect(await mailsTo(first)).toHaveLength(1)
   })
 
-  it('does not reach who has left, or who has no account', async () => {
+  it('does not reach residents who have left, or have no account', async () => {
     const { contract, first } = await homeOf({}, { status: 'unconfirmed' })
     await test.database.query(`update tenant set end_date = '2026-11-20' where person_id = $1`, [
       first.personId,

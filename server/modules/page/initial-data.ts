@@ -31,7 +31,7 @@ export interface PageToFill {
   readonly language: Locale | null
 }
 
-/** What a page is filled with, and the language that it is in. */
+/** The data of a page, and its language. */
 export interface FirstData {
   readonly data: InitialData
   readonly language: Locale

@@ -10,7 +10,7 @@ const ROOT = '<div id="root"></div>'
 // unchecked pattern: reads the HTML of the build alone
 const HTML_LANGUAGE = /(<html\b[^>]*?\slang=")[^"]*(")/
 
-/** What is inserted into a page for one visit. */
+/** The values inserted into a page for one visit. */
 export interface Visit {
   readonly settings: RuntimeSettings
   readonly nonce: string

@@ -160,7 +160,7 @@ describe('The end of a reservation', () => {
       expect(await daysOf(contract)).toEqual([current, coming])
     })
 
-    it('is unknown of one of another spot, of others, and of none', async () => {
+    it('answers 404 for one of another spot, one of others, and a missing one', async () => {
       const { contract, other, next, named } = await reservedTwice()
       const { contract: theirs } = await neighbourOf(test, { contract })
       const ofOthers = await makeReservation(test, other, { from: '2026-03-01', contract: theirs })
@@ -175,7 +175,7 @@ describe('The end of a reservation', () => {
     })
   })
 
-  it('is unknown of the reservation of others, and refused to who only pays', async () => {
+  it('answers 404 for the reservation of others, and is refused to a payer', async () => {
     const home = await parkingHome(test)
     await makeReservation(test, home.spot, { from: '2026-03-01', contract: home.contract })
     const neighbour = await neighbourOf(test, home)
@@ -243,7 +243,7 @@ describe('A change of spot', () => {
   })
 })
 
-describe('Everybody on the contract is told', () => {
+describe('Everybody on the contract is notified', () => {
   it('of a reservation with its price and terms, of a change, of an end and of a cancellation', async () => {
     const home = await parkingHome(test, { givenName: 'Aino' })
     const mate = await moveIn(test, home.contract, { language: 'sv' })
@@ -371,7 +371,7 @@ describe('A watch', () => {
     expect(await watched(neighbour.visitor, neighbour.contract)).toEqual([false, false])
   })
 
-  it('is ended by whoever set it, and by reserving the spot', async () => {
+  it('is ended by its resident, and by reserving the spot', async () => {
     const home = await parkingHome(test)
     await watch('POST', home.visitor, home.contract, home.spot)
     const answer = await watch('DELETE', home.visitor, home.contract, home.spot)
@@ -382,7 +382,7 @@ describe('A watch', () => {
     expect(await watched(home.visitor, home.contract)).toEqual([false, false])
   })
 
-  describe('is told of no day on which its contract may not begin', () => {
+  describe('notifies of no day on which its contract may not begin', () => {
     interface Watching {
       readonly area?: { readonly possibleUntil?: string }
       readonly startDate?: string
@@ -466,7 +466,7 @@ describe('A watch', () => {
     })
   })
 
-  it('of a contract that has as many spots as it may is told, and the spot can be changed', async () => {
+  it('of a contract at its limit of spots notifies, and the spot can be changed', async () => {
     const home = await parkingHome(test)
     await makeReservation(test, home.spot, { from: '2026-01-01', contract: home.contract })
     await makeReservation(test, home.other, { from: '2026-01-01', until: '2026-12-31' })
@@ -478,7 +478,7 @@ describe('A watch', () => {
     expect((await change(home, '2027-01-01')).status).toBe(200)
   })
 
-  it('of several residents is told to each of them about their own spot', async () => {
+  it('of several residents notifies each of them about their own spot', async () => {
     const home = await parkingHome(test)
     const neighbour = await neighbourOf(test, home)
     const mate = await moveIn(test, home.contract)
@@ -520,7 +520,7 @@ describe('A watch', () => {
     expect([left, await mailsTo(test, neighbour.email)]).toEqual([[], []])
   })
 
-  it('is refused to who may not reserve, and for a spot of another building', async () => {
+  it('is refused without the right to reserve, and for a spot of another building', async () => {
     const home = await parkingHome(test)
     const elsewhere = await parkingHome(test)
     const payer = await moveIn(test, home.contract, { tenancy: onlyPays })

@@ -80,7 +80,7 @@ export function endReservation(
 const refusedEnd = (key: 'too_small_date' | 'too_big_date'): ApiError =>
   new ApiError('VALIDATION_ERROR', { fields: [{ path: 'endDate', key }] })
 
-/** What the spot of a reservation is called in a text. */
+/** The name of the spot of a reservation in a text. */
 export const spotNameOf = ({ spotName, providerId }: OwnReservation): string =>
   shownNameOf({ name: spotName, providerId })
 

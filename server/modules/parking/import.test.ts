@@ -103,7 +103,7 @@ it('areas, spots and reservations of the provider are read by residents of the b
   })
 })
 
-it('a reservation that overlaps another one is rejected, and its own change is none', async () => {
+it('a reservation that overlaps another one is rejected, but not its own change', async () => {
   const { spot, other } = await importedParking()
   const first = { externalId: randomUUID(), spotExternalId: spot, startDate: '2026-01-01' }
   expect(await put('parking-reservations', first)).toMatchObject([{ result: 'created' }])

@@ -9,7 +9,7 @@ import { creationLimitReached } from '../../kernel/rate-limit/creation-limit.ts'
 import { addAttempt, findAttempts } from '../../kernel/rate-limit/repository.ts'
 import { type AreaRow, findAreas } from './spots-repository.ts'
 
-/** What the provider allows a contract: the strictest of what its areas say, else the defaults. */
+/** The limits of the provider for a contract: the strictest of its areas, else the defaults. */
 export function limitsOf(areas: readonly AreaLimits[]): {
   readonly spotsPerContract: number
   readonly comingPerContract: number
@@ -46,7 +46,7 @@ export const possibleUntilOf = (
     today,
   )
 
-/** What the changes of the parking of a contract are counted by. */
+/** The scope by which the changes of the parking of a contract are counted. */
 export const writeScopeOf = (contractId: string): string => `parking-write:${contractId}`
 
 /** The instant at which a contract that has changed its parking too often may do so again. */

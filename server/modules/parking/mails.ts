@@ -9,7 +9,7 @@ import { parkingNews } from './news.ts'
 
 /** Parameters of a mail about a parking spot that was reserved. */
 interface ReservationParams extends HomeParams {
-  /** What the spot is called where it is. */
+  /** The name of the spot on site. */
   readonly spot: string
   readonly startDate: IsoDate
   /** The end of the contract; null while it is open. */

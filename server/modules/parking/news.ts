@@ -9,13 +9,13 @@ import sv from '../../../locales/sv/parkingNews.json' with { type: 'json' }
 
 /** A spot from a day on, and its price a month in euros; null when none is known. */
 interface PricedSpot {
-  /** What the spot is called where it is. */
+  /** The name of the spot on site. */
   readonly spot: string
   readonly startDate: IsoDate
   readonly price: number | null
 }
 
-/** What has happened to a parking spot. */
+/** An event of a parking spot. */
 export type ParkingNews =
   | ({ readonly news: 'reserved' } & PricedSpot)
   | { readonly news: 'ended'; readonly spot: string; readonly endDate: IsoDate }
@@ -32,7 +32,7 @@ void words.init({
   interpolation: { escapeValue: false },
 })
 
-/** What each but a change is called. */
+/** The title of each but a change. */
 const titles = {
   reserved: 'reserved.title',
   ended: 'ended.title',

@@ -253,7 +253,7 @@ export async function lockContractEnds(
   )
 }
 
-/** What residents have decided about a reservation: its end, or that there is none. */
+/** The decision of residents about a reservation: its end, or that it has no end. */
 interface ResidentDecision {
   readonly decidedAt: Date
   /** Whether it was cancelled, and no row has brought it back. */

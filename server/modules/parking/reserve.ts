@@ -141,7 +141,7 @@ interface Wanted {
   readonly own: readonly ExchangedRange[]
 }
 
-/** A reservation that was stored: as it is answered, and as the contract is told of it. */
+/** A stored reservation: the answer to the caller, and the news for everybody on the contract. */
 export interface StoredReservation {
   readonly answer: ReservedParking & { readonly id: string }
   readonly told: ParkingTermsOf & {
@@ -208,7 +208,7 @@ export async function storeReservation(
   }
 }
 
-/** What a spot is called in a text: as it is where it is, else by its id. */
+/** The name of a spot in a text: the one on site, else its id. */
 export const shownNameOf = ({ name, providerId }: Pick<SpotRow, 'name' | 'providerId'>): string =>
   name ?? providerId
 

@@ -166,7 +166,7 @@ function shownSpot(
   }
 }
 
-/** Of others' reservations only the days are said. */
+/** Of others' reservations only the days are shown. */
 const shownReservation = ({
   id,
   isOwn,

@@ -29,7 +29,7 @@ export type ContractNews =
   | (Extract<ParkingNews, { news: 'reserved' }> &
       ParkingTermsOf & { readonly endDate: string | null })
 
-/** Who is told of what, at which home. */
+/** The residents to notify, with their home and the news. */
 interface Told {
   readonly contractId: string
   readonly home: Home
@@ -40,8 +40,8 @@ interface Told {
 }
 
 /**
- * Tells everybody on a contract what has happened to its parking: by a card, which replaces the one
- * before, and a mail to those who want mails about services.
+ * Notifies everybody on a contract of what has happened to its parking: by a card, which replaces
+ * the one before, and a mail to those who want mails about services.
  */
 export async function tellAboutParking(
   dependencies: Telling,
@@ -92,7 +92,7 @@ export async function tellResidents(
   )
 }
 
-/** What a mail is joined by: of one spot, the last state counts. */
+/** The subject by which mails are joined: of one spot, the last state counts. */
 const mailSubject = ({ news }: ContractNews, spotIds: readonly string[]): string =>
   [...(news === 'free' ? [news] : []), ...spotIds].join(' ')
 

@@ -19,9 +19,9 @@ interface WatchedSpot {
 }
 
 /**
- * Has the caller told, once, when a reservation of a spot may begin. Errors as of `requireReserving`,
- * 404 NOT_FOUND for a spot of another building, and 429 CREATION_LIMIT_REACHED for one that is not
- * watched yet.
+ * Starts a watch: the caller is notified, once, when a reservation of a spot may begin. Errors as
+ * of `requireReserving`, 404 NOT_FOUND for a spot of another building, and 429
+ * CREATION_LIMIT_REACHED for one that is not watched yet.
  */
 export async function watchSpot(
   dependencies: Pick<Dependencies, 'database'> & Counting,

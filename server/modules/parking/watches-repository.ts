@@ -6,7 +6,7 @@ import { type ContractResident, HOME, type Home } from '../notifications/reposit
 import { isInForce } from '../people/on-contract-sql.ts'
 import { isShown } from '../people/readable-sql.ts'
 
-/** A watch that has ended, and who is to be told. */
+/** A watch that has ended, and the resident to notify. */
 export type EndedWatch = {
   readonly contractId: string
   readonly home: Home
@@ -17,7 +17,7 @@ export type EndedWatch = {
   readonly startDate: IsoDate
 } & (
   | ContractResident
-  // Nobody is to be told: who watched may reserve no more.
+  // Nobody is notified: the resident who watched may no longer reserve.
   | { readonly accountId: null }
 )
 
@@ -36,9 +36,10 @@ const POSSIBLE_UNTIL = `least(c.end_date, coalesce((select min(possible_until)
   from parking_area where real_property_id = c.real_property_id), $3))`
 
 /**
- * Deletes watches of spots that may be reserved without an end, the oldest first, and those of who may
- * reserve no more; returns them. A contract that has as many spots as it may is no exception: it may
- * change one for the watched spot. Safe to run on several servers concurrently.
+ * Deletes watches of spots that may be reserved without an end, the oldest first, and those of
+ * residents who may no longer reserve; returns them. A contract that has as many spots as it may is
+ * no exception: it may change one for the watched spot. Safe to run on several servers
+ * concurrently.
  */
 export const takeWatches = (
   tx: Queryable,
@@ -79,7 +80,7 @@ export const takeWatches = (
     [today, max, lastStart([], today)],
   )
 
-/** Who watches which spot, and from which of their contracts. */
+/** An account that watches a spot from one of its contracts. */
 export interface Watch {
   readonly accountId: string
   readonly contractId: string

@@ -6,7 +6,7 @@ import {
   findRemittances,
 } from './account-data-repository.ts'
 
-/** What was charged and paid for the owner's homes: the provider's own data. */
+/** The charges and payments for the owner's homes: the provider's own data. */
 export const paymentsArea: AccountArea = {
   name: 'payments',
   goes: [],

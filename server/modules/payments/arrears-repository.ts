@@ -20,9 +20,9 @@ export interface ArrearRecipient {
 }
 
 /**
- * Marks arrears that are not told yet as told, and returns who is to be mailed of each: contract
- * parties and payers with an account; none while payments are off, and none of an invoice that can still
- * be paid in time. Safe to run on several servers concurrently.
+ * Marks arrears that were not mailed yet as mailed, and returns the recipients of each: contract
+ * parties and payers with an account; nobody while payments are off, or for an invoice that can
+ * still be paid in time. Safe to run on several servers concurrently.
  */
 export const takeArrears = (
   tx: Queryable,
@@ -52,7 +52,7 @@ export const takeArrears = (
     [now, today, max, lastLateDueDay(today)],
   )
 
-/** Marks every arrear as told, which mails nobody of it. */
+/** Marks every arrear as mailed, without a mail to anybody. */
 export async function markArrearsTold(tx: Queryable, now: Date): Promise<void> {
   await tx.query(
     'update invoice set arrear_told_at = $1 where arrear_since is not null and arrear_told_at is null',

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../kernel/database/port.ts'
 
-/** Since when an invoice is in arrear, and when those who pay were told. */
+/** Since when an invoice is in arrear, and when its payers were mailed. */
 export interface KnownArrear {
   readonly since: Date
   readonly toldAt: Date | null

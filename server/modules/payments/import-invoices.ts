@@ -5,7 +5,7 @@ import { storeRows } from '../../kernel/importing/repository.ts'
 import type { WritableRow, Writer } from '../../kernel/importing/writer.ts'
 import { findArrears } from './import-invoices-repository.ts'
 
-/** What an invoice says, beside what changes as it is paid. */
+/** The columns of an invoice, besides those that change as it is paid. */
 const words = [
   'contract_id',
   'payment_category',
@@ -18,8 +18,8 @@ const words = [
 ] as const
 
 /**
- * Stores invoices. One that was in arrear already keeps since when it is; one that is again in arrear is
- * told anew.
+ * Stores invoices. One that was in arrear already keeps since when it is; one that is in arrear
+ * again is mailed again.
  */
 export const invoiceWriter: Writer<InvoiceRow> = {
   subject: 'invoice',

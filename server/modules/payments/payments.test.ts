@@ -367,7 +367,7 @@ describe('An invoice', () => {
       return openPayment.parse(open).extension
     }
 
-    it('says so to who asked, with the latest day and where the message is', async () => {
+    it('shows it to the resident who asked, with the latest day and the message', async () => {
       const { contract, visitor, invoice } = await billed()
       const payer = await moveIn(test, contract, { tenancy: onlyPays })
       expect(await extensionOf(visitor, contract)).toBeUndefined()
@@ -467,7 +467,7 @@ describe('An invoice', () => {
     expect(await listed(visitor, contract, 'payments-by-month')).toMatchObject([{ difference: 0 }])
   })
 
-  it('that was paid before the mail went is told to nobody; one that is in arrear again is', async () => {
+  it('that was paid before the mail went is mailed to nobody; one in arrear again is', async () => {
     const { contractExternalId, ...aino } = await importedHome()
     const row = invoiceOf(contractExternalId, { isArrear: true })
     await put('invoices', row)

@@ -10,7 +10,7 @@ export async function arePaymentsOn(db: Queryable): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What was charged for a part of a month, as it is stored. */
+/** A charge for a part of a month, as it is stored. */
 export interface StoredTarget extends Pick<PaymentTarget, 'targetId' | 'nameOnBill'> {
   readonly dueDate: IsoDate | null
   readonly expectedCents: number | null

@@ -36,7 +36,7 @@ function isNotClosedBy(
   tenant: string,
   { whileUnconfirmed, whileDisputed }: Pick<ReadingRule, 'whileUnconfirmed' | 'whileDisputed'>,
 ): string {
-  // Who disputes an addition, or is added to a protected home, has not confirmed it either.
+  // A person who disputes an addition, or is added to a protected home, has not confirmed it.
   if (!whileUnconfirmed) return `not ${isUnconfirmed(tenant)}`
   return whileDisputed
     ? `${openAdditionOf(tenant)} is distinct from 'guarded'`

@@ -639,7 +639,7 @@ describe('An imported contract', () => {
     ])
   })
 
-  it('is left by whom its row leaves out, who may come back', async () => {
+  it('is left by tenants that its row leaves out, who may come back', async () => {
     const { contract, person, id } = await home()
     const other = resident()
     await put('residents', other)

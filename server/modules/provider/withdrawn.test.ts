@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-/** What can be taken back: a row of it, and what residents of its building read then. */
+/** The kinds that can be withdrawn: a row of each, and what residents of its building read then. */
 const kinds = {
   bulletins: {
     rowFor: ({ building }: House) => plainBulletin(building, 'Hissi', '2026-11-20T06:00:00Z'),

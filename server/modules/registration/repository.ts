@@ -158,7 +158,7 @@ export interface UnconfirmedAccount {
 
 /**
  * Creates or resets the account of a person unless it is active; null when it is. A removed one
- * keeps what was in it, an erased one begins anew.
+ * keeps what was in it, an erased one starts over.
  */
 export async function upsertUnconfirmed(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { AccountArea } from '../../kernel/account-data/area.ts'
 import { mapOwnRows } from '../../kernel/account-data/own-rows-repository.ts'
 import { findReceipts } from './account-data-repository.ts'
 
-/** What the owner has signed. */
+/** The receipts that the owner has signed. */
 export const receiptsArea: AccountArea = {
   name: 'receipts',
   goes: [],

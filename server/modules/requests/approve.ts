@@ -29,7 +29,7 @@ import { storeReceipt } from './sign.ts'
 export const approvalToSign = z.object({ requestId: z.uuid(), text: z.string() })
 export type ApprovalToSign = z.infer<typeof approvalToSign>
 
-/** Who may answer a kind of request, besides being asked. */
+/** The rule for who may answer a kind of request, besides being asked. */
 export interface Answering {
   readonly kind: RequestKind
   /** Page that the signer returns to. */

@@ -3,7 +3,7 @@ import { receiptsArea } from './account-data.ts'
 import { lapseRequests } from './lapse.ts'
 import { registerRequests } from './routes.ts'
 
-/** What requests of both kinds share, and their signed receipts. */
+/** The parts that requests of both kinds share, and their signed receipts. */
 export const requestsModule: Module = {
   name: 'requests',
   routes: registerRequests,

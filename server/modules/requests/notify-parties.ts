@@ -19,7 +19,7 @@ export interface RequestMailData extends Pick<RequestFacts, 'reference' | 'day' 
   readonly url: string
 }
 
-/** What parties are notified of: a notification on the front page and a mail. */
+/** The news for parties: a notification on the front page and a mail. */
 export interface PartyNotification extends Pick<Notification, 'category' | 'priority'> {
   readonly letter: (data: RequestMailData) => UnaddressedMail
   /** Whether the parties answer it: its card says until when, and stays open until then. */

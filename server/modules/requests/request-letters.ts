@@ -4,7 +4,7 @@ import type { Letter, RenderedMail } from '../../kernel/mail/letter.ts'
 import { named, signedLetter, type Writer } from '../../kernel/mail/writer.ts'
 import type { Approved, Awaiting, Given, Rejected, RequestParams } from './mail-params.ts'
 
-/** What differs between the letters of the kinds of request. */
+/** The differences between the letters of the kinds of request. */
 interface RequestWriting<About> {
   /** Texts of the kind, by common keys. */
   readonly say: (writer: Writer) => Say

@@ -1,6 +1,6 @@
 import Bowser from 'bowser'
 
-/** What the owner of a session knows its device by; null where unknown. */
+/** The browser and system by which an owner knows a device; null where unknown. */
 export interface BrowserNames {
   readonly browser: string | null
   readonly system: string | null
@@ -30,7 +30,7 @@ export function readBrowser(userAgent: string | undefined): BrowserNames {
   }
 }
 
-/** The system stands beside it: Samsung Internet for Android. */
+/** The system is shown beside it: Samsung Internet for Android. */
 const withoutSystem = (name: string | null) => name?.replace(/ for Android$/, '') ?? null
 
 const knownIn = (names: ReadonlySet<string>, name: string | undefined): string | null =>

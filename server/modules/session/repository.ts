@@ -18,7 +18,7 @@ export interface NewSession extends SessionRow, BrowserNames {
   readonly identifiedAt: Date | null
 }
 
-/** What changes with the token of a session. */
+/** The fields that change with the token of a session. */
 export interface TokenChange extends Pick<NewSession, 'lastUsedAt' | 'expiresAt' | 'identifiedAt'> {
   /** When the password was given again; null when it was not. */
   readonly passwordConfirmedAt: Date | null
@@ -182,7 +182,7 @@ export interface SlowedOwner {
   readonly language: Locale
 }
 
-/** Marks that the owner of an active account is told now; null when told since, or without one. */
+/** Marks the owner of an active account as mailed now; null if mailed since, or without one. */
 export async function markOwnerToBeTold(
   db: Queryable,
   email: string,

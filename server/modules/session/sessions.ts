@@ -46,7 +46,7 @@ export interface SessionOwner {
   readonly browser?: BrowserNames
 }
 
-/** What a new token is given for. */
+/** The reason for a new token. */
 export interface Renewal extends Pick<SessionOwner, 'identified'> {
   /** Whether the password was given again. */
   readonly passwordConfirmed?: boolean

@@ -55,7 +55,7 @@ const kindsTo = async ({ email }: Resident) =>
   (await mailsTo(test, email)).map(({ kind, locale }) => [kind, locale])
 
 describe('Sign-ins to one account from many addresses', () => {
-  it('are slowed after ten failures by up to 20 seconds each, and none is rejected', async () => {
+  it('are slowed after ten failures by up to 20 seconds each, but never rejected', async () => {
     expect(await failFromElsewhere(aino.email, 10)).toEqual(Array(10).fill(401))
     expect(test.pauses).toEqual([])
 
@@ -69,7 +69,7 @@ describe('Sign-ins to one account from many addresses', () => {
     expect(test.pauses.length).toBe(8)
   })
 
-  it('are slowed alike for an address without an account', async () => {
+  it('are slowed the same for an address without an account', async () => {
     expect(await failFromElsewhere('nobody.at.all@example.fi', 12)).toEqual(Array(12).fill(401))
     expect(test.pauses).toEqual([1000, 2000])
   })
@@ -110,7 +110,7 @@ describe('Sign-ins to one account from many addresses', () => {
 })
 
 describe('The owner of an account whose sign-ins are slowed', () => {
-  it('is told once by mail, and again after a week at the earliest', async () => {
+  it('is mailed once, and again after a week at the earliest', async () => {
     await failFromElsewhere(aino.email, 10)
     expect(await kindsTo(aino)).toEqual([])
     await Promise.all([failFromElsewhere(aino.email, 3), failFromElsewhere(aino.email, 3)])
@@ -134,7 +134,7 @@ describe('The owner of an account whose sign-ins are slowed', () => {
     ).toEqual(Array(2).fill({ subject_id: aino.accountId, actor_account_id: null, details: {} }))
   })
 
-  it('is not told before the account is active', async () => {
+  it('is not mailed before the account is active', async () => {
     const ville = await makeResident(test.database, { status: 'unconfirmed' })
     await failFromElsewhere(ville.email, 12)
     expect(await kindsTo(ville)).toEqual([])
@@ -191,7 +191,7 @@ describe('The device cookie', () => {
     expect(JSON.stringify(rows)).not.toContain(first?.value)
   })
 
-  it('is not given to who fails to sign in', async () => {
+  it('is not given after a failed sign-in', async () => {
     const visitor = new Visitor(test)
     await visitor.post('/api/login', { username: aino.email, password: WRONG })
     expect([...visitor.cookies]).toEqual([])

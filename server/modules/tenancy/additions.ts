@@ -13,7 +13,7 @@ import { moveTenancy } from './move.ts'
 import { notifyOfUndoing, notifyOfUpholding } from './notify.ts'
 import { findContractOf, lockConfirmation } from './repository.ts'
 
-/** Which additions are listed; all of them where nothing is said. */
+/** Filters of a list of additions; all additions without one. */
 export interface AdditionFilter {
   readonly state?: TenancyState | undefined
 }

@@ -29,7 +29,7 @@ export interface TenancyMove extends Pick<MovedConfirmation, 'description' | 'un
   readonly requestId: string | null
 }
 
-/** What the audit, and the provider's events, call each event. */
+/** The name of each event in the audit and in the provider's events. */
 const actions: Readonly<Record<TenancyLifecycleEvent['type'], string>> = {
   'person.confirmed': 'tenancy.confirmed',
   'person.disputed': 'tenancy.disputed',
@@ -40,7 +40,7 @@ const actions: Readonly<Record<TenancyLifecycleEvent['type'], string>> = {
 
 type Effect = (tx: Transaction, row: ConfirmationRow, today: IsoDate) => Promise<void>
 
-/** What entering a state does to the contract. */
+/** The effect of entering a state on the contract. */
 const effects: Readonly<Partial<Record<TenancyState, Effect>>> = {
   async confirmed(tx, { personId, tenantId }) {
     if (tenantId === null) return

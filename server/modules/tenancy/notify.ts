@@ -20,7 +20,7 @@ export const withoutHome = ({ settings }: Pick<NotifyDependencies, 'settings'>) 
   contact: contactToCall([], settings.provider.phone),
 })
 
-/** What the mails about a decision say in common. */
+/** The params that the mails about a decision share. */
 async function readFacts(
   { settings }: Pick<NotifyDependencies, 'settings'>,
   tx: Transaction,

@@ -14,7 +14,7 @@ export interface NewConfirmation {
   readonly contractId: string
   readonly personId: string
   readonly tenantId: string
-  /** What the tenant was before a former tenant came back. */
+  /** The row of a former tenant before the return. */
   readonly formerTenancy: object | null
   /** The confirmation whose former tenancy is taken over instead, with the time since when. */
   readonly replaces: string | null
@@ -148,7 +148,7 @@ export async function findConfirmation(db: Queryable, id: string): Promise<Tenan
   return row
 }
 
-/** What a move writes beside the state. */
+/** The fields that a move writes, with the state. */
 export interface MovedConfirmation {
   readonly state: TenancyState
   readonly description?: string | null | undefined

@@ -154,7 +154,7 @@ describe('Giving notice', () => {
   })
 })
 
-it('Who gives notice signs which parking spots the contract has reserved', async () => {
+it('A termination is signed with the parking spots that the contract has reserved', async () => {
   const aino = await portal.visitor('aino')
   const contract = await portal.rentalOf('aino')
   await reserveYard(portal, contract, { from: '2026-01-01', until: '2026-11-20' })

@@ -77,7 +77,7 @@ export async function initTermination(
   )
 }
 
-/** Ids in a body that has not been checked; what is none is reported by the schema. */
+/** Ids in a body that has not been checked; other values are reported by the schema. */
 const id = otherwise(z.nullable(uuid), null)
 const row = z.object({
   existingBeneficiaryId: id,
@@ -138,7 +138,7 @@ async function checkedNotice(
   return { ...body, operationData: { ...body.operationData, beneficiaries } }
 }
 
-/** A masked number stands for that of its account, and ends as it does. */
+/** A masked number represents that of its account, and ends as it does. */
 function wrongMask(
   path: string,
   { existingBeneficiaryId, removeExistingBeneficiary, iban }: z.infer<typeof row>,

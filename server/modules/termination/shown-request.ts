@@ -5,9 +5,9 @@ import type { TerminationRow } from './reading-repository.ts'
 
 /**
  * A request as a party sees it, who is the tenant with an id. When its creator is protected, their
- * contact details, free text and files are removed for the others. Who does not sign it reads of
- * others' accounts the end of the number, and not how their owners are reached; who has not confirmed
- * that they live there signs nothing, and does not read the new address either.
+ * contact details, free text and files are removed for the others. A party who does not sign it
+ * reads the end of the number of others' accounts, and no contact details of their owners; a party
+ * who has not confirmed that they live there signs nothing and does not read the new address.
  */
 export function shownRequest(
   secrets: Secrets,

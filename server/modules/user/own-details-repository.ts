@@ -2,7 +2,7 @@ import type { Locale } from '../../../api/values.ts'
 import type { ContactPreferences } from '../../../domain/mails.ts'
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
 
-/** What a resident may change of an active account, and what a change is told with. */
+/** The fields of an active account that a resident may change, and those that its mails need. */
 export interface OwnDetails extends ContactPreferences {
   readonly email: string
   readonly phoneNumber: string | null

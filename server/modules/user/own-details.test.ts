@@ -465,7 +465,7 @@ describe('A new e-mail address', () => {
 })
 
 describe('An address that another account has', () => {
-  it('gets the same responses, and its owner alone is told', async () => {
+  it('gets the same responses, and its owner alone is notified', async () => {
     const mikko = await makeResident(test.database, { givenName: 'Mikko', language: 'en' })
     const staff = await makeStaff(test.database)
     const free = newAddress()
@@ -515,7 +515,7 @@ describe('An address that another account has', () => {
     expect(await kindsTo(staff.email)).toEqual(['accountUnknown', 'accountUnknown'])
   })
 
-  it('since the code was sent is refused like a wrong code, and its owner is told', async () => {
+  it('since the code was sent is refused like a wrong code and notifies its owner', async () => {
     const email = newAddress()
     await askFor(email)
     const code = await lastCode(email)
@@ -529,7 +529,7 @@ describe('An address that another account has', () => {
     expect(await kindsTo(email)).toEqual(['newEmailCode', 'emailInUse', 'emailInUse'])
   })
 
-  it('that was never confirmed passes to whoever has its code', async () => {
+  it('that was never confirmed passes to the holder of its code', async () => {
     const email = newAddress()
     const unconfirmed = await makeResident(test.database, { email, status: 'unconfirmed' })
     await askFor(email)

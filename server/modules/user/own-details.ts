@@ -135,7 +135,7 @@ function wishOf({ seen, ...edit }: ProfileUpdateBody, stored: OwnDetails): Profi
   throw new ApiError('STATE_CONFLICT', { extra: { state: DETAILS_CHANGED, allowed: [] } })
 }
 
-/** What a call changes, and the details before. */
+/** The change of a call, and the details before. */
 interface NewAddress {
   readonly own: OwnDetails
   readonly email: string

@@ -58,7 +58,7 @@ export const findFlags = (db: Queryable): Promise<{ name: string; enabled: boole
 
 export interface NotificationRow
   extends Omit<Notification, 'notificationMeta' | 'createdAt' | 'closedAt'> {
-  /** What is owed, in cents, where the notification is of an arrear. */
+  /** The sum owed, in cents, where the notification is of an arrear. */
   readonly arrearCents: number | null
   /** Of an arrear: the name and the due day of the invoice. */
   readonly nameOnBill: string | null

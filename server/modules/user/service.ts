@@ -123,7 +123,7 @@ export function closeNotification(
 const notCloseable = (): ApiError =>
   new ApiError('STATE_CONFLICT', { extra: { state: 'open', allowed: [] } })
 
-/** The categories about the same kind of request; none for one about anything else. */
+/** The categories about the same kind of request; empty for one about anything else. */
 function categoriesLike(category: Notification['category']): Notification['category'][] {
   const kind = requestKindOf(category)
   return kind ? notificationCategories.filter((one) => requestKindOf(one) === kind) : []

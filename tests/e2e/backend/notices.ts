@@ -15,7 +15,7 @@ export interface ArrangedNotice {
   readonly state: NoticeState
 }
 
-/** What the provider has done about a notice in a state. */
+/** The events of a notice in each state. */
 const events: Readonly<Record<NoticeState, readonly NoticeEventType[]>> = {
   created: [],
   in_progress: ['work_order_accepted'],
@@ -40,7 +40,7 @@ export async function removeNotices(database: Queryable, contractUuid: string): 
 
 type Held = Pick<Dependencies, 'database' | 'clock'>
 
-/** Makes a notice the only one of a resident's contract; one that stands is moved to the state. */
+/** Makes a notice the only one of a resident's contract; an existing one is moved to the state. */
 export async function arrangeNotice(
   { database, clock }: Held,
   { contractUuid: contract, ...resident }: TestResident,
@@ -84,7 +84,7 @@ export const changeNotice = ({ database, clock }: Held, contractUuid: string): P
 /** A known defect, and whether the resident follows it. */
 export type KnownDefectState = Pick<KnownDefect, 'title' | 'defectClassId' | 'isFollowed'>
 
-/** A defect in the building of a contract, told by the provider; reported from another contract. */
+/** A released defect in the building of a contract, reported from another contract. */
 export async function releaseDefect(
   { database, clock }: Held,
   { contractUuid, accountId }: TestResident,

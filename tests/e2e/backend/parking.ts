@@ -94,7 +94,7 @@ export const reachParkingLimit = (
     [writeScopeOf(contractUuid), startOfDay(helsinki.dayOf(clock.now())), WRITES_PER_DAY],
   )
 
-/** Who reserves a spot: somebody else, or the contract. */
+/** The party that reserves a spot: somebody else, or the contract. */
 export type SpotTaker = 'others' | 'contract'
 
 /** Reserves the free spot P11 from today on. */

@@ -48,7 +48,7 @@ import { lockPassportFlag } from './passports.ts'
 import type { TestResident } from './residents.ts'
 import { type ArrangedTenancy, arrangeTenancy, removeConfirmations } from './tenancy.ts'
 
-/** What the provider has written on the card of a resident. */
+/** The provider's text on the card of a resident. */
 const lift = { fi: { title: 'Tiedoksi', text: 'Hissi huolletaan maanantaina.' } }
 
 /** A resident's state on the server; omitted fields stay unchanged. */

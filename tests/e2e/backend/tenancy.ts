@@ -17,7 +17,7 @@ export async function removeConfirmations(
   await database.query('delete from tenancy_confirmation where contract_id = $1', [contractUuid])
 }
 
-/** The state of a tenancy that others asked for; none where nobody added the resident. */
+/** The state of a tenancy that others requested; `none` where nobody added the resident. */
 export type ArrangedTenancy = TenancyConfirmation['state'] | 'none'
 
 /** Arranges a resident's tenancy as if the resident was added, by themself for simplicity. */

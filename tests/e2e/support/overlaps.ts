@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with the layout of a page. */
+/** The faults in the layout of a page. */
 export interface LayoutFaults {
   /** Texts that overlap each other, pair by pair. */
   readonly overlaps: readonly string[]

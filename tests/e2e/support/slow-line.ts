@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Gives a page a line of 400 kbit/s, and no cache unless said, until the session is detached. */
+/** Gives a page a line of 400 kbit/s, without a cache by default, until the session is detached. */
 export async function slowDown(page: Page, { hasCache = false } = {}): Promise<CDPSession> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')

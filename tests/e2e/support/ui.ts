@@ -10,7 +10,7 @@ import { backend } from './world.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What a driver works with: a resident's page, and controls of the server behind it. */
+/** The tools of a driver: a resident's page, and controls of the server behind it. */
 export interface BrowserUi extends UserActions {
   readonly page: Page
   readonly resident: TestResident

@@ -37,7 +37,7 @@ export const flow: BrowserProof<typeof addTenantMachine> = {
     form: unfailing(previewPerson),
     addTenants: {
       async done(ui, { success }) {
-        // The real server never sends this: it responds with an error, which the page shows alike.
+        // The real server never sends this: it responds with an error, which looks the same.
         if (!success) await ui.failCallsWith('TERMINATE_CONTRACT_INIT_CONFIRM_ERROR')
       },
       async error(ui, code) {

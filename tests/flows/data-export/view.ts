@@ -8,7 +8,7 @@ export const request = 'Pyydä tiedosto'
 export const download = 'Lataa tiedot (JSON)'
 export const retry = 'Yritä uudelleen hakea tiedostoa'
 
-/** What is said while the file is being made. */
+/** The text that is shown while the file is being made. */
 export const preparing =
   'Teemme tiedostoa. Kun se on valmis, saat sähköpostin. Voit poistua tältä sivulta.'
 /** The samples have a file until then. */
@@ -39,7 +39,7 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 
 const staff = 'Et voi pyytää etkä ladata tietoja, kun olet kirjautunut asukkaan puolesta.'
 
-/** What is said of the file. */
+/** The text about the file. */
 export function saysOfFile({ value, projected, screen }: Expected): readonly string[] {
   const { mayWrite, status } = Object(projected)
   if (screen !== 'data-file') return []

@@ -1,6 +1,6 @@
 import { type KindWords, noticeView } from '../shared/notice-view.ts'
 
-/** What the screens of a fault report say. */
+/** The texts of the screens of a fault report. */
 export const words: KindWords = {
   title: 'Vikailmoitus',
   notice: 'Keittiön hana tippuu',

@@ -1,6 +1,6 @@
 import { type KindWords, noticeView } from '../shared/notice-view.ts'
 
-/** What the screens of feedback say. */
+/** The texts of the screens of feedback. */
 export const words: KindWords = {
   title: 'Palaute',
   notice: 'Saanko maalata seinän?',

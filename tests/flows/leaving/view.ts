@@ -7,7 +7,7 @@ import { passwordConfirmed } from '../password-confirmation/view.ts'
 export const begin = 'Poista tunnukseni'
 export const remove = 'Poista tunnus'
 
-/** What is said of matters under way: what becomes of one, and then by their references. */
+/** The texts about matters under way: what becomes of one, and then by their references. */
 export const openMatters = [
   'Sinulla on asioita kesken',
   'Hoidetaan loppuun, vaikka poistat tunnuksen.',

@@ -37,7 +37,7 @@ const loadThread = loading<MessageThreadStart>({
       : ui.failCallsTo(`/resident/message-timeline/${threadOf(ui)}`, code),
 })
 
-/** Opens the folded entries, above which the button of the earlier ones stands. */
+/** Opens the folded entries with the button of the earlier ones, which is above them. */
 const unfold = (page: Page) => page.getByText(/^Näytä \d+ aiempaa viestiä$/).click()
 
 const write = (ui: BrowserUi) => ui.fill(labels.content, `Kiitos. ${randomUUID()}`)

@@ -52,13 +52,13 @@ const causes: Readonly<Record<string, string>> = {
   failed: 'Jokin meni vikaan',
 }
 
-/** What is said of a code and a password that are sent too early. */
+/** The field errors of a code and a password that are sent too early. */
 const missing = ([hasCode, ...typed]: readonly boolean[]): readonly string[] => [
   ...(hasCode ? [] : ['Kirjoita koodin kuusi numeroa.']),
   ...missingPassword(typed),
 ]
 
-/** What is said of a password and its repetition that are sent too early. */
+/** The field errors of a password and its repetition that are sent too early. */
 export const missingPassword = ([
   hasPassword,
   hasRepeat,

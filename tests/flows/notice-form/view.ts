@@ -19,7 +19,7 @@ function choosePlace(place: string): void {
   for (const one of places.toSorted((a) => (a.value === place ? 1 : -1))) one.click()
 }
 
-/** Chooses and types everything anew. */
+/** Chooses and types everything again. */
 async function fillAnew(ui: UserActions): Promise<void> {
   await ui.choose('Sähkö')
   await ui.select('Tai valitse luettelosta', 'Muu vika')

@@ -21,7 +21,7 @@ const ended = (ui: BrowserUi, says: string) =>
     await expect(page.getByRole('heading', { name: 'Kirjautuneet laitteet' })).toBeFocused()
     await expect(phoneButton(ui)).toHaveCount(0)
     phones.set(page, await signInOnPhone(resident))
-    // The list is read anew when the window gets the focus.
+    // The list is reloaded when the window gets the focus.
     await page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
     await expect(phoneButton(ui)).toBeVisible()
   })

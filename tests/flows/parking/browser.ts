@@ -136,7 +136,7 @@ export const flow: BrowserProof<typeof parkingMachine> = {
     writeParking: {
       async done(ui, { kind }) {
         if (kind === 'ended') return ui.setUpState({ hasEnded: true })
-        // What is read anew says whose the spot is.
+        // The reload shows whose the spot is.
         if (kind === 'own') return ui.setUpState({ freeSpotTaken: 'contract' })
         if (kind === 'changed') {
           arranged.set(ui, 'free')

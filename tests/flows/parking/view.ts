@@ -40,7 +40,7 @@ export const toFreeSpot = 'Vaihda paikkaan P11'
 
 type Ui = ViewUi<typeof parkingMachine>
 
-/** What the rows of the spots of the samples are called. */
+/** The names of the rows of the spots of the samples. */
 const rows = new Map<ParkingSpot | null, string>([
   [freeSpot, 'Paikka P11, vapaa, lämmityspistoke, 25 € kuukaudessa'],
   [
@@ -67,7 +67,7 @@ export function rowOf(spot: ParkingSpot | null): string {
   return name
 }
 
-/** What the driver has done on the page: the parking that was read, and the panel that is open. */
+/** The state of the page in the driver: the parking that was read, and the open panel. */
 interface Done {
   start: ParkingStart | null
   /** The day that was searched, as typed; null for the first search. */

@@ -23,7 +23,7 @@ export const passwordConfirmed = (
     await ui.answer('checkPassword', undefined)
   })
 
-/** What is said of a password that was not confirmed. */
+/** The text about a password that was not confirmed. */
 export const refusalTitles: Readonly<Record<string, string>> = {
   wrong_password: 'Salasana on väärin. Kirjoita sama salasana, jolla kirjaudut.',
   too_many_tries: 'Liian monta väärää yritystä',

@@ -1,6 +1,6 @@
 import { type KindWords, noticeView } from '../shared/notice-view.ts'
 
-/** What the screens of a question say. */
+/** The texts of the screens of a question. */
 export const words: KindWords = {
   title: 'Kysymys',
   notice: 'Saanko maalata seinän?',

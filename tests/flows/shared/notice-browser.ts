@@ -52,7 +52,7 @@ export function noticeBrowser(
     keptDrafts.set(ui, kept)
     await ui.setUpState({
       phoneNumber: profile.phoneNumber,
-      // Who only pays may still ask; nobody writes anything new after the contract's end.
+      // A payer may still ask; nobody writes anything new after the contract's end.
       ...(kind === 'defect' ? { livesThere: mayCreate } : { hasEnded: !mayCreate }),
       isStaff: !mayWrite,
       draft: kept,

@@ -41,7 +41,7 @@ export const withNoticeDraft = (
 
 const { resident, start } = ainoAtHome
 
-/** What a screen depends on that the portal has read before the notice. */
+/** The data that a screen depends on and that the portal has read before the notice. */
 const readBefore: Readonly<Record<string, Partial<FakeApiState>>> = {
   'missing-phone': {
     resident: { ...resident, profile: { ...resident.profile, phoneNumber: null } },
@@ -96,7 +96,7 @@ export const fillsNotice = (
 export interface NoticeWorld {
   readonly kind: NoticeKind
   readonly words: KindWords
-  /** The notice that stands. */
+  /** The existing notice. */
   readonly notice: Notice
   readonly create: 'createDefect' | 'createQuestion' | 'createFeedback'
   readonly type: (ui: ResidentActions) => Promise<void>

@@ -7,10 +7,10 @@ import { formFocus } from './form-focus.ts'
 
 type Ui = ViewUi<NoticeMachine>
 
-/** What the screens of one kind say. */
+/** The texts of the screens of one kind. */
 export interface KindWords {
   readonly title: string
-  /** The heading of the notice that stands, and of the completed one where it is another. */
+  /** The heading of the existing notice, and of the completed one where it is another. */
   readonly notice: string
   readonly completed?: string
   readonly edit: string
@@ -18,7 +18,7 @@ export interface KindWords {
   readonly reopen: string
   readonly reopeningTitle: string
   readonly reopeningSend: string
-  /** What a reopened notice says of itself. */
+  /** The text on a reopened notice. */
   readonly reopened: string
   readonly description: string
   readonly preview: string

@@ -41,7 +41,7 @@ export function confirmsPasswordBy(button: string, leadsTo: Destination) {
 /** The password, asked for again before a new address is saved. */
 export const confirmsPassword = confirmsPasswordBy('Vahvista ja tallenna', saved)
 
-/** A part of the page that is lost with the session: the page comes back as it stands. */
+/** A part of the page that is lost with the session: the page comes back as it is stored. */
 export const signedOut = {
   says: 'Kirjaudu sisään jatkaaksesi',
   recover: signInAgain,

@@ -1,7 +1,7 @@
 import type { AccountArea } from '../../../kernel/account-data/area.ts'
 import { findAuditAsOwnData } from '../../../kernel/audit/repository.ts'
 
-/** What the owner did, and what was done in their name. */
+/** The actions of the owner, and those in their name. */
 export const auditArea: AccountArea = {
   name: 'events',
   goes: [],
