@@ -65,20 +65,21 @@ test('on a phone Aino meets first what matters now, by eye and by keyboard', asy
   expect(await partsByKeyboard(page)).toEqual(parts)
 })
 
-test('on a slow line the first HTML has the emergency and the question of consent, and nothing moves', async ({
+test('on a slow line the first HTML has the emergency and the question of consent, and no part of the page moves', async ({
   visit,
 }) => {
   const page = await visit('aino')
   await page.setViewportSize({ width: 412, height: 823 })
   await expect(part(page, QUESTION)).toBeVisible()
-  // The typeface is cached: it is drawn from the start, and does not change how lines break.
-  const tools = await slowDown(page, { hasCache: true })
+  // Without our typeface, whose arrival changes where lines break.
+  const tools = await slowDown(page, ['*.woff2'])
   await page.reload({ waitUntil: 'commit' })
   await expect(alarm(page)).toBeVisible()
   await expect(part(page, QUESTION)).toBeVisible()
   await expect(bulletins(page).first()).toBeVisible({ timeout: 40_000 })
   await page.waitForLoadState('networkidle')
-  expect(await layoutShift(page)).toBe(0)
+  // A word that goes to the next line is 0.005; the emergency, or the question unstyled, is 0.1.
+  expect(await layoutShift(page)).toBeLessThan(0.02)
   await tools.detach()
 })
 

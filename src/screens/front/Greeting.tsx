@@ -10,6 +10,7 @@ import { helsinki, now } from '../../runtime.ts'
 import { profileQuery } from '../../services/queries.ts'
 import { useContracts, useRoles, useSwitches } from '../../services/signed-in.ts'
 import { BillSkeleton } from './BillSkeleton.tsx'
+import styles from './front.module.css'
 import { nextBill as NextBill } from './late-parts.ts'
 import { partOfDay } from './part-of-day.ts'
 import { useFrontFacts } from './use-front-facts.ts'
@@ -54,12 +55,17 @@ function BillOf({ contractUuid }: Pick<GreetingProps, 'contractUuid'>) {
     contract !== undefined &&
     openTarget('paymentInfo', contract, { switches, roles })?.to !== undefined
   if (!isOpen) return null
-  if (!isHydrated) return <BillSkeleton />
   return (
-    <ErrorBoundary renderError={() => null}>
-      <Suspense fallback={<BillSkeleton />}>
-        <NextBill contractUuid={contractUuid} />
-      </Suspense>
-    </ErrorBoundary>
+    <div className={styles.bill}>
+      {isHydrated ? (
+        <ErrorBoundary renderError={() => null}>
+          <Suspense fallback={<BillSkeleton />}>
+            <NextBill contractUuid={contractUuid} />
+          </Suspense>
+        </ErrorBoundary>
+      ) : (
+        <BillSkeleton />
+      )}
+    </div>
   )
 }

@@ -1,10 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test'
 
-/** Gives a page a line of 400 kbit/s, without a cache by default, until the session is detached. */
-export async function slowDown(page: Page, { hasCache = false } = {}): Promise<CDPSession> {
+/**
+ * Gives a page an empty cache and a line of 400 kbit/s, on which files of some addresses are lost,
+ * until the session is detached.
+ */
+export async function slowDown(page: Page, lost: readonly string[] = []): Promise<CDPSession> {
   const tools = await page.context().newCDPSession(page)
   await tools.send('Network.enable')
-  await tools.send('Network.setCacheDisabled', { cacheDisabled: !hasCache })
+  await tools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await tools.send('Network.setBlockedURLs', { urls: [...lost] })
   const speed = (400 * 1024) / 8
   await tools.send('Network.emulateNetworkConditions', {
     offline: false,
