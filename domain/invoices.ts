@@ -1,4 +1,4 @@
-import { bankingDayFrom } from './banking-days.ts'
+import { lastLateDueDay } from './banking-days.ts'
 import type { IsoDate } from './dates.ts'
 
 /** How an invoice is to be paid: not by the resident where it is in the bank, in collection or of 0 €. */
@@ -18,4 +18,4 @@ export function invoiceWay(
 export const isInvoiceOverdue = (
   { way, dueDate }: { readonly way: InvoiceWay; readonly dueDate: IsoDate | null },
   today: IsoDate,
-): boolean => way !== 'nothing' && dueDate !== null && bankingDayFrom(dueDate) < today
+): boolean => way !== 'nothing' && dueDate !== null && dueDate <= lastLateDueDay(today)

@@ -102,44 +102,29 @@ async function readFor(
   }: PageToFill & { readonly language: Locale; readonly listing: Promise<Contract[]> },
 ) {
   const contractOfPage = async () => contract ?? firstContract(await listing)?.uuid
-  const [
-    profile,
-    metadata,
-    permissions,
-    flags,
-    contracts,
-    notifications,
-    drafts,
-    contacts,
-    emergencies,
-  ] = await Promise.all([
-    readProfile(dependencies, caller),
-    readMetadata(dependencies, caller),
-    readPermissions(dependencies, caller),
-    readFlags(dependencies.database),
-    listing,
-    isFront ? listNotifications(dependencies, caller, language) : undefined,
-    isFront ? listDrafts(dependencies, caller) : undefined,
-    listOf(contractOfPage(), (contractId) =>
+  return await allOf({
+    profile: readProfile(dependencies, caller),
+    metadata: readMetadata(dependencies, caller),
+    permissions: readPermissions(dependencies, caller),
+    flags: readFlags(dependencies.database),
+    contracts: listing,
+    contacts: listOf(contractOfPage(), (contractId) =>
       listContacts(dependencies, caller, { contractId, language }),
     ),
-    isFront
-      ? listOf(contractOfPage(), (contractId) =>
-          listEmergencies(dependencies, caller, { contractId }),
-        )
-      : undefined,
-  ])
-  return {
-    profile,
-    metadata,
-    permissions,
-    flags,
-    contracts,
-    notifications,
-    drafts,
-    contacts,
-    emergencies,
-  }
+    ...(isFront && {
+      notifications: listNotifications(dependencies, caller, language),
+      drafts: listDrafts(dependencies, caller),
+      emergencies: listOf(contractOfPage(), (contractId) =>
+        listEmergencies(dependencies, caller, { contractId }),
+      ),
+    }),
+  })
+}
+
+/** Returns what each of some reads brings, by its name. */
+async function allOf(reads: Readonly<Record<string, Promise<unknown>>>) {
+  const read = Object.entries(reads).map(async ([name, one]) => [name, await one] as const)
+  return Object.fromEntries(await Promise.all(read))
 }
 
 /** Returns what a list of a contract has; undefined for an unknown contract or one of another resident. */
