@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import type { Contract } from '../../api/contracts.ts'
 import { plateText, streetWithPlate } from '../../domain/contracts.ts'
 import { showDate } from '../../domain/dates.ts'
@@ -17,13 +18,22 @@ export type ContractAsideProps = {
   helpOnly?: boolean
 }
 
-/** The contract of a flow, and whom to ask for help where that is known. */
-export const ContractAside = ({ contract, t, helpOnly = false }: ContractAsideProps) => (
-  <Aside label={t('aside.label')}>
-    {!helpOnly && <ContractCard contract={contract} t={t} />}
-    <HelpCard contractUuid={contract.uuid} title={t('aside.helpTitle')} text={t('aside.help')} />
-  </Aside>
-)
+/**
+ * The contract of a flow, and whom to ask for help where that is known. A key typed in the form
+ * beside it does not render it.
+ */
+export const ContractAside = memo(function ContractAside({
+  contract,
+  t,
+  helpOnly = false,
+}: ContractAsideProps) {
+  return (
+    <Aside label={t('aside.label')}>
+      {!helpOnly && <ContractCard contract={contract} t={t} />}
+      <HelpCard contractUuid={contract.uuid} title={t('aside.helpTitle')} text={t('aside.help')} />
+    </Aside>
+  )
+})
 
 function ContractCard({ contract, t }: Pick<ContractAsideProps, 'contract' | 't'>) {
   const { postalCode, city } = contract.postalAddress

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { MAX_ADDITIONAL_DETAILS } from '../../domain/limits.ts'
 import { looksSensitive } from '../../domain/sensitive.ts'
 import { Callout } from '../components/Callout/Callout.tsx'
@@ -19,7 +20,7 @@ export type MessageFieldProps = Pick<
 }
 
 /** A message to the provider. Specification 1 and 2, section 5: warns of sensitive data. */
-export function MessageField({
+export const MessageField = memo(function MessageField({
   hint,
   limit = MAX_ADDITIONAL_DETAILS,
   isWarned = false,
@@ -52,4 +53,4 @@ export function MessageField({
       </div>
     </>
   )
-}
+})

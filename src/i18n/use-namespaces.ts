@@ -33,9 +33,12 @@ export interface Translation {
   readonly language: string
 }
 
+/** The same object in each render: i18next compares it. */
+const options = { nsMode: 'fallback' } as const
+
 /** Translates with several namespaces: the page's own first, then the common ones. */
 export function useNamespaces(namespaces: readonly Area[]): Translation {
-  const { t, i18n } = useTranslation(namespaces, { nsMode: 'fallback' })
+  const { t, i18n } = useTranslation(namespaces, options)
   // i18next knows the keys of the first area alone, and no list of which only the last one has words.
   const say = t as unknown as Translate
   const areas = namespaces.join()

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { internationalPhoneNumber } from '../../../domain/phone.ts'
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx'
 
@@ -9,7 +10,12 @@ export type PhoneFieldProps = Omit<TextFieldProps, 'type' | 'inputMode'>
  *
  * @example <PhoneField {...field('phoneNumber')} label={t('phone')} autoComplete="tel" />
  */
-export function PhoneField({ value, onChange, onLeave, ...field }: PhoneFieldProps) {
+export const PhoneField = memo(function PhoneField({
+  value,
+  onChange,
+  onLeave,
+  ...field
+}: PhoneFieldProps) {
   const number = internationalPhoneNumber(value)
   const show = () => {
     if (number !== value) onChange(number)
@@ -33,4 +39,4 @@ export function PhoneField({ value, onChange, onLeave, ...field }: PhoneFieldPro
       />
     </div>
   )
-}
+})

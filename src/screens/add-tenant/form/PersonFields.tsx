@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { isBirthDateKnown, type TypedPerson } from '../../../../api/add-tenant-form.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { typedDate } from '../../../components/DateField/typed-date.ts'
@@ -29,7 +30,11 @@ export function PersonFields({ fields, index, onRemove }: PersonFieldsProps) {
     label: t(`modificationDescription:label.${field}`),
     autoComplete: 'off',
   })
-  const birthDate = bind('birthDate')
+  const { onChange: changeBirthDate, ...birthDate } = bind('birthDate')
+  const typeBirthDate = useCallback(
+    (text: string) => changeBirthDate(typedDate(text)),
+    [changeBirthDate],
+  )
   return (
     <fieldset className={styles.person}>
       <legend className={styles.legend}>{t('form.person', { number })}</legend>
@@ -45,7 +50,7 @@ export function PersonFields({ fields, index, onRemove }: PersonFieldsProps) {
         />
         <TextField
           {...birthDate}
-          onChange={(text) => birthDate.onChange(typedDate(text))}
+          onChange={typeBirthDate}
           optionalText={t('optional')}
           hint={t(isKnown ? 'form.birthDateKnown' : 'form.birthDateHint')}
           inputMode="decimal"

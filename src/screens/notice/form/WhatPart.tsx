@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { freeLineLength } from '../../../../domain/characters.ts'
 import { MAX_NOTICE_DESCRIPTION, MAX_NOTICE_TITLE } from '../../../../domain/limits.ts'
 import type { NoticeKind } from '../../../../domain/notices.ts'
@@ -7,6 +7,7 @@ import { fieldId } from '../../../components/Field/Field.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { MessageField } from '../../../form/MessageField.tsx'
+import type { TextBinding } from '../../../form/use-form.ts'
 import { useMessages } from '../use-messages.ts'
 import type { MessageFields } from './use-notice-form.ts'
 
@@ -20,28 +21,9 @@ export type WhatPartProps = {
 /** Title, description and files, of which one is enough; a question has a title. */
 export function WhatPart({ fields, kind, children }: WhatPartProps) {
   const { t } = useMessages()
-  const title = fields.field('title')
-  const isRequired = kind === 'question'
   return (
     <FormPart title={t(`what.title.${kind}`)} intro={t(`what.intro.${kind}`)}>
-      <TextField
-        {...title}
-        label={t('label.title')}
-        required={isRequired}
-        optionalText={isRequired ? undefined : t('optional')}
-        below={
-          <CharacterCount
-            id={`${fieldId(title.name)}-count`}
-            used={freeLineLength(title.value)}
-            limit={MAX_NOTICE_TITLE}
-            text={(left) =>
-              left < 0
-                ? t('form.details.tooMany', { count: -left })
-                : t('form.details.left', { count: left })
-            }
-          />
-        }
-      />
+      <TitleField {...fields.field('title')} isRequired={kind === 'question'} />
       <MessageField
         {...fields.field('description')}
         label={t(`label.description.${kind}`)}
@@ -54,3 +36,30 @@ export function WhatPart({ fields, kind, children }: WhatPartProps) {
     </FormPart>
   )
 }
+
+type TitleFieldProps = TextBinding & { isRequired: boolean }
+
+/** The title, with the number of characters that are left. */
+const TitleField = memo(function TitleField({ isRequired, ...title }: TitleFieldProps) {
+  const { t } = useMessages()
+  return (
+    <TextField
+      {...title}
+      label={t('label.title')}
+      required={isRequired}
+      optionalText={isRequired ? undefined : t('optional')}
+      below={
+        <CharacterCount
+          id={`${fieldId(title.name)}-count`}
+          used={freeLineLength(title.value)}
+          limit={MAX_NOTICE_TITLE}
+          text={(left) =>
+            left < 0
+              ? t('form.details.tooMany', { count: -left })
+              : t('form.details.left', { count: left })
+          }
+        />
+      }
+    />
+  )
+})

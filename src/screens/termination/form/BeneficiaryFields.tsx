@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { TypedBeneficiary } from '../../../../api/termination-form.ts'
 import { bankOfIban } from '../../../../domain/banks.ts'
 import { isBeneficiaryTouched } from '../../../../domain/beneficiaries.ts'
@@ -58,6 +59,7 @@ export function BeneficiaryFields({
   const field = (name: TypedField) => fields.field(`beneficiaries.${index}.${name}`)
   const row = fields.values.beneficiaries[index]
   const iban = field('iban')
+  const bankLine = useMemo(() => isIban(iban.value) && <BankLine iban={iban.value} />, [iban.value])
   const required =
     contractType === 'right_of_occupancy' ||
     (row !== undefined && isBeneficiaryTouched(row, ownName))
@@ -82,7 +84,7 @@ export function BeneficiaryFields({
           {...iban}
           label={t('terminationDescription:label.iban')}
           hint={t(isMaskedIban(iban.value) ? 'form.payment.maskedHint' : 'form.payment.ibanHint')}
-          bankLine={isIban(iban.value) && <BankLine iban={iban.value} />}
+          bankLine={bankLine}
           required={required}
         />
         {maskedIban !== null && !isKnown && (
