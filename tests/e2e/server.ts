@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
+import { startPostgres } from '../../fixtures/server/postgres.ts'
 import { saveLogLine } from '../../fixtures/server/saved-log.ts'
 import { wideLimits } from '../../fixtures/server/wide-limits.ts'
+import { runCommand } from '../../server/command/run.ts'
 import { createLog } from '../../server/kernel/base/log.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
 import { releaseHeldCalls } from '../../server/kernel/plugins/fault-injection.ts'
@@ -16,18 +18,22 @@ import { startStaleBuild } from './backend/stale-build.ts'
 
 const port = Number(process.argv[2] ?? 4300)
 const dataDir = mkdtempSync(join(tmpdir(), 'porras-e2e-'))
+const postgres = await startPostgres()
 
+/** The settings of the server and of the provider's command. */
+const environment = {
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  DATABASE_URL: await postgres.createDatabase(),
+  WRITE_DELAY_MS: '0',
+  REDIRECT_DELAY_MS: '0',
+  FAULTS: 'true',
+  MESSAGING: 'true',
+  // Tests share residents.
+  CREATION_LIMITS: wideLimits,
+}
 const { dependencies, stop } = await startServer({
-  settings: readSettings({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    WRITE_DELAY_MS: '0',
-    REDIRECT_DELAY_MS: '0',
-    FAULTS: 'true',
-    MESSAGING: 'true',
-    // Tests share residents.
-    CREATION_LIMITS: wideLimits,
-  }),
+  settings: readSettings(environment),
   log: createLog('trace', { write: (line) => saveLogLine('end-to-end', line) }),
   portalFolder: join(import.meta.dirname, '../../dist/portal'),
   resetDemo: false,
@@ -66,6 +72,8 @@ const asked: Record<string, (about: string) => unknown> = {
        where contract_id = $1 and signed_at is not null`,
       [contract],
     ),
+  /** Runs the provider's command beside the server. */
+  provider: (words) => runCommand(JSON.parse(words), environment),
   /** Releases calls that the fault header delays. */
   releaseCalls: releaseHeldCalls,
   removeFiles: (removeFiles) => staleBuild.removeFiles(JSON.parse(removeFiles)),
@@ -98,7 +106,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     control.close()
     staleBuild.close()
-    void stop().then(() => {
+    void stop().then(async () => {
+      await postgres.stop()
       rmSync(dataDir, { recursive: true, force: true })
       process.exit(0)
     })
