@@ -16,6 +16,23 @@ import { setUpState } from './backend/resident-state.ts'
 import { nextPartner, nextResident, pool } from './backend/residents.ts'
 import { startStaleBuild } from './backend/stale-build.ts'
 
+/**
+ * Loads React's production build, which a provider's server uses and which renders in half the time.
+ * React chooses its build when it is first imported. The demo identity provider refuses to start in
+ * production, so the rest of the server runs without it.
+ */
+async function loadReactOfProduction(): Promise<void> {
+  process.env['NODE_ENV'] = 'production'
+  await Promise.all([
+    import('react'),
+    import('react/jsx-runtime'),
+    import('react-dom/server'),
+    import('react-dom/static'),
+  ])
+  delete process.env['NODE_ENV']
+}
+
+await loadReactOfProduction()
 const port = Number(process.argv[2] ?? 4300)
 const dataDir = mkdtempSync(join(tmpdir(), 'porras-e2e-'))
 const postgres = await startPostgres()
