@@ -3,8 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
+import { startPostgres } from '../../fixtures/server/postgres.ts'
 import { saveLogLine } from '../../fixtures/server/saved-log.ts'
 import { wideLimits } from '../../fixtures/server/wide-limits.ts'
+import { runCommand } from '../../server/command/run.ts'
 import { createLog } from '../../server/kernel/base/log.ts'
 import { readSettings } from '../../server/kernel/base/settings.ts'
 import { releaseHeldCalls } from '../../server/kernel/plugins/fault-injection.ts'
@@ -14,20 +16,41 @@ import { setUpState } from './backend/resident-state.ts'
 import { nextPartner, nextResident, pool } from './backend/residents.ts'
 import { startStaleBuild } from './backend/stale-build.ts'
 
+/**
+ * Loads React's production build, which a provider's server uses and which renders in half the time.
+ * React chooses its build when it is first imported. The demo identity provider refuses to start in
+ * production, so the rest of the server runs without it.
+ */
+async function loadReactOfProduction(): Promise<void> {
+  process.env['NODE_ENV'] = 'production'
+  await Promise.all([
+    import('react'),
+    import('react/jsx-runtime'),
+    import('react-dom/server'),
+    import('react-dom/static'),
+  ])
+  delete process.env['NODE_ENV']
+}
+
+await loadReactOfProduction()
 const port = Number(process.argv[2] ?? 4300)
 const dataDir = mkdtempSync(join(tmpdir(), 'porras-e2e-'))
+const postgres = await startPostgres()
 
+/** The settings of the server and of the provider's command. */
+const environment = {
+  PORT: String(port),
+  DATA_DIR: dataDir,
+  DATABASE_URL: await postgres.createDatabase(),
+  WRITE_DELAY_MS: '0',
+  REDIRECT_DELAY_MS: '0',
+  FAULTS: 'true',
+  MESSAGING: 'true',
+  // Tests share residents.
+  CREATION_LIMITS: wideLimits,
+}
 const { dependencies, stop } = await startServer({
-  settings: readSettings({
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    WRITE_DELAY_MS: '0',
-    REDIRECT_DELAY_MS: '0',
-    FAULTS: 'true',
-    MESSAGING: 'true',
-    // Tests share residents.
-    CREATION_LIMITS: wideLimits,
-  }),
+  settings: readSettings(environment),
   log: createLog('trace', { write: (line) => saveLogLine('end-to-end', line) }),
   portalFolder: join(import.meta.dirname, '../../dist/portal'),
   resetDemo: false,
@@ -66,6 +89,8 @@ const asked: Record<string, (about: string) => unknown> = {
        where contract_id = $1 and signed_at is not null`,
       [contract],
     ),
+  /** Runs the provider's command beside the server. */
+  provider: (words) => runCommand(JSON.parse(words), environment),
   /** Releases calls that the fault header delays. */
   releaseCalls: releaseHeldCalls,
   removeFiles: (removeFiles) => staleBuild.removeFiles(JSON.parse(removeFiles)),
@@ -98,7 +123,8 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {
     control.close()
     staleBuild.close()
-    void stop().then(() => {
+    void stop().then(async () => {
+      await postgres.stop()
       rmSync(dataDir, { recursive: true, force: true })
       process.exit(0)
     })

@@ -1,7 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { DEMO_PASSWORD, demoResidents } from '../../../server/demo/people.ts'
 import { backend, test as base, port, signIn } from './world.ts'
@@ -83,20 +79,10 @@ export async function mailsOf(page: Page, key: string): Promise<ReadMail[]> {
 export const subjectsTo = async (page: Page, key: string): Promise<string[]> =>
   (await mailsOf(page, key)).map(({ subject }) => subject)
 
-/** Runs the provider's command beside the server, as `npm run provider` does. */
+/** Runs the provider's command beside the server, as `npm run provider` does in its process. */
 export async function provider(
   ...words: string[]
 ): Promise<{ code: number; out: string; error: string }> {
-  const command = spawn(
-    process.execPath,
-    [join(import.meta.dirname, '../../../server/command/main.ts'), ...words],
-    {
-      env: { ...process.env, PORT: String(port), DATA_DIR: await backend.dataDir() },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  )
-  const ended = once(command, 'close')
-  const [out, error] = await Promise.all([text(command.stdout), text(command.stderr)])
-  const [code] = await ended
-  return { code, out: out.trim(), error: error.trim() }
+  const { code, stdout, stderr } = await backend.provider(words)
+  return { code, out: stdout.trim(), error: stderr.trim() }
 }

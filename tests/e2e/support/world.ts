@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import type { Printed } from '../../../server/command/run.ts'
 import type { ResidentState } from '../backend/resident-state.ts'
 import type { TestResident } from '../backend/residents.ts'
 import type { MissingFiles } from '../backend/stale-build.ts'
@@ -41,6 +42,7 @@ export const backend = {
   /** The number of pages that the stale build has served since then. */
   pages: () => ask<number>('pages'),
   dataDir: () => ask<string>('dataDir'),
+  provider: (words: readonly string[]) => ask<Printed>('provider', JSON.stringify(words)),
   /** Audit entries of a resident, or of staff acting for them, oldest first. */
   audit: ({ accountId }: TestResident) =>
     ask<{ action: string; staff: string | null }[]>('audit', accountId),
