@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Icon.module.css'
 
@@ -87,7 +88,7 @@ export type IconProps = {
  *
  * @example <Icon name="check" size="small" />
  */
-export function Icon({ name, size = 'normal', turn, label }: IconProps) {
+export const Icon = memo(function Icon({ name, size = 'normal', turn, label }: IconProps) {
   return (
     <svg
       className={classNames(styles.icon, styles[size], turn && styles[turn])}
@@ -97,4 +98,4 @@ export function Icon({ name, size = 'normal', turn, label }: IconProps) {
       <use href={`/icons.svg#i-${name}`} />
     </svg>
   )
-}
+})
