@@ -1,5 +1,6 @@
 import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
 import { formSteps } from '../shared/form-steps.ts'
+import { firstAttempt } from '../shared/send-once.ts'
 import { addTenantSetup, formInput, toSend } from './add-tenant.setup.ts'
 
 /**
@@ -15,7 +16,7 @@ export const addTenantMachine = addTenantSetup.createMachine({
     focus: null,
     errors: [],
     operation: null,
-    idempotencyKey: '',
+    once: firstAttempt(),
     code: null,
     availableAt: null,
     hasConflict: false,

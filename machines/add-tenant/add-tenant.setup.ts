@@ -11,12 +11,12 @@ import type { Contract, Tenant } from '../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
 import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
-import { randomUuid } from '../../domain/random-uuid.ts'
 import { type AdditionObstacle, additionObstacle } from '../modification-request/obstacle.ts'
 import { availableAtOf, failureOf, shownCodeOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
+import { nextAttempt, type SendOnce } from '../shared/send-once.ts'
 
 /** The add-tenant form. */
 export const addTenantFormMachine = createFormMachine<AddTenantForm, AddTenantOperation>(
@@ -33,11 +33,11 @@ export interface AddTenantStart {
   readonly request: ModificationRequest | null
 }
 
-/** A request to add tenants: the idempotency key stays the same for the same persons. */
+/** A request to add tenants. */
 export interface TenantsToAdd {
   readonly contractUuid: string
   readonly operation: AddTenantOperation
-  readonly idempotencyKey: string
+  readonly once: SendOnce
 }
 
 /** The server's response. */
@@ -59,7 +59,7 @@ export interface AddTenantContext extends AddTenantInput {
   readonly focus: string | null
   readonly errors: readonly FieldError[]
   readonly operation: AddTenantOperation | null
-  readonly idempotencyKey: string
+  readonly once: SendOnce
   readonly code: ErrorCode | null
   /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
@@ -126,10 +126,9 @@ export const addTenantSetup = setup({
     keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
     forgetCode: assign({ code: null }),
     keepForm: assign({ form: (_, params: { values: AddTenantForm }) => params.values }),
-    keepOperation: assign((_, { result }: { result: AddTenantOperation | null }) => ({
-      operation: result,
-      idempotencyKey: randomUuid(),
-    })),
+    keepOperation: assign({
+      operation: (_, { result }: { result: AddTenantOperation | null }) => result,
+    }),
     assignFieldErrors: assign({
       errors: (_, params: Failed) => fieldErrorsOf(params),
     }),
@@ -140,6 +139,7 @@ export const addTenantSetup = setup({
     keepRefusal: assign({
       code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' as const,
       availableAt: null,
+      once: ({ context }) => nextAttempt(context.once),
     }),
     keepSendingCode: assign({
       code: (_, params: Failed) => sendingCode(params),
@@ -167,11 +167,7 @@ const sendingCode = ({ error }: Failed): ErrorCode =>
   })
 
 /** Returns the request to send. */
-export function toSend({
-  contractUuid,
-  operation,
-  idempotencyKey,
-}: AddTenantContext): TenantsToAdd {
+export function toSend({ contractUuid, operation, once }: AddTenantContext): TenantsToAdd {
   if (!operation) throw new Error('nobody to add')
-  return { contractUuid, operation, idempotencyKey }
+  return { contractUuid, operation, once }
 }

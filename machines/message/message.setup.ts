@@ -27,6 +27,7 @@ import { availableAtOf, type Failure, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
+import { firstAttempt, nextAttempt, type SendOnce } from '../shared/send-once.ts'
 
 /** The form of a message. */
 export const messageFormMachine = createFormMachine<MessageForm, MessageBody>('message-form')
@@ -88,15 +89,10 @@ export type ReplyEvent =
   | { readonly type: 'reply.previewed' }
   | { readonly type: 'reply.sent' }
 
-/**
- * A message to send. The same one after the same entry, at the same attempt, is sent once, from
- * however many windows.
- */
+/** A message to send: once after the latest entry that its writer has seen. */
 export interface MessageToSend extends MessageInput {
   readonly body: MessageBody
-  readonly after: string | null
-  /** How often it was answered that it was not sent. */
-  readonly attempt: number
+  readonly once: SendOnce
 }
 
 export interface MessageContext extends MessageInput {
@@ -107,7 +103,7 @@ export interface MessageContext extends MessageInput {
   readonly focus: string | null
   readonly errors: readonly FieldError[]
   readonly body: MessageBody | null
-  readonly attempt: number
+  readonly once: SendOnce
   /** Why it was not sent, or could not be loaded. */
   readonly code: ErrorCode | null
   /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
@@ -179,7 +175,7 @@ export const initialContext = ({
   focus: isFocused ? 'content' : null,
   errors: [],
   body: null,
-  attempt: 0,
+  once: firstAttempt(null),
   code: null,
   availableAt: null,
   refusal: null,
@@ -235,6 +231,7 @@ export const messageSetup = setup({
       return {
         start,
         form,
+        once: firstAttempt(start.after),
         body: checkMessageForm(form, threadUuid).result,
         code: null,
       }
@@ -263,7 +260,7 @@ export const messageSetup = setup({
     keepFailure: assign(({ context }) => ({
       code: 'UNEXPECTED' as const,
       refusal: 'declined' as const,
-      attempt: context.attempt + 1,
+      once: nextAttempt(context.once),
     })),
     clearCode: assign({ code: null, refusal: null }),
     keepForm: assign({ form: (_, { values }: { values: MessageForm }) => values }),
@@ -305,14 +302,13 @@ export function toSend({
   threadUuid,
   start,
   body,
-  attempt,
+  once,
 }: MessageContext): MessageToSend {
   if (!body) throw new Error('nothing to send')
   return {
     contractUuid: start?.contract.uuid ?? contractUuid,
     threadUuid,
     body,
-    after: start?.after ?? null,
-    attempt,
+    once,
   }
 }

@@ -8,7 +8,6 @@ import {
 } from '../../api/notice-form.ts'
 import type { Notice, ReopeningBody } from '../../api/notices.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
-import { randomUuid } from '../../domain/random-uuid.ts'
 import {
   type AttachmentsChanged,
   attachmentsMachine,
@@ -19,6 +18,7 @@ import { availableAtOf, failureOf } from '../shared/failure.ts'
 import { noticeFormMachine, refusedFields } from '../shared/notice-form.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
+import { firstAttempt, type SendOnce } from '../shared/send-once.ts'
 
 export interface ReopeningInput {
   readonly kind: NoticeKind
@@ -26,17 +26,16 @@ export interface ReopeningInput {
   readonly noticeUuid: string | null
 }
 
-/** What is sent; the key stays the same for the same content. */
 export interface ReopeningToSend extends ReopeningInput {
   readonly body: ReopeningBody
-  readonly idempotencyKey: string
+  readonly once: SendOnce
 }
 
 export interface ReopeningContext extends ReopeningInput {
   readonly form: NoticeForm
   readonly errors: readonly FieldError[]
   readonly body: ReopeningBody | null
-  readonly idempotencyKey: string
+  readonly once: SendOnce
   readonly code: ErrorCode | null
   /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
@@ -99,10 +98,10 @@ const reopeningSetup = setup({
   },
   actions: {
     keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
-    keepBody: assign((_, { result }: { result: WrittenNotice | null }) => ({
-      body: result?.kind === 'reopening' ? result.body : null,
-      idempotencyKey: randomUuid(),
-    })),
+    keepBody: assign({
+      body: (_, { result }: { result: WrittenNotice | null }) =>
+        result?.kind === 'reopening' ? result.body : null,
+    }),
     assignFieldErrors: assign({
       errors: (_, { error }: Failed) => refusedFields(error),
     }),
@@ -125,15 +124,9 @@ const reopeningSetup = setup({
 })
 
 /** Returns what is sent. */
-function toSend({
-  kind,
-  contractUuid,
-  noticeUuid,
-  body,
-  idempotencyKey,
-}: ReopeningContext): ReopeningToSend {
+function toSend({ kind, contractUuid, noticeUuid, body, once }: ReopeningContext): ReopeningToSend {
   if (!body) throw new Error('nothing to send')
-  return { kind, contractUuid, noticeUuid, body, idempotencyKey }
+  return { kind, contractUuid, noticeUuid, body, once }
 }
 
 /** "It is not fixed": what is still wrong, with files, which reopens a completed notice. */
@@ -144,7 +137,7 @@ export const noticeReopeningMachine = reopeningSetup.createMachine({
     form: emptyNoticeForm,
     errors: [],
     body: null,
-    idempotencyKey: '',
+    once: firstAttempt(),
     code: null,
     availableAt: null,
     notice: null,

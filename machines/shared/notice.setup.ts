@@ -14,7 +14,6 @@ import {
 import type { CreatedNotice, Notice } from '../../api/notices.ts'
 import type { UserProfile } from '../../api/user.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
-import { randomUuid } from '../../domain/random-uuid.ts'
 import { mayEdit, mayReopen } from '../notice-lifecycle/lifecycle.ts'
 import {
   noticeReopeningMachine,
@@ -31,6 +30,7 @@ import { availableAtOf, type Failure, failureOf } from './failure.ts'
 import { noticeFormMachine, refusedFields } from './notice-form.machine.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
+import { firstAttempt, type SendOnce } from './send-once.ts'
 
 /** The step at which the draft was saved. */
 export type NoticeStep = 'form' | 'preview'
@@ -66,10 +66,10 @@ export interface NoticeInput {
   readonly suggested?: Pick<NoticeForm, 'title' | 'description'> | null
 }
 
-/** A notice to create, or to change; the key stays the same for the same content. */
+/** A notice to create, or to change. */
 export interface NoticeToSend extends NoticeInput {
   readonly written: WrittenNotice
-  readonly idempotencyKey: string
+  readonly once: SendOnce
   /** The change that the page last saw; null: whatever was changed since. */
   readonly updatedAt: string | null
 }
@@ -91,7 +91,7 @@ export interface NoticeContext extends NoticeInput {
   readonly focus: string | null
   readonly errors: readonly FieldError[]
   readonly written: WrittenNotice | null
-  readonly idempotencyKey: string
+  readonly once: SendOnce
   readonly updatedAt: string | null
   readonly conflict: 'changed' | 'completed' | null
   readonly code: ErrorCode | null
@@ -209,7 +209,7 @@ export const initialContext = ({
   focus: null,
   errors: [],
   written: null,
-  idempotencyKey: '',
+  once: firstAttempt(),
   updatedAt: null,
   conflict: null,
   code: null,
@@ -303,14 +303,13 @@ export const noticeSetup = (kind: NoticeKind) =>
       keepMissingPhone: assign({ code: codesOf[kind].missingPhone }),
       clearCode: assign({ code: null, isSentElsewhere: false }),
       keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
-      keepOperation: assign((_, { result }: { result: WrittenNotice | null }) => ({
-        written: result,
-        idempotencyKey: randomUuid(),
-      })),
-      readWritten: assign(({ context: { form, contractUuid } }) => ({
-        written: checkNoticeForm(kind, form, contractUuid).result,
-        idempotencyKey: randomUuid(),
-      })),
+      keepOperation: assign({
+        written: (_, { result }: { result: WrittenNotice | null }) => result,
+      }),
+      readWritten: assign({
+        written: ({ context: { form, contractUuid } }) =>
+          checkNoticeForm(kind, form, contractUuid).result,
+      }),
       openForm: assign(({ context: { start, suggested } }) =>
         start ? openedForm(kind, start, suggested) : {},
       ),
@@ -361,9 +360,9 @@ export function toSend({
   contractUuid,
   noticeUuid,
   written,
-  idempotencyKey,
+  once,
   updatedAt,
 }: NoticeContext): NoticeToSend {
   if (!written) throw new Error('nothing to send')
-  return { contractUuid, noticeUuid, written, idempotencyKey, updatedAt }
+  return { contractUuid, noticeUuid, written, once, updatedAt }
 }

@@ -236,7 +236,7 @@ describe('a message that was not sent', () => {
     await expect.element(page.getByText('Viesti ei mennyt perille')).toBeVisible()
     await button('Yritä uudelleen').click()
     await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
-    expect(sendings[1]).toEqual({ ...sendings[0], attempt: 1 })
+    expect(sendings[1]).toEqual({ ...sendings[0], once: { origin: newMessage.after, attempt: 1 } })
   })
 
   it.each([

@@ -2,12 +2,12 @@ import { assign, enqueueActions, setup } from 'xstate'
 import type { Contract } from '../../../../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../../../../api/errors.ts'
 import { type HelsinkiClock, todayOf } from '../../../../../domain/helsinki.ts'
-import { randomUuid } from '../../../../../domain/random-uuid.ts'
 import { draftMachine, type KeptRevision } from '../../../../../machines/shared/draft.machine.ts'
 import { failureOf } from '../../../../../machines/shared/failure.ts'
 import { createFormMachine } from '../../../../../machines/shared/form.machine.ts'
 import { placeholderActor } from '../../../../../machines/shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../../../../../machines/shared/screen.ts'
+import { firstAttempt, type SendOnce } from '../../../../../machines/shared/send-once.ts'
 import {
   checkKeyOrderForm,
   emptyKeyOrderForm,
@@ -39,11 +39,11 @@ export interface KeyOrderStart {
   readonly draft: KeyOrderDraft | null
 }
 
-/** The request to send; an unchanged order has the same idempotency key for every retry. */
+/** The request to send. */
 export interface KeyOrderToSend {
   readonly contractUuid: string
   readonly operation: KeyOrderOperation
-  readonly idempotencyKey: string
+  readonly once: SendOnce
 }
 
 export interface KeyOrderInput {
@@ -60,7 +60,7 @@ export interface KeyOrderContext extends KeyOrderInput {
   /** Field errors from the server. */
   readonly errors: readonly FieldError[]
   readonly operation: KeyOrderOperation | null
-  readonly idempotencyKey: string
+  readonly once: SendOnce
   /** Why loading failed. */
   readonly code: ErrorCode | null
   /** The stored order. */
@@ -83,7 +83,7 @@ export const initialContext = (input: KeyOrderInput): KeyOrderContext => ({
   focus: null,
   errors: [],
   operation: null,
-  idempotencyKey: '',
+  once: firstAttempt(),
   code: null,
   order: null,
 })
@@ -137,10 +137,10 @@ export const keyOrderSetup = setup({
     keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
     forgetCode: assign({ code: null }),
     keepForm: assign({ form: (_, params: { values: KeyOrderForm }) => params.values }),
-    readOperation: assign(({ context }) => toOrder(context, check(context, context.form).result)),
-    keepOperation: assign(({ context }, params: { result: KeyOrderOperation | null }) =>
-      toOrder(context, params.result),
-    ),
+    readOperation: assign({ operation: ({ context }) => check(context, context.form).result }),
+    keepOperation: assign({
+      operation: (_, { result }: { result: KeyOrderOperation | null }) => result,
+    }),
     assignFieldErrors: assign({ errors: (_, params: Failed) => fieldErrorsOf(params) }),
     clearFieldErrors: assign({ errors: [] }),
     keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
@@ -163,15 +163,6 @@ export const keyOrderSetup = setup({
   },
 })
 
-/** Returns the order with its idempotency key, which changes only with the order. */
-function toOrder(
-  { operation: known, idempotencyKey }: KeyOrderContext,
-  operation: KeyOrderOperation | null,
-): Pick<KeyOrderContext, 'operation' | 'idempotencyKey'> {
-  const isKnown = JSON.stringify(operation) === JSON.stringify(known)
-  return { operation, idempotencyKey: isKnown ? idempotencyKey : randomUuid() }
-}
-
 /** Returns the field errors; an error without fields is shown at the first field. */
 const fieldErrorsOf = ({ error }: Failed): readonly FieldError[] => {
   const { fields } = failureOf(error)
@@ -179,11 +170,7 @@ const fieldErrorsOf = ({ error }: Failed): readonly FieldError[] => {
 }
 
 /** Returns the request to send; throws when there is no order. */
-export function toSend({
-  contractUuid,
-  operation,
-  idempotencyKey,
-}: KeyOrderContext): KeyOrderToSend {
+export function toSend({ contractUuid, operation, once }: KeyOrderContext): KeyOrderToSend {
   if (!operation) throw new Error('nothing to order')
-  return { contractUuid, operation, idempotencyKey }
+  return { contractUuid, operation, once }
 }
