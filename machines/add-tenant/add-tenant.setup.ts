@@ -14,6 +14,7 @@ import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
 import { type AdditionObstacle, additionObstacle } from '../modification-request/obstacle.ts'
 import { availableAtOf, failureOf, shownCodeOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
+import { loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { nextAttempt, type SendOnce } from '../shared/send-once.ts'
@@ -113,42 +114,43 @@ export const addTenantSetup = setup({
     form: addTenantFormMachine,
     addTenants: placeholderActor<AddedTenants, TenantsToAdd>('addTenants'),
   },
-  guards: {
-    isBlocked: ({ context }) =>
-      context.start !== null && obstacleTo(context, context.start.contract) !== null,
-    canSend: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
-    isSuccess: (_, params: AddedTenants) => params.success,
-    isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
-    isConflict: (_, { error }: Failed) => failureOf(error).code === 'STATE_CONFLICT',
-  },
-  actions: {
-    keepStart: assign({ start: (_, params: AddTenantStart) => params }),
-    keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
-    forgetCode: assign({ code: null }),
-    keepForm: assign({ form: (_, params: { values: AddTenantForm }) => params.values }),
-    keepOperation: assign({
-      operation: (_, { result }: { result: AddTenantOperation | null }) => result,
-    }),
-    assignFieldErrors: assign({
-      errors: (_, params: Failed) => fieldErrorsOf(params),
-    }),
-    clearFieldErrors: assign({ errors: [] }),
-    keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
-    forgetFocus: assign({ focus: null }),
-    assignConflict: assign({ hasConflict: true }),
-    keepRefusal: assign({
-      code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' as const,
-      availableAt: null,
-      once: ({ context }) => nextAttempt(context.once),
-    }),
-    keepSendingCode: assign({
-      code: (_, params: Failed) => sendingCode(params),
-      availableAt: (_, { error }: Failed) => availableAtOf(error),
-    }),
-    keepMessage: assign({ message: (_, params: AddedTenants) => params.message }),
-    forgetPersons: assign({ form: emptyAddTenantForm, operation: null }),
-  },
 })
+  .extend({ actions: loadingActions<AddTenantContext, AddTenantEvent>((part) => part) })
+  .extend({
+    guards: {
+      isBlocked: ({ context }) =>
+        context.start !== null && obstacleTo(context, context.start.contract) !== null,
+      canSend: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
+      isSuccess: (_, params: AddedTenants) => params.success,
+      isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
+      isConflict: (_, { error }: Failed) => failureOf(error).code === 'STATE_CONFLICT',
+    },
+    actions: {
+      setStart: assign({ start: (_, params: AddTenantStart) => params }),
+      keepForm: assign({ form: (_, params: { values: AddTenantForm }) => params.values }),
+      keepOperation: assign({
+        operation: (_, { result }: { result: AddTenantOperation | null }) => result,
+      }),
+      assignFieldErrors: assign({
+        errors: (_, params: Failed) => fieldErrorsOf(params),
+      }),
+      clearFieldErrors: assign({ errors: [] }),
+      keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
+      forgetFocus: assign({ focus: null }),
+      assignConflict: assign({ hasConflict: true }),
+      keepRefusal: assign({
+        code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' as const,
+        availableAt: null,
+        once: ({ context }) => nextAttempt(context.once),
+      }),
+      keepSendingCode: assign({
+        code: (_, params: Failed) => sendingCode(params),
+        availableAt: (_, { error }: Failed) => availableAtOf(error),
+      }),
+      keepMessage: assign({ message: (_, params: AddedTenants) => params.message }),
+      forgetPersons: assign({ form: emptyAddTenantForm, operation: null }),
+    },
+  })
 
 /** Returns the field errors; a rejection without fields is reported for the whole list. */
 const fieldErrorsOf = ({ error }: Failed): FieldError[] => {

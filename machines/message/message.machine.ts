@@ -1,8 +1,10 @@
 import type { AttachmentsChanged } from '../shared/attachments.machine.ts'
 import { formSteps } from '../shared/form-steps.ts'
+import { findingSteps } from '../shared/loading-steps.ts'
 import {
   formInput,
   initialContext,
+  type MessageContext,
   type MessageEvent,
   messageSetup,
   toSend,
@@ -20,26 +22,11 @@ export const messageMachine = messageSetup.createMachine({
   context: ({ input }) => initialContext(input),
   initial: 'loading',
   states: {
-    loading: {
-      meta: { screen: 'loading' },
-      entry: 'clearCode',
-      invoke: {
-        id: 'loadMessage',
-        src: 'loadMessage',
-        input: ({ context }) => context,
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepStart', params: ({ event }) => event.output },
-        },
-        onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'notFound' },
-          {
-            target: 'failed',
-            actions: { type: 'keepLoadCode', params: ({ event }) => event },
-          },
-        ],
-      },
-    },
+    ...findingSteps({
+      source: 'loadMessage',
+      input: (context: MessageContext) => context,
+      next: 'deciding',
+    }),
     deciding: {
       always: [
         { guard: 'isClosed', target: 'closed' },
@@ -47,8 +34,6 @@ export const messageMachine = messageSetup.createMachine({
         { target: 'working' },
       ],
     },
-    notFound: { meta: { screen: 'not-found' } },
-    failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
     closed: {
       meta: { screen: 'closed' },
       on: {

@@ -25,6 +25,7 @@ import {
 import { draftMachine } from '../shared/draft.machine.ts'
 import { availableAtOf, type Failure, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
+import { findingGuards, loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { firstAttempt, nextAttempt, type SendOnce } from '../shared/send-once.ts'
@@ -208,93 +209,99 @@ export const messageSetup = setup({
     form: messageFormMachine,
     sendMessage: placeholderActor<SentMessage, MessageToSend>('sendMessage'),
   },
-  guards: {
-    isNotFound: (_, { error }: Failed) => failureOf(error).code === 'NOT_FOUND',
-    isClosed: ({ context }) => context.start?.closed != null,
-    hasFinishedDraft: ({ context: { start, body } }) =>
-      start?.draft?.step === 'preview' && body !== null,
-    isReply: ({ context }) => context.threadUuid !== null,
-    isClosedThread: ({ context }, { thread }: ThreadLoaded) =>
-      context.threadUuid !== null && thread.closed != null,
-    // After the end of its contract, an open thread is closed to the reader too.
-    isOpenThread: ({ context }, { thread }: ThreadLoaded) =>
-      context.start?.closed === 'thread' && thread.closed == null,
-    mayKeepDraft: ({ context: { start } }) => start?.mayWrite === true,
-    canSend: ({ context: { start, body } }) => start?.mayWrite === true && body !== null,
-    canRetry: ({ context }) => canRetry(context),
-    isSuccess: (_, { success }: SentMessage) => success,
-    isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
-  },
-  actions: {
-    keepStart: assign(({ context: { threadUuid } }, start: MessageStart) => {
-      const form = start.draft?.form ?? { ...emptyMessageForm, subject: start.subject }
-      return {
-        start,
-        form,
-        once: firstAttempt(start.after),
-        body: checkMessageForm(form, threadUuid).result,
-        code: null,
-      }
-    }),
-    beginAnew: assign(({ context }) => initialContext(context)),
-    // A reply is continued where it was left, in its text.
-    focusReply: assign(({ context: { threadUuid } }) => ({
-      focus: threadUuid === null ? null : 'content',
-    })),
-    setThread: assign(({ context: { start } }, { thread }: ThreadLoaded) => ({
-      start: start && { ...start, thread, closed: thread.closed ? ('thread' as const) : null },
-    })),
-    notifyThread: enqueueActions(({ context: { listener }, enqueue }, event: ReplyEvent) => {
-      if (listener) enqueue.sendTo(listener, event)
-    }),
-    keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
-    keepRefusal: assign((_, { error }: Failed) => {
-      const failure = failureOf(error)
-      return {
-        code: failure.code,
-        availableAt: availableAtOf(error),
-        refusal: refusalOf(failure),
-      }
-    }),
-    // The answer to an attempt is kept: what was not sent is another one.
-    keepFailure: assign(({ context }) => ({
-      code: 'UNEXPECTED' as const,
-      refusal: 'declined' as const,
-      once: nextAttempt(context.once),
-    })),
-    clearCode: assign({ code: null, refusal: null }),
-    keepForm: assign({ form: (_, { values }: { values: MessageForm }) => values }),
-    keepOperation: assign({ body: (_, { result }: { result: MessageBody | null }) => result }),
-    assignFieldErrors: assign({ errors: (_, { error }: Failed) => refusedFields(error) }),
-    clearFieldErrors: assign({ errors: [] }),
-    keepFocus: assign({ focus: (_, { path }: { path: string }) => path }),
-    forgetFocus: assign({ focus: null }),
-    keepSent: assign({ sent: (_, sent: SentMessage) => sent }),
-    askAttachments: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('attachments', { type: 'listing.requested' })
-    }),
-    tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
-      enqueue.sendTo('form', uploadWork(change))
-      // Every change of the form is saved as a draft, so returning to it must not change it.
-      if (!isSameFiles(change.files, context.form.files))
-        enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
-    }),
-    keepDraft: enqueueActions(({ context: { form }, enqueue }, { step }: { step: MessageStep }) => {
-      enqueue.sendTo('draft', {
-        type: 'draft.changed',
-        content: {
-          version: MESSAGE_DRAFT_VERSION,
-          step,
-          values: messageDraftValues(form),
-          fileUuids: form.files.map(({ uuid }) => uuid),
-        },
-      })
-    }),
-    flushDraft: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('draft', { type: 'flush.requested' })
-    }),
-  },
 })
+  .extend({
+    actions: loadingActions<MessageContext, MessageEvent>((part) => part),
+    guards: findingGuards,
+  })
+  .extend({
+    guards: {
+      isClosed: ({ context }) => context.start?.closed != null,
+      hasFinishedDraft: ({ context: { start, body } }) =>
+        start?.draft?.step === 'preview' && body !== null,
+      isReply: ({ context }) => context.threadUuid !== null,
+      isClosedThread: ({ context }, { thread }: ThreadLoaded) =>
+        context.threadUuid !== null && thread.closed != null,
+      // After the end of its contract, an open thread is closed to the reader too.
+      isOpenThread: ({ context }, { thread }: ThreadLoaded) =>
+        context.start?.closed === 'thread' && thread.closed == null,
+      mayKeepDraft: ({ context: { start } }) => start?.mayWrite === true,
+      canSend: ({ context: { start, body } }) => start?.mayWrite === true && body !== null,
+      canRetry: ({ context }) => canRetry(context),
+      isSuccess: (_, { success }: SentMessage) => success,
+      isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
+    },
+    actions: {
+      setStart: assign(({ context: { threadUuid } }, start: MessageStart) => {
+        const form = start.draft?.form ?? { ...emptyMessageForm, subject: start.subject }
+        return {
+          start,
+          form,
+          once: firstAttempt(start.after),
+          body: checkMessageForm(form, threadUuid).result,
+          code: null,
+        }
+      }),
+      beginAnew: assign(({ context }) => initialContext(context)),
+      // A reply is continued where it was left, in its text.
+      focusReply: assign(({ context: { threadUuid } }) => ({
+        focus: threadUuid === null ? null : 'content',
+      })),
+      setThread: assign(({ context: { start } }, { thread }: ThreadLoaded) => ({
+        start: start && { ...start, thread, closed: thread.closed ? ('thread' as const) : null },
+      })),
+      notifyThread: enqueueActions(({ context: { listener }, enqueue }, event: ReplyEvent) => {
+        if (listener) enqueue.sendTo(listener, event)
+      }),
+      keepRefusal: assign((_, { error }: Failed) => {
+        const failure = failureOf(error)
+        return {
+          code: failure.code,
+          availableAt: availableAtOf(error),
+          refusal: refusalOf(failure),
+        }
+      }),
+      // The answer to an attempt is kept: what was not sent is another one.
+      keepFailure: assign(({ context }) => ({
+        code: 'UNEXPECTED' as const,
+        refusal: 'declined' as const,
+        once: nextAttempt(context.once),
+      })),
+      clearCode: assign({ code: null, refusal: null }),
+      keepForm: assign({ form: (_, { values }: { values: MessageForm }) => values }),
+      keepOperation: assign({ body: (_, { result }: { result: MessageBody | null }) => result }),
+      assignFieldErrors: assign({ errors: (_, { error }: Failed) => refusedFields(error) }),
+      clearFieldErrors: assign({ errors: [] }),
+      keepFocus: assign({ focus: (_, { path }: { path: string }) => path }),
+      forgetFocus: assign({ focus: null }),
+      keepSent: assign({ sent: (_, sent: SentMessage) => sent }),
+      askAttachments: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo('attachments', { type: 'listing.requested' })
+      }),
+      tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
+        enqueue.sendTo('form', uploadWork(change))
+        // Every change of the form is saved as a draft, so returning to it must not change it.
+        if (!isSameFiles(change.files, context.form.files))
+          enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
+      }),
+      keepDraft: enqueueActions(
+        ({ context: { form }, enqueue }, { step }: { step: MessageStep }) => {
+          enqueue.sendTo('draft', {
+            type: 'draft.changed',
+            content: {
+              version: MESSAGE_DRAFT_VERSION,
+              step,
+              values: messageDraftValues(form),
+              fileUuids: form.files.map(({ uuid }) => uuid),
+            },
+          })
+        },
+      ),
+      flushDraft: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo('draft', { type: 'flush.requested' })
+      }),
+    },
+  })
 
 /** Returns what is sent, to the contract of the thread that it answers. */
 export function toSend({

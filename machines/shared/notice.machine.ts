@@ -1,9 +1,21 @@
 import type { NoticeKind } from '../../domain/notices.ts'
 import type { AttachmentsChanged } from './attachments.machine.ts'
 import { formSteps } from './form-steps.ts'
-import { formInputOf, initialContext, noticeSetup, toSend } from './notice.setup.ts'
+import { findingSteps, refreshingStep } from './loading-steps.ts'
+import {
+  formInputOf,
+  initialContext,
+  type NoticeContext,
+  noticeSetup,
+  toSend,
+} from './notice.setup.ts'
 
 const attachmentsOf = ({ event }: { event: AttachmentsChanged }) => event
+const load = {
+  source: 'loadNotice',
+  input: (context: NoticeContext) => context,
+  next: 'deciding',
+} as const
 
 /**
  * The flow of a notice of one kind: written, previewed and sent; read, with what has happened to
@@ -16,29 +28,7 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
     context: ({ input }) => initialContext(input),
     initial: 'loading',
     states: {
-      loading: {
-        meta: { screen: 'loading' },
-        entry: 'clearCode',
-        invoke: {
-          id: 'loadNotice',
-          src: 'loadNotice',
-          input: ({ context }) => context,
-          onDone: {
-            target: 'deciding',
-            actions: { type: 'keepStart', params: ({ event }) => event.output },
-          },
-          onError: [
-            {
-              guard: { type: 'isNotFound', params: ({ event }) => event },
-              target: 'notFound',
-            },
-            {
-              target: 'failed',
-              actions: { type: 'keepLoadCode', params: ({ event }) => event },
-            },
-          ],
-        },
-      },
+      ...findingSteps(load),
       deciding: {
         always: [
           { guard: 'isExisting', target: 'viewing' },
@@ -48,8 +38,6 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
           { target: 'working' },
         ],
       },
-      notFound: { meta: { screen: 'not-found' } },
-      failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
       closed: { meta: { screen: 'closed' } },
       missingPhone: { meta: { screen: 'missing-phone' }, entry: 'keepMissingPhone' },
       viewing: {
@@ -62,18 +50,7 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
         states: {
           still: { on: { 'page.shown': 'refreshing' } },
           // What the page offers can be used meanwhile.
-          refreshing: {
-            invoke: {
-              id: 'loadNotice',
-              src: 'loadNotice',
-              input: ({ context }) => context,
-              onDone: {
-                target: 'still',
-                actions: { type: 'keepStart', params: ({ event }) => event.output },
-              },
-              onError: 'still',
-            },
-          },
+          refreshing: refreshingStep({ ...load, next: 'still' }),
         },
       },
       reopening: {
@@ -90,7 +67,7 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
             {
               guard: { type: 'isReopened', params: ({ event }) => event.output },
               target: 'viewing',
-              actions: { type: 'keepNotice', params: ({ event }) => event.output },
+              actions: { type: 'setNotice', params: ({ event }) => event.output },
             },
             { target: 'viewing.refreshing' },
           ],

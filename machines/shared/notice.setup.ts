@@ -27,6 +27,7 @@ import {
 } from './attachments.machine.ts'
 import { draftMachine } from './draft.machine.ts'
 import { availableAtOf, type Failure, failureOf } from './failure.ts'
+import { findingGuards, loadingActions } from './loading-steps.ts'
 import { noticeFormMachine, refusedFields } from './notice-form.machine.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
@@ -258,102 +259,110 @@ export const noticeSetup = (kind: NoticeKind) =>
       reopening: noticeReopeningMachine,
       sendNotice: placeholderActor<NoticeSending, NoticeToSend>('sendNotice'),
     },
-    guards: {
-      isNotFound: (_, { error }: Failed) => failureOf(error).code === 'NOT_FOUND',
-      isExisting: ({ context }) => context.start?.notice != null,
-      isPhoneMissing: ({ context }) => context.start?.profile.phoneNumber === null,
-      isClosed: ({ context }) => context.start?.mayCreate === false,
-      hasFinishedDraft: ({ context: { start, form, contractUuid } }) =>
-        start?.draft?.step === 'preview' &&
-        checkNoticeForm(kind, form, contractUuid).result !== null,
-      canEdit: ({ context }) => canEdit(context),
-      canReopen: ({ context }) => canReopen(context),
-      isReopened: (_, { notice }: ReopeningEnded) => notice !== null,
-      mayKeepDraft: ({ context: { start } }) => start?.mayWrite === true && start.notice === null,
-      canSend: ({ context }) =>
-        context.start?.mayWrite === true && context.written !== null && !isUnchanged(context),
-      isSent: (_, params: NoticeSending) => params.kind === 'sent',
-      canRetry: ({ context }) => context.isSentElsewhere || !finalCodes.includes(context.code),
-      isChanged: ({ context }) => context.conflict === 'changed',
-      isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
-    },
-    actions: {
-      keepStart: assign(({ context }, start: NoticeStart) => ({
-        start,
-        ...openedForm(kind, start, context.suggested),
-        updatedAt: start.notice?.updatedAt ?? null,
-        code: null,
-        conflict: null,
-      })),
-      keepNotice: assign({
-        start: ({ context: { start } }, { notice }: ReopeningEnded) =>
-          start && { ...start, notice: notice ?? start.notice },
-      }),
-      beginAnew: assign(({ context }) => initialContext(context)),
-      keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
-      keepSendingCode: assign({
-        code: (_, { error }: Failed) => {
-          const failure = failureOf(error)
-          const isKept = hasOwnWords(failure) || failure.code === codesOf[kind].missingPhone
-          return isKept ? failure.code : codesOf[kind].notSent
-        },
-        availableAt: (_, { error }: Failed) => availableAtOf(error),
-        isSentElsewhere: (_, { error }: Failed) => isSentElsewhere(failureOf(error)),
-      }),
-      keepMissingPhone: assign({ code: codesOf[kind].missingPhone }),
-      clearCode: assign({ code: null, isSentElsewhere: false }),
-      keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
-      keepOperation: assign({
-        written: (_, { result }: { result: WrittenNotice | null }) => result,
-      }),
-      readWritten: assign({
-        written: ({ context: { form, contractUuid } }) =>
-          checkNoticeForm(kind, form, contractUuid).result,
-      }),
-      openForm: assign(({ context: { start, suggested } }) =>
-        start ? openedForm(kind, start, suggested) : {},
-      ),
-      assignFieldErrors: assign({
-        errors: (_, { error }: Failed) => refusedFields(error),
-      }),
-      clearFieldErrors: assign({ errors: [] }),
-      keepFocus: assign({ focus: (_, { path }: { path: string }) => path }),
-      forgetFocus: assign({ focus: null }),
-      keepCreated: assign({
-        created: (_, params: NoticeSending) => (params.kind === 'sent' ? params.created : null),
-      }),
-      keepConflict: assign({
-        conflict: (_, { kind: ended }: NoticeSending) => (ended === 'sent' ? null : ended),
-      }),
-      forgetConflict: assign({ conflict: null }),
-      overwriteOther: assign({ updatedAt: null, conflict: null }),
-      askAttachments: enqueueActions(({ enqueue }) => {
-        enqueue.sendTo('attachments', { type: 'listing.requested' })
-      }),
-      tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
-        enqueue.sendTo('form', uploadWork(change))
-        // Every change of the form is saved as a draft, so returning to it must not change it.
-        if (!isSameFiles(change.files, context.form.files))
-          enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
-      }),
-      keepDraft: enqueueActions(
-        ({ context: { form }, enqueue }, { step }: { step: NoticeStep }) => {
-          enqueue.sendTo('draft', {
-            type: 'draft.changed',
-            content: {
-              version: NOTICE_DRAFT_VERSION,
-              step,
-              values: { ...form },
-              fileUuids: form.files.map(({ uuid }) => uuid),
-            },
-          })
-        },
-      ),
-      flushDraft: enqueueActions(({ enqueue }) => {
-        enqueue.sendTo('draft', { type: 'flush.requested' })
-      }),
-    },
   })
+    .extend({
+      actions: loadingActions<NoticeContext, NoticeFlowEvent>((part) => part),
+      guards: findingGuards,
+    })
+    .extend({
+      guards: {
+        isExisting: ({ context }) => context.start?.notice != null,
+        isPhoneMissing: ({ context }) => context.start?.profile.phoneNumber === null,
+        isClosed: ({ context }) => context.start?.mayCreate === false,
+        hasFinishedDraft: ({ context: { start, form, contractUuid } }) =>
+          start?.draft?.step === 'preview' &&
+          checkNoticeForm(kind, form, contractUuid).result !== null,
+        canEdit: ({ context }) => canEdit(context),
+        canReopen: ({ context }) => canReopen(context),
+        isReopened: (_, { notice }: ReopeningEnded) => notice !== null,
+        mayKeepDraft: ({ context: { start } }) => start?.mayWrite === true && start.notice === null,
+        canSend: ({ context }) =>
+          context.start?.mayWrite === true && context.written !== null && !isUnchanged(context),
+        isSent: (_, params: NoticeSending) => params.kind === 'sent',
+        canRetry: ({ context }) => context.isSentElsewhere || !finalCodes.includes(context.code),
+        isChanged: ({ context }) => context.conflict === 'changed',
+        isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
+      },
+      actions: {
+        setStart: assign(({ context }, start: NoticeStart) => ({
+          start,
+          ...openedForm(kind, start, context.suggested),
+          updatedAt: start.notice?.updatedAt ?? null,
+          code: null,
+          conflict: null,
+        })),
+        setNotice: assign({
+          start: ({ context: { start } }, { notice }: ReopeningEnded) =>
+            start && { ...start, notice: notice ?? start.notice },
+        }),
+        beginAnew: assign(({ context }) => initialContext(context)),
+        keepSendingCode: assign({
+          code: (_, { error }: Failed) => {
+            const failure = failureOf(error)
+            const isKept = hasOwnWords(failure) || failure.code === codesOf[kind].missingPhone
+            return isKept ? failure.code : codesOf[kind].notSent
+          },
+          availableAt: (_, { error }: Failed) => availableAtOf(error),
+          isSentElsewhere: (_, { error }: Failed) => isSentElsewhere(failureOf(error)),
+        }),
+        keepMissingPhone: assign({ code: codesOf[kind].missingPhone }),
+        clearCode: assign({ code: null, isSentElsewhere: false }),
+        keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
+        keepOperation: assign({
+          written: (_, { result }: { result: WrittenNotice | null }) => result,
+        }),
+        readWritten: assign({
+          written: ({ context: { form, contractUuid } }) =>
+            checkNoticeForm(kind, form, contractUuid).result,
+        }),
+        openForm: assign(({ context: { start, suggested } }) =>
+          start ? openedForm(kind, start, suggested) : {},
+        ),
+        assignFieldErrors: assign({
+          errors: (_, { error }: Failed) => refusedFields(error),
+        }),
+        clearFieldErrors: assign({ errors: [] }),
+        keepFocus: assign({ focus: (_, { path }: { path: string }) => path }),
+        forgetFocus: assign({ focus: null }),
+        keepCreated: assign({
+          created: (_, params: NoticeSending) => (params.kind === 'sent' ? params.created : null),
+        }),
+        keepConflict: assign({
+          conflict: (_, { kind: ended }: NoticeSending) => (ended === 'sent' ? null : ended),
+        }),
+        forgetConflict: assign({ conflict: null }),
+        overwriteOther: assign({ updatedAt: null, conflict: null }),
+        askAttachments: enqueueActions(({ enqueue }) => {
+          enqueue.sendTo('attachments', { type: 'listing.requested' })
+        }),
+        tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
+          enqueue.sendTo('form', uploadWork(change))
+          // Every change of the form is saved as a draft, so returning to it must not change it.
+          if (!isSameFiles(change.files, context.form.files))
+            enqueue.sendTo('form', {
+              type: 'field.changed',
+              path: 'files',
+              value: [...change.files],
+            })
+        }),
+        keepDraft: enqueueActions(
+          ({ context: { form }, enqueue }, { step }: { step: NoticeStep }) => {
+            enqueue.sendTo('draft', {
+              type: 'draft.changed',
+              content: {
+                version: NOTICE_DRAFT_VERSION,
+                step,
+                values: { ...form },
+                fileUuids: form.files.map(({ uuid }) => uuid),
+              },
+            })
+          },
+        ),
+        flushDraft: enqueueActions(({ enqueue }) => {
+          enqueue.sendTo('draft', { type: 'flush.requested' })
+        }),
+      },
+    })
 
 /** Returns what is sent. */
 export function toSend({

@@ -1,9 +1,11 @@
 import type { AttachmentsChanged } from '../shared/attachments.machine.ts'
 import { formSteps } from '../shared/form-steps.ts'
+import { loadingSteps } from '../shared/loading-steps.ts'
 import {
   formInput,
   initialContext,
   modificationInput,
+  type TerminationContext,
   terminationSetup,
   toSign,
 } from './termination.setup.ts'
@@ -20,22 +22,11 @@ export const terminationMachine = terminationSetup.createMachine({
   context: ({ input }) => initialContext(input),
   initial: 'loading',
   states: {
-    loading: {
-      meta: { screen: 'loading' },
-      invoke: {
-        id: 'loadTermination',
-        src: 'loadTermination',
-        input: ({ context }) => context,
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepStart', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepLoadCode', params: ({ event }) => event },
-        },
-      },
-    },
+    ...loadingSteps({
+      source: 'loadTermination',
+      input: (context: TerminationContext) => context,
+      next: 'deciding',
+    }),
     deciding: {
       exit: 'forgetReturn',
       always: [
@@ -53,10 +44,6 @@ export const terminationMachine = terminationSetup.createMachine({
         },
         { target: 'working' },
       ],
-    },
-    failed: {
-      meta: { screen: 'failed' },
-      on: { 'retry.requested': { target: 'loading', actions: 'forgetCode' } },
     },
     blocked: { meta: { screen: 'blocked' } },
     awaited: { meta: { screen: 'awaited' } },
@@ -83,7 +70,7 @@ export const terminationMachine = terminationSetup.createMachine({
       states: {
         choosing: {
           meta: { screen: 'parties' },
-          entry: 'forgetCode',
+          entry: 'clearCode',
           initial: 'open',
           on: {
             'party.chosen': {
@@ -136,7 +123,7 @@ export const terminationMachine = terminationSetup.createMachine({
           on: {
             'modification.changed': {
               actions: [
-                'forgetCode',
+                'clearCode',
                 { type: 'keepModification', params: ({ event }) => event },
                 { type: 'keepDraft', params: ({ event }) => event },
               ],
@@ -150,7 +137,7 @@ export const terminationMachine = terminationSetup.createMachine({
           filling: {
             meta: { screen: 'form' },
             // Uploads may have finished while the form was left.
-            entry: ['forgetCode', 'askAttachments'],
+            entry: ['clearCode', 'askAttachments'],
             on: {
               'attachments.changed': {
                 actions: { type: 'tellForm', params: attachmentsOf },
@@ -160,7 +147,7 @@ export const terminationMachine = terminationSetup.createMachine({
           },
           previewing: {
             meta: { screen: 'preview' },
-            exit: 'forgetCode',
+            exit: 'clearCode',
             on: { 'identification.requested': { guard: 'canSign', target: 'identifying' } },
           },
         }),
@@ -198,7 +185,7 @@ export const terminationMachine = terminationSetup.createMachine({
     identificationFailed: {
       meta: { screen: 'identification-failed' },
       on: {
-        'restart.requested': { guard: 'canRestart', target: 'loading', actions: 'forgetCode' },
+        'restart.requested': { guard: 'canRestart', target: 'loading', actions: 'clearCode' },
       },
     },
     submitted: { meta: { screen: 'submitted' } },

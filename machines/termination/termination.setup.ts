@@ -42,9 +42,10 @@ import {
   uploadWork,
 } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
-import { availableAtOf, type Failure, failureOf, shownCodeOf } from '../shared/failure.ts'
+import { availableAtOf, type Failure, shownCodeOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
 import type { IdentificationReturn } from '../shared/identification-return.ts'
+import { loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
@@ -322,137 +323,140 @@ export const terminationSetup = setup({
     identification: terminationIdentificationMachine,
     modification: modificationMachine,
   },
-  guards: {
-    mayKeepDraft: ({ context }) => context.start?.mayWrite === true,
-    isReturnedFailed: ({ context }) => context.returned?.isSuccess === false,
-    isAwaited: ({ context: { start } }) => start !== null && awaitsAnswer(start),
-    isModified: ({ context: { start, returned } }) =>
-      start !== null &&
-      start.modification !== null &&
-      (isUnderWay(start.modification) || (returned?.isSuccess === true && isLatest(start))),
-    isSigned: ({ context: { start, returned } }) =>
-      start !== null &&
-      start.request !== null &&
-      (returned?.isSuccess === true || isPendingOrApproved(start.request)),
-    isBlocked: ({ context }) => context.obstacle !== null,
-    hasFinishedDraft: ({ context: { start, form, clock } }) =>
-      start?.draft?.step === 'preview' &&
-      isDecided(start) &&
-      check(start, form, clock).result !== null,
-    hasStartedDraft: ({ context: { start } }) => start !== null && isDecided(start),
-    hasModificationDraft: ({ context: { start } }) => start !== null && isModifying(start),
-    canChooseParty: ({ context: { start } }, params: { tenantId: string }) =>
-      start !== null && canChooseParty(choiceOf(start), params.tenantId),
-    isPassingOnAsked: ({ context: { start, leaving } }) =>
-      start !== null && isPassingOnAsked(choiceOf(start), leaving),
-    isTermination: ({ context }) => outcomeOf(context) === 'termination',
-    isModification: ({ context }) => outcomeOf(context) === 'modification',
-    canSign: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
-    isBack: (_, params: ModificationOutcome) => params.kind === 'back',
-    hasConflict: (_, params: ModificationOutcome) => params.kind === 'conflict',
-    isCameBack: (_, params: { failure: Failure | null }) => params.failure === null,
-    isRefusedForm: (_, params: { failure: Failure | null }) =>
-      params.failure?.code === 'VALIDATION_ERROR' && params.failure.fields.length > 0,
-    isConflict: (_, params: { failure: Failure | null }) =>
-      params.failure?.code === 'STATE_CONFLICT',
-    canRestart: ({ context }) => context.code !== 'CONFIRM_OPERATION_NO_ATTRIBUTES',
-  },
-  actions: {
-    keepStart: assign(({ context }, params: TerminationStart) => ({
-      ...newest(context, params),
-      start: params,
-      obstacle: terminationObstacle(
-        params.contract,
-        params.identityProvider,
-        todayOf(context.clock),
-      ),
-      passesOn: answerOf(context, params),
-      ...(context.returned && { code: context.returned.code, reason: context.returned.reason }),
-    })),
-    keepOperation: assign({
-      operation: (_, params: { result: TerminationOperation | null }) => params.result,
-    }),
-    readOperation: assign({
-      operation: ({ context: { start, form, clock } }) => start && check(start, form, clock).result,
-    }),
-    forgetReturn: assign({ returned: null }),
-    keepLoadCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
-    keepInitCode: assign({
-      code: (_, params: { failure: Failure | null }) => initCode(params),
-      availableAt: (_, { failure }: { failure: Failure | null }) => availableAtOf(failure),
-    }),
-    keepModificationCode: assign({
-      code: (_, params: ModificationOutcome) => (params.kind === 'failed' ? params.code : null),
-      availableAt: (_, params: ModificationOutcome) =>
-        params.kind === 'failed' ? params.availableAt : null,
-    }),
-    keepModificationStep: assign(({ context: { start } }) => ({
-      modificationStep:
-        start?.draft?.step === 'modification-preview'
-          ? start.draft.step
-          : ('modification' as const),
-    })),
-    beginModification: assign({ modificationStep: 'modification' as const }),
-    keepModification: assign((_, { form, step }: ModificationChanged) => ({
-      modification: form,
-      modificationStep: step,
-    })),
-    keepConflict: assign({ code: 'STATE_CONFLICT' as const }),
-    forgetCode: assign({ code: null, reason: null }),
-    chooseParty: assign({
-      leaving: ({ context }, params: { tenantId: string; isLeaving: boolean }) =>
-        context.start
-          ? chooseParty(choiceOf(context.start), context.leaving, {
-              id: params.tenantId,
-              isLeaving: params.isLeaving,
-            })
-          : context.leaving,
-    }),
-    keepLeaving: assign({
-      leaving: ({ context: { start, leaving } }) =>
-        start ? leavingTenants(choiceOf(start), leaving) : leaving,
-    }),
-    choosePassing: assign({ passesOn: (_, params: { passesOn: boolean }) => params.passesOn }),
-    keepForm: assign({ form: (_, params: { values: TerminationForm }) => params.values }),
-    assignFieldErrors: assign({
-      errors: ({ context: { form, start } }, params: { failure: Failure | null }) =>
-        formErrors(
-          params.failure?.fields ?? [],
-          form,
-          start?.contract.contractType ?? 'rental',
-          start ? ownNameOf(start) : '',
-        ),
-    }),
-    askAttachments: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('attachments', { type: 'listing.requested' })
-    }),
-    tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
-      enqueue.sendTo('form', uploadWork(change))
-      // Every change of the form is saved as a draft, so returning to it must not change it.
-      if (!isSameFiles(change.files, context.form.files))
-        enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
-    }),
-    clearFieldErrors: assign({ errors: [] }),
-    beginAnew: assign(({ context }) => initialContext({ ...context, returned: null })),
-    keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
-    forgetFocus: assign({ focus: null }),
-    keepDraft: enqueueActions(({ context, enqueue }, params: { step: TerminationStep }) => {
-      const { leaving, form, modification } = context
-      enqueue.sendTo('draft', {
-        type: 'draft.changed',
-        content: {
-          version: TERMINATION_DRAFT_VERSION,
-          step: params.step,
-          values: { leaving: [...leaving], form, modification },
-          fileUuids: form.files.map(({ uuid }) => uuid),
-        },
-      })
-    }),
-    flushDraft: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('draft', { type: 'flush.requested' })
-    }),
-  },
 })
+  .extend({ actions: loadingActions<TerminationContext, TerminationEvent>((part) => part) })
+  .extend({
+    guards: {
+      mayKeepDraft: ({ context }) => context.start?.mayWrite === true,
+      isReturnedFailed: ({ context }) => context.returned?.isSuccess === false,
+      isAwaited: ({ context: { start } }) => start !== null && awaitsAnswer(start),
+      isModified: ({ context: { start, returned } }) =>
+        start !== null &&
+        start.modification !== null &&
+        (isUnderWay(start.modification) || (returned?.isSuccess === true && isLatest(start))),
+      isSigned: ({ context: { start, returned } }) =>
+        start !== null &&
+        start.request !== null &&
+        (returned?.isSuccess === true || isPendingOrApproved(start.request)),
+      isBlocked: ({ context }) => context.obstacle !== null,
+      hasFinishedDraft: ({ context: { start, form, clock } }) =>
+        start?.draft?.step === 'preview' &&
+        isDecided(start) &&
+        check(start, form, clock).result !== null,
+      hasStartedDraft: ({ context: { start } }) => start !== null && isDecided(start),
+      hasModificationDraft: ({ context: { start } }) => start !== null && isModifying(start),
+      canChooseParty: ({ context: { start } }, params: { tenantId: string }) =>
+        start !== null && canChooseParty(choiceOf(start), params.tenantId),
+      isPassingOnAsked: ({ context: { start, leaving } }) =>
+        start !== null && isPassingOnAsked(choiceOf(start), leaving),
+      isTermination: ({ context }) => outcomeOf(context) === 'termination',
+      isModification: ({ context }) => outcomeOf(context) === 'modification',
+      canSign: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
+      isBack: (_, params: ModificationOutcome) => params.kind === 'back',
+      hasConflict: (_, params: ModificationOutcome) => params.kind === 'conflict',
+      isCameBack: (_, params: { failure: Failure | null }) => params.failure === null,
+      isRefusedForm: (_, params: { failure: Failure | null }) =>
+        params.failure?.code === 'VALIDATION_ERROR' && params.failure.fields.length > 0,
+      isConflict: (_, params: { failure: Failure | null }) =>
+        params.failure?.code === 'STATE_CONFLICT',
+      canRestart: ({ context }) => context.code !== 'CONFIRM_OPERATION_NO_ATTRIBUTES',
+    },
+    actions: {
+      setStart: assign(({ context }, params: TerminationStart) => ({
+        ...newest(context, params),
+        start: params,
+        obstacle: terminationObstacle(
+          params.contract,
+          params.identityProvider,
+          todayOf(context.clock),
+        ),
+        passesOn: answerOf(context, params),
+        ...(context.returned && { code: context.returned.code, reason: context.returned.reason }),
+      })),
+      keepOperation: assign({
+        operation: (_, params: { result: TerminationOperation | null }) => params.result,
+      }),
+      readOperation: assign({
+        operation: ({ context: { start, form, clock } }) =>
+          start && check(start, form, clock).result,
+      }),
+      forgetReturn: assign({ returned: null }),
+      keepInitCode: assign({
+        code: (_, params: { failure: Failure | null }) => initCode(params),
+        availableAt: (_, { failure }: { failure: Failure | null }) => availableAtOf(failure),
+      }),
+      keepModificationCode: assign({
+        code: (_, params: ModificationOutcome) => (params.kind === 'failed' ? params.code : null),
+        availableAt: (_, params: ModificationOutcome) =>
+          params.kind === 'failed' ? params.availableAt : null,
+      }),
+      keepModificationStep: assign(({ context: { start } }) => ({
+        modificationStep:
+          start?.draft?.step === 'modification-preview'
+            ? start.draft.step
+            : ('modification' as const),
+      })),
+      beginModification: assign({ modificationStep: 'modification' as const }),
+      keepModification: assign((_, { form, step }: ModificationChanged) => ({
+        modification: form,
+        modificationStep: step,
+      })),
+      keepConflict: assign({ code: 'STATE_CONFLICT' as const }),
+      clearCode: assign({ code: null, reason: null }),
+      chooseParty: assign({
+        leaving: ({ context }, params: { tenantId: string; isLeaving: boolean }) =>
+          context.start
+            ? chooseParty(choiceOf(context.start), context.leaving, {
+                id: params.tenantId,
+                isLeaving: params.isLeaving,
+              })
+            : context.leaving,
+      }),
+      keepLeaving: assign({
+        leaving: ({ context: { start, leaving } }) =>
+          start ? leavingTenants(choiceOf(start), leaving) : leaving,
+      }),
+      choosePassing: assign({ passesOn: (_, params: { passesOn: boolean }) => params.passesOn }),
+      keepForm: assign({ form: (_, params: { values: TerminationForm }) => params.values }),
+      assignFieldErrors: assign({
+        errors: ({ context: { form, start } }, params: { failure: Failure | null }) =>
+          formErrors(
+            params.failure?.fields ?? [],
+            form,
+            start?.contract.contractType ?? 'rental',
+            start ? ownNameOf(start) : '',
+          ),
+      }),
+      askAttachments: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo('attachments', { type: 'listing.requested' })
+      }),
+      tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
+        enqueue.sendTo('form', uploadWork(change))
+        // Every change of the form is saved as a draft, so returning to it must not change it.
+        if (!isSameFiles(change.files, context.form.files))
+          enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
+      }),
+      clearFieldErrors: assign({ errors: [] }),
+      beginAnew: assign(({ context }) => initialContext({ ...context, returned: null })),
+      keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
+      forgetFocus: assign({ focus: null }),
+      keepDraft: enqueueActions(({ context, enqueue }, params: { step: TerminationStep }) => {
+        const { leaving, form, modification } = context
+        enqueue.sendTo('draft', {
+          type: 'draft.changed',
+          content: {
+            version: TERMINATION_DRAFT_VERSION,
+            step: params.step,
+            values: { leaving: [...leaving], form, modification },
+            fileUuids: form.files.map(({ uuid }) => uuid),
+          },
+        })
+      }),
+      flushDraft: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo('draft', { type: 'flush.requested' })
+      }),
+    },
+  })
 
 const signable: readonly ErrorCode[] = [
   'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',

@@ -1,4 +1,11 @@
-import { formInput, initialContext, keyOrderSetup, toSend } from './key-order.setup.ts'
+import { loadingSteps } from '../../../../../machines/shared/loading-steps.ts'
+import {
+  formInput,
+  initialContext,
+  type KeyOrderContext,
+  keyOrderSetup,
+  toSend,
+} from './key-order.setup.ts'
 
 /** Ordering keys: the form with its draft, the preview, and the confirmation. */
 export const keyOrderMachine = keyOrderSetup.createMachine({
@@ -6,33 +13,17 @@ export const keyOrderMachine = keyOrderSetup.createMachine({
   context: ({ input }) => initialContext(input),
   initial: 'loading',
   states: {
-    loading: {
-      meta: { screen: 'loading' },
-      invoke: {
-        id: 'loadKeyOrder',
-        src: 'loadKeyOrder',
-        input: ({ context }) => context,
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepStart', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepLoadCode', params: ({ event }) => event },
-        },
-      },
-    },
+    ...loadingSteps({
+      source: 'loadKeyOrder',
+      input: (context: KeyOrderContext) => context,
+      next: 'deciding',
+    }),
     deciding: {
       always: [
         { guard: 'isBlocked', target: 'blocked' },
         { guard: 'hasFinishedDraft', target: 'working.previewing', actions: 'readOperation' },
         { target: 'working' },
       ],
-    },
-    failed: {
-      meta: { screen: 'failed' },
-      exit: 'forgetCode',
-      on: { 'retry.requested': 'loading' },
     },
     blocked: { meta: { screen: 'blocked' } },
     working: {

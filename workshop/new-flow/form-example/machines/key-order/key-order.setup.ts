@@ -5,6 +5,7 @@ import { type HelsinkiClock, todayOf } from '../../../../../domain/helsinki.ts'
 import { draftMachine, type KeptRevision } from '../../../../../machines/shared/draft.machine.ts'
 import { failureOf } from '../../../../../machines/shared/failure.ts'
 import { createFormMachine } from '../../../../../machines/shared/form.machine.ts'
+import { loadingActions } from '../../../../../machines/shared/loading-steps.ts'
 import { placeholderActor } from '../../../../../machines/shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../../../../../machines/shared/screen.ts'
 import { firstAttempt, type SendOnce } from '../../../../../machines/shared/send-once.ts'
@@ -121,47 +122,50 @@ export const keyOrderSetup = setup({
     form: keyOrderFormMachine,
     createKeyOrder: placeholderActor<KeyOrder, KeyOrderToSend>('createKeyOrder'),
   },
-  guards: {
-    isBlocked: ({ context }) => context.start?.contract.tenant.isContractParty === false,
-    hasFinishedDraft: ({ context }) =>
-      context.start?.draft?.step === 'preview' && check(context, context.form).result !== null,
-    mayKeepDraft: ({ context }) => context.start?.mayWrite === true,
-    canSend: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
-    isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
-  },
-  actions: {
-    keepStart: assign((_, params: KeyOrderStart) => ({
-      start: params,
-      form: params.draft?.form ?? emptyKeyOrderForm,
-    })),
-    keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
-    forgetCode: assign({ code: null }),
-    keepForm: assign({ form: (_, params: { values: KeyOrderForm }) => params.values }),
-    readOperation: assign({ operation: ({ context }) => check(context, context.form).result }),
-    keepOperation: assign({
-      operation: (_, { result }: { result: KeyOrderOperation | null }) => result,
-    }),
-    assignFieldErrors: assign({ errors: (_, params: Failed) => fieldErrorsOf(params) }),
-    clearFieldErrors: assign({ errors: [] }),
-    keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
-    forgetFocus: assign({ focus: null }),
-    keepOrder: assign((_, params: KeyOrder) => ({ order: params, form: emptyKeyOrderForm })),
-    keepDraft: enqueueActions(({ context: { form }, enqueue }, params: { step: KeyOrderStep }) => {
-      enqueue.sendTo('draft', {
-        type: 'draft.changed',
-        content: {
-          version: KEY_ORDER_DRAFT_VERSION,
-          step: params.step,
-          values: { ...form },
-          fileUuids: [],
-        },
-      })
-    }),
-    flushDraft: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('draft', { type: 'flush.requested' })
-    }),
-  },
 })
+  .extend({ actions: loadingActions<KeyOrderContext, KeyOrderEvent>((part) => part) })
+  .extend({
+    guards: {
+      isBlocked: ({ context }) => context.start?.contract.tenant.isContractParty === false,
+      hasFinishedDraft: ({ context }) =>
+        context.start?.draft?.step === 'preview' && check(context, context.form).result !== null,
+      mayKeepDraft: ({ context }) => context.start?.mayWrite === true,
+      canSend: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
+      isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
+    },
+    actions: {
+      setStart: assign((_, params: KeyOrderStart) => ({
+        start: params,
+        form: params.draft?.form ?? emptyKeyOrderForm,
+      })),
+      keepForm: assign({ form: (_, params: { values: KeyOrderForm }) => params.values }),
+      readOperation: assign({ operation: ({ context }) => check(context, context.form).result }),
+      keepOperation: assign({
+        operation: (_, { result }: { result: KeyOrderOperation | null }) => result,
+      }),
+      assignFieldErrors: assign({ errors: (_, params: Failed) => fieldErrorsOf(params) }),
+      clearFieldErrors: assign({ errors: [] }),
+      keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
+      forgetFocus: assign({ focus: null }),
+      keepOrder: assign((_, params: KeyOrder) => ({ order: params, form: emptyKeyOrderForm })),
+      keepDraft: enqueueActions(
+        ({ context: { form }, enqueue }, params: { step: KeyOrderStep }) => {
+          enqueue.sendTo('draft', {
+            type: 'draft.changed',
+            content: {
+              version: KEY_ORDER_DRAFT_VERSION,
+              step: params.step,
+              values: { ...form },
+              fileUuids: [],
+            },
+          })
+        },
+      ),
+      flushDraft: enqueueActions(({ enqueue }) => {
+        enqueue.sendTo('draft', { type: 'flush.requested' })
+      }),
+    },
+  })
 
 /** Returns the field errors; an error without fields is shown at the first field. */
 const fieldErrorsOf = ({ error }: Failed): readonly FieldError[] => {
