@@ -14,6 +14,7 @@ import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
 import { type AdditionObstacle, additionObstacle } from '../modification-request/obstacle.ts'
 import { availableAtOf, failureOf, shownCodeOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
+import { formActions } from '../shared/form-steps.ts'
 import { loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -115,7 +116,14 @@ export const addTenantSetup = setup({
     addTenants: placeholderActor<AddedTenants, TenantsToAdd>('addTenants'),
   },
 })
-  .extend({ actions: loadingActions<AddTenantContext, AddTenantEvent>((part) => part) })
+  .extend({
+    actions: {
+      ...loadingActions<AddTenantContext, AddTenantEvent>((part) => part),
+      ...formActions<AddTenantContext, AddTenantEvent, AddTenantForm, AddTenantOperation>(
+        (part) => part,
+      ),
+    },
+  })
   .extend({
     guards: {
       isBlocked: ({ context }) =>
@@ -127,16 +135,9 @@ export const addTenantSetup = setup({
     },
     actions: {
       setStart: assign({ start: (_, params: AddTenantStart) => params }),
-      keepForm: assign({ form: (_, params: { values: AddTenantForm }) => params.values }),
-      keepOperation: assign({
-        operation: (_, { result }: { result: AddTenantOperation | null }) => result,
-      }),
       assignFieldErrors: assign({
         errors: (_, params: Failed) => fieldErrorsOf(params),
       }),
-      clearFieldErrors: assign({ errors: [] }),
-      keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
-      forgetFocus: assign({ focus: null }),
       assignConflict: assign({ hasConflict: true }),
       keepRefusal: assign({
         code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' as const,

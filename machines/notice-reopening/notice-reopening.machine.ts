@@ -1,4 +1,4 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import {
   checkReopeningForm,
@@ -8,17 +8,18 @@ import {
 } from '../../api/notice-form.ts'
 import type { Notice, ReopeningBody } from '../../api/notices.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
-import {
-  type AttachmentsChanged,
-  attachmentsMachine,
-  isSameFiles,
-  uploadWork,
-} from '../shared/attachments.machine.ts'
+import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
 import { availableAtOf, failureOf } from '../shared/failure.ts'
 import { noticeFormMachine, refusedFields } from '../shared/notice-form.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { firstAttempt, type SendOnce } from '../shared/send-once.ts'
+import {
+  attachmentActions,
+  attachmentsChild,
+  sendingGuards,
+  withFiles,
+} from '../shared/written-form.ts'
 
 export interface ReopeningInput {
   readonly kind: NoticeKind
@@ -68,8 +69,6 @@ export const reopeningFormInput = ({
 
 type Failed = { readonly error: unknown }
 
-const attachmentsOf = ({ event }: { event: AttachmentsChanged }) => event
-
 const reopeningSetup = setup({
   types: {
     context: {} as ReopeningContext,
@@ -88,40 +87,37 @@ const reopeningSetup = setup({
     form: noticeFormMachine,
     reopenNotice: placeholderActor<Notice, ReopeningToSend>('reopenNotice'),
   },
-  guards: {
-    isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
-    // The same call still runs: it can be tried again.
-    isConflict: (_, { error }: Failed) => {
-      const { code, details } = failureOf(error)
-      return code === 'STATE_CONFLICT' && details.state !== 'running'
-    },
-  },
-  actions: {
-    keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
-    keepBody: assign({
-      body: (_, { result }: { result: WrittenNotice | null }) =>
-        result?.kind === 'reopening' ? result.body : null,
-    }),
-    assignFieldErrors: assign({
-      errors: (_, { error }: Failed) => refusedFields(error),
-    }),
-    clearFieldErrors: assign({ errors: [] }),
-    keepCode: assign({
-      code: (_, { error }: Failed) => failureOf(error).code,
-      availableAt: (_, { error }: Failed) => availableAtOf(error),
-    }),
-    clearCode: assign({ code: null }),
-    keepNotice: assign({ notice: (_, notice: Notice) => notice }),
-    askAttachments: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('attachments', { type: 'listing.requested' })
-    }),
-    tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
-      enqueue.sendTo('form', uploadWork(change))
-      if (!isSameFiles(change.files, context.form.files))
-        enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
-    }),
-  },
 })
+  .extend({
+    actions: attachmentActions<ReopeningContext, ReopeningEvent>(),
+    guards: sendingGuards,
+  })
+  .extend({
+    guards: {
+      // The same call still runs: it can be tried again.
+      isConflict: (_, { error }: Failed) => {
+        const { code, details } = failureOf(error)
+        return code === 'STATE_CONFLICT' && details.state !== 'running'
+      },
+    },
+    actions: {
+      keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
+      keepBody: assign({
+        body: (_, { result }: { result: WrittenNotice | null }) =>
+          result?.kind === 'reopening' ? result.body : null,
+      }),
+      assignFieldErrors: assign({
+        errors: (_, { error }: Failed) => refusedFields(error),
+      }),
+      clearFieldErrors: assign({ errors: [] }),
+      keepCode: assign({
+        code: (_, { error }: Failed) => failureOf(error).code,
+        availableAt: (_, { error }: Failed) => availableAtOf(error),
+      }),
+      clearCode: assign({ code: null }),
+      keepNotice: assign({ notice: (_, notice: Notice) => notice }),
+    },
+  })
 
 /** Returns what is sent. */
 function toSend({ kind, contractUuid, noticeUuid, body, once }: ReopeningContext): ReopeningToSend {
@@ -142,16 +138,12 @@ export const noticeReopeningMachine = reopeningSetup.createMachine({
     availableAt: null,
     notice: null,
   }),
-  invoke: {
-    id: 'attachments',
-    src: 'attachments',
-    input: ({ context, self }) => ({ files: context.form.files, listener: self }),
-  },
+  invoke: attachmentsChild,
   initial: 'filling',
   states: {
     filling: {
       meta: { screen: 'reopening' },
-      entry: 'askAttachments',
+      entry: withFiles.entry,
       exit: 'clearFieldErrors',
       invoke: {
         id: 'form',
@@ -167,7 +159,7 @@ export const noticeReopeningMachine = reopeningSetup.createMachine({
       },
       on: {
         'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event } },
-        'attachments.changed': { actions: { type: 'tellForm', params: attachmentsOf } },
+        ...withFiles.on,
         'reopening.cancelled': 'cancelled',
       },
     },

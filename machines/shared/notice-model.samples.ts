@@ -66,7 +66,7 @@ export function isPossibleNotice(
 
 /** The facts that distinguish the states of a notice. */
 export function projectNotice({ context }: { readonly context: NoticeContext }) {
-  const { noticeUuid, start, focus, errors, written, conflict, code } = context
+  const { noticeUuid, start, focus, errors, operation, conflict, code } = context
   return {
     isNew: noticeUuid === null,
     notice: start?.notice?.state ?? null,
@@ -74,7 +74,7 @@ export function projectNotice({ context }: { readonly context: NoticeContext }) 
     canReopen: canReopen(context),
     isUnchanged: isUnchanged(context),
     hasDraft: start?.draft != null,
-    isWritten: written !== null,
+    isWritten: operation !== null,
     focus,
     isRefused: errors.length > 0,
     conflict,

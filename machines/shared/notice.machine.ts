@@ -1,16 +1,15 @@
 import type { NoticeKind } from '../../domain/notices.ts'
-import type { AttachmentsChanged } from './attachments.machine.ts'
-import { formSteps } from './form-steps.ts'
 import { findingSteps, refreshingStep } from './loading-steps.ts'
 import {
   formInputOf,
   initialContext,
+  mayDraft,
   type NoticeContext,
   noticeSetup,
   toSend,
 } from './notice.setup.ts'
+import { notSentBy, writtenForm, writtenSteps } from './written-form.ts'
 
-const attachmentsOf = ({ event }: { event: AttachmentsChanged }) => event
 const load = {
   source: 'loadNotice',
   input: (context: NoticeContext) => context,
@@ -34,7 +33,7 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
           { guard: 'isExisting', target: 'viewing' },
           { guard: 'isClosed', target: 'closed' },
           { guard: 'isPhoneMissing', target: 'missingPhone' },
-          { guard: 'hasFinishedDraft', target: 'working.previewing', actions: 'readWritten' },
+          { guard: 'hasFinishedDraft', target: 'working.previewing', actions: 'readOperation' },
           { target: 'working' },
         ],
       },
@@ -74,36 +73,14 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
         },
       },
       working: {
-        invoke: [
-          {
-            id: 'draft',
-            src: 'draft',
-            input: ({ context: { start } }) => ({
-              kept: start?.draft ?? null,
-              isKept: start?.mayWrite === true && start.notice === null,
-            }),
-            // The draft chosen from another window is loaded and continued.
-            onDone: { guard: 'mayKeepDraft', target: 'loading', actions: 'beginAnew' },
-          },
-          {
-            id: 'attachments',
-            src: 'attachments',
-            input: ({ context, self }) => ({ files: context.form.files, listener: self }),
-          },
-        ],
-        on: { 'page.hidden': { actions: 'flushDraft' } },
+        ...writtenForm(mayDraft),
         initial: 'filling',
         states: {
-          ...formSteps({
+          ...writtenSteps({
             input: formInputOf(kind),
-            done: [{ type: 'keepDraft', params: { step: 'preview' } }],
-            changed: [{ type: 'keepDraft', params: { step: 'form' } }],
             filling: {
               meta: { screen: 'form' },
-              // Uploads may have finished while the form was left.
-              entry: 'askAttachments',
               on: {
-                'attachments.changed': { actions: { type: 'tellForm', params: attachmentsOf } },
                 'edit.cancelled': { guard: 'isExisting', target: `#${id}.viewing` },
               },
             },
@@ -130,17 +107,7 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
                   actions: { type: 'keepConflict', params: ({ event }) => event.output },
                 },
               ],
-              onError: [
-                {
-                  guard: { type: 'isRefusedForm', params: ({ event }) => event },
-                  target: 'filling',
-                  actions: { type: 'assignFieldErrors', params: ({ event }) => event },
-                },
-                {
-                  target: 'notSent',
-                  actions: { type: 'keepSendingCode', params: ({ event }) => event },
-                },
-              ],
+              onError: notSentBy('keepSendingCode'),
             },
           },
           notSent: {
@@ -159,7 +126,7 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
                 target: 'previewing',
                 actions: 'forgetConflict',
               },
-              'other.chosen': { target: `#${id}.loading`, actions: 'beginAnew' },
+              'other.chosen': { target: `#${id}.loading`, actions: 'restart' },
             },
           },
         },

@@ -1,6 +1,6 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Contract } from '../../api/contracts.ts'
-import type { ErrorCode, FieldError } from '../../api/errors.ts'
+import type { ErrorCode } from '../../api/errors.ts'
 import {
   checkNoticeForm,
   emptyNoticeForm,
@@ -19,22 +19,16 @@ import {
   noticeReopeningMachine,
   type ReopeningEnded,
 } from '../notice-reopening/notice-reopening.machine.ts'
-import {
-  type AttachmentsChanged,
-  attachmentsMachine,
-  isSameFiles,
-  uploadWork,
-} from './attachments.machine.ts'
+import { type AttachmentsChanged, attachmentsMachine } from './attachments.machine.ts'
 import { draftMachine } from './draft.machine.ts'
 import { availableAtOf, type Failure, failureOf } from './failure.ts'
+import type { FormPart } from './form-steps.ts'
 import { findingGuards, loadingActions } from './loading-steps.ts'
 import { noticeFormMachine, refusedFields } from './notice-form.machine.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
 import { firstAttempt, type SendOnce } from './send-once.ts'
-
-/** The step at which the draft was saved. */
-export type NoticeStep = 'form' | 'preview'
+import { sendingGuards, writtenActions } from './written-form.ts'
 
 /** The contents of a stored draft. */
 export interface NoticeDraft {
@@ -83,15 +77,10 @@ export type NoticeSending =
   | { readonly kind: 'sent'; readonly created: CreatedNotice | null }
   | { readonly kind: 'changed' | 'completed' }
 
-export interface NoticeContext extends NoticeInput {
+export interface NoticeContext extends NoticeInput, FormPart<NoticeForm, WrittenNotice> {
   readonly start: NoticeStart | null
-  readonly form: NoticeForm
   /** The form before any change: with nothing changed there is nothing to send. */
   readonly given: NoticeForm
-  /** Path of the field to focus when the form reopens from the preview; null for none. */
-  readonly focus: string | null
-  readonly errors: readonly FieldError[]
-  readonly written: WrittenNotice | null
   readonly once: SendOnce
   readonly updatedAt: string | null
   readonly conflict: 'changed' | 'completed' | null
@@ -195,6 +184,10 @@ export const canReopen = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
 export const isUnchanged = ({ start, form, given }: NoticeContext): boolean =>
   start?.notice != null && isSameNotice(form, given)
 
+/** Whether what is typed is saved as a draft: of a new notice alone. */
+export const mayDraft = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
+  start?.mayWrite === true && start.notice === null
+
 /** Returns the initial context of a notice. */
 export const initialContext = ({
   contractUuid,
@@ -209,7 +202,7 @@ export const initialContext = ({
   given: emptyNoticeForm,
   focus: null,
   errors: [],
-  written: null,
+  operation: null,
   once: firstAttempt(),
   updatedAt: null,
   conflict: null,
@@ -261,8 +254,14 @@ export const noticeSetup = (kind: NoticeKind) =>
     },
   })
     .extend({
-      actions: loadingActions<NoticeContext, NoticeFlowEvent>((part) => part),
-      guards: findingGuards,
+      actions: {
+        ...loadingActions<NoticeContext, NoticeFlowEvent>((part) => part),
+        ...writtenActions<NoticeContext, NoticeFlowEvent, NoticeForm, WrittenNotice>(
+          (part) => part,
+          ({ form }) => ({ version: NOTICE_DRAFT_VERSION, values: { ...form } }),
+        ),
+      },
+      guards: { ...findingGuards, ...sendingGuards },
     })
     .extend({
       guards: {
@@ -275,13 +274,12 @@ export const noticeSetup = (kind: NoticeKind) =>
         canEdit: ({ context }) => canEdit(context),
         canReopen: ({ context }) => canReopen(context),
         isReopened: (_, { notice }: ReopeningEnded) => notice !== null,
-        mayKeepDraft: ({ context: { start } }) => start?.mayWrite === true && start.notice === null,
+        mayDraft: ({ context }) => mayDraft(context),
         canSend: ({ context }) =>
-          context.start?.mayWrite === true && context.written !== null && !isUnchanged(context),
+          context.start?.mayWrite === true && context.operation !== null && !isUnchanged(context),
         isSent: (_, params: NoticeSending) => params.kind === 'sent',
         canRetry: ({ context }) => context.isSentElsewhere || !finalCodes.includes(context.code),
         isChanged: ({ context }) => context.conflict === 'changed',
-        isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
       },
       actions: {
         setStart: assign(({ context }, start: NoticeStart) => ({
@@ -295,7 +293,7 @@ export const noticeSetup = (kind: NoticeKind) =>
           start: ({ context: { start } }, { notice }: ReopeningEnded) =>
             start && { ...start, notice: notice ?? start.notice },
         }),
-        beginAnew: assign(({ context }) => initialContext(context)),
+        restart: assign(({ context }) => initialContext(context)),
         keepSendingCode: assign({
           code: (_, { error }: Failed) => {
             const failure = failureOf(error)
@@ -307,23 +305,16 @@ export const noticeSetup = (kind: NoticeKind) =>
         }),
         keepMissingPhone: assign({ code: codesOf[kind].missingPhone }),
         clearCode: assign({ code: null, isSentElsewhere: false }),
-        keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
-        keepOperation: assign({
-          written: (_, { result }: { result: WrittenNotice | null }) => result,
-        }),
-        readWritten: assign({
-          written: ({ context: { form, contractUuid } }) =>
+        readOperation: assign({
+          operation: ({ context: { form, contractUuid } }) =>
             checkNoticeForm(kind, form, contractUuid).result,
         }),
         openForm: assign(({ context: { start, suggested } }) =>
           start ? openedForm(kind, start, suggested) : {},
         ),
-        assignFieldErrors: assign({
+        setFieldErrors: assign({
           errors: (_, { error }: Failed) => refusedFields(error),
         }),
-        clearFieldErrors: assign({ errors: [] }),
-        keepFocus: assign({ focus: (_, { path }: { path: string }) => path }),
-        forgetFocus: assign({ focus: null }),
         keepCreated: assign({
           created: (_, params: NoticeSending) => (params.kind === 'sent' ? params.created : null),
         }),
@@ -332,35 +323,6 @@ export const noticeSetup = (kind: NoticeKind) =>
         }),
         forgetConflict: assign({ conflict: null }),
         overwriteOther: assign({ updatedAt: null, conflict: null }),
-        askAttachments: enqueueActions(({ enqueue }) => {
-          enqueue.sendTo('attachments', { type: 'listing.requested' })
-        }),
-        tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
-          enqueue.sendTo('form', uploadWork(change))
-          // Every change of the form is saved as a draft, so returning to it must not change it.
-          if (!isSameFiles(change.files, context.form.files))
-            enqueue.sendTo('form', {
-              type: 'field.changed',
-              path: 'files',
-              value: [...change.files],
-            })
-        }),
-        keepDraft: enqueueActions(
-          ({ context: { form }, enqueue }, { step }: { step: NoticeStep }) => {
-            enqueue.sendTo('draft', {
-              type: 'draft.changed',
-              content: {
-                version: NOTICE_DRAFT_VERSION,
-                step,
-                values: { ...form },
-                fileUuids: form.files.map(({ uuid }) => uuid),
-              },
-            })
-          },
-        ),
-        flushDraft: enqueueActions(({ enqueue }) => {
-          enqueue.sendTo('draft', { type: 'flush.requested' })
-        }),
       },
     })
 
@@ -368,10 +330,10 @@ export const noticeSetup = (kind: NoticeKind) =>
 export function toSend({
   contractUuid,
   noticeUuid,
-  written,
+  operation,
   once,
   updatedAt,
 }: NoticeContext): NoticeToSend {
-  if (!written) throw new Error('nothing to send')
-  return { contractUuid, noticeUuid, written, once, updatedAt }
+  if (!operation) throw new Error('nothing to send')
+  return { contractUuid, noticeUuid, written: operation, once, updatedAt }
 }

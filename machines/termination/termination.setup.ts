@@ -1,7 +1,7 @@
-import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
+import { type AnyActorRef, assign, setup } from 'xstate'
 import type { ConfirmationReason } from '../../api/confirmation.ts'
 import type { Beneficiary, Contract, Tenant } from '../../api/contracts.ts'
-import type { ErrorCode, FieldError } from '../../api/errors.ts'
+import type { ErrorCode } from '../../api/errors.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
 import { emptyModificationForm, type ModificationForm } from '../../api/modification-form.ts'
 import type { Receipt, TerminationOperation, TerminationRequest } from '../../api/termination.ts'
@@ -35,20 +35,17 @@ import type {
 } from '../modification/modification.setup.ts'
 import { awaitsSelf as modificationAwaitsSelf } from '../modification-request/awaits-self.ts'
 import { modificationLifecycle } from '../modification-request/lifecycle.ts'
-import {
-  type AttachmentsChanged,
-  attachmentsMachine,
-  isSameFiles,
-  uploadWork,
-} from '../shared/attachments.machine.ts'
+import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
 import { availableAtOf, type Failure, shownCodeOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
+import type { FormPart } from '../shared/form-steps.ts'
 import type { IdentificationReturn } from '../shared/identification-return.ts'
 import { loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
+import { writtenActions } from '../shared/written-form.ts'
 import { awaitsSelf, isOpen } from '../termination-request/awaits-self.ts'
 import { type TerminationObstacle, terminationObstacle } from './obstacle.ts'
 
@@ -105,22 +102,19 @@ export interface TerminationInput {
   readonly clock: HelsinkiClock
 }
 
-export interface TerminationContext extends TerminationInput {
+export interface TerminationContext
+  extends TerminationInput,
+    FormPart<TerminationForm, TerminationOperation> {
   readonly start: TerminationStart | null
   readonly obstacle: TerminationObstacle | null
   readonly leaving: readonly string[]
   /** Whether the contract is transferred to someone who stays; null while unanswered. */
   readonly passesOn: boolean | null
-  readonly form: TerminationForm
   /** The modification form, for when others stay. */
   readonly modification: ModificationForm
   readonly modificationStep: ModificationStep
   /** The form before any change on this page. */
   readonly given: TerminationForm
-  /** Path of the field to focus when the form reopens from the preview; null for none. */
-  readonly focus: string | null
-  readonly errors: readonly FieldError[]
-  readonly operation: TerminationOperation | null
   readonly code: ErrorCode | null
   /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
@@ -277,6 +271,10 @@ export function modificationInput(
   }
 }
 
+/** Whether what is typed is saved as a draft. */
+export const mayDraft = ({ start }: Pick<TerminationContext, 'start'>): boolean =>
+  start?.mayWrite === true
+
 /** Input of the form machine. */
 export const formInput = (context: TerminationContext) => ({
   values: context.form,
@@ -324,10 +322,26 @@ export const terminationSetup = setup({
     modification: modificationMachine,
   },
 })
-  .extend({ actions: loadingActions<TerminationContext, TerminationEvent>((part) => part) })
+  .extend({
+    actions: {
+      ...loadingActions<TerminationContext, TerminationEvent>((part) => part),
+      ...writtenActions<
+        TerminationContext,
+        TerminationEvent,
+        TerminationForm,
+        TerminationOperation
+      >(
+        (part) => part,
+        ({ leaving, form, modification }) => ({
+          version: TERMINATION_DRAFT_VERSION,
+          values: { leaving: [...leaving], form, modification },
+        }),
+      ),
+    },
+  })
   .extend({
     guards: {
-      mayKeepDraft: ({ context }) => context.start?.mayWrite === true,
+      mayDraft: ({ context }) => mayDraft(context),
       isReturnedFailed: ({ context }) => context.returned?.isSuccess === false,
       isAwaited: ({ context: { start } }) => start !== null && awaitsAnswer(start),
       isModified: ({ context: { start, returned } }) =>
@@ -373,9 +387,6 @@ export const terminationSetup = setup({
         passesOn: answerOf(context, params),
         ...(context.returned && { code: context.returned.code, reason: context.returned.reason }),
       })),
-      keepOperation: assign({
-        operation: (_, params: { result: TerminationOperation | null }) => params.result,
-      }),
       readOperation: assign({
         operation: ({ context: { start, form, clock } }) =>
           start && check(start, form, clock).result,
@@ -417,8 +428,7 @@ export const terminationSetup = setup({
           start ? leavingTenants(choiceOf(start), leaving) : leaving,
       }),
       choosePassing: assign({ passesOn: (_, params: { passesOn: boolean }) => params.passesOn }),
-      keepForm: assign({ form: (_, params: { values: TerminationForm }) => params.values }),
-      assignFieldErrors: assign({
+      setFieldErrors: assign({
         errors: ({ context: { form, start } }, params: { failure: Failure | null }) =>
           formErrors(
             params.failure?.fields ?? [],
@@ -427,34 +437,7 @@ export const terminationSetup = setup({
             start ? ownNameOf(start) : '',
           ),
       }),
-      askAttachments: enqueueActions(({ enqueue }) => {
-        enqueue.sendTo('attachments', { type: 'listing.requested' })
-      }),
-      tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
-        enqueue.sendTo('form', uploadWork(change))
-        // Every change of the form is saved as a draft, so returning to it must not change it.
-        if (!isSameFiles(change.files, context.form.files))
-          enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
-      }),
-      clearFieldErrors: assign({ errors: [] }),
-      beginAnew: assign(({ context }) => initialContext({ ...context, returned: null })),
-      keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
-      forgetFocus: assign({ focus: null }),
-      keepDraft: enqueueActions(({ context, enqueue }, params: { step: TerminationStep }) => {
-        const { leaving, form, modification } = context
-        enqueue.sendTo('draft', {
-          type: 'draft.changed',
-          content: {
-            version: TERMINATION_DRAFT_VERSION,
-            step: params.step,
-            values: { leaving: [...leaving], form, modification },
-            fileUuids: form.files.map(({ uuid }) => uuid),
-          },
-        })
-      }),
-      flushDraft: enqueueActions(({ enqueue }) => {
-        enqueue.sendTo('draft', { type: 'flush.requested' })
-      }),
+      restart: assign(({ context }) => initialContext({ ...context, returned: null })),
     },
   })
 

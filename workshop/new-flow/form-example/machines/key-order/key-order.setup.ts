@@ -1,14 +1,16 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Contract } from '../../../../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../../../../api/errors.ts'
 import { type HelsinkiClock, todayOf } from '../../../../../domain/helsinki.ts'
 import { draftMachine, type KeptRevision } from '../../../../../machines/shared/draft.machine.ts'
 import { failureOf } from '../../../../../machines/shared/failure.ts'
 import { createFormMachine } from '../../../../../machines/shared/form.machine.ts'
+import { type FormPart, formActions } from '../../../../../machines/shared/form-steps.ts'
 import { loadingActions } from '../../../../../machines/shared/loading-steps.ts'
 import { placeholderActor } from '../../../../../machines/shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../../../../../machines/shared/screen.ts'
 import { firstAttempt, type SendOnce } from '../../../../../machines/shared/send-once.ts'
+import { draftActions, sendingGuards } from '../../../../../machines/shared/written-form.ts'
 import {
   checkKeyOrderForm,
   emptyKeyOrderForm,
@@ -53,14 +55,8 @@ export interface KeyOrderInput {
   readonly clock: HelsinkiClock
 }
 
-export interface KeyOrderContext extends KeyOrderInput {
+export interface KeyOrderContext extends KeyOrderInput, FormPart<KeyOrderForm, KeyOrderOperation> {
   readonly start: KeyOrderStart | null
-  readonly form: KeyOrderForm
-  /** The field to focus when the form is reopened from the preview. */
-  readonly focus: string | null
-  /** Field errors from the server. */
-  readonly errors: readonly FieldError[]
-  readonly operation: KeyOrderOperation | null
   readonly once: SendOnce
   /** Why loading failed. */
   readonly code: ErrorCode | null
@@ -91,6 +87,10 @@ export const initialContext = (input: KeyOrderInput): KeyOrderContext => ({
 
 const check = ({ clock }: KeyOrderContext, form: KeyOrderForm) =>
   checkKeyOrderForm(form, todayOf(clock))
+
+/** Whether what is typed is saved as a draft. */
+export const mayDraft = ({ start }: Pick<KeyOrderContext, 'start'>): boolean =>
+  start?.mayWrite === true
 
 /** Returns the input of the form machine. */
 export const formInput = (context: KeyOrderContext) => ({
@@ -123,47 +123,37 @@ export const keyOrderSetup = setup({
     createKeyOrder: placeholderActor<KeyOrder, KeyOrderToSend>('createKeyOrder'),
   },
 })
-  .extend({ actions: loadingActions<KeyOrderContext, KeyOrderEvent>((part) => part) })
+  .extend({
+    actions: {
+      ...loadingActions<KeyOrderContext, KeyOrderEvent>((part) => part),
+      ...formActions<KeyOrderContext, KeyOrderEvent, KeyOrderForm, KeyOrderOperation>(
+        (part) => part,
+      ),
+      ...draftActions<KeyOrderContext, KeyOrderEvent>(({ form }) => ({
+        version: KEY_ORDER_DRAFT_VERSION,
+        values: { ...form },
+        fileUuids: [],
+      })),
+    },
+    guards: sendingGuards,
+  })
   .extend({
     guards: {
       isBlocked: ({ context }) => context.start?.contract.tenant.isContractParty === false,
       hasFinishedDraft: ({ context }) =>
         context.start?.draft?.step === 'preview' && check(context, context.form).result !== null,
-      mayKeepDraft: ({ context }) => context.start?.mayWrite === true,
+      mayDraft: ({ context }) => mayDraft(context),
       canSend: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
-      isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
     },
     actions: {
+      restart: assign(({ context }) => initialContext(context)),
       setStart: assign((_, params: KeyOrderStart) => ({
         start: params,
         form: params.draft?.form ?? emptyKeyOrderForm,
       })),
-      keepForm: assign({ form: (_, params: { values: KeyOrderForm }) => params.values }),
       readOperation: assign({ operation: ({ context }) => check(context, context.form).result }),
-      keepOperation: assign({
-        operation: (_, { result }: { result: KeyOrderOperation | null }) => result,
-      }),
-      assignFieldErrors: assign({ errors: (_, params: Failed) => fieldErrorsOf(params) }),
-      clearFieldErrors: assign({ errors: [] }),
-      keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
-      forgetFocus: assign({ focus: null }),
+      setFieldErrors: assign({ errors: (_, params: Failed) => fieldErrorsOf(params) }),
       keepOrder: assign((_, params: KeyOrder) => ({ order: params, form: emptyKeyOrderForm })),
-      keepDraft: enqueueActions(
-        ({ context: { form }, enqueue }, params: { step: KeyOrderStep }) => {
-          enqueue.sendTo('draft', {
-            type: 'draft.changed',
-            content: {
-              version: KEY_ORDER_DRAFT_VERSION,
-              step: params.step,
-              values: { ...form },
-              fileUuids: [],
-            },
-          })
-        },
-      ),
-      flushDraft: enqueueActions(({ enqueue }) => {
-        enqueue.sendTo('draft', { type: 'flush.requested' })
-      }),
     },
   })
 
