@@ -10,18 +10,18 @@ import {
 } from '../../api/notices.ts'
 import { orNull } from '../../domain/missing.ts'
 import { isReportableClass, mayWriteNotice, type NoticeKind } from '../../domain/notices.ts'
-import {
-  noticeReopeningMachine,
-  type ReopeningToSend,
-} from '../../machines/notice-reopening/notice-reopening.machine.ts'
-import { Failure, failureOf } from '../../machines/shared/failure.ts'
 import type {
   NoticeDraft,
   NoticeInput,
   NoticeSending,
   NoticeStart,
   NoticeToSend,
-} from '../../machines/shared/notice.setup.ts'
+} from '../../machines/notice/notice.setup.ts'
+import {
+  noticeReopeningMachine,
+  type ReopeningToSend,
+} from '../../machines/notice/notice-reopening.machine.ts'
+import { Failure, failureOf } from '../../machines/shared/failure.ts'
 import type { SendOnce } from '../../machines/shared/send-once.ts'
 import { call } from './api.ts'
 import { callOnce } from './call-once.ts'
