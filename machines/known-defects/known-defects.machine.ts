@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { KnownDefect } from '../../api/notices.ts'
-import { availableAtOf } from '../shared/failure.ts'
+import { availableAtOf, failureOf } from '../shared/failure.ts'
 import { loadingActions, loadingSteps } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
@@ -68,7 +68,10 @@ export const knownDefectsMachine = setup({
         defects: ({ context }, followed: KnownDefect) =>
           context.defects.map((one) => (one.id === followed.id ? followed : one)),
       }),
-      setAvailableAt: assign({ availableAt: (_, { error }: Failed) => availableAtOf(error) }),
+      setFailure: assign({
+        code: (_, { error }: Failed) => failureOf(error).code,
+        availableAt: (_, { error }: Failed) => availableAtOf(error),
+      }),
     },
   })
   .createMachine({
@@ -106,10 +109,7 @@ export const knownDefectsMachine = setup({
           },
           onError: {
             target: 'known',
-            actions: [
-              { type: 'setCode', params: ({ event }) => event },
-              { type: 'setAvailableAt', params: ({ event }) => event },
-            ],
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
         },
       },

@@ -116,6 +116,7 @@ export function createApproval<Start extends ApprovalStart, Answer>(
       },
       identificationFailed: {
         meta: { screen: 'identification-failed' },
+        exit: 'clearCode',
         on: { 'restart.requested': { guard: 'canRestart', target: 'loading' } },
       },
       pending: { meta: { screen: 'status' } },

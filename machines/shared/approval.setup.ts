@@ -148,7 +148,8 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
         setStart: assign({ start: (_, start: Start) => start }),
         // What the address asks for applies once, not on every reload of the request.
         forgetAddress: assign({ action: null, returned: null }),
-        clearStart: assign({ start: null, code: null, reason: null }),
+        clearStart: assign({ start: null }),
+        clearCode: assign({ code: null, reason: null }),
         keepReturn: assign(({ context: { returned } }) => ({
           code: returned?.code ?? null,
           reason: returned?.reason ?? null,
