@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorOptions, SnapshotFrom } from 'xstate'
-import { flowScreen, type ScreenProps } from '../../../../../../src/flow/flow-screen.tsx'
+import { flowScreen } from '../../../../../../src/flow/flow-screen.tsx'
 import { LoadFailed } from '../../../../../../src/flow/LoadFailed.tsx'
 import { useStepHistory } from '../../../../../../src/routing/use-step-history.ts'
 import { useFlow } from '../../../../../../src/services/use-flow.ts'

@@ -13,7 +13,7 @@ import { keyOrderMachine } from '../../../machines/key-order/key-order.machine.t
 import { keyOrderActors } from '../../services/key-order.ts'
 import { Blocked } from './Blocked.tsx'
 import { Form } from './Form.tsx'
-import type { KeyOrderProps, KeyOrderSnapshot } from './flow.ts'
+import type { KeyOrderSnapshot } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { Preview } from './Preview.tsx'
 import { Sent } from './Sent.tsx'
