@@ -5,7 +5,7 @@ import {
   defectTyped,
   newDefect,
   questionTyped,
-} from '../machines/shared/notice.samples.ts'
+} from '../machines/notice/notice.samples.ts'
 import {
   checkNoticeForm,
   checkReopeningForm,

@@ -42,7 +42,7 @@ function filesOf(flow: string, folder: string, flows: readonly string[]): string
 
 function costOf({ name, file }: Flow, flows: readonly string[]): Cost {
   const charts = filesOf(name, dirname(file), flows)
-  const stages = find(`src/screens/**/${name}.stage.tsx`)
+  const stages = find(`src/{flow,screens}/**/${name}.stage.tsx`)
   const views = stages.flatMap((stage) => filesOf(name, dirname(stage), flows))
   return {
     name,

@@ -46,7 +46,7 @@ const portal = await createServer({
       'index.html',
       'workshop/inspector/index.html',
       'workshop/replay/main.tsx',
-      'src/screens/**/*.stage.tsx',
+      'src/{flow,screens}/**/*.stage.tsx',
     ],
   },
   server: {

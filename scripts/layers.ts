@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { modules } from '../server/modules.ts'
 import {
   circlesOf,
   folderOf,
   importsWithin,
+  misnamedFlows,
+  neighbourImports,
   strayStatements,
   upwardImports,
 } from './layers/layers.ts'
@@ -12,8 +14,9 @@ import {
 /**
  * Checks the layers. Server: a module imports the kernel and the modules before it in
  * `server/modules.ts` alone, the kernel imports no module, folders import each other in no circle,
- * and statements of SQL are in repositories. Everywhere: no file imports itself through others,
- * imports of types and imports on demand included.
+ * and statements of SQL are in repositories. Screens: none imports what belongs to another, except a
+ * flow that it embeds, and a flow has one name on every floor. Everywhere: no file imports itself
+ * through others, imports of types and imports on demand included.
  */
 const root = join(import.meta.dirname, '..')
 const server = join(root, 'server')
@@ -32,9 +35,27 @@ const sources = files.map((file) => ({ file, text: readFileSync(join(server, fil
 // The page of the portal is served when there is a build, and reads all modules.
 const names = [...modules.map(({ name }) => name), 'page']
 
+const startsFlow = (file: string) => /\bflowScreen[<(]/.test(readFileSync(join(root, file), 'utf8'))
+
+const folderOfFile = (pattern: string) =>
+  globSync(pattern, { cwd: root }).map((file) => dirname(file.replaceAll('\\', '/')))[0] ?? ''
+const stages = globSync('src/**/*.stage.tsx', { cwd: root }).map((file) =>
+  file.replaceAll('\\', '/'),
+)
+const places = stages.map((file) => {
+  const flow = basename(file, '.stage.tsx')
+  return { flow, machine: folderOfFile(`machines/*/${flow}.model.ts`), views: dirname(file) }
+})
+
 const problems = [
   ...upwardImports(imports, names).map(({ from, to }) => `server/${from} imports ${to}, above it`),
   ...strayStatements(sources).map((file) => `server/${file} has SQL, and is no repository`),
+  ...neighbourImports(product, startsFlow).map(
+    ({ from, to }) => `${from} imports ${to}, which belongs to another screen: move it to src/flow`,
+  ),
+  ...misnamedFlows(places).map(
+    ({ flow, machine, views }) => `${flow} has its chart in ${machine} and its views in ${views}`,
+  ),
   ...circlesOf(imports, folderOf).map((circle) => `a circle of folders: ${circle.join(', ')}`),
   ...circlesOf(product, (file) => file).map((circle) => `a circle of files: ${circle.join(', ')}`),
 ]

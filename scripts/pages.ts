@@ -26,7 +26,7 @@ function flowsOf(screen: string): string[] {
       if (existsSync(join(root, chartOf(flow)))) flows.add(flow)
     for (const [, path = ''] of text.matchAll(PART)) {
       const part = join(dirname(file), path)
-      if (part.startsWith('src/screens/')) seen.add(part)
+      if (/^src\/(?:flow|screens)\//.test(part)) seen.add(part)
     }
   }
   return [...flows].toSorted()

@@ -26,7 +26,7 @@ ${exported.join('\n')}
 
 const flows = (await loadFlows()).filter(({ model }) => reachable(model).length > 0)
 const stages = new Map(
-  globSync('src/screens/**/*.stage.tsx', { cwd: root }).map((file) => [
+  globSync('src/{flow,screens}/**/*.stage.tsx', { cwd: root }).map((file) => [
     basename(file, '.stage.tsx'),
     file,
   ]),
@@ -34,7 +34,7 @@ const stages = new Map(
 const problems = [
   ...flows
     .filter(({ name }) => !stages.has(name))
-    .map(({ name }) => `${name} has states to see, and no src/screens/**/${name}.stage.tsx`),
+    .map(({ name }) => `${name} has states to see, and no src/{flow,screens}/**/${name}.stage.tsx`),
   ...[...stages]
     .filter(([name]) => !flows.some((flow) => flow.name === name))
     .map(([, file]) => `${file} belongs to no flow with states to see`),

@@ -26,7 +26,7 @@ export const models = byFlow<{ readonly model: AnyModel }>(
 export const stages = byFlow<{
   readonly render: RenderStage<AnyStateMachine>
   readonly live: Live
-}>(import.meta.glob('../src/screens/**/*.stage.tsx'), /([^/]+)\.stage\.tsx$/)
+}>(import.meta.glob('../src/{flow,screens}/**/*.stage.tsx'), /([^/]+)\.stage\.tsx$/)
 
 /** The view driver of each flow. */
 export const views = byFlow<{ readonly view: FlowView<AnyStateMachine> }>(

@@ -1,6 +1,8 @@
 import { emptyAddTenantForm } from '../../api/add-tenant-form.ts'
 import { formSteps } from '../shared/form-steps.ts'
-import { addTenantSetup, formInput, toSend } from './add-tenant.setup.ts'
+import { loadingSteps } from '../shared/loading-steps.ts'
+import { firstAttempt } from '../shared/send-once.ts'
+import { type AddTenantContext, addTenantSetup, formInput, toSend } from './add-tenant.setup.ts'
 
 /**
  * The flow of adding persons to a contract: their data, the preview, the confirmation, thanks. Data
@@ -15,7 +17,7 @@ export const addTenantMachine = addTenantSetup.createMachine({
     focus: null,
     errors: [],
     operation: null,
-    idempotencyKey: '',
+    once: firstAttempt(),
     code: null,
     availableAt: null,
     hasConflict: false,
@@ -23,28 +25,12 @@ export const addTenantMachine = addTenantSetup.createMachine({
   }),
   initial: 'loading',
   states: {
-    loading: {
-      meta: { screen: 'loading' },
-      invoke: {
-        id: 'loadAddTenant',
-        src: 'loadAddTenant',
-        input: ({ context }) => context,
-        onDone: {
-          target: 'opening',
-          actions: { type: 'keepStart', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepLoadCode', params: ({ event }) => event },
-        },
-      },
-    },
+    ...loadingSteps({
+      source: 'loadAddTenant',
+      input: (context: AddTenantContext) => context,
+      next: 'opening',
+    }),
     opening: { always: [{ guard: 'isBlocked', target: 'blocked' }, { target: 'filling' }] },
-    failed: {
-      meta: { screen: 'failed' },
-      exit: 'forgetCode',
-      on: { 'retry.requested': 'loading' },
-    },
     blocked: { meta: { screen: 'blocked' } },
     ...formSteps({
       input: formInput,
@@ -98,7 +84,7 @@ export const addTenantMachine = addTenantSetup.createMachine({
     },
     refused: {
       meta: { screen: 'refused' },
-      exit: 'forgetCode',
+      exit: 'clearCode',
       on: { 'retry.requested': 'confirming' },
     },
     added: { meta: { screen: 'added' } },

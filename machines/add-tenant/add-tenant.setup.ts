@@ -11,12 +11,14 @@ import type { Contract, Tenant } from '../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
 import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
-import { randomUuid } from '../../domain/random-uuid.ts'
 import { type AdditionObstacle, additionObstacle } from '../modification-request/obstacle.ts'
 import { availableAtOf, failureOf, shownCodeOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
+import { formActions } from '../shared/form-steps.ts'
+import { loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
+import { nextAttempt, type SendOnce } from '../shared/send-once.ts'
 
 /** The add-tenant form. */
 export const addTenantFormMachine = createFormMachine<AddTenantForm, AddTenantOperation>(
@@ -33,11 +35,11 @@ export interface AddTenantStart {
   readonly request: ModificationRequest | null
 }
 
-/** A request to add tenants: the idempotency key stays the same for the same persons. */
+/** A request to add tenants. */
 export interface TenantsToAdd {
   readonly contractUuid: string
   readonly operation: AddTenantOperation
-  readonly idempotencyKey: string
+  readonly once: SendOnce
 }
 
 /** The server's response. */
@@ -59,7 +61,7 @@ export interface AddTenantContext extends AddTenantInput {
   readonly focus: string | null
   readonly errors: readonly FieldError[]
   readonly operation: AddTenantOperation | null
-  readonly idempotencyKey: string
+  readonly once: SendOnce
   readonly code: ErrorCode | null
   /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
@@ -113,42 +115,43 @@ export const addTenantSetup = setup({
     form: addTenantFormMachine,
     addTenants: placeholderActor<AddedTenants, TenantsToAdd>('addTenants'),
   },
-  guards: {
-    isBlocked: ({ context }) =>
-      context.start !== null && obstacleTo(context, context.start.contract) !== null,
-    canSend: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
-    isSuccess: (_, params: AddedTenants) => params.success,
-    isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
-    isConflict: (_, { error }: Failed) => failureOf(error).code === 'STATE_CONFLICT',
-  },
-  actions: {
-    keepStart: assign({ start: (_, params: AddTenantStart) => params }),
-    keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
-    forgetCode: assign({ code: null }),
-    keepForm: assign({ form: (_, params: { values: AddTenantForm }) => params.values }),
-    keepOperation: assign((_, { result }: { result: AddTenantOperation | null }) => ({
-      operation: result,
-      idempotencyKey: randomUuid(),
-    })),
-    assignFieldErrors: assign({
-      errors: (_, params: Failed) => fieldErrorsOf(params),
-    }),
-    clearFieldErrors: assign({ errors: [] }),
-    keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
-    forgetFocus: assign({ focus: null }),
-    assignConflict: assign({ hasConflict: true }),
-    keepRefusal: assign({
-      code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' as const,
-      availableAt: null,
-    }),
-    keepSendingCode: assign({
-      code: (_, params: Failed) => sendingCode(params),
-      availableAt: (_, { error }: Failed) => availableAtOf(error),
-    }),
-    keepMessage: assign({ message: (_, params: AddedTenants) => params.message }),
-    forgetPersons: assign({ form: emptyAddTenantForm, operation: null }),
-  },
 })
+  .extend({
+    actions: {
+      ...loadingActions<AddTenantContext, AddTenantEvent>((part) => part),
+      ...formActions<AddTenantContext, AddTenantEvent, AddTenantForm, AddTenantOperation>(
+        (part) => part,
+      ),
+    },
+  })
+  .extend({
+    guards: {
+      isBlocked: ({ context }) =>
+        context.start !== null && obstacleTo(context, context.start.contract) !== null,
+      canSend: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
+      isSuccess: (_, params: AddedTenants) => params.success,
+      isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
+      isConflict: (_, { error }: Failed) => failureOf(error).code === 'STATE_CONFLICT',
+    },
+    actions: {
+      setStart: assign({ start: (_, params: AddTenantStart) => params }),
+      assignFieldErrors: assign({
+        errors: (_, params: Failed) => fieldErrorsOf(params),
+      }),
+      assignConflict: assign({ hasConflict: true }),
+      keepRefusal: assign({
+        code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' as const,
+        availableAt: null,
+        once: ({ context }) => nextAttempt(context.once),
+      }),
+      keepSendingCode: assign({
+        code: (_, params: Failed) => sendingCode(params),
+        availableAt: (_, { error }: Failed) => availableAtOf(error),
+      }),
+      keepMessage: assign({ message: (_, params: AddedTenants) => params.message }),
+      forgetPersons: assign({ form: emptyAddTenantForm, operation: null }),
+    },
+  })
 
 /** Returns the field errors; a rejection without fields is reported for the whole list. */
 const fieldErrorsOf = ({ error }: Failed): FieldError[] => {
@@ -167,11 +170,7 @@ const sendingCode = ({ error }: Failed): ErrorCode =>
   })
 
 /** Returns the request to send. */
-export function toSend({
-  contractUuid,
-  operation,
-  idempotencyKey,
-}: AddTenantContext): TenantsToAdd {
+export function toSend({ contractUuid, operation, once }: AddTenantContext): TenantsToAdd {
   if (!operation) throw new Error('nobody to add')
-  return { contractUuid, operation, idempotencyKey }
+  return { contractUuid, operation, once }
 }

@@ -2,6 +2,7 @@ import { assign, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { KnownDefect } from '../../api/notices.ts'
 import { availableAtOf, failureOf } from '../shared/failure.ts'
+import { loadingActions, loadingSteps } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
@@ -52,71 +53,65 @@ export const knownDefectsMachine = setup({
     ),
     followDefect: placeholderActor<KnownDefect, DefectToFollow>('followDefect'),
   },
-  guards: {
-    isKnown: ({ context }) => context.defects.length > 0,
-    canFollow: ({ context }, { id }: { id: string }) =>
-      context.mayWrite && context.defects.some((one) => one.id === id && !one.isFollowed),
-  },
-  actions: {
-    keepDefects: assign({ defects: (_, { found }: { found: readonly KnownDefect[] }) => found }),
-    keepChosen: assign({ chosen: (_, { id }: { id: string }) => id }),
-    keepFollowed: assign({
-      defects: ({ context }, followed: KnownDefect) =>
-        context.defects.map((one) => (one.id === followed.id ? followed : one)),
-    }),
-    keepCode: assign({
-      code: (_, { error }: Failed) => failureOf(error).code,
-      availableAt: (_, { error }: Failed) => availableAtOf(error),
-    }),
-    clearCode: assign({ code: null }),
-  },
-}).createMachine({
-  id: 'known-defects',
-  context: ({ input }) => ({ ...input, defects: [], chosen: '', code: null, availableAt: null }),
-  initial: 'loading',
-  states: {
-    loading: {
-      meta: { screen: 'loading' },
-      invoke: {
-        id: 'loadKnownDefects',
-        src: 'loadKnownDefects',
-        input: ({ context }) => context,
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepDefects', params: ({ event }) => ({ found: event.output }) },
-        },
-        onError: 'failed',
-      },
-    },
-    deciding: { always: [{ guard: 'isKnown', target: 'known' }, { target: 'none' }] },
-    failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
-    none: { meta: { screen: 'none' } },
-    known: {
-      meta: { screen: 'known' },
-      on: {
-        'follow.requested': {
-          guard: { type: 'canFollow', params: ({ event }) => event },
-          target: 'following',
-          actions: { type: 'keepChosen', params: ({ event }) => event },
-        },
-      },
-    },
-    following: {
-      meta: { screen: 'known' },
-      entry: 'clearCode',
-      invoke: {
-        id: 'followDefect',
-        src: 'followDefect',
-        input: ({ context: { contractUuid, chosen } }) => ({ contractUuid, id: chosen }),
-        onDone: {
-          target: 'known',
-          actions: { type: 'keepFollowed', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'known',
-          actions: { type: 'keepCode', params: ({ event }) => event },
-        },
-      },
-    },
-  },
 })
+  .extend({ actions: loadingActions<KnownDefectsContext, KnownDefectsEvent>((part) => part) })
+  .extend({
+    guards: {
+      isKnown: ({ context }) => context.defects.length > 0,
+      canFollow: ({ context }, { id }: { id: string }) =>
+        context.mayWrite && context.defects.some((one) => one.id === id && !one.isFollowed),
+    },
+    actions: {
+      setStart: assign({ defects: (_, found: readonly KnownDefect[]) => found }),
+      keepChosen: assign({ chosen: (_, { id }: { id: string }) => id }),
+      keepFollowed: assign({
+        defects: ({ context }, followed: KnownDefect) =>
+          context.defects.map((one) => (one.id === followed.id ? followed : one)),
+      }),
+      setFailure: assign({
+        code: (_, { error }: Failed) => failureOf(error).code,
+        availableAt: (_, { error }: Failed) => availableAtOf(error),
+      }),
+    },
+  })
+  .createMachine({
+    id: 'known-defects',
+    context: ({ input }) => ({ ...input, defects: [], chosen: '', code: null, availableAt: null }),
+    initial: 'loading',
+    states: {
+      ...loadingSteps({
+        source: 'loadKnownDefects',
+        input: (context: KnownDefectsContext) => context,
+        next: 'deciding',
+      }),
+      deciding: { always: [{ guard: 'isKnown', target: 'known' }, { target: 'none' }] },
+      none: { meta: { screen: 'none' } },
+      known: {
+        meta: { screen: 'known' },
+        on: {
+          'follow.requested': {
+            guard: { type: 'canFollow', params: ({ event }) => event },
+            target: 'following',
+            actions: { type: 'keepChosen', params: ({ event }) => event },
+          },
+        },
+      },
+      following: {
+        meta: { screen: 'known' },
+        entry: 'clearCode',
+        invoke: {
+          id: 'followDefect',
+          src: 'followDefect',
+          input: ({ context: { contractUuid, chosen } }) => ({ contractUuid, id: chosen }),
+          onDone: {
+            target: 'known',
+            actions: { type: 'keepFollowed', params: ({ event }) => event.output },
+          },
+          onError: {
+            target: 'known',
+            actions: { type: 'setFailure', params: ({ event }) => event },
+          },
+        },
+      },
+    },
+  })

@@ -1,4 +1,7 @@
-import { messageListSetup } from './message-list.setup.ts'
+import { loadingSteps, refreshingStep } from '../shared/loading-steps.ts'
+import { type MessageListContext, messageListSetup } from './message-list.setup.ts'
+
+const load = { source: 'loadThreads', input: (context: MessageListContext) => context } as const
 
 /**
  * The threads of messages: listed, and reloaded when the page is shown again; the cards about
@@ -9,24 +12,7 @@ export const messageListMachine = messageListSetup.createMachine({
   context: ({ input }) => ({ ...input, start: null, code: null }),
   initial: 'loading',
   states: {
-    loading: {
-      meta: { screen: 'loading' },
-      entry: 'clearCode',
-      invoke: {
-        id: 'loadThreads',
-        src: 'loadThreads',
-        input: ({ context }) => context,
-        onDone: {
-          target: 'listing',
-          actions: { type: 'keepStart', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepCode', params: ({ event }) => event },
-        },
-      },
-    },
-    failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
+    ...loadingSteps({ ...load, next: 'listing' }),
     listing: {
       meta: { screen: 'list' },
       initial: 'deciding',
@@ -45,18 +31,7 @@ export const messageListMachine = messageListSetup.createMachine({
         still: { on: { 'page.shown': 'refreshing' } },
         // The cards stay on the front page, where they can be closed, and are tried again.
         notClosed: { on: { 'page.shown': 'refreshing' } },
-        refreshing: {
-          invoke: {
-            id: 'loadThreads',
-            src: 'loadThreads',
-            input: ({ context }) => context,
-            onDone: {
-              target: 'deciding',
-              actions: { type: 'keepStart', params: ({ event }) => event.output },
-            },
-            onError: 'still',
-          },
-        },
+        refreshing: refreshingStep({ ...load, next: 'deciding' }),
       },
     },
   },

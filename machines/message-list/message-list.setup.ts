@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { ListedThread } from '../../api/messages.ts'
-import { failureOf } from '../shared/failure.ts'
+import { loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
@@ -18,19 +18,21 @@ export interface MessageListInput {
   readonly contractUuid: string
 }
 
-interface MessageListContext extends MessageListInput {
+export interface MessageListContext extends MessageListInput {
   readonly start: MessageListStart | null
   readonly code: ErrorCode | null
 }
+
+type MessageListEvent =
+  | { readonly type: 'retry.requested' }
+  /** The window has the focus again. */
+  | { readonly type: 'page.shown' }
 
 export const messageListSetup = setup({
   types: {
     context: {} as MessageListContext,
     input: {} as MessageListInput,
-    events: {} as
-      | { readonly type: 'retry.requested' }
-      /** The window has the focus again. */
-      | { readonly type: 'page.shown' },
+    events: {} as MessageListEvent,
     meta: {} as ScreenMeta<'loading' | 'failed' | 'list'>,
   },
   actors: {
@@ -38,10 +40,11 @@ export const messageListSetup = setup({
     /** Closes the closable cards of category `message`. */
     closeCards: placeholderActor<void, void>('closeCards'),
   },
-  guards: { mayCloseCards: ({ context }) => context.start?.mayWrite === true },
-  actions: {
-    keepStart: assign((_, start: MessageListStart) => ({ start, code: null })),
-    keepCode: assign({ code: (_, { error }: { error: unknown }) => failureOf(error).code }),
-    clearCode: assign({ code: null }),
-  },
 })
+  .extend({ actions: loadingActions<MessageListContext, MessageListEvent>((part) => part) })
+  .extend({
+    guards: { mayCloseCards: ({ context }) => context.start?.mayWrite === true },
+    actions: {
+      setStart: assign((_, start: MessageListStart) => ({ start, code: null })),
+    },
+  })

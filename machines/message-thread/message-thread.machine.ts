@@ -1,4 +1,10 @@
-import { earlierThan, messageThreadSetup, shownEntries } from './message-thread.setup.ts'
+import { findingSteps } from '../shared/loading-steps.ts'
+import {
+  earlierThan,
+  type MessageThreadContext,
+  messageThreadSetup,
+  shownEntries,
+} from './message-thread.setup.ts'
 
 /**
  * A thread of messages: its latest entries, earlier ones page by page, and the reply below them.
@@ -17,28 +23,11 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
   }),
   initial: 'loading',
   states: {
-    loading: {
-      meta: { screen: 'loading' },
-      entry: 'clearCode',
-      invoke: {
-        id: 'loadThread',
-        src: 'loadThread',
-        input: ({ context }) => context,
-        onDone: {
-          target: 'reading',
-          actions: { type: 'keepStart', params: ({ event }) => event.output },
-        },
-        onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'notFound' },
-          {
-            target: 'failed',
-            actions: { type: 'keepCode', params: ({ event }) => event },
-          },
-        ],
-      },
-    },
-    notFound: { meta: { screen: 'not-found' } },
-    failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
+    ...findingSteps({
+      source: 'loadThread',
+      input: (context: MessageThreadContext) => context,
+      next: 'reading',
+    }),
     reading: {
       meta: { screen: 'thread' },
       invoke: {
@@ -92,7 +81,7 @@ export const messageThreadMachine = messageThreadSetup.createMachine({
             onDone: {
               target: 'deciding',
               actions: [
-                { type: 'keepStart', params: ({ event }) => event.output },
+                { type: 'setStart', params: ({ event }) => event.output },
                 { type: 'notifyReply', params: ({ event }) => event.output },
               ],
             },

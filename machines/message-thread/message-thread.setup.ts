@@ -5,7 +5,7 @@ import type { MessageEntry, MessageThread } from '../../api/messages.ts'
 import { orNull } from '../../domain/missing.ts'
 import { messageMachine } from '../message/message.machine.ts'
 import type { ReplyEvent } from '../message/message.setup.ts'
-import { failureOf } from '../shared/failure.ts'
+import { findingGuards, loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
@@ -46,7 +46,12 @@ export interface MessageThreadContext extends MessageThreadInput {
   readonly code: ErrorCode | null
 }
 
-type Failed = { readonly error: unknown }
+type MessageThreadEvent =
+  | { readonly type: 'retry.requested' }
+  /** The window has the focus again. */
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'earlier.requested' }
+  | ReplyEvent
 
 const unreadOf = ({ entries }: MessageThread): readonly string[] =>
   entries.filter(({ isUnread }) => isUnread === true).map(({ messageId }) => messageId)
@@ -91,12 +96,7 @@ export const messageThreadSetup = setup({
   types: {
     context: {} as MessageThreadContext,
     input: {} as MessageThreadInput,
-    events: {} as
-      | { readonly type: 'retry.requested' }
-      /** The window has the focus again. */
-      | { readonly type: 'page.shown' }
-      | { readonly type: 'earlier.requested' }
-      | ReplyEvent,
+    events: {} as MessageThreadEvent,
     children: {} as {
       loadThread: 'loadThread'
       loadEarlier: 'loadEarlier'
@@ -115,40 +115,43 @@ export const messageThreadSetup = setup({
     /** The reply, which is written below the entries. */
     reply: messageMachine,
   },
-  // The least time between two looks while a reply is written.
-  delays: { pause: 30_000 },
-  guards: {
-    isNotFound: (_, { error }: Failed) => failureOf(error).code === 'NOT_FOUND',
-    isUnread: ({ context: { start } }) =>
-      start?.mayWrite === true && unreadOf(start.thread).length > 0,
-    hasEarlier: ({ context: { start } }) => orNull(start?.thread.nextCursor) !== null,
-    mayCloseCards: ({ context }) => context.start?.mayWrite === true,
-  },
-  actions: {
-    keepStart: assign(({ context }, start: MessageThreadStart) => ({
-      start: { ...start, thread: withShownEarlier(context.start?.thread, start.thread) },
-      news: withNews(context.news, start.thread),
-      code: null,
-    })),
-    addEarlier: assign(({ context: { start, news } }, earlier: MessageThread) => ({
-      start: start && {
-        ...start,
-        thread: {
-          ...start.thread,
-          entries: [...unknownTo(start.thread, earlier), ...start.thread.entries],
-          nextCursor: earlier.nextCursor,
-        },
-      },
-      news: withNews(news, earlier),
-    })),
-    notifyReply: enqueueActions(({ enqueue }, { thread }: MessageThreadStart) => {
-      enqueue.sendTo('reply', { type: 'thread.loaded', thread })
-    }),
-    setRead: assign(({ context: { start } }) => ({ start: start && asRead(start) })),
-    keepCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
-    clearCode: assign({ code: null }),
-  },
 })
+  .extend({
+    actions: loadingActions<MessageThreadContext, MessageThreadEvent>((part) => part),
+    guards: findingGuards,
+  })
+  .extend({
+    // The least time between two looks while a reply is written.
+    delays: { pause: 30_000 },
+    guards: {
+      isUnread: ({ context: { start } }) =>
+        start?.mayWrite === true && unreadOf(start.thread).length > 0,
+      hasEarlier: ({ context: { start } }) => orNull(start?.thread.nextCursor) !== null,
+      mayCloseCards: ({ context }) => context.start?.mayWrite === true,
+    },
+    actions: {
+      setStart: assign(({ context }, start: MessageThreadStart) => ({
+        start: { ...start, thread: withShownEarlier(context.start?.thread, start.thread) },
+        news: withNews(context.news, start.thread),
+        code: null,
+      })),
+      addEarlier: assign(({ context: { start, news } }, earlier: MessageThread) => ({
+        start: start && {
+          ...start,
+          thread: {
+            ...start.thread,
+            entries: [...unknownTo(start.thread, earlier), ...start.thread.entries],
+            nextCursor: earlier.nextCursor,
+          },
+        },
+        news: withNews(news, earlier),
+      })),
+      notifyReply: enqueueActions(({ enqueue }, { thread }: MessageThreadStart) => {
+        enqueue.sendTo('reply', { type: 'thread.loaded', thread })
+      }),
+      setRead: assign(({ context: { start } }) => ({ start: start && asRead(start) })),
+    },
+  })
 
 /** Returns the entries of the thread that have been shown. */
 export function shownEntries({ threadUuid, start }: MessageThreadContext): ShownEntries {

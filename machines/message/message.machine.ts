@@ -1,14 +1,16 @@
-import type { AttachmentsChanged } from '../shared/attachments.machine.ts'
-import { formSteps } from '../shared/form-steps.ts'
+import { findingSteps } from '../shared/loading-steps.ts'
+import { notSentBy, writtenForm, writtenSteps } from '../shared/written-form.ts'
 import {
   formInput,
   initialContext,
+  type MessageContext,
   type MessageEvent,
+  mayDraft,
   messageSetup,
   toSend,
 } from './message.setup.ts'
 
-const attachmentsOf = ({ event }: { event: AttachmentsChanged }) => event
+const written = writtenForm(mayDraft)
 const threadOf = ({ event }: { event: Extract<MessageEvent, { type: 'thread.loaded' }> }) => event
 
 /**
@@ -20,26 +22,11 @@ export const messageMachine = messageSetup.createMachine({
   context: ({ input }) => initialContext(input),
   initial: 'loading',
   states: {
-    loading: {
-      meta: { screen: 'loading' },
-      entry: 'clearCode',
-      invoke: {
-        id: 'loadMessage',
-        src: 'loadMessage',
-        input: ({ context }) => context,
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepStart', params: ({ event }) => event.output },
-        },
-        onError: [
-          { guard: { type: 'isNotFound', params: ({ event }) => event }, target: 'notFound' },
-          {
-            target: 'failed',
-            actions: { type: 'keepLoadCode', params: ({ event }) => event },
-          },
-        ],
-      },
-    },
+    ...findingSteps({
+      source: 'loadMessage',
+      input: (context: MessageContext) => context,
+      next: 'deciding',
+    }),
     deciding: {
       always: [
         { guard: 'isClosed', target: 'closed' },
@@ -47,8 +34,6 @@ export const messageMachine = messageSetup.createMachine({
         { target: 'working' },
       ],
     },
-    notFound: { meta: { screen: 'not-found' } },
-    failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
     closed: {
       meta: { screen: 'closed' },
       on: {
@@ -56,25 +41,9 @@ export const messageMachine = messageSetup.createMachine({
       },
     },
     working: {
-      invoke: [
-        {
-          id: 'draft',
-          src: 'draft',
-          input: ({ context: { start } }) => ({
-            kept: start?.draft ?? null,
-            isKept: start?.mayWrite === true,
-          }),
-          // The draft chosen from another window is loaded and continued.
-          onDone: { guard: 'mayKeepDraft', target: 'loading', actions: 'beginAnew' },
-        },
-        {
-          id: 'attachments',
-          src: 'attachments',
-          input: ({ context, self }) => ({ files: context.form.files, listener: self }),
-        },
-      ],
+      ...written,
       on: {
-        'page.hidden': { actions: 'flushDraft' },
+        ...written.on,
         'thread.loaded': {
           guard: { type: 'isClosedThread', params: threadOf },
           target: '.locked',
@@ -83,24 +52,11 @@ export const messageMachine = messageSetup.createMachine({
       },
       initial: 'filling',
       states: {
-        ...formSteps({
+        ...writtenSteps({
           input: formInput,
-          done: [
-            { type: 'keepDraft', params: { step: 'preview' } },
-            { type: 'notifyThread', params: { type: 'reply.previewed' } },
-          ],
-          changed: [
-            { type: 'keepDraft', params: { step: 'form' } },
-            { type: 'notifyThread', params: { type: 'reply.changed' } },
-          ],
-          filling: {
-            meta: { screen: 'form' },
-            // Uploads may have finished while the form was left.
-            entry: 'askAttachments',
-            on: {
-              'attachments.changed': { actions: { type: 'tellForm', params: attachmentsOf } },
-            },
-          },
+          done: [{ type: 'notifyThread', params: { type: 'reply.previewed' } }],
+          changed: [{ type: 'notifyThread', params: { type: 'reply.changed' } }],
+          filling: { meta: { screen: 'form' } },
           previewing: {
             meta: { screen: 'preview' },
             on: {
@@ -126,17 +82,7 @@ export const messageMachine = messageSetup.createMachine({
               },
               { target: 'notSent', actions: 'keepFailure' },
             ],
-            onError: [
-              {
-                guard: { type: 'isRefusedForm', params: ({ event }) => event },
-                target: 'filling',
-                actions: { type: 'assignFieldErrors', params: ({ event }) => event },
-              },
-              {
-                target: 'notSent',
-                actions: { type: 'keepRefusal', params: ({ event }) => event },
-              },
-            ],
+            onError: notSentBy('keepRefusal'),
           },
         },
         // Closed while it was written: what was typed is still saved.
@@ -166,7 +112,7 @@ export const messageMachine = messageSetup.createMachine({
         'another.requested': {
           guard: 'isReply',
           target: 'loading',
-          actions: ['beginAnew', 'focusReply'],
+          actions: ['restart', 'focusReply'],
         },
       },
     },

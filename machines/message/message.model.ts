@@ -91,7 +91,7 @@ export const model = defineModel({
     mayWrite: context.start?.mayWrite ?? null,
     closed: context.start?.closed ?? null,
     hasDraft: context.start?.draft != null,
-    isWritten: context.body !== null,
+    isWritten: context.operation !== null,
     focus: context.focus,
     isRefused: context.errors.length > 0,
     canRetry: canRetry(context),

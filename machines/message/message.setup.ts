@@ -16,17 +16,16 @@ import {
   type SentMessage,
   THREAD_CLOSED,
 } from '../../api/messages.ts'
-import {
-  type AttachmentsChanged,
-  attachmentsMachine,
-  isSameFiles,
-  uploadWork,
-} from '../shared/attachments.machine.ts'
+import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
 import { availableAtOf, type Failure, failureOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
+import type { FormPart } from '../shared/form-steps.ts'
+import { findingGuards, loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
+import { firstAttempt, nextAttempt, type SendOnce } from '../shared/send-once.ts'
+import { sendingGuards, writtenActions } from '../shared/written-form.ts'
 
 /** The form of a message. */
 export const messageFormMachine = createFormMachine<MessageForm, MessageBody>('message-form')
@@ -88,26 +87,16 @@ export type ReplyEvent =
   | { readonly type: 'reply.previewed' }
   | { readonly type: 'reply.sent' }
 
-/**
- * A message to send. The same one after the same entry, at the same attempt, is sent once, from
- * however many windows.
- */
+/** A message to send: once after the latest entry that its writer has seen. */
 export interface MessageToSend extends MessageInput {
   readonly body: MessageBody
-  readonly after: string | null
-  /** How often it was answered that it was not sent. */
-  readonly attempt: number
+  readonly once: SendOnce
 }
 
-export interface MessageContext extends MessageInput {
+export interface MessageContext extends MessageInput, FormPart<MessageForm, MessageBody> {
   readonly listener: AnyActorRef | null
   readonly start: MessageStart | null
-  readonly form: MessageForm
-  /** Path of the field to focus when the form reopens from the preview; null for none. */
-  readonly focus: string | null
-  readonly errors: readonly FieldError[]
-  readonly body: MessageBody | null
-  readonly attempt: number
+  readonly once: SendOnce
   /** Why it was not sent, or could not be loaded. */
   readonly code: ErrorCode | null
   /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
@@ -178,13 +167,17 @@ export const initialContext = ({
   form: emptyMessageForm,
   focus: isFocused ? 'content' : null,
   errors: [],
-  body: null,
-  attempt: 0,
+  operation: null,
+  once: firstAttempt(null),
   code: null,
   availableAt: null,
   refusal: null,
   sent: null,
 })
+
+/** Whether what is typed is saved as a draft. */
+export const mayDraft = ({ start }: Pick<MessageContext, 'start'>): boolean =>
+  start?.mayWrite === true
 
 type Failed = { readonly error: unknown }
 type ThreadLoaded = { readonly thread: MessageThread }
@@ -212,107 +205,92 @@ export const messageSetup = setup({
     form: messageFormMachine,
     sendMessage: placeholderActor<SentMessage, MessageToSend>('sendMessage'),
   },
-  guards: {
-    isNotFound: (_, { error }: Failed) => failureOf(error).code === 'NOT_FOUND',
-    isClosed: ({ context }) => context.start?.closed != null,
-    hasFinishedDraft: ({ context: { start, body } }) =>
-      start?.draft?.step === 'preview' && body !== null,
-    isReply: ({ context }) => context.threadUuid !== null,
-    isClosedThread: ({ context }, { thread }: ThreadLoaded) =>
-      context.threadUuid !== null && thread.closed != null,
-    // After the end of its contract, an open thread is closed to the reader too.
-    isOpenThread: ({ context }, { thread }: ThreadLoaded) =>
-      context.start?.closed === 'thread' && thread.closed == null,
-    mayKeepDraft: ({ context: { start } }) => start?.mayWrite === true,
-    canSend: ({ context: { start, body } }) => start?.mayWrite === true && body !== null,
-    canRetry: ({ context }) => canRetry(context),
-    isSuccess: (_, { success }: SentMessage) => success,
-    isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
-  },
-  actions: {
-    keepStart: assign(({ context: { threadUuid } }, start: MessageStart) => {
-      const form = start.draft?.form ?? { ...emptyMessageForm, subject: start.subject }
-      return {
-        start,
-        form,
-        body: checkMessageForm(form, threadUuid).result,
-        code: null,
-      }
-    }),
-    beginAnew: assign(({ context }) => initialContext(context)),
-    // A reply is continued where it was left, in its text.
-    focusReply: assign(({ context: { threadUuid } }) => ({
-      focus: threadUuid === null ? null : 'content',
-    })),
-    setThread: assign(({ context: { start } }, { thread }: ThreadLoaded) => ({
-      start: start && { ...start, thread, closed: thread.closed ? ('thread' as const) : null },
-    })),
-    notifyThread: enqueueActions(({ context: { listener }, enqueue }, event: ReplyEvent) => {
-      if (listener) enqueue.sendTo(listener, event)
-    }),
-    keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
-    keepRefusal: assign((_, { error }: Failed) => {
-      const failure = failureOf(error)
-      return {
-        code: failure.code,
-        availableAt: availableAtOf(error),
-        refusal: refusalOf(failure),
-      }
-    }),
-    // The answer to an attempt is kept: what was not sent is another one.
-    keepFailure: assign(({ context }) => ({
-      code: 'UNEXPECTED' as const,
-      refusal: 'declined' as const,
-      attempt: context.attempt + 1,
-    })),
-    clearCode: assign({ code: null, refusal: null }),
-    keepForm: assign({ form: (_, { values }: { values: MessageForm }) => values }),
-    keepOperation: assign({ body: (_, { result }: { result: MessageBody | null }) => result }),
-    assignFieldErrors: assign({ errors: (_, { error }: Failed) => refusedFields(error) }),
-    clearFieldErrors: assign({ errors: [] }),
-    keepFocus: assign({ focus: (_, { path }: { path: string }) => path }),
-    forgetFocus: assign({ focus: null }),
-    keepSent: assign({ sent: (_, sent: SentMessage) => sent }),
-    askAttachments: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('attachments', { type: 'listing.requested' })
-    }),
-    tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
-      enqueue.sendTo('form', uploadWork(change))
-      // Every change of the form is saved as a draft, so returning to it must not change it.
-      if (!isSameFiles(change.files, context.form.files))
-        enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
-    }),
-    keepDraft: enqueueActions(({ context: { form }, enqueue }, { step }: { step: MessageStep }) => {
-      enqueue.sendTo('draft', {
-        type: 'draft.changed',
-        content: {
-          version: MESSAGE_DRAFT_VERSION,
-          step,
-          values: messageDraftValues(form),
-          fileUuids: form.files.map(({ uuid }) => uuid),
-        },
-      })
-    }),
-    flushDraft: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('draft', { type: 'flush.requested' })
-    }),
-  },
 })
+  .extend({
+    actions: {
+      ...loadingActions<MessageContext, MessageEvent>((part) => part),
+      ...writtenActions<MessageContext, MessageEvent, MessageForm, MessageBody>(
+        (part) => part,
+        ({ form }) => ({
+          version: MESSAGE_DRAFT_VERSION,
+          values: messageDraftValues(form),
+        }),
+      ),
+    },
+    guards: { ...findingGuards, ...sendingGuards },
+  })
+  .extend({
+    guards: {
+      isClosed: ({ context }) => context.start?.closed != null,
+      hasFinishedDraft: ({ context: { start, operation } }) =>
+        start?.draft?.step === 'preview' && operation !== null,
+      isReply: ({ context }) => context.threadUuid !== null,
+      isClosedThread: ({ context }, { thread }: ThreadLoaded) =>
+        context.threadUuid !== null && thread.closed != null,
+      // After the end of its contract, an open thread is closed to the reader too.
+      isOpenThread: ({ context }, { thread }: ThreadLoaded) =>
+        context.start?.closed === 'thread' && thread.closed == null,
+      mayDraft: ({ context }) => mayDraft(context),
+      canSend: ({ context: { start, operation } }) =>
+        start?.mayWrite === true && operation !== null,
+      canRetry: ({ context }) => canRetry(context),
+      isSuccess: (_, { success }: SentMessage) => success,
+    },
+    actions: {
+      setStart: assign(({ context: { threadUuid } }, start: MessageStart) => {
+        const form = start.draft?.form ?? { ...emptyMessageForm, subject: start.subject }
+        return {
+          start,
+          form,
+          once: firstAttempt(start.after),
+          operation: checkMessageForm(form, threadUuid).result,
+          code: null,
+        }
+      }),
+      restart: assign(({ context }) => initialContext(context)),
+      // A reply is continued where it was left, in its text.
+      focusReply: assign(({ context: { threadUuid } }) => ({
+        focus: threadUuid === null ? null : 'content',
+      })),
+      setThread: assign(({ context: { start } }, { thread }: ThreadLoaded) => ({
+        start: start && { ...start, thread, closed: thread.closed ? ('thread' as const) : null },
+      })),
+      notifyThread: enqueueActions(({ context: { listener }, enqueue }, event: ReplyEvent) => {
+        if (listener) enqueue.sendTo(listener, event)
+      }),
+      keepRefusal: assign((_, { error }: Failed) => {
+        const failure = failureOf(error)
+        return {
+          code: failure.code,
+          availableAt: availableAtOf(error),
+          refusal: refusalOf(failure),
+        }
+      }),
+      // The answer to an attempt is kept: what was not sent is another one.
+      keepFailure: assign(({ context }) => ({
+        code: 'UNEXPECTED' as const,
+        refusal: 'declined' as const,
+        once: nextAttempt(context.once),
+      })),
+      clearCode: assign({ code: null, refusal: null }),
+      setFieldErrors: assign({ errors: (_, { error }: Failed) => refusedFields(error) }),
+      keepSent: assign({ sent: (_, sent: SentMessage) => sent }),
+    },
+  })
 
 /** Returns what is sent, to the contract of the thread that it answers. */
 export function toSend({
   contractUuid,
   threadUuid,
   start,
-  body,
-  attempt,
+  operation,
+  once,
 }: MessageContext): MessageToSend {
-  if (!body) throw new Error('nothing to send')
+  if (!operation) throw new Error('nothing to send')
   return {
     contractUuid: start?.contract.uuid ?? contractUuid,
     threadUuid,
-    body,
-    after: start?.after ?? null,
-    attempt,
+    body: operation,
+    once,
   }
 }

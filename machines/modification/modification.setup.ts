@@ -11,6 +11,7 @@ import type { IsoDate } from '../../domain/dates.ts'
 import { type HelsinkiClock, todayOf } from '../../domain/helsinki.ts'
 import { availableAtOf, type Failure, shownCodeOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
+import { formActions } from '../shared/form-steps.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
 
@@ -127,38 +128,41 @@ export const modificationSetup = setup({
     meta: {} as ScreenMeta<'modification-form' | 'modification-preview' | 'identifying'>,
   },
   actors: { form: modificationFormMachine, identification: modificationIdentificationMachine },
-  guards: {
-    isFinished: ({ context }) =>
-      context.step === 'modification-preview' && check(context, context.form).result !== null,
-    canSign: ({ context: { mayWrite, operation } }) => mayWrite && operation !== null,
-    isCameBack: (_, { failure }: Ended) => failure === null,
-    isRefusedForm: (_, { failure }: Ended) =>
-      failure?.code === 'VALIDATION_ERROR' && failure.fields.length > 0,
-    isConflict: (_, { failure }: Ended) => failure?.code === 'STATE_CONFLICT',
-  },
-  actions: {
-    readOperation: assign({ operation: ({ context }) => check(context, context.form).result }),
-    keepForm: assign({ form: (_, params: { values: ModificationForm }) => params.values }),
-    keepOperation: assign({
-      operation: (_, params: { result: ModificationOperation | null }) => params.result,
-    }),
-    assignFieldErrors: assign({
-      errors: (_, { failure }: Ended) => modificationFormErrors(failure?.fields ?? []),
-    }),
-    keepCode: assign({
-      code: (_, params: Ended) => initCode(params),
-      availableAt: (_, { failure }: Ended) => availableAtOf(failure),
-    }),
-    clearFieldErrors: assign({ errors: [] }),
-    keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
-    forgetFocus: assign({ focus: null }),
-    tellChange: enqueueActions(
-      ({ context: { form, listener }, enqueue }, { step }: { step: ModificationStep }) => {
-        if (listener) enqueue.sendTo(listener, { type: 'modification.changed', form, step })
-      },
-    ),
-  },
 })
+  .extend({
+    actions: formActions<
+      ModificationContext,
+      ModificationEvent,
+      ModificationForm,
+      ModificationOperation
+    >((part) => part),
+  })
+  .extend({
+    guards: {
+      isFinished: ({ context }) =>
+        context.step === 'modification-preview' && check(context, context.form).result !== null,
+      canSign: ({ context: { mayWrite, operation } }) => mayWrite && operation !== null,
+      isCameBack: (_, { failure }: Ended) => failure === null,
+      isRefusedForm: (_, { failure }: Ended) =>
+        failure?.code === 'VALIDATION_ERROR' && failure.fields.length > 0,
+      isConflict: (_, { failure }: Ended) => failure?.code === 'STATE_CONFLICT',
+    },
+    actions: {
+      readOperation: assign({ operation: ({ context }) => check(context, context.form).result }),
+      assignFieldErrors: assign({
+        errors: (_, { failure }: Ended) => modificationFormErrors(failure?.fields ?? []),
+      }),
+      keepCode: assign({
+        code: (_, params: Ended) => initCode(params),
+        availableAt: (_, { failure }: Ended) => availableAtOf(failure),
+      }),
+      tellChange: enqueueActions(
+        ({ context: { form, listener }, enqueue }, { step }: { step: ModificationStep }) => {
+          if (listener) enqueue.sendTo(listener, { type: 'modification.changed', form, step })
+        },
+      ),
+    },
+  })
 
 const shownCodes: readonly ErrorCode[] = [
   'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',

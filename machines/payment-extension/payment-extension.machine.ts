@@ -1,3 +1,4 @@
+import { firstAttempt } from '../shared/send-once.ts'
 import { paymentExtensionSetup, toSend } from './payment-extension.setup.ts'
 
 /**
@@ -11,8 +12,7 @@ export const paymentExtensionMachine = paymentExtensionSetup.createMachine({
     typed: '',
     errors: [],
     extension: null,
-    idempotencyKey: '',
-    attempt: 0,
+    once: firstAttempt(),
     code: null,
     availableAt: null,
     sent: null,

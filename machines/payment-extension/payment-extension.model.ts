@@ -32,7 +32,7 @@ export const model = defineModel({
     extension: context.extension,
     code: context.code,
     canRetry: canRetry(context),
-    isDeclined: context.attempt > 0,
+    isDeclined: context.once.attempt > 0,
     isSent: context.sent !== null,
   }),
 })

@@ -4,10 +4,10 @@ import type { SentMessage } from '../../api/messages.ts'
 import { checkPaymentExtension, type PaymentExtension } from '../../api/payment-extension.ts'
 import type { IsoDate } from '../../domain/dates.ts'
 import { isExtensionOpen } from '../../domain/payment-extension.ts'
-import { randomUuid } from '../../domain/random-uuid.ts'
 import { availableAtOf, failureOf } from '../shared/failure.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
+import { nextAttempt, type SendOnce } from '../shared/send-once.ts'
 
 /** The invoice that more time is asked for; null for what the provider did not give. */
 export interface ExtendedInvoice {
@@ -34,11 +34,10 @@ export interface ExtensionInput {
   readonly today: IsoDate
 }
 
-/** The request to send: once for a key and an attempt, which stay the same for the same day. */
+/** The request to send. */
 export interface ExtensionToSend extends Omit<ExtensionInput, 'today' | 'asked'> {
   readonly extension: PaymentExtension
-  readonly idempotencyKey: string
-  readonly attempt: number
+  readonly once: SendOnce
 }
 
 export interface ExtensionContext extends ExtensionInput {
@@ -46,9 +45,7 @@ export interface ExtensionContext extends ExtensionInput {
   readonly typed: string
   readonly errors: readonly FieldError[]
   readonly extension: PaymentExtension | null
-  readonly idempotencyKey: string
-  /** How often it was answered that the request was not sent: an answer is stored under its key. */
-  readonly attempt: number
+  readonly once: SendOnce
   /** Why it was not sent; null also where the answer says that it was not. */
   readonly code: ErrorCode | null
   /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
@@ -99,15 +96,13 @@ export const paymentExtensionSetup = setup({
     setExtension: assign({
       extension: ({ context }) => checked(context).result,
       errors: [],
-      idempotencyKey: () => randomUuid(),
-      attempt: 0,
     }),
     setFailure: assign({
       code: (_, { error }: Failed) => failureOf(error).code,
       availableAt: (_, { error }: Failed) => availableAtOf(error),
     }),
     clearFailure: assign({ code: null, availableAt: null }),
-    countAttempt: assign({ attempt: ({ context }) => context.attempt + 1 }),
+    countAttempt: assign({ once: ({ context }) => nextAttempt(context.once) }),
     setSent: assign({ sent: (_, sent: SentMessage) => sent }),
   },
 })
@@ -117,9 +112,8 @@ export function toSend({
   contractUuid,
   invoice,
   extension,
-  idempotencyKey,
-  attempt,
+  once,
 }: ExtensionContext): ExtensionToSend {
   if (!extension) throw new Error('nothing to send')
-  return { contractUuid, invoice, extension, idempotencyKey, attempt }
+  return { contractUuid, invoice, extension, once }
 }

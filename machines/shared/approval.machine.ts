@@ -1,4 +1,10 @@
-import { type ApprovalRules, type ApprovalStart, approvalSetup } from './approval.setup.ts'
+import {
+  type ApprovalContext,
+  type ApprovalRules,
+  type ApprovalStart,
+  approvalSetup,
+} from './approval.setup.ts'
+import { loadingSteps } from './loading-steps.ts'
 
 /**
  * A party's answer to another's request: the request, the question and the effect of an answer,
@@ -8,6 +14,11 @@ export function createApproval<Start extends ApprovalStart, Answer>(
   id: string,
   rules: ApprovalRules<Start, Answer>,
 ) {
+  const steps = loadingSteps({
+    source: 'loadApproval',
+    input: (context: ApprovalContext<Start>) => context,
+    next: 'opening',
+  })
   return approvalSetup<Start, Answer>(rules).createMachine({
     id,
     context: ({ input }) => ({
@@ -20,23 +31,8 @@ export function createApproval<Start extends ApprovalStart, Answer>(
     }),
     initial: 'loading',
     states: {
-      loading: {
-        meta: { screen: 'loading' },
-        entry: 'forgetStart',
-        invoke: {
-          id: 'loadApproval',
-          src: 'loadApproval',
-          input: ({ context }) => context,
-          onDone: {
-            target: 'opening',
-            actions: { type: 'keepStart', params: ({ event }) => ({ start: event.output }) },
-          },
-          onError: {
-            target: 'failed',
-            actions: { type: 'keepLoadCode', params: ({ event }) => event },
-          },
-        },
-      },
+      ...steps,
+      loading: { ...steps.loading, entry: 'clearStart' },
       opening: {
         always: [
           { guard: 'isReturnedLate', actions: ['assignConflict', 'forgetAddress'] },
@@ -55,7 +51,6 @@ export function createApproval<Start extends ApprovalStart, Answer>(
           { target: 'rejected', actions: 'forgetAddress' },
         ],
       },
-      failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
       notFound: { meta: { screen: 'not-found' } },
       deciding: {
         meta: { screen: 'deciding' },
@@ -121,6 +116,7 @@ export function createApproval<Start extends ApprovalStart, Answer>(
       },
       identificationFailed: {
         meta: { screen: 'identification-failed' },
+        exit: 'clearCode',
         on: { 'restart.requested': { guard: 'canRestart', target: 'loading' } },
       },
       pending: { meta: { screen: 'status' } },

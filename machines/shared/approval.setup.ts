@@ -3,9 +3,10 @@ import type { ConfirmationReason } from '../../api/confirmation.ts'
 import type { ErrorCode } from '../../api/errors.ts'
 import type { ApprovalAction } from '../../api/termination.ts'
 import type { UserMetadata } from '../../api/user.ts'
-import { availableAtOf, type Failure, failureOf, shownCodeOf } from './failure.ts'
+import { availableAtOf, type Failure, shownCodeOf } from './failure.ts'
 import type { IdentificationReturn } from './identification-return.ts'
 import { isAskedSelf, type Lifecycle } from './lifecycle.ts'
+import { loadingActions } from './loading-steps.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { RequestState } from './request.setup.ts'
 import type { ScreenMeta } from './screen.ts'
@@ -119,49 +120,50 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
       loadApproval: placeholderActor<Start, ApprovalInput>('loadApproval'),
       identification: createStrongIdentification<Answer>('strong-identification'),
     },
-    guards: {
-      isMissing: ({ context }) => status(context) === 'missing',
-      // A second return does not change an answer that was already given.
-      /** The request no longer awaited the answer when its signer was identified. */
-      isReturnedLate: ({ context: { returned } }) => returned?.code === 'STATE_CONFLICT',
-      isReturnedFailed: ({ context }) =>
-        context.returned?.isSuccess === false && status(context) === 'deciding',
-      isAskedToAccept: ({ context }) => context.action === 'accept' && canAnswer(context),
-      isAskedToReject: ({ context }) => context.action === 'reject' && canAnswer(context),
-      isDeciding: ({ context }) => status(context) === 'deciding',
-      isPending: ({ context }) => status(context) === 'pending',
-      isConfirmed: ({ context }) => status(context) === 'confirmed',
-      isApproved: ({ context }) => status(context) === 'approved',
-      mayAnswer: ({ context }) => context.start !== null && mayAnswer(context.start),
-      isCameBackToAccept: ({ context }, { failure }: Failed) =>
-        failure === null && context.action === 'accept',
-      isCameBack: (_, { failure }: Failed) => failure === null,
-      hasConflict: (_, { failure }: Failed) =>
-        failure?.code === 'STATE_CONFLICT' || failure?.code === 'NOT_FOUND',
-      canRestart: ({ context }) => context.code !== 'CONFIRM_OPERATION_NO_ATTRIBUTES',
-    },
-    actions: {
-      keepStart: assign({ start: (_, { start }: { start: Start }) => start }),
-      // What the address asks for applies once, not on every reload of the request.
-      forgetAddress: assign({ action: null, returned: null }),
-      forgetStart: assign({ start: null, code: null, reason: null }),
-      keepReturn: assign(({ context: { returned } }) => ({
-        code: returned?.code ?? null,
-        reason: returned?.reason ?? null,
-      })),
-      keepLoadCode: assign({
-        code: (_, params: { error: unknown }) => failureOf(params.error).code,
-      }),
-      keepInitCode: assign({
-        code: (_, { failure }: Failed) => initCode(failure),
-        availableAt: (_, { failure }: Failed) => availableAtOf(failure),
-      }),
-      keepAction: assign({ action: (_, params: { action: ApprovalAction }) => params.action }),
-      forgetAction: assign({ action: null }),
-      assignConflict: assign({ hasConflict: true }),
-      clearConflict: assign({ hasConflict: false }),
-    },
   })
+    .extend({ actions: loadingActions<ApprovalContext<Start>, ApprovalEvent>((part) => part) })
+    .extend({
+      guards: {
+        isMissing: ({ context }) => status(context) === 'missing',
+        // A second return does not change an answer that was already given.
+        /** The request no longer awaited the answer when its signer was identified. */
+        isReturnedLate: ({ context: { returned } }) => returned?.code === 'STATE_CONFLICT',
+        isReturnedFailed: ({ context }) =>
+          context.returned?.isSuccess === false && status(context) === 'deciding',
+        isAskedToAccept: ({ context }) => context.action === 'accept' && canAnswer(context),
+        isAskedToReject: ({ context }) => context.action === 'reject' && canAnswer(context),
+        isDeciding: ({ context }) => status(context) === 'deciding',
+        isPending: ({ context }) => status(context) === 'pending',
+        isConfirmed: ({ context }) => status(context) === 'confirmed',
+        isApproved: ({ context }) => status(context) === 'approved',
+        mayAnswer: ({ context }) => context.start !== null && mayAnswer(context.start),
+        isCameBackToAccept: ({ context }, { failure }: Failed) =>
+          failure === null && context.action === 'accept',
+        isCameBack: (_, { failure }: Failed) => failure === null,
+        hasConflict: (_, { failure }: Failed) =>
+          failure?.code === 'STATE_CONFLICT' || failure?.code === 'NOT_FOUND',
+        canRestart: ({ context }) => context.code !== 'CONFIRM_OPERATION_NO_ATTRIBUTES',
+      },
+      actions: {
+        setStart: assign({ start: (_, start: Start) => start }),
+        // What the address asks for applies once, not on every reload of the request.
+        forgetAddress: assign({ action: null, returned: null }),
+        clearStart: assign({ start: null }),
+        clearCode: assign({ code: null, reason: null }),
+        keepReturn: assign(({ context: { returned } }) => ({
+          code: returned?.code ?? null,
+          reason: returned?.reason ?? null,
+        })),
+        keepInitCode: assign({
+          code: (_, { failure }: Failed) => initCode(failure),
+          availableAt: (_, { failure }: Failed) => availableAtOf(failure),
+        }),
+        keepAction: assign({ action: (_, params: { action: ApprovalAction }) => params.action }),
+        forgetAction: assign({ action: null }),
+        assignConflict: assign({ hasConflict: true }),
+        clearConflict: assign({ hasConflict: false }),
+      },
+    })
 }
 
 const shownCodes: readonly ErrorCode[] = [

@@ -1,20 +1,56 @@
-import type { AnyActorRef } from 'xstate'
+import { type AnyActorRef, assign, type EventObject } from 'xstate'
+import type { FieldError } from '../../api/errors.ts'
 import type { FormInput } from './form.machine.ts'
 
 /** The input of the form chart, except its listener: the flow that opens it. */
-type Opened<Values, Result> = Omit<FormInput<Values, Result>, 'listener'>
+export type Opened<Values, Result> = Omit<FormInput<Values, Result>, 'listener'>
 
 /** The parts of a step that each flow defines: its screen, entry actions and other events. */
-interface Step {
+export interface Step {
   readonly meta: object
   readonly on?: object
 }
 
+/** The part of a context that a form sets. */
+export interface FormPart<Values, Result> {
+  readonly form: Values
+  /** The parsed form; null before it is complete. */
+  readonly operation: Result | null
+  /** Path of the field to focus when the form reopens from the preview; null for none. */
+  readonly focus: string | null
+  /** Errors from the server. */
+  readonly errors: readonly FieldError[]
+}
+
+/**
+ * The actions of `formSteps`; `partOf` is `(part) => part`, which shows that the context has the
+ * part.
+ */
+export const formActions = <
+  Context extends FormPart<Values, Result>,
+  Event extends EventObject,
+  Values,
+  Result,
+>(
+  partOf: (part: Partial<FormPart<Values, Result>>) => Partial<Context>,
+) => ({
+  setForm: assign<Context, Event, { readonly values: Values }, Event, never>((_, { values }) =>
+    partOf({ form: values }),
+  ),
+  setOperation: assign<Context, Event, { readonly result: Result | null }, Event, never>(
+    (_, { result }) => partOf({ operation: result }),
+  ),
+  setFocus: assign<Context, Event, { readonly path: string }, Event, never>((_, { path }) =>
+    partOf({ focus: path }),
+  ),
+  clearFocus: assign<Context, Event, undefined, Event, never>(() => partOf({ focus: null })),
+  clearFieldErrors: assign<Context, Event, undefined, Event, never>(() => partOf({ errors: [] })),
+})
+
 /**
  * The two states of every form: filling it in, in a child `form` that stores each change, and
- * previewing it, from where any answer can be changed. The setup of the flow has the actor `form`,
- * the actions `keepForm`, `keepOperation`, `keepFocus`, `forgetFocus` and `clearFieldErrors`; `done`
- * and `changed` are its further actions then.
+ * previewing it, from where any answer can be changed. The setup of the flow has the actor `form`
+ * and `formActions`; `done` and `changed` are its further actions then.
  */
 export const formSteps = <
   Context,
@@ -39,7 +75,7 @@ export const formSteps = <
 }) => ({
   filling: {
     ...filling,
-    exit: ['clearFieldErrors', 'forgetFocus'] as const,
+    exit: ['clearFieldErrors', 'clearFocus'] as const,
     invoke: {
       id: 'form' as const,
       src: 'form' as const,
@@ -50,8 +86,8 @@ export const formSteps = <
       onDone: {
         target: 'previewing' as const,
         actions: [
-          { type: 'keepForm', params: outputOf<Values, Result> },
-          { type: 'keepOperation', params: outputOf<Values, Result> },
+          { type: 'setForm', params: outputOf<Values, Result> },
+          { type: 'setOperation', params: outputOf<Values, Result> },
           ...((done ?? []) as Done),
         ] as const,
       },
@@ -59,7 +95,7 @@ export const formSteps = <
     on: {
       'form.changed': {
         actions: [
-          { type: 'keepForm', params: eventOf<Values> },
+          { type: 'setForm', params: eventOf<Values> },
           ...((changed ?? []) as Changed),
         ] as const,
       },
@@ -72,7 +108,7 @@ export const formSteps = <
       'back.requested': 'filling' as const,
       'change.requested': {
         target: 'filling' as const,
-        actions: { type: 'keepFocus' as const, params: pathOf },
+        actions: { type: 'setFocus' as const, params: pathOf },
       },
       ...(previewing.on as Previewing['on']),
     },

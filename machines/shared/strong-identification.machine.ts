@@ -1,12 +1,18 @@
 import { assign, setup } from 'xstate'
-import { randomUuid } from '../../domain/random-uuid.ts'
 import { type Failure, failureOf } from './failure.ts'
 import { placeholderActor } from './placeholder-actor.ts'
 import type { ScreenMeta } from './screen.ts'
+import { firstAttempt, type SendOnce } from './send-once.ts'
 
 /** The address of strong identification. */
 export interface IdentificationLink {
   readonly link: string
+}
+
+/** What is to be signed. */
+export interface IdentificationToBegin<Request> {
+  readonly request: Request
+  readonly once: SendOnce
 }
 
 /** The outcomes of identification on this page: it could not start, or the resident came back. */
@@ -21,7 +27,7 @@ export function createStrongIdentification<Request>(id: string) {
     types: {
       context: {} as {
         request: Request
-        idempotencyKey: string
+        once: SendOnce
         link: string
         failure: Failure | null
       },
@@ -31,9 +37,7 @@ export function createStrongIdentification<Request>(id: string) {
       meta: {} as ScreenMeta<'identifying'>,
     },
     actors: {
-      fetchLink: placeholderActor<IdentificationLink, { request: Request; idempotencyKey: string }>(
-        'fetchLink',
-      ),
+      fetchLink: placeholderActor<IdentificationLink, IdentificationToBegin<Request>>('fetchLink'),
     },
     actions: {
       keepLink: assign({ link: (_, params: IdentificationLink) => params.link }),
@@ -46,7 +50,7 @@ export function createStrongIdentification<Request>(id: string) {
     id,
     context: ({ input }) => ({
       request: input.request,
-      idempotencyKey: randomUuid(),
+      once: firstAttempt(),
       link: '',
       failure: null,
     }),

@@ -1,6 +1,9 @@
-import { tenancySetup } from './tenancy-confirmation.setup.ts'
+import { findingSteps } from '../shared/loading-steps.ts'
+import { type TenancyInput, tenancySetup } from './tenancy-confirmation.setup.ts'
 
 const failed = ({ event }: { event: { error: unknown } }) => event
+
+const contractOf = ({ contractUuid }: TenancyInput): TenancyInput => ({ contractUuid })
 
 /** Something has changed meanwhile: the page shows what is so now. */
 const overtaken = {
@@ -19,11 +22,9 @@ const confirming = {
   invoke: {
     id: 'confirmTenancy',
     src: 'confirmTenancy',
-    input: ({ context: { contractUuid } }: { context: { readonly contractUuid: string } }) => ({
-      contractUuid,
-    }),
+    input: ({ context }: { context: TenancyInput }) => contractOf(context),
     onDone: '#tenancy-confirmation.confirmed',
-    onError: [overtaken, { target: 'notSent', actions: { type: 'keepCode', params: failed } }],
+    onError: [overtaken, { target: 'notSent', actions: { type: 'setCode', params: failed } }],
   },
 } as const
 
@@ -62,23 +63,7 @@ export const tenancyConfirmationMachine = tenancySetup.createMachine({
   }),
   initial: 'loading',
   states: {
-    loading: {
-      meta: { screen: 'loading' },
-      entry: 'clearCode',
-      invoke: {
-        id: 'loadTenancy',
-        src: 'loadTenancy',
-        input: ({ context: { contractUuid } }) => ({ contractUuid }),
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepStart', params: ({ event }) => event.output },
-        },
-        onError: [
-          { guard: { type: 'isMissing', params: failed }, target: 'notFound' },
-          { target: 'failed', actions: { type: 'keepCode', params: failed } },
-        ],
-      },
-    },
+    ...findingSteps({ source: 'loadTenancy', input: contractOf, next: 'deciding' }),
     deciding: {
       always: [
         { guard: 'isAsked', target: 'asking' },
@@ -87,8 +72,6 @@ export const tenancyConfirmationMachine = tenancySetup.createMachine({
         { target: 'undone' },
       ],
     },
-    failed: { meta: { screen: 'failed' }, on: { 'retry.requested': 'loading' } },
-    notFound: { meta: { screen: 'not-found' } },
     asking: {
       meta: { screen: 'asking' },
       initial: 'open',
@@ -121,7 +104,7 @@ export const tenancyConfirmationMachine = tenancySetup.createMachine({
             onDone: { target: '#tenancy-confirmation.disputed', actions: 'clearDescription' },
             onError: [
               overtaken,
-              { target: 'notSent', actions: { type: 'keepCode', params: failed } },
+              { target: 'notSent', actions: { type: 'setCode', params: failed } },
             ],
           },
         },

@@ -4,6 +4,7 @@ import type { TenancyConfirmation, TenancyState } from '../../api/tenancy.ts'
 import { freeTextLength } from '../../domain/characters.ts'
 import { MAX_DISPUTE } from '../../domain/limits.ts'
 import { failureOf } from '../shared/failure.ts'
+import { findingGuards, loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 
@@ -75,25 +76,28 @@ export const tenancySetup = setup({
     confirmTenancy: placeholderActor<void, TenancyInput>('confirmTenancy'),
     disputeTenancy: placeholderActor<void, DisputeToSend>('disputeTenancy'),
   },
-  guards: {
-    isMissing: (_, { error }: Failed) => failureOf(error).code === 'NOT_FOUND',
-    isAsked: ({ context }) => stateOf(context) === 'unconfirmed',
-    isDisputed: ({ context }) => stateOf(context) === 'disputed',
-    isConfirmed: ({ context }) => stateOf(context) === 'confirmed',
-    mayWrite: ({ context }) => context.start?.mayWrite === true,
-    isTooLong: ({ context }) => freeTextLength(context.description) > MAX_DISPUTE,
-    isShortEnough: ({ context }) => freeTextLength(context.description) <= MAX_DISPUTE,
-    isOvertaken: (_, { error }: Failed) => overtaking.includes(failureOf(error).code),
-  },
-  actions: {
-    keepStart: assign({ start: (_, start: TenancyStart) => start }),
-    keepCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
-    clearCode: assign({ code: null }),
-    keepDescription: assign({
-      description: (_, { description }: { readonly description: string }) => description,
-    }),
-    clearDescription: assign({ description: '' }),
-    assignConflict: assign({ hasConflict: true }),
-    clearConflict: assign({ hasConflict: false }),
-  },
 })
+  .extend({
+    actions: loadingActions<TenancyContext, TenancyEvent>((part) => part),
+    guards: findingGuards,
+  })
+  .extend({
+    guards: {
+      isAsked: ({ context }) => stateOf(context) === 'unconfirmed',
+      isDisputed: ({ context }) => stateOf(context) === 'disputed',
+      isConfirmed: ({ context }) => stateOf(context) === 'confirmed',
+      mayWrite: ({ context }) => context.start?.mayWrite === true,
+      isTooLong: ({ context }) => freeTextLength(context.description) > MAX_DISPUTE,
+      isShortEnough: ({ context }) => freeTextLength(context.description) <= MAX_DISPUTE,
+      isOvertaken: (_, { error }: Failed) => overtaking.includes(failureOf(error).code),
+    },
+    actions: {
+      setStart: assign({ start: (_, start: TenancyStart) => start }),
+      keepDescription: assign({
+        description: (_, { description }: { readonly description: string }) => description,
+      }),
+      clearDescription: assign({ description: '' }),
+      assignConflict: assign({ hasConflict: true }),
+      clearConflict: assign({ hasConflict: false }),
+    },
+  })

@@ -1,14 +1,14 @@
-import type { AttachmentsChanged } from '../shared/attachments.machine.ts'
-import { formSteps } from '../shared/form-steps.ts'
+import { loadingSteps } from '../shared/loading-steps.ts'
+import { writtenForm, writtenSteps } from '../shared/written-form.ts'
 import {
   formInput,
   initialContext,
+  mayDraft,
   modificationInput,
+  type TerminationContext,
   terminationSetup,
   toSign,
 } from './termination.setup.ts'
-
-const attachmentsOf = ({ event }: { event: AttachmentsChanged }) => event
 
 /**
  * The termination flow: who moves out, the form, the preview, strong identification, and the
@@ -20,22 +20,11 @@ export const terminationMachine = terminationSetup.createMachine({
   context: ({ input }) => initialContext(input),
   initial: 'loading',
   states: {
-    loading: {
-      meta: { screen: 'loading' },
-      invoke: {
-        id: 'loadTermination',
-        src: 'loadTermination',
-        input: ({ context }) => context,
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepStart', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepLoadCode', params: ({ event }) => event },
-        },
-      },
-    },
+    ...loadingSteps({
+      source: 'loadTermination',
+      input: (context: TerminationContext) => context,
+      next: 'deciding',
+    }),
     deciding: {
       exit: 'forgetReturn',
       always: [
@@ -45,7 +34,7 @@ export const terminationMachine = terminationSetup.createMachine({
         { guard: 'isSigned', target: 'submitted' },
         { guard: 'isBlocked', target: 'blocked' },
         { guard: 'hasFinishedDraft', target: 'working.previewing', actions: 'readOperation' },
-        { guard: 'hasStartedDraft', target: 'working.filling' },
+        { guard: 'hasStartedDraft', target: 'working.filling', actions: 'clearCode' },
         {
           guard: 'hasModificationDraft',
           target: 'working.modifying',
@@ -54,36 +43,15 @@ export const terminationMachine = terminationSetup.createMachine({
         { target: 'working' },
       ],
     },
-    failed: {
-      meta: { screen: 'failed' },
-      on: { 'retry.requested': { target: 'loading', actions: 'forgetCode' } },
-    },
     blocked: { meta: { screen: 'blocked' } },
     awaited: { meta: { screen: 'awaited' } },
     working: {
-      invoke: [
-        {
-          id: 'draft',
-          src: 'draft',
-          input: ({ context }) => ({
-            kept: context.start?.draft ?? null,
-            isKept: context.start?.mayWrite === true,
-          }),
-          // The draft chosen from another window is loaded and continued.
-          onDone: { guard: 'mayKeepDraft', target: 'loading', actions: 'beginAnew' },
-        },
-        {
-          id: 'attachments',
-          src: 'attachments',
-          input: ({ context, self }) => ({ files: context.form.files, listener: self }),
-        },
-      ],
-      on: { 'page.hidden': { actions: 'flushDraft' } },
+      ...writtenForm(mayDraft),
       initial: 'choosing',
       states: {
         choosing: {
           meta: { screen: 'parties' },
-          entry: 'forgetCode',
+          entry: 'clearCode',
           initial: 'open',
           on: {
             'party.chosen': {
@@ -91,7 +59,7 @@ export const terminationMachine = terminationSetup.createMachine({
               target: '.open',
               actions: [
                 { type: 'chooseParty', params: ({ event }) => event },
-                { type: 'keepDraft', params: { step: 'parties' } },
+                { type: 'saveDraft', params: { step: 'parties' } },
               ],
             },
             'passing.chosen': {
@@ -136,31 +104,19 @@ export const terminationMachine = terminationSetup.createMachine({
           on: {
             'modification.changed': {
               actions: [
-                'forgetCode',
+                'clearCode',
                 { type: 'keepModification', params: ({ event }) => event },
-                { type: 'keepDraft', params: ({ event }) => event },
+                { type: 'saveDraft', params: ({ event }) => event },
               ],
             },
           },
         },
-        ...formSteps({
+        ...writtenSteps({
           input: formInput,
-          done: [{ type: 'keepDraft', params: { step: 'preview' } }],
-          changed: [{ type: 'keepDraft', params: { step: 'form' } }],
-          filling: {
-            meta: { screen: 'form' },
-            // Uploads may have finished while the form was left.
-            entry: ['forgetCode', 'askAttachments'],
-            on: {
-              'attachments.changed': {
-                actions: { type: 'tellForm', params: attachmentsOf },
-              },
-              'back.requested': 'choosing',
-            },
-          },
+          filling: { meta: { screen: 'form' }, on: { 'back.requested': 'choosing' } },
           previewing: {
             meta: { screen: 'preview' },
-            exit: 'forgetCode',
+            exit: 'clearCode',
             on: { 'identification.requested': { guard: 'canSign', target: 'identifying' } },
           },
         }),
@@ -179,7 +135,7 @@ export const terminationMachine = terminationSetup.createMachine({
               {
                 guard: { type: 'isRefusedForm', params: ({ event }) => event.output },
                 target: 'filling',
-                actions: { type: 'assignFieldErrors', params: ({ event }) => event.output },
+                actions: { type: 'setFieldErrors', params: ({ event }) => event.output },
               },
               {
                 guard: { type: 'isConflict', params: ({ event }) => event.output },
@@ -198,7 +154,7 @@ export const terminationMachine = terminationSetup.createMachine({
     identificationFailed: {
       meta: { screen: 'identification-failed' },
       on: {
-        'restart.requested': { guard: 'canRestart', target: 'loading', actions: 'forgetCode' },
+        'restart.requested': { guard: 'canRestart', target: 'loading', actions: 'clearCode' },
       },
     },
     submitted: { meta: { screen: 'submitted' } },

@@ -1,7 +1,7 @@
-import { type AnyActorRef, assign, enqueueActions, setup } from 'xstate'
+import { type AnyActorRef, assign, setup } from 'xstate'
 import type { ConfirmationReason } from '../../api/confirmation.ts'
 import type { Beneficiary, Contract, Tenant } from '../../api/contracts.ts'
-import type { ErrorCode, FieldError } from '../../api/errors.ts'
+import type { ErrorCode } from '../../api/errors.ts'
 import type { ModificationRequest } from '../../api/modification.ts'
 import { emptyModificationForm, type ModificationForm } from '../../api/modification-form.ts'
 import type { Receipt, TerminationOperation, TerminationRequest } from '../../api/termination.ts'
@@ -35,19 +35,17 @@ import type {
 } from '../modification/modification.setup.ts'
 import { awaitsSelf as modificationAwaitsSelf } from '../modification-request/awaits-self.ts'
 import { modificationLifecycle } from '../modification-request/lifecycle.ts'
-import {
-  type AttachmentsChanged,
-  attachmentsMachine,
-  isSameFiles,
-  uploadWork,
-} from '../shared/attachments.machine.ts'
+import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
 import { draftMachine } from '../shared/draft.machine.ts'
-import { availableAtOf, type Failure, failureOf, shownCodeOf } from '../shared/failure.ts'
+import { availableAtOf, type Failure, shownCodeOf } from '../shared/failure.ts'
 import { createFormMachine } from '../shared/form.machine.ts'
+import type { FormPart } from '../shared/form-steps.ts'
 import type { IdentificationReturn } from '../shared/identification-return.ts'
+import { loadingActions } from '../shared/loading-steps.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
 import { createStrongIdentification } from '../shared/strong-identification.machine.ts'
+import { writtenActions } from '../shared/written-form.ts'
 import { awaitsSelf, isOpen } from '../termination-request/awaits-self.ts'
 import { type TerminationObstacle, terminationObstacle } from './obstacle.ts'
 
@@ -104,22 +102,19 @@ export interface TerminationInput {
   readonly clock: HelsinkiClock
 }
 
-export interface TerminationContext extends TerminationInput {
+export interface TerminationContext
+  extends TerminationInput,
+    FormPart<TerminationForm, TerminationOperation> {
   readonly start: TerminationStart | null
   readonly obstacle: TerminationObstacle | null
   readonly leaving: readonly string[]
   /** Whether the contract is transferred to someone who stays; null while unanswered. */
   readonly passesOn: boolean | null
-  readonly form: TerminationForm
   /** The modification form, for when others stay. */
   readonly modification: ModificationForm
   readonly modificationStep: ModificationStep
   /** The form before any change on this page. */
   readonly given: TerminationForm
-  /** Path of the field to focus when the form reopens from the preview; null for none. */
-  readonly focus: string | null
-  readonly errors: readonly FieldError[]
-  readonly operation: TerminationOperation | null
   readonly code: ErrorCode | null
   /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
   readonly availableAt: string | null
@@ -276,6 +271,10 @@ export function modificationInput(
   }
 }
 
+/** Whether what is typed is saved as a draft. */
+export const mayDraft = ({ start }: Pick<TerminationContext, 'start'>): boolean =>
+  start?.mayWrite === true
+
 /** Input of the form machine. */
 export const formInput = (context: TerminationContext) => ({
   values: context.form,
@@ -322,137 +321,125 @@ export const terminationSetup = setup({
     identification: terminationIdentificationMachine,
     modification: modificationMachine,
   },
-  guards: {
-    mayKeepDraft: ({ context }) => context.start?.mayWrite === true,
-    isReturnedFailed: ({ context }) => context.returned?.isSuccess === false,
-    isAwaited: ({ context: { start } }) => start !== null && awaitsAnswer(start),
-    isModified: ({ context: { start, returned } }) =>
-      start !== null &&
-      start.modification !== null &&
-      (isUnderWay(start.modification) || (returned?.isSuccess === true && isLatest(start))),
-    isSigned: ({ context: { start, returned } }) =>
-      start !== null &&
-      start.request !== null &&
-      (returned?.isSuccess === true || isPendingOrApproved(start.request)),
-    isBlocked: ({ context }) => context.obstacle !== null,
-    hasFinishedDraft: ({ context: { start, form, clock } }) =>
-      start?.draft?.step === 'preview' &&
-      isDecided(start) &&
-      check(start, form, clock).result !== null,
-    hasStartedDraft: ({ context: { start } }) => start !== null && isDecided(start),
-    hasModificationDraft: ({ context: { start } }) => start !== null && isModifying(start),
-    canChooseParty: ({ context: { start } }, params: { tenantId: string }) =>
-      start !== null && canChooseParty(choiceOf(start), params.tenantId),
-    isPassingOnAsked: ({ context: { start, leaving } }) =>
-      start !== null && isPassingOnAsked(choiceOf(start), leaving),
-    isTermination: ({ context }) => outcomeOf(context) === 'termination',
-    isModification: ({ context }) => outcomeOf(context) === 'modification',
-    canSign: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
-    isBack: (_, params: ModificationOutcome) => params.kind === 'back',
-    hasConflict: (_, params: ModificationOutcome) => params.kind === 'conflict',
-    isCameBack: (_, params: { failure: Failure | null }) => params.failure === null,
-    isRefusedForm: (_, params: { failure: Failure | null }) =>
-      params.failure?.code === 'VALIDATION_ERROR' && params.failure.fields.length > 0,
-    isConflict: (_, params: { failure: Failure | null }) =>
-      params.failure?.code === 'STATE_CONFLICT',
-    canRestart: ({ context }) => context.code !== 'CONFIRM_OPERATION_NO_ATTRIBUTES',
-  },
-  actions: {
-    keepStart: assign(({ context }, params: TerminationStart) => ({
-      ...newest(context, params),
-      start: params,
-      obstacle: terminationObstacle(
-        params.contract,
-        params.identityProvider,
-        todayOf(context.clock),
-      ),
-      passesOn: answerOf(context, params),
-      ...(context.returned && { code: context.returned.code, reason: context.returned.reason }),
-    })),
-    keepOperation: assign({
-      operation: (_, params: { result: TerminationOperation | null }) => params.result,
-    }),
-    readOperation: assign({
-      operation: ({ context: { start, form, clock } }) => start && check(start, form, clock).result,
-    }),
-    forgetReturn: assign({ returned: null }),
-    keepLoadCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
-    keepInitCode: assign({
-      code: (_, params: { failure: Failure | null }) => initCode(params),
-      availableAt: (_, { failure }: { failure: Failure | null }) => availableAtOf(failure),
-    }),
-    keepModificationCode: assign({
-      code: (_, params: ModificationOutcome) => (params.kind === 'failed' ? params.code : null),
-      availableAt: (_, params: ModificationOutcome) =>
-        params.kind === 'failed' ? params.availableAt : null,
-    }),
-    keepModificationStep: assign(({ context: { start } }) => ({
-      modificationStep:
-        start?.draft?.step === 'modification-preview'
-          ? start.draft.step
-          : ('modification' as const),
-    })),
-    beginModification: assign({ modificationStep: 'modification' as const }),
-    keepModification: assign((_, { form, step }: ModificationChanged) => ({
-      modification: form,
-      modificationStep: step,
-    })),
-    keepConflict: assign({ code: 'STATE_CONFLICT' as const }),
-    forgetCode: assign({ code: null, reason: null }),
-    chooseParty: assign({
-      leaving: ({ context }, params: { tenantId: string; isLeaving: boolean }) =>
-        context.start
-          ? chooseParty(choiceOf(context.start), context.leaving, {
-              id: params.tenantId,
-              isLeaving: params.isLeaving,
-            })
-          : context.leaving,
-    }),
-    keepLeaving: assign({
-      leaving: ({ context: { start, leaving } }) =>
-        start ? leavingTenants(choiceOf(start), leaving) : leaving,
-    }),
-    choosePassing: assign({ passesOn: (_, params: { passesOn: boolean }) => params.passesOn }),
-    keepForm: assign({ form: (_, params: { values: TerminationForm }) => params.values }),
-    assignFieldErrors: assign({
-      errors: ({ context: { form, start } }, params: { failure: Failure | null }) =>
-        formErrors(
-          params.failure?.fields ?? [],
-          form,
-          start?.contract.contractType ?? 'rental',
-          start ? ownNameOf(start) : '',
-        ),
-    }),
-    askAttachments: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('attachments', { type: 'listing.requested' })
-    }),
-    tellForm: enqueueActions(({ context, enqueue }, change: AttachmentsChanged) => {
-      enqueue.sendTo('form', uploadWork(change))
-      // Every change of the form is saved as a draft, so returning to it must not change it.
-      if (!isSameFiles(change.files, context.form.files))
-        enqueue.sendTo('form', { type: 'field.changed', path: 'files', value: [...change.files] })
-    }),
-    clearFieldErrors: assign({ errors: [] }),
-    beginAnew: assign(({ context }) => initialContext({ ...context, returned: null })),
-    keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
-    forgetFocus: assign({ focus: null }),
-    keepDraft: enqueueActions(({ context, enqueue }, params: { step: TerminationStep }) => {
-      const { leaving, form, modification } = context
-      enqueue.sendTo('draft', {
-        type: 'draft.changed',
-        content: {
-          version: TERMINATION_DRAFT_VERSION,
-          step: params.step,
-          values: { leaving: [...leaving], form, modification },
-          fileUuids: form.files.map(({ uuid }) => uuid),
-        },
-      })
-    }),
-    flushDraft: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('draft', { type: 'flush.requested' })
-    }),
-  },
 })
+  .extend({
+    actions: {
+      ...loadingActions<TerminationContext, TerminationEvent>((part) => part),
+      ...writtenActions<
+        TerminationContext,
+        TerminationEvent,
+        TerminationForm,
+        TerminationOperation
+      >(
+        (part) => part,
+        ({ leaving, form, modification }) => ({
+          version: TERMINATION_DRAFT_VERSION,
+          values: { leaving: [...leaving], form, modification },
+        }),
+      ),
+    },
+  })
+  .extend({
+    guards: {
+      mayDraft: ({ context }) => mayDraft(context),
+      isReturnedFailed: ({ context }) => context.returned?.isSuccess === false,
+      isAwaited: ({ context: { start } }) => start !== null && awaitsAnswer(start),
+      isModified: ({ context: { start, returned } }) =>
+        start !== null &&
+        start.modification !== null &&
+        (isUnderWay(start.modification) || (returned?.isSuccess === true && isLatest(start))),
+      isSigned: ({ context: { start, returned } }) =>
+        start !== null &&
+        start.request !== null &&
+        (returned?.isSuccess === true || isPendingOrApproved(start.request)),
+      isBlocked: ({ context }) => context.obstacle !== null,
+      hasFinishedDraft: ({ context: { start, form, clock } }) =>
+        start?.draft?.step === 'preview' &&
+        isDecided(start) &&
+        check(start, form, clock).result !== null,
+      hasStartedDraft: ({ context: { start } }) => start !== null && isDecided(start),
+      hasModificationDraft: ({ context: { start } }) => start !== null && isModifying(start),
+      canChooseParty: ({ context: { start } }, params: { tenantId: string }) =>
+        start !== null && canChooseParty(choiceOf(start), params.tenantId),
+      isPassingOnAsked: ({ context: { start, leaving } }) =>
+        start !== null && isPassingOnAsked(choiceOf(start), leaving),
+      isTermination: ({ context }) => outcomeOf(context) === 'termination',
+      isModification: ({ context }) => outcomeOf(context) === 'modification',
+      canSign: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
+      isBack: (_, params: ModificationOutcome) => params.kind === 'back',
+      hasConflict: (_, params: ModificationOutcome) => params.kind === 'conflict',
+      isCameBack: (_, params: { failure: Failure | null }) => params.failure === null,
+      isRefusedForm: (_, params: { failure: Failure | null }) =>
+        params.failure?.code === 'VALIDATION_ERROR' && params.failure.fields.length > 0,
+      isConflict: (_, params: { failure: Failure | null }) =>
+        params.failure?.code === 'STATE_CONFLICT',
+      canRestart: ({ context }) => context.code !== 'CONFIRM_OPERATION_NO_ATTRIBUTES',
+    },
+    actions: {
+      setStart: assign(({ context }, params: TerminationStart) => ({
+        ...newest(context, params),
+        start: params,
+        obstacle: terminationObstacle(
+          params.contract,
+          params.identityProvider,
+          todayOf(context.clock),
+        ),
+        passesOn: answerOf(context, params),
+        ...(context.returned && { code: context.returned.code, reason: context.returned.reason }),
+      })),
+      readOperation: assign({
+        operation: ({ context: { start, form, clock } }) =>
+          start && check(start, form, clock).result,
+      }),
+      forgetReturn: assign({ returned: null }),
+      keepInitCode: assign({
+        code: (_, params: { failure: Failure | null }) => initCode(params),
+        availableAt: (_, { failure }: { failure: Failure | null }) => availableAtOf(failure),
+      }),
+      keepModificationCode: assign({
+        code: (_, params: ModificationOutcome) => (params.kind === 'failed' ? params.code : null),
+        availableAt: (_, params: ModificationOutcome) =>
+          params.kind === 'failed' ? params.availableAt : null,
+      }),
+      keepModificationStep: assign(({ context: { start } }) => ({
+        modificationStep:
+          start?.draft?.step === 'modification-preview'
+            ? start.draft.step
+            : ('modification' as const),
+      })),
+      beginModification: assign({ modificationStep: 'modification' as const }),
+      keepModification: assign((_, { form, step }: ModificationChanged) => ({
+        modification: form,
+        modificationStep: step,
+      })),
+      keepConflict: assign({ code: 'STATE_CONFLICT' as const }),
+      clearCode: assign({ code: null, reason: null }),
+      chooseParty: assign({
+        leaving: ({ context }, params: { tenantId: string; isLeaving: boolean }) =>
+          context.start
+            ? chooseParty(choiceOf(context.start), context.leaving, {
+                id: params.tenantId,
+                isLeaving: params.isLeaving,
+              })
+            : context.leaving,
+      }),
+      keepLeaving: assign({
+        leaving: ({ context: { start, leaving } }) =>
+          start ? leavingTenants(choiceOf(start), leaving) : leaving,
+      }),
+      choosePassing: assign({ passesOn: (_, params: { passesOn: boolean }) => params.passesOn }),
+      setFieldErrors: assign({
+        errors: ({ context: { form, start } }, params: { failure: Failure | null }) =>
+          formErrors(
+            params.failure?.fields ?? [],
+            form,
+            start?.contract.contractType ?? 'rental',
+            start ? ownNameOf(start) : '',
+          ),
+      }),
+      restart: assign(({ context }) => initialContext({ ...context, returned: null })),
+    },
+  })
 
 const signable: readonly ErrorCode[] = [
   'CONFIRM_OPERATION_NO_IDENTITY_VERIFIER',

@@ -102,5 +102,5 @@ const proofsOf = (flow: string, files: readonly string[]): string[] =>
   files.filter(
     (file) =>
       (file.startsWith(`tests/flows/${flow}/`) && file.endsWith('.ts')) ||
-      (file.startsWith('src/screens/') && file.endsWith(`/${flow}.stage.tsx`)),
+      file.endsWith(`/${flow}.stage.tsx`),
   )

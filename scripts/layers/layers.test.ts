@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { circlesOf, folderOf, strayStatements, upwardImports } from './layers.ts'
+import {
+  circlesOf,
+  folderOf,
+  misnamedFlows,
+  neighbourImports,
+  strayStatements,
+  upwardImports,
+} from './layers.ts'
 
 it('counts a file to its folder of the kernel, of the modules, or of the server', () => {
   expect(
@@ -91,4 +98,27 @@ it('finds statements outside repositories, and parts of them outside files of SQ
     'modules/user/newest.ts',
     'modules/user/any.ts',
   ])
+})
+
+it('finds imports of a neighbour of a screen, but not of a flow that it embeds', () => {
+  const startsFlow = (file: string) => file === 'src/screens/boat/Boat.tsx'
+  const imports = [
+    { from: 'src/screens/sauna/SaunaScreen.tsx', to: 'src/screens/sauna/Form.tsx' },
+    { from: 'src/screens/sauna/SaunaScreen.tsx', to: 'src/flow/FlowFailed.tsx' },
+    { from: 'src/screens/sauna/SaunaScreen.tsx', to: 'src/screens/boat/Boat.tsx' },
+    { from: 'src/routing/screens.ts', to: 'src/screens/boat/words.ts' },
+    { from: 'src/screens/sauna/SaunaScreen.tsx', to: 'src/screens/boat/words.ts' },
+    { from: 'src/flow/SideList.tsx', to: 'src/screens/boat/Boat.tsx' },
+    { from: 'src/components/Plate/Plate.tsx', to: 'src/screens/boat/words.ts' },
+  ]
+  expect(neighbourImports(imports, startsFlow)).toEqual(imports.slice(4))
+})
+
+it('finds flows that have another name on another floor', () => {
+  const sauna = { flow: 'sauna', machine: 'machines/sauna', views: 'src/screens/sauna' }
+  const form = { ...sauna, flow: 'sauna-form' }
+  const draft = { flow: 'draft', machine: 'machines/shared', views: 'src/flow/draft' }
+  const fewer = { ...sauna, views: 'src/screens/saunas' }
+  const hidden = { ...draft, views: 'src/screens/sauna' }
+  expect(misnamedFlows([sauna, form, draft, fewer, hidden])).toEqual([fewer, hidden])
 })

@@ -76,6 +76,45 @@ export function circlesOf(
   return [...new Map(circles.map((circle) => [circle.join(' '), circle])).values()]
 }
 
+/** The folder of a screen, `src/screens/<name>`; null for any other file. */
+const screenOf = (file: string): string | null => /^src\/screens\/[^/]+/.exec(file)?.[0] ?? null
+
+/**
+ * Returns the imports of what belongs to a screen: by another screen, or by the parts that screens
+ * share. A file that starts a flow may be imported by a screen, which then embeds the flow.
+ */
+export function neighbourImports(
+  imports: readonly FileImport[],
+  startsFlow: (file: string) => boolean,
+): FileImport[] {
+  return imports.filter(({ from, to }) => {
+    const [screen, other] = [screenOf(from), screenOf(to)]
+    if (other === null || screen === other) return false
+    if (screen === null) return /^src\/(?:components|flow|form)\//.test(from)
+    return !startsFlow(to)
+  })
+}
+
+/** Where the chart of a flow and its views are. */
+export interface FlowPlace {
+  readonly flow: string
+  /** The folder of the chart. */
+  readonly machine: string
+  /** The folder of the views. */
+  readonly views: string
+}
+
+/**
+ * Returns the flows that have another name on another floor. The views of a chart in
+ * `machines/shared` are in `src/flow`, or in the folder that is named after the flow.
+ */
+export const misnamedFlows = (places: readonly FlowPlace[]): FlowPlace[] =>
+  places.filter(({ flow, machine, views }) => {
+    const [name, folder] = [machine, views].map((path) => path.split('/').at(-1))
+    if (name === 'shared') return !views.startsWith('src/flow/') && folder !== flow
+    return name !== folder
+  })
+
 /** A source of the server, relative to `server/`. */
 export interface ServerSource {
   readonly file: string

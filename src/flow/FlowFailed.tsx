@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../api/errors.ts'
 import { Page } from '../components/Page/Page.tsx'
 import { RouteFocus } from '../layout/RouteFocus.tsx'
-import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx'
+import { ErrorScreen } from './errors/ErrorScreen.tsx'
 
 export type FlowFailedProps = {
   /** The error; null when unknown. */

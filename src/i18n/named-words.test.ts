@@ -9,8 +9,8 @@ import { LOCALES } from '../../domain/locales.ts'
 import { codeRefusals } from '../../machines/shared/mailed-code.machine.ts'
 import { passwordCauses } from '../../machines/shared/new-password.machine.ts'
 import { signInRefusals } from '../../machines/sign-in/sign-in.setup.ts'
+import { wordsOf } from '../flow/errors/error-words.ts'
 import { listedPages } from '../routing/link-targets.ts'
-import { wordsOf } from '../screens/errors/error-words.ts'
 
 const failures = [
   ...errorCodes.filter((code) => code.startsWith('CONFIRM_OPERATION_')),

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { failureOf } from '../../machines/shared/failure.ts'
-import { ErrorScreen } from '../screens/errors/ErrorScreen.tsx'
+import { ErrorScreen } from '../flow/errors/ErrorScreen.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { PublicLayout } from './PublicLayout.tsx'
 import { RouteFocus } from './RouteFocus.tsx'

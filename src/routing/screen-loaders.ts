@@ -7,7 +7,7 @@ const front: LoadOfContract = () => import('../screens/front/FrontScreen.tsx')
 const defectNotice: LoadOfContract = () => import('../screens/notice/DefectNoticeScreen.tsx')
 const question: LoadOfContract = () => import('../screens/notice/QuestionScreen.tsx')
 const feedback: LoadOfContract = () => import('../screens/notice/FeedbackScreen.tsx')
-const writtenMessage: LoadOfContract = () => import('../screens/message-form/MessageScreen.tsx')
+const writtenMessage: LoadOfContract = () => import('../screens/message/MessageScreen.tsx')
 const messageThread: LoadOfContract = () =>
   import('../screens/message-thread/MessageThreadScreen.tsx')
 const bulletin: LoadOfContract = () => import('../screens/bulletins/BulletinScreen.tsx')
@@ -46,7 +46,7 @@ export const contractLoaders: Readonly<Record<RouteName, LoadOfContract>> = {
   addTenant: () => import('../screens/add-tenant/AddTenantScreen.tsx'),
   tenancyConfirmation: () =>
     import('../screens/tenancy-confirmation/TenancyConfirmationScreen.tsx'),
-  messages: () => import('../screens/messages/MessageListScreen.tsx'),
+  messages: () => import('../screens/message-list/MessageListScreen.tsx'),
   newMessage: writtenMessage,
   messageThread,
   replyMessage: messageThread,

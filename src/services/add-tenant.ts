@@ -8,7 +8,7 @@ import type {
   TenantsToAdd,
 } from '../../machines/add-tenant/add-tenant.setup.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
-import { call } from './api.ts'
+import { callOnce } from './call-once.ts'
 import { loadModification } from './modification-request.ts'
 import { metadataQuery, queryClient } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
@@ -26,18 +26,14 @@ async function loadAddTenant({ contractUuid }: AddTenantInput): Promise<AddTenan
   return { contract, tenants, mayWrite: !metadata.isImpersonator, request: modification }
 }
 
-const sendAddTenants = ({
-  contractUuid,
-  operation,
-  idempotencyKey,
-}: TenantsToAdd): Promise<AddedTenants> =>
-  call(
+const sendAddTenants = ({ contractUuid, operation, once }: TenantsToAdd): Promise<AddedTenants> =>
+  callOnce(
     addTenants,
     {
       params: { contract: contractUuid },
       body: { operationData: operation, locale: currentLocale() },
     },
-    { idempotencyKey },
+    once,
   )
 
 /** The machine of adding tenants, with its services. Specification 1, section 7. */

@@ -17,7 +17,8 @@ import { storeDevWarning } from './dev-warning.ts'
 import { RETRY_AFTER_MS, retryAfterOf } from './read-retry.ts'
 import { noteUse } from './session-use.ts'
 
-type Parts<R extends Route> = {
+/** The parts of a request that a route asks for. */
+export type Parts<R extends Route> = {
   [K in 'params' | 'query' | 'body' as RequestInput<R, K> extends undefined
     ? never
     : K]: RequestInput<R, K>

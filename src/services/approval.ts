@@ -1,8 +1,11 @@
 import { fromPromise } from 'xstate'
 import type { Contract } from '../../api/contracts.ts'
 import type { ApprovalInput, ApprovalStart } from '../../machines/shared/approval.setup.ts'
-import type { IdentificationLink } from '../../machines/shared/strong-identification.machine.ts'
-import { createStrongIdentification } from '../../machines/shared/strong-identification.machine.ts'
+import type {
+  IdentificationLink,
+  IdentificationToBegin,
+} from '../../machines/shared/strong-identification.machine.ts'
+import { identification } from './identification.ts'
 import { metadataQuery, queryClient } from './queries.ts'
 import { loadContract } from './termination-request.ts'
 
@@ -14,7 +17,7 @@ export interface ApprovalCalls<Found, Answer> {
   /** Loads the request, and the reader's own receipt. */
   readonly load: (contractUuid: string) => Promise<Found>
   /** Returns the identification link for an answer. */
-  readonly begin: (answer: Answer, idempotencyKey: string) => Promise<IdentificationLink>
+  readonly begin: (signing: IdentificationToBegin<Answer>) => Promise<IdentificationLink>
 }
 
 /** Returns the actors of an approval: loading the request, and identification with an answer. */
@@ -32,12 +35,5 @@ export const approvalActors = <Found, Answer>({ load, begin }: ApprovalCalls<Fou
       ...found,
     }
   }),
-  identification: createStrongIdentification<Answer>('strong-identification').provide({
-    actors: {
-      fetchLink: fromPromise<IdentificationLink, { request: Answer; idempotencyKey: string }>(
-        ({ input: { request, idempotencyKey } }) => begin(request, idempotencyKey),
-      ),
-    },
-    actions: { leavePage: (_, { link }) => window.location.assign(link) },
-  }),
+  identification: identification(begin),
 })

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { BulletinPage } from '../../api/bulletins.ts'
-import { numberedBulletins } from '../screens/bulletins/bulletins.example.ts'
+import { numberedBulletins } from '../flow/bulletins/bulletins.example.ts'
 import { bulletinQuery, bulletinsIn, bulletinsQuery } from './bulletins.ts'
 
 test('are fresh for 59 seconds', () => {

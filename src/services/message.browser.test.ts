@@ -27,6 +27,7 @@ import {
   wasSent,
 } from '../../machines/message/message.samples.ts'
 import type { MessageInput } from '../../machines/message/message.setup.ts'
+import { firstAttempt } from '../../machines/shared/send-once.ts'
 import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
 import { type MessageBeginning, messageActors } from './message.ts'
 import { queryClient } from './queries.ts'
@@ -199,7 +200,7 @@ it('A message is sent to its contract with its thread, once its draft is saved',
   ] as const) {
     const sending = toPromise(
       createActor(messageActors(input, beginning).sendMessage, {
-        input: { ...input, body, after: null, attempt: 0 },
+        input: { ...input, body, once: firstAttempt(null) },
       }).start(),
     )
     await api.answer({ ...sendMessage, path: `/contracts/${contractUuid}/send-message` }, wasSent)

@@ -19,9 +19,9 @@ import type {
 } from '../../machines/message/message.setup.ts'
 import { parseRichText } from '../rich-text/parse-html.ts'
 import { call } from './api.ts'
+import { callOnce } from './call-once.ts'
 import { draftOf, readStoredDraft, sendDrafted } from './drafts.ts'
 import { attachments } from './files.ts'
-import { messageKey } from './message-key.ts'
 import { threadQuery, threadsQuery } from './messages-query.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
 import { metadataQuery, queryClient } from './queries.ts'
@@ -99,13 +99,10 @@ async function loadMessage(
   }
 }
 
-async function send(message: MessageToSend): Promise<SentMessage> {
-  const { contractUuid: contract, threadUuid, body } = message
-  const idempotencyKey = await messageKey(message)
-  return sendDrafted(placeOf(contract, threadUuid), () =>
-    call(sendMessage, { params: { contract }, body }, { idempotencyKey }),
+const send = ({ contractUuid: contract, threadUuid, body, once }: MessageToSend) =>
+  sendDrafted(placeOf(contract, threadUuid), () =>
+    callOnce(sendMessage, { params: { contract }, body }, once),
   )
-}
 
 /** Returns the actors of writing a message. Specification 2, section 7. */
 export function messageActors(

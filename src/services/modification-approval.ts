@@ -1,9 +1,10 @@
 import { approveModification } from '../../api/modification.ts'
 import { modificationApprovalMachine } from '../../machines/modification-approval/modification-approval.machine.ts'
 import type { ModificationAnswer } from '../../machines/modification-approval/modification-approval.setup.ts'
+import type { IdentificationToBegin } from '../../machines/shared/strong-identification.machine.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
-import { call } from './api.ts'
 import { approvalActors } from './approval.ts'
+import { callOnce } from './call-once.ts'
 import { loadModification } from './modification-request.ts'
 
 /**
@@ -15,11 +16,11 @@ export const modificationApproval = modificationApprovalMachine.provide({
       const { modification, modificationReceipt } = await loadModification(contractUuid)
       return { request: modification, receipt: modificationReceipt }
     },
-    begin: (
-      { contractUuid, modificationRequestId, action }: ModificationAnswer,
-      idempotencyKey: string,
-    ) =>
-      call(
+    begin: ({
+      request: { contractUuid, modificationRequestId, action },
+      once,
+    }: IdentificationToBegin<ModificationAnswer>) =>
+      callOnce(
         approveModification,
         {
           params: { contract: contractUuid },
@@ -29,7 +30,7 @@ export const modificationApproval = modificationApprovalMachine.provide({
             locale: currentLocale(),
           },
         },
-        { idempotencyKey },
+        once,
       ),
   }),
 })

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type ListedNotice, MAX_LISTED_NOTICES } from '../../api/notice-lists.ts'
-import { createdDefect } from '../../machines/shared/notice.samples.ts'
+import { createdDefect } from '../../machines/notice/notice.samples.ts'
 import { setFetch } from './api.ts'
 import { noticesQuery } from './notices-query.ts'
 import { queryClient } from './queries.ts'

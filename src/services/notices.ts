@@ -10,19 +10,21 @@ import {
 } from '../../api/notices.ts'
 import { orNull } from '../../domain/missing.ts'
 import { isReportableClass, mayWriteNotice, type NoticeKind } from '../../domain/notices.ts'
-import {
-  noticeReopeningMachine,
-  type ReopeningToSend,
-} from '../../machines/notice-reopening/notice-reopening.machine.ts'
-import { Failure, failureOf } from '../../machines/shared/failure.ts'
 import type {
   NoticeDraft,
   NoticeInput,
   NoticeSending,
   NoticeStart,
   NoticeToSend,
-} from '../../machines/shared/notice.setup.ts'
+} from '../../machines/notice/notice.setup.ts'
+import {
+  noticeReopeningMachine,
+  type ReopeningToSend,
+} from '../../machines/notice/notice-reopening.machine.ts'
+import { Failure, failureOf } from '../../machines/shared/failure.ts'
+import type { SendOnce } from '../../machines/shared/send-once.ts'
 import { call } from './api.ts'
+import { callOnce } from './call-once.ts'
 import { draftOf, readStoredDraft, sendDrafted } from './drafts.ts'
 import { attachments } from './files.ts'
 import { namesOf } from './notices-query.ts'
@@ -76,15 +78,14 @@ async function loadNotice(
   }
 }
 
-async function create(written: WrittenNotice, idempotencyKey: string): Promise<CreatedNotice> {
-  const options = { idempotencyKey }
+async function create(written: WrittenNotice, once: SendOnce): Promise<CreatedNotice> {
   switch (written.kind) {
     case 'defect':
-      return call(noticeRoutes.defect.create, { body: written.body }, options)
+      return callOnce(noticeRoutes.defect.create, { body: written.body }, once)
     case 'question':
-      return call(noticeRoutes.question.create, { body: written.body }, options)
+      return callOnce(noticeRoutes.question.create, { body: written.body }, once)
     case 'feedback':
-      return call(noticeRoutes.feedback.create, { body: written.body }, options)
+      return callOnce(noticeRoutes.feedback.create, { body: written.body }, once)
     default:
       throw new Failure('UNEXPECTED')
   }
@@ -113,11 +114,11 @@ async function update(
 
 async function sendNotice(
   kind: NoticeKind,
-  { contractUuid: contract, noticeUuid, written, idempotencyKey, updatedAt }: NoticeToSend,
+  { contractUuid: contract, noticeUuid, written, once, updatedAt }: NoticeToSend,
 ): Promise<NoticeSending> {
   if (noticeUuid === null) {
     const { flow } = namesOf[kind]
-    const created = await sendDrafted({ contract, flow }, () => create(written, idempotencyKey))
+    const created = await sendDrafted({ contract, flow }, () => create(written, once))
     return { kind: 'sent', created }
   }
   try {
@@ -138,12 +139,12 @@ function reopenNotice({
   contractUuid: contract,
   noticeUuid,
   body,
-  idempotencyKey,
+  once,
 }: ReopeningToSend): Promise<Notice> {
   if (noticeUuid === null) throw new Failure('UNEXPECTED')
   const parts = { params: { contract, notice: noticeUuid }, body }
-  if (kind === 'defect') return call(noticeRoutes.defect.reopen, parts, { idempotencyKey })
-  return call(noticeRoutes[kind].reopen, parts, { idempotencyKey })
+  if (kind === 'defect') return callOnce(noticeRoutes.defect.reopen, parts, once)
+  return callOnce(noticeRoutes[kind].reopen, parts, once)
 }
 
 /** The machine of reopening, with its services. */

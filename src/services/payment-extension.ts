@@ -4,7 +4,7 @@ import type { Inline } from '../../domain/rich-text/rich-text.ts'
 import { writeHtml } from '../../domain/rich-text/write.ts'
 import { paymentExtensionMachine } from '../../machines/payment-extension/payment-extension.machine.ts'
 import type { ExtensionToSend } from '../../machines/payment-extension/payment-extension.setup.ts'
-import { call } from './api.ts'
+import { callOnce } from './call-once.ts'
 
 /** Writes a request for more time: its subject, and its paragraphs of lines. */
 export type WriteRequest = (request: Pick<ExtensionToSend, 'invoice' | 'extension'>) => {
@@ -18,7 +18,6 @@ export const paymentExtension = (write: WriteRequest) =>
     actors: {
       sendRequest: fromPromise<SentMessage, ExtensionToSend>(({ input }) => {
         const { contractUuid: contract } = input
-        const idempotencyKey = `${input.idempotencyKey}-${input.attempt}`
         const { subject, paragraphs } = write(input)
         const body = {
           subject,
@@ -30,7 +29,7 @@ export const paymentExtension = (write: WriteRequest) =>
             paymentExtension: { invoice: input.invoice.id, payBy: input.extension.payBy },
           }),
         }
-        return call(sendMessage, { params: { contract }, body }, { idempotencyKey })
+        return callOnce(sendMessage, { params: { contract }, body }, input.once)
       }),
     },
   })

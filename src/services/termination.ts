@@ -4,18 +4,18 @@ import { listBeneficiaries } from '../../api/contracts.ts'
 import { initModification } from '../../api/modification.ts'
 import { initTermination } from '../../api/termination.ts'
 import { readTerminationDraft } from '../../api/termination-form.ts'
-import type { IdentificationLink } from '../../machines/shared/strong-identification.machine.ts'
 import type {
   TerminationDraft,
   TerminationInput,
   TerminationStart,
   TerminationToSign,
 } from '../../machines/termination/termination.setup.ts'
-import { terminationIdentificationMachine } from '../../machines/termination/termination.setup.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
 import { call } from './api.ts'
+import { callOnce } from './call-once.ts'
 import { draftOf, readStoredDraft } from './drafts.ts'
 import { attachments } from './files.ts'
+import { identification } from './identification.ts'
 import { modification } from './modification.ts'
 import { loadModification } from './modification-request.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
@@ -83,22 +83,15 @@ export const terminationActors = (contract: string) => ({
   draft: draftOf({ contract, flow }),
   attachments,
   modification,
-  identification: terminationIdentificationMachine.provide({
-    actors: {
-      fetchLink: fromPromise<
-        IdentificationLink,
-        { request: TerminationToSign; idempotencyKey: string }
-      >(({ input: { request, idempotencyKey } }) =>
-        call(
-          initTermination,
-          {
-            params: { contract: request.contractUuid },
-            body: { operationData: request.operation, locale: currentLocale(), provider: 'ftn' },
-          },
-          { idempotencyKey },
-        ),
+  identification: identification<TerminationToSign>(
+    ({ request: { contractUuid, operation }, once }) =>
+      callOnce(
+        initTermination,
+        {
+          params: { contract: contractUuid },
+          body: { operationData: operation, locale: currentLocale(), provider: 'ftn' },
+        },
+        once,
       ),
-    },
-    actions: { leavePage: (_, { link }) => window.location.assign(link) },
-  }),
+  ),
 })

@@ -1,6 +1,6 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/file-opening/file-opening.model.ts'
-import * as stage from '../../src/screens/file-opening/file-opening.stage.tsx'
+import * as stage from '../../src/flow/file-opening/file-opening.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
 const { live, story } = flowStories(model, stage)

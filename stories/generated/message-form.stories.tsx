@@ -1,6 +1,6 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/message/message-form.model.ts'
-import * as stage from '../../src/screens/message-form/message-form.stage.tsx'
+import * as stage from '../../src/screens/message/message-form.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
 const { live, story } = flowStories(model, stage)

@@ -1,6 +1,6 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/shared/new-password.model.ts'
-import * as stage from '../../src/screens/account/new-password.stage.tsx'
+import * as stage from '../../src/flow/account/new-password.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
 const { live, story } = flowStories(model, stage)

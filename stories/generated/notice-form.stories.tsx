@@ -1,5 +1,5 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/shared/notice-form.model.ts'
+import { model } from '../../machines/notice/notice-form.model.ts'
 import * as stage from '../../src/screens/notice/notice-form.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 

@@ -1,6 +1,6 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/payment-extension/payment-extension.model.ts'
-import * as stage from '../../src/screens/payments/extension/payment-extension.stage.tsx'
+import * as stage from '../../src/screens/payments/payment-extension/payment-extension.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
 const { live, story } = flowStories(model, stage)

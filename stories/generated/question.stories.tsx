@@ -1,5 +1,5 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/question/question.model.ts'
+import { model } from '../../machines/notice/question.model.ts'
 import * as stage from '../../src/screens/notice/question.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 

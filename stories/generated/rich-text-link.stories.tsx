@@ -1,6 +1,6 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
 import { model } from '../../machines/rich-text-link/rich-text-link.model.ts'
-import * as stage from '../../src/screens/rich-text-link/rich-text-link.stage.tsx'
+import * as stage from '../../src/flow/rich-text-link/rich-text-link.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
 const { live, story } = flowStories(model, stage)

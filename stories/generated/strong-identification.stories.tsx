@@ -1,6 +1,6 @@
 // Made by npm run stories from the states this flow reaches: change its chart, model or stage instead.
-import { model } from '../../machines/termination/strong-identification.model.ts'
-import * as stage from '../../src/screens/identification/strong-identification.stage.tsx'
+import { model } from '../../machines/shared/strong-identification.model.ts'
+import * as stage from '../../src/flow/identification/strong-identification.stage.tsx'
 import { flowStories } from '../flow-stories.tsx'
 
 const { live, story } = flowStories(model, stage)

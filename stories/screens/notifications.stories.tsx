@@ -4,7 +4,7 @@ import { expect, within } from 'storybook/test'
 import { everyCard } from '../../fixtures/portal/notification-cards.ts'
 import { signedInClient } from '../../fixtures/portal/signed-in.ts'
 import { NoteCards } from '../../src/components/NoteCard/NoteCard.tsx'
-import { NotificationCard } from '../../src/screens/front/NotificationCard.tsx'
+import { NotificationCard } from '../../src/screens/front/notification/NotificationCard.tsx'
 
 const meta = { title: 'Screens/Notifications' } satisfies Meta
 export default meta

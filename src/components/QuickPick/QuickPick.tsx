@@ -1,7 +1,6 @@
-import { classNames } from '../class-names.ts'
-import { ErrorText } from '../ErrorText/ErrorText.tsx'
-import { describedByIds, type FieldProps, fieldId, Hint } from '../Field/Field.tsx'
+import { type FieldProps, fieldId } from '../Field/Field.tsx'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
+import { RadioCard, RadioCards } from '../RadioCards/RadioCards.tsx'
 import styles from './QuickPick.module.css'
 
 export type QuickPickProps<Value extends string> = Pick<
@@ -15,51 +14,27 @@ export type QuickPickProps<Value extends string> = Pick<
 }
 
 /** The most common choices as big pictures, beside a list of the rest. */
-export function QuickPick<Value extends string>({
-  name,
-  label,
-  hint,
-  error,
-  required,
+export const QuickPick = <Value extends string>({
   options,
   value,
   onChange,
-}: QuickPickProps<Value>) {
-  const id = fieldId(name)
-  const words = describedByIds(id, hint, error)
-  const legendId = `${id}-legend`
-  return (
-    <fieldset
-      className={styles.group}
-      role="radiogroup"
-      aria-labelledby={legendId}
-      aria-describedby={classNames(words.hint, words.error)}
-      aria-invalid={error ? true : undefined}
-      aria-required={required || undefined}
-      data-field
-    >
-      <legend className={styles.legend} id={legendId}>
-        {label}
-      </legend>
-      <Hint id={words.hint}>{hint}</Hint>
-      <ErrorText id={words.error}>{error}</ErrorText>
-      <div className={classNames(styles.picks, error && styles.wrong)}>
-        {options.map((option, index) => (
-          <label className={styles.pick} key={option.value}>
-            <input
-              className={styles.radio}
-              id={index === 0 ? id : undefined}
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <Icon name={option.icon} />
-            <span>{option.text}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  )
-}
+  ...field
+}: QuickPickProps<Value>) => (
+  <RadioCards {...field} className={styles.picks}>
+    {options.map((option, index) => (
+      <RadioCard
+        key={option.value}
+        name={field.name}
+        value={option.value}
+        id={index === 0 ? fieldId(field.name) : undefined}
+        checked={option.value === value}
+        onChoose={() => onChange(option.value)}
+        className={styles.pick}
+        radioClassName={styles.radio}
+      >
+        <Icon name={option.icon} />
+        <span>{option.text}</span>
+      </RadioCard>
+    ))}
+  </RadioCards>
+)

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import type { ActorOptions } from 'xstate'
 import { hasTyped } from '../../../api/add-tenant-form.ts'
 import { addTenantMachine } from '../../../machines/add-tenant/add-tenant.machine.ts'
-import { FlowFailed } from '../../flow/FlowFailed.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
+import { LoadFailed } from '../../flow/LoadFailed.tsx'
 import { LossQuestion } from '../../flow/LossQuestion.tsx'
 import { useLossQuestion } from '../../flow/use-loss-question.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
@@ -15,7 +15,7 @@ import { Added } from './Added.tsx'
 import { Blocked } from './Blocked.tsx'
 import { Confirm } from './Confirm.tsx'
 import { Form } from './Form.tsx'
-import type { AddTenantSnapshot, StateProps } from './flow.ts'
+import type { AddTenantSnapshot } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { Preview } from './Preview.tsx'
 import { Refused } from './Refused.tsx'
@@ -69,7 +69,7 @@ const AddTenant = flowScreen({
   machine: addTenantMachine,
   screens: {
     loading: Loading,
-    failed: Failed,
+    failed: LoadFailed,
     blocked: Blocked,
     form: Form,
     preview: Preview,
@@ -78,10 +78,6 @@ const AddTenant = flowScreen({
     added: Added,
   },
 })
-
-function Failed({ actor, state: { context } }: StateProps) {
-  return <FlowFailed code={context.code} onRetry={() => actor.send({ type: 'retry.requested' })} />
-}
 
 /**
  * Returns the index of the current step, or 0 where going back is impossible, so that Back leaves

@@ -6,6 +6,11 @@ import type { Locale } from '../../../api/values.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
+import {
+  emergency,
+  plainBulletin,
+  swedishBulletin,
+} from '../../flow/bulletins/bulletins.example.ts'
 import { MemoryRouter } from '../../routing/routers.tsx'
 import { setFetch } from '../../services/api.ts'
 import { bulletinsQuery } from '../../services/bulletins.ts'
@@ -13,7 +18,6 @@ import { setOpenTab } from '../../services/file-opening.ts'
 import { openTab } from '../../services/new-tab.ts'
 import { queryClient } from '../../services/queries.ts'
 import BulletinScreen from './BulletinScreen.tsx'
-import { emergency, plainBulletin, swedishBulletin } from './bulletins.example.ts'
 
 const { uuid: contractUuid } = ainoContract
 const front = `/asiointi/${contractUuid}`

@@ -2,10 +2,10 @@ import type { Bulletin, BulletinAttachment } from '../../../api/bulletins.ts'
 import { contentTypes } from '../../../domain/files.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { Section } from '../../components/Section/Section.tsx'
+import styles from '../../flow/bulletins/bulletins.module.css'
+import { FileLink } from '../../flow/file-opening/FileLink.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { attachmentAddress, openingAttachment } from '../../services/bulletin-attachments.ts'
-import { FileLink } from '../file-opening/FileLink.tsx'
-import styles from './bulletins.module.css'
 
 export type BulletinAttachmentsProps = { bulletin: Bulletin; contractUuid: string }
 

@@ -6,16 +6,16 @@ import type { Locale } from '../../../api/values.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
 import { show } from '../../../fixtures/portal/show.tsx'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
-import { MemoryRouter } from '../../routing/routers.tsx'
-import { setFetch } from '../../services/api.ts'
-import { queryClient } from '../../services/queries.ts'
-import BulletinBoardScreen from './BulletinBoardScreen.tsx'
 import {
   emergency,
   numberedBulletins,
   plainBulletin,
   swedishBulletin,
-} from './bulletins.example.ts'
+} from '../../flow/bulletins/bulletins.example.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { setFetch } from '../../services/api.ts'
+import { queryClient } from '../../services/queries.ts'
+import BulletinBoardScreen from './BulletinBoardScreen.tsx'
 
 const { uuid: contractUuid } = ainoContract
 

@@ -2,11 +2,11 @@ import { FEEDBACK_ANSWER_BUSINESS_DAYS, MESSAGE_ANSWER_DAYS } from '../../../dom
 import { Anchor } from '../../components/Anchor/Anchor.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { useMaintenance } from '../../flow/use-maintenance.ts'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { hoursOf, waysOf } from '../../layout/help.ts'
 import { OpeningHours } from '../../layout/OpeningHours.tsx'
 import { useContracts, useRoles, useSwitches } from '../../services/signed-in.ts'
-import { useMaintenance } from '../notice/use-maintenance.ts'
 import styles from './contact-us.module.css'
 import { type Subject, subjectsOf } from './subjects.ts'
 

@@ -1,11 +1,11 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { NOTICE_KINDS, type NoticeKind } from '../../../domain/notices.ts'
+import { shownThreads } from '../../flow/messages/shown-threads.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import type { SessionName } from '../../routing/pages.ts'
 import { threadsQuery } from '../../services/messages-query.ts'
 import { noticesQuery } from '../../services/notices-query.ts'
 import { useSwitches } from '../../services/signed-in.ts'
-import { shownThreads } from '../messages/shown-threads.ts'
 import { type Found, type Written, writtenOf } from './written.ts'
 
 /** The pages of what was written, which may be open where nothing new can be written. */

@@ -3,8 +3,8 @@ import {
   createdDefect,
   defectInProgress,
   othersDefect,
-} from '../../../machines/shared/notice.samples.ts'
-import type { ShownThread } from '../messages/shown-threads.ts'
+} from '../../../machines/notice/notice.samples.ts'
+import type { ShownThread } from '../../flow/messages/shown-threads.ts'
 import { writtenOf } from './written.ts'
 
 const C1 = createdDefect.contractUuid

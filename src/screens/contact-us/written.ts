@@ -1,7 +1,7 @@
 import type { ListedNotice, NoticeStatus } from '../../../api/notice-lists.ts'
 import { isFromProvider } from '../../../domain/messages.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
-import type { ShownThread } from '../messages/shown-threads.ts'
+import type { ShownThread } from '../../flow/messages/shown-threads.ts'
 
 /** The state of a thread: it has something new, is closed, was answered by the provider, or waits. */
 export type ThreadStatus = 'unread' | 'closed' | 'answered' | 'sent'

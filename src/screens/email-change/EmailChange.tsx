@@ -10,12 +10,12 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { MailedCode } from '../../flow/account/MailedCode.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { useStepFocus } from '../../flow/use-step-focus.ts'
 import { emailChange } from '../../services/email-change.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
-import { MailedCode } from '../account/MailedCode.tsx'
 
 export type EmailChangeProps = {
   /** The new address, which waits for its code. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
-import { AccountPage } from '../account/AccountPage.tsx'
-import { MailedCode } from '../account/MailedCode.tsx'
-import { ToSignIn } from '../account/ToSignIn.tsx'
+import { AccountPage } from '../../flow/account/AccountPage.tsx'
+import { MailedCode } from '../../flow/account/MailedCode.tsx'
+import { ToSignIn } from '../../flow/account/ToSignIn.tsx'
 import type { EmailVerificationProps } from './flow.ts'
 
 /** Enters the code sent to the address. */

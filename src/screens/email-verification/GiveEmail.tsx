@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { AccountPage } from '../account/AccountPage.tsx'
-import { CodeRefusalCallout } from '../account/CodeRefusalCallout.tsx'
-import { EmailForm } from '../account/EmailForm.tsx'
-import { ToSignIn } from '../account/ToSignIn.tsx'
+import { AccountPage } from '../../flow/account/AccountPage.tsx'
+import { CodeRefusalCallout } from '../../flow/account/CodeRefusalCallout.tsx'
+import { EmailForm } from '../../flow/account/EmailForm.tsx'
+import { ToSignIn } from '../../flow/account/ToSignIn.tsx'
 import type { EmailVerificationProps } from './flow.ts'
 
 /** Enters the address to verify. */

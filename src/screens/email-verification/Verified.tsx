@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
+import { AccountPage } from '../../flow/account/AccountPage.tsx'
 import { paths } from '../../routing/paths.ts'
-import { AccountPage } from '../account/AccountPage.tsx'
 import type { EmailVerificationProps } from './flow.ts'
 
 /** The address has been verified; links to sign-in. */

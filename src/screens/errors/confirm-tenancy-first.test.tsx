@@ -13,16 +13,16 @@ import {
   knownDefectsMachine,
 } from '../../../machines/known-defects/known-defects.machine.ts'
 import { outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
+import { completedDefect, previewedDefect } from '../../../machines/notice/notice.samples.ts'
 import {
   noticeReopeningMachine,
   type ReopeningToSend,
-} from '../../../machines/notice-reopening/notice-reopening.machine.ts'
+} from '../../../machines/notice/notice-reopening.machine.ts'
 import { withoutSpot } from '../../../machines/parking/parking.samples.ts'
 import { Failure } from '../../../machines/shared/failure.ts'
-import { completedDefect, previewedDefect } from '../../../machines/shared/notice.samples.ts'
 import { userActions } from '../../../paths/user-actions.ts'
+import { WhyFailed } from '../../flow/identification/WhyFailed.tsx'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { WhyFailed } from '../identification/WhyFailed.tsx'
 import { KnownDefects } from '../notice/known-defects/KnownDefects.tsx'
 import { render as reopening } from '../notice/notice-reopening.stage.tsx'
 import { useMessages } from '../termination/use-messages.ts'

@@ -14,22 +14,22 @@ import {
   knownDefectsMachine,
 } from '../../../machines/known-defects/known-defects.machine.ts'
 import { outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
+import { completedDefect } from '../../../machines/notice/notice.samples.ts'
 import {
   noticeReopeningMachine,
   type ReopeningToSend,
-} from '../../../machines/notice-reopening/notice-reopening.machine.ts'
+} from '../../../machines/notice/notice-reopening.machine.ts'
 import {
   type DraftSaving,
   type DraftToSave,
   draftMachine,
 } from '../../../machines/shared/draft.machine.ts'
-import { completedDefect } from '../../../machines/shared/notice.samples.ts'
 import { userActions } from '../../../paths/user-actions.ts'
+import { AttachmentItem } from '../../flow/attachments/AttachmentItem.tsx'
+import { DraftStatus } from '../../flow/draft/DraftStatus.tsx'
+import { WhyFailed } from '../../flow/identification/WhyFailed.tsx'
 import { MemoryRouter } from '../../routing/routers.tsx'
-import { AttachmentItem } from '../attachments/AttachmentItem.tsx'
 import { DataFile } from '../data-export/DataFile.tsx'
-import { DraftStatus } from '../draft/DraftStatus.tsx'
-import { WhyFailed } from '../identification/WhyFailed.tsx'
 import { KnownDefects } from '../notice/known-defects/KnownDefects.tsx'
 import { render as reopening } from '../notice/notice-reopening.stage.tsx'
 import { useMessages } from '../termination/use-messages.ts'

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Emergency } from '../../../api/initial-data.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { sorted } from '../../flow/bulletins/alarms.ts'
+import { BulletinAlarm } from '../../flow/bulletins/BulletinAlarm.tsx'
+import { bulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
 import { now } from '../../runtime.ts'
 import { bulletinsIn, bulletinsQuery } from '../../services/bulletins.ts'
 import { embeddedEmergenciesQuery } from '../../services/queries.ts'
-import { sorted } from '../bulletins/alarms.ts'
-import { BulletinAlarm } from '../bulletins/BulletinAlarm.tsx'
-import { bulletinAddress } from '../bulletins/bulletin-address.ts'
 
 /**
  * The emergencies of the building that last, before all else on the front page. A failure to

@@ -11,16 +11,16 @@ import { BulletinItem, BulletinList } from '../../components/BulletinList/Bullet
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { sorted } from '../../flow/bulletins/alarms.ts'
+import { BulletinPart } from '../../flow/bulletins/BulletinPart.tsx'
+import { bulletinAddress } from '../../flow/bulletins/bulletin-address.ts'
+import { ListedBulletin } from '../../flow/bulletins/ListedBulletin.tsx'
 import { hoursOf } from '../../layout/help.ts'
 import { useCustomerService } from '../../layout/use-help.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { now } from '../../runtime.ts'
 import { bulletinsIn, bulletinsQuery } from '../../services/bulletins.ts'
 import { useSwitches } from '../../services/signed-in.ts'
-import { sorted } from '../bulletins/alarms.ts'
-import { BulletinPart } from '../bulletins/BulletinPart.tsx'
-import { bulletinAddress } from '../bulletins/bulletin-address.ts'
-import { ListedBulletin } from '../bulletins/ListedBulletin.tsx'
 
 export type FrontBulletinsProps = { contractUuid: string }
 

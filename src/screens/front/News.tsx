@@ -9,7 +9,7 @@ import { Section } from '../../components/Section/Section.tsx'
 import { metadataQuery } from '../../services/queries.ts'
 import styles from './front.module.css'
 import { requestAbout } from './front-cards.ts'
-import { NotificationCard } from './NotificationCard.tsx'
+import { NotificationCard } from './notification/NotificationCard.tsx'
 import { useFrontFacts } from './use-front-facts.ts'
 import { newsOf, waitingOf } from './waiting.ts'
 

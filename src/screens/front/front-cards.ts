@@ -1,7 +1,7 @@
 import type { ListedContract, ModificationStatus } from '../../../api/contracts.ts'
 import { type ListedNotification, notificationTargets, requestKindOf } from '../../../api/user.ts'
 import { isMissing } from '../../../domain/missing.ts'
-import { isWritten, kindOf } from './notification-look.ts'
+import { isWritten, kindOf } from './notification/notification-look.ts'
 
 const timeOf = ({ createdAt }: Pick<ListedNotification, 'createdAt'>) => Date.parse(createdAt)
 

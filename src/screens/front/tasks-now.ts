@@ -1,6 +1,6 @@
 import type { ListedContract } from '../../../api/contracts.ts'
 import type { ListedNotification } from '../../../api/user.ts'
-import { kindOf } from './notification-look.ts'
+import { kindOf } from './notification/notification-look.ts'
 import { newMessages } from './waiting.ts'
 
 /** What is true of the tasks of a contract now. */

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../../api/errors.ts'
 import type { ListedNotification } from '../../../api/user.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { showEuros } from '../../../domain/money.ts'
-import { isWritten, kindOf } from './notification-look.ts'
+import { isWritten, kindOf } from './notification/notification-look.ts'
 
 const UNKNOWN: ErrorCode = 'UNKNOWN'
 

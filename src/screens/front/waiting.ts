@@ -3,7 +3,7 @@ import { type ListedNotification, requestKindOf } from '../../../api/user.ts'
 import { toCents } from '../../../domain/money.ts'
 import { frontCards, requestAbout } from './front-cards.ts'
 import type { FrontDraft } from './front-drafts.ts'
-import { kindOf } from './notification-look.ts'
+import { kindOf } from './notification/notification-look.ts'
 
 /** How many cards the front page shows before the rest is asked for. */
 export const CARDS_SHOWN = 3

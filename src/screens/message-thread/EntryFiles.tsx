@@ -1,7 +1,7 @@
 import type { EntryFile } from '../../../api/messages.ts'
 import { orNull } from '../../../domain/missing.ts'
-import { FileLink } from '../file-opening/FileLink.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { FileLink } from '../../flow/file-opening/FileLink.tsx'
+import { useMessages } from '../../flow/messages/use-messages.ts'
 import styles from './message-thread.module.css'
 
 /** The bytes of a file: an address of our own API. */

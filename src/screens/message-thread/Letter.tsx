@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { RichText } from '../../components/RichText/RichText.tsx'
-import { parseLetter } from '../messages/letter.ts'
-import { useMessages } from '../messages/use-messages.ts'
+import { parseLetter } from '../../flow/messages/letter.ts'
+import { useMessages } from '../../flow/messages/use-messages.ts'
 
 /** The text of a letter, which others have written; says so when it has none. */
 export function Letter({ html }: { html: string }) {

@@ -3,8 +3,8 @@ import { Skeleton, SkeletonBlock, SkeletonLine } from '../../components/Skeleton
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
+import { useMessages } from '../../flow/messages/use-messages.ts'
 import { messageAddress } from '../../routing/message-address.ts'
-import { useMessages } from '../messages/use-messages.ts'
 
 /** The skeleton of a thread: its subject is not known yet. */
 export function Loading({ state }: ScreenProps<typeof messageThreadMachine>) {

@@ -4,14 +4,14 @@ import type { ActorOptions } from 'xstate'
 import { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
 import type { ScreenOf } from '../../../machines/shared/screen.ts'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
+import { LoadFailed } from '../../flow/LoadFailed.tsx'
+import { useBeginning } from '../../flow/messages/use-beginning.ts'
+import { useMessages } from '../../flow/messages/use-messages.ts'
+import { useMessages as useReplyWords } from '../../flow/messages/use-writing-messages.ts'
+import { usePageShown } from '../../flow/use-page-shown.ts'
 import { messageAddress } from '../../routing/message-address.ts'
 import { messageThread } from '../../services/message-thread.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { useBeginning } from '../message-form/use-beginning.ts'
-import { useMessages as useReplyWords } from '../message-form/use-messages.ts'
-import { useMessages } from '../messages/use-messages.ts'
-import { usePageShown } from '../notice/use-page-shown.ts'
-import { Failed } from './Failed.tsx'
 import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Thread } from './Thread.tsx'
@@ -30,7 +30,7 @@ const View = flowScreen({
   machine: messageThreadMachine,
   screens: {
     loading: Loading,
-    failed: Failed,
+    failed: LoadFailed,
     'not-found': NotFound,
     thread: Thread,
   } satisfies Record<ScreenOf<Machine>, ComponentType<ScreenProps<Machine>>>,

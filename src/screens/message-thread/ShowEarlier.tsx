@@ -1,6 +1,6 @@
 import type { MessageThread } from '../../../api/messages.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import { useMessages } from '../messages/use-messages.ts'
+import { useMessages } from '../../flow/messages/use-messages.ts'
 import styles from './message-thread.module.css'
 
 /** How the earlier entries of a thread are loaded. */

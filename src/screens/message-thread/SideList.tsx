@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { isActiveContract } from '../../../domain/contracts.ts'
+import { shownThreads } from '../../flow/messages/shown-threads.ts'
+import { ThreadPages } from '../../flow/messages/Threads.tsx'
+import { ThreadsSkeleton } from '../../flow/messages/ThreadsSkeleton.tsx'
+import { useMessages } from '../../flow/messages/use-messages.ts'
+import { WriteButton } from '../../flow/messages/WriteButton.tsx'
 import { ReadPart } from '../../layout/ReadPart.tsx'
 import { threadsQuery } from '../../services/messages-query.ts'
 import { useContracts } from '../../services/signed-in.ts'
-import { shownThreads } from '../messages/shown-threads.ts'
-import { ThreadPages } from '../messages/Threads.tsx'
-import { ThreadsSkeleton } from '../messages/ThreadsSkeleton.tsx'
-import { useMessages } from '../messages/use-messages.ts'
-import { WriteButton } from '../messages/WriteButton.tsx'
 import styles from './message-thread.module.css'
 
 export type SideListProps = {

@@ -31,7 +31,7 @@ import {
 } from '../../../machines/modification-approval/modification-approval.samples.ts'
 import type { ModificationApprovalStart } from '../../../machines/modification-approval/modification-approval.setup.ts'
 import { signedText } from '../../../server/modules/modification/signed-text.ts'
-import { failures } from '../identification/failures.example.ts'
+import { failures } from '../../flow/identification/failures.example.ts'
 
 const progress = () => itemsOf('Missä pyyntö on nyt?')
 const title = 'Eero Virtanen pyytää muutosta sopimukseen'

@@ -3,13 +3,13 @@ import type {
   ModificationAnswer,
   ModificationApprovalStart,
 } from '../../../machines/modification-approval/modification-approval.setup.ts'
+import { ApprovalScreen, type KindScreenProps } from '../../flow/approval/ApprovalScreen.tsx'
+import { approvalScreens } from '../../flow/approval/approval-screens.tsx'
+import type { ApprovalGiven } from '../../flow/approval/flow.ts'
+import type { ApprovalKind } from '../../flow/approval/kind.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
+import { describeModification } from '../../flow/modification-request/describe-modification.tsx'
 import { modificationApproval } from '../../services/modification-approval.ts'
-import { ApprovalScreen, type KindScreenProps } from '../approval/ApprovalScreen.tsx'
-import { approvalScreens } from '../approval/approval-screens.tsx'
-import type { ApprovalGiven } from '../approval/flow.ts'
-import type { ApprovalKind } from '../approval/kind.ts'
-import { describeModification } from '../modification-request/describe-modification.tsx'
 
 const kind: ApprovalKind<ModificationApprovalStart, ModificationAnswer> = {
   namespaces: [

@@ -6,6 +6,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { fieldId } from '../../components/Field/Field.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { useMessages } from '../../flow/modification-request/use-modification-messages.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import { MessageField } from '../../form/MessageField.tsx'
 import { useDateMessages } from '../../form/use-date-messages.ts'
@@ -19,7 +20,6 @@ import {
 } from './form/use-modification-form.ts'
 import { ModificationPage } from './ModificationPage.tsx'
 import { namesOf } from './preview/change.ts'
-import { useMessages } from './use-messages.ts'
 
 /** The moving-out date, and the new party when no party stays. Specification 1, section 5. */
 export function Form(props: ModificationProps) {

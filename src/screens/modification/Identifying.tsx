@@ -1,8 +1,8 @@
-import { UnderWay } from '../identification/UnderWay.tsx'
-import { usePageRestored } from '../identification/use-page-restored.ts'
+import { UnderWay } from '../../flow/identification/UnderWay.tsx'
+import { usePageRestored } from '../../flow/identification/use-page-restored.ts'
+import { useMessages } from '../../flow/modification-request/use-modification-messages.ts'
 import type { ModificationProps } from './flow.ts'
 import { ModificationPage } from './ModificationPage.tsx'
-import { useMessages } from './use-messages.ts'
 
 export function Identifying({ actor, state, draft }: ModificationProps) {
   const { t } = useMessages()

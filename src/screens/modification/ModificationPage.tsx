@@ -1,8 +1,8 @@
 import { todayOf } from '../../../domain/helsinki.ts'
 import { isTransferNeeded } from '../../../domain/modification.ts'
-import { type NoticePageProps, RequestFormPage } from '../request-form/RequestFormPage.tsx'
+import { useMessages } from '../../flow/modification-request/use-modification-messages.ts'
+import { type NoticePageProps, RequestFormPage } from '../../flow/request-form/RequestFormPage.tsx'
 import type { ModificationProps } from './flow.ts'
-import { useMessages } from './use-messages.ts'
 
 export type ModificationPageProps = Pick<ModificationProps, 'state' | 'draft'> &
   Omit<NoticePageProps, 'contract' | 'draft' | 'today' | 't' | 'over'>

@@ -6,13 +6,13 @@ import { modificationField } from '../../../api/modification-form.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { Change } from '../../components/SummaryList/SummaryList.tsx'
+import { SigningCard } from '../../flow/identification/SigningCard.tsx'
+import { useMessages } from '../../flow/modification-request/use-modification-messages.ts'
+import { DescribedSections } from '../../flow/request/DescribedSections.tsx'
 import { useDescriptionMessages } from '../../i18n/use-description-messages.ts'
-import { SigningCard } from '../identification/SigningCard.tsx'
-import { DescribedSections } from '../request/DescribedSections.tsx'
 import type { ModificationProps } from './flow.ts'
 import { ModificationPage } from './ModificationPage.tsx'
 import { filledChange } from './preview/change.ts'
-import { useMessages } from './use-messages.ts'
 
 /** The preview of what is signed; each answer links to its field. */
 export function Preview({ actor, state, draft, hasConflict }: ModificationProps) {

@@ -1,4 +1,4 @@
-import { defectNoticeMachine } from '../../../machines/defect-notice/defect-notice.machine.ts'
+import { defectNoticeMachine } from '../../../machines/notice/defect-notice.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import type { NoticeGiven, NoticeMachine } from './flow.ts'
 import { type KindScreenProps, NoticeScreen, noticeScreens } from './NoticeScreen.tsx'

@@ -1,4 +1,4 @@
-import { feedbackMachine } from '../../../machines/feedback/feedback.machine.ts'
+import { feedbackMachine } from '../../../machines/notice/feedback.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import type { NoticeGiven, NoticeMachine } from './flow.ts'
 import { type KindScreenProps, NoticeScreen, noticeScreens } from './NoticeScreen.tsx'

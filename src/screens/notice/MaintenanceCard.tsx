@@ -1,8 +1,8 @@
 import { orNull } from '../../../domain/missing.ts'
 import { Card } from '../../components/Card/Card.tsx'
 import { ContactCard } from '../../components/ContactCard/ContactCard.tsx'
+import { useMaintenance } from '../../flow/use-maintenance.ts'
 import { waysOf } from '../../layout/help.ts'
-import { useMaintenance } from './use-maintenance.ts'
 
 export type MaintenanceCardProps = { contractUuid: string; title: string }
 

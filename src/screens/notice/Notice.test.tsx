@@ -5,7 +5,7 @@ import type { FileRecord } from '../../../api/files.ts'
 import type { Notice as ReadNotice } from '../../../api/notices.ts'
 import { NoticePageReads } from '../../../fixtures/portal/notice-page.tsx'
 import { show } from '../../../fixtures/portal/show.tsx'
-import { defectNoticeMachine } from '../../../machines/defect-notice/defect-notice.machine.ts'
+import { defectNoticeMachine } from '../../../machines/notice/defect-notice.machine.ts'
 import {
   asStaff,
   completedDefect,
@@ -13,8 +13,8 @@ import {
   defectInProgress,
   othersDefect,
   reading,
-} from '../../../machines/shared/notice.samples.ts'
-import { initialContext, type NoticeStart } from '../../../machines/shared/notice.setup.ts'
+} from '../../../machines/notice/notice.samples.ts'
+import { initialContext, type NoticeStart } from '../../../machines/notice/notice.setup.ts'
 import { standalone } from '../../../paths/standalone.tsx'
 import type { NoticeRef } from './flow.ts'
 import { Notice } from './Notice.tsx'

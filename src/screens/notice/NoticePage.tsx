@@ -1,7 +1,7 @@
 import { todayOf } from '../../../domain/helsinki.ts'
+import { DraftStatus } from '../../flow/draft/DraftStatus.tsx'
 import { FlowPage, type FlowPageProps } from '../../flow/FlowPage.tsx'
 import { clock } from '../../runtime.ts'
-import { DraftStatus } from '../draft/DraftStatus.tsx'
 import type { NoticeProps } from './flow.ts'
 import { useMessages } from './use-messages.ts'
 import { useOrigin } from './use-origin.ts'

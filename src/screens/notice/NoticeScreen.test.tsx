@@ -11,8 +11,6 @@ import { maintenance, noticeReads } from '../../../fixtures/portal/notice-page.t
 import { openNotice } from '../../../fixtures/portal/notice-screen.tsx'
 import { aino } from '../../../fixtures/portal/signed-in.ts'
 import { outdoorLight } from '../../../machines/known-defects/known-defects.samples.ts'
-import { Failure } from '../../../machines/shared/failure.ts'
-import { song } from '../../../machines/shared/files.samples.ts'
 import {
   ainoReached,
   asClosed,
@@ -28,8 +26,10 @@ import {
   previewedQuestion,
   reading,
   withoutPhone,
-} from '../../../machines/shared/notice.samples.ts'
-import type { NoticeStart } from '../../../machines/shared/notice.setup.ts'
+} from '../../../machines/notice/notice.samples.ts'
+import type { NoticeStart } from '../../../machines/notice/notice.setup.ts'
+import { Failure } from '../../../machines/shared/failure.ts'
+import { song } from '../../../machines/shared/files.samples.ts'
 import { clock } from '../../runtime.ts'
 
 const contract = newDefect.contract.uuid
@@ -616,8 +616,7 @@ describe('a refusal', () => {
     isDown = false
     await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
     await expect.element(heading).toHaveTextContent('Kiitos, ilmoitus on lähetetty')
-    const keys = sendings.map(({ idempotencyKey }) => idempotencyKey)
-    expect(keys).toEqual([keys[0], keys[0]])
+    expect(sendings).toEqual([sendings[0], sendings[0]])
   })
 
   it('of a completed notice shows what was typed', async () => {

@@ -4,15 +4,16 @@ import { useMatch } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import type { ScreenOf } from '../../../machines/shared/screen.ts'
+import { LoadFailed } from '../../flow/LoadFailed.tsx'
 import { LossQuestion } from '../../flow/LossQuestion.tsx'
 import { usePageHidden } from '../../flow/use-page-hidden.ts'
+import { usePageShown } from '../../flow/use-page-shown.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
 import { noticeActors } from '../../services/notices.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { Closed } from './Closed.tsx'
 import { Conflict } from './Conflict.tsx'
-import { Failed } from './Failed.tsx'
 import { Form } from './Form.tsx'
 import type { NoticeGiven, NoticeMachine, NoticeProps, NoticeRef } from './flow.ts'
 import { Loading } from './Loading.tsx'
@@ -25,7 +26,6 @@ import { Reopening } from './Reopening.tsx'
 import { Sent } from './Sent.tsx'
 import { useMessages } from './use-messages.ts'
 import { useNoticeHistory } from './use-notice-history.ts'
-import { usePageShown } from './use-page-shown.ts'
 import { useSuggestion } from './use-suggestion.ts'
 
 /** Props of the screen of one kind. */
@@ -49,7 +49,7 @@ export type NoticeScreenProps = KindScreenProps & {
 /** Components for all screens of a notice, for every kind. */
 export const noticeScreens = {
   loading: Loading,
-  failed: Failed,
+  failed: LoadFailed,
   'not-found': NotFound,
   'missing-phone': MissingPhone,
   closed: Closed,

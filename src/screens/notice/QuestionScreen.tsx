@@ -1,4 +1,4 @@
-import { questionMachine } from '../../../machines/question/question.machine.ts'
+import { questionMachine } from '../../../machines/notice/question.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import type { NoticeGiven, NoticeMachine } from './flow.ts'
 import { type KindScreenProps, NoticeScreen, noticeScreens } from './NoticeScreen.tsx'

@@ -1,4 +1,4 @@
-import { noticeReopeningMachine } from '../../../machines/notice-reopening/notice-reopening.machine.ts'
+import { noticeReopeningMachine } from '../../../machines/notice/notice-reopening.machine.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import type { NoticeProps } from './flow.ts'
 import type { ReopeningGiven } from './reopening/flow.ts'

@@ -1,6 +1,6 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { NoticeKind } from '../../../domain/notices.ts'
-import type { createNoticeFlow } from '../../../machines/shared/notice.machine.ts'
+import type { createNoticeFlow } from '../../../machines/notice/notice.machine.ts'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
 /** The machine of a notice of any kind. */

@@ -7,7 +7,7 @@ import {
   newDefect,
   newQuestion,
   reading,
-} from '../../../machines/shared/notice.samples.ts'
+} from '../../../machines/notice/notice.samples.ts'
 
 const { documentElement: root } = document
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import type { NoticeKind } from '../../../domain/notices.ts'
-import type { NoticeInput } from '../../../machines/shared/notice.setup.ts'
+import type { NoticeInput } from '../../../machines/notice/notice.setup.ts'
 import { isAboutArrears } from '../../routing/about.ts'
 import { useMessages } from './use-messages.ts'
 

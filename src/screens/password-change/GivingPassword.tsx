@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
+import { NewPassword } from '../../flow/account/NewPassword.tsx'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
-import { NewPassword } from '../account/NewPassword.tsx'
 import type { ChangeProps } from './flow.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { CodeRefusalCallout } from '../account/CodeRefusalCallout.tsx'
+import { CodeRefusalCallout } from '../../flow/account/CodeRefusalCallout.tsx'
 import type { ChangeProps } from './flow.ts'
 import { PasswordPart } from './PasswordPart.tsx'
 

@@ -3,10 +3,10 @@ import { emailError } from '../../../domain/email.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
+import { AccountPage } from '../../flow/account/AccountPage.tsx'
+import { CodeRefusalCallout } from '../../flow/account/CodeRefusalCallout.tsx'
 import { FieldForm } from '../../form/FieldForm.tsx'
 import { paths } from '../../routing/paths.ts'
-import { AccountPage } from '../account/AccountPage.tsx'
-import { CodeRefusalCallout } from '../account/CodeRefusalCallout.tsx'
 import type { RecoveryProps } from './flow.ts'
 
 /** Enters the address of the account. Does not disclose whether the account exists. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
-import { AccountPage } from '../account/AccountPage.tsx'
-import { NewPassword } from '../account/NewPassword.tsx'
+import { AccountPage } from '../../flow/account/AccountPage.tsx'
+import { NewPassword } from '../../flow/account/NewPassword.tsx'
 
 export type GivingPasswordProps = {
   newPassword: ActorRefFrom<typeof newPasswordMachine>

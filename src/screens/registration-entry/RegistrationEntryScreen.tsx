@@ -5,14 +5,14 @@ import { Navigate, useLocation } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
 import { registrationEntryMachine } from '../../../machines/registration-entry/registration-entry.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
+import { AccountPage } from '../../flow/account/AccountPage.tsx'
+import { readEntry } from '../../flow/account/registration-entry-state.ts'
+import { ToSignIn } from '../../flow/account/ToSignIn.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { paths } from '../../routing/paths.ts'
 import { registrationEntry } from '../../services/registration-entry.ts'
 import { useFlow } from '../../services/use-flow.ts'
-import { AccountPage } from '../account/AccountPage.tsx'
-import { ToSignIn } from '../account/ToSignIn.tsx'
-import { readEntry } from './route-state.ts'
 
 export type RegistrationEntryScreenProps = {
   /** Machine to run instead of the provided one; tests and stories pass it with stubbed actors. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
-import { MailedCode } from '../account/MailedCode.tsx'
+import { MailedCode } from '../../flow/account/MailedCode.tsx'
 import type { RegistrationProps } from './flow.ts'
 import { RegistrationPage } from './RegistrationPage.tsx'
 

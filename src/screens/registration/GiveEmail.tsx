@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
-import { EmailForm } from '../account/EmailForm.tsx'
+import { EmailForm } from '../../flow/account/EmailForm.tsx'
 import type { RegistrationProps } from './flow.ts'
 import { Refusal } from './Refusal.tsx'
 import { RegistrationPage } from './RegistrationPage.tsx'

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../components/Button/Button.tsx'
+import { AccountPage, type AccountPageProps } from '../../flow/account/AccountPage.tsx'
 import { paths } from '../../routing/paths.ts'
-import { AccountPage, type AccountPageProps } from '../account/AccountPage.tsx'
 import { type Step, Steps } from './Steps.tsx'
 
 export type RegistrationPageProps = Pick<AccountPageProps, 'title' | 'lead'> & {

@@ -1,5 +1,5 @@
 import type { RegistrationInput } from '../../../machines/registration/registration.setup.ts'
-import { carriedEmail } from '../password-recovery/carried-email.ts'
+import { carriedEmail } from '../../flow/account/carried-email.ts'
 
 /**
  * Saved in the history entry of a complete registration, so that a reload does not start another.

@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { SignInForm } from '../sign-in/SignInForm.tsx'
+import { SignInForm } from '../../flow/account/SignInForm.tsx'
 
 export type ReopeningDialogProps = { session: ActorRefFrom<typeof sessionMachine> }
 

@@ -9,6 +9,7 @@ import { signInRefusal } from '../../../machines/sign-in/sign-in.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
+import { isRefused, SignInForm } from '../../flow/account/SignInForm.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
 import { SignInLayout } from '../../layout/SignInLayout.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
@@ -16,7 +17,6 @@ import { paths, RETURN_TO } from '../../routing/paths.ts'
 import { signInPage } from '../../services/sign-in.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { registeredEmail } from './registered-email.ts'
-import { isRefused, SignInForm } from './SignInForm.tsx'
 
 /** Navigates to a page, replacing this one, with its location state. */
 export type Navigate = (to: string, state: unknown) => void

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorOptions, SnapshotFrom } from 'xstate'
 import { tenancyConfirmationMachine } from '../../../machines/tenancy-confirmation/tenancy-confirmation.machine.ts'
-import { FlowFailed } from '../../flow/FlowFailed.tsx'
 import { flowScreen } from '../../flow/flow-screen.tsx'
+import { LoadFailed } from '../../flow/LoadFailed.tsx'
 import { LossQuestion } from '../../flow/LossQuestion.tsx'
 import { useLossQuestion } from '../../flow/use-loss-question.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
@@ -13,7 +13,6 @@ import { Asking } from './Asking.tsx'
 import { Confirmed } from './Confirmed.tsx'
 import { Describing } from './Describing.tsx'
 import { Disputed } from './Disputed.tsx'
-import type { TenancyProps } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { NotFound } from './NotFound.tsx'
 import { Undone } from './Undone.tsx'
@@ -62,7 +61,7 @@ const TenancyConfirmation = flowScreen({
   machine: tenancyConfirmationMachine,
   screens: {
     loading: Loading,
-    failed: Failed,
+    failed: LoadFailed,
     'not-found': NotFound,
     asking: Asking,
     describing: Describing,
@@ -71,12 +70,6 @@ const TenancyConfirmation = flowScreen({
     undone: Undone,
   },
 })
-
-function Failed({ actor, state }: TenancyProps) {
-  return (
-    <FlowFailed code={state.context.code} onRetry={() => actor.send({ type: 'retry.requested' })} />
-  )
-}
 
 type Snapshot = SnapshotFrom<typeof tenancyConfirmationMachine>
 

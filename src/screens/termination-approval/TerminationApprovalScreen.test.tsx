@@ -24,7 +24,7 @@ import {
   rejectedStart,
 } from '../../../machines/termination-approval/termination-approval.samples.ts'
 import { signedText } from '../../../server/modules/termination/signed-text.ts'
-import { failures } from '../identification/failures.example.ts'
+import { failures } from '../../flow/identification/failures.example.ts'
 
 const progress = () => itemsOf('Missä ilmoitus on nyt?')
 

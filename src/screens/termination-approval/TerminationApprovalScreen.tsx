@@ -3,13 +3,13 @@ import type {
   TerminationAnswer,
   TerminationApprovalStart,
 } from '../../../machines/termination-approval/termination-approval.setup.ts'
+import { ApprovalScreen, type KindScreenProps } from '../../flow/approval/ApprovalScreen.tsx'
+import { approvalScreens } from '../../flow/approval/approval-screens.tsx'
+import type { ApprovalGiven } from '../../flow/approval/flow.ts'
+import type { ApprovalKind } from '../../flow/approval/kind.ts'
 import { flowScreen } from '../../flow/flow-screen.tsx'
+import { describeTermination } from '../../flow/termination-request/describe-termination.tsx'
 import { terminationApproval } from '../../services/termination-approval.ts'
-import { ApprovalScreen, type KindScreenProps } from '../approval/ApprovalScreen.tsx'
-import { approvalScreens } from '../approval/approval-screens.tsx'
-import type { ApprovalGiven } from '../approval/flow.ts'
-import type { ApprovalKind } from '../approval/kind.ts'
-import { describeTermination } from '../termination-request/describe-termination.tsx'
 
 const kind: ApprovalKind<TerminationApprovalStart, TerminationAnswer> = {
   namespaces: [

@@ -3,9 +3,9 @@ import {
   isPendingOrApproved,
   isUnderWay,
 } from '../../../machines/termination/termination.setup.ts'
+import { WhyFailed } from '../../flow/identification/WhyFailed.tsx'
+import { useMessages as useModificationWords } from '../../flow/modification-request/use-modification-messages.ts'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { WhyFailed } from '../identification/WhyFailed.tsx'
-import { useMessages as useModificationWords } from '../modification/use-messages.ts'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useMessages } from './use-messages.ts'

@@ -1,4 +1,4 @@
-import { UnderWay } from '../identification/UnderWay.tsx'
+import { UnderWay } from '../../flow/identification/UnderWay.tsx'
 import type { TerminationProps } from './flow.ts'
 import { TerminationPage } from './TerminationPage.tsx'
 import { useMessages } from './use-messages.ts'

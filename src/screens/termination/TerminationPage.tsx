@@ -1,6 +1,6 @@
 import { todayOf } from '../../../domain/helsinki.ts'
+import { type NoticePageProps, RequestFormPage } from '../../flow/request-form/RequestFormPage.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
-import { type NoticePageProps, RequestFormPage } from '../request-form/RequestFormPage.tsx'
 import type { TerminationProps } from './flow.ts'
 import { useMessages, type Words } from './use-messages.ts'
 

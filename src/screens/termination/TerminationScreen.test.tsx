@@ -9,7 +9,7 @@ import {
   leastForm,
   signedStart,
 } from '../../../machines/termination/termination.samples.ts'
-import { failures } from '../identification/failures.example.ts'
+import { failures } from '../../flow/identification/failures.example.ts'
 
 const focused = () => document.activeElement?.id
 const formStart = { ...ainoStart, draft: draftAt('form', { ...leastForm, endDate: '' }) }

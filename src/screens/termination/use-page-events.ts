@@ -1,5 +1,5 @@
+import { usePageRestored } from '../../flow/identification/use-page-restored.ts'
 import { usePageHidden } from '../../flow/use-page-hidden.ts'
-import { usePageRestored } from '../identification/use-page-restored.ts'
 import type { TerminationRef } from './flow.ts'
 
 /** Notifies the flow when the page is hidden, left or restored. */

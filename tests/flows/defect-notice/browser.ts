@@ -1,4 +1,4 @@
-import { model } from '../../../machines/defect-notice/defect-notice.model.ts'
+import { model } from '../../../machines/notice/defect-notice.model.ts'
 import { noticeBrowser } from '../shared/notice-browser.ts'
 import { words } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { createdDefect } from '../../../machines/shared/notice.samples.ts'
+import { createdDefect } from '../../../machines/notice/notice.samples.ts'
 import { noticeResilience } from '../shared/notice-resilience.ts'
 import { words } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { model } from '../../../machines/feedback/feedback.model.ts'
+import { model } from '../../../machines/notice/feedback.model.ts'
 import { noticeBrowser } from '../shared/notice-browser.ts'
 import { words } from './view.ts'
 

@@ -1,4 +1,4 @@
-import { createdFeedback } from '../../../machines/shared/notice.samples.ts'
+import { createdFeedback } from '../../../machines/notice/notice.samples.ts'
 import { noticeResilience } from '../shared/notice-resilience.ts'
 import { words } from './view.ts'
 

@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/shared/notice-form.model.ts'
+import type { model } from '../../../machines/notice/notice-form.model.ts'
 import { ainoContract } from '../../../machines/termination/termination.sample-people.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { noticeAddress } from '../../../src/routing/notice-address.ts'

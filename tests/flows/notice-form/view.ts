@@ -1,4 +1,4 @@
-import type { noticeFormMachine } from '../../../machines/shared/notice-form.machine.ts'
+import type { noticeFormMachine } from '../../../machines/notice/notice-form.machine.ts'
 import type { FlowView, UserActions } from '../../../paths/driver.ts'
 
 const description = 'Kuvaus (ei pakollinen)'

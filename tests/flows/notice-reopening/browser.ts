@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { noticeReopeningMachine } from '../../../machines/notice-reopening/notice-reopening.machine.ts'
+import type { noticeReopeningMachine } from '../../../machines/notice/notice-reopening.machine.ts'
 import { endless, unfailing } from '../../../paths/driver.ts'
 import { discardInput } from '../../e2e/support/discard-input.ts'
 import { defectAddress, noticeIdOf } from '../../e2e/support/notice-of-resident.ts'

@@ -1,5 +1,5 @@
-import type { model } from '../../../machines/notice-reopening/notice-reopening.model.ts'
-import { completedDefect, reopenedDefect } from '../../../machines/shared/notice.samples.ts'
+import { completedDefect, reopenedDefect } from '../../../machines/notice/notice.samples.ts'
+import type { model } from '../../../machines/notice/notice-reopening.model.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import { type FlowResilience, inAll } from '../../../paths/resilience/flow.ts'
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'

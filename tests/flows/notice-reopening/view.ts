@@ -1,7 +1,7 @@
 import type {
   noticeReopeningMachine,
   ReopeningEnded,
-} from '../../../machines/notice-reopening/notice-reopening.machine.ts'
+} from '../../../machines/notice/notice-reopening.machine.ts'
 import {
   type ActorControls,
   answered,

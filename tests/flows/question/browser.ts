@@ -1,4 +1,4 @@
-import { model } from '../../../machines/question/question.model.ts'
+import { model } from '../../../machines/notice/question.model.ts'
 import { noticeBrowser } from '../shared/notice-browser.ts'
 import { words } from './view.ts'
 

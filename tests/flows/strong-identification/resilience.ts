@@ -1,4 +1,4 @@
-import type { model } from '../../../machines/termination/strong-identification.model.ts'
+import type { model } from '../../../machines/shared/strong-identification.model.ts'
 import { draftFinishedStart } from '../../../machines/termination/termination.samples.ts'
 import type { FlowResilience } from '../../../paths/resilience/flow.ts'
 import { frontAddress, goToSign, noticeAddress, signs } from '../shared/pages.ts'

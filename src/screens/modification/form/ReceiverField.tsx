@@ -3,7 +3,7 @@ import { tenantName } from '../../../../domain/tenant-name.ts'
 import type { ModificationInput } from '../../../../machines/modification/modification.setup.ts'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { ChoiceGroup } from '../../../components/ChoiceGroup/ChoiceGroup.tsx'
-import { useMessages } from '../use-messages.ts'
+import { useMessages } from '../../../flow/modification-request/use-modification-messages.ts'
 import type { ModificationFields } from './use-modification-form.ts'
 
 export type ReceiverFieldProps = {

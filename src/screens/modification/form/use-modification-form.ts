@@ -7,10 +7,10 @@ import {
   type ModificationInput,
   modificationChecks,
 } from '../../../../machines/modification/modification.setup.ts'
+import { useMessages } from '../../../flow/modification-request/use-modification-messages.ts'
 import { defineFields } from '../../../form/form-fields.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
 import type { KeyPart } from '../../../i18n/use-namespaces.ts'
-import { useMessages } from '../use-messages.ts'
 
 const label = (name: KeyPart<'modificationDescription:label.'>) =>
   `modificationDescription:label.${name}` as const

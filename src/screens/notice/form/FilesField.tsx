@@ -1,5 +1,5 @@
-import type { NoticeStart } from '../../../../machines/shared/notice.setup.ts'
-import { Attachments } from '../../attachments/Attachments.tsx'
+import type { NoticeStart } from '../../../../machines/notice/notice.setup.ts'
+import { Attachments } from '../../../flow/attachments/Attachments.tsx'
 import type { NoticeSnapshot } from '../flow.ts'
 import { useMessages } from '../use-messages.ts'
 import type { MessageFields } from './use-notice-form.ts'

@@ -1,7 +1,7 @@
 import { Card } from '../../../components/Card/Card.tsx'
 import { Aside } from '../../../components/Split/Split.tsx'
 import { HelpCard } from '../../../flow/HelpCard.tsx'
-import { NoticeListPart } from '../../notice-list/NoticeListPart.tsx'
+import { NoticeListPart } from '../../../flow/notice-list/NoticeListPart.tsx'
 import { useMessages } from '../use-messages.ts'
 
 export type MessageAsideProps = { contractUuid: string; kind: 'question' | 'feedback' }

@@ -1,8 +1,8 @@
 import { orNull } from '../../../../domain/missing.ts'
 import { UrgentCall } from '../../../components/UrgentCall/UrgentCall.tsx'
+import { useMaintenance } from '../../../flow/use-maintenance.ts'
 import { hoursOf, waysOf } from '../../../layout/help.ts'
 import { OpeningHours } from '../../../layout/OpeningHours.tsx'
-import { useMaintenance } from '../use-maintenance.ts'
 import { useMessages } from '../use-messages.ts'
 
 const reasons = ['drop', 'flame', 'bolt', 'lock', 'lift'] as const

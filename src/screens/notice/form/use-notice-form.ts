@@ -1,5 +1,5 @@
 import type { NoticeForm, WrittenNotice } from '../../../../api/notice-form.ts'
-import type { NoticeStart } from '../../../../machines/shared/notice.setup.ts'
+import type { NoticeStart } from '../../../../machines/notice/notice.setup.ts'
 import { type BoundForm, type FormRef, useForm } from '../../../form/use-form.ts'
 import { useMessages } from '../use-messages.ts'
 import { noticeFields } from './notice-fields.ts'

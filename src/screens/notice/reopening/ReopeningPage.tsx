@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { noticeTitle } from '../../../flow/notice-list/notice-title.ts'
 import { requireLoaded } from '../../../flow/require-loaded.ts'
-import { noticeTitle } from '../../notice-list/notice-title.ts'
 import { NoticePage, type NoticePageProps } from '../NoticePage.tsx'
 import { useViewMessages } from '../view/use-view-messages.ts'
 import type { ReopeningProps } from './flow.ts'

@@ -1,4 +1,4 @@
-import type { noticeReopeningMachine } from '../../../../machines/notice-reopening/notice-reopening.machine.ts'
+import type { noticeReopeningMachine } from '../../../../machines/notice/notice-reopening.machine.ts'
 import type { ScreenProps } from '../../../flow/flow-screen.tsx'
 import type { NoticeSnapshot } from '../flow.ts'
 

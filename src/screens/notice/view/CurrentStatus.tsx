@@ -1,6 +1,6 @@
 import type { NoticeStatus as Status } from '../../../../api/notice-lists.ts'
+import { canEdit } from '../../../../machines/notice/notice.setup.ts'
 import { mayReopen } from '../../../../machines/notice-lifecycle/lifecycle.ts'
-import { canEdit } from '../../../../machines/shared/notice.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
@@ -8,7 +8,7 @@ import {
   NoticeStatus,
   type NoticeStatusProps,
 } from '../../../components/NoticeStatus/NoticeStatus.tsx'
-import { showInstantInWords } from '../../request/show-instant.ts'
+import { showInstantInWords } from '../../../flow/request/show-instant.ts'
 import type { NoticeProps } from '../flow.ts'
 import type { Viewed } from './use-viewed.ts'
 

@@ -1,4 +1,4 @@
-import { canReopen } from '../../../../machines/shared/notice.setup.ts'
+import { canReopen } from '../../../../machines/notice/notice.setup.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Card } from '../../../components/Card/Card.tsx'
 import { Row } from '../../../components/Stack/Stack.tsx'

@@ -2,7 +2,7 @@ import type { NoticeEvent, NoticeEventType } from '../../../../api/notice-lists.
 import type { IconName } from '../../../components/Icon/Icon.tsx'
 import { Section } from '../../../components/Section/Section.tsx'
 import { Timeline } from '../../../components/Timeline/Timeline.tsx'
-import { showInstantInWords } from '../../request/show-instant.ts'
+import { showInstantInWords } from '../../../flow/request/show-instant.ts'
 import { newestFirst } from './notice-events.ts'
 import type { Viewed } from './use-viewed.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { NoticeEvent } from '../../../../api/notice-lists.ts'
-import { completedDefect, createdDefect } from '../../../../machines/shared/notice.samples.ts'
+import { completedDefect, createdDefect } from '../../../../machines/notice/notice.samples.ts'
 import { newestFirst, sentAt, workOrderOf } from './notice-events.ts'
 
 const written = createdDefect.latestEvent

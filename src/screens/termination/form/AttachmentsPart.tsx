@@ -1,7 +1,7 @@
 import type { ActorRefFrom } from 'xstate'
 import type { attachmentsMachine } from '../../../../machines/shared/attachments.machine.ts'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
-import { Attachments, type AttachmentsGiven } from '../../attachments/Attachments.tsx'
+import { Attachments, type AttachmentsGiven } from '../../../flow/attachments/Attachments.tsx'
 import { useMessages } from '../use-messages.ts'
 
 export type AttachmentsPartProps = Pick<AttachmentsGiven, 'isDenied' | 'error'> & {

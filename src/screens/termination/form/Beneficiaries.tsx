@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { emptyBeneficiary, type TypedBeneficiary } from '../../../../api/termination-form.ts'
 import {
   addBeneficiary,
@@ -10,13 +9,7 @@ import {
 import { groupIban, isMaskedIban, normalizeIban } from '../../../../domain/iban.ts'
 import { parsePercentage, showShare, sumOfShares } from '../../../../domain/percentages.ts'
 import { ownNameOf } from '../../../../machines/termination/termination.setup.ts'
-import { Button } from '../../../components/Button/Button.tsx'
-import { ErrorText } from '../../../components/ErrorText/ErrorText.tsx'
-import { describedByIds, fieldId, leaving } from '../../../components/Field/Field.tsx'
-import { useNextFocus } from '../../../components/Field/use-next-focus.ts'
-import { Icon } from '../../../components/Icon/Icon.tsx'
-import { Stack } from '../../../components/Stack/Stack.tsx'
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
+import { type ChangeRows, RepeatedRows } from '../../../form/RepeatedRows.tsx'
 import { useMessages } from '../use-messages.ts'
 import { BeneficiaryFields } from './BeneficiaryFields.tsx'
 import styles from './beneficiaries.module.css'
@@ -24,15 +17,15 @@ import { beneficiaryNumber } from './beneficiary-number.ts'
 import { RemovedBeneficiary } from './RemovedBeneficiary.tsx'
 import type { PartProps } from './use-termination-form.ts'
 
+type Change = ChangeRows<TypedBeneficiary>
+
 /** The beneficiaries of a returned payment: up to four, each of them removable. */
 export function Beneficiaries({ fields, start }: PartProps) {
   const { t } = useMessages()
-  const { name, rows, error, onChange, onLeave } = fields.list('beneficiaries')
-  const [said, setSaid] = useState('')
-  const focusNext = useNextFocus()
+  const { onLeave, ...list } = fields.list('beneficiaries')
+  const { name, rows } = list
   const kept = remainingBeneficiaries(rows)
   const ownName = ownNameOf(start)
-  const words = describedByIds(fieldId(name), null, error)
   const isKnown = ({ existingBeneficiaryId, iban }: TypedBeneficiary) =>
     start.beneficiaries.some(
       (one) => one.id === existingBeneficiaryId && one.iban === normalizeIban(iban),
@@ -42,93 +35,79 @@ export function Beneficiaries({ fields, start }: PartProps) {
       ?.iban ?? null
   const numberAt = (index: number) => beneficiaryNumber(rows, index) ?? 1
 
-  function change(to: TypedBeneficiary[], words: string, focus: string) {
-    onChange(to)
-    setSaid(words)
-    focusNext(focus)
-  }
-  function add() {
+  function add(change: Change) {
     const number = kept.length + 1
     const focus = `${name}.${rows.length}.beneficiaryName`
     change(addBeneficiary(rows, emptyBeneficiary), t('form.payment.said.added', { number }), focus)
   }
-  function remove(index: number) {
+  function remove(index: number, change: Change) {
     const number = numberAt(index)
     const isKept = rows[index]?.existingBeneficiaryId !== null
     const focus = isKept ? `${name}.${index}.undo` : `${name}.add`
     change(removeBeneficiary(rows, index), t('form.payment.said.removed', { number }), focus)
   }
-  function restore(index: number) {
+  function restore(index: number, change: Change) {
     const focus = `${name}.${index}.beneficiaryName`
     change(restoreBeneficiary(rows, index), t('form.payment.said.restored'), focus)
   }
-  function restoreAccount(index: number, iban: string) {
+  function restoreAccount(index: number, iban: string, change: Change) {
     const to = rows.map((row, at) => (at === index ? { ...row, iban: groupIban(iban) } : row))
     change(to, t('form.payment.said.accountRestored'), `${name}.${index}.iban`)
   }
 
   return (
-    <div
+    <RepeatedRows
+      list={list}
+      label={t('terminationDescription:label.beneficiaries')}
       className={styles.beneficiaries}
-      id={fieldId(name)}
-      role="group"
-      aria-label={t('terminationDescription:label.beneficiaries')}
-      aria-describedby={words.error}
-      tabIndex={-1}
-      data-field
-      onBlur={leaving(onLeave)}
+      addText={t('form.payment.add')}
+      onAdd={canAddBeneficiary(rows) ? add : null}
+      fullText={t('form.payment.full')}
+      onLeave={onLeave}
     >
-      <ErrorText id={words.error}>{error}</ErrorText>
-      <Stack gap="loose">
-        {rows.map((row, index) =>
-          row.removeExistingBeneficiary ? (
-            <RemovedBeneficiary
-              key={row.existingBeneficiaryId}
-              name={`${name}.${index}.undo`}
-              row={row}
-              onRestore={canAddBeneficiary(rows) ? () => restore(index) : null}
-            />
-          ) : (
-            <BeneficiaryFields
-              key={row.existingBeneficiaryId ?? `new ${index}`}
-              fields={fields}
-              contractType={start.contract.contractType}
-              ownName={ownName}
-              index={index}
-              number={numberAt(index)}
-              isSole={kept.length === 1}
-              isKnown={isKnown(row)}
-              maskedIban={maskedOf(row)}
-              onRestoreAccount={(iban) => restoreAccount(index, iban)}
-              onRemove={
-                rows.length > 1 || row.existingBeneficiaryId !== null ? () => remove(index) : null
-              }
-            />
-          ),
-        )}
-        {kept.length > 1 && (
-          <p className={styles.total}>
-            <output>
-              {t('form.payment.total', {
-                sum: showShare(
-                  sumOfShares(kept.map((row) => parsePercentage(row.returnPercentage) ?? 0)),
-                ),
-              })}
-            </output>
-          </p>
-        )}
-        {canAddBeneficiary(rows) ? (
-          <Button id={fieldId(`${name}.add`)} variant="secondary" onClick={add}>
-            <Icon name="plus" size="small" />
-            {t('form.payment.add')}
-          </Button>
-        ) : (
-          <p className="small muted">{t('form.payment.full')}</p>
-        )}
-      </Stack>
-      <div role="status">
-        <VisuallyHidden>{said}</VisuallyHidden>
-      </div>
-    </div>
+      {(change) => (
+        <>
+          {rows.map((row, index) =>
+            row.removeExistingBeneficiary ? (
+              <RemovedBeneficiary
+                key={row.existingBeneficiaryId}
+                name={`${name}.${index}.undo`}
+                row={row}
+                onRestore={canAddBeneficiary(rows) ? () => restore(index, change) : null}
+              />
+            ) : (
+              <BeneficiaryFields
+                key={row.existingBeneficiaryId ?? `new ${index}`}
+                fields={fields}
+                contractType={start.contract.contractType}
+                ownName={ownName}
+                index={index}
+                number={numberAt(index)}
+                isSole={kept.length === 1}
+                isKnown={isKnown(row)}
+                maskedIban={maskedOf(row)}
+                onRestoreAccount={(iban) => restoreAccount(index, iban, change)}
+                onRemove={
+                  rows.length > 1 || row.existingBeneficiaryId !== null
+                    ? () => remove(index, change)
+                    : null
+                }
+              />
+            ),
+          )}
+          {kept.length > 1 && (
+            <p className={styles.total}>
+              <output>
+                {t('form.payment.total', {
+                  sum: showShare(
+                    sumOfShares(kept.map((row) => parsePercentage(row.returnPercentage) ?? 0)),
+                  ),
+                })}
+              </output>
+            </p>
+          )}
+        </>
+      )}
+    </RepeatedRows>
   )
 }

@@ -17,7 +17,7 @@ import {
 } from '../../../../machines/termination/termination.setup.ts'
 import { signedText } from '../../../../server/modules/termination/signed-text.ts'
 import { prepareTermination } from '../../../../server/modules/termination/termination-to-sign.ts'
-import { RequestSummary } from '../../termination-request/RequestSummary.tsx'
+import { RequestSummary } from '../../../flow/termination-request/RequestSummary.tsx'
 
 const { contract, tenants, beneficiaries } = knownAccountsStart
 const party = { ...secondParty, lastName: 'Virtanen: O' }

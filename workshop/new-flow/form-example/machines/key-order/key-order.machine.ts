@@ -1,4 +1,14 @@
-import { formInput, initialContext, keyOrderSetup, toSend } from './key-order.setup.ts'
+import { formSteps } from '../../../../../machines/shared/form-steps.ts'
+import { loadingSteps } from '../../../../../machines/shared/loading-steps.ts'
+import { draftChild } from '../../../../../machines/shared/written-form.ts'
+import {
+  formInput,
+  initialContext,
+  type KeyOrderContext,
+  keyOrderSetup,
+  mayDraft,
+  toSend,
+} from './key-order.setup.ts'
 
 /** Ordering keys: the form with its draft, the preview, and the confirmation. */
 export const keyOrderMachine = keyOrderSetup.createMachine({
@@ -6,22 +16,11 @@ export const keyOrderMachine = keyOrderSetup.createMachine({
   context: ({ input }) => initialContext(input),
   initial: 'loading',
   states: {
-    loading: {
-      meta: { screen: 'loading' },
-      invoke: {
-        id: 'loadKeyOrder',
-        src: 'loadKeyOrder',
-        input: ({ context }) => context,
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepStart', params: ({ event }) => event.output },
-        },
-        onError: {
-          target: 'failed',
-          actions: { type: 'keepLoadCode', params: ({ event }) => event },
-        },
-      },
-    },
+    ...loadingSteps({
+      source: 'loadKeyOrder',
+      input: (context: KeyOrderContext) => context,
+      next: 'deciding',
+    }),
     deciding: {
       always: [
         { guard: 'isBlocked', target: 'blocked' },
@@ -29,64 +28,24 @@ export const keyOrderMachine = keyOrderSetup.createMachine({
         { target: 'working' },
       ],
     },
-    failed: {
-      meta: { screen: 'failed' },
-      exit: 'forgetCode',
-      on: { 'retry.requested': 'loading' },
-    },
     blocked: { meta: { screen: 'blocked' } },
     working: {
-      invoke: {
-        id: 'draft',
-        src: 'draft',
-        input: ({ context }) => ({
-          kept: context.start?.draft ?? null,
-          isKept: context.start?.mayWrite === true,
-        }),
-        // A draft saved in another window is loaded and used.
-        onDone: { guard: 'mayKeepDraft', target: 'loading' },
-      },
+      invoke: draftChild(mayDraft),
       on: { 'page.hidden': { actions: 'flushDraft' } },
       initial: 'filling',
       states: {
-        filling: {
-          meta: { screen: 'form' },
-          exit: ['clearFieldErrors', 'forgetFocus'],
-          invoke: {
-            id: 'form',
-            src: 'form',
-            input: ({ context, self }) => ({ ...formInput(context), listener: self }),
-            onDone: {
-              target: 'previewing',
-              actions: [
-                { type: 'keepForm', params: ({ event }) => event.output },
-                { type: 'keepOperation', params: ({ event }) => event.output },
-                { type: 'keepDraft', params: { step: 'preview' } },
-              ],
-            },
+        ...formSteps({
+          input: formInput,
+          done: [{ type: 'saveDraft', params: { step: 'preview' } }],
+          changed: [{ type: 'saveDraft', params: { step: 'form' } }],
+          filling: { meta: { screen: 'form' } },
+          previewing: {
+            meta: { screen: 'preview' },
+            initial: 'asking',
+            states: { asking: {}, notSent: {} },
+            on: { 'send.requested': { guard: 'canSend', target: 'sending' } },
           },
-          on: {
-            'form.changed': {
-              actions: [
-                { type: 'keepForm', params: ({ event }) => event },
-                { type: 'keepDraft', params: { step: 'form' } },
-              ],
-            },
-          },
-        },
-        previewing: {
-          meta: { screen: 'preview' },
-          initial: 'asking',
-          on: {
-            'back.requested': 'filling',
-            'change.requested': {
-              target: 'filling',
-              actions: { type: 'keepFocus', params: ({ event }) => event },
-            },
-            'send.requested': { guard: 'canSend', target: 'sending' },
-          },
-          states: { asking: {}, notSent: {} },
-        },
+        }),
         sending: {
           meta: { screen: 'preview' },
           // Saves the draft first, so that no input is lost when sending fails.
@@ -103,7 +62,7 @@ export const keyOrderMachine = keyOrderSetup.createMachine({
               {
                 guard: { type: 'isRefusedForm', params: ({ event }) => event },
                 target: 'filling',
-                actions: { type: 'assignFieldErrors', params: ({ event }) => event },
+                actions: { type: 'setFieldErrors', params: ({ event }) => event },
               },
               { target: 'previewing.notSent' },
             ],

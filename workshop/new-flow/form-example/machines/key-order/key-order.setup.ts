@@ -1,13 +1,16 @@
-import { assign, enqueueActions, setup } from 'xstate'
+import { assign, setup } from 'xstate'
 import type { Contract } from '../../../../../api/contracts.ts'
 import type { ErrorCode, FieldError } from '../../../../../api/errors.ts'
 import { type HelsinkiClock, todayOf } from '../../../../../domain/helsinki.ts'
-import { randomUuid } from '../../../../../domain/random-uuid.ts'
 import { draftMachine, type KeptRevision } from '../../../../../machines/shared/draft.machine.ts'
 import { failureOf } from '../../../../../machines/shared/failure.ts'
 import { createFormMachine } from '../../../../../machines/shared/form.machine.ts'
+import { type FormPart, formActions } from '../../../../../machines/shared/form-steps.ts'
+import { loadingActions } from '../../../../../machines/shared/loading-steps.ts'
 import { placeholderActor } from '../../../../../machines/shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../../../../../machines/shared/screen.ts'
+import { firstAttempt, type SendOnce } from '../../../../../machines/shared/send-once.ts'
+import { draftActions, sendingGuards } from '../../../../../machines/shared/written-form.ts'
 import {
   checkKeyOrderForm,
   emptyKeyOrderForm,
@@ -39,11 +42,11 @@ export interface KeyOrderStart {
   readonly draft: KeyOrderDraft | null
 }
 
-/** The request to send; an unchanged order has the same idempotency key for every retry. */
+/** The request to send. */
 export interface KeyOrderToSend {
   readonly contractUuid: string
   readonly operation: KeyOrderOperation
-  readonly idempotencyKey: string
+  readonly once: SendOnce
 }
 
 export interface KeyOrderInput {
@@ -52,15 +55,9 @@ export interface KeyOrderInput {
   readonly clock: HelsinkiClock
 }
 
-export interface KeyOrderContext extends KeyOrderInput {
+export interface KeyOrderContext extends KeyOrderInput, FormPart<KeyOrderForm, KeyOrderOperation> {
   readonly start: KeyOrderStart | null
-  readonly form: KeyOrderForm
-  /** The field to focus when the form is reopened from the preview. */
-  readonly focus: string | null
-  /** Field errors from the server. */
-  readonly errors: readonly FieldError[]
-  readonly operation: KeyOrderOperation | null
-  readonly idempotencyKey: string
+  readonly once: SendOnce
   /** Why loading failed. */
   readonly code: ErrorCode | null
   /** The stored order. */
@@ -83,13 +80,17 @@ export const initialContext = (input: KeyOrderInput): KeyOrderContext => ({
   focus: null,
   errors: [],
   operation: null,
-  idempotencyKey: '',
+  once: firstAttempt(),
   code: null,
   order: null,
 })
 
 const check = ({ clock }: KeyOrderContext, form: KeyOrderForm) =>
   checkKeyOrderForm(form, todayOf(clock))
+
+/** Whether what is typed is saved as a draft. */
+export const mayDraft = ({ start }: Pick<KeyOrderContext, 'start'>): boolean =>
+  start?.mayWrite === true
 
 /** Returns the input of the form machine. */
 export const formInput = (context: KeyOrderContext) => ({
@@ -121,56 +122,40 @@ export const keyOrderSetup = setup({
     form: keyOrderFormMachine,
     createKeyOrder: placeholderActor<KeyOrder, KeyOrderToSend>('createKeyOrder'),
   },
-  guards: {
-    isBlocked: ({ context }) => context.start?.contract.tenant.isContractParty === false,
-    hasFinishedDraft: ({ context }) =>
-      context.start?.draft?.step === 'preview' && check(context, context.form).result !== null,
-    mayKeepDraft: ({ context }) => context.start?.mayWrite === true,
-    canSend: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
-    isRefusedForm: (_, { error }: Failed) => failureOf(error).code === 'VALIDATION_ERROR',
-  },
-  actions: {
-    keepStart: assign((_, params: KeyOrderStart) => ({
-      start: params,
-      form: params.draft?.form ?? emptyKeyOrderForm,
-    })),
-    keepLoadCode: assign({ code: (_, { error }: Failed) => failureOf(error).code }),
-    forgetCode: assign({ code: null }),
-    keepForm: assign({ form: (_, params: { values: KeyOrderForm }) => params.values }),
-    readOperation: assign(({ context }) => toOrder(context, check(context, context.form).result)),
-    keepOperation: assign(({ context }, params: { result: KeyOrderOperation | null }) =>
-      toOrder(context, params.result),
-    ),
-    assignFieldErrors: assign({ errors: (_, params: Failed) => fieldErrorsOf(params) }),
-    clearFieldErrors: assign({ errors: [] }),
-    keepFocus: assign({ focus: (_, params: { path: string }) => params.path }),
-    forgetFocus: assign({ focus: null }),
-    keepOrder: assign((_, params: KeyOrder) => ({ order: params, form: emptyKeyOrderForm })),
-    keepDraft: enqueueActions(({ context: { form }, enqueue }, params: { step: KeyOrderStep }) => {
-      enqueue.sendTo('draft', {
-        type: 'draft.changed',
-        content: {
-          version: KEY_ORDER_DRAFT_VERSION,
-          step: params.step,
-          values: { ...form },
-          fileUuids: [],
-        },
-      })
-    }),
-    flushDraft: enqueueActions(({ enqueue }) => {
-      enqueue.sendTo('draft', { type: 'flush.requested' })
-    }),
-  },
 })
-
-/** Returns the order with its idempotency key, which changes only with the order. */
-function toOrder(
-  { operation: known, idempotencyKey }: KeyOrderContext,
-  operation: KeyOrderOperation | null,
-): Pick<KeyOrderContext, 'operation' | 'idempotencyKey'> {
-  const isKnown = JSON.stringify(operation) === JSON.stringify(known)
-  return { operation, idempotencyKey: isKnown ? idempotencyKey : randomUuid() }
-}
+  .extend({
+    actions: {
+      ...loadingActions<KeyOrderContext, KeyOrderEvent>((part) => part),
+      ...formActions<KeyOrderContext, KeyOrderEvent, KeyOrderForm, KeyOrderOperation>(
+        (part) => part,
+      ),
+      ...draftActions<KeyOrderContext, KeyOrderEvent>(({ form }) => ({
+        version: KEY_ORDER_DRAFT_VERSION,
+        values: { ...form },
+        fileUuids: [],
+      })),
+    },
+    guards: sendingGuards,
+  })
+  .extend({
+    guards: {
+      isBlocked: ({ context }) => context.start?.contract.tenant.isContractParty === false,
+      hasFinishedDraft: ({ context }) =>
+        context.start?.draft?.step === 'preview' && check(context, context.form).result !== null,
+      mayDraft: ({ context }) => mayDraft(context),
+      canSend: ({ context }) => context.start?.mayWrite === true && context.operation !== null,
+    },
+    actions: {
+      restart: assign(({ context }) => initialContext(context)),
+      setStart: assign((_, params: KeyOrderStart) => ({
+        start: params,
+        form: params.draft?.form ?? emptyKeyOrderForm,
+      })),
+      readOperation: assign({ operation: ({ context }) => check(context, context.form).result }),
+      setFieldErrors: assign({ errors: (_, params: Failed) => fieldErrorsOf(params) }),
+      keepOrder: assign((_, params: KeyOrder) => ({ order: params, form: emptyKeyOrderForm })),
+    },
+  })
 
 /** Returns the field errors; an error without fields is shown at the first field. */
 const fieldErrorsOf = ({ error }: Failed): readonly FieldError[] => {
@@ -179,11 +164,7 @@ const fieldErrorsOf = ({ error }: Failed): readonly FieldError[] => {
 }
 
 /** Returns the request to send; throws when there is no order. */
-export function toSend({
-  contractUuid,
-  operation,
-  idempotencyKey,
-}: KeyOrderContext): KeyOrderToSend {
+export function toSend({ contractUuid, operation, once }: KeyOrderContext): KeyOrderToSend {
   if (!operation) throw new Error('nothing to order')
-  return { contractUuid, operation, idempotencyKey }
+  return { contractUuid, operation, once }
 }

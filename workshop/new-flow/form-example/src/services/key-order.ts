@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { call } from '../../../../../src/services/api.ts'
+import { callOnce } from '../../../../../src/services/call-once.ts'
 import { draftOf, readStoredDraft, sendDrafted } from '../../../../../src/services/drafts.ts'
 import { nullIfNotFound } from '../../../../../src/services/null-if-not-found.ts'
 import { metadataQuery, queryClient } from '../../../../../src/services/queries.ts'
@@ -38,10 +38,10 @@ async function loadKeyOrder({ contractUuid }: KeyOrderInput): Promise<KeyOrderSt
 const sendKeyOrder = ({
   contractUuid: contract,
   operation,
-  idempotencyKey,
+  once,
 }: KeyOrderToSend): Promise<KeyOrder> =>
   sendDrafted(placeOf(contract), () =>
-    call(createKeyOrder, { params: { contract }, body: operation }, { idempotencyKey }),
+    callOnce(createKeyOrder, { params: { contract }, body: operation }, once),
   )
 
 /** Returns the actors of the machine for ordering keys, for one contract. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorOptions, SnapshotFrom } from 'xstate'
-import { FlowFailed } from '../../../../../../src/flow/FlowFailed.tsx'
-import { flowScreen, type ScreenProps } from '../../../../../../src/flow/flow-screen.tsx'
+import { flowScreen } from '../../../../../../src/flow/flow-screen.tsx'
+import { LoadFailed } from '../../../../../../src/flow/LoadFailed.tsx'
 import { useStepHistory } from '../../../../../../src/routing/use-step-history.ts'
 import { useFlow } from '../../../../../../src/services/use-flow.ts'
 import { houseVisitMachine } from '../../../machines/house-visit/house-visit.machine.ts'
@@ -38,15 +38,8 @@ export default function HouseVisitScreen({
 
 const HouseVisit = flowScreen({
   machine: houseVisitMachine,
-  screens: { reading: Reading, failed: Failed, ready: Ready, reviewing: Reviewing },
+  screens: { reading: Reading, failed: LoadFailed, ready: Ready, reviewing: Reviewing },
 })
-
-/** Shows why the contract could not be loaded, with a retry button. */
-function Failed({ actor, state }: ScreenProps<typeof houseVisitMachine>) {
-  return (
-    <FlowFailed code={state.context.code} onRetry={() => actor.send({ type: 'retry.requested' })} />
-  )
-}
 
 /** Returns the number of the current step in the history; null while there is none. */
 function stepOf(state: SnapshotFrom<typeof houseVisitMachine>): number | null {

@@ -1,9 +1,9 @@
 import { todayOf } from '../../../../../../domain/helsinki.ts'
 import { ContractAside } from '../../../../../../src/flow/ContractAside.tsx'
+import { DraftStatus } from '../../../../../../src/flow/draft/DraftStatus.tsx'
 import { FlowPage, type FlowPageProps } from '../../../../../../src/flow/FlowPage.tsx'
 import { flowSteps, type StepWays } from '../../../../../../src/flow/flow-steps.tsx'
 import { requireLoaded } from '../../../../../../src/flow/require-loaded.ts'
-import { DraftStatus } from '../../../../../../src/screens/draft/DraftStatus.tsx'
 import { type KeyOrderProps, type Step, steps } from './flow.ts'
 import { useMessages } from './use-messages.ts'
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { ActorOptions } from 'xstate'
-import { FlowFailed } from '../../../../../../src/flow/FlowFailed.tsx'
 import { flowScreen } from '../../../../../../src/flow/flow-screen.tsx'
+import { LoadFailed } from '../../../../../../src/flow/LoadFailed.tsx'
 import { usePageHidden } from '../../../../../../src/flow/use-page-hidden.ts'
 import { useStepHistory } from '../../../../../../src/routing/use-step-history.ts'
 import { clock } from '../../../../../../src/runtime.ts'
@@ -13,7 +13,7 @@ import { keyOrderMachine } from '../../../machines/key-order/key-order.machine.t
 import { keyOrderActors } from '../../services/key-order.ts'
 import { Blocked } from './Blocked.tsx'
 import { Form } from './Form.tsx'
-import type { KeyOrderProps, KeyOrderSnapshot } from './flow.ts'
+import type { KeyOrderSnapshot } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { Preview } from './Preview.tsx'
 import { Sent } from './Sent.tsx'
@@ -53,17 +53,13 @@ const KeyOrder = flowScreen({
   machine: keyOrderMachine,
   screens: {
     loading: Loading,
-    failed: Failed,
+    failed: LoadFailed,
     blocked: Blocked,
     form: Form,
     preview: Preview,
     sent: Sent,
   },
 })
-
-function Failed({ actor, state: { context } }: KeyOrderProps) {
-  return <FlowFailed code={context.code} onRetry={() => actor.send({ type: 'retry.requested' })} />
-}
 
 /**
  * Returns the number of the current step in the history; null while loading. In states without

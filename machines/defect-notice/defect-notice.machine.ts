@@ -1,4 +1,0 @@
-import { createNoticeFlow } from '../shared/notice.machine.ts'
-
-/** A fault report: written, read, changed. */
-export const defectNoticeMachine = createNoticeFlow('defect-notice', 'defect')

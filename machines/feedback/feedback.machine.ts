@@ -1,4 +1,0 @@
-import { createNoticeFlow } from '../shared/notice.machine.ts'
-
-/** Feedback to the provider: written, read, changed. */
-export const feedbackMachine = createNoticeFlow('feedback', 'feedback')

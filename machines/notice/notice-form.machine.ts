@@ -1,0 +1,15 @@
+import type { FieldError } from '../../api/errors.ts'
+import { type NoticeForm, noticeFormErrors, type WrittenNotice } from '../../api/notice-form.ts'
+import { failureOf } from '../shared/failure.ts'
+import { createFormMachine } from '../shared/form.machine.ts'
+
+/** The form of every kind of notice, and of what is still wrong with a completed one. */
+export const noticeFormMachine = createFormMachine<NoticeForm, WrittenNotice>('notice-form')
+
+/** Returns the errors of a refused form; a refusal without fields is reported at the description. */
+export function refusedFields(error: unknown): readonly FieldError[] {
+  const { fields } = failureOf(error)
+  return fields.length > 0
+    ? noticeFormErrors(fields)
+    : [{ path: 'description', key: 'invalid_type' }]
+}

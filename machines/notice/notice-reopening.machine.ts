@@ -1,0 +1,201 @@
+import { assign, setup } from 'xstate'
+import type { ErrorCode, FieldError } from '../../api/errors.ts'
+import {
+  checkReopeningForm,
+  emptyNoticeForm,
+  type NoticeForm,
+  type WrittenNotice,
+} from '../../api/notice-form.ts'
+import type { Notice, ReopeningBody } from '../../api/notices.ts'
+import type { NoticeKind } from '../../domain/notices.ts'
+import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
+import { availableAtOf, failureOf } from '../shared/failure.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+import { firstAttempt, type SendOnce } from '../shared/send-once.ts'
+import {
+  attachmentActions,
+  attachmentsChild,
+  sendingGuards,
+  withFiles,
+} from '../shared/written-form.ts'
+import { noticeFormMachine, refusedFields } from './notice-form.machine.ts'
+
+export interface ReopeningInput {
+  readonly kind: NoticeKind
+  readonly contractUuid: string
+  readonly noticeUuid: string | null
+}
+
+export interface ReopeningToSend extends ReopeningInput {
+  readonly body: ReopeningBody
+  readonly once: SendOnce
+}
+
+export interface ReopeningContext extends ReopeningInput {
+  readonly form: NoticeForm
+  readonly errors: readonly FieldError[]
+  readonly body: ReopeningBody | null
+  readonly once: SendOnce
+  readonly code: ErrorCode | null
+  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  readonly availableAt: string | null
+  readonly notice: Notice | null
+}
+
+export type ReopeningEvent =
+  | { readonly type: 'form.changed'; readonly values: NoticeForm }
+  | AttachmentsChanged
+  | { readonly type: 'reopening.cancelled' }
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'back.requested' }
+
+/** The reopened notice; null when the resident gave it up, or it can no longer be reopened. */
+export interface ReopeningEnded {
+  readonly notice: Notice | null
+}
+
+/** Input of the form chart. */
+export const reopeningFormInput = ({
+  form,
+  errors,
+}: Pick<ReopeningContext, 'form' | 'errors'>) => ({
+  values: form,
+  errors,
+  clearDependentFields: (values: NoticeForm) => values,
+  isBusy: false,
+  check: checkReopeningForm,
+})
+
+type Failed = { readonly error: unknown }
+
+const reopeningSetup = setup({
+  types: {
+    context: {} as ReopeningContext,
+    events: {} as ReopeningEvent,
+    input: {} as ReopeningInput,
+    output: {} as ReopeningEnded,
+    children: {} as {
+      attachments: 'attachments'
+      form: 'form'
+      reopenNotice: 'reopenNotice'
+    },
+    meta: {} as ScreenMeta<'reopening' | 'not-sent' | 'too-late'>,
+  },
+  actors: {
+    attachments: attachmentsMachine,
+    form: noticeFormMachine,
+    reopenNotice: placeholderActor<Notice, ReopeningToSend>('reopenNotice'),
+  },
+})
+  .extend({
+    actions: attachmentActions<ReopeningContext, ReopeningEvent>(),
+    guards: sendingGuards,
+  })
+  .extend({
+    guards: {
+      // The same call still runs: it can be tried again.
+      isConflict: (_, { error }: Failed) => {
+        const { code, details } = failureOf(error)
+        return code === 'STATE_CONFLICT' && details.state !== 'running'
+      },
+    },
+    actions: {
+      keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
+      keepBody: assign({
+        body: (_, { result }: { result: WrittenNotice | null }) =>
+          result?.kind === 'reopening' ? result.body : null,
+      }),
+      assignFieldErrors: assign({
+        errors: (_, { error }: Failed) => refusedFields(error),
+      }),
+      clearFieldErrors: assign({ errors: [] }),
+      keepCode: assign({
+        code: (_, { error }: Failed) => failureOf(error).code,
+        availableAt: (_, { error }: Failed) => availableAtOf(error),
+      }),
+      clearCode: assign({ code: null }),
+      keepNotice: assign({ notice: (_, notice: Notice) => notice }),
+    },
+  })
+
+/** Returns what is sent. */
+function toSend({ kind, contractUuid, noticeUuid, body, once }: ReopeningContext): ReopeningToSend {
+  if (!body) throw new Error('nothing to send')
+  return { kind, contractUuid, noticeUuid, body, once }
+}
+
+/** "It is not fixed": what is still wrong, with files, which reopens a completed notice. */
+export const noticeReopeningMachine = reopeningSetup.createMachine({
+  id: 'notice-reopening',
+  context: ({ input }) => ({
+    ...input,
+    form: emptyNoticeForm,
+    errors: [],
+    body: null,
+    once: firstAttempt(),
+    code: null,
+    availableAt: null,
+    notice: null,
+  }),
+  invoke: attachmentsChild,
+  initial: 'filling',
+  states: {
+    filling: {
+      meta: { screen: 'reopening' },
+      entry: withFiles.entry,
+      exit: 'clearFieldErrors',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context, self }) => ({ ...reopeningFormInput(context), listener: self }),
+        onDone: {
+          target: 'sending',
+          actions: [
+            { type: 'keepForm', params: ({ event }) => event.output },
+            { type: 'keepBody', params: ({ event }) => event.output },
+          ],
+        },
+      },
+      on: {
+        'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event } },
+        ...withFiles.on,
+        'reopening.cancelled': 'cancelled',
+      },
+    },
+    sending: {
+      meta: { screen: 'reopening' },
+      entry: 'clearCode',
+      invoke: {
+        id: 'reopenNotice',
+        src: 'reopenNotice',
+        input: ({ context }) => toSend(context),
+        onDone: {
+          target: 'reopened',
+          actions: { type: 'keepNotice', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefusedForm', params: ({ event }) => event },
+            target: 'filling',
+            actions: { type: 'assignFieldErrors', params: ({ event }) => event },
+          },
+          { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'tooLate' },
+          { target: 'notSent', actions: { type: 'keepCode', params: ({ event }) => event } },
+        ],
+      },
+    },
+    notSent: {
+      meta: { screen: 'not-sent' },
+      on: { 'retry.requested': 'sending', 'back.requested': 'filling' },
+    },
+    // It was reopened in another window, or the provider goes on with it.
+    tooLate: {
+      meta: { screen: 'too-late' },
+      on: { 'reopening.cancelled': 'cancelled' },
+    },
+    reopened: { type: 'final' },
+    cancelled: { type: 'final' },
+  },
+  output: ({ context: { notice } }) => ({ notice }),
+})

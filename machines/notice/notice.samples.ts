@@ -1,0 +1,292 @@
+import type { FileRecord } from '../../api/files.ts'
+import { emptyNoticeForm, type NoticeForm, type WrittenNotice } from '../../api/notice-form.ts'
+import type { NoticeEvent } from '../../api/notice-lists.ts'
+import type { DefectNotice, QuestionNotice } from '../../api/notices.ts'
+import { REPORTABLE_CLASSES } from '../../domain/notices.ts'
+import { attachedLetter, keptLetter } from '../shared/files.samples.ts'
+import { aino, ainoContract } from '../termination/termination.sample-people.ts'
+import type { NoticeDraft, NoticeStart } from './notice.setup.ts'
+
+const contractUuid = ainoContract.uuid
+const uuidOf = (last: string) => `4b1d0c52-6a35-4b1e-9d5e-0c3a2f4e${last}`
+
+/** How Aino is reached. */
+export const ainoReached = { email: aino.email ?? '', phoneNumber: aino.phoneNumber }
+
+const reporter = {
+  phoneNumber: ainoReached.phoneNumber ?? '',
+  email: ainoReached.email,
+}
+
+const event = (
+  id: string,
+  eventType: NoticeEvent['eventType'],
+  createdAt: string,
+  more: Partial<NoticeEvent> = {},
+): NoticeEvent => ({
+  id,
+  eventType,
+  createdAt,
+  workFinishedAt: null,
+  workOrder: null,
+  workNoteDescription: null,
+  by: null,
+  ...more,
+})
+
+const written = event('1', 'created', '2026-11-18T18:11:00Z', { by: 'Aino Virtanen' })
+const linked = event('2', 'work_order_linked', '2026-11-19T06:03:00Z', {
+  workOrder: { id: '48213' },
+})
+const noted = event('3', 'work_note_created', '2026-11-19T07:10:00Z', {
+  by: 'Heikki Huoltaja',
+  workNoteDescription: 'Tilataan säätöosa. Ehdotetaan asukkaalle aikaa viestillä.',
+})
+const accepted = event('4', 'work_order_accepted', '2026-11-19T07:12:00Z', {
+  by: 'Lähihuolto, Espoo',
+})
+const done = event('5', 'completed', '2026-11-20T09:40:00Z', {
+  by: 'Lähihuolto, Espoo',
+  workFinishedAt: '2026-11-20T09:30:00Z',
+  workNoteDescription: 'Säätöosa vaihdettu ja testattu.',
+})
+const reopened = event('6', 'reopened', '2026-11-21T07:00:00Z', {
+  by: 'Aino Virtanen',
+  workNoteDescription: 'Hana tippuu edelleen, kun vettä lasketaan kuumana.',
+})
+
+const photo: FileRecord = {
+  ...keptLetter,
+  id: uuidOf('0f01'),
+  uuid: uuidOf('0f01'),
+  fileName: 'hana.jpg',
+  fileType: 'image',
+  contentType: 'image/jpeg',
+  size: 421_888,
+  url: `/api/files/${uuidOf('0f01')}`,
+}
+
+/** Aino's dripping tap, just reported. */
+export const createdDefect: DefectNotice = {
+  id: uuidOf('0d01'),
+  uuid: uuidOf('0d01'),
+  title: 'Keittiön hana tippuu',
+  description: 'Keittiön hana tippuu jatkuvasti, vaikka sen sulkisi kunnolla.',
+  defectClassId: 2,
+  status: 'created',
+  state: 'created',
+  latestEvent: written,
+  createdAt: written.createdAt,
+  updatedAt: written.createdAt,
+  reference: 'V4TW-9HNC',
+  isOwn: true,
+  contractUuid,
+  files: [photo],
+  noticeReporter: { ...reporter, description: null },
+  events: [written],
+  defectLocation: 'CONTRACT_TARGET',
+  hasPetsInApartment: false,
+  masterKeyAccessAllowed: true,
+}
+
+/** The same, passed on and accepted by maintenance. */
+export const defectInProgress: DefectNotice = {
+  ...createdDefect,
+  status: 'in_progress',
+  state: 'in_progress',
+  latestEvent: accepted,
+  events: [written, linked, noted, accepted],
+}
+
+/** The same, completed by maintenance. */
+export const completedDefect: DefectNotice = {
+  ...createdDefect,
+  status: 'completed',
+  state: 'completed',
+  latestEvent: done,
+  events: [written, linked, noted, accepted, done],
+}
+
+/** The same, reopened by Aino. */
+export const reopenedDefect: DefectNotice = {
+  ...createdDefect,
+  status: 'in_progress',
+  state: 'reopened',
+  latestEvent: reopened,
+  events: [written, linked, noted, accepted, done, reopened],
+  updatedAt: reopened.createdAt,
+}
+
+/** A report of another resident under non-disclosure, in shared premises: nothing of it is in words. */
+export const othersDefect: DefectNotice = {
+  ...createdDefect,
+  title: null,
+  description: null,
+  isOwn: false,
+  isWriterProtected: true,
+  defectLocation: 'COMMON_AREA',
+  files: [],
+  noticeReporter: { phoneNumber: null, email: null, description: null },
+}
+
+/** Aino's question, created. */
+export const createdQuestion: QuestionNotice = {
+  id: uuidOf('0d02'),
+  uuid: uuidOf('0d02'),
+  title: 'Saanko maalata seinän?',
+  description: 'Haluaisin maalata makuuhuoneen seinän vaaleansiniseksi.',
+  defectClassId: 21,
+  noticeType: 'question',
+  status: 'created',
+  state: 'created',
+  latestEvent: written,
+  createdAt: written.createdAt,
+  updatedAt: written.createdAt,
+  reference: 'K7PM-3XQD',
+  isOwn: true,
+  contractUuid,
+  files: [],
+  noticeReporter: { ...reporter, description: null },
+  events: [written],
+}
+
+/** The same as feedback. */
+export const createdFeedback: QuestionNotice = {
+  ...createdQuestion,
+  defectClassId: 20,
+  noticeType: 'feedback',
+}
+
+const answered = event('8', 'completed', '2026-11-20T09:40:00Z', {
+  by: 'Koivuranta-asunnot',
+  workNoteDescription: 'Saat maalata. Valitse vaalea sävy.',
+})
+const thanked = event('7', 'completed', '2026-11-20T09:40:00Z', {
+  by: 'Koivuranta-asunnot',
+  workNoteDescription: 'Kiitos palautteesta!',
+})
+
+/** Aino's question, answered, and opened again. */
+export const completedQuestion: QuestionNotice = {
+  ...createdQuestion,
+  status: 'completed',
+  state: 'completed',
+  latestEvent: answered,
+  events: [written, answered],
+}
+export const reopenedQuestion: QuestionNotice = {
+  ...createdQuestion,
+  status: 'in_progress',
+  state: 'reopened',
+  latestEvent: reopened,
+  events: [written, answered, reopened],
+}
+
+/** Aino's feedback, answered, and opened again. */
+export const completedFeedback: QuestionNotice = {
+  ...createdFeedback,
+  title: 'Kiitos talkoista',
+  description: 'Piha on nyt siisti.',
+  status: 'completed',
+  state: 'completed',
+  latestEvent: thanked,
+  events: [written, thanked],
+}
+
+export const reopenedFeedback: QuestionNotice = {
+  ...createdFeedback,
+  status: 'in_progress',
+  state: 'reopened',
+  latestEvent: reopened,
+  events: [written, thanked, reopened],
+}
+
+/** A fault report as it is typed. */
+export const defectTyped: NoticeForm = {
+  ...emptyNoticeForm,
+  ...reporter,
+  defectLocation: 'CONTRACT_TARGET',
+  defectClass: '2',
+  title: 'Keittiön hana vuotaa',
+  description: 'Hana vuotaa lattialle. Ämpäri on alla.',
+  files: [attachedLetter],
+  masterKeyAccessAllowed: true,
+}
+
+/** A question or feedback as it is typed. */
+export const questionTyped: NoticeForm = {
+  ...emptyNoticeForm,
+  ...reporter,
+  title: 'Saanko maalata seinän?',
+  description: 'Haluaisin maalata makuuhuoneen seinän vaaleansiniseksi. Maali olisi himmeä.',
+}
+
+const body = (form: NoticeForm) => ({
+  contractUuid,
+  title: form.title,
+  description: form.description,
+  fileUuids: form.files.map(({ uuid }) => uuid),
+  noticeReporter: { email: form.email, phoneNumber: form.phoneNumber },
+})
+
+/** The fault report as it is sent. */
+export const writtenDefect: WrittenNotice = {
+  kind: 'defect',
+  body: {
+    ...body(defectTyped),
+    defectLocation: 'CONTRACT_TARGET',
+    defectClassId: 2,
+    hasPetsInApartment: false,
+    masterKeyAccessAllowed: true,
+  },
+}
+
+/** The question as it is sent. */
+export const writtenQuestion: WrittenNotice = { kind: 'question', body: body(questionTyped) }
+
+/** The feedback as it is sent. */
+export const writtenFeedback: WrittenNotice = { kind: 'feedback', body: body(questionTyped) }
+
+/** Aino writes a fault report. */
+export const newDefect: NoticeStart = {
+  contract: ainoContract,
+  profile: ainoReached,
+  mayWrite: true,
+  mayCreate: true,
+  classes: REPORTABLE_CLASSES,
+  notice: null,
+  draft: null,
+}
+
+/** Aino writes a question or feedback. */
+export const newQuestion: NoticeStart = { ...newDefect, classes: [] }
+
+const draftOf = (form: NoticeForm, step: string): NoticeDraft => ({
+  step,
+  form,
+  revision: 3,
+  savedAt: '2026-11-20T15:02:00Z',
+})
+
+/** A fault report that was left at its preview. */
+export const previewedDefect: NoticeStart = { ...newDefect, draft: draftOf(defectTyped, 'preview') }
+
+/** A question or feedback that was left at its preview. */
+export const previewedQuestion: NoticeStart = {
+  ...newQuestion,
+  draft: draftOf(questionTyped, 'preview'),
+}
+
+/** The same starts for staff, without a phone number, and where none may be written. */
+export const asStaff = (start: NoticeStart): NoticeStart => ({ ...start, mayWrite: false })
+export const withoutPhone = (start: NoticeStart): NoticeStart => ({
+  ...start,
+  profile: { ...start.profile, phoneNumber: null },
+})
+export const asClosed = (start: NoticeStart): NoticeStart => ({ ...start, mayCreate: false })
+
+/** A notice that is read. */
+export const reading = (notice: DefectNotice | QuestionNotice): NoticeStart => ({
+  ...newDefect,
+  notice,
+})

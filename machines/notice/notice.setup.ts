@@ -1,0 +1,336 @@
+import { assign, setup } from 'xstate'
+import type { Contract } from '../../api/contracts.ts'
+import type { ErrorCode } from '../../api/errors.ts'
+import {
+  checkNoticeForm,
+  emptyNoticeForm,
+  isSameNotice,
+  NOTICE_DRAFT_VERSION,
+  type NoticeForm,
+  newNoticeForm,
+  noticeFormOf,
+  type WrittenNotice,
+} from '../../api/notice-form.ts'
+import type { CreatedNotice, Notice } from '../../api/notices.ts'
+import type { UserProfile } from '../../api/user.ts'
+import type { NoticeKind } from '../../domain/notices.ts'
+import { mayEdit, mayReopen } from '../notice-lifecycle/lifecycle.ts'
+import { type AttachmentsChanged, attachmentsMachine } from '../shared/attachments.machine.ts'
+import { draftMachine } from '../shared/draft.machine.ts'
+import { availableAtOf, type Failure, failureOf } from '../shared/failure.ts'
+import type { FormPart } from '../shared/form-steps.ts'
+import { findingGuards, loadingActions } from '../shared/loading-steps.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+import { firstAttempt, type SendOnce } from '../shared/send-once.ts'
+import { sendingGuards, writtenActions } from '../shared/written-form.ts'
+import { noticeFormMachine, refusedFields } from './notice-form.machine.ts'
+import { noticeReopeningMachine, type ReopeningEnded } from './notice-reopening.machine.ts'
+
+/** The contents of a stored draft. */
+export interface NoticeDraft {
+  readonly step: string
+  readonly form: NoticeForm
+  readonly revision: number
+  readonly savedAt: string
+}
+
+/** The data that the flow starts with. */
+export interface NoticeStart {
+  readonly contract: Contract
+  readonly profile: Pick<UserProfile, 'email' | 'phoneNumber'>
+  /** False for staff who act for a resident (read-only). */
+  readonly mayWrite: boolean
+  /** Whether the resident may write notices of the kind on this contract. */
+  readonly mayCreate: boolean
+  /** The classes that a fault can be reported in; empty for the other kinds. */
+  readonly classes: readonly number[]
+  /** The notice at the address; null for a new one. */
+  readonly notice: Notice | null
+  readonly draft: NoticeDraft | null
+}
+
+export interface NoticeInput {
+  readonly contractUuid: string
+  /** Null for a new notice. */
+  readonly noticeUuid: string | null
+  /** What a new notice begins with, unless there is a draft. */
+  readonly suggested?: Pick<NoticeForm, 'title' | 'description'> | null
+}
+
+/** A notice to create, or to change. */
+export interface NoticeToSend extends NoticeInput {
+  readonly written: WrittenNotice
+  readonly once: SendOnce
+  /** The change that the page last saw; null: whatever was changed since. */
+  readonly updatedAt: string | null
+}
+
+/**
+ * How sending ended: sent, with what was created; or refused, as another window has changed the
+ * notice, or as it was completed.
+ */
+export type NoticeSending =
+  | { readonly kind: 'sent'; readonly created: CreatedNotice | null }
+  | { readonly kind: 'changed' | 'completed' }
+
+export interface NoticeContext extends NoticeInput, FormPart<NoticeForm, WrittenNotice> {
+  readonly start: NoticeStart | null
+  /** The form before any change: with nothing changed there is nothing to send. */
+  readonly given: NoticeForm
+  readonly once: SendOnce
+  readonly updatedAt: string | null
+  readonly conflict: 'changed' | 'completed' | null
+  readonly code: ErrorCode | null
+  /** When what was refused for its limit is possible again, ISO 8601; null for other failures. */
+  readonly availableAt: string | null
+  readonly created: CreatedNotice | null
+  /** Whether it was not sent because another window was sending the same. */
+  readonly isSentElsewhere: boolean
+}
+
+export type NoticeFlowEvent =
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'edit.requested' }
+  | { readonly type: 'edit.cancelled' }
+  | { readonly type: 'reopening.requested' }
+  /** The window has the focus again. */
+  | { readonly type: 'page.shown' }
+  | { readonly type: 'page.hidden' }
+  | { readonly type: 'form.changed'; readonly values: NoticeForm }
+  | AttachmentsChanged
+  | { readonly type: 'back.requested' }
+  | { readonly type: 'change.requested'; readonly path: string }
+  | { readonly type: 'send.requested' }
+  | { readonly type: 'own.chosen' }
+  | { readonly type: 'other.chosen' }
+
+/** The error codes of each kind. Specification 2, section 8. */
+const codesOf = {
+  defect: {
+    missingPhone: 'DEFECT_NOTICE_MISSING_PHONE_NUMBER',
+    notSent: 'DEFECT_NOTICE_SUBMIT_ERROR',
+  },
+  question: { missingPhone: 'QUESTION_MISSING_PHONE_NUMBER', notSent: 'QUESTION_SUBMIT_ERROR' },
+  feedback: { missingPhone: 'FEEDBACK_MISSING_PHONE_NUMBER', notSent: 'FEEDBACK_SUBMIT_ERROR' },
+} as const satisfies Record<NoticeKind, Record<string, ErrorCode>>
+
+/** The refusals after which sending again is refused again. */
+const finalCodes: readonly (ErrorCode | null)[] = [
+  'IMPERSONATION_WRITE_ACCESS_DENIED',
+  'FORBIDDEN',
+  'STATE_CONFLICT',
+  ...Object.values(codesOf).map(({ missingPhone }) => missingPhone),
+]
+
+/** The failures after which sending is possible later, whose words say what to do until then. */
+const passingCodes: readonly ErrorCode[] = [
+  'TOO_MANY_REQUESTS',
+  'CREATION_LIMIT_REACHED',
+  'SERVICE_UNAVAILABLE',
+  'LOGIN_EXPIRED',
+  'TENANCY_UNCONFIRMED',
+]
+
+/** Whether a failure is shown by its own code. */
+const hasOwnWords = ({ code }: Failure): boolean =>
+  passingCodes.includes(code) || finalCodes.includes(code)
+
+/** Whether the same notice is being sent from another window: the only conflict that passes. */
+const isSentElsewhere = ({ code, details }: Failure): boolean =>
+  code === 'STATE_CONFLICT' && details.state !== 'terminated'
+
+/** Input of the form chart. */
+export const formInputOf =
+  (kind: NoticeKind) =>
+  ({ form, errors, contractUuid }: NoticeContext) => ({
+    values: form,
+    errors,
+    clearDependentFields: (values: NoticeForm) => values,
+    isBusy: false,
+    check: (values: NoticeForm) => checkNoticeForm(kind, values, contractUuid),
+  })
+
+/**
+ * The form that the flow opens with: of the draft, of the notice, or a new one with what is
+ * suggested. A fault report has the address and number of the profile, whatever was in it.
+ */
+function openedForm(
+  kind: NoticeKind,
+  { draft, notice, profile }: NoticeStart,
+  suggested: NoticeInput['suggested'],
+) {
+  const given = notice ? noticeFormOf(notice, profile) : newNoticeForm(profile)
+  const begun = { ...given, ...(notice === null && suggested) }
+  const form = notice === null ? (draft?.form ?? begun) : given
+  // What was suggested and not changed is not typed.
+  if (kind !== 'defect') return { form, given: begun }
+  const reached = { email: profile.email, phoneNumber: profile.phoneNumber ?? given.phoneNumber }
+  return { form: { ...form, ...reached }, given: { ...given, ...reached } }
+}
+
+/** Whether the reader may change the notice at the address. */
+export const canEdit = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
+  start?.notice != null && start.mayWrite && start.mayCreate && mayEdit(start.notice)
+
+/** Whether the reader may say that it is not fixed. */
+export const canReopen = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
+  start?.notice != null && start.mayWrite && start.mayCreate && mayReopen(start.notice)
+
+/** Whether an existing notice is edited and nothing in it differs. */
+export const isUnchanged = ({ start, form, given }: NoticeContext): boolean =>
+  start?.notice != null && isSameNotice(form, given)
+
+/** Whether what is typed is saved as a draft: of a new notice alone. */
+export const mayDraft = ({ start }: Pick<NoticeContext, 'start'>): boolean =>
+  start?.mayWrite === true && start.notice === null
+
+/** Returns the initial context of a notice. */
+export const initialContext = ({
+  contractUuid,
+  noticeUuid,
+  suggested = null,
+}: NoticeInput): NoticeContext => ({
+  contractUuid,
+  noticeUuid,
+  suggested,
+  start: null,
+  form: emptyNoticeForm,
+  given: emptyNoticeForm,
+  focus: null,
+  errors: [],
+  operation: null,
+  once: firstAttempt(),
+  updatedAt: null,
+  conflict: null,
+  code: null,
+  availableAt: null,
+  created: null,
+  isSentElsewhere: false,
+})
+
+type Failed = { readonly error: unknown }
+
+/** Creates the setup of a notice's chart. */
+export const noticeSetup = (kind: NoticeKind) =>
+  setup({
+    types: {
+      context: {} as NoticeContext,
+      events: {} as NoticeFlowEvent,
+      input: {} as NoticeInput,
+      children: {} as {
+        loadNotice: 'loadNotice'
+        draft: 'draft'
+        attachments: 'attachments'
+        form: 'form'
+        reopening: 'reopening'
+        sendNotice: 'sendNotice'
+      },
+      meta: {} as ScreenMeta<
+        | 'loading'
+        | 'failed'
+        | 'not-found'
+        | 'missing-phone'
+        | 'closed'
+        | 'notice'
+        | 'reopening'
+        | 'form'
+        | 'preview'
+        | 'not-sent'
+        | 'conflict'
+        | 'sent'
+      >,
+    },
+    actors: {
+      loadNotice: placeholderActor<NoticeStart, NoticeInput>('loadNotice'),
+      draft: draftMachine,
+      attachments: attachmentsMachine,
+      form: noticeFormMachine,
+      reopening: noticeReopeningMachine,
+      sendNotice: placeholderActor<NoticeSending, NoticeToSend>('sendNotice'),
+    },
+  })
+    .extend({
+      actions: {
+        ...loadingActions<NoticeContext, NoticeFlowEvent>((part) => part),
+        ...writtenActions<NoticeContext, NoticeFlowEvent, NoticeForm, WrittenNotice>(
+          (part) => part,
+          ({ form }) => ({ version: NOTICE_DRAFT_VERSION, values: { ...form } }),
+        ),
+      },
+      guards: { ...findingGuards, ...sendingGuards },
+    })
+    .extend({
+      guards: {
+        isExisting: ({ context }) => context.start?.notice != null,
+        isPhoneMissing: ({ context }) => context.start?.profile.phoneNumber === null,
+        isClosed: ({ context }) => context.start?.mayCreate === false,
+        hasFinishedDraft: ({ context: { start, form, contractUuid } }) =>
+          start?.draft?.step === 'preview' &&
+          checkNoticeForm(kind, form, contractUuid).result !== null,
+        canEdit: ({ context }) => canEdit(context),
+        canReopen: ({ context }) => canReopen(context),
+        isReopened: (_, { notice }: ReopeningEnded) => notice !== null,
+        mayDraft: ({ context }) => mayDraft(context),
+        canSend: ({ context }) =>
+          context.start?.mayWrite === true && context.operation !== null && !isUnchanged(context),
+        isSent: (_, params: NoticeSending) => params.kind === 'sent',
+        canRetry: ({ context }) => context.isSentElsewhere || !finalCodes.includes(context.code),
+        isChanged: ({ context }) => context.conflict === 'changed',
+      },
+      actions: {
+        setStart: assign(({ context }, start: NoticeStart) => ({
+          start,
+          ...openedForm(kind, start, context.suggested),
+          updatedAt: start.notice?.updatedAt ?? null,
+          code: null,
+          conflict: null,
+        })),
+        setNotice: assign({
+          start: ({ context: { start } }, { notice }: ReopeningEnded) =>
+            start && { ...start, notice: notice ?? start.notice },
+        }),
+        restart: assign(({ context }) => initialContext(context)),
+        keepSendingCode: assign({
+          code: (_, { error }: Failed) => {
+            const failure = failureOf(error)
+            const isKept = hasOwnWords(failure) || failure.code === codesOf[kind].missingPhone
+            return isKept ? failure.code : codesOf[kind].notSent
+          },
+          availableAt: (_, { error }: Failed) => availableAtOf(error),
+          isSentElsewhere: (_, { error }: Failed) => isSentElsewhere(failureOf(error)),
+        }),
+        keepMissingPhone: assign({ code: codesOf[kind].missingPhone }),
+        clearCode: assign({ code: null, isSentElsewhere: false }),
+        readOperation: assign({
+          operation: ({ context: { form, contractUuid } }) =>
+            checkNoticeForm(kind, form, contractUuid).result,
+        }),
+        openForm: assign(({ context: { start, suggested } }) =>
+          start ? openedForm(kind, start, suggested) : {},
+        ),
+        setFieldErrors: assign({
+          errors: (_, { error }: Failed) => refusedFields(error),
+        }),
+        keepCreated: assign({
+          created: (_, params: NoticeSending) => (params.kind === 'sent' ? params.created : null),
+        }),
+        keepConflict: assign({
+          conflict: (_, { kind: ended }: NoticeSending) => (ended === 'sent' ? null : ended),
+        }),
+        forgetConflict: assign({ conflict: null }),
+        overwriteOther: assign({ updatedAt: null, conflict: null }),
+      },
+    })
+
+/** Returns what is sent. */
+export function toSend({
+  contractUuid,
+  noticeUuid,
+  operation,
+  once,
+  updatedAt,
+}: NoticeContext): NoticeToSend {
+  if (!operation) throw new Error('nothing to send')
+  return { contractUuid, noticeUuid, written: operation, once, updatedAt }
+}

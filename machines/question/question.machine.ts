@@ -1,4 +1,0 @@
-import { createNoticeFlow } from '../shared/notice.machine.ts'
-
-/** A question to the provider: written, read, changed. */
-export const questionMachine = createNoticeFlow('question', 'question')

@@ -1,0 +1,32 @@
+import { useActorRef } from '@xstate/react'
+import { useTranslation } from 'react-i18next'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import type { newPasswordMachine } from '../../../machines/shared/new-password.machine.ts'
+import { ainoStart } from '../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { GivingPassword } from '../../screens/password-recovery/GivingPassword.tsx'
+
+type NewPasswordStage = Stage<typeof newPasswordMachine>
+
+/** The new password, within password recovery. */
+export const render = (stage: NewPasswordStage) => (
+  <MemoryRouter>
+    <main>
+      <NewPasswordAlone {...stage} />
+    </main>
+  </MemoryRouter>
+)
+
+function NewPasswordAlone({ machine, options }: NewPasswordStage) {
+  useTranslation(['password', 'account'])
+  const newPassword = useActorRef(machine, options)
+  return <GivingPassword newPassword={newPassword} onBack={() => undefined} />
+}
+
+/** In Aino's user info, after a code has been sent; it is 246810. */
+export const live: Live = {
+  address: addressOf('userInfo', ainoStart.contract.uuid),
+  begins: 'password-change',
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readEntry } from './registration-entry-state.ts'
+
+test.each([
+  [{ authType: 'passport', resetOldUser: true }, '', { provider: 'passport', resetOldUser: true }],
+  [{ authType: 'ftn' }, '?provider=passport', { provider: 'ftn', resetOldUser: false }],
+  [null, '?provider=ftn', { provider: 'ftn', resetOldUser: false }],
+  [null, '?provider=passport', { provider: 'passport', resetOldUser: false }],
+  [{ authType: 'virtual' }, '?provider=ftn', { provider: null, resetOldUser: false }],
+  [{ authType: 7, resetOldUser: 'true' }, '', { provider: null, resetOldUser: false }],
+  [null, '?provider=FTN', { provider: null, resetOldUser: false }],
+  [null, '?provider=<img src=x>', { provider: null, resetOldUser: false }],
+  [null, '', { provider: null, resetOldUser: false }],
+])('%j and "%s" are parsed as %j', (routeState, search, entry) => {
+  expect(readEntry(routeState, search)).toEqual(entry)
+})

@@ -1,0 +1,26 @@
+import { ReferenceBox } from '../../components/ReferenceBox/ReferenceBox.tsx'
+import { FlowPage, type FlowPageProps } from '../FlowPage.tsx'
+import type { DescribedRequest } from '../request/described-request.ts'
+
+export type RequestPageProps = Omit<FlowPageProps, 'contractUuid' | 't' | 'steps'> & {
+  described: DescribedRequest
+}
+
+/** The layout of a screen about a loaded request; below the heading its reference by default. */
+export const RequestPage = ({ described, head, ...rest }: RequestPageProps) => (
+  <FlowPage
+    {...rest}
+    contractUuid={described.contract.uuid}
+    t={described.t}
+    head={
+      head === undefined ? (
+        <ReferenceBox
+          label={described.t(`${described.namespace}:label.reference`)}
+          value={described.request.reference}
+        />
+      ) : (
+        head
+      )
+    }
+  />
+)

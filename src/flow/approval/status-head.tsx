@@ -1,0 +1,45 @@
+import type { Receipt } from '../../../api/approval.ts'
+import type { ApprovalStatus } from '../../../machines/shared/approval.setup.ts'
+import type { FlowPageProps } from '../FlowPage.tsx'
+import type { DescribedRequest } from '../request/described-request.ts'
+import { partyName } from '../request/party-name.ts'
+import { RequestSlip } from '../request/RequestSlip.tsx'
+import { resultMarks } from '../request/result-mark.ts'
+import { type StatusWords, statusWords } from './status-words.ts'
+
+/** The head of a result, and whether the reader may begin another request. */
+export interface StatusHead extends Pick<StatusWords, 'mayBeginAgain'> {
+  readonly head: Pick<FlowPageProps, 'mark' | 'over' | 'title' | 'lead' | 'scene' | 'head'>
+}
+
+/** Describes what became of a request, with its reference number, printing and calendar. */
+export function statusHead(
+  answered: ApprovalStatus,
+  described: DescribedRequest,
+  receipt: Receipt | null,
+): StatusHead {
+  const { request, values, awaited, t } = described
+  const { over, title, lead, refuser, scene, mayBeginAgain } = statusWords(
+    answered,
+    request,
+    receipt,
+  )
+  return {
+    mayBeginAgain,
+    head: {
+      mark: resultMarks[request.status],
+      over: t(`status.over.${over}`),
+      title: title === 'pending' ? awaited.title : t(`status.title.${title}`),
+      lead:
+        lead === 'pending'
+          ? awaited.lead
+          : t(`status.lead.${lead}`, {
+              ...values,
+              giver: partyName(request.givenBy, t),
+              name: refuser ?? t('someone'),
+            }),
+      ...(scene && { scene }),
+      head: <RequestSlip described={described} />,
+    },
+  }
+}

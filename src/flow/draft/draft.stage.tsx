@@ -1,0 +1,37 @@
+import { useActorRef } from '@xstate/react'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import type { draftMachine } from '../../../machines/shared/draft.machine.ts'
+import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { addressOf } from '../../routing/portal-routes.ts'
+import { useMessages } from '../../screens/termination/use-messages.ts'
+import { DraftStatus } from './DraftStatus.tsx'
+
+type DraftStage = Stage<typeof draftMachine>
+
+/** The draft status without a form above it. */
+export const render = (stage: DraftStage) => (
+  <main>
+    <DraftAlone {...stage} />
+  </main>
+)
+
+function DraftAlone({ machine, options }: DraftStage) {
+  const { t } = useMessages()
+  const draft = useActorRef(machine, options)
+  return (
+    <Page>
+      <PageHead title={t('form.title')} />
+      <DraftStatus actor={draft} today="2026-11-21" t={t} />
+    </Page>
+  )
+}
+
+/** Below the form of a termination with a draft. */
+export const live: Live = {
+  address: addressOf('terminate', ainoStart.contract.uuid),
+  state: { start: { ...ainoStart, draft: draftAt('form') } },
+  begins: 'termination',
+}

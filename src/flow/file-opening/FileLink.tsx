@@ -1,0 +1,166 @@
+import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ActorOptions } from 'xstate'
+import {
+  type ContentType,
+  contentTypeOf,
+  isShownInBrowser,
+  typeName,
+} from '../../../domain/files.ts'
+import { fileOpeningMachine } from '../../../machines/file-opening/file-opening.machine.ts'
+import type { OpenableFile } from '../../../machines/file-opening/file-opening.setup.ts'
+import { Button } from '../../components/Button/Button.tsx'
+import { fileSize } from '../../components/FileField/file-size.ts'
+import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { useNamespaces } from '../../i18n/use-namespaces.ts'
+import { openingFile, progressText } from '../../services/file-opening.ts'
+import { useFlow } from '../../services/use-flow.ts'
+import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
+import styles from './file-link.module.css'
+
+export type FileLinkProps = {
+  file: OpenableFile & {
+    /** In bytes; null when it is not known. */
+    size: number | null
+    /** That of its name, unless it is given. */
+    contentType?: ContentType | undefined
+  }
+  machine?: typeof fileOpeningMachine
+  /** The words when opening fails for no known reason; without it, the words of all files. */
+  failed?: string
+  options?: ActorOptions<typeof fileOpeningMachine>
+}
+
+type Shown = Pick<FileLinkProps, 'file' | 'failed'>
+
+/**
+ * A link to a file by its name, with its type and size. PDF and pictures open in a new tab; what the
+ * browser cannot show is saved.
+ */
+export function FileLink(props: FileLinkProps) {
+  const { file } = props
+  const type = typeOf(file)
+  // A document or attachment of another back end may not say its type.
+  const isOpened = type ? opensInTab(type) : (file.document ?? file.attachment) !== undefined
+  return isOpened ? <Opened {...props} /> : <Saved file={file} />
+}
+
+const typeOf = ({ contentType, fileName }: FileLinkProps['file']): ContentType | null =>
+  contentType ?? contentTypeOf(fileName)
+
+/** Some browsers, mainly on phones, only save a PDF: a tab for it would stay empty. */
+const opensInTab = (type: ContentType): boolean =>
+  isShownInBrowser(type) && (type !== 'application/pdf' || navigator.pdfViewerEnabled)
+
+function Saved({ file }: Pick<Shown, 'file'>) {
+  return (
+    <LinkIcon href={file.address} icon="document" tall download>
+      <Name file={file} kind="saved" />
+    </LinkIcon>
+  )
+}
+
+function Opened({ file, machine = openingFile, failed, options }: FileLinkProps) {
+  const { size: _size, contentType: _contentType, ...openable } = file
+  const actor = useFlow(machine, { input: { file: openable }, ...options })
+  return <OpeningScreen actor={actor} file={file} {...(failed && { failed })} />
+}
+
+const OpeningScreen = flowScreen<typeof fileOpeningMachine, Shown>({
+  machine: fileOpeningMachine,
+  screens: { file: Opening },
+})
+
+function Opening({ actor, state, file, failed }: ScreenProps<typeof fileOpeningMachine> & Shown) {
+  const { t } = useNamespaces(['file'])
+  const { code, progress } = state.context
+  const [opener, setOpener] = useState<HTMLElement | null>(null)
+
+  function open(event: MouseEvent<HTMLElement>) {
+    // The resident's own way of opening a link, such as a new window, stays.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    setOpener(event.currentTarget)
+    actor.send({ type: 'open.requested' })
+  }
+  function status(): string {
+    if (code) {
+      const why = t([`failed.${code}`, 'failed.FILE_FAILED_TO_LOAD'])
+      return failed && why === t('failed.FILE_FAILED_TO_LOAD') ? failed : why
+    }
+    if (state.matches({ inTab: { opening: 'slow' } })) return t('slow')
+    if (state.matches({ inTab: 'opening' })) return t('opening')
+    return state.matches({ inTab: 'opened' }) ? t('opened') : ''
+  }
+
+  return (
+    <>
+      <LinkIcon href={file.address} icon="document" tall onClick={open}>
+        <Name file={file} kind="opened" />
+      </LinkIcon>
+      <p role="status" className={styles.status}>
+        {status()}
+      </p>
+      {progress && <p className={styles.status}>{progressText(progress)}</p>}
+      {state.matches({ inTab: { opening: 'slow' } }) && (
+        <CancelButton
+          opener={opener}
+          name={t('cancel')}
+          onCancel={() => actor.send({ type: 'cancel.requested' })}
+        />
+      )}
+      {code && (
+        // Browsers do not block a link that the resident presses.
+        <LinkIcon href={file.address} tall newTab={t('newTab')}>
+          {t('plain', { name: file.fileName })}
+        </LinkIcon>
+      )}
+    </>
+  )
+}
+
+/** Cancels the opening. When the button goes, the link that began the opening takes its focus. */
+function CancelButton({
+  opener,
+  name,
+  onCancel,
+}: {
+  opener: HTMLElement | null
+  name: string
+  onCancel: () => void
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  useLayoutEffect(() => {
+    const shown = button.current
+    return () => {
+      if (document.activeElement === shown) opener?.focus()
+    }
+  }, [opener])
+  return (
+    <Button variant="secondary" compact ref={button} onClick={onCancel}>
+      {name}
+    </Button>
+  )
+}
+
+/** The name of a file, and what it is. */
+function Name({
+  file,
+  kind,
+}: Pick<Shown, 'file'> & {
+  /** What pressing it does. */
+  kind: 'opened' | 'saved'
+}) {
+  const { t, language } = useNamespaces(['file'])
+  const type = typeOf(file)
+  const details = [
+    type && typeName(type),
+    file.size && fileSize(file.size, language),
+    t(kind === 'opened' ? 'newTab' : 'saved'),
+  ]
+  return (
+    <>
+      <span data-name>{file.fileName}</span>{' '}
+      <span className={styles.details}>({details.filter(Boolean).join(', ')})</span>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import type { AnyActorRef } from 'xstate'
+import { createStrongIdentification } from '../../../machines/shared/strong-identification.machine.ts'
+import { Callout } from '../../components/Callout/Callout.tsx'
+import type { Translate } from '../../i18n/use-namespaces.ts'
+import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
+
+/** The screen is the same for everything that is signed. */
+const machine = createStrongIdentification<unknown>('strong-identification')
+
+type Given = {
+  /** Translates the texts of the kind of request. */
+  t: Translate
+}
+
+export type UnderWayProps = Given & { identification: AnyActorRef | undefined }
+
+/** Shown during the redirect to identification. */
+export const UnderWay = ({ identification, t }: UnderWayProps) =>
+  identification ? <Identification actor={identification} t={t} /> : null
+
+const Identification = flowScreen<typeof machine, Given>({
+  machine,
+  screens: { identifying: Leaving },
+})
+
+function Leaving({ state, t }: ScreenProps<typeof machine> & Given) {
+  return (
+    <Callout
+      title={t(`identifying.${state.matches('leaving') ? 'leaving' : 'preparing'}`)}
+      live="status"
+    >
+      <p>{t('identifying.text')}</p>
+    </Callout>
+  )
+}

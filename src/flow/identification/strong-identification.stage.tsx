@@ -1,0 +1,32 @@
+import { useActorRef } from '@xstate/react'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import { terminationAt } from '../../../fixtures/portal/termination-at.ts'
+import { ainoStart, draftAt } from '../../../machines/termination/termination.samples.ts'
+import type { terminationIdentificationMachine } from '../../../machines/termination/termination.setup.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { addressOf } from '../../routing/portal-routes.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { Identifying } from '../../screens/termination/Identifying.tsx'
+
+type IdentificationStage = Stage<typeof terminationIdentificationMachine>
+
+/** The redirect to identification, within the termination. */
+export const render = (stage: IdentificationStage) => (
+  <MemoryRouter>
+    <main>
+      <IdentifyingAlone {...stage} />
+    </main>
+  </MemoryRouter>
+)
+
+function IdentifyingAlone({ machine, options }: IdentificationStage) {
+  const identification = useActorRef(machine, options)
+  return <Identifying {...terminationAt('identifying', { identification })} />
+}
+
+/** After the preview of a termination. */
+export const live: Live = {
+  address: addressOf('terminate', ainoStart.contract.uuid),
+  state: { start: { ...ainoStart, draft: draftAt('preview') } },
+  begins: 'termination',
+}

@@ -1,0 +1,36 @@
+import { Card } from '../../components/Card/Card.tsx'
+import { KeyValues } from '../../components/KeyValues/KeyValues.tsx'
+import { Aside } from '../../components/Split/Split.tsx'
+import { HelpCard } from '../HelpCard.tsx'
+import type { DescribedRequest } from './described-request.ts'
+import { RequestPill } from './RequestPill.tsx'
+import { showInstantInWords } from './show-instant.ts'
+
+/** A summary of a request, with its dates and its status, and whom to ask about it. */
+export function RequestAside({ described }: { described: DescribedRequest }) {
+  const { contract, request, days, t } = described
+  const { status, createdAt, createdBySelf } = request
+  const title = t(createdBySelf ? 'requestAside.title' : 'requestAside.titleOfOther')
+  const isUnsigned = status === 'pending_strong_authentication'
+  return (
+    <Aside label={title}>
+      <Card title={title}>
+        <KeyValues
+          items={[
+            {
+              term: isUnsigned ? t('requestAside.begun') : t('requestAside.sent'),
+              value: showInstantInWords(createdAt, described),
+            },
+            ...days.map(({ term, shown }) => ({ term, value: shown })),
+            { term: t('requestAside.status'), value: <RequestPill status={status} /> },
+          ]}
+        />
+      </Card>
+      <HelpCard
+        contractUuid={contract.uuid}
+        title={t('requestAside.helpTitle')}
+        text={t('requestAside.help')}
+      />
+    </Aside>
+  )
+}

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next'
+import type { Live } from '../../../../fixtures/portal/live.ts'
+import type { draftRemovalMachine } from '../../../../machines/draft-removal/draft-removal.machine.ts'
+import { ainoStart, draftAt, noon } from '../../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../../paths/stage.ts'
+import { Page } from '../../../components/Page/Page.tsx'
+import { PageHead } from '../../../components/PageHead/PageHead.tsx'
+import { Section } from '../../../components/Section/Section.tsx'
+import { WaitCards } from '../../../components/WaitCard/WaitCard.tsx'
+import { paths } from '../../../routing/paths.ts'
+import { addressOf } from '../../../routing/portal-routes.ts'
+import type { FrontDraft } from '../front-drafts.ts'
+import { DraftCard } from './DraftCard.tsx'
+
+type DraftRemovalStage = Stage<typeof draftRemovalMachine>
+
+const draft: FrontDraft = {
+  contract: ainoStart.contract,
+  flow: 'termination',
+  subject: null,
+  savedAt: noon.toISOString(),
+  to: addressOf('terminate', ainoStart.contract.uuid),
+  kind: 'termination',
+  at: { step: 2, count: 5, name: 'form' },
+}
+
+/** One draft on an otherwise empty front page. */
+export const render = (stage: DraftRemovalStage) => (
+  <main>
+    <CardAlone {...stage} />
+  </main>
+)
+
+function CardAlone({ machine, options }: DraftRemovalStage) {
+  const { t } = useTranslation('front')
+  return (
+    <Page>
+      <PageHead title={t('pageTitle')} />
+      <Section title={t('waits.heading')}>
+        <WaitCards>
+          <li>
+            <DraftCard
+              draft={draft}
+              isFirst
+              contractName={null}
+              onRemoved={() => undefined}
+              machine={machine}
+              options={options}
+            />
+          </li>
+        </WaitCards>
+      </Section>
+    </Page>
+  )
+}
+
+/** On Aino's front page. */
+export const live: Live = {
+  address: paths.front(ainoStart.contract.uuid),
+  state: { start: { ...ainoStart, draft: draftAt('form') } },
+  begins: 'draft-removal',
+}

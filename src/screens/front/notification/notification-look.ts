@@ -1,0 +1,73 @@
+import {
+  type ListedNotification,
+  type NotificationCategory,
+  type NotificationSubject,
+  notificationCategories,
+  notificationSubjects,
+} from '../../../../api/user.ts'
+import type { Tone } from '../../../components/Callout/Callout.tsx'
+import type { IconName } from '../../../components/Icon/Icon.tsx'
+
+/** How a kind of notification looks. */
+export interface NotificationLook {
+  readonly tone: Tone
+  readonly icon: IconName
+}
+
+/**
+ * What a notification has words for: its category, the subject of one of category `normal`, or
+ * `unknown` where the portal does not know the category: the client error UNKNOWN.
+ */
+export type NotificationKind = NotificationCategory | NotificationSubject | 'unknown'
+
+const created: NotificationLook = { tone: 'info', icon: 'document' }
+const needed: NotificationLook = { tone: 'warn', icon: 'warning' }
+const accepted: NotificationLook = { tone: 'success', icon: 'check' }
+const rejected: NotificationLook = { tone: 'error', icon: 'error' }
+
+const looks: Readonly<Record<NotificationKind, NotificationLook>> = {
+  normal: { tone: 'info', icon: 'info' },
+  tenant_added: { tone: 'warn', icon: 'people' },
+  tenancy_unconfirmed: { tone: 'warn', icon: 'people' },
+  tenancy_upheld: { tone: 'info', icon: 'people' },
+  addition_undone: { tone: 'info', icon: 'people' },
+  arrear: { tone: 'error', icon: 'wallet' },
+  contract_lifecycle: { tone: 'info', icon: 'document' },
+  message: { tone: 'info', icon: 'message' },
+  termination_request_created: created,
+  termination_request_approval_needed: needed,
+  termination_request_accepted_by_provider: accepted,
+  termination_request_rejected_by_provider: rejected,
+  termination_request_accepted_by_tenant: accepted,
+  termination_request_rejected_by_tenant: rejected,
+  modification_request_created: created,
+  modification_request_approval_needed: needed,
+  modification_request_accepted_by_provider: accepted,
+  modification_request_rejected_by_provider: rejected,
+  modification_request_accepted_by_tenant: accepted,
+  modification_request_rejected_by_tenant: rejected,
+  unknown: { tone: 'info', icon: 'info' },
+}
+
+/** Returns the kind of a notification, which picks its words, its look and where it leads. */
+export function kindOf({
+  category,
+  notificationMeta: { about },
+}: Pick<ListedNotification, 'category' | 'notificationMeta'>): NotificationKind {
+  const known = notificationCategories.find((one) => one === category) ?? 'unknown'
+  const subject = notificationSubjects.find((one) => one === about)
+  return known === 'normal' && subject ? subject : known
+}
+
+/**
+ * Whether the words of a kind are the provider's: the portal knows neither what is new nor what has
+ * changed.
+ */
+export const isWritten = (kind: NotificationKind): boolean =>
+  kind === 'normal' || kind === 'contract_lifecycle'
+
+/** Returns how a notification looks; an important one that the provider wrote warns. */
+export function lookOf(notification: ListedNotification): NotificationLook {
+  const kind = kindOf(notification)
+  return kind === 'normal' && notification.priority === 'important' ? needed : looks[kind]
+}

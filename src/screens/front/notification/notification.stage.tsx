@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Live } from '../../../../fixtures/portal/live.ts'
+import { receiptCard } from '../../../../fixtures/portal/notification-cards.ts'
+import { aino, signedInClient } from '../../../../fixtures/portal/signed-in.ts'
+import type { notificationMachine } from '../../../../machines/notification/notification.machine.ts'
+import { ainoStart } from '../../../../machines/termination/termination.samples.ts'
+import type { Stage } from '../../../../paths/stage.ts'
+import { NoteCards } from '../../../components/NoteCard/NoteCard.tsx'
+import { Page } from '../../../components/Page/Page.tsx'
+import { PageHead } from '../../../components/PageHead/PageHead.tsx'
+import { Section } from '../../../components/Section/Section.tsx'
+import { paths } from '../../../routing/paths.ts'
+import { MemoryRouter } from '../../../routing/routers.tsx'
+import { NotificationCard } from './NotificationCard.tsx'
+
+const client = signedInClient()
+
+type NotificationStage = Stage<typeof notificationMachine>
+
+/** One card on an otherwise empty front page; staff see one that cannot be closed. */
+export const render = (stage: NotificationStage) => (
+  <QueryClientProvider client={client}>
+    <MemoryRouter>
+      <main>
+        <CardAlone {...stage} />
+      </main>
+    </MemoryRouter>
+  </QueryClientProvider>
+)
+
+function CardAlone({ machine, options }: NotificationStage) {
+  const { t } = useTranslation('front')
+  return (
+    <Page>
+      <PageHead title={t('pageTitle')} />
+      <Section title={t('news.heading')} hideTitle>
+        <NoteCards>
+          <NotificationCard
+            notification={receiptCard}
+            contractName={null}
+            mayWrite={options.input.isCloseable}
+            onClosed={() => undefined}
+            machine={machine}
+            options={options}
+          />
+        </NoteCards>
+      </Section>
+    </Page>
+  )
+}
+
+/** On Aino's front page. */
+export const live: Live = {
+  address: paths.front(ainoStart.contract.uuid),
+  state: { resident: { ...aino, notifications: [receiptCard] } },
+  begins: 'notification',
+}

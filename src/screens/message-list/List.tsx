@@ -1,0 +1,49 @@
+import type { messageListMachine } from '../../../machines/message-list/message-list.machine.ts'
+import { Callout } from '../../components/Callout/Callout.tsx'
+import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { FlowPage } from '../../flow/FlowPage.tsx'
+import type { ScreenProps } from '../../flow/flow-screen.tsx'
+import { StaffCallout } from '../../flow/messages/StaffCallout.tsx'
+import { Threads } from '../../flow/messages/Threads.tsx'
+import { useMessages } from '../../flow/messages/use-messages.ts'
+import { WriteButton } from '../../flow/messages/WriteButton.tsx'
+import { requireLoaded } from '../../flow/require-loaded.ts'
+
+/** The threads, the way to write a new message, and what could not be done beside. */
+export function List({ state }: ScreenProps<typeof messageListMachine>) {
+  const { t } = useMessages()
+  const { contractUuid, start } = state.context
+  const { threads, mayWrite, mayCreate } = requireLoaded(start)
+  const isEmpty = threads.length === 0
+  const write = mayCreate && <WriteButton contractUuid={contractUuid} mayWrite={mayWrite} />
+  return (
+    <FlowPage
+      t={t}
+      contractUuid={contractUuid}
+      title={t('title')}
+      lead={t('lead')}
+      side={!isEmpty && write}
+      isWide
+    >
+      <Stack gap="loose">
+        {!mayWrite && <StaffCallout />}
+        {mayWrite && !mayCreate && (
+          <Callout title={t('ended.title')}>
+            <p>{t('ended.text')}</p>
+          </Callout>
+        )}
+        {isEmpty ? (
+          <EmptyState title={t('none.title')} actions={write}>
+            <p>{t('none.text')}</p>
+          </EmptyState>
+        ) : (
+          <Threads threads={threads} contractUuid={contractUuid} />
+        )}
+        <p role="status" className="small muted">
+          {state.matches({ listing: 'notClosed' }) && t('cardsKept')}
+        </p>
+      </Stack>
+    </FlowPage>
+  )
+}

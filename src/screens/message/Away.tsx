@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { OutOfOffice } from '../../../api/messages.ts'
+import { Callout } from '../../components/Callout/Callout.tsx'
+import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { useHelsinki } from '../../use-helsinki.ts'
+import styles from './message-form.module.css'
+
+/** What the provider says before a message is written, while nobody answers as usual. */
+export function Away({ outOfOffice: { text, lang, until } }: { outOfOffice: OutOfOffice }) {
+  const { t } = useMessages()
+  const { i18n } = useTranslation()
+  const helsinki = useHelsinki([until])
+  return (
+    <Callout title={t('away.title')}>
+      <p className={styles.lines} lang={lang && lang !== i18n.resolvedLanguage ? lang : undefined}>
+        {text}
+      </p>
+      {until && <p>{t('away.until', helsinki.show(new Date(until)))}</p>}
+    </Callout>
+  )
+}

@@ -1,0 +1,65 @@
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { TextField } from '../../components/TextField/TextField.tsx'
+import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
+import { FormErrors } from '../../form/FormErrors.tsx'
+import { useFieldFocus } from '../../form/use-form.ts'
+import { Away } from './Away.tsx'
+import type { MessageProps } from './flow.ts'
+import { MessageAside } from './MessageAside.tsx'
+import { MessageFiles } from './MessageFiles.tsx'
+import { MessagePage } from './MessagePage.tsx'
+import { TextPart } from './TextPart.tsx'
+import { type MessageFormRef, useMessageForm } from './use-message-form.ts'
+
+/** The form of a new message: what the provider says first, then subject, text and attachments. */
+export function Form(props: MessageProps) {
+  const { form } = props.state.children
+  return form ? <Fields {...props} form={form} /> : null
+}
+
+function Fields({ state, form }: MessageProps & { form: MessageFormRef }) {
+  const { t } = useMessages()
+  const fields = useMessageForm(form)
+  const start = requireLoaded(state.context.start)
+  const { focus } = state.context
+  const { isComplete, isRefused, isWaiting } = fields
+  const { outOfOffice, mayWrite } = start
+
+  useFieldFocus(focus)
+
+  return (
+    <MessagePage
+      state={state}
+      title={t('title.new')}
+      lead={t('lead')}
+      head={outOfOffice && <Away outOfOffice={outOfOffice} />}
+      aside={<MessageAside start={start} />}
+      isRefused={isRefused}
+      givesFocusAway={isRefused || focus !== null}
+    >
+      <FormErrors refusal={fields.refusal} t={t} />
+      <form {...fields.props}>
+        <Stack gap="loose">
+          <TextField {...fields.field('subject')} label={t('label.subject')} required />
+          <TextPart fields={fields} />
+          <MessageFiles state={state} fields={fields} isDenied={!mayWrite} />
+        </Stack>
+        <Actions fill ruled>
+          <Button
+            type="submit"
+            aria-disabled={isWaiting}
+            aria-describedby={isWaiting ? 'form-waits' : undefined}
+          >
+            {t(isComplete ? 'form.preview' : 'continue')}
+          </Button>
+        </Actions>
+        <p role="status" id="form-waits" className="small muted">
+          {isWaiting && t('form.waits')}
+        </p>
+      </form>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,27 @@
+import { Attachments } from '../../flow/attachments/Attachments.tsx'
+import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import type { MessageProps } from './flow.ts'
+import type { MessageFields } from './use-message-form.ts'
+
+export type MessageFilesProps = Pick<MessageProps, 'state'> & {
+  fields: MessageFields
+  isDenied?: boolean
+}
+
+/** The attachments of a message; nothing until their flow runs. */
+export function MessageFiles({ state, fields, isDenied = false }: MessageFilesProps) {
+  const { t } = useMessages()
+  const { attachments } = state.children
+  return (
+    attachments && (
+      <Attachments
+        actor={attachments}
+        label={t('label.files')}
+        hint={t('files.hint')}
+        chooseText={t('files.choose')}
+        isDenied={isDenied}
+        error={fields.field('files').error}
+      />
+    )
+  )
+}

@@ -1,0 +1,287 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { fromPromise } from 'xstate'
+import type { SentMessage } from '../../../api/messages.ts'
+import type { Locale } from '../../../api/values.ts'
+import { addDays } from '../../../domain/date-arithmetic.ts'
+import { showDate } from '../../../domain/dates.ts'
+import { todayOf } from '../../../domain/helsinki.ts'
+import { LOCALES } from '../../../domain/locales.ts'
+import { limited, tomorrowInWords } from '../../../fixtures/portal/limit.ts'
+import { show } from '../../../fixtures/portal/show.tsx'
+import { signedInClient } from '../../../fixtures/portal/signed-in.ts'
+import { messageMachine } from '../../../machines/message/message.machine.ts'
+import {
+  absence,
+  messageTyped,
+  newMessage,
+  previewedMessage,
+  wasSent,
+} from '../../../machines/message/message.samples.ts'
+import type {
+  MessageInput,
+  MessageStart,
+  MessageToSend,
+} from '../../../machines/message/message.setup.ts'
+import { Failure } from '../../../machines/shared/failure.ts'
+import { messageAddress } from '../../routing/message-address.ts'
+import { MemoryRouter } from '../../routing/routers.tsx'
+import { clock } from '../../runtime.ts'
+import MessageScreen from './MessageScreen.tsx'
+
+const contractUuid = newMessage.contract.uuid
+const heading = page.getByRole('heading', { level: 1 })
+const text = page.getByLabelText('Viesti', { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+/** Terms and values of what is written. */
+const answers = () =>
+  [...document.querySelectorAll('main dl > div')].map((row) => [
+    row.querySelector('dt')?.textContent,
+    row.querySelector('dd')?.textContent,
+  ])
+
+/** Opens the screen with stubbed responses; returns what was sent, and where it is. */
+async function open(
+  start: MessageStart,
+  send: (sending: number) => Promise<SentMessage> = () => Promise.resolve(wasSent),
+  language: Locale = 'fi',
+) {
+  const sendings: MessageToSend[] = []
+  const machine = messageMachine.provide({
+    actors: {
+      loadMessage: fromPromise<MessageStart, MessageInput>(async () => start),
+      sendMessage: fromPromise<SentMessage, MessageToSend>(({ input }) => {
+        sendings.push(input)
+        return send(sendings.length)
+      }),
+    },
+  })
+  const went: { readonly pathname: string; readonly state: unknown }[] = []
+  function Here() {
+    const location = useLocation()
+    useEffect(() => void went.push(location))
+    return null
+  }
+  const address = messageAddress.new(contractUuid)
+  await show(
+    <QueryClientProvider client={signedInClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <Here />
+        <main>
+          <MessageScreen contractUuid={contractUuid} machine={machine} />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+    language,
+  )
+  return { sendings, went }
+}
+
+const conflict = (state: string) => new Failure('STATE_CONFLICT', [], { state })
+
+describe('the form of a message', () => {
+  it('shows an absence before its fields, and by when it is answered then', async () => {
+    await open({ ...newMessage, outOfOffice: { ...absence, lang: 'sv' } })
+    const said = page.getByText(absence.text)
+    await expect.element(said).toHaveAttribute('lang', 'sv')
+    const subject = page.getByLabelText('Aihe').element()
+    const { DOCUMENT_POSITION_FOLLOWING: isAfter } = Node
+    expect(said.element().compareDocumentPosition(subject) & isAfter).toBe(isAfter)
+    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
+    await expect.element(aside.getByText(/viimeistään 10\.12\.2026, kun olemme taas/)).toBeVisible()
+  })
+
+  const warnings = {
+    fi: 'Älä kirjoita tähän henkilötunnusta, tilinumeroa, terveystietoja tai muita arkaluonteisia tietoja.',
+    sv: 'Skriv inte personbeteckning, kontonummer, hälsouppgifter eller andra känsliga uppgifter här.',
+    en: 'Do not write a personal identity code, an account number, health information or other sensitive information here.',
+  }
+  it.each(LOCALES)('warns of sensitive data all the time: %s', async (language) => {
+    await open(newMessage, undefined, language)
+    await expect.element(page.getByText(warnings[language])).toBeVisible()
+    const descriptions = [...document.querySelectorAll('[aria-multiline], textarea')].map((field) =>
+      (field.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .map((id) => document.getElementById(id)?.textContent),
+    )
+    expect(descriptions).toEqual([expect.arrayContaining([warnings[language]])])
+  })
+
+  it('says within how many days it is answered, and by when', async () => {
+    await open(newMessage)
+    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
+    const day = showDate(addDays(todayOf(clock), 3))
+    await expect
+      .poll(() => aside.element().querySelector('p')?.textContent)
+      .toBe(`Pyrimme vastaamaan 3 päivässä, viimeistään ${day}. Vastaus tulee tänne.`)
+  })
+
+  it('promises no day while nobody says when the provider is back', async () => {
+    await open({ ...newMessage, outOfOffice: { ...absence, until: null } })
+    const aside = page.getByRole('complementary', { name: 'Ennen kuin lähetät' })
+    await expect.element(aside.getByText(/Vastaamme, kun olemme taas paikalla\./)).toBeVisible()
+  })
+
+  it('counts its text from 2900 characters on, an emoji as on the server, red from 3000 on', async () => {
+    await open(newMessage)
+    const colour = () => getComputedStyle(page.getByText(/jäljellä$|liikaa$/).element()).color
+    await text.fill('a'.repeat(2899))
+    await expect.element(page.getByText(/jäljellä$/)).not.toBeInTheDocument()
+    await text.fill(`${'a'.repeat(2898)}🏠`)
+    await expect.element(page.getByText(/jäljellä$/)).not.toBeInTheDocument()
+    await text.fill(`${'a'.repeat(2899)}🏠`)
+    await expect.element(page.getByText('100 merkkiä jäljellä').first()).toBeVisible()
+    const calm = colour()
+    await text.fill('a'.repeat(3000))
+    await expect.element(page.getByText('0 merkkiä jäljellä').first()).toBeVisible()
+    expect(colour()).not.toBe(calm)
+    await text.fill('🏠'.repeat(3000))
+    await expect.element(page.getByText('0 merkkiä jäljellä').first()).toBeVisible()
+    await text.fill(`${'a'.repeat(3000)}🏠`)
+    await expect.element(page.getByText('1 merkki liikaa').first()).toBeVisible()
+    await page.getByLabelText('Aihe').fill('Piha')
+    await button('Jatka').click()
+    await expect.element(page.getByRole('group', { name: 'Tarkista yksi kohta' })).toHaveFocus()
+    await expect
+      .element(page.getByRole('link', { name: /^Viesti on liian pitkä\. Enintään 3000 merkkiä/ }))
+      .toBeVisible()
+  })
+
+  it('warns of what looks like an identity code', async () => {
+    await open(newMessage)
+    await text.fill('Tunnukseni on 131052-308T.')
+    await expect.element(page.getByText('Tekstissä näyttää olevan henkilötunnus')).toBeVisible()
+  })
+
+  it('sends each paragraph that is typed, its markup as text', async () => {
+    const { sendings } = await open(newMessage)
+    await page.getByLabelText('Aihe').fill('  Piha ')
+    await expect.element(page.getByRole('toolbar')).toBeVisible()
+    await text.click()
+    await userEvent.keyboard('Hei,{Enter}{Enter}  kiitos   <b> ')
+    await button('Esikatsele').click()
+    await expect.element(heading).toHaveTextContent('Tarkista viesti')
+    expect(answers()).toEqual([
+      ['Aihe', 'Piha'],
+      ['Viesti', 'Hei,kiitos <b>'],
+      ['Liitteet', 'Ei annettu'],
+    ])
+    await button('Lähetä viesti').click()
+    await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
+    expect(sendings[0]?.body).toEqual({
+      subject: 'Piha',
+      htmlContent: '<p>Hei,</p><p>kiitos &#60;b&#62;</p>',
+      fileIds: [],
+      messageThreadUuid: null,
+    })
+  })
+})
+
+it('A message is not sent by staff, who see why', async () => {
+  const { sendings } = await open({ ...previewedMessage, mayWrite: false })
+  const send = button('Lähetä viesti')
+  await expect.element(send).toBeDisabled()
+  await expect.element(send).toHaveAccessibleDescription(/asukkaan puolesta/)
+  await send.click({ force: true })
+  expect(sendings).toEqual([])
+})
+
+describe('a message that was sent', () => {
+  it('is shown, and leads to its thread, which knows that it was sent', async () => {
+    const { went } = await open(previewedMessage)
+    await button('Lähetä viesti').click()
+    await expect.element(heading).toHaveFocus()
+    expect(answers().map(([term, value]) => [term, value?.slice(0, 14)])).toEqual([
+      ['Aihe', 'Pihan lumityöt'],
+      ['Viesti', 'Hei, mihin aik'],
+      ['Liitteet', 'muuttokirje.pd'],
+    ])
+    await page.getByRole('link', { name: 'Avaa viestiketju' }).click()
+    const pathname = messageAddress.thread(contractUuid, wasSent.messageThreadUuid ?? '')
+    await expect
+      .poll(() => went)
+      .toContainEqual(expect.objectContaining({ pathname, state: { sent: true } }))
+  })
+
+  it('leads to the list alone where the answer does not say where it was put', async () => {
+    await open(previewedMessage, () => Promise.resolve({ success: true }))
+    await button('Lähetä viesti').click()
+    await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
+    expect(page.getByRole('link', { name: 'Avaa viestiketju' }).elements()).toEqual([])
+  })
+})
+
+describe('a message that was not sent', () => {
+  it('after a lost answer is sent again as the same attempt, and with its words', async () => {
+    const { sendings } = await open(previewedMessage, (sending) =>
+      sending === 1 ? Promise.reject(new Failure('SERVICE_UNAVAILABLE')) : Promise.resolve(wasSent),
+    )
+    await button('Lähetä viesti').click()
+    await expect.element(page.getByText('Palveluun ei saada yhteyttä')).toBeVisible()
+    expect(answers()[0]).toEqual(['Aihe', messageTyped.subject])
+    await button('Yritä uudelleen').click()
+    await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
+    expect(sendings[1]).toEqual(sendings[0])
+  })
+
+  it('because it was declined is sent again as another attempt', async () => {
+    const { sendings } = await open(previewedMessage, (sending) =>
+      Promise.resolve(sending === 1 ? { success: false } : wasSent),
+    )
+    await button('Lähetä viesti').click()
+    await expect.element(page.getByText('Viesti ei mennyt perille')).toBeVisible()
+    await button('Yritä uudelleen').click()
+    await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
+    expect(sendings[1]).toEqual({ ...sendings[0], once: { origin: newMessage.after, attempt: 1 } })
+  })
+
+  it.each([
+    ['the contract has ended', conflict('terminated'), 'Sopimus on päättynyt', false],
+    ['it is being sent already', conflict('sending'), 'Viestiä lähetetään jo', true],
+    ['there were too many', new Failure('TOO_MANY_REQUESTS'), 'Liian monta yritystä', true],
+    ['of a limit', limited, 'Olet lähettänyt paljon viestejä lyhyessä ajassa', true],
+    [
+      'of an addition',
+      new Failure('TENANCY_UNCONFIRMED'),
+      'Vastaa ensin, asutko tässä kodissa',
+      true,
+    ],
+    ['it is forbidden', new Failure('FORBIDDEN'), 'Et voi lähettää tätä viestiä', false],
+    [
+      'its thread is gone',
+      new Failure('NOT_FOUND'),
+      'Viestiketjua tai sopimusta ei löytynyt',
+      false,
+    ],
+    ['the slug is wrong', new Failure('BAD_REQUEST'), 'Viestejä ei voi juuri nyt lähettää', false],
+    ['the answer was odd', new Failure('UNEXPECTED'), 'Lähettäminen ei onnistunut', true],
+  ])('because %s says so, keeps its words, and says whether to try again', async (...given) => {
+    const [, failure, title, canRetry] = given
+    await open(previewedMessage, () => Promise.reject(failure))
+    await button('Lähetä viesti').click()
+    await expect.element(page.getByRole('alert').getByText(title, { exact: true })).toBeVisible()
+    expect(answers()[1]?.[1]).toBe('Hei, mihin aikaan piha aurataan arkisin?')
+    expect(button('Yritä uudelleen').elements()).toHaveLength(canRetry ? 1 : 0)
+    await button('Takaisin esikatseluun').click()
+    await expect.element(heading).toHaveTextContent('Tarkista viesti')
+  })
+
+  it('because of a limit says from when on it can be sent, and is sent then', async () => {
+    const { sendings } = await open(previewedMessage, (sending) =>
+      sending === 1 ? Promise.reject(limited) : Promise.resolve(wasSent),
+    )
+    await button('Lähetä viesti').click()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(
+        `Olet lähettänyt paljon viestejä lyhyessä ajassa${tomorrowInWords}Kiireellisessä asiassa soita tai kirjoita:+358 9 4711 2200asiakaspalvelu@koivuranta.example.fi`,
+      )
+    await button('Yritä uudelleen').click()
+    await expect.element(heading).toHaveTextContent('Viesti on lähetetty')
+    expect(sendings[1]).toEqual(sendings[0])
+  })
+})

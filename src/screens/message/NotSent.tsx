@@ -1,0 +1,37 @@
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
+import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import type { MessageProps } from './flow.ts'
+import { MessagePage } from './MessagePage.tsx'
+import { messageRows } from './message-rows.tsx'
+import { Refusal } from './Refusal.tsx'
+
+/** Sending failed: every word is there, and what is sent again is sent once. */
+export function NotSent({ actor, state }: MessageProps) {
+  const { t } = useMessages()
+  const { form } = state.context
+  const retry = { type: 'retry.requested' } as const
+  const canRetry = state.can(retry)
+  return (
+    <MessagePage state={state} title={t('notSent.title')}>
+      <Stack gap="loose">
+        <Refusal context={state.context} canRetry={canRetry} />
+        <Actions fill>
+          {canRetry && <Button onClick={() => actor.send(retry)}>{t('notSent.retry')}</Button>}
+          <Button
+            variant={canRetry ? 'secondary' : 'main'}
+            onClick={() => actor.send({ type: 'back.requested' })}
+          >
+            {t('notSent.back')}
+          </Button>
+        </Actions>
+        <Section title={t('notSent.typed')} first>
+          <SummaryList rows={messageRows(form, t).map(({ term, value }) => ({ term, value }))} />
+        </Section>
+      </Stack>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,46 @@
+import { orNull } from '../../../domain/missing.ts'
+import { Actions } from '../../components/Actions/Actions.tsx'
+import { Button } from '../../components/Button/Button.tsx'
+import { Callout } from '../../components/Callout/Callout.tsx'
+import { Section } from '../../components/Section/Section.tsx'
+import { Stack } from '../../components/Stack/Stack.tsx'
+import { SummaryList } from '../../components/SummaryList/SummaryList.tsx'
+import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { requireLoaded } from '../../flow/require-loaded.ts'
+import { messageAddress } from '../../routing/message-address.ts'
+import type { MessageProps } from './flow.ts'
+import { MessagePage } from './MessagePage.tsx'
+import { messageRows } from './message-rows.tsx'
+import { useAnswerDay } from './use-answer-day.ts'
+
+/** What was sent, and by when it is answered. Specification 2, sections 4 and 8. */
+export function Sent({ state }: MessageProps) {
+  const { t } = useMessages()
+  const { contractUuid, form, sent, start } = state.context
+  const date = useAnswerDay(requireLoaded(start).outOfOffice)
+  const thread = orNull(sent?.messageThreadUuid)
+  const list = messageAddress.list(contractUuid)
+  const answer = date === null ? 'away' : 'answer'
+  return (
+    <MessagePage state={state} mark="done" title={t('sent.title')} lead={t('sent.lead')}>
+      <Stack gap="wide">
+        <Callout tone="success" title={t(`sent.${answer}.title`, { date })}>
+          <p>{t(`sent.${answer}.text`)}</p>
+        </Callout>
+        <Section title={t('sent.message')} first>
+          <SummaryList rows={messageRows(form, t).map(({ term, value }) => ({ term, value }))} />
+        </Section>
+        <Actions fill>
+          {thread !== null && (
+            <Button to={messageAddress.thread(contractUuid, thread)} state={{ sent: true }}>
+              {t('sent.show')}
+            </Button>
+          )}
+          <Button variant={thread === null ? 'main' : 'secondary'} to={list}>
+            {t('back.list')}
+          </Button>
+        </Actions>
+      </Stack>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,272 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router-dom'
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { fromPromise } from 'xstate'
+import type { SentMessage } from '../../../../api/messages.ts'
+import type { Locale } from '../../../../api/values.ts'
+import { plainText } from '../../../../domain/rich-text/content.ts'
+import { show } from '../../../../fixtures/portal/show.tsx'
+import { signedInClient } from '../../../../fixtures/portal/signed-in.ts'
+import { messageMachine } from '../../../../machines/message/message.machine.ts'
+import {
+  absence,
+  answerEntry,
+  asStaff,
+  begunReply,
+  closedThread,
+  newReply,
+  ofClosedThread,
+  replySent,
+  replyTyped,
+  wasSent,
+} from '../../../../machines/message/message.samples.ts'
+import type {
+  MessageInput,
+  MessageStart,
+  MessageToSend,
+} from '../../../../machines/message/message.setup.ts'
+import { Failure } from '../../../../machines/shared/failure.ts'
+import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
+import { messageAddress } from '../../../routing/message-address.ts'
+import { MemoryRouter } from '../../../routing/routers.tsx'
+import { useFlow } from '../../../services/use-flow.ts'
+import type { MessageRef } from '../flow.ts'
+import { Reply } from './Reply.tsx'
+
+const { contract, thread } = newReply
+const threadUuid = thread?.id ?? ''
+const text = page.getByLabelText('Viesti', { exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const heading = (name: string) => page.getByRole('heading', { level: 2, name, exact: true })
+const articles = () =>
+  [...document.querySelectorAll('article')].map((article) => article.textContent.trim())
+const typed = plainText(replyTyped.content)
+
+interface Given {
+  readonly send?: (sending: number) => Promise<SentMessage>
+  readonly isFocused?: boolean
+  readonly shown?: readonly string[]
+  readonly language?: Locale
+}
+
+/** Shows a reply with stubbed responses; returns its flow, what was sent, and where it went. */
+async function open(
+  start: MessageStart,
+  { send = async () => wasSent, isFocused = false, shown = [], language = 'fi' }: Given = {},
+) {
+  const sendings: MessageToSend[] = []
+  const went: unknown[] = []
+  const flow: { actor: MessageRef | null } = { actor: null }
+  const machine = messageMachine.provide({
+    actors: {
+      loadMessage: fromPromise<MessageStart, MessageInput>(async () => start),
+      sendMessage: fromPromise<SentMessage, MessageToSend>(({ input }) => {
+        sendings.push(input)
+        return send(sendings.length)
+      }),
+    },
+  })
+  function Alone() {
+    useMessages()
+    const input = { contractUuid: contract.uuid, threadUuid, isFocused }
+    const actor = useFlow(machine, { input })
+    const { pathname, state } = useLocation()
+    useEffect(() => {
+      flow.actor = actor
+      went.push({ pathname, state })
+    }, [actor, pathname, state])
+    return <Reply actor={actor} shown={shown} />
+  }
+  await show(
+    <QueryClientProvider client={signedInClient()}>
+      <MemoryRouter initialEntries={[messageAddress.thread(contract.uuid, threadUuid)]}>
+        <main>
+          <h1 tabIndex={-1}>Keittiön hana</h1>
+          <Alone />
+        </main>
+      </MemoryRouter>
+    </QueryClientProvider>,
+    language,
+  )
+  return { sendings, went, flow }
+}
+
+/** The form of a new message, to which the title is handed over. */
+const toNew = {
+  pathname: messageAddress.new(contract.uuid),
+  state: { title: 'Keittiön hana' },
+}
+
+describe('the form of a reply', () => {
+  it.each([
+    ['fi', /^Älä kirjoita tähän henkilötunnusta/],
+    ['sv', /^Skriv inte personbeteckning/],
+    ['en', /^Do not write a personal identity code/],
+  ] as const)('warns of sensitive data all the time: %s', async (language, warning) => {
+    await open(newReply, { language })
+    await expect.element(page.getByRole('textbox')).toHaveAccessibleDescription(warning)
+  })
+
+  it('takes its subject from the thread, without a field', async () => {
+    const { sendings } = await open(newReply)
+    await text.fill(typed)
+    expect(page.getByLabelText('Aihe').elements()).toEqual([])
+    await button('Esikatsele ja lähetä').click()
+    await button('Lähetä viesti').click()
+    await expect.poll(() => sendings.map(({ body }) => body)).toEqual([replySent])
+  })
+
+  it.each([
+    ['the thread has no subject', { ...newReply, subject: '' }, ''],
+    [
+      'the resident wrote another',
+      {
+        ...begunReply,
+        draft: begunReply.draft && {
+          ...begunReply.draft,
+          form: { ...replyTyped, subject: 'Oma aihe' },
+        },
+      },
+      'Oma aihe',
+    ],
+  ])('has a field of the subject where %s', async (_, start, subject) => {
+    await open(start)
+    await expect.element(page.getByLabelText('Aihe')).toHaveValue(subject)
+  })
+
+  it('asks for a text before it is previewed', async () => {
+    await open(newReply)
+    await button('Esikatsele ja lähetä').click()
+    await expect.element(page.getByRole('group', { name: 'Tarkista yksi kohta' })).toHaveFocus()
+    await expect.element(page.getByRole('link', { name: 'Kirjoita viesti.' })).toBeVisible()
+  })
+
+  it('leaves the focus where it is, unless the page was opened to reply', async () => {
+    await open(begunReply)
+    await expect.element(text).toHaveTextContent(typed)
+    await expect.element(text).not.toHaveFocus()
+  })
+
+  it('takes the focus at the end of its text where the page was opened to reply', async () => {
+    await open(begunReply, { isFocused: true })
+    await expect.element(page.getByRole('toolbar')).toBeVisible()
+    await expect.element(text).toHaveFocus()
+    const { anchorNode, anchorOffset } = document.getSelection() ?? {}
+    expect([anchorNode?.textContent?.slice(anchorOffset ?? 0)]).toEqual([''])
+  })
+
+  it('is not for staff, who see its button alone', async () => {
+    await open(asStaff(newReply))
+    await expect.element(button('Esikatsele ja lähetä')).toBeDisabled()
+    expect(page.getByRole('textbox').elements()).toEqual([])
+  })
+})
+
+describe('the preview of a reply', () => {
+  it('takes the focus to its heading, and returns to the text', async () => {
+    await open(begunReply)
+    await button('Esikatsele ja lähetä').click()
+    await expect.element(heading('Esikatselu: viestiä ei ole vielä lähetetty')).toHaveFocus()
+    expect(articles()).toEqual([`Sinänyt${typed}`])
+    await button('Muokkaa').click()
+    await expect.element(text).toHaveFocus()
+    await expect.element(text).toHaveTextContent(typed)
+  })
+})
+
+describe('a reply that was sent', () => {
+  async function send(shown: readonly string[]) {
+    const opened = await open(begunReply, { shown })
+    await button('Esikatsele ja lähetä').click()
+    await button('Lähetä viesti').click()
+    await expect.element(page.getByRole('status', { name: 'Viesti on lähetetty.' })).toHaveFocus()
+    return opened
+  }
+
+  it('stays in its place until the thread shows it', async () => {
+    await send([answerEntry.messageId])
+    expect(articles()).toEqual([`Sinänyt${typed}`])
+  })
+
+  it('is not shown twice', async () => {
+    await send([answerEntry.messageId, wasSent.messageId ?? ''])
+    expect(articles()).toEqual([])
+  })
+
+  it('says by when it is answered', async () => {
+    await open({ ...begunReply, outOfOffice: { ...absence, until: null } })
+    await button('Esikatsele ja lähetä').click()
+    await button('Lähetä viesti').click()
+    await expect
+      .element(page.getByRole('status', { name: 'Viesti on lähetetty.' }))
+      .toHaveAccessibleDescription('Vastaamme, kun olemme taas paikalla.')
+  })
+
+  it('is followed by another, whose text takes the focus', async () => {
+    await send([])
+    await button('Kirjoita lisää').click()
+    await expect.element(text).toHaveFocus()
+  })
+})
+
+describe('a reply that was not sent', () => {
+  it('says why between its text and the buttons, and is sent again as the same', async () => {
+    const { sendings } = await open(begunReply, {
+      send: (sending) =>
+        sending === 1
+          ? Promise.reject(new Failure('SERVICE_UNAVAILABLE'))
+          : Promise.resolve(wasSent),
+    })
+    await button('Esikatsele ja lähetä').click()
+    await button('Lähetä viesti').click()
+    await expect
+      .element(page.getByRole('group', { name: 'Viestiä ei saatu lähetettyä' }))
+      .toHaveFocus()
+    await expect.element(page.getByText('Palveluun ei saada yhteyttä')).toBeVisible()
+    expect(articles()).toEqual([`Sinänyt${typed}`])
+    await button('Yritä uudelleen').click()
+    await expect.element(page.getByRole('status', { name: 'Viesti on lähetetty.' })).toHaveFocus()
+    expect(sendings[1]).toEqual(sendings[0])
+  })
+
+  it('because its thread was closed meanwhile leads to a new message with the title', async () => {
+    const { went } = await open(begunReply, {
+      send: () => Promise.reject(new Failure('STATE_CONFLICT', [], { state: 'closed' })),
+    })
+    await button('Esikatsele ja lähetä').click()
+    await button('Lähetä viesti').click()
+    await expect.element(page.getByText('Viestiketju on suljettu', { exact: true })).toBeVisible()
+    expect(articles()).toEqual([`Sinänyt${typed}`])
+    await page.getByRole('link', { name: 'Jatka asiaa uudessa viestissä' }).click()
+    await expect.poll(() => went).toContainEqual(toNew)
+  })
+})
+
+describe('a reply in a closed thread', () => {
+  it('is replaced by why, the way to a new message, and what was begun', async () => {
+    const { went } = await open({ ...ofClosedThread, draft: begunReply.draft })
+    await expect.element(heading('Tämä viestiketju on suljettu')).toBeVisible()
+    await expect.element(page.getByText('Asia on hoidettu.')).toBeVisible()
+    expect(articles()).toEqual([`Sinänyt${typed}`])
+    await page.getByRole('link', { name: 'Jatka asiaa uudessa viestissä' }).click()
+    await expect.poll(() => went).toContainEqual(toNew)
+  })
+
+  it('shows what was typed until then, and gives it back when the thread is opened again', async () => {
+    const { flow } = await open(newReply)
+    await text.fill(typed)
+    flow.actor?.send({ type: 'thread.loaded', thread: closedThread })
+    await expect.element(heading('Tämä viestiketju on suljettu')).toHaveFocus()
+    expect(articles()).toEqual([`Sinänyt${typed}`])
+    if (thread) flow.actor?.send({ type: 'thread.loaded', thread })
+    await expect.element(text).toHaveTextContent(typed)
+  })
+
+  it('of an ended contract leads nowhere', async () => {
+    await open({ ...newReply, closed: 'contract' })
+    await expect.element(page.getByText(/^Sopimus on päättynyt, joten/)).toBeVisible()
+    expect(page.getByRole('link').elements()).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { useId } from 'react'
+import { plainText } from '../../../../domain/rich-text/content.ts'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Icon } from '../../../components/Icon/Icon.tsx'
+import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
+import { WHY_NOT_WRITE } from '../../../flow/messages/WriteButton.tsx'
+import { requireLoaded } from '../../../flow/require-loaded.ts'
+import { ClosingReason } from '../ClosingReason.tsx'
+import { ContinueElsewhere } from './ContinueElsewhere.tsx'
+import styles from './reply.module.css'
+import type { ReplyScreenProps } from './reply-props.ts'
+import { usePartHeading } from './use-part-heading.ts'
+import { WrittenReply } from './WrittenReply.tsx'
+
+/** In place of the form: why nothing can be written, the way on, and what was written before. */
+export function ReplyClosed({ state }: ReplyScreenProps) {
+  const { t } = useMessages()
+  const id = useId()
+  const { form } = state.context
+  const { closed, thread, subject, mayWrite } = requireLoaded(state.context.start)
+  const why = closed ?? 'thread'
+  const heading = usePartHeading<HTMLHeadingElement>(
+    state.context.focus === null ? 'ifLost' : 'always',
+  )
+  const isBegun = plainText(form.content).trim() !== '' || form.files.length > 0
+  return (
+    <section aria-labelledby={id} className={styles.closed}>
+      <h2 id={id} ref={heading} tabIndex={-1} className={styles.heading}>
+        <Icon name="lock" size="small" />
+        <span>{t('closed.thread.title')}</span>
+      </h2>
+      {thread && <ClosingReason thread={thread} />}
+      <p>{t(`reply.closed.${why}`)}</p>
+      {why === 'thread' &&
+        (mayWrite ? (
+          <p>
+            <ContinueElsewhere state={state} />
+          </p>
+        ) : (
+          <Button disabled aria-describedby={WHY_NOT_WRITE}>
+            {t('reply.closed.go')}
+          </Button>
+        ))}
+      {isBegun && (
+        <>
+          <p role="status">
+            {t(why === 'thread' ? 'reply.closed.typed' : 'reply.closed.typedOfEnded')}
+          </p>
+          <WrittenReply form={form} subject={subject} isPreview />
+        </>
+      )}
+    </section>
+  )
+}

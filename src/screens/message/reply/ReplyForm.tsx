@@ -1,0 +1,77 @@
+import { useEffect } from 'react'
+import { Button } from '../../../components/Button/Button.tsx'
+import { TextField } from '../../../components/TextField/TextField.tsx'
+import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
+import { WHY_NOT_WRITE } from '../../../flow/messages/WriteButton.tsx'
+import { requireLoaded } from '../../../flow/require-loaded.ts'
+import { FormErrors } from '../../../form/FormErrors.tsx'
+import { AnswerPromise } from '../AnswerPromise.tsx'
+import { Away } from '../Away.tsx'
+import { MessageFiles } from '../MessageFiles.tsx'
+import { TextPart } from '../TextPart.tsx'
+import { type MessageFormRef, useMessageForm } from '../use-message-form.ts'
+import { focusText } from './focus-text.ts'
+import { ReplyPart } from './ReplyPart.tsx'
+import styles from './reply.module.css'
+import type { ReplyScreenProps } from './reply-props.ts'
+import { usePartHeading } from './use-part-heading.ts'
+
+/** The form of a reply; staff, who write none, see its button alone. */
+export function ReplyForm(props: ReplyScreenProps) {
+  const { t } = useMessages()
+  const { form } = props.state.children
+  if (requireLoaded(props.state.context.start).mayWrite)
+    return form ? <Fields {...props} form={form} /> : null
+  return (
+    <ReplyPart state={props.state} title={t('title.reply')}>
+      <Button disabled aria-describedby={WHY_NOT_WRITE}>
+        {t('reply.go')}
+      </Button>
+    </ReplyPart>
+  )
+}
+
+function Fields({ state, form }: ReplyScreenProps & { form: MessageFormRef }) {
+  const { t } = useMessages()
+  const fields = useMessageForm(form)
+  const { subject, outOfOffice } = requireLoaded(state.context.start)
+  const { focus } = state.context
+  const { isRefused, isWaiting } = fields
+  const heading = usePartHeading<HTMLHeadingElement>(
+    isRefused || focus !== null ? 'never' : 'ifLost',
+  )
+  const own = fields.field('subject')
+  // The field is shown where the thread has no subject, or the resident wrote another.
+  const hasSubject = subject === '' || own.error !== undefined || own.value !== subject
+
+  useEffect(() => {
+    if (focus !== null) focusText()
+  }, [focus])
+
+  return (
+    <ReplyPart state={state} title={t('title.reply')} headingRef={heading}>
+      {outOfOffice && <Away outOfOffice={outOfOffice} />}
+      <FormErrors refusal={fields.refusal} t={t} />
+      <form {...fields.props} className={styles.form}>
+        {hasSubject && <TextField {...own} label={t('label.subject')} required />}
+        <TextPart fields={fields} />
+        <MessageFiles state={state} fields={fields} />
+        <div className={styles.end}>
+          <Button
+            type="submit"
+            aria-disabled={isWaiting}
+            aria-describedby={isWaiting ? 'form-waits' : undefined}
+          >
+            {t('reply.go')}
+          </Button>
+          <p className="small muted">
+            <AnswerPromise outOfOffice={outOfOffice} />
+          </p>
+        </div>
+        <p role="status" id="form-waits" className="small muted">
+          {isWaiting && t('form.waits')}
+        </p>
+      </form>
+    </ReplyPart>
+  )
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, type Ref, useId } from 'react'
+import { todayOf } from '../../../../domain/helsinki.ts'
+import { Icon, type IconName } from '../../../components/Icon/Icon.tsx'
+import { DraftStatus } from '../../../flow/draft/DraftStatus.tsx'
+import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
+import { clock } from '../../../runtime.ts'
+import type { MessageProps } from '../flow.ts'
+import styles from './reply.module.css'
+
+export type ReplyPartProps = Pick<MessageProps, 'state'> & {
+  title: string
+  icon?: IconName
+  headingRef?: Ref<HTMLHeadingElement>
+  children?: ReactNode
+}
+
+/** The layout of the screens of a reply: a heading below the entries, and the state of the draft. */
+export function ReplyPart({ state, title, icon, headingRef, children }: ReplyPartProps) {
+  const { t } = useMessages()
+  const id = useId()
+  const { draft } = state.children
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <h2 id={id} ref={headingRef} tabIndex={-1} className={styles.heading}>
+        {icon && <Icon name={icon} size="small" />}
+        <span>{title}</span>
+      </h2>
+      {children}
+      {draft && <DraftStatus actor={draft} today={todayOf(clock)} t={t} />}
+    </section>
+  )
+}

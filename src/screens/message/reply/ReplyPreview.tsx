@@ -1,0 +1,40 @@
+import { Actions } from '../../../components/Actions/Actions.tsx'
+import { Button } from '../../../components/Button/Button.tsx'
+import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
+import { requireLoaded } from '../../../flow/require-loaded.ts'
+import { ReplyPart } from './ReplyPart.tsx'
+import type { ReplyScreenProps } from './reply-props.ts'
+import { usePartHeading } from './use-part-heading.ts'
+import { WrittenReply } from './WrittenReply.tsx'
+
+/** The reply in the place that it will have, before it is sent. */
+export function ReplyPreview({ actor, state }: ReplyScreenProps) {
+  const { t } = useMessages()
+  const { form, start } = state.context
+  const { subject, mayWrite } = requireLoaded(start)
+  const heading = usePartHeading<HTMLHeadingElement>('always')
+  const isSending = state.matches({ working: 'sending' })
+  return (
+    <ReplyPart state={state} title={t('reply.preview')} icon="eye" headingRef={heading}>
+      <WrittenReply form={form} subject={subject} isPreview />
+      <Actions fill>
+        <Button
+          busy={isSending}
+          busyLabel={t('preview.sending')}
+          disabled={!mayWrite}
+          onClick={() => actor.send({ type: 'send.requested' })}
+        >
+          {t('preview.send')}
+        </Button>
+        {!isSending && (
+          <Button
+            variant="secondary"
+            onClick={() => actor.send({ type: 'change.requested', path: 'content' })}
+          >
+            {t('reply.edit')}
+          </Button>
+        )}
+      </Actions>
+    </ReplyPart>
+  )
+}

@@ -1,0 +1,52 @@
+import { useId } from 'react'
+import { Button } from '../../../components/Button/Button.tsx'
+import { Icon } from '../../../components/Icon/Icon.tsx'
+import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
+import { requireLoaded } from '../../../flow/require-loaded.ts'
+import { useAnswerDay } from '../use-answer-day.ts'
+import styles from './reply.module.css'
+import type { ReplyScreenProps } from './reply-props.ts'
+import { usePartHeading } from './use-part-heading.ts'
+import { WrittenReply } from './WrittenReply.tsx'
+
+/** The reply was sent: it stays in its place, and a line says by when it is answered. */
+export function ReplySent({ actor, state, shown }: ReplyScreenProps) {
+  const { t } = useMessages()
+  const id = useId()
+  const { form, sent } = state.context
+  const { subject, outOfOffice, after } = requireLoaded(state.context.start)
+  const date = useAnswerDay(outOfOffice)
+  const line = usePartHeading<HTMLParagraphElement>('always')
+  const isInThread =
+    sent?.messageId === undefined ? shown.at(-1) !== after : shown.includes(sent.messageId)
+  return (
+    <>
+      {!isInThread && <WrittenReply form={form} subject={subject} level={2} />}
+      <p
+        ref={line}
+        role="status"
+        aria-labelledby={id}
+        aria-describedby={`${id}-day`}
+        tabIndex={-1}
+        className={styles.sent}
+      >
+        <Icon name="check" size="small" />
+        <span>
+          <b id={id}>{t('reply.sent.title')}</b>{' '}
+          <span id={`${id}-day`}>
+            {date === null ? t('reply.sent.away') : t('reply.sent.answer', { date })}
+          </span>
+        </span>
+      </p>
+      <div className={styles.part}>
+        <Button
+          variant="secondary"
+          compact
+          onClick={() => actor.send({ type: 'another.requested' })}
+        >
+          {t('reply.sent.another')}
+        </Button>
+      </div>
+    </>
+  )
+}

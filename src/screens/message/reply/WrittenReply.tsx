@@ -1,0 +1,36 @@
+import type { MessageForm } from '../../../../api/message-form.ts'
+import { withoutReplyPrefix } from '../../../../domain/messages.ts'
+import { RichText } from '../../../components/RichText/RichText.tsx'
+import { ThreadEntry } from '../../../components/Thread/Thread.tsx'
+import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
+import { AttachedFiles } from '../../../flow/termination-request/AttachedFiles.tsx'
+import styles from './reply.module.css'
+
+export type WrittenReplyProps = {
+  form: MessageForm
+  /** The subject of the thread, which the reply need not repeat. */
+  subject: string
+  /** Level of its heading: 3 within a part that has one, 2 as an entry of the thread. */
+  level?: 2 | 3
+  /** Whether it waits to be sent, which its outline says. */
+  isPreview?: boolean
+}
+
+/** A reply as the thread will show it. */
+export function WrittenReply({ form, subject, level = 3, isPreview = false }: WrittenReplyProps) {
+  const { t } = useMessages()
+  const entry = (
+    <ThreadEntry look="own" who={t('reply.you')} when={t('reply.now')} level={level}>
+      {withoutReplyPrefix(form.subject) !== withoutReplyPrefix(subject) && (
+        <p className={styles.subject}>{form.subject.trim()}</p>
+      )}
+      <RichText text={form.content} tableLabel="" />
+      {form.files.length > 0 && (
+        <div className={styles.files}>
+          <AttachedFiles files={form.files} />
+        </div>
+      )}
+    </ThreadEntry>
+  )
+  return isPreview ? <div className={styles.preview}>{entry}</div> : entry
+}

@@ -1,0 +1,16 @@
+import type { MessageForm } from '../../../api/message-form.ts'
+import type { MessageBody } from '../../../api/messages.ts'
+import { useMessages } from '../../flow/messages/use-writing-messages.ts'
+import { type BoundForm, type FormRef, useForm } from '../../form/use-form.ts'
+import { messageFields } from './message-fields.ts'
+
+export type MessageFormRef = FormRef<MessageForm, MessageBody>
+
+/** The fields of a message, bound. */
+export type MessageFields = BoundForm<MessageForm, typeof messageFields>
+
+/** Binds the form of a message to its actor. */
+export function useMessageForm(form: MessageFormRef): MessageFields {
+  const { t } = useMessages()
+  return useForm<MessageForm, MessageBody, typeof messageFields>(form, { fields: messageFields, t })
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Live } from '../../../../fixtures/portal/live.ts'
+import type { knownDefectsMachine } from '../../../../machines/known-defects/known-defects.machine.ts'
+import {
+  laundryLights,
+  outdoorLight,
+} from '../../../../machines/known-defects/known-defects.samples.ts'
+import type { Stage } from '../../../../paths/stage.ts'
+import { standalone } from '../../../../paths/standalone.tsx'
+import { FormPart } from '../../../components/FormPart/FormPart.tsx'
+import { Page } from '../../../components/Page/Page.tsx'
+import { PageHead } from '../../../components/PageHead/PageHead.tsx'
+import { live as liveFlow } from '../defect-notice.stage.tsx'
+import { KnownDefects } from './KnownDefects.tsx'
+
+type KnownDefectsStage = Stage<typeof knownDefectsMachine>
+
+/** Known defects on an otherwise empty form. */
+export const render = (stage: KnownDefectsStage) => standalone(<Alone {...stage} />)
+
+function Alone({ machine, options }: KnownDefectsStage) {
+  const { t } = useTranslation('notice')
+  const part = useRef<HTMLDivElement>(null)
+  useEffect(() => part.current?.querySelector<HTMLElement>('[role=group]')?.focus(), [])
+  return (
+    <Page>
+      <PageHead title={t('title.defect')} />
+      <div ref={part}>
+        <FormPart title={t('classes.title')}>
+          <KnownDefects input={options.input} machine={machine} options={options} />
+        </FormPart>
+      </div>
+    </Page>
+  )
+}
+
+/** In a fault report, once a defect of shared premises is chosen. */
+export const live: Live = {
+  ...liveFlow,
+  state: { knownDefects: [outdoorLight, laundryLights] },
+  begins: 'defect-notice',
+}

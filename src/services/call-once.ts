@@ -1,0 +1,34 @@
+import type { ResponseBody, Route } from '../../api/route.ts'
+import type { SendOnce } from '../../machines/shared/send-once.ts'
+import { call, type Parts } from './api.ts'
+
+/** Makes a creating call: equal calls of the same origin and attempt have one idempotency key. */
+export const callOnce = async <R extends Route>(
+  route: R,
+  parts: Parts<R>,
+  once: SendOnce,
+): Promise<ResponseBody<R>> => call(route, parts, { idempotencyKey: await sendKey(once, parts) })
+
+/** Returns the key of what is sent, as printable characters: equal for equal arguments alone. */
+export async function sendKey({ origin, attempt }: SendOnce, content: unknown): Promise<string> {
+  const text = JSON.stringify([origin, attempt, content])
+  // A page that is not served by HTTPS has no `subtle`.
+  if (!('subtle' in crypto)) return MULTIPLIERS.map((by) => hex(plainHash(text, by), 8)).join('')
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return Array.from(new Uint8Array(hash), (byte) => hex(byte, 2)).join('')
+}
+
+const hex = (value: number, length: number): string => value.toString(16).padStart(length, '0')
+
+/** One for each 32 bits of a plain key: odd numbers with bits all over. */
+const MULTIPLIERS = [0x9e3779b1, 0x85ebca6b, 0xc2b2ae35, 0x27d4eb2f]
+
+/** A hash of 32 bits, against chance and not against attacks: the key is of one's own sendings. */
+function plainHash(text: string, multiplier: number): number {
+  let hash = text.length
+  for (let place = 0; place < text.length; place++) {
+    hash = Math.imul(hash ^ text.charCodeAt(place), multiplier)
+    hash ^= hash >>> 15
+  }
+  return hash >>> 0
+}
