@@ -23,14 +23,12 @@ import {
   ownReservations,
 } from '../../domain/parking.ts'
 import { parkingMachine } from '../../machines/parking/parking.machine.ts'
-import {
-  type ParkingInput,
-  type ParkingStart,
-  type ParkingToWrite,
-  type ParkingWriting,
-  spotOf,
-  type WatchToSet,
-} from '../../machines/parking/parking.setup.ts'
+import { type ParkingStart, spotOf } from '../../machines/parking/parking.selectors.ts'
+import type { ParkingInput, WatchToSet } from '../../machines/parking/parking.setup.ts'
+import type {
+  ParkingToWrite,
+  ParkingWriting,
+} from '../../machines/parking/spot-operation.machine.ts'
 import { failureOf } from '../../machines/shared/failure.ts'
 import { clock } from '../runtime.ts'
 import { call } from './api.ts'

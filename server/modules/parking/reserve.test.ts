@@ -16,7 +16,7 @@ import {
   type Spot,
 } from '../../../fixtures/server/parking.ts'
 import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
-import { type ParkingStart, takeableSpots } from '../../../machines/parking/parking.setup.ts'
+import { type ParkingStart, takeableSpots } from '../../../machines/parking/parking.selectors.ts'
 import { tellWatchers } from './watch.ts'
 
 let test: TestApp

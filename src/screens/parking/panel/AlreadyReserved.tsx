@@ -1,5 +1,5 @@
 import { daysOf, doOverlap, openFrom, ownReservations } from '../../../../domain/parking.ts'
-import { chosenOf } from '../../../../machines/parking/parking.setup.ts'
+import { chosenOf, startOf, today } from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
@@ -15,14 +15,13 @@ export function AlreadyReserved(props: ParkingProps) {
   const { actor, state } = props
   const { context } = state
   const spot = chosenOf(context)?.spot
-  const wanted = openFrom(context.form.startDate)
+  const wanted = openFrom(startOf(context))
   const own = ownReservations(spot ? [spot] : []).find((one) => doOverlap(daysOf(one), wanted))
   if (!spot || !own) return null
-  const today = context.start?.today ?? ''
   return (
     <Panel {...props} title={t('already.title', { name: spotName(spot) })}>
       <p>{t('already.text')}</p>
-      <KeyValues items={ownFacts({ spot, own, today }, t)} />
+      <KeyValues items={ownFacts({ spot, own, today: today(context) }, t)} />
       <Actions fill>
         <Button wide onClick={() => actor.send({ type: 'panel.closed' })}>
           {t('overtaken.back')}

@@ -1,6 +1,6 @@
 import { showDate } from '../../../../domain/dates.ts'
 import { shownDay } from '../../../../domain/parking.ts'
-import { chosenOf, ownOf } from '../../../../machines/parking/parking.setup.ts'
+import { chosenOf, ownOf } from '../../../../machines/parking/parking.selectors.ts'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
 import type { ParkingProps } from '../flow.ts'

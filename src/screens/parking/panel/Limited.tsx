@@ -1,4 +1,4 @@
-import { takingLimit } from '../../../../machines/parking/parking.setup.ts'
+import { takingLimit } from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
@@ -13,8 +13,8 @@ export function Limited(props: ParkingProps) {
   const { t } = useMessages()
   const { actor, state } = props
   const { context } = state
-  const { availableAt, form } = context
-  const limit = takingLimit(context, form.startDate)
+  const { availableAt } = context
+  const limit = takingLimit(context)
   const helsinki = useHelsinki([availableAt, limit?.reason === 'writes' ? limit.availableAt : null])
   const since = availableAt ? sinceInstant(availableAt, helsinki, t) : t('limit.later')
   return (

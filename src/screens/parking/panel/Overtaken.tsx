@@ -1,5 +1,5 @@
 import { nearestOffered } from '../../../../domain/parking.ts'
-import { areasOf, chosenOf, takeableSpots } from '../../../../machines/parking/parking.setup.ts'
+import { areasOf, chosenOf, takeableSpots } from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
