@@ -2,14 +2,20 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { moveIn } from '../../../fixtures/server/notice-home.ts'
 import {
-  makeReservation,
+  change,
+  end,
+  makeOwn,
   makeSpot,
   type ParkingHome,
+  type ParkingUser,
   parkingHome,
+  parkingPath,
+  reserve,
   reservedDaysOf,
   type Spot,
+  unwatch,
+  watch,
 } from '../../../fixtures/server/parking.ts'
-import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
 const MIDNIGHT = '2026-11-21T22:00:00.000Z'
@@ -18,40 +24,9 @@ const test: TestApp = await startTestApp()
 afterAll(() => test.close())
 beforeEach(() => test.clock.set(NOON))
 
-interface Parking {
-  readonly visitor: Visitor
-  readonly contract: string
-}
-const path = ({ contract }: Parking) => `/api/contracts/${contract}/parking-spots`
-const reserve = async (home: Parking, spot: Spot, startDate: string) =>
-  statusAndBody(
-    await home.visitor.post(`${path(home)}/reservations`, {
-      startDate,
-      rentableParkingSpotId: spot.providerId,
-    }),
-  )
-const change = async (home: Parking, from: Spot, to: Spot, startDate: string) =>
-  statusAndBody(
-    await home.visitor.post(`${path(home)}/reservations/change`, {
-      fromRentableParkingSpotId: from.providerId,
-      rentableParkingSpotId: to.providerId,
-      startDate,
-    }),
-  )
-const end = async (home: Parking, spot: Spot, endDate: string) =>
-  statusAndBody(
-    await home.visitor.post(`${path(home)}/reservations/terminate`, {
-      endDate,
-      rentableParkingSpotId: spot.providerId,
-    }),
-  )
-const watch = async (home: Parking, spot: Spot) =>
-  statusAndBody(await home.visitor.post(`${path(home)}/${spot.providerId}/watch`))
-const unwatch = async (home: Parking, spot: Spot) =>
-  statusAndBody(await home.visitor.call('DELETE', `${path(home)}/${spot.providerId}/watch`))
-const limitsOf = async (home: Parking) => {
+const limitsOf = async (home: ParkingUser) => {
   const { comingPerContract, writingAvailableAt } = Object(
-    (await home.visitor.get(path(home))).body,
+    (await home.visitor.get(parkingPath(home))).body,
   )
   return { comingPerContract, writingAvailableAt }
 }
@@ -64,7 +39,7 @@ const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status)
 
 /** Somebody else of the contract, who signs in on the present day. */
-const matesAt = async (home: ParkingHome, now: string): Promise<Parking> => {
+const matesAt = async (home: ParkingHome, now: string): Promise<ParkingUser> => {
   test.clock.set(new Date(now))
   return { ...(await moveIn(test, home.contract)), contract: home.contract }
 }
@@ -109,11 +84,7 @@ describe('The limit of reservations that have not begun', () => {
   it('allows one beside what the contract has now, and another once that is cancelled', async () => {
     const home = await parkingHome(test)
     const third = await makeSpot(test, home.area, 'P3')
-    await makeReservation(test, home.spot, {
-      from: '2026-01-01',
-      until: '2026-11-30',
-      contract: home.contract,
-    })
+    await makeOwn(test, home, home.spot, '2026-01-01', '2026-11-30')
     expect((await reserve(home, home.other, '2026-12-01')).status).toBe(200)
     await end(home, home.other, '2026-12-24')
     expect(await reserve(home, third, '2026-12-25')).toEqual(reached('2026-11-30T22:00:00.000Z'))
@@ -191,7 +162,7 @@ describe('The limit of ends of a day', () => {
 
   it('refuses an end of a reservation that was moved too often, until the next day', async () => {
     const home = await parkingHome(test, { area: { writesPerDay: 2 } })
-    await makeReservation(test, home.spot, { from: '2026-01-01', contract: home.contract })
+    await makeOwn(test, home, home.spot, '2026-01-01')
     const answers = []
     for (const day of days) answers.push(await end(home, home.spot, day))
     expect(statuses(answers)).toEqual([200, 200, 200, 429])
@@ -206,9 +177,8 @@ describe('The limit of ends of a day', () => {
 
   it('never refuses an end from today, nor the first end of another reservation', async () => {
     const home = await parkingHome(test, { area: { writesPerDay: 1 } })
-    const mine = { contract: home.contract }
-    await makeReservation(test, home.spot, { from: '2026-01-01', ...mine })
-    await makeReservation(test, home.other, { from: '2026-12-10', ...mine })
+    await makeOwn(test, home, home.spot, '2026-01-01')
+    await makeOwn(test, home, home.other, '2026-12-10')
     for (const day of days) await end(home, home.spot, day)
     expect(await end(home, home.spot, '2026-12-31')).toEqual(reached(MIDNIGHT))
     expect((await end(home, home.other, '2027-02-28')).status).toBe(200)
@@ -222,7 +192,7 @@ describe('The limit of ends of a day', () => {
 
   it('counts no end that is set already', async () => {
     const home = await parkingHome(test, { area: { writesPerDay: 1 } })
-    await makeReservation(test, home.spot, { from: '2026-01-01', contract: home.contract })
+    await makeOwn(test, home, home.spot, '2026-01-01')
     for (const day of ['2027-01-31', '2027-01-31', '2027-01-31', '2027-01-30'])
       expect((await end(home, home.spot, day)).status).toBe(200)
   })
