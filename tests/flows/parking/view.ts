@@ -44,11 +44,11 @@ const nothing: Done = {
   left: null,
 }
 let now: Done = nothing
-/** The page that it was done on: each path has its own. */
-let page: Ui | null = null
-function note(ui: Ui, changed: Partial<Done>): void {
-  now = { ...(ui === page ? now : nothing), ...changed }
-  page = ui
+/** The controls of the actors of its path: each path has its own. */
+let path: Ui['answer'] | null = null
+function note({ answer }: Ui, changed: Partial<Done>): void {
+  now = { ...(answer === path ? now : nothing), ...changed }
+  path = answer
 }
 
 /** Returns what the row of a spot is called; on the map it says that it misses what is asked for. */
