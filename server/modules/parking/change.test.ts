@@ -6,6 +6,7 @@ import { moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
 import {
   change,
   end,
+  held,
   makeArea,
   makeOwn,
   makeReservation,
@@ -57,7 +58,7 @@ describe('The end of a reservation', () => {
         price: null,
       },
     })
-    const after = [{ name: 'P1', first: '2026-03-01', last: '2028-02-29' }]
+    const after = [held('P1', '2026-03-01', '2028-02-29')]
     expect(await daysOf(home.contract)).toEqual(after)
     const neighbour = await neighbourOf(test, home)
     const next = await reserve(neighbour, home.spot, '2028-02-29')
@@ -97,8 +98,8 @@ describe('The end of a reservation', () => {
   })
 
   describe('of the one that is named', () => {
-    const current = { name: 'P1', first: '2026-03-01', last: '2026-11-30' }
-    const coming = { name: 'P1', first: '2026-12-01', last: null }
+    const current = held('P1', '2026-03-01', '2026-11-30')
+    const coming = held('P1', '2026-12-01')
     /** A home with two reservations of one spot, one after the other. */
     async function reservedTwice() {
       const home = await parkingHome(test)
@@ -140,7 +141,7 @@ describe('The end of a reservation', () => {
       expect([...(await daysOf(contract)), ...(await daysOf(theirs))]).toEqual([
         current,
         coming,
-        { name: 'P2', first: '2026-03-01', last: null },
+        held('P2', '2026-03-01'),
       ])
     })
   })
@@ -164,8 +165,8 @@ describe('A change of spot', () => {
     await makeOwn(test, home, home.spot, '2026-03-01')
     expect((await changeIn(home, '2028-03-01')).status).toBe(200)
     expect(await daysOf(home.contract)).toEqual([
-      { name: 'P1', first: '2026-03-01', last: '2028-02-29' },
-      { name: 'P2', first: '2028-03-01', last: null },
+      held('P1', '2026-03-01', '2028-02-29'),
+      held('P2', '2028-03-01'),
     ])
   })
 
@@ -173,7 +174,7 @@ describe('A change of spot', () => {
     const home = await parkingHome(test)
     await makeOwn(test, home, home.spot, '2027-03-01')
     expect((await changeIn(home, '2027-03-01')).status).toBe(200)
-    expect(await daysOf(home.contract)).toEqual([{ name: 'P2', first: '2027-03-01', last: null }])
+    expect(await daysOf(home.contract)).toEqual([held('P2', '2027-03-01')])
   })
 
   it('is of the reservation that lasts on the day, where another of the spot ends before it', async () => {
@@ -183,8 +184,8 @@ describe('A change of spot', () => {
     await makeOwn(test, { contract }, spot, '2026-12-01')
     expect((await changeIn(home, '2026-12-01')).status).toBe(200)
     expect(await daysOf(contract)).toEqual([
-      { name: 'P1', first: '2026-03-01', last: '2026-11-30' },
-      { name: 'P2', first: '2026-12-01', last: null },
+      held('P1', '2026-03-01', '2026-11-30'),
+      held('P2', '2026-12-01'),
     ])
   })
 

@@ -4,6 +4,7 @@ import { moveIn } from '../../../fixtures/server/notice-home.ts'
 import {
   change,
   end,
+  held,
   makeOwn,
   makeSpot,
   type ParkingHome,
@@ -60,7 +61,7 @@ describe('The limit of reservations that have not begun', () => {
     expect(statuses(answers)).toEqual([200, ...Array(14).fill(429)])
     expect(answers[1]).toEqual(reached('2026-12-09T22:00:00.000Z'))
     expect(await reservedDaysOf(test, home.contract)).toEqual([
-      { name: 'P1', first: '2026-12-10', last: '2026-12-10' },
+      held('P1', '2026-12-10', '2026-12-10'),
     ])
 
     const early = await matesAt(home, '2026-12-09T21:59:59Z')
@@ -76,9 +77,7 @@ describe('The limit of reservations that have not begun', () => {
       reached('2026-12-09T22:00:00.000Z'),
     )
     expect((await change(home, home.spot, home.other, '2026-12-10')).status).toBe(200)
-    expect(await reservedDaysOf(test, home.contract)).toEqual([
-      { name: 'P2', first: '2026-12-10', last: null },
-    ])
+    expect(await reservedDaysOf(test, home.contract)).toEqual([held('P2', '2026-12-10')])
   })
 
   it('allows one beside what the contract has now, and another once that is cancelled', async () => {
@@ -168,7 +167,7 @@ describe('The limit of ends of a day', () => {
     expect(statuses(answers)).toEqual([200, 200, 200, 429])
     expect(answers[3]).toEqual(reached(MIDNIGHT))
     expect(await reservedDaysOf(test, home.contract)).toEqual([
-      { name: 'P1', first: '2026-01-01', last: '2027-01-29' },
+      held('P1', '2026-01-01', '2027-01-29'),
     ])
 
     const tomorrow = await matesAt(home, MIDNIGHT)
@@ -186,7 +185,7 @@ describe('The limit of ends of a day', () => {
     expect((await end(home, home.spot, '2026-11-21')).status).toBe(200)
     expect((await end(home, home.other, '2026-11-21')).status).toBe(200)
     expect(await reservedDaysOf(test, home.contract)).toEqual([
-      { name: 'P1', first: '2026-01-01', last: '2026-11-21' },
+      held('P1', '2026-01-01', '2026-11-21'),
     ])
   })
 
