@@ -1,13 +1,12 @@
 import { daysOf, doOverlap, openFrom, ownReservations } from '../../../../domain/parking.ts'
 import { chosenOf, startOf, today } from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
-import { Button } from '../../../components/Button/Button.tsx'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
-import { ownFacts } from './own-facts.ts'
-import { Panel } from './Panel.tsx'
+import { ownFacts } from './facts.ts'
+import { BackToSpots, Panel } from './Panel.tsx'
 
 /** The contract has the spot already: by another window, somebody else on it, or a lost answer. */
 export function AlreadyReserved(props: ParkingProps) {
@@ -23,9 +22,7 @@ export function AlreadyReserved(props: ParkingProps) {
       <p>{t('already.text')}</p>
       <KeyValues items={ownFacts({ spot, own, today: today(context) }, t)} />
       <Actions fill>
-        <Button wide onClick={() => actor.send({ type: 'panel.closed' })}>
-          {t('overtaken.back')}
-        </Button>
+        <BackToSpots actor={actor} />
       </Actions>
     </Panel>
   )

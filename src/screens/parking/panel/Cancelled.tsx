@@ -5,7 +5,7 @@ import { Callout } from '../../../components/Callout/Callout.tsx'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
 import type { ParkingProps } from '../flow.ts'
 import { useMessages } from '../use-messages.ts'
-import { ownFacts } from './own-facts.ts'
+import { ownFacts } from './facts.ts'
 import { Panel } from './Panel.tsx'
 import { Equipment } from './SpotFacts.tsx'
 

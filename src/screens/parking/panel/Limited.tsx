@@ -1,12 +1,11 @@
 import { takingLimit } from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
-import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { useHelsinki } from '../../../use-helsinki.ts'
 import type { ParkingProps } from '../flow.ts'
 import { limitText, sinceInstant } from '../limit-words.ts'
 import { useMessages } from '../use-messages.ts'
-import { Panel } from './Panel.tsx'
+import { BackToSpots, Panel } from './Panel.tsx'
 
 /** The contract may take no other spot yet: why, and from when on it may. */
 export function Limited(props: ParkingProps) {
@@ -23,9 +22,7 @@ export function Limited(props: ParkingProps) {
         <p>{limit ? limitText(limit, helsinki, t) : t('limit.since', { since })}</p>
       </Callout>
       <Actions fill>
-        <Button wide onClick={() => actor.send({ type: 'panel.closed' })}>
-          {t('overtaken.back')}
-        </Button>
+        <BackToSpots actor={actor} />
       </Actions>
     </Panel>
   )

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { ParkingSpot } from '../../../../api/parking.ts'
 import { chosenOf, searchedDaysOf } from '../../../../machines/parking/parking.selectors.ts'
 import type { ParkingContext } from '../../../../machines/parking/parking.setup.ts'
+import { Button, type ButtonProps } from '../../../components/Button/Button.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { Pill } from '../../../components/Pill/Pill.tsx'
@@ -57,6 +58,19 @@ export function Panel({ actor, state, title, done, step = '', children }: PanelP
         {children}
       </Stack>
     </section>
+  )
+}
+
+/** The button that closes the panel of what cannot be done. */
+export function BackToSpots({
+  actor,
+  variant = 'main',
+}: Pick<ParkingProps, 'actor'> & Pick<ButtonProps, 'variant'>) {
+  const { t } = useMessages()
+  return (
+    <Button wide variant={variant} onClick={() => actor.send({ type: 'panel.closed' })}>
+      {t('overtaken.back')}
+    </Button>
   )
 }
 
