@@ -149,7 +149,8 @@ it.each([
 
 it('a rejected row replaces nothing: what is stored of it keeps its spot', async () => {
   const { spot, other } = await importedParking()
-  const [mine, theirs, third] = [spot, other, spot].map((one) => newRow(one, '2026-01-01'))
+  const row = (of: string) => newRow(of, '2026-01-01')
+  const [mine, theirs, third] = [row(spot), row(other), row(spot)]
   await send(mine, theirs)
   const refused = expect.objectContaining({ result: 'rejected' })
   expect(await send({ ...mine, contractExternalId: 'nobody' }, third)).toEqual([refused, refused])

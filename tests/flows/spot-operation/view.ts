@@ -116,6 +116,7 @@ export const view: FlowView<typeof spotOperationMachine> = {
   says(shown) {
     const { operation, canRetry } = projectedOf(shown)
     const { title, question } = words[operation]
+    if (shown.value === 'done') return []
     if (shown.value === 'confirming') return [title, question ?? '']
     return shown.value === 'notSent' ? [title, canRetry ? back : backToSpots] : [title]
   },
