@@ -78,8 +78,6 @@ export type ParkingOperation = (typeof parkingOperations)[number]
 
 /** The form of an operation as typed. */
 export interface ParkingForm {
-  /** The first day of a reservation: of the searched range, shown and not typed. */
-  readonly startDate: IsoDate
   /** The last day of a reservation that is ended, as typed. */
   readonly endDate: string
   /** Whether the rules of the place and the terms are accepted. */
@@ -90,6 +88,8 @@ export interface ParkingForm {
 export interface ParkingFormOf {
   readonly operation: ParkingOperation
   readonly spotId: ParkingSpotId
+  /** The first day of a reservation: that of the search. */
+  readonly startDate: IsoDate
   /** The own spot that is given up for the other; null when none is. */
   readonly fromSpotId: ParkingSpotId | null
   /** The reservation that is given up, where its id is known. */
@@ -109,8 +109,7 @@ export type ParkingWrite =
   | { readonly kind: 'change'; readonly body: ParkingChangeBody }
 
 /** Returns the form as it opens: the last day is today, and nothing is accepted. */
-export const newParkingForm = (startDate: IsoDate, today: IsoDate): ParkingForm => ({
-  startDate,
+export const newParkingForm = (today: IsoDate): ParkingForm => ({
   endDate: showDate(today),
   isAccepted: false,
 })
@@ -122,7 +121,7 @@ export function checkParkingForm(form: ParkingForm, of: ParkingFormOf): FormChec
     return endRefusal(form, of) ?? read(operation, parkingEndBody, endOf(form.endDate, of))
   if (operation === 'cancel') return read(operation, parkingEndBody, endOf(showDate(today), of))
   if (!form.isAccepted) return refused('isAccepted', 'required')
-  const wanted = takingOf(form, of)
+  const wanted = takingOf(of)
   return operation === 'reserve'
     ? read(operation, parkingReservationBody, { ...wanted, endDate: null })
     : read(operation, parkingChangeBody, { ...wanted, fromRentableParkingSpotId })
@@ -137,7 +136,7 @@ function read<Kind extends string, Schema extends z.ZodMiniType>(
   const { success, data, error } = schema.safeParse(body)
   return success
     ? { result: { kind, body: data }, errors: [] }
-    : { result: null, errors: parkingFormErrors(fieldErrorsOf(error.issues)) }
+    : { result: null, errors: fieldErrorsOf(error.issues) }
 }
 
 const refused = (path: keyof ParkingForm, key: FieldError['key']) => ({
@@ -145,7 +144,7 @@ const refused = (path: keyof ParkingForm, key: FieldError['key']) => ({
   errors: [{ path, key }],
 })
 
-const takingOf = ({ startDate }: ParkingForm, { spotId, termsVersion }: ParkingFormOf) => ({
+const takingOf = ({ startDate, spotId, termsVersion }: ParkingFormOf) => ({
   startDate,
   rentableParkingSpotId: spotId,
   acceptedTermsVersion: termsVersion,
@@ -164,13 +163,3 @@ function endRefusal({ endDate }: ParkingForm, { today, lastDay }: ParkingFormOf)
   if (isBefore(day, today)) return refused('endDate', 'too_small_date')
   return isEndTooLate(day, lastDay) ? refused('endDate', 'too_big_date') : null
 }
-
-const fieldOf: Readonly<Record<string, string>> = {
-  rentableParkingSpotId: 'startDate',
-  fromRentableParkingSpotId: 'startDate',
-  acceptedTermsVersion: 'isAccepted',
-}
-
-/** Converts errors of the request body to errors of the form. */
-export const parkingFormErrors = (errors: readonly FieldError[]): FieldError[] =>
-  errors.map(({ path, key }) => ({ path: fieldOf[path] ?? path, key }))

@@ -97,13 +97,14 @@ describe('The form', () => {
   const ending = {
     operation: 'end',
     spotId: 'P11',
+    startDate: '2026-12-01',
     fromSpotId: null,
     reservationId: null,
     termsVersion: null,
     today,
     lastDay: null,
   } as const
-  const form = newParkingForm('2026-12-01', today)
+  const form = newParkingForm(today)
 
   it('ends today unless another day is given, and refuses a day before it, or none', () => {
     expect(checkParkingForm(form, ending).result).toEqual({

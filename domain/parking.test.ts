@@ -36,6 +36,7 @@ import {
   type ReservableSpot,
   type ReservingLimits,
   rangeFrom,
+  refusalOf,
   reservationBlocks,
   shownDay,
   spotPanel,
@@ -785,5 +786,74 @@ describe('The number of a spot', () => {
 
   it('gives a spot a place on the map', () => {
     expect(spots.filter((name) => !isOnMap(name))).toEqual(['Portin vieressä'])
+  })
+})
+
+describe('Why a write was refused', () => {
+  const day = '2026-12-10'
+  const open = { kind: 'own', startDate: '2024-06-01', endDate: null, id: 'a' }
+  const now = { today: '2026-12-03', contract }
+  const write = { kind: 'reserve', day, reservationId: null, own: [], from: [] } as const
+  const [change, end] = [
+    { ...write, kind: 'change' },
+    { ...write, kind: 'end' },
+  ] as const
+  const conflict = (state?: string) => ({ code: 'STATE_CONFLICT', state })
+  const missing = { code: 'NOT_FOUND' }
+  const limit = { code: 'CREATION_LIMIT_REACHED' }
+
+  it.each([
+    ['the contract has ended', conflict('terminated'), { ...write, own: [open] }, now, 'ended'],
+    ['of a limit', limit, { ...write, own: [open] }, now, 'limited'],
+    ['of a limit of ends, which is a failure', limit, end, now, null],
+    ['others have it, as the server says', conflict('overlap'), write, now, 'overtaken'],
+    ['others have it, where a back end says no more', conflict(), write, null, 'overtaken'],
+    ['of another conflict, which is a failure', conflict('in_progress'), write, now, null],
+    ['it is one’s own by now', conflict('overlap'), { ...write, own: [open] }, now, 'own'],
+    ['the spot is gone, which is a failure', missing, write, now, null],
+    ['the old spot is gone', missing, change, now, 'changed'],
+    ['the old spot lasts, which is a failure', missing, { ...change, from: [open] }, now, null],
+    [
+      'the old spot ends too early',
+      missing,
+      { ...change, from: [{ ...open, endDate: '2026-12-08' }] },
+      now,
+      'changed',
+    ],
+    [
+      'the old spot ends the day before, which is a failure',
+      missing,
+      { ...change, from: [{ ...open, endDate: '2026-12-09' }] },
+      now,
+      null,
+    ],
+    ['what is ended is gone', missing, end, now, 'changed'],
+    ['nobody knows what it is now', missing, end, null, null],
+    ['what is ended lasts, which is a failure', missing, { ...end, own: [open] }, now, null],
+    [
+      'what is ended has an end already',
+      missing,
+      { ...end, own: [{ ...open, endDate: day }] },
+      now,
+      'changed',
+    ],
+    ['another one was named', missing, { ...end, own: [open], reservationId: 'b' }, now, 'changed'],
+    [
+      'its last day has passed',
+      missing,
+      { ...end, own: [open], day: '2026-12-02' },
+      now,
+      'changed',
+    ],
+    ['it was cancelled already', missing, { ...end, kind: 'cancel' }, now, 'done'],
+    [
+      'what is cancelled is there, which is a failure',
+      missing,
+      { ...end, kind: 'cancel', own: [open] },
+      now,
+      null,
+    ],
+  ] as const)('is that %s', (_, answer, refused, at, why) => {
+    expect(refusalOf(answer, refused, at)).toBe(why)
   })
 })

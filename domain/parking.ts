@@ -512,3 +512,50 @@ export const mayReserveParking = ({
   readonly status: string
   readonly roles: readonly TenantRole[]
 }): boolean => status !== 'terminated' && roles.some((role) => role !== 'payer')
+
+/** A write that was refused: its day is the first of what is taken, or the last of what is given up. */
+export interface RefusedWrite {
+  readonly kind: 'reserve' | 'change' | 'end' | 'cancel'
+  readonly day: IsoDate
+  /** The reservation that is given up, where it was named. */
+  readonly reservationId: string | null | undefined
+  /** The own reservations of the spot by now, and of the one that is changed for it. */
+  readonly own: readonly (ExchangedRange & { readonly id?: string | null | undefined })[]
+  readonly from: readonly ExchangedRange[]
+}
+
+/**
+ * Why a write was refused: the contract has ended; a limit is reached; the spot is the contract's own
+ * already, or somebody else's; what was to be given up is gone or ended; it was cancelled already.
+ */
+export type ParkingRefusal = 'ended' | 'limited' | 'own' | 'overtaken' | 'changed' | 'done'
+
+/** Whether the server may refuse with a code as the parking is no longer what the reader saw. */
+export const mayBeOutdated = (code: string): boolean =>
+  ['STATE_CONFLICT', 'NOT_FOUND', 'VALIDATION_ERROR', 'CREATION_LIMIT_REACHED'].includes(code)
+
+/**
+ * Returns why a write was refused, null for a failure: as the server says and, where it says no more
+ * than 409 or that something is missing, as the parking is by now (null where that could not be read).
+ * Specification 2, section 8.
+ */
+export function refusalOf(
+  { code, state }: { readonly code: string; readonly state?: string | undefined },
+  { kind, day, reservationId, own, from }: RefusedWrite,
+  now: Pick<StartLimits, 'today' | 'contract'> | null,
+): ParkingRefusal | null {
+  const isConflict = code === 'STATE_CONFLICT'
+  if (isConflict && state === 'terminated') return 'ended'
+  if (kind === 'end' || kind === 'cancel') {
+    const given = own.find(({ id }) => !reservationId || id === reservationId)
+    if (now === null || code === 'CREATION_LIMIT_REACHED') return null
+    if (kind === 'cancel') return given ? null : 'done'
+    return given && lastsAsContract(given, now) && day >= now.today ? null : 'changed'
+  }
+  if (code === 'CREATION_LIMIT_REACHED') return 'limited'
+  if (own.some((one) => doOverlap(daysOf(one), openFrom(day)))) return 'own'
+  if (isConflict && (state === undefined || state === 'overlap')) return 'overtaken'
+  if (kind === 'reserve' || now === null) return null
+  const least = later(dayBefore(day), now.today)
+  return from.some((one) => !isBefore(daysOf(one).last, least)) ? null : 'changed'
+}

@@ -71,7 +71,7 @@ export const headingText = (heading: Heading, shown: Expected): string =>
 
 /** A focusable element of a page. */
 export interface Focused {
-  readonly role: 'radio' | 'textbox' | 'group' | 'button' | 'status'
+  readonly role: 'radio' | 'textbox' | 'group' | 'button' | 'status' | 'heading'
   readonly name: string
 }
 

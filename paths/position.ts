@@ -84,7 +84,8 @@ function* eventsAt(
 ): Iterable<[string, PathEvent]> {
   for (const [type, events] of Object.entries(model.events)) {
     for (const [index, event] of events.entries()) {
-      if (takes(snapshot, event)) yield [`${type}#${index}`, { kind: 'event', event }]
+      const isOffered = model.isOffered?.(snapshot, event) ?? true
+      if (isOffered && takes(snapshot, event)) yield [`${type}#${index}`, { kind: 'event', event }]
     }
   }
 }

@@ -1,44 +1,27 @@
 import { createEmptyActor } from 'xstate'
+import type { FieldError } from '../../api/errors.ts'
+import type { ParkingForm } from '../../api/parking-form.ts'
 import { defineModel } from '../shared/model.ts'
-import { ainoContract } from '../termination/termination.sample-people.ts'
 import { model as terminationForm } from '../termination/termination-form.model.ts'
-import { freeSpot, ownSpot, withoutSpot, withSpot } from './parking.samples.ts'
-import {
-  formInput,
-  initialContext,
-  type ParkingContext,
-  type ParkingStart,
-  parkingFormMachine,
-} from './parking.setup.ts'
+import { spotOperations } from './parking.samples.ts'
+import { formInput, parkingFormMachine } from './spot-operation.machine.ts'
 
 /** Receives the change events; ignores them. */
 const listener = createEmptyActor()
 listener.start()
-const contextOf = (start: ParkingStart, change: Partial<ParkingContext>): ParkingContext => ({
-  ...initialContext({ contractUuid: ainoContract.uuid }),
-  start,
-  range: { first: '2026-11-23', last: '2026-11-29' },
-  form: { startDate: '2026-11-23', endDate: '21.11.2026', isAccepted: false },
-  ...change,
-})
+const { reserving, ending } = spotOperations
+/** Whether a form ends a reservation: it does not wait for the terms. */
+const isEnding = (check: (values: ParkingForm) => { readonly errors: readonly FieldError[] }) =>
+  !check(form).errors.some(({ path }) => path === 'isAccepted')
+const form = { endDate: '21.11.2026', isAccepted: false }
 
 export const model = defineModel({
   machine: parkingFormMachine,
   sameFactoryAs: terminationForm,
   starts: {
-    'a spot that is reserved': {
-      ...formInput(contextOf(withoutSpot, { spotId: freeSpot.rentableParkingSpotId }), 'reserve'),
-      listener,
-    },
+    'a spot that is reserved': { ...formInput({ of: reserving, form, errors: [] }), listener },
     'a reservation whose end the server refused': {
-      ...formInput(
-        contextOf(withSpot, {
-          spotId: ownSpot.rentableParkingSpotId,
-          form: { startDate: '2026-11-21', endDate: '21.11.2026', isAccepted: false },
-          errors: [{ path: 'endDate', key: 'too_small_date' }],
-        }),
-        'end',
-      ),
+      ...formInput({ of: ending, form, errors: [{ path: 'endDate', key: 'too_small_date' }] }),
       listener,
     },
   },
@@ -53,12 +36,19 @@ export const model = defineModel({
       { type: 'work.changed', isBusy: true },
       { type: 'work.changed', isBusy: false },
     ],
-    'field.left': [{ type: 'field.left', path: 'endDate' }],
+    'field.left': [
+      { type: 'field.left', path: 'endDate' },
+      { type: 'field.left', path: 'isAccepted' },
+    ],
     'check.requested': [{ type: 'check.requested' }],
     'preview.requested': [{ type: 'preview.requested' }],
   },
   outcomes: {},
-  project: ({ context: { values, found, shown, isBusy } }) => ({
+  // Each form has one of the fields: what ends has a day, which may be refused, and no terms.
+  isOffered: ({ context: { check } }, event) =>
+    !('path' in event) || event.path === (isEnding(check) ? 'endDate' : 'isAccepted'),
+  project: ({ context: { values, found, shown, isBusy, check } }) => ({
+    isEnding: isEnding(check),
     values,
     found: found.map(({ path, key }) => `${path} ${key}`),
     shown: shown.map(({ path, key }) => `${path} ${key}`),

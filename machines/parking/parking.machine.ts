@@ -1,23 +1,47 @@
-import type { ParkingEvent } from './parking.setup.ts'
-import { initialContext, parkingSetup, toWatch } from './parking.setup.ts'
 import {
-  cancelling,
-  changing,
-  ending,
-  refreshing,
-  reserving,
-  searching,
-  untilAnswered,
-} from './parking-steps.ts'
+  initialContext,
+  operationInput,
+  type ParkingEvent,
+  parkingSetup,
+  toWatch,
+} from './parking.setup.ts'
+import type { SpotOutcome } from './spot-operation.machine.ts'
 
 const ofEvent = <T extends ParkingEvent>({ event }: { event: T }) => event
+const outputOf = <Output>({ event }: { event: { output: Output } }) => event.output
+
+/** Another day is searched from the panel: what it offers is decided again. */
+const searching = {
+  'range.changed': { target: 'deciding', actions: { type: 'setRange', params: ofEvent } },
+} as const
 
 /** Watches the chosen spot, or ends its watch. */
 const watching = {
   guard: { type: 'canWatch', params: ofEvent },
   target: 'sending',
-  actions: { type: 'keepWish', params: ofEvent },
+  actions: { type: 'setWish', params: ofEvent },
 } as const
+
+/** What is sent may be done: the panel stays until the answer says so. */
+const untilAnswered = { 'spot.chosen': {}, 'panel.closed': {} } as const
+
+/** The steps of an operation as far as the panel knows them: its child has the form. */
+const operating = {
+  initial: 'open',
+  states: {
+    open: { on: { 'sending.started': 'sending' } },
+    sending: {
+      tags: 'sending',
+      on: {
+        ...untilAnswered,
+        'sending.failed': { target: 'open', actions: { type: 'setSent', params: ofEvent } },
+      },
+    },
+  },
+} as const
+
+const outcome = { params: outputOf<SpotOutcome> } as const
+const setOutcome = { type: 'setOutcome', ...outcome } as const
 
 /**
  * Parking: days are chosen, spots are looked through, and a spot is reserved, ended, cancelled or
@@ -35,13 +59,10 @@ export const parkingMachine = parkingSetup.createMachine({
         id: 'loadParking',
         src: 'loadParking',
         input: ({ context }) => context,
-        onDone: {
-          target: 'deciding',
-          actions: { type: 'keepStart', params: ({ event }) => event.output },
-        },
+        onDone: { target: 'deciding', actions: { type: 'setStart', params: outputOf } },
         onError: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: ({ event }) => event },
+          actions: { type: 'setFailure', params: ({ event }) => event },
         },
       },
     },
@@ -57,12 +78,12 @@ export const parkingMachine = parkingSetup.createMachine({
     empty: { meta: { screen: 'empty' } },
     open: {
       on: {
-        'filter.changed': { actions: { type: 'keepFilter', params: ofEvent } },
-        'view.chosen': { actions: { type: 'keepView', params: ofEvent } },
+        'filter.changed': { actions: { type: 'setFilter', params: ofEvent } },
+        'view.chosen': { actions: { type: 'setView', params: ofEvent } },
         'spot.chosen': {
           guard: { type: 'isListed', params: ofEvent },
           target: '.panel',
-          actions: { type: 'keepSpot', params: ofEvent },
+          actions: { type: 'setSpot', params: ofEvent },
         },
       },
       initial: 'browsing',
@@ -70,36 +91,48 @@ export const parkingMachine = parkingSetup.createMachine({
         browsing: {
           meta: { screen: 'areas' },
           on: {
-            'range.changed': { actions: { type: 'keepRange', params: ofEvent } },
+            'range.changed': { actions: { type: 'setRange', params: ofEvent } },
             // A watch of the list is ended: the panel of its spot says what comes of it.
             'watch.requested': {
               guard: { type: 'endsWatch', params: ofEvent },
               target: '#parking.open.panel.details.sending',
               actions: [
-                { type: 'keepSpot', params: ofEvent },
-                { type: 'keepWish', params: ofEvent },
+                { type: 'setSpot', params: ofEvent },
+                { type: 'setWish', params: ofEvent },
               ],
             },
           },
-          ...refreshing,
           initial: 'still',
+          states: {
+            still: { on: { 'page.shown': 'refreshing' } },
+            // What is shown stays meanwhile. The contract may have ended, or the areas be gone.
+            refreshing: {
+              invoke: {
+                id: 'loadParking',
+                src: 'loadParking',
+                input: ({ context }) => context,
+                onDone: {
+                  target: '#parking.deciding',
+                  actions: { type: 'setStart', params: outputOf },
+                },
+                onError: 'still',
+              },
+            },
+          },
         },
         panel: {
           on: {
             // The spots are reloaded: a write of unknown outcome may be done.
-            'panel.closed': {
-              target: 'browsing.refreshing',
-              actions: ['forgetSpot', 'clearFailure'],
-            },
+            'panel.closed': { target: 'browsing.refreshing', actions: 'clearFailure' },
           },
           initial: 'deciding',
           states: {
             deciding: {
-              entry: ['openForm', 'clearFailure'],
+              entry: ['clearOperation', 'clearFailure'],
               always: [
-                { guard: 'showsReserving', target: 'reserving' },
-                { guard: 'showsEnding', target: 'ending' },
-                { guard: 'showsCancelling', target: 'cancelling' },
+                { guard: 'showsReserving', target: 'operating' },
+                { guard: 'showsEnding', target: 'operating.ending' },
+                { guard: 'showsCancelling', target: 'operating.cancelling' },
                 { guard: 'showsCancelled', target: 'cancelled' },
                 { target: 'details' },
               ],
@@ -110,14 +143,15 @@ export const parkingMachine = parkingSetup.createMachine({
                 ...searching,
                 'change.requested': {
                   guard: { type: 'canChange', params: ofEvent },
-                  target: 'changing',
-                  actions: { type: 'keepFrom', params: ofEvent },
+                  target: 'operating.changing',
+                  actions: { type: 'setFrom', params: ofEvent },
                 },
               },
               initial: 'still',
               states: {
                 still: { on: { 'watch.requested': watching } },
                 sending: {
+                  tags: 'sending',
                   entry: 'clearFailure',
                   on: { ...untilAnswered, 'range.changed': {} },
                   invoke: {
@@ -126,21 +160,70 @@ export const parkingMachine = parkingSetup.createMachine({
                     input: ({ context }) => toWatch(context),
                     onDone: {
                       target: '#parking.open.panel.deciding',
-                      actions: { type: 'keepWatch', params: ({ event }) => event.output },
+                      actions: { type: 'setWatch', params: outputOf },
                     },
                     onError: {
                       target: 'notSet',
-                      actions: { type: 'keepFailure', params: ({ event }) => event },
+                      actions: { type: 'setFailure', params: ({ event }) => event },
                     },
                   },
                 },
                 notSet: { on: { 'watch.requested': watching } },
               },
             },
-            reserving: reserving({ operation: 'reserve', screen: 'reserving', done: 'reserved' }),
-            changing: changing({ operation: 'change', screen: 'changing', done: 'changed' }),
-            ending: ending({ operation: 'end', screen: 'ending', done: 'ended' }),
-            cancelling: cancelling({ operation: 'cancel', screen: 'cancelling', done: 'ended' }),
+            operating: {
+              on: searching,
+              invoke: {
+                id: 'operation',
+                src: 'spotOperation',
+                input: ({ context, self }) => operationInput(context, self),
+                onDone: [
+                  {
+                    guard: { type: 'isReserved', ...outcome },
+                    target: 'reserved',
+                    actions: setOutcome,
+                  },
+                  {
+                    guard: { type: 'isChanged', ...outcome },
+                    target: 'changed',
+                    actions: setOutcome,
+                  },
+                  {
+                    guard: { type: 'isGivenUp', ...outcome },
+                    target: 'ended',
+                    actions: setOutcome,
+                  },
+                  {
+                    guard: { type: 'isOwn', ...outcome },
+                    target: 'alreadyReserved',
+                    actions: setOutcome,
+                  },
+                  {
+                    guard: { type: 'isOvertaken', ...outcome },
+                    target: 'overtaken',
+                    actions: setOutcome,
+                  },
+                  {
+                    guard: { type: 'isLimited', ...outcome },
+                    target: 'limited',
+                    actions: setOutcome,
+                  },
+                  {
+                    guard: { type: 'isOutdated', ...outcome },
+                    target: 'deciding',
+                    actions: setOutcome,
+                  },
+                  { target: '#parking.closed' },
+                ],
+              },
+              initial: 'reserving',
+              states: {
+                reserving: { meta: { screen: 'reserving' }, ...operating },
+                changing: { meta: { screen: 'changing' }, ...operating },
+                ending: { meta: { screen: 'ending' }, ...operating },
+                cancelling: { meta: { screen: 'cancelling' }, ...operating },
+              },
+            },
             cancelled: { meta: { screen: 'cancelled' } },
             overtaken: { meta: { screen: 'overtaken' } },
             limited: { meta: { screen: 'limited' } },

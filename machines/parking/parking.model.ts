@@ -6,7 +6,6 @@ import { defineModel } from '../shared/model.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import { parkingMachine } from './parking.machine.ts'
 import {
-  acceptedForm,
   cancelWrite,
   changedElsewhere,
   changeWrite,
@@ -30,14 +29,16 @@ import {
   written,
 } from './parking.samples.ts'
 import {
-  canRetry,
   canWatch,
   changeableSpots,
   chosenOf,
-  type ParkingContext,
   panelOf,
   searchedDaysOf,
-} from './parking.setup.ts'
+} from './parking.selectors.ts'
+import type { ParkingContext } from './parking.setup.ts'
+import type { ParkingWriting } from './spot-operation.machine.ts'
+
+const { uuid } = ainoContract
 
 const choice = ({ rentableParkingSpotId }: ParkingSpot) => ({
   type: 'spot.chosen' as const,
@@ -57,12 +58,26 @@ function kindOf({ start }: ParkingContext) {
   }
 }
 
-/** What the form of the panel sends. */
-function kindOfWrite(snapshot: SnapshotFrom<typeof parkingMachine>): ParkingWrite['kind'] {
-  if (snapshot.matches({ open: { panel: 'reserving' } })) return reserveWrite.kind
-  if (snapshot.matches({ open: { panel: 'changing' } })) return changeWrite.kind
-  return snapshot.matches({ open: { panel: 'ending' } }) ? endWrite.kind : cancelWrite.kind
+/** What the operation of the panel writes; null while it sends nothing. */
+function writeOf(snapshot: SnapshotFrom<typeof parkingMachine>): ParkingWrite | null {
+  const isSending = (operation: 'reserving' | 'changing' | 'ending' | 'cancelling') =>
+    snapshot.matches({ open: { panel: { operating: { [operation]: 'sending' } } } })
+  if (isSending('reserving')) return reserveWrite
+  if (isSending('changing')) return changeWrite
+  if (isSending('ending')) return endWrite
+  return isSending('cancelling') ? cancelWrite : null
 }
+
+/** The outcomes of writes that each can have, beside that it was done and that the contract has ended. */
+const refusals: Readonly<Record<ParkingWrite['kind'], readonly ParkingWriting[]>> = {
+  reserve: [overtaken, limited, ownAlready],
+  change: [overtaken, limited, ownAlready, changedElsewhere],
+  end: [changedElsewhere],
+  cancel: [],
+}
+const outcomes = [reserveWrite, changeWrite, endWrite, cancelWrite].flatMap((write) =>
+  [written, ...refusals[write.kind], tooLate].map((writing) => ({ ...writing, write })),
+)
 
 /** What a panel says besides its state: its heading, or that others have the spot later. */
 function aboutOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | null {
@@ -70,7 +85,8 @@ function aboutOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | null {
   const spot = chosenOf(context)?.spot
   if (snapshot.matches({ open: { panel: 'details' } }))
     return spot && availableUntil(spot, searchedDaysOf(context)) ? 'reserved later' : null
-  if (snapshot.matches({ open: { panel: 'ending' } })) return spot?.locationDetails ?? null
+  if (snapshot.matches({ open: { panel: { operating: 'ending' } } }))
+    return spot?.locationDetails ?? null
   return snapshot.matches({ open: { panel: 'ended' } })
     ? (context.done?.spot.locationDetails ?? null)
     : null
@@ -78,7 +94,7 @@ function aboutOf(snapshot: SnapshotFrom<typeof parkingMachine>): string | null {
 
 export const model = defineModel({
   machine: parkingMachine,
-  starts: { 'the parking of a contract': { contractUuid: ainoContract.uuid } },
+  starts: { 'the parking of a contract': { contractUuid: uuid } },
   events: {
     'retry.requested': [{ type: 'retry.requested' }],
     'page.shown': [{ type: 'page.shown' }],
@@ -96,9 +112,10 @@ export const model = defineModel({
     ],
     'panel.closed': [{ type: 'panel.closed' }],
     'change.requested': [{ type: 'change.requested', fromSpotId: ownSpot.rentableParkingSpotId }],
-    'end.confirmed': [{ type: 'end.confirmed' }],
-    'form.changed': [{ type: 'form.changed', values: acceptedForm }],
-    'back.requested': [{ type: 'back.requested' }],
+    'sending.started': [{ type: 'sending.started' }],
+    'sending.failed': [
+      { type: 'sending.failed', sent: { write: reserveWrite, idempotencyKey: uuid } },
+    ],
     'watch.requested': [
       { type: 'watch.requested', spotId: takenSpot.rentableParkingSpotId, isWatched: true },
       { type: 'watch.requested', spotId: takenSpot.rentableParkingSpotId, isWatched: false },
@@ -109,33 +126,13 @@ export const model = defineModel({
       done: [withoutSpot, withSpot, withTwoSpots, parkingOfStaff, noParking, endedParking],
       error: ['INTERNAL_SERVER_ERROR'],
     },
-    form: {
-      done: [
-        { values: acceptedForm, result: reserveWrite },
-        { values: acceptedForm, result: changeWrite },
-        { values: acceptedForm, result: endWrite },
-        { values: acceptedForm, result: cancelWrite },
-      ],
-      error: [],
-    },
-    writeParking: {
-      done: [written, overtaken, limited, ownAlready, changedElsewhere, tooLate],
-      error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'],
-    },
+    spotOperation: { done: outcomes, error: [] },
     setWatch: { done: [true, false], error: ['SERVICE_UNAVAILABLE'] },
   },
   isPossible: (snapshot, end) => {
     if (!('output' in end)) return true
     const { context } = snapshot
-    if (end.source === 'form') return Object(end.output).result.kind === kindOfWrite(snapshot)
-    if (end.source === 'writeParking') {
-      const kind = kindOfWrite(snapshot)
-      const isTaking = kind === reserveWrite.kind || kind === changeWrite.kind
-      const ending = Object(end.output).kind
-      if (ending === changedElsewhere.kind)
-        return kind === changeWrite.kind || kind === endWrite.kind
-      return isTaking || ![overtaken.kind, limited.kind, ownAlready.kind].includes(ending)
-    }
+    if (end.source === 'spotOperation') return Object(end.output).write === writeOf(snapshot)
     if (end.source === 'setWatch') return end.output === context.wish
     // The reloaded data are the same, or the resident has reserved a spot elsewhere, or moved out.
     const isChanged = end.output === withSpot || end.output === endedParking
@@ -146,11 +143,11 @@ export const model = defineModel({
     const { context } = snapshot
     return {
       ...kindOf(context),
-      panel: panelOf(context),
-      canChange: changeableSpots(context).length > 0,
-      canWatch: canWatch(context),
-      isRefused: context.errors.length > 0,
-      canRetry: canRetry(context),
+      ...(snapshot.matches({ open: 'panel' }) && {
+        panel: panelOf(context),
+        canChange: changeableSpots(context).length > 0,
+        canWatch: canWatch(context),
+      }),
       code: context.code,
       about: aboutOf(snapshot),
     }

@@ -5,9 +5,10 @@ import type {
   ParkingSpot,
   ReservedParking,
 } from '../../api/parking.ts'
-import type { ParkingForm, ParkingWrite } from '../../api/parking-form.ts'
+import type { ParkingForm, ParkingFormOf, ParkingWrite } from '../../api/parking-form.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
-import type { ParkingStart, ParkingWriting } from './parking.setup.ts'
+import type { ParkingStart } from './parking.selectors.ts'
+import type { ParkingWriting } from './spot-operation.machine.ts'
 
 const today = '2026-11-21'
 const uuidOf = (last: string) => `6d3f2e74-8c57-4d3a-9f7a-2e5c4b6a${last}`
@@ -73,12 +74,10 @@ export const laterSpot: ParkingSpot = {
   reservations: [own('2026-12-01')],
 }
 
+const address = { streetName: 'Koivukuja', streetNumber: '3', city: 'Espoo' }
 const yardOf = (...spots: readonly ParkingSpot[]): ParkingArea => ({
   id: uuidOf('0a01'),
-  location: {
-    locationDetails: 'piha',
-    address: { streetName: 'Koivukuja', streetNumber: '3', city: 'Espoo' },
-  },
+  location: { locationDetails: 'piha', address },
   parkingSpots: [...spots],
   terms: {
     version: '2026-1',
@@ -89,10 +88,7 @@ const yardOf = (...spots: readonly ParkingSpot[]): ParkingArea => ({
 
 const hall: ParkingArea = {
   id: uuidOf('0a02'),
-  location: {
-    locationDetails: 'autohalli',
-    address: { streetName: 'Koivukuja', streetNumber: '3', city: 'Espoo' },
-  },
+  location: { locationDetails: 'autohalli', address },
   parkingSpots: [
     spot('H3', { equipment: ['garage', 'covered', 'heating_outlet'], price: 55 }),
     spot('H4', { equipment: ['garage', 'covered', 'ev_charger'], price: 68 }),
@@ -105,11 +101,9 @@ const hall: ParkingArea = {
   terms: null,
 }
 
+const yard = [takenSpot, soonFreeSpot, unusedSpot, reservedLaterSpot, freeSpot, otherFreeSpot]
 const parkingOf = (...own: readonly ParkingSpot[]): Parking => ({
-  parkingAreas: [
-    yardOf(takenSpot, soonFreeSpot, unusedSpot, reservedLaterSpot, freeSpot, ...own, otherFreeSpot),
-    hall,
-  ],
+  parkingAreas: [yardOf(...yard.slice(0, -1), ...own, otherFreeSpot), hall],
   reservationPossibleUntil: '2027-02-28',
   spotsPerContract: 1,
 })
@@ -118,7 +112,6 @@ const parkingOf = (...own: readonly ParkingSpot[]): Parking => ({
 export function parkingWith(...spots: readonly ParkingSpot[]): Parking {
   const idOf = ({ rentableParkingSpotId }: ParkingSpot) => rentableParkingSpotId
   const changed = new Map(spots.map((one) => [idOf(one), one]))
-  const yard = [takenSpot, soonFreeSpot, unusedSpot, reservedLaterSpot, freeSpot, otherFreeSpot]
   const known = new Set(yard.map(idOf))
   return {
     ...parkingOf(),
@@ -157,11 +150,7 @@ export const noParking: ParkingStart = {
 }
 
 /** A form in which the terms are accepted. */
-export const acceptedForm: ParkingForm = {
-  startDate: today,
-  endDate: '21.11.2026',
-  isAccepted: true,
-}
+export const acceptedForm: ParkingForm = { endDate: '21.11.2026', isAccepted: true }
 
 /** What is sent to reserve, to change, to end, and to cancel. */
 export const reserveWrite: ParkingWrite = {
@@ -191,6 +180,17 @@ export const cancelWrite: ParkingWrite = {
   body: { endDate: today, rentableParkingSpotId: laterSpot.rentableParkingSpotId },
 }
 
+/** The parking in which somebody else has reserved the free spot. */
+export const takenByOthers = (start: ParkingStart): Parking => ({
+  ...start.parking,
+  parkingAreas: start.parking.parkingAreas.map((area) => ({
+    ...area,
+    parkingSpots: area.parkingSpots.map((one) =>
+      one === freeSpot ? { ...one, reservations: [taken(today)] } : one,
+    ),
+  })),
+})
+
 /** After the contract's end. */
 export const endedParking: ParkingStart = {
   ...noParking,
@@ -207,13 +207,16 @@ const reservedAnswer: ReservedParking = {
 
 /** How a write ends. */
 export const written: ParkingWriting = { kind: 'written', answer: reservedAnswer, start: null }
-export const overtaken: ParkingWriting = { kind: 'overtaken', start: null }
+export const overtaken = { kind: 'overtaken', start: null } as const satisfies ParkingWriting
 /** The free spot has been reserved for the contract meanwhile. */
 export const withFreeSpotOwn: ParkingStart = {
   ...withoutSpot,
   parking: parkingWith({ ...freeSpot, reservations: [own(today)] }),
 }
-export const ownAlready: ParkingWriting = { kind: 'own', start: withFreeSpotOwn }
+export const ownAlready = {
+  kind: 'own',
+  start: withFreeSpotOwn,
+} as const satisfies ParkingWriting
 /** The own spot has been given up elsewhere. */
 export const changedElsewhere: ParkingWriting = { kind: 'changed', start: withoutSpot }
 /** The contract has changed its parking as often as it may today: until the next Helsinki day. */
@@ -227,3 +230,28 @@ export const parkingTomorrow: Parking = {
   writingAvailableAt: limited.availableAt,
 }
 export const tooLate: ParkingWriting = { kind: 'ended' }
+
+/** What the form of each operation knows: of the free spot, and of Aino's own ones. */
+const ofFree: ParkingFormOf = {
+  operation: 'reserve',
+  spotId: freeSpot.rentableParkingSpotId,
+  startDate: today,
+  fromSpotId: null,
+  reservationId: null,
+  termsVersion: '2026-1',
+  today,
+  lastDay: null,
+}
+const ofOwn = { ...ofFree, reservationId: uuidOf('0c01') }
+export const spotOperations = {
+  reserving: ofFree,
+  changing: { ...ofFree, operation: 'change', fromSpotId: ownSpot.rentableParkingSpotId },
+  ending: { ...ofOwn, operation: 'end', spotId: ownSpot.rentableParkingSpotId },
+  cancelling: { ...ofOwn, operation: 'cancel', spotId: laterSpot.rentableParkingSpotId },
+} as const satisfies Readonly<Record<string, ParkingFormOf>>
+
+/** The parking in which an operation of the samples is possible. */
+export function operationParking({ operation }: Pick<ParkingFormOf, 'operation'>): ParkingStart {
+  if (operation === 'reserve') return withoutSpot
+  return operation === 'cancel' ? withTwoSpots : withSpot
+}

@@ -1,77 +1,41 @@
 import { assign, setup } from 'xstate'
-import type { Contract } from '../../api/contracts.ts'
-import type { ErrorCode, FieldError } from '../../api/errors.ts'
-import type {
-  Parking,
-  ParkingArea,
-  ParkingReservation,
-  ParkingSpot,
-  ParkingSpotId,
-  ReservedParking,
-} from '../../api/parking.ts'
+import type { ErrorCode } from '../../api/errors.ts'
+import type { ParkingSpot, ParkingSpotId, ReservedParking } from '../../api/parking.ts'
 import {
-  checkParkingForm,
   checkSearch,
   defaultSearch,
-  newParkingForm,
-  type ParkingForm,
-  type ParkingFormOf,
   type ParkingOperation,
   type ParkingWrite,
   type TypedRange,
 } from '../../api/parking-form.ts'
-import {
-  type DayRange,
-  type IsoDate,
-  isBefore,
-  isWithin,
-  parseTypedDate,
-  showDate,
-} from '../../domain/dates.ts'
-import { SPOTS_PER_CONTRACT } from '../../domain/limits.ts'
-import {
-  comingAllowedFrom,
-  currentOwn,
-  currentWeek,
-  daysOf,
-  firstDayWithinLimit,
-  firstOpenDay,
-  isFree,
-  openFrom,
-  ownReservations,
-  type ParkingEquipment,
-  proposedStart,
-  type ReservingLimits,
-  rangeFrom,
-  type SearchedDays,
-  type SpotPanel,
-  type StartLimits,
-  shownDay,
-  spotPanel,
-  startBounds,
-  upcomingOwn,
-} from '../../domain/parking.ts'
-import { randomUuid } from '../../domain/random-uuid.ts'
+import { type DayRange, isBefore, parseTypedDate, showDate } from '../../domain/dates.ts'
+import { currentWeek, type ParkingEquipment, rangeFrom, shownDay } from '../../domain/parking.ts'
 import { failureOf } from '../shared/failure.ts'
-import { createFormMachine } from '../shared/form.machine.ts'
 import { placeholderActor } from '../shared/placeholder-actor.ts'
 import type { ScreenMeta } from '../shared/screen.ts'
-
-/** The form of every operation of the panel. */
-export const parkingFormMachine = createFormMachine<ParkingForm, ParkingWrite>('parking-form')
-
-/** The data that the flow starts with. */
-export interface ParkingStart {
-  /** Without areas once the contract has ended. */
-  readonly parking: Parking
-  readonly contract: Contract
-  /** The Helsinki day of the read. */
-  readonly today: IsoDate
-  /** False for staff who act for a resident (read-only). */
-  readonly mayWrite: boolean
-  /** Whether the resident may reserve on the contract: a payer who does not live there may not. */
-  readonly mayReserve: boolean
-}
+import {
+  areasOf,
+  canWatch,
+  changeableSpots,
+  chosenOf,
+  ownOf,
+  type ParkingStart,
+  panelOf,
+  type ShownParking,
+  searchLimits,
+  spotOf,
+  spotsOf,
+  startOf,
+  today,
+  upcomingOf,
+  watchedSpots,
+} from './parking.selectors.ts'
+import {
+  type SentWrite,
+  type SpotOperationInput,
+  type SpotOutcome,
+  spotOperationMachine,
+} from './spot-operation.machine.ts'
 
 export interface ParkingInput {
   readonly contractUuid: string
@@ -80,44 +44,20 @@ export interface ParkingInput {
 /** How the spots are shown. */
 export type ParkingView = 'list' | 'map'
 
-/** A write to send; the key stays the same for the same content. */
-export interface ParkingToWrite extends ParkingInput {
-  readonly write: ParkingWrite
-  readonly idempotencyKey: string
-}
-
 /** What a spot must have to be shown: equipment, and a number as typed; empty for any. */
 export interface ParkingFilter {
   readonly needs: readonly ParkingEquipment[]
   readonly number: string
 }
 
-/** A watch to set or to clear: whether the resident is notified when the spot is free. */
-export interface WatchToSet extends ParkingInput {
+/** A wish to be notified when a spot is free, or no longer. */
+interface WatchWish {
   readonly spotId: ParkingSpotId
   readonly isWatched: boolean
 }
 
-/**
- * How a write ended: done, or refused as somebody else has taken the spot, as it is the contract's own
- * by then, as what was to be given up is gone or ended already, as the contract has reached a limit
- * until an instant (null when unknown), or as the contract has ended; with the parking as it
- * is then, null where it could not be read.
- */
-export type ParkingWriting =
-  | {
-      readonly kind: 'written'
-      readonly answer: ReservedParking
-      readonly start: ParkingStart | null
-    }
-  | { readonly kind: 'overtaken'; readonly start: ParkingStart | null }
-  | { readonly kind: 'own' | 'changed'; readonly start: ParkingStart }
-  | {
-      readonly kind: 'limited'
-      readonly availableAt: string | null
-      readonly start: ParkingStart | null
-    }
-  | { readonly kind: 'ended' }
+/** A watch to set or to clear. */
+export interface WatchToSet extends ParkingInput, WatchWish {}
 
 /** What was done, with the spot as it was shown. */
 export interface ParkingDone {
@@ -128,26 +68,15 @@ export interface ParkingDone {
   readonly answer: ReservedParking
 }
 
-export interface ParkingContext extends ParkingInput {
-  readonly start: ParkingStart | null
-  /** The days as typed, and the last ones that were not refused: those that are searched. */
+export interface ParkingContext extends ParkingInput, ShownParking {
+  /** The days as typed; those that are not refused are searched. */
   readonly typed: TypedRange
-  readonly range: DayRange
-  /** What is wrong with the days as typed. */
-  readonly searchErrors: readonly FieldError[]
   readonly filter: ParkingFilter
   readonly view: ParkingView
-  readonly spotId: ParkingSpotId | null
   /** The own spot that is given up for the chosen one; null while none is. */
   readonly fromSpotId: ParkingSpotId | null
-  readonly form: ParkingForm
-  readonly errors: readonly FieldError[]
-  /**
-   * What was sent last and is not known to be done; the same again has the same key, until the
-   * reloaded data show what became of it.
-   */
-  readonly write: ParkingWrite | null
-  readonly idempotencyKey: string
+  /** What was sent last and is not known to be done, until the reloaded data show what became of it. */
+  readonly sent: SentWrite | null
   readonly done: ParkingDone | null
   /** Whether the resident asks to be notified when the chosen spot is free, or no longer. */
   readonly wish: boolean
@@ -168,279 +97,46 @@ export type ParkingEvent =
   | { readonly type: 'spot.chosen'; readonly spotId: ParkingSpotId }
   | { readonly type: 'panel.closed' }
   | { readonly type: 'change.requested'; readonly fromSpotId: ParkingSpotId }
-  | { readonly type: 'end.confirmed' }
-  | { readonly type: 'form.changed'; readonly values: ParkingForm }
-  | { readonly type: 'back.requested' }
-  | {
-      readonly type: 'watch.requested'
-      readonly spotId: ParkingSpotId
-      readonly isWatched: boolean
-    }
+  | { readonly type: 'sending.started' }
+  | { readonly type: 'sending.failed'; readonly sent: SentWrite }
+  | ({ readonly type: 'watch.requested' } & WatchWish)
 
 type Failed = { readonly error: unknown }
-type WatchWish = { readonly spotId: ParkingSpotId; readonly isWatched: boolean }
+type SpotChoice = { readonly spotId: ParkingSpotId }
+type ChangeChoice = { readonly fromSpotId: ParkingSpotId }
 
-/** The refusals after which the same is refused again. */
-const finalCodes: readonly (ErrorCode | null)[] = [
-  'IMPERSONATION_WRITE_ACCESS_DENIED',
-  'FORBIDDEN',
-  'NOT_FOUND',
-  'VALIDATION_ERROR',
-]
-
-const today = ({ start }: Pick<ParkingContext, 'start'>): IsoDate => start?.today ?? ''
-
-/** The areas that are shown. */
-export const areasOf = ({ start }: Pick<ParkingContext, 'start'>): readonly ParkingArea[] =>
-  start?.parking.parkingAreas ?? []
-
-const spotsOf = (context: Pick<ParkingContext, 'start'>): readonly ParkingSpot[] =>
-  areasOf(context).flatMap(({ parkingSpots }) => parkingSpots)
-
-/** The spots that the contract has now or later, with their areas. */
-export const ownSpots = (context: Pick<ParkingContext, 'start'>) =>
-  areasOf(context).flatMap((area) =>
-    area.parkingSpots
-      .filter((spot) => currentOwn(spot, today(context)) ?? upcomingOwn(spot, today(context)))
-      .map((spot) => ({ area, spot })),
-  )
-
-/** The spots whose watch the reader can end. */
-export const watchedSpots = (context: Pick<ParkingContext, 'start'>): readonly ParkingSpot[] =>
-  mayAct(context) ? spotsOf(context).filter(({ isWatched }) => isWatched === true) : []
-
-/** The chosen spot and its area; null while none is, or once it is gone from the list. */
-export function chosenOf(
-  context: Pick<ParkingContext, 'start' | 'spotId'>,
-): { readonly area: ParkingArea; readonly spot: ParkingSpot } | null {
-  for (const area of areasOf(context))
-    for (const spot of area.parkingSpots)
-      if (spot.rentableParkingSpotId === context.spotId) return { area, spot }
-  return null
+/** The operation that the panel shows the form of. */
+function operationOf(context: ParkingContext): ParkingOperation {
+  if (context.fromSpotId !== null) return 'change'
+  const panel = panelOf(context)
+  if (panel === 'reserving') return 'reserve'
+  return panel === 'ending' ? 'end' : 'cancel'
 }
 
-/** A spot by its id; null when there is none. */
-export const spotOf = (
-  { start }: Pick<ParkingContext, 'start'>,
-  spotId: ParkingSpotId | null,
-): ParkingSpot | null => chosenOf({ start, spotId })?.spot ?? null
-
-/** When a reservation may begin. */
-export const limitsOf = ({ start }: Pick<ParkingContext, 'start'>): StartLimits => ({
-  today: today({ start }),
-  reservationPossibleUntil: start?.parking.reservationPossibleUntil ?? null,
-  contract: {
-    startDate: start?.contract.startDate ?? today({ start }),
-    endDate: start?.contract.endDate ?? null,
-  },
-})
-
-/** The first day of a reservation: the later of today and the start of the range. */
-export const startOf = (context: Pick<ParkingContext, 'start' | 'range'>): IsoDate =>
-  proposedStart(context.range, today(context))
-
-/** The days that the statuses of the spots are of. */
-export const searchedDaysOf = (context: Pick<ParkingContext, 'start' | 'range'>): SearchedDays => ({
-  range: context.range,
-  today: today(context),
-  contractEnd: limitsOf(context).contract.endDate,
-})
-
-/** The days of a reservation that begins on it. */
-export const wantedDays = (context: Pick<ParkingContext, 'start' | 'range'>): DayRange =>
-  openFrom(startOf(context), limitsOf(context).contract.endDate)
-
-/** The day from which on the contract may have one more spot; null when none is known. */
-export const firstDayOfAnother = (
-  context: Pick<ParkingContext, 'start' | 'range'>,
-): IsoDate | null =>
-  firstDayWithinLimit(ownReservations(spotsOf(context)), {
-    from: startOf(context),
-    limit: spotLimit(context),
-  })
-
-const spotLimit = ({ start }: Pick<ParkingContext, 'start'>): number =>
-  start?.parking.spotsPerContract ?? SPOTS_PER_CONTRACT
-
-/** What decides, beside the spot, whether the reader can reserve. */
-export const reservingLimitsOf = (context: Pick<ParkingContext, 'start'>): ReservingLimits => ({
-  ...limitsOf(context),
-  mayAct: mayAct(context),
-  own: ownReservations(spotsOf(context)),
-  spotsPerContract: spotLimit(context),
-  comingPerContract: context.start?.parking.comingPerContract ?? null,
-  writingAvailableAt: writingAvailableAt(context),
-})
-
-/** Why a contract may take no other spot yet: the limit of a day, or of what has not begun. */
-export type TakingLimit =
-  /** An instant, ISO 8601 in UTC. */
-  | { readonly reason: 'writes'; readonly availableAt: string }
-  /** The day on which enough has begun. */
-  | { readonly reason: 'coming'; readonly day: IsoDate }
-
-/** Returns why the contract may not take a spot from a day on beside what it has; null when it may. */
-export function takingLimit(
-  context: Pick<ParkingContext, 'start' | 'range'>,
-  first: IsoDate = startOf(context),
-  own: readonly ParkingReservation[] = ownReservations(spotsOf(context)),
-): TakingLimit | null {
-  const availableAt = writingAvailableAt(context)
-  if (availableAt !== null) return { reason: 'writes', availableAt }
-  const limit = context.start?.parking.comingPerContract ?? null
-  const day =
-    limit === null ? null : comingAllowedFrom(own, { first, today: today(context), limit })
-  return day === null ? null : { reason: 'coming', day }
-}
-
-/** The instant from which on the contract may change its parking again; null: now. */
-export const writingAvailableAt = ({ start }: Pick<ParkingContext, 'start'>): string | null =>
-  start?.parking.writingAvailableAt ?? null
-
-const searchLimits = (context: Pick<ParkingContext, 'start'>) => ({
-  today: today(context),
-  last: startBounds(limitsOf(context)).last,
-})
-
-/** Whether the reader may reserve, end and watch. */
-export const mayAct = ({ start }: Pick<ParkingContext, 'start'>): boolean =>
-  start?.mayWrite === true && start.mayReserve
-
-type Shown = Pick<ParkingContext, 'start' | 'range' | 'searchErrors' | 'spotId'>
-
-/** What the panel of the chosen spot shows: no form while the days are refused. Specification 2, section 4. */
-export function panelOf(context: Shown): SpotPanel {
-  const spot = chosenOf(context)?.spot
-  if (!spot) return 'details'
-  const panel = spotPanel(spot, { ...reservingLimitsOf(context), range: context.range })
-  if (panel !== 'reserving' || context.searchErrors.length === 0) return panel
-  return currentOwn(spot, today(context)) ? 'cancelled' : 'details'
-}
-
-/** How many of some spots the reader can take from the searched day on, and how. */
-export interface Takeable {
-  readonly how: 'reserve' | 'change'
-  readonly spots: readonly ParkingSpot[]
-}
-
-/**
- * Returns the spots that the reader can reserve from the searched day on; where there are none, those
- * for which an own spot can be changed.
- */
-export function takeableSpots(context: Pick<ParkingContext, 'start' | 'range'>): Takeable {
-  const spots = spotsOf(context)
-  const limits = { ...reservingLimitsOf(context), range: context.range }
-  const reservable = spots.filter((spot) => spotPanel(spot, limits) === 'reserving')
-  if (reservable.length > 0) return { how: 'reserve', spots: reservable }
-  const spare = spareSpots(context)
-  const isFor = (spot: ParkingSpot) =>
-    spare.some((own) => own !== spot) && ownReservations([spot]).length === 0
-  const days = wantedDays(context)
-  return {
-    how: 'change',
-    spots: spots.filter((spot) => isFor(spot) && spot.isInUse && isFree(spot, days)),
-  }
-}
-
-const canGiveUp = (context: Shown, spotId: ParkingSpotId | null): boolean =>
-  changeableSpots(context).some((spot) => spot.rentableParkingSpotId === spotId)
-
-/** The first day, from one on, on which a reservation of the chosen spot may begin; null for none. */
-export function firstStartOf(
-  context: Pick<ParkingContext, 'start' | 'range' | 'spotId'>,
-  from: IsoDate = startOf(context),
-): IsoDate | null {
-  const limits = limitsOf(context)
-  const spot = chosenOf(context)?.spot
-  const day = spot ? firstOpenDay(spot, openFrom(from, limits.contract.endDate)) : null
-  return day === null || isBefore(startBounds(limits).last, day) ? null : day
-}
-
-/** The own spots of which each can be given up for the chosen one from its start on. */
-export function changeableSpots(context: Shown): readonly ParkingSpot[] {
-  const spot = chosenOf(context)?.spot
-  if (!spot?.isInUse || context.searchErrors.length > 0 || !isFree(spot, wantedDays(context)))
-    return []
-  return spareSpots(context).filter((own) => own !== spot)
-}
-
-/** The own spots of which each can be given up for another from the searched day on. */
-export function spareSpots(
-  context: Pick<ParkingContext, 'start' | 'range'>,
-): readonly ParkingSpot[] {
-  const start = startOf(context)
-  if (!mayAct(context) || !isWithin(start, startBounds(limitsOf(context)))) return []
-  const own = ownReservations(spotsOf(context))
-  // Without what is given up, the contract may have the chosen one.
-  const isSparable = (given: ParkingReservation) => {
-    const others = own.filter((one) => one !== given)
-    // What has begun by then stays until the day before.
-    const left = isBefore(daysOf(given).first, start) ? own : others
-    return (
-      !isBefore(daysOf(given).last, start) &&
-      firstDayWithinLimit(others, { from: start, limit: spotLimit(context) }) === start &&
-      takingLimit(context, start, left) === null
-    )
-  }
-  return spotsOf(context).filter((spot) => ownReservations([spot]).some(isSparable))
-}
-
-/**
- * Whether the resident may watch the chosen spot, or end the watch: others have it on every day on
- * which a reservation may begin.
- */
-export function canWatch(context: Shown): boolean {
-  const spot = chosenOf(context)?.spot
-  return (
-    spot?.isInUse === true &&
-    mayAct(context) &&
-    !isFree(spot, wantedDays(context)) &&
-    firstStartOf(context) === null
-  )
-}
-
-/** The own reservation of the chosen spot: the current one, else the next. */
-export function ownOf(context: Shown): ParkingReservation | null {
-  const spot = chosenOf(context)?.spot
-  return spot ? (currentOwn(spot, today(context)) ?? upcomingOf(context)) : null
-}
-
-/** The own reservation of the chosen spot that has not begun; null where none is. */
-export function upcomingOf(context: Shown): ParkingReservation | null {
-  const spot = chosenOf(context)?.spot
-  return spot ? upcomingOwn(spot, today(context)) : null
-}
-
-/** What the check of the form knows of the chosen spot. */
-function formOf(context: ParkingContext, operation: ParkingOperation): ParkingFormOf {
+/** Returns the input of the operation that the panel shows. */
+export function operationInput(
+  context: ParkingContext,
+  listener: SpotOperationInput['listener'],
+): SpotOperationInput {
+  const operation = operationOf(context)
   const chosen = chosenOf(context)
   const own = operation === 'cancel' ? upcomingOf(context) : ownOf(context)
   return {
-    operation,
-    spotId: chosen?.spot.rentableParkingSpotId ?? '',
-    fromSpotId: context.fromSpotId,
-    reservationId: own?.id ?? null,
-    termsVersion: chosen?.area.terms?.version ?? null,
-    today: today(context),
-    lastDay: shownDay(own?.endDate),
+    contractUuid: context.contractUuid,
+    of: {
+      operation,
+      spotId: chosen?.spot.rentableParkingSpotId ?? '',
+      startDate: startOf(context),
+      fromSpotId: context.fromSpotId,
+      reservationId: own?.id ?? null,
+      termsVersion: chosen?.area.terms?.version ?? null,
+      today: today(context),
+      lastDay: shownDay(own?.endDate),
+    },
+    sent: context.sent,
+    listener,
   }
 }
-
-/** Input of the form chart of an operation. */
-export const formInput = (context: ParkingContext, operation: ParkingOperation) => {
-  const of = formOf(context, operation)
-  return {
-    values: context.form,
-    errors: context.errors,
-    clearDependentFields: (values: ParkingForm) => values,
-    isBusy: false,
-    check: (values: ParkingForm) => checkParkingForm(values, of),
-  }
-}
-
-/** Whether doing the same again may succeed. */
-export const canRetry = ({ code }: Pick<ParkingContext, 'code'>): boolean =>
-  !finalCodes.includes(code)
 
 const typedOf = ({ first, last }: DayRange): TypedRange => ({
   start: showDate(first),
@@ -470,30 +166,28 @@ function searchOn(read: ParkingStart, context: ParkingContext) {
   return { range: currentWeek(read.today), typed: defaultSearch(read.today), searchErrors: [] }
 }
 
-/** The own spot that is given up by what was sent; null when none is. */
-const changedSpot = ({ start, write }: ParkingContext): ParkingSpot | null =>
-  write?.kind === 'change' ? spotOf({ start }, write.body.fromRentableParkingSpotId) : null
-
-const openedForm = (context: Pick<ParkingContext, 'start' | 'range'>) =>
-  newParkingForm(startOf(context), today(context))
-
-const noDay = { first: '', last: '' }
+/** Returns what was done; null for what was refused, and for a spot that is gone from the list. */
+function doneOf(context: ParkingContext, outcome: SpotOutcome): ParkingDone | null {
+  const spot = chosenOf(context)?.spot
+  if (!spot || outcome.kind !== 'written') return null
+  const { write, answer } = outcome
+  const from =
+    write.kind === 'change' ? spotOf(context, write.body.fromRentableParkingSpotId) : null
+  return { spot, from, write, answer }
+}
 
 /** Returns the initial context. */
 export const initialContext = ({ contractUuid }: ParkingInput): ParkingContext => ({
   contractUuid,
   start: null,
   typed: { start: '', end: '' },
-  range: noDay,
+  range: { first: '', last: '' },
   searchErrors: [],
   filter: { needs: [], number: '' },
   view: 'list',
   spotId: null,
   fromSpotId: null,
-  form: { startDate: '', endDate: '', isAccepted: false },
-  errors: [],
-  write: null,
-  idempotencyKey: '',
+  sent: null,
   done: null,
   wish: false,
   code: null,
@@ -506,10 +200,10 @@ export const parkingSetup = setup({
     context: {} as ParkingContext,
     events: {} as ParkingEvent,
     input: {} as ParkingInput,
+    tags: {} as 'sending',
     children: {} as {
       loadParking: 'loadParking'
-      form: 'form'
-      writeParking: 'writeParking'
+      operation: 'spotOperation'
       setWatch: 'setWatch'
     },
     meta: {} as ScreenMeta<
@@ -534,8 +228,7 @@ export const parkingSetup = setup({
   },
   actors: {
     loadParking: placeholderActor<ParkingStart, ParkingInput>('loadParking'),
-    form: parkingFormMachine,
-    writeParking: placeholderActor<ParkingWriting, ParkingToWrite>('writeParking'),
+    spotOperation: spotOperationMachine,
     setWatch: placeholderActor<boolean, WatchToSet>('setWatch'),
   },
   guards: {
@@ -545,36 +238,32 @@ export const parkingSetup = setup({
     showsEnding: ({ context }) => panelOf(context) === 'ending',
     showsCancelling: ({ context }) => panelOf(context) === 'cancelling',
     showsCancelled: ({ context }) => panelOf(context) === 'cancelled',
-    canChange: ({ context }, { fromSpotId }: { fromSpotId: ParkingSpotId }) =>
-      canGiveUp(context, fromSpotId),
+    canChange: ({ context }, { fromSpotId }: ChangeChoice) =>
+      changeableSpots(context).some((spot) => spot.rentableParkingSpotId === fromSpotId),
     canWatch: ({ context }, { spotId, isWatched }: WatchWish) =>
       spotId === context.spotId &&
       canWatch(context) &&
       isWatched !== (chosenOf(context)?.spot.isWatched === true),
     endsWatch: ({ context }, { spotId, isWatched }: WatchWish) =>
       !isWatched && watchedSpots(context).some((one) => one.rentableParkingSpotId === spotId),
-    canRetry: ({ context }) => canRetry(context),
-    isWritten: (_, { kind }: ParkingWriting) => kind === 'written',
-    isOvertaken: (_, { kind }: ParkingWriting) => kind === 'overtaken',
-    isLimited: (_, { kind }: ParkingWriting) => kind === 'limited',
-    isOwn: (_, { kind }: ParkingWriting) => kind === 'own',
-    isChanged: (_, { kind }: ParkingWriting) => kind === 'changed',
-    isListed: ({ context: { start } }, { spotId }: { spotId: ParkingSpotId }) =>
-      chosenOf({ start, spotId }) !== null,
-    // What else is refused cannot be corrected in the form.
-    isRefusedEnd: (_, { error }: Failed) => {
-      const { code, fields } = failureOf(error)
-      return code === 'VALIDATION_ERROR' && fields.every(({ path }) => path === 'endDate')
-    },
+    isReserved: (_, { kind, write }: SpotOutcome) => kind === 'written' && write.kind === 'reserve',
+    isChanged: (_, { kind, write }: SpotOutcome) => kind === 'written' && write.kind === 'change',
+    isGivenUp: (_, { kind }: SpotOutcome) => kind === 'written',
+    isOvertaken: (_, { kind }: SpotOutcome) => kind === 'overtaken',
+    isLimited: (_, { kind }: SpotOutcome) => kind === 'limited',
+    isOwn: (_, { kind }: SpotOutcome) => kind === 'own',
+    isOutdated: (_, { kind }: SpotOutcome) => kind === 'changed',
+    isListed: ({ context: { start } }, { spotId }: SpotChoice) =>
+      spotOf({ start }, spotId) !== null,
   },
   actions: {
-    keepStart: assign(({ context }, start: ParkingStart) => ({
+    setStart: assign(({ context }, start: ParkingStart) => ({
       start,
       ...searchOn(start, context),
-      write: null,
+      sent: null,
       code: null,
     })),
-    keepFailure: assign((_, { error }: Failed) => {
+    setFailure: assign((_, { error }: Failed) => {
       const { code, details } = failureOf(error)
       return {
         code,
@@ -582,41 +271,22 @@ export const parkingSetup = setup({
         availableAt: details.availableAt ?? null,
       }
     }),
-    clearFailure: assign({ code: null, message: null, availableAt: null, errors: [] }),
-    keepRange: assign(({ context }, { typed }: { typed: TypedRange }) => searched(context, typed)),
-    keepFilter: assign({ filter: (_, { filter }: { filter: ParkingFilter }) => filter }),
-    keepView: assign({ view: (_, { view }: { view: ParkingView }) => view }),
-    keepSpot: assign({ spotId: (_, { spotId }: { spotId: ParkingSpotId }) => spotId }),
-    forgetSpot: assign({ spotId: null, fromSpotId: null }),
-    keepFrom: assign({
-      fromSpotId: (_, { fromSpotId }: { fromSpotId: ParkingSpotId }) => fromSpotId,
-    }),
-    openForm: assign(({ context }) => ({ form: openedForm(context), done: null })),
-    keepForm: assign((_, { values }: { values: ParkingForm }) => ({ form: values, errors: [] })),
-    keepWrite: assign(({ context }, { result }: { result: ParkingWrite | null }) =>
-      JSON.stringify(context.write) === JSON.stringify(result)
-        ? {}
-        : { write: result, idempotencyKey: randomUuid() },
-    ),
-    keepDone: assign(({ context }, writing: ParkingWriting) => {
-      const { write } = context
-      const spot = chosenOf(context)?.spot
-      const isDone = spot && write && writing.kind === 'written'
-      return {
-        done: isDone ? { spot, from: changedSpot(context), write, answer: writing.answer } : null,
-        start: (writing.kind !== 'ended' && writing.start) || context.start,
-        availableAt: writing.kind === 'limited' ? writing.availableAt : null,
-        write: null,
-      }
-    }),
-    assignFieldErrors: assign({
-      errors: (_, { error }: Failed) => {
-        const { fields } = failureOf(error)
-        return fields.length > 0 ? fields : [{ path: 'endDate', key: 'invalid_type' as const }]
-      },
-    }),
-    keepWish: assign({ wish: (_, { isWatched }: { isWatched: boolean }) => isWatched }),
-    keepWatch: assign({
+    clearFailure: assign({ code: null, message: null, availableAt: null }),
+    setRange: assign(({ context }, { typed }: { typed: TypedRange }) => searched(context, typed)),
+    setFilter: assign({ filter: (_, { filter }: { filter: ParkingFilter }) => filter }),
+    setView: assign({ view: (_, { view }: { view: ParkingView }) => view }),
+    setSpot: assign({ spotId: (_, { spotId }: SpotChoice) => spotId }),
+    setFrom: assign({ fromSpotId: (_, { fromSpotId }: ChangeChoice) => fromSpotId }),
+    clearOperation: assign({ fromSpotId: null, done: null }),
+    setSent: assign({ sent: (_, { sent }: { sent: SentWrite }) => sent }),
+    setOutcome: assign(({ context }, outcome: SpotOutcome) => ({
+      done: doneOf(context, outcome),
+      start: (outcome.kind !== 'ended' && outcome.start) || context.start,
+      availableAt: outcome.kind === 'limited' ? outcome.availableAt : null,
+      sent: null,
+    })),
+    setWish: assign({ wish: (_, { isWatched }: WatchWish) => isWatched }),
+    setWatch: assign({
       start: ({ context }, isWatched: boolean) =>
         context.start && withWatch(context.start, context.spotId, isWatched),
     }),
@@ -629,19 +299,13 @@ function withWatch(
   spotId: ParkingSpotId | null,
   isWatched: boolean,
 ): ParkingStart {
-  const parkingAreas = start.parking.parkingAreas.map((area) => ({
+  const parkingAreas = areasOf({ start }).map((area) => ({
     ...area,
     parkingSpots: area.parkingSpots.map((spot) =>
       spot.rentableParkingSpotId === spotId ? { ...spot, isWatched } : spot,
     ),
   }))
   return { ...start, parking: { ...start.parking, parkingAreas } }
-}
-
-/** Returns what is sent. */
-export function toWrite({ contractUuid, write, idempotencyKey }: ParkingContext): ParkingToWrite {
-  if (!write) throw new Error('nothing to send')
-  return { contractUuid, write, idempotencyKey }
 }
 
 /** Returns the watch to set. */

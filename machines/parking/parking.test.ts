@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import type { FieldError } from '../../api/errors.ts'
+import type { ErrorCode, FieldError } from '../../api/errors.ts'
 import type { Parking, ParkingSpot } from '../../api/parking.ts'
 import { Failure } from '../shared/failure.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
@@ -12,6 +12,7 @@ import {
   otherFreeSpot,
   ownSpot,
   parkingWith,
+  takenByOthers,
   takenSpot,
   withFreeSpotOwn,
   withoutSpot,
@@ -24,29 +25,14 @@ import {
   changeableSpots,
   chosenOf,
   type ParkingStart,
+  panelOf,
+} from './parking.selectors.ts'
+import type { WatchToSet } from './parking.setup.ts'
+import {
   type ParkingToWrite,
   type ParkingWriting,
-  panelOf,
-  type WatchToSet,
-} from './parking.setup.ts'
-
-const taken = { kind: 'other', startDate: '2026-11-21', endDate: null }
-
-/** The same parking, in which somebody else has reserved the free spot. */
-const withTakenSpot = (start: ParkingStart): ParkingStart => ({
-  ...start,
-  parking: {
-    ...start.parking,
-    parkingAreas: start.parking.parkingAreas.map((area) => ({
-      ...area,
-      parkingSpots: area.parkingSpots.map((spot) =>
-        spot.rentableParkingSpotId === freeSpot.rentableParkingSpotId
-          ? { ...spot, reservations: [taken] }
-          : spot,
-      ),
-    })),
-  },
-})
+  spotOperationMachine,
+} from './spot-operation.machine.ts'
 
 /** Runs the chart on a start, with what its writes answer; `sent` fills with what was sent. */
 function running(
@@ -55,18 +41,16 @@ function running(
   later: ParkingStart = start,
 ) {
   const sent: ParkingToWrite[] = []
-  let reads = 0
+  const reads = [start]
+  const writeParking = fromPromise<ParkingWriting, ParkingToWrite>(({ input }) => {
+    sent.push(input)
+    return answer(input)
+  })
   const actor = createActor(
     parkingMachine.provide({
       actors: {
-        loadParking: fromPromise(() => {
-          reads += 1
-          return Promise.resolve(reads === 1 ? start : later)
-        }),
-        writeParking: fromPromise<ParkingWriting, ParkingToWrite>(({ input }) => {
-          sent.push(input)
-          return answer(input)
-        }),
+        loadParking: fromPromise(() => Promise.resolve(reads.pop() ?? later)),
+        spotOperation: spotOperationMachine.provide({ actors: { writeParking } }),
       },
     }),
     { input: { contractUuid: ainoContract.uuid } },
@@ -78,23 +62,51 @@ type Actor = ReturnType<typeof running>['actor']
 const choose = (actor: Actor, { rentableParkingSpotId: spotId }: ParkingSpot) =>
   actor.send({ type: 'spot.chosen', spotId })
 
+const operationOf = (actor: Actor) => {
+  const { operation } = actor.getSnapshot().children
+  if (!operation) throw new Error('No operation is shown')
+  return operation
+}
+/** Changes a field of the form of the panel. */
+const fill = (actor: Actor, path: string, value: unknown) =>
+  operationOf(actor).getSnapshot().children.form?.send({ type: 'field.changed', path, value })
+const complete = (actor: Actor) =>
+  operationOf(actor).getSnapshot().children.form?.send({ type: 'preview.requested' })
+const stepOf = (actor: Actor) => operationOf(actor).getSnapshot().value
+
 /** Accepts the terms in the form of the panel, and sends it. */
 function accept(actor: Actor) {
-  const { form } = actor.getSnapshot().children
-  form?.send({ type: 'field.changed', path: 'isAccepted', value: true })
-  form?.send({ type: 'preview.requested' })
+  fill(actor, 'isAccepted', true)
+  complete(actor)
 }
+/** Ends the reservation of the panel on a day. */
+function end(actor: Actor, day?: string) {
+  if (day !== undefined) fill(actor, 'endDate', day)
+  complete(actor)
+  operationOf(actor).send({ type: 'end.confirmed' })
+}
+const untilPanel = (actor: Actor, panel: 'overtaken' | 'reserved' | 'changed') =>
+  waitFor(actor, (state) => state.matches({ open: { panel } }))
+const untilStep = async (actor: Actor, step: 'notSent' | 'filling') => {
+  await waitFor(operationOf(actor), (state) => state.matches(step))
+}
+const untilBrowsing = (actor: Actor) =>
+  waitFor(actor, (state) => state.matches({ open: { browsing: 'still' } }))
+const fails =
+  (code: ErrorCode, fields: readonly FieldError[] = []) =>
+  () =>
+    Promise.reject(new Failure(code, fields))
+const succeeds = () => Promise.resolve(written)
 
 /** Opens the panel of the free spot, and sends its form once it is accepted. */
 async function taking(start: ParkingStart, isChange: boolean) {
-  const { actor, open } = running(start, () =>
-    Promise.resolve({ kind: 'overtaken', start: withTakenSpot(start) }),
-  )
+  const later = { ...start, parking: takenByOthers(start) }
+  const { actor, open } = running(start, () => Promise.resolve({ kind: 'overtaken', start: later }))
   await open()
   choose(actor, freeSpot)
   if (isChange) actor.send({ type: 'change.requested', fromSpotId: ownSpot.rentableParkingSpotId })
   accept(actor)
-  return waitFor(actor, (state) => state.matches({ open: { panel: 'overtaken' } }))
+  return untilPanel(actor, 'overtaken')
 }
 
 it.each([
@@ -104,7 +116,10 @@ it.each([
   'A spot that somebody else took while it was %s is shown as taken',
   async (_, start, isChange) => {
     const { context } = await taking(start, isChange)
-    expect(chosenOf(context)?.spot).toEqual({ ...freeSpot, reservations: [taken] })
+    expect(chosenOf(context)?.spot).toEqual({
+      ...freeSpot,
+      reservations: [{ kind: 'other', startDate: '2026-11-21', endDate: null }],
+    })
     expect(context.done).toBe(null)
     const own = context.start?.parking.parkingAreas.flatMap(({ parkingSpots }) => parkingSpots)
     expect(own?.includes(ownSpot)).toBe(isChange)
@@ -112,69 +127,60 @@ it.each([
 )
 
 it('What could not be read after a write is read when the panel is closed', async () => {
-  const { actor, open } = running(withoutSpot, () => Promise.resolve(written), withFreeSpotOwn)
+  const { actor, open } = running(withoutSpot, succeeds, withFreeSpotOwn)
   await open()
   choose(actor, freeSpot)
   accept(actor)
-  await waitFor(actor, (state) => state.matches({ open: { panel: 'reserved' } }))
+  await untilPanel(actor, 'reserved')
   actor.send({ type: 'panel.closed' })
-  await waitFor(actor, (state) => state.matches({ open: { browsing: 'still' } }))
+  await untilBrowsing(actor)
   expect(actor.getSnapshot().context.start).toBe(withFreeSpotOwn)
 })
 
 describe('The key of what is sent', () => {
-  const isAt = (actor: Actor, panel: string) =>
-    waitFor(actor, ({ value }) => JSON.stringify(value).includes(panel))
-
   it('stays the same until it is done, and is another for the same after that', async () => {
     const outcomes = [true, false, false]
     const { actor, sent, open } = running(withoutSpot, () =>
-      outcomes.shift()
-        ? Promise.reject(new Failure('SERVICE_UNAVAILABLE'))
-        : Promise.resolve(written),
+      outcomes.shift() ? fails('SERVICE_UNAVAILABLE')() : succeeds(),
     )
     await open()
     choose(actor, freeSpot)
     accept(actor)
-    await isAt(actor, 'notSent')
+    await untilStep(actor, 'notSent')
     actor.send({ type: 'panel.closed' })
     choose(actor, freeSpot)
     accept(actor)
-    await isAt(actor, 'reserved')
+    await untilPanel(actor, 'reserved')
     choose(actor, freeSpot)
     accept(actor)
-    await isAt(actor, 'reserved')
+    await untilPanel(actor, 'reserved')
     const [first, second, third] = sent.map(({ idempotencyKey }) => idempotencyKey)
     expect([first, sent.length]).toEqual([second, 3])
     expect(third).not.toBe(second)
   })
 
   it('is another once the parking was reloaded, which shows what became of the first', async () => {
-    const { actor, sent, open } = running(withoutSpot, () =>
-      Promise.reject(new Failure('SERVICE_UNAVAILABLE')),
-    )
+    const { actor, sent, open } = running(withoutSpot, fails('SERVICE_UNAVAILABLE'))
     await open()
     for (const _ of [1, 2]) {
       choose(actor, freeSpot)
       accept(actor)
-      await isAt(actor, 'notSent')
+      await untilStep(actor, 'notSent')
       actor.send({ type: 'panel.closed' })
       actor.send({ type: 'page.shown' })
-      await isAt(actor, 'still')
+      await untilBrowsing(actor)
     }
     const [first, second] = sent.map(({ idempotencyKey }) => idempotencyKey)
     expect(first).not.toBe(second)
   })
 
   it('is another for another spot', async () => {
-    const { actor, sent, open } = running(withoutSpot, () =>
-      Promise.reject(new Failure('SERVICE_UNAVAILABLE')),
-    )
+    const { actor, sent, open } = running(withoutSpot, fails('SERVICE_UNAVAILABLE'))
     await open()
     for (const spot of [freeSpot, otherFreeSpot]) {
       choose(actor, spot)
       accept(actor)
-      await isAt(actor, 'notSent')
+      await untilStep(actor, 'notSent')
     }
     const [first, second] = sent.map(({ idempotencyKey }) => idempotencyKey)
     expect(first).not.toBe(second)
@@ -184,12 +190,15 @@ describe('The key of what is sent', () => {
 describe('The searched days', () => {
   const type = (actor: Actor, start: string, end = '22.11.2026') =>
     actor.send({ type: 'range.changed', typed: { start, end } })
+  /** Chooses another day in the form of the panel. */
+  const typeInPanel = (actor: Actor, start: string) =>
+    operationOf(actor).send({ type: 'day.changed', typed: { start, end: '22.11.2026' } })
   const stateOf = (actor: Actor) => {
     const { value, context } = actor.getSnapshot()
     return { value, range: context.range, errors: context.searchErrors.map(({ key }) => key) }
   }
   const opened = async (later?: ParkingStart) => {
-    const { actor, open } = running(withoutSpot, () => Promise.resolve(written), later)
+    const { actor, open } = running(withoutSpot, succeeds, later)
     await open()
     return actor
   }
@@ -205,7 +214,7 @@ describe('The searched days', () => {
     })
     type(actor, '23.11.2026')
     expect(stateOf(actor)).toEqual({
-      value: { open: { panel: { reserving: 'filling' } } },
+      value: { open: { panel: { operating: { reserving: 'open' } } } },
       range: { first: '2026-11-23', last: '2026-11-29' },
       errors: [],
     })
@@ -217,27 +226,32 @@ describe('The searched days', () => {
     await open()
     choose(actor, freeSpot)
     accept(actor)
-    type(actor, '01.12.2026')
+    typeInPanel(actor, '01.12.2026')
     first.reject(new Failure('SERVICE_UNAVAILABLE'))
-    await waitFor(actor, (state) => state.matches({ open: { panel: { reserving: 'notSent' } } }))
-    type(actor, '01.12.2026')
-    actor.send({ type: 'back.requested' })
-    const { range, form } = actor.getSnapshot().context
-    expect(range).toEqual({ first: '2026-11-16', last: '2026-11-22' })
-    expect(form).toMatchObject({ startDate: '2026-11-21', isAccepted: true })
+    await untilStep(actor, 'notSent')
+    typeInPanel(actor, '01.12.2026')
+    operationOf(actor).send({ type: 'back.requested' })
+    const { of, form } = operationOf(actor).getSnapshot().context
+    expect(stateOf(actor).range).toEqual({ first: '2026-11-16', last: '2026-11-22' })
+    expect([of.startDate, form.isAccepted, stepOf(actor)]).toEqual(['2026-11-21', true, 'filling'])
+    typeInPanel(actor, '23.11.2026')
+    expect(stateOf(actor).range).toEqual({ first: '2026-11-23', last: '2026-11-29' })
   })
 
   it('do not matter to an end that is typed or asked once more', async () => {
-    const { actor, open } = running(withSpot, () => Promise.resolve(written))
+    const { actor, open } = running(withSpot, succeeds)
     await open()
     choose(actor, ownSpot)
-    const { form } = actor.getSnapshot().children
-    form?.send({ type: 'field.changed', path: 'endDate', value: '30.11.2026' })
-    type(actor, '01.12.2026')
-    form?.send({ type: 'preview.requested' })
-    type(actor, '02.12.2026')
-    expect(actor.getSnapshot().value).toEqual({ open: { panel: { ending: 'confirming' } } })
-    expect(actor.getSnapshot().context.write?.body).toMatchObject({ endDate: '2026-11-30' })
+    fill(actor, 'endDate', '30.11.2026')
+    typeInPanel(actor, '01.12.2026')
+    complete(actor)
+    typeInPanel(actor, '02.12.2026')
+    expect(actor.getSnapshot().value).toEqual({
+      open: { panel: { operating: { ending: 'open' } } },
+    })
+    expect(stepOf(actor)).toBe('confirming')
+    const { sent } = operationOf(actor).getSnapshot().context
+    expect(sent?.write.body).toMatchObject({ endDate: '2026-11-30' })
   })
 
   it('restart once their first day has passed', async () => {
@@ -304,7 +318,7 @@ describe('The searched days', () => {
     const actor = await opened()
     type(actor, '2')
     actor.send({ type: 'page.shown' })
-    await waitFor(actor, (state) => state.matches({ open: { browsing: 'still' } }))
+    await untilBrowsing(actor)
     expect(actor.getSnapshot().context.typed.start).toBe('2')
   })
 })
@@ -329,20 +343,17 @@ it('An own spot that has an end says so where it cannot be reserved again', () =
 
 it('An end that was refused and corrected is not called wrong again after Back', async () => {
   const field = { path: 'endDate', key: 'too_small_date' } as const
-  const { actor, open } = running(withSpot, () =>
-    Promise.reject(new Failure('VALIDATION_ERROR', [field])),
-  )
+  const { actor, open } = running(withSpot, fails('VALIDATION_ERROR', [field]))
   await open()
   choose(actor, ownSpot)
-  actor.getSnapshot().children.form?.send({ type: 'preview.requested' })
-  actor.send({ type: 'end.confirmed' })
-  await waitFor(actor, ({ context }) => context.errors.length > 0)
-  const { form } = actor.getSnapshot().children
-  form?.send({ type: 'field.changed', path: 'endDate', value: '30.11.2026' })
-  form?.send({ type: 'preview.requested' })
-  actor.send({ type: 'back.requested' })
-  expect(actor.getSnapshot().value).toEqual({ open: { panel: { ending: 'filling' } } })
-  expect(actor.getSnapshot().context.errors).toEqual([])
+  end(actor)
+  await untilStep(actor, 'filling')
+  expect(operationOf(actor).getSnapshot().context.errors).toEqual([field])
+  fill(actor, 'endDate', '30.11.2026')
+  complete(actor)
+  operationOf(actor).send({ type: 'back.requested' })
+  expect(stepOf(actor)).toBe('filling')
+  expect(operationOf(actor).getSnapshot().context.errors).toEqual([])
 })
 
 it('What was changed is kept as it was before the change', async () => {
@@ -353,34 +364,36 @@ it('What was changed is kept as it was before the change', async () => {
   choose(actor, freeSpot)
   actor.send({ type: 'change.requested', fromSpotId: ownSpot.rentableParkingSpotId })
   accept(actor)
-  await waitFor(actor, (state) => state.matches({ open: { panel: 'changed' } }))
+  await untilPanel(actor, 'changed')
   expect(actor.getSnapshot().context.done?.from).toBe(ownSpot)
 })
 
 it('What is refused of a spot that is taken leads back to the spots, an end to its field', async () => {
   const terms = { path: 'acceptedTermsVersion', key: 'invalid_string' } as const
-  const end = { path: 'endDate', key: 'too_small_date' } as const
+  const tooEarly = { path: 'endDate', key: 'too_small_date' } as const
   const refusedWith = async (start: ParkingStart, fields: readonly FieldError[]) => {
-    const { actor, open } = running(start, () =>
-      Promise.reject(new Failure('VALIDATION_ERROR', fields)),
-    )
+    const { actor, open } = running(start, fails('VALIDATION_ERROR', fields))
     await open()
     choose(actor, start === withSpot ? ownSpot : freeSpot)
-    if (start === withSpot) {
-      actor.getSnapshot().children.form?.send({ type: 'preview.requested' })
-      actor.send({ type: 'end.confirmed' })
-    } else accept(actor)
-    await waitFor(actor, ({ context: { code, errors } }) => code !== null || errors.length > 0)
-    const { value, context } = actor.getSnapshot()
-    return [Object(Object(value).open).panel, context.errors]
+    if (start === withSpot) end(actor)
+    else accept(actor)
+    const { code, errors } = (
+      await waitFor(
+        operationOf(actor),
+        ({ context }) => context.code !== null || context.errors.length > 0,
+      )
+    ).context
+    const step = stepOf(actor)
+    operationOf(actor).send({ type: 'back.requested' })
+    return [step, code, errors, actor.getSnapshot().matches({ open: 'browsing' })]
   }
-  expect(await refusedWith(withoutSpot, [terms])).toEqual([{ reserving: 'notSent' }, []])
-  expect(await refusedWith(withSpot, [end])).toEqual([{ ending: 'filling' }, [end]])
-  expect(await refusedWith(withSpot, [end, terms])).toEqual([{ ending: 'notSent' }, []])
-  expect(await refusedWith(withSpot, [])).toEqual([
-    { ending: 'filling' },
-    [{ path: 'endDate', key: 'invalid_type' }],
-  ])
+  const left = ['notSent', 'VALIDATION_ERROR', [], true]
+  expect(await refusedWith(withoutSpot, [terms])).toEqual(left)
+  expect(await refusedWith(withSpot, [terms])).toEqual(left)
+  expect(await refusedWith(withSpot, [tooEarly, terms])).toEqual(left)
+  expect(await refusedWith(withSpot, [tooEarly])).toEqual(['filling', null, [tooEarly], false])
+  const unnamed = { path: 'endDate', key: 'invalid_type' }
+  expect(await refusedWith(withSpot, [])).toEqual(['filling', null, [unnamed], false])
 })
 
 /** Ends the watch of a spot from the list; returns what was sent, and the flow. */
@@ -418,7 +431,7 @@ it('A watch of the list is ended, and the panel of its spot says so', async () =
 
 it('A spot that has become free can be reserved once its watch of the list is ended', async () => {
   const { actor } = await endWatchInList({ ...freeSpot, isWatched: true })
-  await waitFor(actor, (state) => state.matches({ open: { panel: 'reserving' } }))
+  await waitFor(actor, (state) => state.matches({ open: { panel: { operating: 'reserving' } } }))
 })
 
 it('A spot is given up for another only where the contract may have that then', () => {

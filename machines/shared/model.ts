@@ -62,6 +62,8 @@ export interface FlowModel<M extends AnyStateMachine> {
    * default it always can.
    */
   readonly isPossible?: (snapshot: SnapshotFrom<M>, end: ActorEnd) => boolean
+  /** Whether the page has the control of an event in this state; by default of each that is accepted. */
+  readonly isOffered?: (snapshot: SnapshotFrom<M>, event: EventFromLogic<M>) => boolean
   /**
    * A model of another machine from the same factory, whose paths test the factory. Of this one
    * only the equality of the charts is tested, with few paths.

@@ -105,7 +105,7 @@ export const faults: readonly Fault[] = [
   },
   {
     place: 'a driver',
-    file: 'tests/flows/parking/view.ts',
+    file: 'tests/flows/parking/controls.ts',
     change: ["endReservation = 'Lopeta varaus'", "endReservation = 'Lopeta varaukset'"],
     caughtBy: TOURS,
     flow: 'parking',

@@ -19,7 +19,7 @@ import {
 import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
 import { ainoStart } from '../../machines/termination/termination.samples.ts'
 import { setFetch } from './api.ts'
-import { parkingActors } from './parking.ts'
+import { parkingActors, writing } from './parking.ts'
 import { queryClient } from './queries.ts'
 
 const { uuid: contractUuid } = ainoContract
@@ -36,7 +36,7 @@ const load = () =>
   toPromise(createActor(parkingActors.loadParking, { input: { contractUuid } }).start())
 const write = (sent: ParkingWrite) =>
   toPromise(
-    createActor(parkingActors.writeParking, {
+    createActor(writing, {
       input: { contractUuid, write: sent, idempotencyKey },
     }).start(),
   )

@@ -11,26 +11,23 @@ import {
   unwatchParkingSpot,
   watchParkingSpot,
 } from '../../api/parking.ts'
-import { isBefore, later } from '../../domain/dates.ts'
+import type { ParkingWrite } from '../../api/parking-form.ts'
 import { todayOf } from '../../domain/helsinki.ts'
 import {
-  dayBefore,
-  daysOf,
-  doOverlap,
-  lastsAsContract,
+  mayBeOutdated,
   mayReserveParking,
-  openFrom,
   ownReservations,
+  type RefusedWrite,
+  refusalOf,
 } from '../../domain/parking.ts'
 import { parkingMachine } from '../../machines/parking/parking.machine.ts'
+import { limitsOf, type ParkingStart, spotOf } from '../../machines/parking/parking.selectors.ts'
+import type { ParkingInput, WatchToSet } from '../../machines/parking/parking.setup.ts'
 import {
-  type ParkingInput,
-  type ParkingStart,
   type ParkingToWrite,
   type ParkingWriting,
-  spotOf,
-  type WatchToSet,
-} from '../../machines/parking/parking.setup.ts'
+  spotOperationMachine,
+} from '../../machines/parking/spot-operation.machine.ts'
 import { failureOf } from '../../machines/shared/failure.ts'
 import { clock } from '../runtime.ts'
 import { call } from './api.ts'
@@ -51,12 +48,6 @@ const noParking: Parking = { parkingAreas: [], reservationPossibleUntil: null }
 function isAfterEnd(error: unknown): boolean {
   const { code, details } = failureOf(error)
   return code === 'STATE_CONFLICT' && details.state === 'terminated'
-}
-
-/** Whether the spot is taken: a back end of its own may say no more than 409. */
-function isOverlap(error: unknown): boolean {
-  const { code, details } = failureOf(error)
-  return code === 'STATE_CONFLICT' && (details.state === undefined || details.state === 'overlap')
 }
 
 /** Loads the parking of a contract; null once the contract has ended. */
@@ -102,71 +93,42 @@ function send({
 async function writeParking(toWrite: ParkingToWrite): Promise<ParkingWriting> {
   try {
     const answer = await send(toWrite)
-    return { kind: 'written', answer, start: await loadAnew(toWrite) }
+    return { kind: 'written', answer, start: await reload(toWrite) }
   } catch (error) {
-    if (isAfterEnd(error)) return { kind: 'ended' }
     const { code, details } = failureOf(error)
-    // Of what is given up, the answer says why: it is possible from today.
-    if (code === 'CREATION_LIMIT_REACHED' && isTaking(toWrite))
-      return {
-        kind: 'limited',
-        availableAt: details.availableAt ?? null,
-        start: await loadAnew(toWrite),
-      }
-    const writing = isRefused(error) ? await afterRefusal(toWrite, isOverlap(error)) : null
-    if (writing === null) throw error
-    return writing
+    if (!mayBeOutdated(code)) throw error
+    const start = await reload(toWrite)
+    const refusal = refusalOf(
+      { code, state: details.state },
+      writeOf(toWrite.write, start),
+      start && limitsOf({ start }),
+    )
+    if (refusal === 'ended') return { kind: 'ended' }
+    if (refusal === 'limited')
+      return { kind: 'limited', availableAt: details.availableAt ?? null, start }
+    if (refusal === 'overtaken') return { kind: 'overtaken', start }
+    if (refusal === null || start === null) throw error
+    return refusal === 'done' ? { kind: 'written', answer: {}, start } : { kind: refusal, start }
   }
 }
 
-/** Whether a spot is reserved, or changed for another. */
-const isTaking = ({ write }: ParkingToWrite): boolean =>
-  write.kind === 'reserve' || write.kind === 'change'
-
-/** Whether the server has refused because of what the parking is by now. */
-function isRefused(error: unknown): boolean {
-  const { code } = failureOf(error)
-  return code === 'STATE_CONFLICT' || code === 'NOT_FOUND' || code === 'VALIDATION_ERROR'
-}
-
-/**
- * What the reloaded parking says of a refusal: the spot to be given up is gone or ended already, or
- * somebody has the spot that was wanted: others, or the contract by another window. Null for a
- * failure.
- */
-async function afterRefusal(
-  toWrite: ParkingToWrite,
-  isTaken: boolean,
-): Promise<ParkingWriting | null> {
-  const { write } = toWrite
-  const start = await loadAnew(toWrite)
+/** Returns what the rules need to know of a refused write, with the own reservations as they are now. */
+function writeOf({ kind, body }: ParkingWrite, start: ParkingStart | null): RefusedWrite {
   const ownOn = (spotId: ParkingSpotId) => {
     const spot = spotOf({ start }, spotId)
     return spot ? ownReservations([spot]) : []
   }
-  const own = ownOn(write.body.rentableParkingSpotId)
-  if (write.kind === 'end' || write.kind === 'cancel') {
-    const { reservationId } = write.body
-    const given = own.find(({ id }) => !reservationId || id === reservationId)
-    if (start === null) return null
-    if (write.kind === 'cancel') return given ? null : { kind: 'written', answer: {}, start }
-    const canEnd = given && lastsAsContract(given, start) && write.body.endDate >= start.today
-    return canEnd ? null : { kind: 'changed', start }
+  return {
+    kind,
+    day: 'startDate' in body ? body.startDate : body.endDate,
+    reservationId: 'reservationId' in body ? body.reservationId : null,
+    own: ownOn(body.rentableParkingSpotId),
+    from: 'fromRentableParkingSpotId' in body ? ownOn(body.fromRentableParkingSpotId) : [],
   }
-  const { startDate } = write.body
-  if (start && own.some((one) => doOverlap(daysOf(one), openFrom(startDate))))
-    return { kind: 'own', start }
-  if (isTaken) return { kind: 'overtaken', start }
-  if (start === null || write.kind === 'reserve') return null
-  const least = later(dayBefore(startDate), start.today)
-  const lasts = ownOn(write.body.fromRentableParkingSpotId).some(
-    (one) => !isBefore(daysOf(one).last, least),
-  )
-  return lasts ? null : { kind: 'changed', start }
 }
 
 /** Reloads the parking after a write, whose own outcome holds whether that succeeds or not. */
-const loadAnew = (input: ParkingInput): Promise<ParkingStart | null> =>
+const reload = (input: ParkingInput): Promise<ParkingStart | null> =>
   loadParking(input).catch(() => null)
 
 async function setWatch({
@@ -181,10 +143,15 @@ async function setWatch({
   return answer.isWatched
 }
 
+/** Sends a write. Specification 2, sections 7 and 8. */
+export const writing = fromPromise<ParkingWriting, ParkingToWrite>(({ input }) =>
+  writeParking(input),
+)
+
 /** The actors of parking, which call the API. Specification 2, section 7. */
 export const parkingActors = {
   loadParking: fromPromise<ParkingStart, ParkingInput>(({ input }) => loadParking(input)),
-  writeParking: fromPromise<ParkingWriting, ParkingToWrite>(({ input }) => writeParking(input)),
+  spotOperation: spotOperationMachine.provide({ actors: { writeParking: writing } }),
   setWatch: fromPromise<boolean, WatchToSet>(({ input }) => setWatch(input)),
 }
 

@@ -4,16 +4,24 @@ import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { mailsTo } from '../../../fixtures/server/mailed.ts'
 import { moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
 import {
+  change,
+  end,
+  held,
   makeArea,
+  makeOwn,
   makeReservation,
   neighbourOf,
   type ParkingHome,
+  type ParkingUser,
   parkingHome,
+  parkingPath,
+  reserve,
   reservedDaysOf,
-  type Spot,
+  unwatch,
+  watch,
 } from '../../../fixtures/server/parking.ts'
 import { makeStaff } from '../../../fixtures/server/people.ts'
-import { signedIn, statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
+import { signedIn, type Visitor } from '../../../fixtures/server/visitor.ts'
 import { tellWatchers } from './watch.ts'
 
 let test: TestApp
@@ -22,34 +30,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const address = (contract: string) => `/api/contracts/${contract}/parking-spots`
-const end = async (
-  visitor: Visitor,
-  contract: string,
-  spot: Spot,
-  endDate: string,
-  more: { readonly reservationId?: string | null } = {},
-) =>
-  statusAndBody(
-    await visitor.post(`${address(contract)}/reservations/terminate`, {
-      endDate,
-      rentableParkingSpotId: spot.providerId,
-      ...more,
-    }),
-  )
-const change = async ({ visitor, contract, spot, other }: ParkingHome, startDate: string) =>
-  statusAndBody(
-    await visitor.post(`${address(contract)}/reservations/change`, {
-      fromRentableParkingSpotId: spot.providerId,
-      rentableParkingSpotId: other.providerId,
-      startDate,
-    }),
-  )
-const reserve = (visitor: Visitor, contract: string, spot: Spot, startDate: string) =>
-  visitor.post(`${address(contract)}/reservations`, {
-    startDate,
-    rentableParkingSpotId: spot.providerId,
-  })
+const changeIn = (home: ParkingHome, startDate: string) =>
+  change(home, home.spot, home.other, startDate)
 const daysOf = (contract: string) => reservedDaysOf(test, contract)
 const cardsOf = async (visitor: Visitor) => {
   const { body } = await visitor.get('/api/user/notifications')
@@ -64,12 +46,9 @@ const missing = { status: 404, body: { code: 'NOT_FOUND' } }
 describe('The end of a reservation', () => {
   it('is set by any resident of the contract, to the day', async () => {
     const home = await parkingHome(test, { area: { possibleUntil: '2028-12-31' } })
-    const id = await makeReservation(test, home.spot, {
-      from: '2026-03-01',
-      contract: home.contract,
-    })
+    const id = await makeOwn(test, home, home.spot, '2026-03-01')
     const mate = await moveIn(test, home.contract)
-    expect(await end(mate.visitor, home.contract, home.spot, '2028-02-29')).toEqual({
+    expect(await end({ ...home, ...mate }, home.spot, '2028-02-29')).toEqual({
       status: 200,
       body: {
         id,
@@ -79,12 +58,12 @@ describe('The end of a reservation', () => {
         price: null,
       },
     })
-    const after = [{ name: 'P1', first: '2026-03-01', last: '2028-02-29' }]
+    const after = [held('P1', '2026-03-01', '2028-02-29')]
     expect(await daysOf(home.contract)).toEqual(after)
     const neighbour = await neighbourOf(test, home)
-    const next = await reserve(neighbour.visitor, neighbour.contract, home.spot, '2028-02-29')
+    const next = await reserve(neighbour, home.spot, '2028-02-29')
     expect(next.status).toBe(409)
-    const following = await reserve(neighbour.visitor, neighbour.contract, home.spot, '2028-03-01')
+    const following = await reserve(neighbour, home.spot, '2028-03-01')
     expect(following.status).toBe(200)
   })
 
@@ -93,27 +72,23 @@ describe('The end of a reservation', () => {
     const open = { from: '2026-03-01', contract: home.contract }
     await makeReservation(test, home.spot, open)
     const { visitor, contract, spot } = home
-    expect(await end(visitor, contract, spot, '9999-12-31')).toEqual(
+    expect(await end({ visitor, contract }, spot, '9999-12-31')).toEqual(
       refused('endDate', 'too_big_date'),
     )
-    expect((await end(visitor, contract, spot, '9999-12-30')).status).toBe(200)
+    expect((await end({ visitor, contract }, spot, '9999-12-30')).status).toBe(200)
   })
 
   it('cancels one that has not begun', async () => {
     const home = await parkingHome(test)
-    await makeReservation(test, home.spot, { from: '2027-01-01', contract: home.contract })
-    const { status } = await end(home.visitor, home.contract, home.spot, '2026-11-21')
+    await makeOwn(test, home, home.spot, '2027-01-01')
+    const { status } = await end(home, home.spot, '2026-11-21')
     expect([status, await daysOf(home.contract)]).toEqual([200, []])
   })
 
   it('is not before today, nor after the end that it has', async () => {
     const home = await parkingHome(test)
-    await makeReservation(test, home.spot, {
-      from: '2026-03-01',
-      until: '2026-12-31',
-      contract: home.contract,
-    })
-    const ended = (day: string) => end(home.visitor, home.contract, home.spot, day)
+    await makeOwn(test, home, home.spot, '2026-03-01', '2026-12-31')
+    const ended = (day: string) => end(home, home.spot, day)
     expect(await ended('2026-11-20')).toEqual(refused('endDate', 'too_small_date'))
     expect(await ended('2027-01-01')).toEqual(refused('endDate', 'too_big_date'))
     expect(await ended('9999-12-31')).toEqual(refused('endDate', 'too_big_date'))
@@ -123,20 +98,16 @@ describe('The end of a reservation', () => {
   })
 
   describe('of the one that is named', () => {
-    const current = { name: 'P1', first: '2026-03-01', last: '2026-11-30' }
-    const coming = { name: 'P1', first: '2026-12-01', last: null }
+    const current = held('P1', '2026-03-01', '2026-11-30')
+    const coming = held('P1', '2026-12-01')
     /** A home with two reservations of one spot, one after the other. */
     async function reservedTwice() {
       const home = await parkingHome(test)
       const { contract, spot } = home
-      const now = await makeReservation(test, spot, {
-        from: current.first,
-        until: current.last,
-        contract,
-      })
-      const next = await makeReservation(test, spot, { from: coming.first, contract })
+      const now = await makeOwn(test, { contract }, spot, current.first, current.last)
+      const next = await makeOwn(test, { contract }, spot, coming.first)
       const named = (reservationId: string | null, endDate: string, of = spot) =>
-        end(home.visitor, contract, of, endDate, { reservationId })
+        end(home, of, endDate, { reservationId })
       return { ...home, now, next, named }
     }
 
@@ -170,76 +141,72 @@ describe('The end of a reservation', () => {
       expect([...(await daysOf(contract)), ...(await daysOf(theirs))]).toEqual([
         current,
         coming,
-        { name: 'P2', first: '2026-03-01', last: null },
+        held('P2', '2026-03-01'),
       ])
     })
   })
 
   it('answers 404 for the reservation of others, and is refused to a payer', async () => {
     const home = await parkingHome(test)
-    await makeReservation(test, home.spot, { from: '2026-03-01', contract: home.contract })
+    await makeOwn(test, home, home.spot, '2026-03-01')
     const neighbour = await neighbourOf(test, home)
     const payer = await moveIn(test, home.contract, { tenancy: onlyPays })
-    expect(await end(neighbour.visitor, neighbour.contract, home.spot, '2026-12-31')).toEqual(
+    expect(await end(neighbour, home.spot, '2026-12-31')).toEqual(missing)
+    expect(await end({ ...home, visitor: neighbour.visitor }, home.spot, '2026-12-31')).toEqual(
       missing,
     )
-    expect(await end(neighbour.visitor, home.contract, home.spot, '2026-12-31')).toEqual(missing)
-    expect((await end(payer.visitor, home.contract, home.spot, '2026-12-31')).status).toBe(403)
+    expect((await end({ ...home, ...payer }, home.spot, '2026-12-31')).status).toBe(403)
   })
 })
 
 describe('A change of spot', () => {
   it('ends the old reservation the day before, without a gap', async () => {
     const home = await parkingHome(test, { area: { possibleUntil: '2028-12-31' } })
-    await makeReservation(test, home.spot, { from: '2026-03-01', contract: home.contract })
-    expect((await change(home, '2028-03-01')).status).toBe(200)
+    await makeOwn(test, home, home.spot, '2026-03-01')
+    expect((await changeIn(home, '2028-03-01')).status).toBe(200)
     expect(await daysOf(home.contract)).toEqual([
-      { name: 'P1', first: '2026-03-01', last: '2028-02-29' },
-      { name: 'P2', first: '2028-03-01', last: null },
+      held('P1', '2026-03-01', '2028-02-29'),
+      held('P2', '2028-03-01'),
     ])
   })
 
   it('cancels an old reservation that has not begun by then', async () => {
     const home = await parkingHome(test)
-    await makeReservation(test, home.spot, { from: '2027-03-01', contract: home.contract })
-    expect((await change(home, '2027-03-01')).status).toBe(200)
-    expect(await daysOf(home.contract)).toEqual([{ name: 'P2', first: '2027-03-01', last: null }])
+    await makeOwn(test, home, home.spot, '2027-03-01')
+    expect((await changeIn(home, '2027-03-01')).status).toBe(200)
+    expect(await daysOf(home.contract)).toEqual([held('P2', '2027-03-01')])
   })
 
   it('is of the reservation that lasts on the day, where another of the spot ends before it', async () => {
     const home = await parkingHome(test)
     const { contract, spot } = home
-    await makeReservation(test, spot, { from: '2026-03-01', until: '2026-11-30', contract })
-    await makeReservation(test, spot, { from: '2026-12-01', contract })
-    expect((await change(home, '2026-12-01')).status).toBe(200)
+    await makeOwn(test, { contract }, spot, '2026-03-01', '2026-11-30')
+    await makeOwn(test, { contract }, spot, '2026-12-01')
+    expect((await changeIn(home, '2026-12-01')).status).toBe(200)
     expect(await daysOf(contract)).toEqual([
-      { name: 'P1', first: '2026-03-01', last: '2026-11-30' },
-      { name: 'P2', first: '2026-12-01', last: null },
+      held('P1', '2026-03-01', '2026-11-30'),
+      held('P2', '2026-12-01'),
     ])
   })
 
   it('changes neither when the new spot is taken, or the day is in the past', async () => {
     const home = await parkingHome(test)
-    await makeReservation(test, home.spot, { from: '2026-03-01', contract: home.contract })
+    await makeOwn(test, home, home.spot, '2026-03-01')
     await makeReservation(test, home.other, { from: '2027-06-01' })
     const before = await daysOf(home.contract)
-    expect((await change(home, '2027-01-01')).status).toBe(409)
-    expect(await change(home, '2026-11-20')).toMatchObject({ status: 409 })
+    expect((await changeIn(home, '2027-01-01')).status).toBe(409)
+    expect(await changeIn(home, '2026-11-20')).toMatchObject({ status: 409 })
     await test.database.query('delete from parking_reservation where spot_id = $1', [home.other.id])
-    expect(await change(home, '2026-11-20')).toEqual(refused('startDate', 'too_small_date'))
+    expect(await changeIn(home, '2026-11-20')).toEqual(refused('startDate', 'too_small_date'))
     expect(await daysOf(home.contract)).toEqual(before)
   })
 
   it('needs a reservation of the old spot until the day before', async () => {
     const home = await parkingHome(test)
-    expect(await change(home, '2027-01-01')).toEqual(missing)
-    await makeReservation(test, home.spot, {
-      from: '2026-03-01',
-      until: '2026-12-30',
-      contract: home.contract,
-    })
-    expect(await change(home, '2027-01-01')).toEqual(missing)
-    expect((await change(home, '2026-12-31')).status).toBe(200)
+    expect(await changeIn(home, '2027-01-01')).toEqual(missing)
+    await makeOwn(test, home, home.spot, '2026-03-01', '2026-12-30')
+    expect(await changeIn(home, '2027-01-01')).toEqual(missing)
+    expect((await changeIn(home, '2026-12-31')).status).toBe(200)
   })
 })
 
@@ -249,10 +216,10 @@ describe('Everybody on the contract is notified', () => {
     const mate = await moveIn(test, home.contract, { language: 'sv' })
     const cards: object[] = []
     const steps = [
-      () => reserve(home.visitor, home.contract, home.spot, '2026-11-21'),
-      () => change(home, '2027-01-01'),
-      () => end(home.visitor, home.contract, home.other, '2027-05-31'),
-      () => end(home.visitor, home.contract, home.other, '2026-12-01'),
+      () => reserve(home, home.spot, '2026-11-21'),
+      () => changeIn(home, '2027-01-01'),
+      () => end(home, home.other, '2027-05-31'),
+      () => end(home, home.other, '2026-12-01'),
     ]
     for (const step of steps) {
       await step()
@@ -291,8 +258,8 @@ describe('Everybody on the contract is notified', () => {
   it('and the audit says of a change what becomes of both reservations', async () => {
     const home = await parkingHome(test)
     const { contract, spot, other } = home
-    const before = await makeReservation(test, spot, { from: '2026-03-01', contract })
-    const { body } = await change(home, '2027-01-01')
+    const before = await makeOwn(test, { contract }, spot, '2026-03-01')
+    const { body } = await changeIn(home, '2027-01-01')
     const { id: after } = body as { id: string }
     expect(
       await test.database.query(
@@ -312,8 +279,8 @@ describe('Everybody on the contract is notified', () => {
 
   it('and every write is in the audit, without staff among the writers', async () => {
     const home = await parkingHome(test)
-    await reserve(home.visitor, home.contract, home.spot, '2026-12-01')
-    await end(home.visitor, home.contract, home.spot, '2026-12-31')
+    await reserve(home, home.spot, '2026-12-01')
+    await end(home, home.spot, '2026-12-31')
     expect(
       await test.database.query(
         `select action, actor_account_id as who, staff_account_id as staff from audit
@@ -326,21 +293,15 @@ describe('Everybody on the contract is notified', () => {
     ])
     const { accountId: staffAccountId } = await makeStaff(test.database)
     const staff = await signedIn(test, { ...home, staffAccountId })
-    const refusal = await reserve(staff, home.contract, home.other, '2027-01-01')
+    const refusal = await reserve({ ...home, visitor: staff }, home.other, '2027-01-01')
     expect(refusal.status).toBe(401)
-    expect((await staff.get(address(home.contract))).status).toBe(200)
+    expect((await staff.get(parkingPath(home))).status).toBe(200)
   })
 })
 
 describe('A watch', () => {
-  const watch = (method: 'POST' | 'DELETE', visitor: Visitor, contract: string, spot: Spot) =>
-    visitor.call(
-      method,
-      `${address(contract)}/${encodeURIComponent(spot.providerId)}/watch`,
-      method === 'POST' ? {} : undefined,
-    )
-  const watched = async (visitor: Visitor, contract: string) => {
-    const { body } = await visitor.get(address(contract))
+  const watched = async (user: ParkingUser) => {
+    const { body } = await user.visitor.get(parkingPath(user))
     const { parkingAreas } = body as { parkingAreas: { parkingSpots: { isWatched: boolean }[] }[] }
     return parkingAreas.flatMap(({ parkingSpots }) => parkingSpots.map((one) => one.isWatched))
   }
@@ -348,16 +309,16 @@ describe('A watch', () => {
   it('ends with one card and one mail when an open-ended reservation may begin', async () => {
     const home = await parkingHome(test)
     const neighbour = await neighbourOf(test, home)
-    await makeReservation(test, home.spot, { from: '2026-01-01', contract: home.contract })
+    await makeOwn(test, home, home.spot, '2026-01-01')
     for (const _ of [1, 2]) {
-      const { status, body } = await watch('POST', neighbour.visitor, neighbour.contract, home.spot)
+      const { status, body } = await watch(neighbour, home.spot)
       expect([status, body]).toEqual([200, { isWatched: true }])
     }
-    expect(await watched(neighbour.visitor, neighbour.contract)).toEqual([true, false])
+    expect(await watched(neighbour)).toEqual([true, false])
     await tellWatchers(test.dependencies)
     expect(await cardsOf(neighbour.visitor)).toEqual([])
 
-    await end(home.visitor, home.contract, home.spot, '2026-12-31')
+    await end(home, home.spot, '2026-12-31')
     await Promise.all([tellWatchers(test.dependencies), tellWatchers(test.dependencies)])
     await tellWatchers(test.dependencies)
     expect(await cardsOf(neighbour.visitor)).toEqual([
@@ -368,18 +329,18 @@ describe('A watch', () => {
     ])
     const mails = await mailsTo(test, neighbour.email)
     expect(mails.map(({ kind }) => kind)).toEqual(['parkingFree'])
-    expect(await watched(neighbour.visitor, neighbour.contract)).toEqual([false, false])
+    expect(await watched(neighbour)).toEqual([false, false])
   })
 
   it('is ended by its resident, and by reserving the spot', async () => {
     const home = await parkingHome(test)
-    await watch('POST', home.visitor, home.contract, home.spot)
-    const answer = await watch('DELETE', home.visitor, home.contract, home.spot)
+    await watch(home, home.spot)
+    const answer = await unwatch(home, home.spot)
     expect(answer.body).toEqual({ isWatched: false })
-    expect((await watch('DELETE', home.visitor, home.contract, home.spot)).status).toBe(200)
-    await watch('POST', home.visitor, home.contract, home.spot)
-    await reserve(home.visitor, home.contract, home.spot, '2026-12-01')
-    expect(await watched(home.visitor, home.contract)).toEqual([false, false])
+    expect((await unwatch(home, home.spot)).status).toBe(200)
+    await watch(home, home.spot)
+    await reserve(home, home.spot, '2026-12-01')
+    expect(await watched(home)).toEqual([false, false])
   })
 
   describe('notifies of no day on which its contract may not begin', () => {
@@ -392,13 +353,12 @@ describe('A watch', () => {
     async function watching({ area = {}, startDate = '2020-01-01', ...end }: Watching = {}) {
       const home = await parkingHome(test, { area, contract: { startDate, ...end } })
       await makeReservation(test, home.spot, { from: '2026-01-01', until: '2026-12-31' })
-      await watch('POST', home.visitor, home.contract, home.spot)
+      await watch(home, home.spot)
       const told = async () => {
         await tellWatchers(test.dependencies)
         return (await cardsOf(home.visitor)) as { text: string }[]
       }
-      const reserves = async (day: string) =>
-        (await reserve(home.visitor, home.contract, home.spot, day)).status
+      const reserves = async (day: string) => (await reserve(home, home.spot, day)).status
       return { ...home, told, reserves }
     }
     const setPossibleUntil = (area: string, day: string | null) =>
@@ -468,23 +428,23 @@ describe('A watch', () => {
 
   it('of a contract at its limit of spots notifies, and the spot can be changed', async () => {
     const home = await parkingHome(test)
-    await makeReservation(test, home.spot, { from: '2026-01-01', contract: home.contract })
+    await makeOwn(test, home, home.spot, '2026-01-01')
     await makeReservation(test, home.other, { from: '2026-01-01', until: '2026-12-31' })
-    await watch('POST', home.visitor, home.contract, home.other)
+    await watch(home, home.other)
     await tellWatchers(test.dependencies)
     expect(await cardsOf(home.visitor)).toEqual([
       expect.objectContaining({ text: 'Varaus voi alkaa 01.01.2027.' }),
     ])
-    expect((await change(home, '2027-01-01')).status).toBe(200)
+    expect((await changeIn(home, '2027-01-01')).status).toBe(200)
   })
 
   it('of several residents notifies each of them about their own spot', async () => {
     const home = await parkingHome(test)
     const neighbour = await neighbourOf(test, home)
     const mate = await moveIn(test, home.contract)
-    await watch('POST', home.visitor, home.contract, home.spot)
-    await watch('POST', mate.visitor, home.contract, home.other)
-    await watch('POST', neighbour.visitor, neighbour.contract, home.other)
+    await watch(home, home.spot)
+    await watch({ ...home, ...mate }, home.other)
+    await watch(neighbour, home.other)
     await tellWatchers(test.dependencies)
     const mailed = async (email: string) =>
       (await mailsTo(test, email)).map(({ text }) => /\/asiointi\/[0-9a-f-]+/.exec(text)?.[0])
@@ -508,7 +468,7 @@ describe('A watch', () => {
     const home = await parkingHome(test)
     const neighbour = await neighbourOf(test, home)
     await makeReservation(test, home.spot, { from: '2026-01-01' })
-    await watch('POST', neighbour.visitor, neighbour.contract, home.spot)
+    await watch(neighbour, home.spot)
     await test.database.query(
       `update contract set status = 'terminated', end_date = '2026-11-01' where id = $1`,
       [neighbour.contract],
@@ -524,21 +484,18 @@ describe('A watch', () => {
     const home = await parkingHome(test)
     const elsewhere = await parkingHome(test)
     const payer = await moveIn(test, home.contract, { tenancy: onlyPays })
-    expect((await watch('POST', payer.visitor, home.contract, home.spot)).status).toBe(403)
-    expect((await watch('POST', home.visitor, home.contract, elsewhere.spot)).status).toBe(404)
+    expect((await watch({ ...home, ...payer }, home.spot)).status).toBe(403)
+    expect((await watch(home, elsewhere.spot)).status).toBe(404)
   })
 })
 
 describe('The calendar', () => {
   const read = (visitor: Visitor, contract: string, id: string, query = '') =>
-    visitor.get(`${address(contract)}/reservations/${id}/calendar.ics${query}`)
+    visitor.get(`${parkingPath({ contract })}/reservations/${id}/calendar.ics${query}`)
 
   it('has the first day of a reservation, and the last where it has one, under ids that stay', async () => {
     const home = await parkingHome(test)
-    const id = await makeReservation(test, home.spot, {
-      from: '2026-12-01',
-      contract: home.contract,
-    })
+    const id = await makeOwn(test, home, home.spot, '2026-12-01')
     const open = await read(home.visitor, home.contract, id)
     expect(open.headers['content-type']).toBe('text/calendar; charset=utf-8')
     expect(open.body).toBe(
@@ -557,7 +514,7 @@ describe('The calendar', () => {
         '',
       ].join('\r\n'),
     )
-    await end(home.visitor, home.contract, home.spot, '2028-02-29')
+    await end(home, home.spot, '2028-02-29')
     const ended = await read(home.visitor, home.contract, id, '?lang=en')
     expect(ended.body).toContain(`UID:${id}-last\r\n`)
     expect(ended.body).toContain('DTSTART;VALUE=DATE:20280229\r\n')
@@ -567,10 +524,7 @@ describe('The calendar', () => {
   it('is unknown of the reservation of others', async () => {
     const home = await parkingHome(test)
     const neighbour = await neighbourOf(test, home)
-    const id = await makeReservation(test, home.spot, {
-      from: '2026-12-01',
-      contract: home.contract,
-    })
+    const id = await makeOwn(test, home, home.spot, '2026-12-01')
     expect((await read(neighbour.visitor, neighbour.contract, id)).status).toBe(404)
     expect((await read(neighbour.visitor, home.contract, id)).status).toBe(404)
   })

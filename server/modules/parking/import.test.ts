@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { homeOf } from '../../../fixtures/server/notice-home.ts'
-import { reservedDaysOf } from '../../../fixtures/server/parking.ts'
+import { change, end as endIn, held, reservedDaysOf } from '../../../fixtures/server/parking.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 
 let test: TestApp
@@ -24,6 +24,21 @@ async function put(kind: Kind, ...rows: object[]): Promise<unknown> {
   expect(answer.statusCode).toBe(200)
   return answer.json()
 }
+
+const send = (...rows: object[]) => put('parking-reservations', ...rows)
+const newRow = (spotExternalId: string, startDate: string) => ({
+  externalId: randomUUID(),
+  spotExternalId,
+  startDate,
+})
+
+const reservationsOf = (contract: string) => reservedDaysOf(test, contract)
+const rejectedAtStart = (key: string) => [
+  expect.objectContaining({ result: 'rejected', errors: [{ path: 'startDate', key }] }),
+]
+const created = [expect.objectContaining({ result: 'created' })]
+const updated = [expect.objectContaining({ result: 'updated' })]
+const unchanged = [expect.objectContaining({ result: 'unchanged' })]
 
 /** A home whose contract and building rows can name, with an area of two spots. */
 async function importedParking() {
@@ -68,8 +83,7 @@ const read = async ({ visitor, contract }: Awaited<ReturnType<typeof importedPar
 it('areas, spots and reservations of the provider are read by residents of the building', async () => {
   const home = await importedParking()
   const { ofHome: contractExternalId, spot, other } = home
-  await put(
-    'parking-reservations',
+  await send(
     {
       externalId: randomUUID(),
       spotExternalId: spot,
@@ -105,26 +119,15 @@ it('areas, spots and reservations of the provider are read by residents of the b
 
 it('a reservation that overlaps another one is rejected, but not its own change', async () => {
   const { spot, other } = await importedParking()
-  const first = { externalId: randomUUID(), spotExternalId: spot, startDate: '2026-01-01' }
-  expect(await put('parking-reservations', first)).toMatchObject([{ result: 'created' }])
-  const rejected = {
-    result: 'rejected',
-    errors: [{ path: 'startDate', key: 'overlap' }],
-  }
-  const later = { externalId: randomUUID(), spotExternalId: spot, startDate: '2027-01-01' }
-  expect(await put('parking-reservations', later)).toMatchObject([rejected])
-  const twins = [randomUUID(), randomUUID()].map((externalId) => ({
-    externalId,
-    spotExternalId: other,
-    startDate: '2027-01-01',
-  }))
-  expect(await put('parking-reservations', ...twins)).toMatchObject([rejected, rejected])
-  expect(
-    await put('parking-reservations', later, { ...first, endDate: '2026-12-31' }),
-  ).toMatchObject([{ result: 'created' }, { result: 'updated' }])
-  expect(await put('parking-reservations', { ...later, isWithdrawn: true })).toMatchObject([
-    { result: 'updated' },
-  ])
+  const first = newRow(spot, '2026-01-01')
+  expect(await send(first)).toEqual(created)
+  const [rejected] = rejectedAtStart('overlap')
+  const later = newRow(spot, '2027-01-01')
+  expect(await send(later)).toEqual([rejected])
+  const twins = [1, 2].map(() => newRow(other, '2027-01-01'))
+  expect(await send(...twins)).toEqual([rejected, rejected])
+  expect(await send(later, { ...first, endDate: '2026-12-31' })).toEqual([...created, ...updated])
+  expect(await send({ ...later, isWithdrawn: true })).toEqual(updated)
 })
 
 it.each([
@@ -141,35 +144,19 @@ it.each([
 ])('a reservation with %s is rejected', async (_, change, error) => {
   const { spot } = await importedParking()
   const row = { externalId: randomUUID(), spotExternalId: spot, startDate: '2027-01-01', ...change }
-  expect(await put('parking-reservations', row)).toMatchObject([
-    { result: 'rejected', errors: [error] },
-  ])
+  expect(await send(row)).toMatchObject([{ result: 'rejected', errors: [error] }])
 })
-
-const reservationsOf = (contract: string) => reservedDaysOf(test, contract)
-const rejectedAtStart = (key: string) => [
-  expect.objectContaining({ result: 'rejected', errors: [{ path: 'startDate', key }] }),
-]
-const created = [expect.objectContaining({ result: 'created' })]
-const updated = [expect.objectContaining({ result: 'updated' })]
-const unchanged = [expect.objectContaining({ result: 'unchanged' })]
 
 it('a rejected row replaces nothing: what is stored of it keeps its spot', async () => {
   const { spot, other } = await importedParking()
-  const row = (spotExternalId: string) => ({
-    externalId: randomUUID(),
-    spotExternalId,
-    startDate: '2026-01-01',
-  })
+  const row = (of: string) => newRow(of, '2026-01-01')
   const [mine, theirs, third] = [row(spot), row(other), row(spot)]
-  await put('parking-reservations', mine, theirs)
+  await send(mine, theirs)
   const refused = expect.objectContaining({ result: 'rejected' })
-  expect(
-    await put('parking-reservations', { ...mine, contractExternalId: 'nobody' }, third),
-  ).toEqual([refused, refused])
+  expect(await send({ ...mine, contractExternalId: 'nobody' }, third)).toEqual([refused, refused])
   const late = { ...third, spotExternalId: other }
   const moved = { ...theirs, spotExternalId: spot }
-  expect(await put('parking-reservations', moved, late)).toEqual([refused, refused])
+  expect(await send(moved, late)).toEqual([refused, refused])
 })
 
 describe('A contract that ends', () => {
@@ -179,12 +166,7 @@ describe('A contract that ends', () => {
       home.contract,
       endDate,
     ])
-    const row = {
-      externalId: randomUUID(),
-      spotExternalId: home.spot,
-      contractExternalId: home.ofHome,
-      startDate: '2026-12-01',
-    }
+    const row = { ...newRow(home.spot, '2026-12-01'), contractExternalId: home.ofHome }
     return { ...home, row }
   }
 
@@ -193,41 +175,30 @@ describe('A contract that ends', () => {
     ['with a later end', { endDate: '2027-12-31' }],
   ])('ends a reservation %s, and the spot is free afterwards', async (_, more) => {
     const { contract, spot, row } = await endsOn('2027-01-31')
-    expect(await put('parking-reservations', { ...row, ...more })).toEqual(created)
-    expect(await reservationsOf(contract)).toEqual([
-      { name: 'H1', first: '2026-12-01', last: '2027-01-31' },
-    ])
-    const next = { externalId: randomUUID(), spotExternalId: spot, startDate: '2027-02-01' }
-    expect(await put('parking-reservations', next)).toEqual(created)
+    expect(await send({ ...row, ...more })).toEqual(created)
+    expect(await reservationsOf(contract)).toEqual([held('H1', '2026-12-01', '2027-01-31')])
+    const next = newRow(spot, '2027-02-01')
+    expect(await send(next)).toEqual(created)
     // What its row says reaches into the next one; what is stored does not.
-    expect(await put('parking-reservations', { ...row, ...more, startDate: '2026-12-02' })).toEqual(
-      updated,
-    )
+    expect(await send({ ...row, ...more, startDate: '2026-12-02' })).toEqual(updated)
   })
 
   it('keeps an earlier end, and rejects what would begin later', async () => {
     const { contract, row } = await endsOn('2027-01-31')
-    expect(await put('parking-reservations', { ...row, startDate: '2027-02-01' })).toEqual(
-      rejectedAtStart('too_big_date'),
-    )
-    expect(await put('parking-reservations', { ...row, endDate: '2026-12-31' })).toEqual(created)
-    expect(await reservationsOf(contract)).toEqual([
-      { name: 'H1', first: '2026-12-01', last: '2026-12-31' },
-    ])
+    expect(await send({ ...row, startDate: '2027-02-01' })).toEqual(rejectedAtStart('too_big_date'))
+    expect(await send({ ...row, endDate: '2026-12-31' })).toEqual(created)
+    expect(await reservationsOf(contract)).toEqual([held('H1', '2026-12-01', '2026-12-31')])
   })
 })
 
 it('the row of a contract with an end ends and cancels its reservations, and says so', async () => {
   const { contract, ofHome, spot, other } = await importedParking()
-  const row = (spotExternalId: string, startDate: string, endDate?: string) => ({
-    externalId: randomUUID(),
-    spotExternalId,
+  const row = (spotId: string, startDate: string, endDate?: string) => ({
+    ...newRow(spotId, startDate),
     contractExternalId: ofHome,
-    startDate,
     endDate,
   })
-  await put(
-    'parking-reservations',
+  await send(
     row(spot, '2026-03-01'),
     row(other, '2026-03-01', '2026-12-31'),
     row(other, '2027-02-01'),
@@ -245,8 +216,8 @@ it('the row of a contract with an end ends and cancels its reservations, and say
   }
   expect(await put('contracts', { ...sent, endDate: '2027-01-31' })).toEqual(updated)
   expect(await reservationsOf(contract)).toEqual([
-    { name: 'H2', first: '2026-03-01', last: '2026-12-31' },
-    { name: 'H1', first: '2026-03-01', last: '2027-01-31' },
+    held('H2', '2026-03-01', '2026-12-31'),
+    held('H1', '2026-03-01', '2027-01-31'),
   ])
   expect(
     await test.database.query(
@@ -261,25 +232,19 @@ it('the row of a contract with an end ends and cancels its reservations, and say
 })
 
 describe('What residents have decided about an imported reservation', () => {
-  const address = (contract: string) => `/api/contracts/${contract}/parking-spots/reservations`
   const DECIDED = '2026-11-21T10:00:00.000Z'
 
   /** A reservation of a home from a day on, and what ends it in the portal. */
   async function imported(startDate = '2026-03-01') {
     const home = await importedParking()
     const row = {
-      externalId: randomUUID(),
-      spotExternalId: home.spot,
+      ...newRow(home.spot, startDate),
       contractExternalId: home.ofHome,
-      startDate,
       sourceUpdatedAt: '2026-11-01T08:00:00Z',
     }
-    expect(await put('parking-reservations', row)).toEqual(created)
+    expect(await send(row)).toEqual(created)
     const end = async (endDate: string) => {
-      const { status } = await home.visitor.post(`${address(home.contract)}/terminate`, {
-        endDate,
-        rentableParkingSpotId: home.spot,
-      })
+      const { status } = await endIn(home, { providerId: home.spot }, endDate)
       expect([status, test.clock.now().toISOString()]).toEqual([200, DECIDED])
     }
     return { ...home, row, end }
@@ -288,8 +253,8 @@ describe('What residents have decided about an imported reservation', () => {
   it('stays when the row comes again, and when a changed row says nothing later', async () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
-    const ended = { name: 'H1', first: '2026-03-01', last: '2026-12-31' }
-    expect(await put('parking-reservations', row)).toEqual(unchanged)
+    const ended = held('H1', '2026-03-01', '2026-12-31')
+    expect(await send(row)).toEqual(unchanged)
     expect(await reservationsOf(contract)).toEqual([ended])
     for (const [first, sourceUpdatedAt] of [
       ['2026-04-01', '2026-11-20T08:00:00Z'],
@@ -297,7 +262,7 @@ describe('What residents have decided about an imported reservation', () => {
       ['2026-06-01', undefined],
     ] as const) {
       const changed = { ...row, startDate: first, endDate: '2027-12-31', sourceUpdatedAt }
-      expect(await put('parking-reservations', changed)).toEqual(updated)
+      expect(await send(changed)).toEqual(updated)
       expect(await reservationsOf(contract)).toEqual([{ ...ended, first }])
     }
   })
@@ -306,31 +271,27 @@ describe('What residents have decided about an imported reservation', () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
     const later = { ...row, startDate: '2027-01-01' }
-    expect(await put('parking-reservations', later)).toEqual(rejectedAtStart('too_big_date'))
+    expect(await send(later)).toEqual(rejectedAtStart('too_big_date'))
     expect(await reservationsOf(contract)).toHaveLength(1)
   })
 
   it('yields to an earlier end of the row', async () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
-    expect(await put('parking-reservations', { ...row, endDate: '2026-12-15' })).toEqual(updated)
-    expect(await reservationsOf(contract)).toEqual([
-      { name: 'H1', first: '2026-03-01', last: '2026-12-15' },
-    ])
+    expect(await send({ ...row, endDate: '2026-12-15' })).toEqual(updated)
+    expect(await reservationsOf(contract)).toEqual([held('H1', '2026-03-01', '2026-12-15')])
   })
 
   it('yields to the first row that is later, though it says the same, but not to the next', async () => {
     const { contract, row, end } = await imported()
     await end('2026-12-31')
     const later = { ...row, sourceUpdatedAt: '2026-11-21T10:00:01Z' }
-    expect(await put('parking-reservations', later)).toEqual(updated)
-    const open = [{ name: 'H1', first: '2026-03-01', last: null }]
+    expect(await send(later)).toEqual(updated)
+    const open = [held('H1', '2026-03-01')]
     expect(await reservationsOf(contract)).toEqual(open)
-    expect(await put('parking-reservations', later)).toEqual(unchanged)
+    expect(await send(later)).toEqual(unchanged)
     await end('2026-12-31')
-    expect(await put('parking-reservations', { ...later, startDate: '2026-04-01' })).toEqual(
-      updated,
-    )
+    expect(await send({ ...later, startDate: '2026-04-01' })).toEqual(updated)
     expect(await reservationsOf(contract)).toEqual([{ ...open[0], first: '2026-04-01' }])
   })
 
@@ -338,38 +299,35 @@ describe('What residents have decided about an imported reservation', () => {
     const { contract, row, end } = await imported('2027-03-01')
     await end('2026-11-21')
     const changed = { ...row, startDate: '2027-04-01' }
-    expect(await put('parking-reservations', changed)).toEqual(updated)
+    expect(await send(changed)).toEqual(updated)
     expect(await reservationsOf(contract)).toEqual([])
     const later = { ...changed, sourceUpdatedAt: '2026-11-21T10:00:01Z' }
-    expect(await put('parking-reservations', later)).toEqual(updated)
-    const back = [{ name: 'H1', first: '2027-04-01', last: null }]
+    expect(await send(later)).toEqual(updated)
+    const back = [held('H1', '2027-04-01')]
     expect(await reservationsOf(contract)).toEqual(back)
     const anew = { ...later, startDate: '2027-05-01' }
-    expect(await put('parking-reservations', anew)).toEqual(updated)
+    expect(await send(anew)).toEqual(updated)
     expect(await reservationsOf(contract)).toEqual([{ ...back[0], first: '2027-05-01' }])
   })
 
   it('by a change of spot stays as an end does', async () => {
     const { contract, row, area, spot, other, visitor } = await imported()
     await put('parking-spots', { externalId: other, areaExternalId: area, name: 'H2' })
-    const { status } = await visitor.post(`${address(contract)}/change`, {
-      fromRentableParkingSpotId: spot,
-      rentableParkingSpotId: other,
-      startDate: '2027-01-01',
-    })
+    const [from, to] = [{ providerId: spot }, { providerId: other }]
+    const { status } = await change({ visitor, contract }, from, to, '2027-01-01')
     expect(status).toBe(200)
-    expect(await put('parking-reservations', { ...row, startDate: '2026-04-01' })).toEqual(updated)
+    expect(await send({ ...row, startDate: '2026-04-01' })).toEqual(updated)
     expect(await reservationsOf(contract)).toEqual([
-      { name: 'H1', first: '2026-04-01', last: '2026-12-31' },
-      { name: 'H2', first: '2027-01-01', last: null },
+      held('H1', '2026-04-01', '2026-12-31'),
+      held('H2', '2027-01-01'),
     ])
   })
 })
 
 it('a changed row keeps the price, the terms, the account and the time of the reservation', async () => {
   const { accountId, spot } = await importedParking()
-  const row = { externalId: randomUUID(), spotExternalId: spot, startDate: '2026-03-01' }
-  await put('parking-reservations', row)
+  const row = newRow(spot, '2026-03-01')
+  await send(row)
   const stored = (days: string) =>
     test.database.query(
       `select price_cents as cents, terms_version as terms, created_by_account_id as account,
@@ -385,6 +343,6 @@ it('a changed row keeps the price, the terms, the account and the time of the re
      from parking_spot s where s.id = r.spot_id and s.provider_id = $1`,
     [spot, known.cents, known.terms, known.account, known.at],
   )
-  expect(await put('parking-reservations', { ...row, endDate: '2026-12-31' })).toEqual(updated)
+  expect(await send({ ...row, endDate: '2026-12-31' })).toEqual(updated)
   expect(await stored('[2026-03-01,2026-12-31]')).toEqual([known])
 })

@@ -2,14 +2,21 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { moveIn } from '../../../fixtures/server/notice-home.ts'
 import {
-  makeReservation,
+  change,
+  end,
+  held,
+  makeOwn,
   makeSpot,
   type ParkingHome,
+  type ParkingUser,
   parkingHome,
+  parkingPath,
+  reserve,
   reservedDaysOf,
   type Spot,
+  unwatch,
+  watch,
 } from '../../../fixtures/server/parking.ts'
-import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
 const MIDNIGHT = '2026-11-21T22:00:00.000Z'
@@ -18,40 +25,9 @@ const test: TestApp = await startTestApp()
 afterAll(() => test.close())
 beforeEach(() => test.clock.set(NOON))
 
-interface Parking {
-  readonly visitor: Visitor
-  readonly contract: string
-}
-const path = ({ contract }: Parking) => `/api/contracts/${contract}/parking-spots`
-const reserve = async (home: Parking, spot: Spot, startDate: string) =>
-  statusAndBody(
-    await home.visitor.post(`${path(home)}/reservations`, {
-      startDate,
-      rentableParkingSpotId: spot.providerId,
-    }),
-  )
-const change = async (home: Parking, from: Spot, to: Spot, startDate: string) =>
-  statusAndBody(
-    await home.visitor.post(`${path(home)}/reservations/change`, {
-      fromRentableParkingSpotId: from.providerId,
-      rentableParkingSpotId: to.providerId,
-      startDate,
-    }),
-  )
-const end = async (home: Parking, spot: Spot, endDate: string) =>
-  statusAndBody(
-    await home.visitor.post(`${path(home)}/reservations/terminate`, {
-      endDate,
-      rentableParkingSpotId: spot.providerId,
-    }),
-  )
-const watch = async (home: Parking, spot: Spot) =>
-  statusAndBody(await home.visitor.post(`${path(home)}/${spot.providerId}/watch`))
-const unwatch = async (home: Parking, spot: Spot) =>
-  statusAndBody(await home.visitor.call('DELETE', `${path(home)}/${spot.providerId}/watch`))
-const limitsOf = async (home: Parking) => {
+const limitsOf = async (home: ParkingUser) => {
   const { comingPerContract, writingAvailableAt } = Object(
-    (await home.visitor.get(path(home))).body,
+    (await home.visitor.get(parkingPath(home))).body,
   )
   return { comingPerContract, writingAvailableAt }
 }
@@ -64,7 +40,7 @@ const statuses = (answers: readonly { readonly status: number }[]) =>
   answers.map(({ status }) => status)
 
 /** Somebody else of the contract, who signs in on the present day. */
-const matesAt = async (home: ParkingHome, now: string): Promise<Parking> => {
+const matesAt = async (home: ParkingHome, now: string): Promise<ParkingUser> => {
   test.clock.set(new Date(now))
   return { ...(await moveIn(test, home.contract)), contract: home.contract }
 }
@@ -85,7 +61,7 @@ describe('The limit of reservations that have not begun', () => {
     expect(statuses(answers)).toEqual([200, ...Array(14).fill(429)])
     expect(answers[1]).toEqual(reached('2026-12-09T22:00:00.000Z'))
     expect(await reservedDaysOf(test, home.contract)).toEqual([
-      { name: 'P1', first: '2026-12-10', last: '2026-12-10' },
+      held('P1', '2026-12-10', '2026-12-10'),
     ])
 
     const early = await matesAt(home, '2026-12-09T21:59:59Z')
@@ -101,19 +77,13 @@ describe('The limit of reservations that have not begun', () => {
       reached('2026-12-09T22:00:00.000Z'),
     )
     expect((await change(home, home.spot, home.other, '2026-12-10')).status).toBe(200)
-    expect(await reservedDaysOf(test, home.contract)).toEqual([
-      { name: 'P2', first: '2026-12-10', last: null },
-    ])
+    expect(await reservedDaysOf(test, home.contract)).toEqual([held('P2', '2026-12-10')])
   })
 
   it('allows one beside what the contract has now, and another once that is cancelled', async () => {
     const home = await parkingHome(test)
     const third = await makeSpot(test, home.area, 'P3')
-    await makeReservation(test, home.spot, {
-      from: '2026-01-01',
-      until: '2026-11-30',
-      contract: home.contract,
-    })
+    await makeOwn(test, home, home.spot, '2026-01-01', '2026-11-30')
     expect((await reserve(home, home.other, '2026-12-01')).status).toBe(200)
     await end(home, home.other, '2026-12-24')
     expect(await reserve(home, third, '2026-12-25')).toEqual(reached('2026-11-30T22:00:00.000Z'))
@@ -191,13 +161,13 @@ describe('The limit of ends of a day', () => {
 
   it('refuses an end of a reservation that was moved too often, until the next day', async () => {
     const home = await parkingHome(test, { area: { writesPerDay: 2 } })
-    await makeReservation(test, home.spot, { from: '2026-01-01', contract: home.contract })
+    await makeOwn(test, home, home.spot, '2026-01-01')
     const answers = []
     for (const day of days) answers.push(await end(home, home.spot, day))
     expect(statuses(answers)).toEqual([200, 200, 200, 429])
     expect(answers[3]).toEqual(reached(MIDNIGHT))
     expect(await reservedDaysOf(test, home.contract)).toEqual([
-      { name: 'P1', first: '2026-01-01', last: '2027-01-29' },
+      held('P1', '2026-01-01', '2027-01-29'),
     ])
 
     const tomorrow = await matesAt(home, MIDNIGHT)
@@ -206,9 +176,8 @@ describe('The limit of ends of a day', () => {
 
   it('never refuses an end from today, nor the first end of another reservation', async () => {
     const home = await parkingHome(test, { area: { writesPerDay: 1 } })
-    const mine = { contract: home.contract }
-    await makeReservation(test, home.spot, { from: '2026-01-01', ...mine })
-    await makeReservation(test, home.other, { from: '2026-12-10', ...mine })
+    await makeOwn(test, home, home.spot, '2026-01-01')
+    await makeOwn(test, home, home.other, '2026-12-10')
     for (const day of days) await end(home, home.spot, day)
     expect(await end(home, home.spot, '2026-12-31')).toEqual(reached(MIDNIGHT))
     expect((await end(home, home.other, '2027-02-28')).status).toBe(200)
@@ -216,13 +185,13 @@ describe('The limit of ends of a day', () => {
     expect((await end(home, home.spot, '2026-11-21')).status).toBe(200)
     expect((await end(home, home.other, '2026-11-21')).status).toBe(200)
     expect(await reservedDaysOf(test, home.contract)).toEqual([
-      { name: 'P1', first: '2026-01-01', last: '2026-11-21' },
+      held('P1', '2026-01-01', '2026-11-21'),
     ])
   })
 
   it('counts no end that is set already', async () => {
     const home = await parkingHome(test, { area: { writesPerDay: 1 } })
-    await makeReservation(test, home.spot, { from: '2026-01-01', contract: home.contract })
+    await makeOwn(test, home, home.spot, '2026-01-01')
     for (const day of ['2027-01-31', '2027-01-31', '2027-01-31', '2027-01-30'])
       expect((await end(home, home.spot, day)).status).toBe(200)
   })

@@ -8,15 +8,19 @@ import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { homeOf, moveIn, onlyPays } from '../../../fixtures/server/notice-home.ts'
 import {
   makeArea,
+  makeOwn,
   makeReservation,
   makeSpot,
   neighbourOf,
   type ParkingHome,
+  type ParkingUser,
   parkingHome,
-  type Spot,
+  parkingPath,
+  reserve,
+  watch,
 } from '../../../fixtures/server/parking.ts'
-import { statusAndBody, type Visitor } from '../../../fixtures/server/visitor.ts'
-import { type ParkingStart, takeableSpots } from '../../../machines/parking/parking.setup.ts'
+import { statusAndBody } from '../../../fixtures/server/visitor.ts'
+import { type ParkingStart, takeableSpots } from '../../../machines/parking/parking.selectors.ts'
 import { tellWatchers } from './watch.ts'
 
 let test: TestApp
@@ -25,24 +29,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-interface Reserving {
-  readonly visitor: Visitor
-  readonly contract: string
-}
-const reserve = async (
-  { visitor, contract }: Reserving,
-  spot: Spot | { readonly providerId: string },
-  startDate: string,
-  more: object = {},
-) =>
-  statusAndBody(
-    await visitor.post(`/api/contracts/${contract}/parking-spots/reservations`, {
-      startDate,
-      endDate: null,
-      rentableParkingSpotId: spot.providerId,
-      ...more,
-    }),
-  )
 const refused = (path: string, key: string) => ({
   status: 400,
   body: expect.objectContaining({ code: 'VALIDATION_ERROR', fields: [{ path, key }] }),
@@ -149,15 +135,13 @@ describe('A limit', () => {
     const possibleUntil = first ?? null
     const home = await parkingHome(test, { area: { possibleUntil } })
     if (second) await makeArea(test, home.contract, { possibleUntil: second })
-    const { body } = await home.visitor.get(`/api/contracts/${home.contract}/parking-spots`)
+    const { body } = await home.visitor.get(parkingPath(home))
     expect(body).toMatchObject({ reservationPossibleUntil: last })
     for (const day of [addDays(last, 1), '2090-01-01', '9999-12-30'])
       expect(await reserve(home, home.spot, day)).toEqual(refused('startDate', 'too_big_date'))
     const watched = await makeSpot(test, home.area, 'P3')
     await makeReservation(test, watched, { from: '2026-01-01', until: last })
-    await home.visitor.post(
-      `/api/contracts/${home.contract}/parking-spots/${watched.providerId}/watch`,
-    )
+    await watch(home, watched)
     await tellWatchers(test.dependencies)
     const waiting = 'select from parking_watch where spot_id = $1'
     expect(await test.database.query(waiting, [watched.id])).toHaveLength(1)
@@ -175,11 +159,7 @@ describe('A limit', () => {
 
   it('of one spot refuses a second one until the day after the first has ended', async () => {
     const home = await parkingHome(test)
-    await makeReservation(test, home.spot, {
-      from: '2026-01-01',
-      until: '2026-12-31',
-      contract: home.contract,
-    })
+    await makeOwn(test, home, home.spot, '2026-01-01', '2026-12-31')
     expect(await reserve(home, home.other, '2026-12-31')).toEqual(
       refused('startDate', 'too_small_date'),
     )
@@ -269,7 +249,7 @@ describe('What the portal offers', () => {
   })
 
   /** The spots that the portal offers somebody from a day on, by their ids. */
-  async function offeredTo({ visitor, contract }: Reserving, mayReserve: boolean, first: string) {
+  async function offeredTo({ visitor, contract }: ParkingUser, mayReserve: boolean, first: string) {
     const own = `/api/contracts/${contract}`
     const read = readParking.response.parse((await visitor.get(`${own}/parking-spots`)).body)
     const start: ParkingStart = {
@@ -295,7 +275,7 @@ describe('Who may reserve', () => {
       status: 403,
       body: { code: 'FORBIDDEN' },
     })
-    const read = await payer.visitor.get(`/api/contracts/${home.contract}/parking-spots`)
+    const read = await payer.visitor.get(parkingPath(home))
     expect(read.status).toBe(200)
   })
 
@@ -304,7 +284,7 @@ describe('Who may reserve', () => {
       contract: { status: 'terminated', endDate: '2026-10-31' },
     })
     expect(await reserve(home, home.spot, '2026-12-01')).toEqual(conflict('terminated'))
-    const read = await home.visitor.get(`/api/contracts/${home.contract}/parking-spots`)
+    const read = await home.visitor.get(parkingPath(home))
     expect(statusAndBody(read)).toEqual(conflict('terminated'))
   })
 
@@ -319,8 +299,8 @@ describe('Who may reserve', () => {
 })
 
 describe('The list', () => {
-  const list = async ({ visitor, contract }: Reserving, query = '') => {
-    const answer = await visitor.get(`/api/contracts/${contract}/parking-spots${query}`)
+  const list = async (user: ParkingUser, query = '') => {
+    const answer = await user.visitor.get(`${parkingPath(user)}${query}`)
     expect(answer.status).toBe(200)
     return answer.body
   }
@@ -333,12 +313,8 @@ describe('The list', () => {
     const home = await parkingHome(test, { area: { possibleUntil: '2027-06-30' } })
     const neighbour = await neighbourOf(test, home)
     await makeReservation(test, home.spot, { from: '2020-01-01', until: '2020-12-31' })
-    const id = await makeReservation(test, home.spot, {
-      from: '2026-11-20',
-      until: '2026-11-30',
-      contract: home.contract,
-    })
-    await makeReservation(test, home.spot, { from: '2027-02-01', contract: neighbour.contract })
+    const id = await makeOwn(test, home, home.spot, '2026-11-20', '2026-11-30')
+    await makeOwn(test, neighbour, home.spot, '2027-02-01')
     await makeArea(test, home.contract)
     const other = { startDate: '2027-02-01', endDate: null }
     const prices = [{ price: 25, validFrom: '2026-01-01', validTo: null }]

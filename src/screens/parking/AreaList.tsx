@@ -3,15 +3,11 @@ import { memo, useCallback, useId, useMemo } from 'react'
 import type { ParkingArea, ParkingSpotId } from '../../../api/parking.ts'
 import { showEuros } from '../../../domain/money.ts'
 import { areaPrice, isOnMap, proposedStart, type SearchedDays } from '../../../domain/parking.ts'
-import {
-  areasOf,
-  type ParkingFilter,
-  type ParkingView,
-  searchedDaysOf,
-} from '../../../machines/parking/parking.setup.ts'
+import { areasOf, searchedDaysOf } from '../../../machines/parking/parking.selectors.ts'
+import type { ParkingFilter, ParkingView } from '../../../machines/parking/parking.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
-import type { ParkingRef } from './flow.ts'
+import { type ParkingRef, shownSpotId } from './flow.ts'
 import { Legend } from './Legend.tsx'
 import styles from './parking.module.css'
 import { SpotList } from './SpotList.tsx'
@@ -26,7 +22,7 @@ export function AreaList({ actor }: { actor: ParkingRef }) {
   const range = useSelector(actor, ({ context }) => context.range)
   const filter = useSelector(actor, ({ context }) => context.filter)
   const view = useSelector(actor, ({ context }) => context.view)
-  const current = useSelector(actor, ({ context }) => context.spotId)
+  const current = useSelector(actor, shownSpotId)
   const days = useMemo(() => searchedDaysOf({ start, range }), [start, range])
   const choose = useCallback(
     (spotId: ParkingSpotId) => actor.send({ type: 'spot.chosen', spotId }),

@@ -5,7 +5,7 @@ import { classNames } from '../../components/class-names.ts'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import { AreaList } from './AreaList.tsx'
 import { Finder } from './Finder.tsx'
-import type { ParkingRef } from './flow.ts'
+import { isPanelOpen, type ParkingRef, shownSpotId } from './flow.ts'
 import { LimitNotice } from './LimitNotice.tsx'
 import { OwnSpots } from './OwnSpots.tsx'
 import { PanelPlace } from './panel/PanelPlace.tsx'
@@ -27,7 +27,7 @@ export function Board({ actor, children }: BoardProps) {
   const { t } = useMessages()
   const contractUuid = useSelector(actor, ({ context }) => context.contractUuid)
   // Together with the panel, a frame after the spot is marked as chosen.
-  const isOpen = useDeferredValue(useSelector(actor, ({ context }) => context.spotId !== null))
+  const isOpen = useDeferredValue(useSelector(actor, isPanelOpen))
   const board = useRef<HTMLDivElement>(null)
   const isNarrow = useIsNarrow(board)
   return (
@@ -62,7 +62,7 @@ export function Board({ actor, children }: BoardProps) {
  * any more once the spots have been reloaded.
  */
 function SpotFocus({ actor }: { actor: ParkingRef }): null {
-  const spotId = useDeferredValue(useSelector(actor, ({ context }) => context.spotId))
+  const spotId = useDeferredValue(useSelector(actor, shownSpotId))
   const start = useSelector(actor, ({ context }) => context.start)
   const last = useRef(spotId)
   const left = useRef<ParkingSpotId | null>(null)

@@ -10,7 +10,8 @@ import {
   showDate,
 } from '../../../domain/dates.ts'
 import { OPEN_END, type ParkingEquipment, startBounds } from '../../../domain/parking.ts'
-import { limitsOf, type ParkingFilter } from '../../../machines/parking/parking.setup.ts'
+import { limitsOf } from '../../../machines/parking/parking.selectors.ts'
+import type { ParkingFilter } from '../../../machines/parking/parking.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { DateField } from '../../components/DateField/DateField.tsx'
 import { focusField } from '../../components/Field/focus-field.ts'

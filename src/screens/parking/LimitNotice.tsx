@@ -8,7 +8,7 @@ import {
   startOf,
   takeableSpots,
   takingLimit,
-} from '../../../machines/parking/parking.setup.ts'
+} from '../../../machines/parking/parking.selectors.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { useHelsinki } from '../../use-helsinki.ts'
 import { Car } from './Car.tsx'

@@ -15,7 +15,7 @@ import {
   ownSpots,
   spareSpots,
   takeableSpots,
-} from '../../../machines/parking/parking.setup.ts'
+} from '../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'

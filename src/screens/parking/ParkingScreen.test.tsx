@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ParkingSpot } from '../../../api/parking.ts'
 import { createFakeApi } from '../../../fixtures/portal/fake-api.ts'
+import type { RouteName } from '../../../fixtures/portal/fake-state.ts'
 import { openParking } from '../../../fixtures/portal/parking-page.tsx'
 import {
   endedSpot,
@@ -14,6 +15,7 @@ import {
   ownSpot,
   parkingTomorrow,
   parkingWith,
+  takenByOthers,
   takenSpot,
   withoutSpot,
   withSpot,
@@ -32,6 +34,29 @@ beforeEach(() => page.viewport(...DESKTOP))
 
 const named = (name: string | RegExp) => page.getByRole('button', { name })
 const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+const terms = () => page.getByRole('checkbox', { name: /^Hyväksyn/ })
+/** Accepts the rules and terms, and sends. */
+async function reserve(send = 'Varaa, 25 €/kk') {
+  await terms().click()
+  await named(send).click()
+}
+/** Ends or cancels a reservation, and confirms that. */
+async function giveUp(what: 'lopeta varaus' | 'peru varaus') {
+  await named(`${what[0]?.toUpperCase()}${what.slice(1)}`).click()
+  await named(`Kyllä, ${what}`).click()
+}
+async function reopen(name: string) {
+  await named('Sulje paikan tiedot').click()
+  await row(name).click()
+}
+type Api = Awaited<ReturnType<typeof openParking>>
+const callsOf = ({ calls }: Api, name: RouteName) => calls.filter(({ route }) => route === name)
+const shows = (text: string | RegExp, exact = false) =>
+  expect.element(page.getByText(text, { exact })).toBeVisible()
+const offers = (name: string) => expect.element(named(name)).toBeVisible()
+const lacks = (name: string) => expect.element(named(name)).not.toBeInTheDocument()
+/** Whether a panel or a part with this heading has the focus. */
+const isAt = (title: string) => expect.element(heading(title)).toHaveFocus()
 const row = (name: string) => named(new RegExp(`^Paikka ${name},`))
 const rowNames = () =>
   [...document.querySelectorAll('li > button[data-spot]')].map(({ firstElementChild }) =>
@@ -73,12 +98,12 @@ describe('The spots', () => {
 
   it('are under the price of their area, one figure or from the least per month', async () => {
     await openParking({ parking: withSpots(2) })
-    await expect.element(page.getByText(/^25\s€\/kk · 2 paikkaa$/)).toBeVisible()
+    await shows(/^25\s€\/kk · 2 paikkaa$/)
   })
 
   it('that cost more or less are under the lowest price', async () => {
     await openParking({ parking: withSpot.parking })
-    await expect.element(page.getByText(/^alkaen 18\s€\/kk · 7 paikkaa$/)).toBeVisible()
+    await shows(/^alkaen 18\s€\/kk · 7 paikkaa$/)
   })
 
   it('have prices with two decimals each where one of the area has cents', async () => {
@@ -103,7 +128,7 @@ describe('The spots', () => {
 
   it('are none where the building has no areas, which the page says', async () => {
     await openParking({ parking: noParking.parking })
-    await expect.element(page.getByText('Talollasi ei ole pysäköintialueita')).toBeVisible()
+    await shows('Talollasi ei ole pysäköintialueita')
     await expect
       .element(page.getByRole('link', { name: 'Katso yhteystiedot' }))
       .toHaveAttribute('href', addressOf('contacts', ainoContract.uuid))
@@ -116,9 +141,7 @@ describe('The spots', () => {
     expect(rowNames()).toEqual([
       'Paikka H4, vapaa, katettu, sähköauton lataus, autohalli, 68 € kuukaudessa',
     ])
-    await expect
-      .element(page.getByText('Tällä alueella ei ole paikkaa, joka sopii hakuun.'))
-      .toBeVisible()
+    await shows('Tällä alueella ei ole paikkaa, joka sopii hakuun.')
     await named('Tyhjennä hakuehdot').click()
     await expect.element(page.getByRole('checkbox', { name: 'Lämmitys' })).toHaveFocus()
     await expect
@@ -156,13 +179,13 @@ describe('The spots', () => {
     const number = page.getByLabelText(/^Paikan numero/)
     for (const typed of ['P11', ' p 11', '11', 'P011']) {
       await number.fill(typed)
-      await expect.element(named('Näytä 1 paikka')).toBeVisible()
+      await offers('Näytä 1 paikka')
       expect(rowNames()).toEqual(['Paikka P11, vapaa, lämmityspistoke, 25 € kuukaudessa'])
     }
     await userEvent.keyboard('{Enter}')
-    await expect.element(heading('Yksi vapaa paikka')).toHaveFocus()
+    await isAt('Yksi vapaa paikka')
     await number.fill('P7')
-    await expect.element(named('Näytä paikat')).toBeVisible()
+    await offers('Näytä paikat')
     expect(rowNames()).toEqual(['Paikka P7, varattu, 18 € kuukaudessa'])
   })
 
@@ -212,7 +235,7 @@ describe('The spots', () => {
       parking: parkingWith({ ...freeSpot, locationDetails: 'Portin vieressä' }),
     })
     await page.getByText('Kartta', { exact: true }).click()
-    await expect.element(page.getByText('Tästä alueesta ei ole karttaa')).toBeVisible()
+    await shows('Tästä alueesta ei ole karttaa')
     await named('Näytä luettelo').click()
     await expect.element(row('Portin vieressä')).toBeVisible()
   })
@@ -238,27 +261,27 @@ describe('One’s own', () => {
     const texts = own.element().textContent.replaceAll('\u00a0', ' ')
     expect(texts).toContain('P14Koivukuja 3, piha25 €/kk')
     await named('Vaihda paikka P14').click()
-    await expect.element(heading('4 paikkaa, joihin voit vaihtaa')).toHaveFocus()
+    await isAt('4 paikkaa, joihin voit vaihtaa')
     await named('Lopeta paikan P14 varaus').click()
-    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+    await isAt('Paikan tiedot')
     await expect.element(heading('Lopeta varaus')).toBeVisible()
   })
 
   it('spot that has an end is shown, not ended, and one that has not begun is cancelled', async () => {
     await openParking({ parking: withTwoSpots.parking })
     await named('Katso tiedot paikasta P14').click()
-    await expect.element(page.getByText('Paikka on käytössäsi 30.11.2026 asti.')).toBeVisible()
+    await shows('Paikka on käytössäsi 30.11.2026 asti.')
     await named('Peru paikan P15 varaus').click()
     await expect.element(heading('Peru varaus')).toBeVisible()
-    await expect.element(named('Vaihda paikka P14')).not.toBeInTheDocument()
+    await lacks('Vaihda paikka P14')
   })
 
   it('spot is only shown to whoever may not change it', async () => {
     const { resident } = createFakeApi().state
     const permissions = [{ contractUuid: ainoContract.uuid, tenantRoles: ['payer' as const] }]
     await openParking({ parking: withSpot.parking, resident: { ...resident, permissions } })
-    await expect.element(named('Katso tiedot paikasta P14')).toBeVisible()
-    await expect.element(named('Lopeta paikan P14 varaus')).not.toBeInTheDocument()
+    await offers('Katso tiedot paikasta P14')
+    await lacks('Lopeta paikan P14 varaus')
   })
 
   it('watched spots are listed, one that is free leads to its panel, and each can be ended', async () => {
@@ -276,16 +299,16 @@ describe('One’s own', () => {
       'P11VapautuiKatso paikka P11Lopeta seuraaminen P11',
     ])
     await named('Katso paikka P11').click()
-    await expect.element(heading('Varaa paikka P11')).toHaveFocus()
-    await expect.element(named('Lopeta seuraaminen P7')).not.toBeInTheDocument()
+    await isAt('Varaa paikka P11')
+    await lacks('Lopeta seuraaminen P7')
     await named('Sulje paikan tiedot').click()
     await named('Lopeta seuraaminen P7').click()
-    await expect.element(heading('Paikan tiedot')).toHaveFocus()
-    await expect.element(named('Kerro, kun paikka vapautuu')).toBeVisible()
-    expect(api.calls.filter(({ route }) => route === 'unwatchParkingSpot')).toHaveLength(1)
+    await isAt('Paikan tiedot')
+    await offers('Kerro, kun paikka vapautuu')
+    expect(callsOf(api, 'unwatchParkingSpot')).toHaveLength(1)
     await named('Sulje paikan tiedot').click()
-    await expect.element(named('Lopeta seuraaminen P11')).toBeVisible()
-    await expect.element(named('Lopeta seuraaminen P7')).not.toBeInTheDocument()
+    await offers('Lopeta seuraaminen P11')
+    await lacks('Lopeta seuraaminen P7')
   })
 })
 
@@ -321,8 +344,8 @@ describe('What is counted', () => {
     await openParking({ parking: withoutSpot.parking, resident: { ...resident, permissions } })
     await expect.element(said(`Ei paikkoja, jotka voit varata ${days}`)).toBeVisible()
     await row('P11').click()
-    await expect.element(heading('Paikan tiedot')).toHaveFocus()
-    await expect.element(page.getByText(/^Voit katsella paikkoja\./)).toBeVisible()
+    await isAt('Paikan tiedot')
+    await shows(/^Voit katsella paikkoja\./)
   })
 
   it('is what the own spot can be changed for at the limit, whose panel has the title of the spot', async () => {
@@ -330,8 +353,8 @@ describe('What is counted', () => {
     await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
     await expect.element(said(`Yksi paikka, johon voit vaihtaa ${days}`)).toBeVisible()
     await row('H4').click()
-    await expect.element(heading('Paikan tiedot')).toHaveFocus()
-    await expect.element(named('Vaihda paikkaan H4')).toBeVisible()
+    await isAt('Paikan tiedot')
+    await offers('Vaihda paikkaan H4')
   })
 
   it('is nothing while the contract has changed its parking too often, or when nothing is free', async () => {
@@ -400,7 +423,7 @@ describe('The map', () => {
     await page.getByText('Kartta', { exact: true }).click()
     await page.getByRole('checkbox', { name: 'Sähköauton lataus' }).click()
     await named(/^Paikka P7, varattu, .*, ei vastaa hakua$/).click()
-    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+    await isAt('Paikan tiedot')
   })
 
   it.each([
@@ -423,18 +446,18 @@ describe('The map', () => {
 describe('The panel', () => {
   it('takes the focus, and returns it to the spot on Escape and on closing', async () => {
     await openPanel('P11')
-    await expect.element(heading('Varaa paikka P11')).toHaveFocus()
+    await isAt('Varaa paikka P11')
     await userEvent.keyboard('{Escape}')
     await expect.poll(focusedSpot).toBe('spot-P11')
     await row('P7').click()
-    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+    await isAt('Paikan tiedot')
     await named('Sulje paikan tiedot').click()
     await expect.poll(focusedSpot).toBe('spot-P7')
   })
 
   it('keeps the focus on its spot when another row comes or goes once it is closed', async () => {
     const api = await openPanel('P16', withSpot.parking)
-    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+    await isAt('Paikan tiedot')
     // The own spot, the first of the list, becomes the last of its area.
     api.setState({ parking: parkingWith({ ...ownSpot, isInUse: false, reservations: [] }) })
     await named('Sulje paikan tiedot').click()
@@ -444,7 +467,7 @@ describe('The panel', () => {
 
   it('gives the focus to the number of spots when its spot is gone once it is closed', async () => {
     const api = await openPanel('P16')
-    await expect.element(heading('Varaa paikka P16')).toHaveFocus()
+    await isAt('Varaa paikka P16')
     const parkingAreas = withoutSpot.parking.parkingAreas.map((area) => ({
       ...area,
       parkingSpots: area.parkingSpots.filter(({ locationDetails }) => locationDetails !== 'P16'),
@@ -461,7 +484,7 @@ describe('The panel', () => {
     await page.viewport(...PHONE)
     await openPanel('P11')
     await expect.element(page.getByRole('dialog')).toBeVisible()
-    await expect.element(heading('Varaa paikka P11')).toHaveFocus()
+    await isAt('Varaa paikka P11')
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
     await expect.poll(focusedSpot).toBe('spot-P11')
@@ -470,10 +493,10 @@ describe('The panel', () => {
   it('on a phone is shown again when the browser closes it while something is sent', async () => {
     await page.viewport(...PHONE)
     const api = await openPanel('P11')
-    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    await terms().click()
     api.hold()
     await named('Varaa, 25 €/kk').click()
-    await expect.element(named('Varataan…')).toBeVisible()
+    await offers('Varataan…')
     document.querySelector('dialog')?.close()
     await expect.poll(() => document.querySelector('dialog')?.matches(':modal')).toBe(true)
     api.release()
@@ -510,10 +533,9 @@ describe('The panel', () => {
 
   it('reserves a spot: what was accepted is sent, and spot, start, price and calendar are shown', async () => {
     const api = await openPanel('P11')
-    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
-    await named('Varaa, 25 €/kk').click()
-    await expect.element(heading('Paikka P11 on varattu sinulle')).toHaveFocus()
-    const sent = api.calls.filter(({ route }) => route === 'reserveParkingSpot')
+    await reserve()
+    await isAt('Paikka P11 on varattu sinulle')
+    const sent = callsOf(api, 'reserveParkingSpot')
     expect(sent.map(({ body }) => body)).toEqual([
       {
         startDate: '2026-11-21',
@@ -542,12 +564,9 @@ describe('The panel', () => {
     const contract = { ...ainoStart.contract, endDate: '2026-12-31' }
     await openParking({ parking: withoutSpot.parking, start: { ...ainoStart, contract } })
     await row('P11').click()
-    await expect
-      .element(page.getByText(/Varaus päättyy sopimuksesi mukana 31\.12\.2026\.$/))
-      .toBeVisible()
-    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
-    await named('Varaa, 25 €/kk').click()
-    await expect.element(heading('Paikka P11 on varattu sinulle')).toHaveFocus()
+    await shows(/Varaus päättyy sopimuksesi mukana 31\.12\.2026\.$/)
+    await reserve()
+    await isAt('Paikka P11 on varattu sinulle')
     const facts = document.querySelector('aside dl')?.textContent
     expect(facts).toContain('Viimeinen päivä31.12.2026')
     expect(facts).not.toContain('(toistaiseksi)')
@@ -556,7 +575,7 @@ describe('The panel', () => {
   it('keeps the focus when another search leaves it as it is', async () => {
     await openPanel('P9', withSpot.parking)
     await named('Hae 01.12.2026 alkaen').click()
-    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+    await isAt('Paikan tiedot')
     await expect.element(panel().getByText(/niin monta paikkaa kuin sillä voi olla/)).toBeVisible()
   })
 
@@ -568,7 +587,7 @@ describe('The panel', () => {
     await expect
       .element(page.getByLabelText('Varaus alkaa', { exact: true }))
       .toHaveValue('30.11.2026')
-    await expect.element(page.getByText('Maksu alkaa 30.11.2026.')).toBeVisible()
+    await shows('Maksu alkaa 30.11.2026.')
     await expect.element(named('Vaihda päivä')).toHaveFocus()
     await named('Sulje paikan tiedot').click()
     await expect.element(startField()).toHaveValue('30.11.2026')
@@ -582,38 +601,29 @@ describe('The panel', () => {
       const reserve = named('Varaa, 25 €/kk')
       await expect.element(reserve).toHaveAttribute('aria-disabled', 'true')
       await reserve.click({ force: true })
-      const terms = page.getByRole('checkbox', { name: /^Hyväksyn/ })
-      await expect.element(terms).toHaveFocus()
-      await expect.element(terms).toHaveAttribute('aria-invalid', 'true')
+      await expect.element(terms()).toHaveFocus()
+      await expect.element(terms()).toHaveAttribute('aria-invalid', 'true')
       await expect
-        .element(terms)
+        .element(terms())
         .toHaveAccessibleDescription('Hyväksy ensin säännöt ja ehdot, niin voit varata paikan.')
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
       await expect.element(page.getByText('Tarkista yksi kohta')).not.toBeInTheDocument()
-      expect(api.calls.filter(({ route }) => route === 'reserveParkingSpot')).toEqual([])
+      expect(callsOf(api, 'reserveParkingSpot')).toEqual([])
       await userEvent.keyboard(' ')
       await expect.element(reserve).not.toHaveAttribute('aria-disabled')
       await reserve.click()
-      await expect.element(heading('Paikka P11 on varattu sinulle')).toHaveFocus()
+      await isAt('Paikka P11 on varattu sinulle')
     },
   )
 
   it('offers the nearest free spot when somebody else has taken it', async () => {
     const api = await openPanel('P11')
-    const others = { kind: 'other', startDate: '2026-11-21', endDate: null }
-    const parkingAreas = withoutSpot.parking.parkingAreas.map((area) => ({
-      ...area,
-      parkingSpots: area.parkingSpots.map((spot) =>
-        spot === freeSpot ? { ...spot, reservations: [others] } : spot,
-      ),
-    }))
-    api.setState({ parking: { ...withoutSpot.parking, parkingAreas } })
-    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
-    await named('Varaa, 25 €/kk').click()
-    await expect.element(heading('Joku ehti ensin')).toHaveFocus()
+    api.setState({ parking: takenByOthers(withoutSpot) })
+    await reserve()
+    await isAt('Joku ehti ensin')
     await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, varattu,/)
     await named('Katso paikka P16').click()
-    await expect.element(heading('Varaa paikka P16')).toHaveFocus()
+    await isAt('Varaa paikka P16')
   })
 
   it('ends the own reservation on a day, and says so', async () => {
@@ -623,29 +633,28 @@ describe('The panel', () => {
     await last.fill('20.11.2026')
     await named('Lopeta varaus').click()
     await expect.element(last).toHaveAttribute('aria-invalid', 'true')
-    expect(api.calls.filter(({ route }) => route === 'endParkingReservation')).toEqual([])
+    expect(callsOf(api, 'endParkingReservation')).toEqual([])
     await last.fill('30.11.2026')
     await named('Lopeta varaus').click()
-    await expect.element(heading('Päättyykö paikan P14 varaus 30.11.2026?')).toHaveFocus()
-    expect(api.calls.filter(({ route }) => route === 'endParkingReservation')).toEqual([])
+    await isAt('Päättyykö paikan P14 varaus 30.11.2026?')
+    expect(callsOf(api, 'endParkingReservation')).toEqual([])
     await named('Kyllä, lopeta varaus').click()
-    await expect.element(heading('Varauksesi päättyy 30.11.2026')).toHaveFocus()
-    expect(api.calls.find(({ route }) => route === 'endParkingReservation')?.body).toEqual({
+    await isAt('Varauksesi päättyy 30.11.2026')
+    expect(callsOf(api, 'endParkingReservation')[0]?.body).toEqual({
       endDate: '2026-11-30',
       rentableParkingSpotId: 'spot-P14',
       reservationId: ownSpot.reservations?.[0]?.id,
     })
-    await named('Sulje paikan tiedot').click()
-    await row('P14').click()
-    await expect.element(page.getByText('Paikka on käytössäsi 30.11.2026 asti.')).toBeVisible()
+    await reopen('P14')
+    await shows('Paikka on käytössäsi 30.11.2026 asti.')
   })
 
   it('of a spot that is reserved later says until when it is free, and offers the watch', async () => {
     await openPanel('P12')
-    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+    await isAt('Paikan tiedot')
     await expect.element(panel().getByText('Vapaa 04.12. asti', { exact: true })).toBeVisible()
     await expect.element(panel().getByText(/^Paikka on vapaa 04\.12\.2026 asti\./)).toBeVisible()
-    await expect.element(named('Varaa, 18 €/kk')).not.toBeInTheDocument()
+    await lacks('Varaa, 18 €/kk')
     await named('Kerro, kun paikka vapautuu').click()
     await expect.element(named('Lopeta seuraaminen')).toHaveFocus()
   })
@@ -655,22 +664,22 @@ describe('The panel', () => {
     await openPanel('P11', parkingWith({ ...freeSpot, reservations }))
     await expect.element(panel().getByText('Vapaa 04.12. asti', { exact: true })).toBeVisible()
     await named('Hae 07.01.2027 alkaen').click()
-    await expect.element(heading('Varaa paikka P11')).toHaveFocus()
+    await isAt('Varaa paikka P11')
   })
 
   it('watches a spot that is taken without an end', async () => {
     await openPanel('P7')
     await named('Kerro, kun paikka vapautuu').click()
     await expect.element(named('Lopeta seuraaminen')).toHaveFocus()
-    await expect.element(page.getByText(/^Kerromme sinulle kerran/)).toBeVisible()
+    await shows(/^Kerromme sinulle kerran/)
   })
 
   it('says of a taken spot when it is free, searches from that day, and watches nothing', async () => {
     await openPanel('P9')
-    await expect.element(page.getByText('Paikan voi varata 01.12.2026 alkaen.')).toBeVisible()
-    await expect.element(named('Kerro, kun paikka vapautuu')).not.toBeInTheDocument()
+    await shows('Paikan voi varata 01.12.2026 alkaen.')
+    await lacks('Kerro, kun paikka vapautuu')
     await named('Hae 01.12.2026 alkaen').click()
-    await expect.element(heading('Varaa paikka P9')).toHaveFocus()
+    await isAt('Varaa paikka P9')
     await expect
       .element(page.getByLabelText('Varaus alkaa', { exact: true }))
       .toHaveValue('01.12.2026')
@@ -679,14 +688,11 @@ describe('The panel', () => {
   it('changes the own spot for a free one in one step', async () => {
     const api = await openPanel('P11', withSpot.parking)
     await named('Vaihda paikkaan P11').click()
-    await expect.element(heading('Vaihda paikkaan P11')).toHaveFocus()
-    await expect
-      .element(page.getByText(/^Paikka P14 on sinun 20\.11\.2026 asti ja paikka P11 21\.11\.2026/))
-      .toBeVisible()
-    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
-    await named('Vaihda paikkaa, 25 €/kk').click()
-    await expect.element(heading('Paikkasi vaihtuu paikkaan P11')).toHaveFocus()
-    expect(api.calls.find(({ route }) => route === 'changeParkingSpot')?.body).toEqual({
+    await isAt('Vaihda paikkaan P11')
+    await shows(/^Paikka P14 on sinun 20\.11\.2026 asti ja paikka P11 21\.11\.2026/)
+    await reserve('Vaihda paikkaa, 25 €/kk')
+    await isAt('Paikkasi vaihtuu paikkaan P11')
+    expect(callsOf(api, 'changeParkingSpot')[0]?.body).toEqual({
       fromRentableParkingSpotId: 'spot-P14',
       rentableParkingSpotId: 'spot-P11',
       startDate: '2026-11-21',
@@ -706,43 +712,37 @@ describe('The panel', () => {
     }
     await openPanel('P11', parking)
     await named('Vaihda paikkaan P11').click()
-    await expect
-      .element(page.getByText(/^Paikan P15 varaus perutaan, ja paikka P11 on sinun 21\.11\.2026/))
-      .toBeVisible()
-    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
-    await named('Vaihda paikkaa, 25 €/kk').click()
-    await expect.element(heading('Paikkasi vaihtuu paikkaan P11')).toHaveFocus()
-    await expect.element(page.getByText('Varaus on peruttu', { exact: true })).toBeVisible()
+    await shows(/^Paikan P15 varaus perutaan, ja paikka P11 on sinun 21\.11\.2026/)
+    await reserve('Vaihda paikkaa, 25 €/kk')
+    await isAt('Paikkasi vaihtuu paikkaan P11')
+    await shows('Varaus on peruttu', true)
     await expect.element(page.getByText('20.11.2026 asti', { exact: true })).not.toBeInTheDocument()
   })
 
   it('cancels a reservation that has not begun', async () => {
     await openPanel('P15', withTwoSpots.parking)
-    await expect.element(heading('Paikan tiedot')).toHaveFocus()
+    await isAt('Paikan tiedot')
     await expect.element(heading('Peru varaus')).toBeVisible()
     await named('Peru varaus').click()
     await named('Takaisin').click()
-    await named('Peru varaus').click()
-    await named('Kyllä, peru varaus').click()
-    await expect.element(heading('Paikka P15 ei ole enää sinun')).toHaveFocus()
+    await giveUp('peru varaus')
+    await isAt('Paikka P15 ei ole enää sinun')
   })
 
   it('cancels what follows an own reservation of the same spot, which goes on to its end', async () => {
     const next = { kind: 'own', startDate: '2026-12-01', endDate: null, id: nextId }
     const both = { ...endedSpot, reservations: [...(endedSpot.reservations ?? []), next] }
     const api = await openPanel('P14', parkingWith(both))
-    await expect.element(page.getByText('Paikka on käytössäsi 30.11.2026 asti.')).toBeVisible()
-    await named('Peru varaus').click()
-    await named('Kyllä, peru varaus').click()
-    await expect.element(heading('Paikka on käytössäsi 30.11.2026 asti.')).toHaveFocus()
-    expect(api.calls.find(({ route }) => route === 'endParkingReservation')?.body).toEqual({
+    await shows('Paikka on käytössäsi 30.11.2026 asti.')
+    await giveUp('peru varaus')
+    await isAt('Paikka on käytössäsi 30.11.2026 asti.')
+    expect(callsOf(api, 'endParkingReservation')[0]?.body).toEqual({
       endDate: '2026-11-21',
       rentableParkingSpotId: 'spot-P14',
       reservationId: nextId,
     })
-    await named('Sulje paikan tiedot').click()
-    await row('P14').click()
-    await expect.element(page.getByText('Paikka on käytössäsi 30.11.2026 asti.')).toBeVisible()
+    await reopen('P14')
+    await shows('Paikka on käytössäsi 30.11.2026 asti.')
   })
 
   it('offers each of two own spots for a change, where a contract may have two', async () => {
@@ -755,12 +755,11 @@ describe('The panel', () => {
       spotsPerContract: 2,
     }
     const api = await openPanel('P11', parking)
-    await expect.element(named('Vaihda paikasta P14 paikkaan P11')).toBeVisible()
+    await offers('Vaihda paikasta P14 paikkaan P11')
     await named('Vaihda paikasta P15 paikkaan P11').click()
-    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
-    await named('Vaihda paikkaa, 25 €/kk').click()
-    await expect.element(heading('Paikkasi vaihtuu paikkaan P11')).toHaveFocus()
-    expect(api.calls.find(({ route }) => route === 'changeParkingSpot')?.body).toMatchObject({
+    await reserve('Vaihda paikkaa, 25 €/kk')
+    await isAt('Paikkasi vaihtuu paikkaan P11')
+    expect(callsOf(api, 'changeParkingSpot')[0]?.body).toMatchObject({
       fromRentableParkingSpotId: 'spot-P15',
     })
   })
@@ -769,9 +768,8 @@ describe('The panel', () => {
     const api = await openPanel('P11')
     const own = { kind: 'own', startDate: '2026-11-21', endDate: null, id: nextId }
     api.setState({ parking: parkingWith({ ...freeSpot, reservations: [own] }) })
-    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
-    await named('Varaa, 25 €/kk').click()
-    await expect.element(heading('Paikka P11 on jo varattu sinulle')).toHaveFocus()
+    await reserve()
+    await isAt('Paikka P11 on jo varattu sinulle')
     await named('Takaisin paikkoihin').click()
     await expect.element(row('P11')).toHaveAccessibleName(/^Paikka P11, sinun,/)
   })
@@ -796,29 +794,22 @@ describe('A limit of the contract', () => {
         ),
       )
       .toBeVisible()
-    await expect.element(named('Varaa, 25 €/kk')).not.toBeInTheDocument()
-    await named('Sulje paikan tiedot').click()
-    await row('P7').click()
-    await expect.element(named('Kerro, kun paikka vapautuu')).toBeVisible()
-    await named('Sulje paikan tiedot').click()
-    await row('P14').click()
-    await named('Lopeta varaus').click()
-    await named('Kyllä, lopeta varaus').click()
-    await expect.element(heading('Varauksesi päättyy 21.11.2026')).toHaveFocus()
+    await lacks('Varaa, 25 €/kk')
+    await reopen('P7')
+    await offers('Kerro, kun paikka vapautuu')
+    await reopen('P14')
+    await giveUp('lopeta varaus')
+    await isAt('Varauksesi päättyy 21.11.2026')
   })
 
   it('of what has not begun is shown with the day, before anything is pressed', async () => {
     const coming = { kind: 'own', startDate: '2026-12-10', endDate: '2026-12-10', id: nextId }
     const parking = { ...parkingWith({ ...otherFreeSpot, reservations: [coming] }) }
     await openPanel('P11', { ...parking, comingPerContract: 1 })
-    await expect
-      .element(
-        page.getByText(
-          'Sopimuksellasi on jo niin monta tulevaa varausta kuin sillä voi olla. Voit varata lisää 10.12.2026 alkaen, tai heti, jos perut tulevan varauksen.',
-        ),
-      )
-      .toBeVisible()
-    await expect.element(named('Varaa, 25 €/kk')).not.toBeInTheDocument()
+    await shows(
+      'Sopimuksellasi on jo niin monta tulevaa varausta kuin sillä voi olla. Voit varata lisää 10.12.2026 alkaen, tai heti, jos perut tulevan varauksen.',
+    )
+    await lacks('Varaa, 25 €/kk')
   })
 
   it('that another window has reached is shown with the time, and the choices stay', async () => {
@@ -827,9 +818,8 @@ describe('A limit of the contract', () => {
     await startField().fill('01.12.2026')
     await row('P11').click()
     api.setState({ parking: parkingTomorrow })
-    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
-    await named('Varaa, 25 €/kk').click()
-    await expect.element(heading('Et voi varata vielä')).toHaveFocus()
+    await reserve()
+    await isAt('Et voi varata vielä')
     await expect
       .element(page.getByRole('alert'))
       .toHaveTextContent(
@@ -840,7 +830,7 @@ describe('A limit of the contract', () => {
     await named('Takaisin paikkoihin').click()
     await expect.element(row('P11')).toHaveFocus()
     await expect.element(page.getByRole('checkbox', { name: 'Lämmitys' })).toBeChecked()
-    await expect.element(named('Siirry autopaikkaasi')).not.toBeInTheDocument()
+    await lacks('Siirry autopaikkaasi')
   })
 
   it('is shown above the spots, with the way to the own one', async () => {
@@ -849,7 +839,7 @@ describe('A limit of the contract', () => {
       .element(page.getByText(/Voit vaihtaa nykyisen paikkasi tähän\.$/))
       .not.toBeInTheDocument()
     await named('Siirry autopaikkaasi').click()
-    await expect.element(heading('Autopaikkasi')).toHaveFocus()
+    await isAt('Autopaikkasi')
   })
 
   it('that refuses a watch says from when on it can be set', async () => {
@@ -869,17 +859,15 @@ describe('Days of the search that are refused', () => {
     await openParking({ parking: withoutSpot.parking })
     await startField().fill('20.11.2026')
     await page.getByRole('checkbox', { name: 'Lämmitys' }).click()
-    await expect.element(page.getByText('Aikaisin mahdollinen päivä on 21.11.2026.')).toBeVisible()
-    await expect
-      .element(page.getByText('Päivissä on virhe, joten näet edellisen haun paikat.'))
-      .toBeVisible()
+    await shows('Aikaisin mahdollinen päivä on 21.11.2026.')
+    await shows('Päivissä on virhe, joten näet edellisen haun paikat.')
     await row('P11').click()
-    await expect.element(page.getByText('Korjaa ensin hakupäivät.')).toBeVisible()
-    await expect.element(named('Varaa, 25 €/kk')).not.toBeInTheDocument()
+    await shows('Korjaa ensin hakupäivät.')
+    await lacks('Varaa, 25 €/kk')
     await named('Sulje paikan tiedot').click()
     await startField().fill('23.11.2026')
     await row('P11').click()
-    await expect.element(named('Varaa, 25 €/kk')).toBeVisible()
+    await offers('Varaa, 25 €/kk')
   })
 
   it('are a last day before the first, or before today', async () => {
@@ -895,9 +883,7 @@ describe('Days of the search that are refused', () => {
       await end.fill(last)
       await start.click()
       await expect.element(end).toHaveAttribute('aria-invalid', 'true')
-      await expect
-        .element(page.getByText('Päivissä on virhe, joten näet edellisen haun paikat.'))
-        .toBeVisible()
+      await shows('Päivissä on virhe, joten näet edellisen haun paikat.')
     }
     await start.fill('16.11.2026')
     await expect.element(said('4 vapaata paikkaa 21.11.2026 alkaen')).toBeVisible()
@@ -905,15 +891,13 @@ describe('Days of the search that are refused', () => {
 })
 
 /** The keys of what reserved. */
-const keysOf = ({ calls }: Awaited<ReturnType<typeof openParking>>) =>
-  calls
-    .filter(({ route }) => route === 'reserveParkingSpot')
-    .map(({ idempotencyKey }) => idempotencyKey)
+const keysOf = (api: Api) =>
+  callsOf(api, 'reserveParkingSpot').map(({ idempotencyKey }) => idempotencyKey)
 
 describe('A reservation that fails', () => {
   it('says what the server says, and sends the same once more with the same key', async () => {
     const api = await openPanel('P11')
-    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    await terms().click()
     api.setFault('500')
     await named('Varaa, 25 €/kk').click()
     await expect
@@ -923,7 +907,7 @@ describe('A reservation that fails', () => {
       )
     api.setFault('none')
     await named('Yritä uudelleen').click()
-    await expect.element(heading('Paikka P11 on varattu sinulle')).toHaveFocus()
+    await isAt('Paikka P11 on varattu sinulle')
     expect(new Set(keysOf(api)).size).toBe(1)
   })
 
@@ -936,8 +920,7 @@ describe('A reservation that fails', () => {
       const api = await openPanel(name, parking)
       const alert = page.getByRole('alert')
       const sendIt = async () => {
-        const acceptance = page.getByRole('checkbox', { name: /^Hyväksyn/ })
-        if (name === 'P11') await acceptance.click()
+        if (name === 'P11') await terms().click()
         await named(send).click()
         if (name === 'P14') await named('Kyllä, lopeta varaus').click()
       }
@@ -949,13 +932,13 @@ describe('A reservation that fails', () => {
       await expect
         .element(alert.filter({ hasText: 'Sopimusta tai paikkaa ei löytynyt.' }))
         .toBeVisible()
-      await expect.element(named('Yritä uudelleen')).not.toBeInTheDocument()
+      await lacks('Yritä uudelleen')
     },
   )
 
   it('has the same key after going back', async () => {
     const api = await openPanel('P11')
-    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
+    await terms().click()
     api.setFault('offline')
     await named('Varaa, 25 €/kk').click()
     const alert = page.getByRole('alert').filter({ hasText: 'Vastausta ei saatu' })
@@ -963,15 +946,14 @@ describe('A reservation that fails', () => {
     api.setFault('none')
     await named('Takaisin').click()
     await named('Varaa, 25 €/kk').click()
-    await expect.element(heading('Paikka P11 on varattu sinulle')).toHaveFocus()
+    await isAt('Paikka P11 on varattu sinulle')
     expect(keysOf(api)).toEqual([keysOf(api)[0], keysOf(api)[0]])
   })
 
   it('for good leads back to the spots, as they are now', async () => {
     const api = await openPanel('P11')
     api.setState({ parking: { ...withoutSpot.parking, reservationPossibleUntil: '2026-11-20' } })
-    await page.getByRole('checkbox', { name: /^Hyväksyn/ }).click()
-    await named('Varaa, 25 €/kk').click()
+    await reserve()
     await named('Takaisin paikkoihin').click()
     await expect.poll(focusedSpot).toBe('spot-P11')
     const last = page.getByText('Varaus voi alkaa viimeistään 20.11.2026.')

@@ -11,20 +11,17 @@ import { Board } from './Board.tsx'
 import { Closed } from './Closed.tsx'
 import { Empty } from './Empty.tsx'
 import { Failed } from './Failed.tsx'
-import type { ParkingMachine, ParkingRef, ParkingSnapshot } from './flow.ts'
+import { isPanelOpen, type ParkingMachine, type ParkingRef, type ParkingSnapshot } from './flow.ts'
 import { Loading } from './Loading.tsx'
 import { AlreadyReserved } from './panel/AlreadyReserved.tsx'
 import { Cancelled } from './panel/Cancelled.tsx'
-import { Cancelling } from './panel/Cancelling.tsx'
 import { Changed } from './panel/Changed.tsx'
-import { Changing } from './panel/Changing.tsx'
 import { Details } from './panel/Details.tsx'
 import { Ended } from './panel/Ended.tsx'
-import { Ending } from './panel/Ending.tsx'
 import { Limited } from './panel/Limited.tsx'
 import { Overtaken } from './panel/Overtaken.tsx'
 import { Reserved } from './panel/Reserved.tsx'
-import { Reserving } from './panel/Reserving.tsx'
+import { SpotOperation } from './panel/SpotOperation.tsx'
 import { useMessages } from './use-messages.ts'
 
 export type ParkingScreenProps = {
@@ -46,16 +43,16 @@ const View = flowScreen<ParkingMachine>({
     empty: Empty,
     areas: Areas,
     details: Details,
-    reserving: Reserving,
+    reserving: SpotOperation,
     overtaken: Overtaken,
     limited: Limited,
     already_reserved: AlreadyReserved,
     reserved: Reserved,
-    ending: Ending,
+    ending: SpotOperation,
     ended: Ended,
-    cancelling: Cancelling,
+    cancelling: SpotOperation,
     cancelled: Cancelled,
-    changing: Changing,
+    changing: SpotOperation,
     changed: Changed,
   },
 })
@@ -67,7 +64,7 @@ export default function ParkingScreen(props: ParkingScreenProps) {
 
 /** The spots, then the panel of one of them, which Back closes; null while there are none. */
 const stepOf = (state: ParkingSnapshot): number | null =>
-  state.matches('open') ? Number(state.context.spotId !== null) : null
+  state.matches('open') ? Number(isPanelOpen(state)) : null
 
 function ParkingFlow({ contractUuid, machine = parking, options }: ParkingScreenProps) {
   // Suspends for the translations before the actor starts.

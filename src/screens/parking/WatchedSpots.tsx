@@ -2,11 +2,15 @@ import { useSelector } from '@xstate/react'
 import { useMemo } from 'react'
 import type { ParkingSpot } from '../../../api/parking.ts'
 import { isFree } from '../../../domain/parking.ts'
-import { firstStartOf, wantedDays, watchedSpots } from '../../../machines/parking/parking.setup.ts'
+import {
+  firstStartOf,
+  wantedDays,
+  watchedSpots,
+} from '../../../machines/parking/parking.selectors.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Pill } from '../../components/Pill/Pill.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
-import type { ParkingRef } from './flow.ts'
+import { isPanelOpen, type ParkingRef } from './flow.ts'
 import styles from './parking.module.css'
 import { spotName } from './spot-words.ts'
 import { useMessages } from './use-messages.ts'
@@ -34,7 +38,7 @@ function Watched({ actor, spot }: { actor: ParkingRef; spot: ParkingSpot }) {
   const start = useSelector(actor, ({ context }) => context.start)
   const range = useSelector(actor, ({ context }) => context.range)
   // The panel of a spot has the controls while it is open.
-  const isBrowsing = useSelector(actor, ({ context }) => context.spotId === null)
+  const isOpenPanel = useSelector(actor, isPanelOpen)
   const spotId = spot.rentableParkingSpotId
   const name = spotName(spot)
   const isOpen =
@@ -60,7 +64,7 @@ function Watched({ actor, spot }: { actor: ParkingRef; spot: ParkingSpot }) {
           <span>{t('watched.taken')}</span>
         )}
       </div>
-      {isBrowsing && (
+      {!isOpenPanel && (
         <Button
           variant="quiet"
           compact

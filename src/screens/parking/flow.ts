@@ -1,5 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+import type { ParkingSpotId } from '../../../api/parking.ts'
 import type { parkingMachine } from '../../../machines/parking/parking.machine.ts'
+import type { spotOperationMachine } from '../../../machines/parking/spot-operation.machine.ts'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
 export type ParkingMachine = typeof parkingMachine
@@ -7,14 +9,13 @@ export type ParkingRef = ActorRefFrom<ParkingMachine>
 export type ParkingSnapshot = SnapshotFrom<ParkingMachine>
 export type ParkingProps = ScreenProps<ParkingMachine>
 
-/** Where an operation of the panel is: its form, asked once more, sending, or not done. */
-export type Step = 'filling' | 'confirming' | 'sending' | 'notSent'
+export type SpotOperationRef = ActorRefFrom<typeof spotOperationMachine>
+/** Props of a panel with an operation. */
+export type OperationProps = ParkingProps & { operation: SpotOperationRef }
 
-const laterSteps = ['confirming', 'sending', 'notSent'] as const
+/** Whether the panel of a spot is open. */
+export const isPanelOpen = (state: ParkingSnapshot): boolean => state.matches({ open: 'panel' })
 
-/** Returns the step of the operation that the panel shows. */
-export function stepOf({ value }: ParkingSnapshot): Step {
-  const { panel } = Object(Object(value).open)
-  const [step] = Object.values(Object(panel))
-  return laterSteps.find((one) => one === step) ?? 'filling'
-}
+/** The spot whose panel is open; null for none. */
+export const shownSpotId = (state: ParkingSnapshot): ParkingSpotId | null =>
+  isPanelOpen(state) ? state.context.spotId : null

@@ -1,6 +1,6 @@
 import { showDate } from '../../../domain/dates.ts'
 import type { Helsinki } from '../../../domain/helsinki.ts'
-import type { TakingLimit } from '../../../machines/parking/parking.setup.ts'
+import type { TakingLimit } from '../../../machines/parking/parking.selectors.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 
 /** Says from which instant on something is possible: its day, and its time unless the day begins then. */

@@ -1,53 +1,48 @@
 import { useActorRef } from '@xstate/react'
-import { createActor } from 'xstate'
 import type { Live } from '../../../fixtures/portal/live.ts'
-import { parkingMachine } from '../../../machines/parking/parking.machine.ts'
-import {
-  freeSpot,
-  ownSpot,
-  withoutSpot,
-  withSpot,
-} from '../../../machines/parking/parking.samples.ts'
-import { initialContext, type parkingFormMachine } from '../../../machines/parking/parking.setup.ts'
+import { spotOperations, withoutSpot } from '../../../machines/parking/parking.samples.ts'
+import { initialContext } from '../../../machines/parking/parking.setup.ts'
+import type { parkingFormMachine } from '../../../machines/parking/spot-operation.machine.ts'
 import type { Stage } from '../../../paths/stage.ts'
 import { standalone } from '../../../paths/standalone.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
-import type { ParkingRef } from './flow.ts'
-import { Ending } from './panel/Ending.tsx'
-import { Reserving } from './panel/Reserving.tsx'
+import { GivingUpForm } from './panel/GivingUp.tsx'
+import { TakingForm } from './panel/Taking.tsx'
 import { live as liveFlow } from './parking.stage.tsx'
 import { useMessages } from './use-messages.ts'
 
 type FormStage = Stage<typeof parkingFormMachine>
 
-/** The form, within the panel of a free spot or of the own one. */
+/** The form of a free spot, or of the own one. */
 export const render = (stage: FormStage) => standalone(<FormAlone {...stage} />)
 
-const input = { contractUuid: withoutSpot.contract.uuid }
-const range = { first: '2026-11-23', last: '2026-11-29' }
+const [area] = withoutSpot.parking.parkingAreas
+const context = {
+  ...initialContext({ contractUuid: withoutSpot.contract.uuid }),
+  start: withoutSpot,
+  range: { first: '2026-11-23', last: '2026-11-29' },
+}
 
 function FormAlone({ start, machine, options }: FormStage) {
   const { t } = useMessages()
   const form = useActorRef(machine, options)
-  // Never started, so events sent to it are dropped.
-  const actor: ParkingRef = createActor(parkingMachine, { input })
-  const isEnding = start === 'a reservation whose end the server refused'
-  const state = parkingMachine.resolveState({
-    value: { open: { panel: { [isEnding ? 'ending' : 'reserving']: 'filling' } } },
-    context: {
-      ...initialContext(input),
-      start: isEnding ? withSpot : withoutSpot,
-      range,
-      spotId: (isEnding ? ownSpot : freeSpot).rentableParkingSpotId,
-      form: options.input.values,
-    },
-  })
-  const props = { actor, state: { ...state, children: { form } } }
+  if (!area) throw new Error('The samples have no area')
   return (
     <Page>
       <PageHead title={t('title')} />
-      {isEnding ? <Ending {...props} /> : <Reserving {...props} />}
+      {start === 'a spot that is reserved' ? (
+        <TakingForm
+          form={form}
+          of={spotOperations.reserving}
+          area={area}
+          label={t('form.reserve', { price: '25 €' })}
+          context={context}
+          onSearch={() => undefined}
+        />
+      ) : (
+        <GivingUpForm form={form} of={spotOperations.ending} />
+      )}
     </Page>
   )
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { OPEN_END, OPEN_START } from '../../../domain/parking.ts'
 import { ownSpot } from '../../../machines/parking/parking.samples.ts'
-import { lastsUntil } from './panel/lasts-until.ts'
+import { lastsUntil } from './panel/facts.ts'
 import { rangeText } from './spot-words.ts'
 
 /** Says the key and its values. */

@@ -4,10 +4,10 @@ import type { ParkingSpot } from '../../../api/parking.ts'
 import { spotStatus } from '../../../domain/parking.ts'
 import {
   areasOf,
-  type ParkingContext,
   searchedDaysOf,
   takeableSpots,
-} from '../../../machines/parking/parking.setup.ts'
+} from '../../../machines/parking/parking.selectors.ts'
+import type { ParkingContext } from '../../../machines/parking/parking.setup.ts'
 import type { ParkingRef } from './flow.ts'
 import { isWanted, spotName } from './spot-words.ts'
 

@@ -17,7 +17,7 @@ import {
   withoutSpot,
   withSpot,
 } from '../../../machines/parking/parking.samples.ts'
-import { type ParkingStart, panelOf } from '../../../machines/parking/parking.setup.ts'
+import { type ParkingStart, panelOf } from '../../../machines/parking/parking.selectors.ts'
 import { whyNot } from './why-not.ts'
 
 /** Says the key and its values. */

@@ -7,10 +7,10 @@ import {
   firstDayOfAnother,
   firstStartOf,
   limitsOf,
-  type ParkingContext,
   startOf,
   takingLimit,
-} from '../../../machines/parking/parking.setup.ts'
+} from '../../../machines/parking/parking.selectors.ts'
+import type { ParkingContext } from '../../../machines/parking/parking.setup.ts'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { limitText } from './limit-words.ts'
 

@@ -1,16 +1,16 @@
 import {
   changeParkingSpot,
   endParkingReservation,
+  type ParkingSpotId,
   readParking,
   reserveParkingSpot,
 } from '../../../api/parking.ts'
-import type { ParkingWrite } from '../../../api/parking-form.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { type IsoDate, showDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
 import type { parkingMachine } from '../../../machines/parking/parking.machine.ts'
 import { withFreeSpotOwn } from '../../../machines/parking/parking.samples.ts'
-import type { ParkingStart } from '../../../machines/parking/parking.setup.ts'
+import type { ParkingStart } from '../../../machines/parking/parking.selectors.ts'
 import { unfailing } from '../../../paths/driver.ts'
 import { longDate } from '../../../src/components/DateField/long-date.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
@@ -19,23 +19,17 @@ import { loading } from '../../e2e/support/loading.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
-import {
-  changeDay,
-  closePanel,
-  searchedDay,
-  sends,
-  stepOf,
-  toFreeSpot,
-  view,
-  watch,
-} from './view.ts'
+import { changeDay, closePanel, searchedDay, toFreeSpot, watch } from './controls.ts'
 
 /** The least time between two looks at the spots, and a little. */
 const LOOK_MS = 6000
 const READ = readParking.path.replace(/.*:contract/, '')
-const writes = [reserveParkingSpot, changeParkingSpot, endParkingReservation].map(({ path }) =>
-  path.replace(/.*:contract/, ''),
-)
+/** The addresses of the writes. */
+export const writes: readonly string[] = [
+  reserveParkingSpot,
+  changeParkingSpot,
+  endParkingReservation,
+].map(({ path }) => path.replace(/.*:contract/, ''))
 
 /** The parking that each page's resident was last arranged. */
 const arranged = new WeakMap<BrowserUi, ParkingState>()
@@ -54,7 +48,7 @@ function stateOf(start: ParkingStart): ParkingState {
   return (['free', 'own', 'changing'] as const)[ownCount(start)] ?? 'changing'
 }
 
-async function arrange(ui: BrowserUi, start: ParkingStart): Promise<void> {
+export async function arrange(ui: BrowserUi, start: ParkingStart): Promise<void> {
   const parking = stateOf(start)
   arranged.set(ui, parking)
   await ui.setUpState({
@@ -65,7 +59,7 @@ async function arrange(ui: BrowserUi, start: ParkingStart): Promise<void> {
   if (isFreeSpotOwn(start)) await ui.setUpState({ freeSpotTaken: 'contract' })
 }
 
-const button = ({ page }: BrowserUi, name: RegExp | string) =>
+export const button = ({ page }: BrowserUi, name: RegExp | string) =>
   page.getByRole('button', { name, exact: true })
 
 const field = ({ page }: BrowserUi, name: string) =>
@@ -79,7 +73,7 @@ const searched = new WeakMap<BrowserUi, IsoDate>()
 const open = new WeakSet<BrowserUi>()
 
 /** Searches from a day of the next weeks, each time the next one. */
-async function searchLater(ui: BrowserUi): Promise<void> {
+export async function searchLater(ui: BrowserUi): Promise<void> {
   const day = addDays(searched.get(ui) ?? addDays(helsinki.dayOf(new Date()), 7), 1)
   searched.set(ui, day)
   if (!open.has(ui)) return field(ui, searchedDay).fill(showDate(day))
@@ -92,12 +86,35 @@ async function searchLater(ui: BrowserUi): Promise<void> {
   await inMonth.click()
 }
 
-/** Presses the button that sends, after the acceptance where it is asked for. */
-async function send(ui: BrowserUi, write: ParkingWrite | null): Promise<void> {
-  if (write === null) throw new Error('The form has no result')
-  if (write.kind === 'reserve' || write.kind === 'change')
-    await ui.page.getByRole('checkbox', { name: acceptance, exact: true }).check()
-  await button(ui, sends[write.kind]).click()
+/** Opens the panel of a spot of the samples. */
+export async function openPanel(ui: BrowserUi, spotId: ParkingSpotId): Promise<void> {
+  // unchecked pattern: an id of the samples
+  await button(ui, new RegExp(`^Paikka ${String(spotId).replace('spot-', '')},`)).click()
+  open.add(ui)
+}
+
+const terms = ({ page }: BrowserUi) => page.getByRole('checkbox', { name: acceptance, exact: true })
+
+/** Sends the form of the panel, after the acceptance where it is asked for. */
+export async function submit(ui: BrowserUi): Promise<void> {
+  if (await terms(ui).isVisible()) await terms(ui).check()
+  await ui.page.locator('[data-flow="spot-operation"] [type=submit]').click()
+}
+
+/** Answers the question before a reservation is given up. */
+export const confirm = (ui: BrowserUi): Promise<void> => button(ui, /^Kyllä, /).click()
+
+async function send(ui: BrowserUi): Promise<void> {
+  const isTaking = await terms(ui).isVisible()
+  await submit(ui)
+  if (!isTaking) await confirm(ui)
+}
+
+/** Opens the parking of the resident, as it was arranged. */
+export async function arriveAtParking({ page, resident }: BrowserUi) {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, resident)
+  return () => page.goto(addressOf('parking', resident.contractUuid))
 }
 
 export const flow: BrowserProof<typeof parkingMachine> = {
@@ -107,24 +124,19 @@ export const flow: BrowserProof<typeof parkingMachine> = {
       await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
     },
     'range.changed': searchLater,
-    async 'spot.chosen'(ui, { spotId }) {
-      // unchecked pattern: an id of the samples
-      await button(ui, new RegExp(`^Paikka ${String(spotId).replace('spot-', '')},`)).click()
-      open.add(ui)
-    },
+    'spot.chosen': (ui, { spotId }) => openPanel(ui, spotId),
     async 'panel.closed'(ui) {
       await ui.press(closePanel)
       open.delete(ui)
     },
     'change.requested': (ui) => button(ui, toFreeSpot).click(),
-    'end.confirmed': (ui) => button(ui, /^Kyllä, /).click(),
+    'sending.started': send,
+    'sending.failed': () => Promise.reject(new Error('No path needs what was not sent')),
     async 'watch.requested'(ui, { isWatched }) {
       const unwatch = open.has(ui) ? 'Lopeta seuraaminen' : 'Lopeta seuraaminen P7'
       await button(ui, isWatched ? watch : unwatch).click()
       open.add(ui)
     },
-    'form.changed': ({ page }) =>
-      page.getByRole('checkbox', { name: acceptance, exact: true }).check(),
   },
   outcomes: {
     loadParking: loading({
@@ -132,37 +144,26 @@ export const flow: BrowserProof<typeof parkingMachine> = {
       isOnPage: ({ page }) => page.url().includes('/pysakointi'),
       refuseFirst: ({ failCallsTo }, code) => failCallsTo(READ, code),
     }),
-    form: unfailing((ui, { result }) => send(ui, result)),
-    writeParking: {
-      async done(ui, { kind }) {
-        if (kind === 'ended') return ui.setUpState({ hasEnded: true })
-        // The reload shows whose the spot is.
-        if (kind === 'own') return ui.setUpState({ freeSpotTaken: 'contract' })
-        if (kind === 'changed') {
-          arranged.set(ui, 'free')
-          return ui.setUpState({ parking: 'free' })
-        }
-        if (kind === 'overtaken') await ui.setUpState({ freeSpotTaken: 'others' })
-        if (kind === 'limited') await ui.setUpState({ parkingLimit: 'reached' })
-        // The page shows the spots as they were, and so does the server for what follows.
-        await ui.failCallsTo(READ, 'SERVICE_UNAVAILABLE')
-        const written = ui.page.waitForResponse((answer) =>
-          writes.some((path) => answer.url().endsWith(path)),
-        )
-        ui.afterwards(async () => {
-          await written
-          await ui.setUpState({ parking: arranged.get(ui) ?? 'free' })
-        })
-      },
-      async error(ui, code) {
-        if (code === 'SERVICE_UNAVAILABLE') return ui.goOffline()
-        const { page } = ui
-        const [reserve = '', change = '', end = ''] = writes
-        const isAbout = (title: RegExp) => page.getByRole('heading', { name: title }).isVisible()
-        if (await isAbout(/^Varaa paikka /)) return ui.failCallsTo(reserve, code)
-        return ui.failCallsTo((await isAbout(/^Vaihda /)) ? change : end, code)
-      },
-    },
+    spotOperation: unfailing(async (ui, { kind }) => {
+      if (kind === 'ended') return ui.setUpState({ hasEnded: true })
+      // The reload shows whose the spot is.
+      if (kind === 'own') return ui.setUpState({ freeSpotTaken: 'contract' })
+      if (kind === 'changed') {
+        arranged.set(ui, 'free')
+        return ui.setUpState({ parking: 'free' })
+      }
+      if (kind === 'overtaken') await ui.setUpState({ freeSpotTaken: 'others' })
+      if (kind === 'limited') await ui.setUpState({ parkingLimit: 'reached' })
+      // The page shows the spots as they were, and so does the server for what follows.
+      await ui.failCallsTo(READ, 'SERVICE_UNAVAILABLE')
+      const written = ui.page.waitForResponse((answer) =>
+        writes.some((path) => answer.url().endsWith(path)),
+      )
+      ui.afterwards(async () => {
+        await written
+        await ui.setUpState({ parking: arranged.get(ui) ?? 'free' })
+      })
+    }),
     setWatch: {
       done: () => Promise.resolve(),
       error: (ui) => ui.goOffline(),
@@ -170,11 +171,5 @@ export const flow: BrowserProof<typeof parkingMachine> = {
   },
   // The days are those of the server.
   headings: { ended: '' },
-  says: (shown) => (stepOf(shown) === 'confirming' ? [] : (view.says?.(shown) ?? [])),
-  byHand: ['form'],
-  async arrive({ page, resident }) {
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await signIn(page, resident)
-    return () => page.goto(addressOf('parking', resident.contractUuid))
-  },
+  arrive: arriveAtParking,
 }

@@ -1,11 +1,12 @@
 import type { FakeApiState } from '../../../fixtures/portal/fake-state.ts'
 import type { model } from '../../../machines/parking/parking.model.ts'
 import {
-  freeSpot,
   parkingTomorrow,
+  takenByOthers,
   withoutSpot,
 } from '../../../machines/parking/parking.samples.ts'
-import type { ParkingStart, ParkingWriting } from '../../../machines/parking/parking.setup.ts'
+import type { ParkingStart } from '../../../machines/parking/parking.selectors.ts'
+import type { ParkingWriting } from '../../../machines/parking/spot-operation.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
@@ -18,34 +19,11 @@ import {
 import type { ResidentActions } from '../../../paths/resilience/resident-actions.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
 import { begins, frontAddress, leaves, tryAgain } from '../shared/pages.ts'
-import {
-  acceptance,
-  backToSpots,
-  cancelReservation,
-  closePanel,
-  endReservation,
-  noAnswer,
-  sends,
-} from './view.ts'
+import { acceptance, backToSpots, closePanel, confirms, noAnswer, sends } from './controls.ts'
 
 const parkingPage = { to: 'Pysäköinti' }
 /** No spot is chosen any more. */
 const closed = { says: 'Valitse paikka, niin näet sen tiedot ja voit varata sen.' }
-
-/** The parking in which somebody else has taken the free spot. */
-const takenByOthers: Pick<FakeApiState, 'parking'> = {
-  parking: {
-    ...withoutSpot.parking,
-    parkingAreas: withoutSpot.parking.parkingAreas.map((area) => ({
-      ...area,
-      parkingSpots: area.parkingSpots.map((spot) =>
-        spot === freeSpot
-          ? { ...spot, reservations: [{ kind: 'other', startDate: '2026-11-21', endDate: null }] }
-          : spot,
-      ),
-    })),
-  },
-}
 
 const forgets = 'what is chosen and not sent is kept nowhere'
 
@@ -91,9 +69,9 @@ const taking = (button: string, says: string, leadsTo: Destination): SendingScre
   )
 
 /** Giving up a reservation, which is asked once more. */
-const givingUp = (button: string) => async (ui: ResidentActions) => {
-  await ui.press(button)
-  await ui.press(`Kyllä, ${button.toLowerCase()}`)
+const givingUp = (operation: 'end' | 'cancel') => async (ui: ResidentActions) => {
+  await ui.press(sends[operation])
+  await ui.press(confirms[operation])
 }
 
 /** A panel that only says something: it is closed. */
@@ -104,6 +82,8 @@ const said = {
   stepBefore: closed,
   forgets,
 } as const
+
+const returning = { ...said, act: (ui: ResidentActions) => ui.press(backToSpots) } as const
 
 export const resilience = {
   open: () => ({
@@ -118,7 +98,7 @@ export const resilience = {
     writeParking(writing: ParkingWriting): Partial<FakeApiState> {
       if (writing.kind === 'own') return { parking: writing.start.parking }
       if (writing.kind === 'limited') return { parking: parkingTomorrow }
-      return writing.kind === 'overtaken' ? takenByOthers : {}
+      return writing.kind === 'overtaken' ? { parking: takenByOthers(withoutSpot) } : {}
     },
   },
   refuse: {
@@ -139,32 +119,18 @@ export const resilience = {
     details: said,
     reserving: taking(sends.reserve, 'Paikkaa ei saatu varattua', { says: 'Varaus onnistui' }),
     overtaken: {
-      pattern: 'panel',
+      ...said,
       act: (ui) => ui.press('Katso paikka P16'),
       leadsTo: { says: 'Varaa paikka P16' },
-      stepBefore: closed,
-      forgets,
     },
-    limited: {
-      pattern: 'panel',
-      act: (ui) => ui.press(backToSpots),
-      leadsTo: closed,
-      stepBefore: closed,
-      forgets,
-    },
+    limited: returning,
     reserved: said,
-    already_reserved: {
-      pattern: 'panel',
-      act: (ui) => ui.press(backToSpots),
-      leadsTo: closed,
-      stepBefore: closed,
-      forgets,
-    },
-    ending: sending(givingUp(endReservation), 'Varausta ei saatu lopetettua', {
+    already_reserved: returning,
+    ending: sending(givingUp('end'), 'Varausta ei saatu lopetettua', {
       says: 'Varaus on lopetettu',
     }),
     ended: said,
-    cancelling: sending(givingUp(cancelReservation), 'Varausta ei saatu peruttua', {
+    cancelling: sending(givingUp('cancel'), 'Varausta ei saatu peruttua', {
       says: 'Varaus on peruttu',
     }),
     cancelled: said,

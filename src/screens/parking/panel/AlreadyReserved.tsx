@@ -1,13 +1,12 @@
 import { daysOf, doOverlap, openFrom, ownReservations } from '../../../../domain/parking.ts'
-import { chosenOf } from '../../../../machines/parking/parking.setup.ts'
+import { chosenOf, startOf, today } from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
-import { Button } from '../../../components/Button/Button.tsx'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
-import { ownFacts } from './own-facts.ts'
-import { Panel } from './Panel.tsx'
+import { ownFacts } from './facts.ts'
+import { BackToSpots, Panel } from './Panel.tsx'
 
 /** The contract has the spot already: by another window, somebody else on it, or a lost answer. */
 export function AlreadyReserved(props: ParkingProps) {
@@ -15,18 +14,15 @@ export function AlreadyReserved(props: ParkingProps) {
   const { actor, state } = props
   const { context } = state
   const spot = chosenOf(context)?.spot
-  const wanted = openFrom(context.form.startDate)
+  const wanted = openFrom(startOf(context))
   const own = ownReservations(spot ? [spot] : []).find((one) => doOverlap(daysOf(one), wanted))
   if (!spot || !own) return null
-  const today = context.start?.today ?? ''
   return (
     <Panel {...props} title={t('already.title', { name: spotName(spot) })}>
       <p>{t('already.text')}</p>
-      <KeyValues items={ownFacts({ spot, own, today }, t)} />
+      <KeyValues items={ownFacts({ spot, own, today: today(context) }, t)} />
       <Actions fill>
-        <Button wide onClick={() => actor.send({ type: 'panel.closed' })}>
-          {t('overtaken.back')}
-        </Button>
+        <BackToSpots actor={actor} />
       </Actions>
     </Panel>
   )

@@ -1,11 +1,11 @@
 import { showDate } from '../../../../domain/dates.ts'
 import { shownDay } from '../../../../domain/parking.ts'
-import { chosenOf, ownOf } from '../../../../machines/parking/parking.setup.ts'
+import { chosenOf, ownOf } from '../../../../machines/parking/parking.selectors.ts'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
 import type { ParkingProps } from '../flow.ts'
 import { useMessages } from '../use-messages.ts'
-import { ownFacts } from './own-facts.ts'
+import { ownFacts } from './facts.ts'
 import { Panel } from './Panel.tsx'
 import { Equipment } from './SpotFacts.tsx'
 

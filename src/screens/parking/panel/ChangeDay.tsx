@@ -1,3 +1,4 @@
+import type { TypedRange } from '../../../../api/parking-form.ts'
 import { type IsoDate, showDate } from '../../../../domain/dates.ts'
 import { OPEN_END, startBlock, startBounds } from '../../../../domain/parking.ts'
 import {
@@ -5,19 +6,20 @@ import {
   firstStartOf,
   limitsOf,
   ownOf,
-  type ParkingContext,
   startOf,
-} from '../../../../machines/parking/parking.setup.ts'
+} from '../../../../machines/parking/parking.selectors.ts'
+import type { ParkingContext } from '../../../../machines/parking/parking.setup.ts'
 import { CalendarLink } from '../../../components/DateField/CalendarLink.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
 import type { Translate } from '../../../i18n/use-namespaces.ts'
-import type { ParkingProps } from '../flow.ts'
 import styles from '../parking.module.css'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 
+export type ChangeDayProps = { context: ParkingContext; onSearch: (typed: TypedRange) => void }
+
 /** Searches from another day without leaving the panel. Specification 2, section 5. */
-export function ChangeDay({ actor, state: { context } }: ParkingProps) {
+export function ChangeDay({ context, onSearch }: ChangeDayProps) {
   const { t } = useMessages()
   const dates = useDateMessages()
   const limits = limitsOf(context)
@@ -32,12 +34,7 @@ export function ChangeDay({ actor, state: { context } }: ParkingProps) {
         max={last === OPEN_END ? undefined : last}
         whyNot={(day) => whyNotOn(day, context, t)}
         today={limits.today}
-        onChoose={(day) =>
-          actor.send({
-            type: 'range.changed',
-            typed: { start: showDate(day), end: context.typed.end },
-          })
-        }
+        onChoose={(day) => onSearch({ start: showDate(day), end: context.typed.end })}
       >
         {t('panel.changeDay')}
       </CalendarLink>

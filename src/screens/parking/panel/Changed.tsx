@@ -4,8 +4,7 @@ import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { Done } from './Done.tsx'
-import { lastsUntil } from './lasts-until.ts'
-import { takenFacts } from './taken-facts.ts'
+import { lastsUntil, takenFacts } from './facts.ts'
 
 /** The own spot has been changed: the old one until the day before, the new one from the day on. */
 export function Changed(props: ParkingProps) {

@@ -1,3 +1,4 @@
+import type { TypedRange } from '../../../../api/parking-form.ts'
 import { showDate } from '../../../../domain/dates.ts'
 import {
   daysOf,
@@ -11,7 +12,8 @@ import {
   changeableSpots,
   chosenOf,
   startOf,
-} from '../../../../machines/parking/parking.setup.ts'
+  today,
+} from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
@@ -43,9 +45,10 @@ export function Details(props: ParkingProps) {
       </Panel>
     )
   }
-  const today = context.start?.today ?? ''
+  const search = (typed: TypedRange) => actor.send({ type: 'range.changed', typed })
+  const now = today(context)
   const start = startOf(context)
-  const status = spotStatus(spot, { range: context.range, today })
+  const status = spotStatus(spot, { range: context.range, today: now })
   const free = status === 'disabled' ? firstFreeDay(spot, start) : null
   const taken = (spot.reservations ?? []).filter(
     (one) => one.kind !== 'own' && doOverlap(daysOf(one), openFrom(start)),
@@ -61,13 +64,13 @@ export function Details(props: ParkingProps) {
   const searchedFrom = why?.from && why.from > start ? showDate(why.from) : null
   return (
     <Panel {...props} title={t('details.title')}>
-      <Price spot={spot} day={start} today={today} />
+      <Price spot={spot} day={start} today={now} />
       {facts.length > 0 && <KeyValues items={facts} />}
       <Equipment spot={spot} />
       {why && <p>{why.text}</p>}
       <div>
         <p>{t('details.searched', { day: showDate(start) })}</p>
-        <ChangeDay {...props} />
+        <ChangeDay context={context} onSearch={search} />
       </div>
       {(searchedFrom || own.length > 0) && (
         <Actions fill>
@@ -89,12 +92,7 @@ export function Details(props: ParkingProps) {
             <Button
               wide
               variant="secondary"
-              onClick={() =>
-                actor.send({
-                  type: 'range.changed',
-                  typed: { start: searchedFrom, end: context.typed.end },
-                })
-              }
+              onClick={() => search({ start: searchedFrom, end: context.typed.end })}
             >
               {t('details.searchFrom', { day: searchedFrom })}
             </Button>

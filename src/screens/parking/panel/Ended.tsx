@@ -1,6 +1,6 @@
 import { showDate } from '../../../../domain/dates.ts'
 import { currentOwn, shownDay } from '../../../../domain/parking.ts'
-import { chosenOf } from '../../../../machines/parking/parking.setup.ts'
+import { chosenOf } from '../../../../machines/parking/parking.selectors.ts'
 import type { ParkingProps } from '../flow.ts'
 import { areaName, spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'

@@ -1,7 +1,9 @@
-import { type RefObject, useEffect, useRef } from 'react'
-import { type IsoDate, showDate } from '../../../../domain/dates.ts'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { ParkingFormOf } from '../../../../api/parking-form.ts'
+import { showDate } from '../../../../domain/dates.ts'
 import { currentOwn, OPEN_END, shownDay } from '../../../../domain/parking.ts'
-import { chosenOf, ownOf, upcomingOf } from '../../../../machines/parking/parking.setup.ts'
+import { chosenOf, ownOf, upcomingOf } from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
@@ -9,97 +11,59 @@ import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
-import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts'
-import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
-import { type ParkingProps, stepOf } from '../flow.ts'
+import type { OperationProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
-import { ownFacts } from './own-facts.ts'
+import { ownFacts } from './facts.ts'
 import { Panel } from './Panel.tsx'
 import { Step } from './Step.tsx'
 import { type ParkingFormRef, useParkingForm } from './use-parking-form.ts'
 
-export type GivingUpProps = ParkingProps & { operation: 'end' | 'cancel' }
+type GivingUpProps = OperationProps & { of: ParkingFormOf }
 
-/** Ending the own reservation, or cancelling one that has not begun. Specification 2, section 5. */
-export function GivingUp({ operation, ...props }: GivingUpProps) {
+/** Ending the own reservation, or cancelling one that has not begun. */
+export function GivingUp({ of, ...props }: GivingUpProps) {
   const { t } = useMessages()
-  const { state } = props
+  const { operation, state } = props
   const { context } = state
-  const spot = chosenOf(context)?.spot
-  const own = operation === 'end' ? ownOf(context) : upcomingOf(context)
+  const chosen = chosenOf(context)
+  const kind = of.operation === 'end' ? 'end' : 'cancel'
+  const own = kind === 'end' ? ownOf(context) : upcomingOf(context)
   const asked = useRef<HTMLHeadingElement>(null)
-  useUnsavedInput(true)
-  if (!spot || !own) return null
-  const today = context.start?.today ?? ''
-  const { write } = context
-  const { form } = state.children
-  const step = stepOf(state) === 'filling' ? 'title' : 'confirm'
+  const step = useSelector(operation, ({ value }) => value)
+  const form = useSelector(operation, ({ children }) => children.form)
+  const sent = useSelector(operation, (shown) => shown.context.sent)
+  useEffect(() => {
+    if (step === 'confirming') asked.current?.focus()
+  }, [step])
+  if (!chosen || !own) return null
+  const { spot } = chosen
   const words = {
     name: spotName(spot),
-    day: write?.kind === 'end' ? showDate(write.body.endDate) : '',
+    day: sent?.write.kind === 'end' ? showDate(sent.write.body.endDate) : '',
   }
-  const question = t(operation === 'end' ? `ending.${step}` : `cancelling.${step}`, words)
-  const current = operation === 'cancel' && shownDay(currentOwn(spot, today)?.endDate)
+  const question = step === 'filling' ? 'title' : 'confirm'
+  const current = kind === 'cancel' && shownDay(currentOwn(spot, of.today)?.endDate)
   return (
-    <Panel {...props} title={t('details.title')}>
+    <Panel {...props} step={step} title={t('details.title')}>
       {current && <p>{t('cancelled.until', { day: showDate(current) })}</p>}
-      <KeyValues items={ownFacts({ spot, own, today }, t)} />
+      <KeyValues items={ownFacts({ spot, own, today: of.today }, t)} />
       <h3 ref={asked} tabIndex={-1}>
-        {question}
+        {t(kind === 'end' ? `ending.${question}` : `cancelling.${question}`, words)}
       </h3>
-      {operation === 'cancel' && <p>{t('cancelling.text')}</p>}
-      <Step {...props} operation={operation} variant="danger" label={t(`form.${operation}`)}>
-        {stepOf(state) === 'confirming' ? (
-          <Confirm {...props} operation={operation} question={asked} />
-        ) : (
-          form && (
-            <GivingUpForm
-              form={form}
-              operation={operation}
-              today={today}
-              last={shownDay(own.endDate)}
-            />
-          )
-        )}
+      {kind === 'cancel' && <p>{t('cancelling.text')}</p>}
+      <Step actor={operation} variant="danger" label={t(`form.${kind}`)}>
+        {form && <GivingUpForm form={form} of={of} />}
       </Step>
     </Panel>
   )
 }
 
-/** Asks once more: others may reserve the spot at once, and a set end cannot be moved. */
-function Confirm({
-  actor,
-  operation,
-  question,
-}: GivingUpProps & { question: RefObject<HTMLElement | null> }) {
-  const { t } = useMessages()
-  useEffect(() => question.current?.focus(), [question])
-  // The panel around it stays, and with it the first click of a double click.
-  useIgnoreDoubleClick()
-  return (
-    <>
-      <p>{t(`confirm.${operation}Text`)}</p>
-      <Actions fill>
-        <Button wide variant="danger" onClick={() => actor.send({ type: 'end.confirmed' })}>
-          {t(`confirm.${operation}`)}
-        </Button>
-        <Button wide variant="secondary" onClick={() => actor.send({ type: 'back.requested' })}>
-          {t('confirm.back')}
-        </Button>
-      </Actions>
-    </>
-  )
-}
+type GivingUpFormProps = { form: ParkingFormRef; of: ParkingFormOf }
 
-type GivingUpFormProps = Pick<GivingUpProps, 'operation'> & {
-  form: ParkingFormRef
-  today: IsoDate
-  /** The day on which it ends already. */
-  last: IsoDate | null
-}
-
-function GivingUpForm({ form, operation, today, last }: GivingUpFormProps) {
+/** The last day of a reservation that is ended, and the button that goes on. */
+export function GivingUpForm({ form, of }: GivingUpFormProps) {
+  const { today, lastDay: last } = of
   const { t } = useMessages()
   const dates = useDateMessages()
   const fields = useParkingForm(form, { first: today, last: last ?? OPEN_END })
@@ -109,7 +73,7 @@ function GivingUpForm({ form, operation, today, last }: GivingUpFormProps) {
       <form noValidate={noValidate} onSubmit={onSubmit}>
         <FormErrors refusal={fields.refusal} t={t} />
         <Stack>
-          {operation === 'end' && (
+          {of.operation === 'end' && (
             <DateField
               {...dates}
               {...fields.field('endDate')}
@@ -123,7 +87,7 @@ function GivingUpForm({ form, operation, today, last }: GivingUpFormProps) {
           )}
           <Actions fill>
             <Button type="submit" wide variant="danger">
-              {t(`form.${operation}`)}
+              {t(of.operation === 'end' ? 'form.end' : 'form.cancel')}
             </Button>
           </Actions>
         </Stack>

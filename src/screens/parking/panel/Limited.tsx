@@ -1,20 +1,19 @@
-import { takingLimit } from '../../../../machines/parking/parking.setup.ts'
+import { takingLimit } from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
-import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { useHelsinki } from '../../../use-helsinki.ts'
 import type { ParkingProps } from '../flow.ts'
 import { limitText, sinceInstant } from '../limit-words.ts'
 import { useMessages } from '../use-messages.ts'
-import { Panel } from './Panel.tsx'
+import { BackToSpots, Panel } from './Panel.tsx'
 
 /** The contract may take no other spot yet: why, and from when on it may. */
 export function Limited(props: ParkingProps) {
   const { t } = useMessages()
   const { actor, state } = props
   const { context } = state
-  const { availableAt, form } = context
-  const limit = takingLimit(context, form.startDate)
+  const { availableAt } = context
+  const limit = takingLimit(context)
   const helsinki = useHelsinki([availableAt, limit?.reason === 'writes' ? limit.availableAt : null])
   const since = availableAt ? sinceInstant(availableAt, helsinki, t) : t('limit.later')
   return (
@@ -23,9 +22,7 @@ export function Limited(props: ParkingProps) {
         <p>{limit ? limitText(limit, helsinki, t) : t('limit.since', { since })}</p>
       </Callout>
       <Actions fill>
-        <Button wide onClick={() => actor.send({ type: 'panel.closed' })}>
-          {t('overtaken.back')}
-        </Button>
+        <BackToSpots actor={actor} />
       </Actions>
     </Panel>
   )

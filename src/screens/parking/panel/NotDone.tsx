@@ -1,16 +1,17 @@
 import type { ErrorCode } from '../../../../api/errors.ts'
-import type { ParkingOperation } from '../../../../api/parking-form.ts'
-import { canRetry, type ParkingContext } from '../../../../machines/parking/parking.setup.ts'
+import type { ParkingContext } from '../../../../machines/parking/parking.setup.ts'
+import {
+  canRetry,
+  isTaking,
+  type SpotOperationContext,
+  type spotOperationMachine,
+} from '../../../../machines/parking/spot-operation.machine.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
-import type { ParkingProps } from '../flow.ts'
+import type { ScreenProps } from '../../../flow/flow-screen.tsx'
 import { useMessages } from '../use-messages.ts'
-
-export type NotDoneProps = ParkingProps & { operation: ParkingOperation }
-
-const isTaking = (operation: ParkingOperation) => operation === 'reserve' || operation === 'change'
 
 /** The errors after which it is not known whether it was done: the answer is lost, or of no use. */
 const unknownCodes: readonly (ErrorCode | null)[] = [
@@ -24,20 +25,21 @@ export const isUnknown = ({ code, message }: Pick<ParkingContext, 'code' | 'mess
   message === null && unknownCodes.includes(code)
 
 /** What is wrong and cannot be corrected here, which the server's words would leave open. */
-function reasonOf(code: ErrorCode | null, operation: ParkingOperation) {
+function reasonOf({ code, of }: SpotOperationContext) {
   if (code === 'NOT_FOUND') return 'notDone.contractMissing'
-  return code === 'VALIDATION_ERROR' && isTaking(operation) ? 'notDone.refused' : null
+  return code === 'VALIDATION_ERROR' && isTaking(of) ? 'notDone.refused' : null
 }
 
 /** An operation was not done: the reason, else the server's words, else ours. Specification 2, section 8. */
-export function NotDone({ actor, state: { context }, operation }: NotDoneProps) {
+export function NotDone({ actor, state: { context } }: ScreenProps<typeof spotOperationMachine>) {
   const { t } = useMessages()
-  const { code, message, contractUuid } = context
+  const { code, message, contractUuid, of } = context
+  const { operation } = of
   const isRetried = canRetry(context)
   // The server still works on the same call: another conflict of taking a spot has its own panel.
-  const isRunning = code === 'STATE_CONFLICT' && isTaking(operation)
+  const isRunning = code === 'STATE_CONFLICT' && isTaking(of)
   const isLost = isUnknown(context) || (message === null && isRunning)
-  const reason = isLost ? 'notDone.offline' : reasonOf(code, operation)
+  const reason = isLost ? 'notDone.offline' : reasonOf(context)
   return (
     <>
       {code === 'TENANCY_UNCONFIRMED' ? (

@@ -1,12 +1,12 @@
 import { nearestOffered } from '../../../../domain/parking.ts'
-import { areasOf, chosenOf, takeableSpots } from '../../../../machines/parking/parking.setup.ts'
+import { areasOf, chosenOf, takeableSpots } from '../../../../machines/parking/parking.selectors.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
-import { Panel } from './Panel.tsx'
+import { BackToSpots, Panel } from './Panel.tsx'
 
 /** Somebody has taken the spot meanwhile: the nearest one that the reader can take is offered. */
 export function Overtaken(props: ParkingProps) {
@@ -36,13 +36,7 @@ export function Overtaken(props: ParkingProps) {
             {t('overtaken.show', { name: spotName(nearest) })}
           </Button>
         )}
-        <Button
-          wide
-          variant={nearest ? 'quiet' : 'main'}
-          onClick={() => actor.send({ type: 'panel.closed' })}
-        >
-          {t('overtaken.back')}
-        </Button>
+        <BackToSpots actor={actor} variant={nearest ? 'quiet' : 'main'} />
       </Actions>
     </Panel>
   )

@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { chosenOf, searchedDaysOf } from '../../../../machines/parking/parking.setup.ts'
+import type { ParkingSpot } from '../../../../api/parking.ts'
+import { chosenOf, searchedDaysOf } from '../../../../machines/parking/parking.selectors.ts'
+import type { ParkingContext } from '../../../../machines/parking/parking.setup.ts'
+import { Button, type ButtonProps } from '../../../components/Button/Button.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
 import { IconButton } from '../../../components/IconButton/IconButton.tsx'
 import { Pill } from '../../../components/Pill/Pill.tsx'
 import { Plate } from '../../../components/Plate/Plate.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts'
-import { type ParkingProps, stepOf } from '../flow.ts'
+import type { ParkingProps } from '../flow.ts'
 import styles from '../parking.module.css'
 import { statusIcons, statusWords } from '../shown-spots.ts'
 import { areaName, spotName } from '../spot-words.ts'
@@ -16,15 +19,16 @@ export type PanelProps = ParkingProps & {
   title: string
   /** What has been done, above the title; without it the status of the spot is shown below. */
   done?: string
+  /** The step of the operation, where the panel has one. */
+  step?: string
   children: ReactNode
 }
 
 /** The panel of the chosen spot; its heading has the focus when it opens and when it changes. */
-export function Panel({ actor, state, title, done, children }: PanelProps) {
+export function Panel({ actor, state, title, done, step = '', children }: PanelProps) {
   const { t } = useMessages()
   const { context } = state
   const spot = chosenOf(context)?.spot ?? context.done?.spot
-  const step = stepOf(state)
   const id = useId()
   // Another search may change a panel into another of the same kind.
   const heading = usePanelFocus(String(context.spotId), `${step} ${context.range.first}`)
@@ -36,7 +40,7 @@ export function Panel({ actor, state, title, done, children }: PanelProps) {
         <IconButton
           icon="close"
           label={t('panel.close')}
-          aria-disabled={step === 'sending' || undefined}
+          aria-disabled={state.hasTag('sending') || undefined}
           onClick={() => actor.send({ type: 'panel.closed' })}
         />
       </div>
@@ -50,21 +54,28 @@ export function Panel({ actor, state, title, done, children }: PanelProps) {
         {title}
       </h2>
       <Stack>
-        {!done && spot && <Where {...{ spot, context }} />}
+        {!done && spot && <Where spot={spot} context={context} />}
         {children}
       </Stack>
     </section>
   )
 }
 
+/** The button that closes the panel of what cannot be done. */
+export function BackToSpots({
+  actor,
+  variant = 'main',
+}: Pick<ParkingProps, 'actor'> & Pick<ButtonProps, 'variant'>) {
+  const { t } = useMessages()
+  return (
+    <Button wide variant={variant} onClick={() => actor.send({ type: 'panel.closed' })}>
+      {t('overtaken.back')}
+    </Button>
+  )
+}
+
 /** The area of the spot, and its status. */
-function Where({
-  spot,
-  context,
-}: {
-  spot: NonNullable<ReturnType<typeof chosenOf>>['spot']
-  context: ParkingProps['state']['context']
-}) {
+function Where({ spot, context }: { spot: ParkingSpot; context: ParkingContext }) {
   const { t } = useMessages()
   const { status, text, isReservedLater } = statusWords(spot, searchedDaysOf(context), t)
   const area = chosenOf(context)?.area

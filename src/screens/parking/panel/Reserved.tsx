@@ -3,7 +3,7 @@ import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { Done } from './Done.tsx'
-import { takenFacts } from './taken-facts.ts'
+import { takenFacts } from './facts.ts'
 
 /** The spot has been reserved: spot, start, price, equipment. Specification 2, section 4. */
 export function Reserved(props: ParkingProps) {

@@ -1,36 +1,74 @@
 import type { ReactNode } from 'react'
+import type { ParkingOperation } from '../../../../api/parking-form.ts'
+import { spotOperationMachine } from '../../../../machines/parking/spot-operation.machine.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button, type ButtonProps } from '../../../components/Button/Button.tsx'
-import { stepOf } from '../flow.ts'
+import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
+import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts'
+import type { SpotOperationRef } from '../flow.ts'
 import { useMessages } from '../use-messages.ts'
-import { NotDone, type NotDoneProps } from './NotDone.tsx'
+import { NotDone } from './NotDone.tsx'
 
-export type StepProps = NotDoneProps &
-  Pick<ButtonProps, 'variant'> & {
-    /** Of the button that sends. */
-    label: string
-    /** Before it is sent. */
-    children: ReactNode
-  }
+type Given = Pick<ButtonProps, 'variant'> & {
+  /** Of the button that sends. */
+  label: string
+  /** The form. */
+  children: ReactNode
+}
 
 const busy = {
   reserve: 'form.reserving',
   change: 'form.changing',
   end: 'form.ending',
   cancel: 'form.cancelling',
-} as const
+} as const satisfies Readonly<Record<ParkingOperation, string>>
 
-/** Where an operation of the panel is: before it is sent, being sent, or not done. */
-export function Step({ label, variant, children, ...props }: StepProps) {
+/** Where an operation is: its form, the confirmation, being sent, or not done. */
+export const Step = flowScreen<typeof spotOperationMachine, Given>({
+  machine: spotOperationMachine,
+  screens: { operation: Shown },
+})
+
+function Shown({
+  actor,
+  state,
+  label,
+  variant,
+  children,
+}: ScreenProps<typeof spotOperationMachine> & Given) {
   const { t } = useMessages()
-  const step = stepOf(props.state)
-  if (step === 'notSent') return <NotDone {...props} />
-  if (step !== 'sending') return children
+  const { operation } = state.context.of
+  if (state.matches('filling')) return children
+  if (state.matches('notSent')) return <NotDone actor={actor} state={state} />
+  if (state.matches('confirming') && (operation === 'end' || operation === 'cancel'))
+    return <Confirm actor={actor} operation={operation} />
   return (
     <Actions fill>
-      <Button wide variant={variant} busy busyLabel={t(busy[props.operation])}>
+      <Button wide variant={variant} busy busyLabel={t(busy[operation])}>
         {label}
       </Button>
     </Actions>
+  )
+}
+
+type ConfirmProps = { actor: SpotOperationRef; operation: 'end' | 'cancel' }
+
+/** Asks once more: others may reserve the spot at once, and a set end cannot be moved. */
+function Confirm({ actor, operation }: ConfirmProps) {
+  const { t } = useMessages()
+  // The panel around it stays, and with it the first click of a double click.
+  useIgnoreDoubleClick()
+  return (
+    <>
+      <p>{t(`confirm.${operation}Text`)}</p>
+      <Actions fill>
+        <Button wide variant="danger" onClick={() => actor.send({ type: 'end.confirmed' })}>
+          {t(`confirm.${operation}`)}
+        </Button>
+        <Button wide variant="secondary" onClick={() => actor.send({ type: 'back.requested' })}>
+          {t('confirm.back')}
+        </Button>
+      </Actions>
+    </>
   )
 }

@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect, useId } from 'react'
+import { useSelector } from '@xstate/react'
+import { useEffect, useId } from 'react'
 import type { ParkingArea } from '../../../../api/parking.ts'
+import type { ParkingFormOf } from '../../../../api/parking-form.ts'
 import { showDate } from '../../../../domain/dates.ts'
 import { orNull } from '../../../../domain/missing.ts'
 import { showEuros } from '../../../../domain/money.ts'
-import { OPEN_END, priceOn } from '../../../../domain/parking.ts'
-import { chosenOf, ownSpots } from '../../../../machines/parking/parking.setup.ts'
+import { dayBefore, OPEN_END, priceOn } from '../../../../domain/parking.ts'
+import { chosenOf, ownSpots, spotOf } from '../../../../machines/parking/parking.selectors.ts'
+import type { ParkingContext } from '../../../../machines/parking/parking.setup.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
@@ -13,57 +16,54 @@ import { fieldId } from '../../../components/Field/Field.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
-import { useUnsavedInput } from '../../../services/use-unsaved-input.ts'
-import type { ParkingProps } from '../flow.ts'
+import type { OperationProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
-import { ChangeDay } from './ChangeDay.tsx'
+import { ChangeDay, type ChangeDayProps } from './ChangeDay.tsx'
+import { lastsUntil } from './facts.ts'
 import { Panel } from './Panel.tsx'
 import { Equipment, Price } from './SpotFacts.tsx'
 import { Step } from './Step.tsx'
 import { type ParkingFormRef, useParkingForm } from './use-parking-form.ts'
 
-export type TakingProps = ParkingProps & {
-  operation: 'reserve' | 'change'
-  /** Below the equipment: what becomes of the old spot. */
-  children?: ReactNode
-}
+type TakingProps = OperationProps & { of: ParkingFormOf }
 
-/** Taking a spot: what it costs and may be used for, then the acceptance. Specification 2, 5. */
-export function Taking({ operation, children, ...props }: TakingProps) {
+/** Taking a spot: what it costs and may be used for, what becomes of the own ones, the acceptance. */
+export function Taking({ of, ...props }: TakingProps) {
   const { t } = useMessages()
-  const { state } = props
+  const { operation, state } = props
   const { context } = state
   const chosen = chosenOf(context)
-  const today = context.start?.today ?? ''
-  const day = context.form.startDate
-  useUnsavedInput(true)
+  const form = useSelector(operation, ({ children }) => children.form)
+  const step = useSelector(operation, ({ value }) => value)
   if (!chosen) return null
-  const { area, spot } = chosen
+  const { spot } = chosen
+  const { today, startDate: day } = of
   const name = spotName(spot)
+  const kind = of.operation === 'change' ? 'change' : 'reserve'
   const price = priceOn(spot.prices, { day, today })
   const words = { name, price: price && showEuros(price.price) }
-  const label = t(`form.${operation}${price ? '' : 'Free'}` as const, words)
-  const { form } = state.children
+  const label = t(`form.${kind}${price ? '' : 'Free'}` as const, words)
   return (
     <Panel
       {...props}
-      title={t(operation === 'reserve' ? 'reserve.title' : 'changing.title', { name })}
+      step={step}
+      title={t(kind === 'reserve' ? 'reserve.title' : 'changing.title', { name })}
     >
       <Price spot={spot} day={day} today={today} />
       <Equipment spot={spot} />
-      {children}
+      {kind === 'change' && <Changed context={context} of={of} name={name} />}
       <p>{t('form.charged', { day: showDate(day) })}</p>
-      {operation === 'reserve' && <Kept {...props} />}
-      <Step {...props} operation={operation} label={label}>
+      {kind === 'reserve' && <Kept context={context} />}
+      <Step actor={operation} label={label}>
         {form && (
           <TakingForm
-            {...props}
             form={form}
-            area={area}
             label={label}
-            today={today}
-            contractEnd={context.start?.contract.endDate ?? null}
+            of={of}
+            area={chosen.area}
+            context={context}
+            onSearch={(typed) => operation.send({ type: 'day.changed', typed })}
           />
         )}
       </Step>
@@ -71,30 +71,43 @@ export function Taking({ operation, children, ...props }: TakingProps) {
   )
 }
 
+type KeptProps = { context: ParkingContext }
+
+/** Both days of a change, before it is accepted. */
+function Changed({ context, of, name }: KeptProps & { of: ParkingFormOf; name: string }) {
+  const { t } = useMessages()
+  const old = spotOf(context, of.fromSpotId)
+  if (!old) return null
+  const first = of.startDate
+  const last = showDate(dayBefore(first))
+  const days = { old: spotName(old), name, first: showDate(first), last }
+  return <p>{t(lastsUntil(old, first) ? 'changing.days' : 'changing.notBegun', days)}</p>
+}
+
 /** The own spots stay: another reservation changes nothing about them. */
-function Kept({ state: { context } }: ParkingProps) {
+function Kept({ context }: KeptProps) {
   const { t } = useMessages()
   const names = ownSpots(context).map(({ spot }) => spotName(spot))
   if (names.length === 0) return null
   return <p>{t('reserve.kept', { count: names.length, names: names.join(', ') })}</p>
 }
 
-type TakingFormProps = ParkingProps & {
+type TakingFormProps = Pick<ChangeDayProps, 'context' | 'onSearch'> & {
   form: ParkingFormRef
+  of: ParkingFormOf
   area: ParkingArea
   /** Of the button. */
   label: string
-  today: string
-  /** The reservation ends with it; null for none. */
-  contractEnd: string | null
 }
 
-function TakingForm({ form, area, label, today, contractEnd, ...props }: TakingFormProps) {
+/** The day of the search, the acceptance of rules and terms, and the button that sends. */
+export function TakingForm({ form, of, area, label, context, onSearch }: TakingFormProps) {
   const { t } = useMessages()
   const dates = useDateMessages()
+  const { startDate, today } = of
+  const contractEnd = context.start?.contract.endDate
   const fields = useParkingForm(form, { first: today, last: OPEN_END })
   const { noValidate, onSubmit, ...marks } = fields.props
-  const start = fields.field('startDate')
   const acceptance = fields.check('isAccepted')
   const why = useId()
   const refusals = fields.refusal?.count ?? 0
@@ -121,19 +134,20 @@ function TakingForm({ form, area, label, today, contractEnd, ...props }: TakingF
           <div>
             <DateField
               {...dates}
-              {...start}
-              value={showDate(start.value)}
+              name="startDate"
+              value={showDate(startDate)}
               label={t('form.start')}
               hint={
                 contractEnd
                   ? t('form.startHintUntil', { day: showDate(contractEnd) })
                   : t('form.startHint')
               }
-              min={start.value}
+              min={startDate}
               today={today}
+              onChange={ignored}
               disabled
             />
-            <ChangeDay {...props} />
+            <ChangeDay context={context} onSearch={onSearch} />
           </div>
           <Checkbox {...acceptance} label={<Acceptance area={area} />} required />
           <Actions fill>
@@ -156,6 +170,9 @@ function TakingForm({ form, area, label, today, contractEnd, ...props }: TakingF
     </div>
   )
 }
+
+/** The day is that of the search. */
+const ignored = () => undefined
 
 /** What is accepted: the rules of the place and the terms, as links where the area has them. */
 function Acceptance({ area }: { area: ParkingArea }) {

@@ -1,7 +1,7 @@
 import type { ParkingSpot } from '../../../../api/parking.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
-import { type ParkingProps, stepOf } from '../flow.ts'
+import type { ParkingProps } from '../flow.ts'
 import { useMessages } from '../use-messages.ts'
 
 /** The button to be notified, once, when the spot can be reserved. */
@@ -13,7 +13,7 @@ export function Watch({ actor, state, spot }: ParkingProps & { spot: ParkingSpot
       <Button
         wide
         variant="secondary"
-        busy={stepOf(state) === 'sending'}
+        busy={state.hasTag('sending')}
         busyLabel={t('details.setting')}
         onClick={() =>
           actor.send({

@@ -6,11 +6,6 @@ import { useMessages } from '../use-messages.ts'
 
 /** The fields of the forms of the panel. Specification 2, section 5. */
 const parkingFields = defineFields<ParkingForm>()({
-  startDate: {
-    kind: 'date',
-    label: 'parking:form.start',
-    message: () => 'parking:notDone.refused',
-  },
   endDate: {
     kind: 'date',
     label: 'parking:form.lastDay',

@@ -1,0 +1,269 @@
+import { type AnyActorRef, assign, sendTo, setup } from 'xstate'
+import type { ErrorCode, FieldError } from '../../api/errors.ts'
+import type { ReservedParking } from '../../api/parking.ts'
+import {
+  checkParkingForm,
+  newParkingForm,
+  type ParkingForm,
+  type ParkingFormOf,
+  type ParkingWrite,
+  type TypedRange,
+} from '../../api/parking-form.ts'
+import { randomUuid } from '../../domain/random-uuid.ts'
+import { failureOf } from '../shared/failure.ts'
+import { createFormMachine } from '../shared/form.machine.ts'
+import { placeholderActor } from '../shared/placeholder-actor.ts'
+import type { ScreenMeta } from '../shared/screen.ts'
+import type { ParkingStart } from './parking.selectors.ts'
+
+/** The form of every operation of the panel. */
+export const parkingFormMachine = createFormMachine<ParkingForm, ParkingWrite>('parking-form')
+
+/** A write, and its key: the same content has the same key until its outcome is known. */
+export interface SentWrite {
+  readonly write: ParkingWrite
+  readonly idempotencyKey: string
+}
+
+/** A write to send. */
+export interface ParkingToWrite extends SentWrite {
+  readonly contractUuid: string
+}
+
+/**
+ * How a write ended: done, or refused as somebody else has taken the spot, as it is the contract's own
+ * by then, as what was to be given up is gone or ended already, as the contract has reached a limit
+ * until an instant (null when unknown), or as the contract has ended; with the parking as it
+ * is then, null where it could not be read.
+ */
+export type ParkingWriting =
+  | {
+      readonly kind: 'written'
+      readonly answer: ReservedParking
+      readonly start: ParkingStart | null
+    }
+  | { readonly kind: 'overtaken'; readonly start: ParkingStart | null }
+  | { readonly kind: 'own' | 'changed'; readonly start: ParkingStart }
+  | {
+      readonly kind: 'limited'
+      readonly availableAt: string | null
+      readonly start: ParkingStart | null
+    }
+  | { readonly kind: 'ended' }
+
+/** The outcome of a write, with what was sent. */
+export type SpotOutcome = ParkingWriting & { readonly write: ParkingWrite }
+
+export interface SpotOperationInput {
+  readonly contractUuid: string
+  /** The operation, and what the check of its form knows of the spot. */
+  readonly of: ParkingFormOf
+  /** What was sent last and is not known to be done; null when nothing was. */
+  readonly sent: SentWrite | null
+  /**
+   * Is notified with `sending.started` and `sending.failed`, and sent `range.changed` for another
+   * searched day and `panel.closed` when the operation is left.
+   */
+  readonly listener: AnyActorRef
+}
+
+export interface SpotOperationContext extends SpotOperationInput {
+  readonly form: ParkingForm
+  readonly errors: readonly FieldError[]
+  readonly outcome: SpotOutcome | null
+  readonly code: ErrorCode | null
+  /** The server's words of a failure, in the reader's language; null without any. */
+  readonly message: string | null
+}
+
+export type SpotOperationEvent =
+  | { readonly type: 'form.changed'; readonly values: ParkingForm }
+  | { readonly type: 'day.changed'; readonly typed: TypedRange }
+  | { readonly type: 'end.confirmed' }
+  | { readonly type: 'retry.requested' }
+  | { readonly type: 'back.requested' }
+
+type Failed = { readonly error: unknown }
+
+/** The refusals after which the same is refused again. */
+const finalCodes: readonly (ErrorCode | null)[] = [
+  'IMPERSONATION_WRITE_ACCESS_DENIED',
+  'FORBIDDEN',
+  'NOT_FOUND',
+  'VALIDATION_ERROR',
+]
+
+/** Whether doing the same again may succeed. */
+export const canRetry = ({ code }: Pick<SpotOperationContext, 'code'>): boolean =>
+  !finalCodes.includes(code)
+
+/** Whether an operation takes a spot: it reserves one, or changes another for it. */
+export const isTaking = ({ operation }: Pick<ParkingFormOf, 'operation'>): boolean =>
+  operation === 'reserve' || operation === 'change'
+
+/** Returns the input of the form, apart from its listener. */
+export const formInput = ({
+  form: values,
+  errors,
+  of,
+}: Pick<SpotOperationContext, 'form' | 'errors' | 'of'>) => ({
+  values,
+  errors,
+  clearDependentFields: (typed: ParkingForm) => typed,
+  isBusy: false,
+  check: (typed: ParkingForm) => checkParkingForm(typed, of),
+})
+
+const sentOf = ({ sent }: SpotOperationContext): SentWrite => {
+  if (sent === null) throw new Error('nothing to send')
+  return sent
+}
+
+const listenerOf = ({ context }: { context: SpotOperationContext }) => context.listener
+
+const sending = { target: 'sending', actions: 'notifyStarted' } as const
+
+/**
+ * An operation on a spot: reserving, changing, ending or cancelling. Its form, for what gives up a
+ * reservation a confirmation, then sending. Specification 2, sections 5 and 8.
+ */
+export const spotOperationMachine = setup({
+  types: {
+    context: {} as SpotOperationContext,
+    events: {} as SpotOperationEvent,
+    input: {} as SpotOperationInput,
+    output: {} as SpotOutcome,
+    children: {} as { form: 'form'; writeParking: 'writeParking' },
+    meta: {} as ScreenMeta<'operation'>,
+  },
+  actors: {
+    form: parkingFormMachine,
+    writeParking: placeholderActor<ParkingWriting, ParkingToWrite>('writeParking'),
+  },
+  guards: {
+    isTaking: ({ context }) => isTaking(context.of),
+    canRetry: ({ context }) => canRetry(context),
+    // What else is refused cannot be corrected in the form.
+    isRefusedEnd: ({ context }, { error }: Failed) => {
+      const { code, fields } = failureOf(error)
+      return (
+        context.of.operation === 'end' &&
+        code === 'VALIDATION_ERROR' &&
+        fields.every(({ path }) => path === 'endDate')
+      )
+    },
+  },
+  actions: {
+    setForm: assign((_, { values }: { values: ParkingForm }) => ({ form: values, errors: [] })),
+    setWrite: assign(({ context }, { result }: { result: ParkingWrite | null }) =>
+      JSON.stringify(context.sent?.write) === JSON.stringify(result)
+        ? {}
+        : { sent: result && { write: result, idempotencyKey: randomUuid() } },
+    ),
+    setOutcome: assign({
+      outcome: ({ context }, writing: ParkingWriting) => ({
+        ...writing,
+        write: sentOf(context).write,
+      }),
+    }),
+    setFailure: assign((_, { error }: Failed) => {
+      const { code, details } = failureOf(error)
+      return { code, message: details.message ?? null }
+    }),
+    clearFailure: assign({ code: null, message: null, errors: [] }),
+    setFieldErrors: assign({
+      errors: (_, { error }: Failed) => {
+        const { fields } = failureOf(error)
+        return fields.length > 0 ? fields : [{ path: 'endDate', key: 'invalid_type' as const }]
+      },
+    }),
+    notifyStarted: sendTo(listenerOf, { type: 'sending.started' }),
+    notifyFailed: sendTo(listenerOf, ({ context }) => ({
+      type: 'sending.failed',
+      sent: sentOf(context),
+    })),
+    searchDay: sendTo(listenerOf, (_, { typed }: { typed: TypedRange }) => ({
+      type: 'range.changed',
+      typed,
+    })),
+    leave: sendTo(listenerOf, { type: 'panel.closed' }),
+  },
+}).createMachine({
+  id: 'spot-operation',
+  context: ({ input }) => ({
+    ...input,
+    form: newParkingForm(input.of.today),
+    errors: [],
+    outcome: null,
+    code: null,
+    message: null,
+  }),
+  initial: 'filling',
+  states: {
+    filling: {
+      meta: { screen: 'operation' },
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context, self }) => ({ ...formInput(context), listener: self }),
+        onDone: {
+          target: 'filled',
+          actions: [
+            { type: 'setForm', params: ({ event }) => event.output },
+            { type: 'setWrite', params: ({ event }) => event.output },
+          ],
+        },
+      },
+      on: {
+        'form.changed': { actions: { type: 'setForm', params: ({ event }) => event } },
+        'day.changed': {
+          guard: 'isTaking',
+          actions: { type: 'searchDay', params: ({ event }) => event },
+        },
+      },
+    },
+    filled: { always: [{ guard: 'isTaking', ...sending }, { target: 'confirming' }] },
+    // Others may take at once what is given up.
+    confirming: {
+      meta: { screen: 'operation' },
+      on: { 'end.confirmed': sending, 'back.requested': 'filling' },
+    },
+    sending: {
+      meta: { screen: 'operation' },
+      entry: 'clearFailure',
+      invoke: {
+        id: 'writeParking',
+        src: 'writeParking',
+        input: ({ context }) => ({ contractUuid: context.contractUuid, ...sentOf(context) }),
+        onDone: {
+          target: 'done',
+          actions: { type: 'setOutcome', params: ({ event }) => event.output },
+        },
+        onError: [
+          {
+            guard: { type: 'isRefusedEnd', params: ({ event }) => event },
+            target: 'filling',
+            actions: [{ type: 'setFieldErrors', params: ({ event }) => event }, 'notifyFailed'],
+          },
+          {
+            target: 'notSent',
+            actions: [{ type: 'setFailure', params: ({ event }) => event }, 'notifyFailed'],
+          },
+        ],
+      },
+    },
+    notSent: {
+      meta: { screen: 'operation' },
+      on: {
+        'retry.requested': { guard: 'canRetry', ...sending },
+        // What would be refused again is left.
+        'back.requested': [{ guard: 'canRetry', target: 'filling' }, { actions: 'leave' }],
+      },
+    },
+    done: { type: 'final' },
+  },
+  output: ({ context: { outcome } }) => {
+    if (outcome === null) throw new Error('the operation has no outcome')
+    return outcome
+  },
+})

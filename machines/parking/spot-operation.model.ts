@@ -1,0 +1,64 @@
+import { createEmptyActor } from 'xstate'
+import { defineModel } from '../shared/model.ts'
+import { ainoContract } from '../termination/termination.sample-people.ts'
+import {
+  acceptedForm,
+  cancelWrite,
+  changeWrite,
+  endWrite,
+  reserveWrite,
+  spotOperations,
+  written,
+} from './parking.samples.ts'
+import { canRetry, spotOperationMachine } from './spot-operation.machine.ts'
+
+/** Receives what the operation notifies; ignores it. */
+const listener = createEmptyActor()
+listener.start()
+const startOf = (of: (typeof spotOperations)[keyof typeof spotOperations]) => ({
+  contractUuid: ainoContract.uuid,
+  of,
+  sent: null,
+  listener,
+})
+
+export const model = defineModel({
+  machine: spotOperationMachine,
+  starts: {
+    'a spot that is reserved': startOf(spotOperations.reserving),
+    'a spot that is changed for another': startOf(spotOperations.changing),
+    'a reservation that is ended': startOf(spotOperations.ending),
+    'a reservation that is cancelled': startOf(spotOperations.cancelling),
+  },
+  events: {
+    'form.changed': [{ type: 'form.changed', values: acceptedForm }],
+    'day.changed': [{ type: 'day.changed', typed: { start: '23.11.2026', end: '29.11.2026' } }],
+    'end.confirmed': [{ type: 'end.confirmed' }],
+    'retry.requested': [{ type: 'retry.requested' }],
+    'back.requested': [{ type: 'back.requested' }],
+  },
+  outcomes: {
+    form: {
+      done: [reserveWrite, changeWrite, endWrite, cancelWrite].map((result) => ({
+        values: acceptedForm,
+        result,
+      })),
+      error: [],
+    },
+    writeParking: {
+      done: [written],
+      error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'],
+    },
+  },
+  isPossible: ({ context: { of } }, end) =>
+    !('output' in end) || end.source !== 'form' || Object(end.output).result.kind === of.operation,
+  // What is cancelled has no field.
+  isOffered: ({ context: { of } }, { type }) =>
+    type !== 'form.changed' || of.operation !== 'cancel',
+  project: ({ context }) => ({
+    operation: context.of.operation,
+    isRefused: context.errors.length > 0,
+    canRetry: canRetry(context),
+    code: context.code,
+  }),
+})

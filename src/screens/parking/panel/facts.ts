@@ -1,0 +1,63 @@
+import type { ParkingReservation, ParkingSpot } from '../../../../api/parking.ts'
+import { type IsoDate, isBefore, isWithin, later, showDate } from '../../../../domain/dates.ts'
+import {
+  dayBefore,
+  daysOf,
+  ownReservations,
+  priceOn,
+  shownDay,
+} from '../../../../domain/parking.ts'
+import type { ParkingDone } from '../../../../machines/parking/parking.setup.ts'
+import type { Translate } from '../../../i18n/use-namespaces.ts'
+import { knownEquipment, monthly } from '../spot-words.ts'
+
+interface Own {
+  readonly spot: ParkingSpot
+  readonly own: ParkingReservation
+  readonly today: IsoDate
+}
+
+/** The facts of an own reservation: its days, an open end in words, and its price today or at first. */
+export function ownFacts({ spot, own, today }: Own, t: Translate) {
+  const first = shownDay(own.startDate)
+  const price = priceOn(spot.prices, { day: later(today, first ?? today), today })
+  return [
+    ...(first
+      ? [
+          {
+            term: t(isBefore(today, first) ? 'fact.starts' : 'fact.started'),
+            value: showDate(first),
+          },
+        ]
+      : []),
+    ...endAndPrice(own.endDate, price?.price ?? null, t),
+  ]
+}
+
+/** The facts of an end, an open one in words, and of a price in euros a month. */
+function endAndPrice(endDate: string | null | undefined, euros: number | null, t: Translate) {
+  const last = shownDay(endDate)
+  return [
+    last
+      ? { term: t('fact.lastDay'), value: showDate(last) }
+      : { term: t('fact.ends'), value: t('panel.openEnd') },
+    ...(euros === null ? [] : [{ term: t('fact.price'), value: monthly(euros, t) }]),
+  ]
+}
+
+/** What has been taken: from which day on, and its facts; the answer's, where it says them. */
+export function takenFacts({ spot, write, answer }: ParkingDone, today: IsoDate, t: Translate) {
+  const sent = write.kind === 'reserve' || write.kind === 'change' ? write.body.startDate : today
+  const day = shownDay(answer.startDate) ?? sent
+  const euros = answer.price ?? priceOn(spot.prices, { day, today })?.price ?? null
+  const equipment = knownEquipment(spot).map((one) => t(`equipment.${one}.title`))
+  const facts = [
+    ...endAndPrice(answer.endDate, euros, t),
+    ...(equipment.length > 0 ? [{ term: t('fact.equipment'), value: equipment.join(', ') }] : []),
+  ]
+  return { day, facts }
+}
+
+/** Whether an own reservation of a spot lasts until the day before another: a change then ends it. */
+export const lastsUntil = (spot: ParkingSpot, day: IsoDate): boolean =>
+  ownReservations([spot]).some((one) => isWithin(dayBefore(day), daysOf(one)))

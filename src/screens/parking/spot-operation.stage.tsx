@@ -1,0 +1,44 @@
+import { useActorRef } from '@xstate/react'
+import { createActor } from 'xstate'
+import type { Live } from '../../../fixtures/portal/live.ts'
+import { parkingMachine } from '../../../machines/parking/parking.machine.ts'
+import { operationParking } from '../../../machines/parking/parking.samples.ts'
+import { initialContext } from '../../../machines/parking/parking.setup.ts'
+import type { spotOperationMachine } from '../../../machines/parking/spot-operation.machine.ts'
+import type { Stage } from '../../../paths/stage.ts'
+import { standalone } from '../../../paths/standalone.tsx'
+import { Page } from '../../components/Page/Page.tsx'
+import { PageHead } from '../../components/PageHead/PageHead.tsx'
+import { SpotOperation } from './panel/SpotOperation.tsx'
+import { live as liveFlow } from './parking.stage.tsx'
+import { useMessages } from './use-messages.ts'
+
+type OperationStage = Stage<typeof spotOperationMachine>
+
+/** The panel of an operation, without the spots beside it. */
+export const render = (stage: OperationStage) => standalone(<PanelAlone {...stage} />)
+
+function PanelAlone({ machine, options }: OperationStage) {
+  const { t } = useMessages()
+  const operation = useActorRef(machine, options)
+  const { contractUuid, of } = options.input
+  // Never started, so events sent to it are dropped.
+  const actor = createActor(parkingMachine, { input: { contractUuid } })
+  const state = parkingMachine.resolveState({
+    value: { open: { panel: { operating: { reserving: 'open' } } } },
+    context: {
+      ...initialContext({ contractUuid }),
+      start: operationParking(of),
+      range: { first: '2026-11-16', last: '2026-11-22' },
+      spotId: of.spotId,
+    },
+  })
+  return (
+    <Page>
+      <PageHead title={t('title')} />
+      <SpotOperation actor={actor} state={{ ...state, children: { operation } }} />
+    </Page>
+  )
+}
+
+export const live: Live = { ...liveFlow, begins: 'parking' }

@@ -1,0 +1,80 @@
+import type { ParkingSpot, ParkingSpotId } from '../../../api/parking.ts'
+import type { ParkingOperation } from '../../../api/parking-form.ts'
+import {
+  endedSpot,
+  freeSpot,
+  laterSpot,
+  ownSpot,
+  reservedLaterSpot,
+  takenSpot,
+  withFreeSpotOwn,
+} from '../../../machines/parking/parking.samples.ts'
+import { type ParkingStart, spotOf } from '../../../machines/parking/parking.selectors.ts'
+import type { UserActions } from '../../../paths/driver.ts'
+
+export const closePanel = 'Sulje paikan tiedot'
+export const endReservation = 'Lopeta varaus'
+export const cancelReservation = 'Peru varaus'
+export const lastDay = 'Viimeinen päivä'
+export const searchedDay = 'Mistä päivästä alkaen?'
+export const changeDay = 'Vaihda päivä'
+/** The acceptance of the terms of the yard. */
+export const acceptance =
+  'Hyväksyn alueen säännöt (avautuu uuteen välilehteen) ja varauksen ehdot (avautuu uuteen välilehteen)'
+/** Leaves what cannot be done. */
+export const backToSpots = 'Takaisin paikkoihin'
+/** It is not known whether it was done. */
+export const noAnswer = 'Vastausta ei saatu'
+export const watch = 'Kerro, kun paikka vapautuu'
+/** Changes the own spot of the samples for the free one. */
+export const toFreeSpot = 'Vaihda paikkaan P11'
+export const back = 'Takaisin'
+/** The buttons that send, and those that confirm, by operation. */
+export const sends: Readonly<Record<ParkingOperation, string>> = {
+  reserve: 'Varaa, 25 €/kk',
+  change: 'Vaihda paikkaa, 25 €/kk',
+  end: endReservation,
+  cancel: cancelReservation,
+}
+export const confirms = { end: 'Kyllä, lopeta varaus', cancel: 'Kyllä, peru varaus' } as const
+
+/** The day of the model in the calendar. */
+const inCalendar = 'maanantai 23. marraskuuta 2026'
+
+/** Searches from the day of the model in the calendar of the panel. */
+export async function searchInPanel(ui: UserActions, isSearched = false): Promise<void> {
+  await ui.press(changeDay)
+  await ui.press(isSearched ? `${inCalendar}, valittu` : inCalendar)
+}
+
+/** The names of the rows of the spots of the samples. */
+const rows = new Map<ParkingSpot | null, string>([
+  [freeSpot, 'Paikka P11, vapaa, lämmityspistoke, 25 € kuukaudessa'],
+  [
+    spotOf({ start: withFreeSpotOwn }, freeSpot.rentableParkingSpotId),
+    'Paikka P11, sinun, lämmityspistoke, 25 € kuukaudessa',
+  ],
+  [takenSpot, 'Paikka P7, varattu, 18 € kuukaudessa'],
+  [
+    reservedLaterSpot,
+    'Paikka P12, vapaa 04.12. asti, (ei varattavissa toistaiseksi), 18 € kuukaudessa',
+  ],
+  [ownSpot, 'Paikka P14, sinun, lämmityspistoke, 25 € kuukaudessa'],
+  [endedSpot, 'Paikka P14, sinun, päättyy 30.11.2026, lämmityspistoke, 25 € kuukaudessa'],
+  [
+    laterSpot,
+    'Paikka P15, sinun, alkaa myöhemmin, alkaa 01.12.2026, lämmityspistoke, 25 € kuukaudessa',
+  ],
+])
+
+/** Returns what the row of a spot of the samples is called; a watched one is that of its id. */
+export function rowOf(start: ParkingStart | null, id: ParkingSpotId | null): string {
+  const spot = spotOf({ start }, id)
+  const known = [...rows]
+  const [, name] =
+    known.find(([one]) => one === spot) ??
+    known.find(([one]) => one?.rentableParkingSpotId === id) ??
+    []
+  if (name === undefined) throw new Error(`No row of ${id} is known`)
+  return name
+}

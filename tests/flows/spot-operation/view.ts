@@ -1,0 +1,123 @@
+import type { ParkingForm, ParkingOperation } from '../../../api/parking-form.ts'
+import type { spotOperationMachine } from '../../../machines/parking/spot-operation.machine.ts'
+import { answered, type FlowView, type UserActions, unfailing } from '../../../paths/driver.ts'
+import type { Expected } from '../../../paths/path.ts'
+import {
+  acceptance,
+  back,
+  backToSpots,
+  cancelReservation,
+  confirms,
+  lastDay,
+  noAnswer,
+  searchInPanel,
+  sends,
+} from '../parking/controls.ts'
+
+const isAccepted = () =>
+  document.querySelector<HTMLInputElement>('[name=isAccepted]')?.checked === true
+
+/** Fills in the field that the form shows, which changes it even to what it was. */
+async function fillForm(ui: UserActions, values: ParkingForm): Promise<void> {
+  if (document.querySelector('[name=endDate]')) return ui.fill(lastDay, values.endDate)
+  if (isAccepted() === values.isAccepted) await ui.choose(acceptance)
+  await ui.choose(acceptance)
+}
+
+/** Completes the form of an operation, up to the confirmation where it has one. */
+export async function complete(
+  ui: UserActions,
+  kind: ParkingOperation,
+  endDate: string,
+): Promise<void> {
+  if ((kind === 'reserve' || kind === 'change') && !isAccepted()) await ui.choose(acceptance)
+  if (kind === 'end') await ui.fill(lastDay, endDate)
+  await ui.press(sends[kind])
+}
+
+/** What each operation says, by its step; the panel around it has the title. */
+interface Words {
+  readonly title: string
+  /** A text of the form. */
+  readonly filling: string
+  readonly sending: string
+  readonly notDone: string
+  readonly question?: string
+}
+const words: Readonly<Record<ParkingOperation, Words>> = {
+  reserve: {
+    title: 'Varaa paikka P11',
+    filling: 'Varaus alkaa',
+    sending: 'Varataan…',
+    notDone: 'Paikkaa ei saatu varattua',
+  },
+  change: {
+    title: 'Vaihda paikkaan P11',
+    filling: 'Varaus alkaa',
+    sending: 'Vaihdetaan…',
+    notDone: 'Paikkaa ei saatu vaihdettua',
+  },
+  end: {
+    title: 'Paikan tiedot',
+    filling: lastDay,
+    sending: 'Lopetetaan…',
+    notDone: 'Varausta ei saatu lopetettua',
+    question: 'Päättyykö paikan P14 varaus 21.11.2026?',
+  },
+  cancel: {
+    title: 'Paikan tiedot',
+    filling: cancelReservation,
+    sending: 'Perutaan…',
+    notDone: 'Varausta ei saatu peruttua',
+    question: 'Perutaanko paikan P15 varaus?',
+  },
+}
+
+interface Projected {
+  readonly operation: ParkingOperation
+  readonly isRefused: boolean
+  readonly canRetry: boolean
+  readonly code: string | null
+}
+const projectedOf = ({ projected }: Expected): Projected => Object(projected)
+
+const hasButton = (name: string) =>
+  [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name)
+const pressShown = (ui: UserActions, ...names: readonly [string, string]) =>
+  ui.press(names.find((name) => hasButton(name)) ?? names[0])
+
+/** The view driver of an operation, in the panel of a spot. */
+export const view: FlowView<typeof spotOperationMachine> = {
+  events: {
+    'form.changed': (ui, { values }) => fillForm(ui, values),
+    'day.changed': (ui) => searchInPanel(ui),
+    // The page shows the one that is said below.
+    'end.confirmed': (ui) => pressShown(ui, confirms.end, confirms.cancel),
+    'retry.requested': (ui) => ui.press('Yritä uudelleen'),
+    'back.requested': (ui) => pressShown(ui, backToSpots, back),
+  },
+  outcomes: {
+    form: unfailing((ui, { result, values }) => {
+      if (result === null) throw new Error('The form has no result')
+      return complete(ui, result.kind, values.endDate)
+    }),
+    writeParking: answered('writeParking'),
+  },
+  headings: {
+    operation(shown) {
+      const { operation, isRefused, code } = projectedOf(shown)
+      const { filling, sending, notDone } = words[operation]
+      if (shown.value === 'filling') return isRefused ? 'Tarkista yksi kohta' : filling
+      if (shown.value === 'sending') return sending
+      if (shown.value === 'confirming') return operation === 'end' ? confirms.end : confirms.cancel
+      return code === 'SERVICE_UNAVAILABLE' ? noAnswer : notDone
+    },
+  },
+  says(shown) {
+    const { operation, canRetry } = projectedOf(shown)
+    const { title, question } = words[operation]
+    if (shown.value === 'done') return []
+    if (shown.value === 'confirming') return [title, question ?? '']
+    return shown.value === 'notSent' ? [title, canRetry ? back : backToSpots] : [title]
+  },
+}
