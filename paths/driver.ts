@@ -31,7 +31,7 @@ export interface UserActions {
 /** Controls the stubbed actors. Actors are named by source or id, at any depth. */
 export interface ActorControls<M extends AnyStateMachine> {
   /** Ends an actor with an output. */
-  answer(actor: string, output: unknown): Promise<void>
+  readonly answer: (actor: string, output: unknown) => Promise<void>
   /** Ends an actor with an error; a rejected form also has field errors. */
   fail(actor: string, code: ErrorCode, fields?: readonly FieldError[]): Promise<void>
   /** Sends an event to the flow as its services would, without the page. */

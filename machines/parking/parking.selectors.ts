@@ -204,9 +204,6 @@ export function takeableSpots(context: Searched): Takeable {
   }
 }
 
-const canGiveUp = (context: ShownParking, spotId: ParkingSpotId | null): boolean =>
-  changeableSpots(context).some((spot) => spot.rentableParkingSpotId === spotId)
-
 /** The first day, from one on, on which a reservation of the chosen spot may begin; null for none. */
 export function firstStartOf(
   context: Omit<ShownParking, 'searchErrors'>,

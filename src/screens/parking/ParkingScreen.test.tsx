@@ -51,12 +51,19 @@ async function reopen(name: string) {
 }
 type Api = Awaited<ReturnType<typeof openParking>>
 const callsOf = ({ calls }: Api, name: RouteName) => calls.filter(({ route }) => route === name)
-const shows = (text: string | RegExp, exact = false) =>
-  expect.element(page.getByText(text, { exact })).toBeVisible()
-const offers = (name: string) => expect.element(named(name)).toBeVisible()
-const lacks = (name: string) => expect.element(named(name)).not.toBeInTheDocument()
-/** Whether a panel or a part with this heading has the focus. */
-const isAt = (title: string) => expect.element(heading(title)).toHaveFocus()
+async function shows(text: string | RegExp, exact = false) {
+  await expect.element(page.getByText(text, { exact })).toBeVisible()
+}
+async function offers(name: string) {
+  await expect.element(named(name)).toBeVisible()
+}
+async function lacks(name: string) {
+  await expect.element(named(name)).not.toBeInTheDocument()
+}
+/** Expects the focus at a panel or a part with this heading. */
+async function isAt(title: string) {
+  await expect.element(heading(title)).toHaveFocus()
+}
 const row = (name: string) => named(new RegExp(`^Paikka ${name},`))
 const rowNames = () =>
   [...document.querySelectorAll('li > button[data-spot]')].map(({ firstElementChild }) =>
