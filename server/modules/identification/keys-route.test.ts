@@ -20,6 +20,6 @@ afterAll(() => close())
 it('The broker reads the public keys at their address', async () => {
   const { statusCode, headers, body } = await app.inject({ url: IDENTITY_KEYS_PATH })
   expect([statusCode, headers['content-type'], headers['cache-control'], JSON.parse(body)]).toEqual(
-    [200, 'application/jwk-set+json', 'public, max-age=300', identityJwks],
+    [200, 'application/jwk-set+json; charset=utf-8', 'public, max-age=300', identityJwks],
   )
 })
