@@ -1,3 +1,4 @@
+import type { SealedRows } from './kernel/key-ring/sealed-rows.ts'
 import { declaredBy } from './kernel/module/declared.ts'
 import type { Module } from './kernel/module/module.ts'
 import { accountDataModule } from './modules/account-data/module.ts'
@@ -77,3 +78,11 @@ export const modules: readonly Module[] = [
 
 /** The declarations of the modules. */
 export const declared = declaredBy(modules)
+
+/** All rows that hold texts sealed with a secret key: those of the kernel, and of the modules. */
+export const sealedRows: readonly SealedRows[] = [
+  ...modules.flatMap((module) => module.sealedRows ?? []),
+  { table: 'imported_row', columns: [], digests: ['digest'] },
+  { table: 'mail', columns: ['recipient_sealed', 'content_sealed'] },
+  { table: 'idempotency', columns: [], digests: ['body_hash'] },
+]

@@ -233,6 +233,7 @@ const service: ProviderService = {
   beginMessageThread: nothingHere,
   closeMessageThread: nothingHere,
   setOutOfOffice: nothingHere,
+  reseal: nothingHere,
   now: () => new Date('2026-11-21T10:00:00Z'),
   importRows: async (_kind, { rows, announced }) => {
     sent.push([rows.length, announced])

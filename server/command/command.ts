@@ -18,6 +18,7 @@ import {
 } from './additions.ts'
 import { BULLETIN_USAGE, type BulletinOrder, bulletinOrderOf, runBulletin } from './bulletin.ts'
 import { errorsTable } from './errors-table.ts'
+import { IDENTITY_USAGE } from './identity.ts'
 import { type ImportCommand, importCommandOf, runImport } from './import.ts'
 import { type KeysOrder, keyFailure, keysOrderOf, runKeys } from './keys.ts'
 import { LISTING_USAGE, type Listing, listingOf, listingOptions, printList } from './listing.ts'
@@ -35,11 +36,12 @@ import {
   noticesOrderOf,
   runNotices,
 } from './notices.ts'
+import { runReseal } from './reseal.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider`. */
-const USAGE = `Usage: npm run provider -- list ${LISTING_USAGE} | approve <id or reference> | reject <id or reference> | ${ADDITIONS_USAGE} | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list ${LISTING_USAGE} | revoke <name>] | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors ${LISTING_USAGE}`
+const USAGE = `Usage: npm run provider -- list ${LISTING_USAGE} | approve <id or reference> | reject <id or reference> | ${ADDITIONS_USAGE} | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list ${LISTING_USAGE} | revoke <name>] | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors ${LISTING_USAGE} | reseal | ${IDENTITY_USAGE}`
 
 type Order =
   | { readonly kind: 'list'; readonly listing: Listing }
@@ -52,6 +54,7 @@ type Order =
   | { readonly kind: 'messages'; readonly messages: MessagesOrder }
   | { readonly kind: 'import'; readonly files: ImportCommand }
   | { readonly kind: 'bulletin'; readonly bulletin: BulletinOrder }
+  | { readonly kind: 'reseal' }
 
 /** The output of a command, and whether it was completed. */
 export interface CommandResult {
@@ -61,11 +64,12 @@ export interface CommandResult {
 
 /**
  * Runs a command on the provider service, which is opened after the arguments are parsed. In its output nothing
- * that was typed can move the cursor or look like another line.
+ * that was typed can move the cursor or look like another line. Lines of progress are given to `onProgress`.
  */
 export async function runProviderCommand(
   words: readonly string[],
   openProviderService: () => Promise<ProviderService>,
+  onProgress: (line: string) => void = () => {},
 ): Promise<CommandResult> {
   const order = orderOf(words)
   if (order === null) throw new CommandFailed(USAGE)
@@ -73,6 +77,7 @@ export async function runProviderCommand(
   try {
     if (order.kind === 'import') return await runImport(service, order.files)
     if (order.kind === 'bulletin') return await runBulletin(service, order.bulletin)
+    if (order.kind === 'reseal') return await runReseal(service, onProgress)
     return { output: await run(service, order), isComplete: true }
   } catch (error) {
     if (error instanceof ApiError) throw new CommandFailed(sentenceOf(error, order))
@@ -84,7 +89,7 @@ export async function runProviderCommand(
 
 async function run(
   service: ProviderService,
-  order: Exclude<Order, { readonly kind: 'import' | 'bulletin' }>,
+  order: Exclude<Order, { readonly kind: 'import' | 'bulletin' | 'reseal' }>,
 ): Promise<string> {
   if (order.kind === 'list')
     return printList(order.listing, (page) => service.list(page), {
@@ -138,6 +143,7 @@ function orderOf(words: readonly string[]): Order | null {
     const bulletin = bulletinOrderOf(words.slice(1))
     return bulletin && { kind, bulletin }
   }
+  if (kind === 'reseal') return request === undefined ? { kind } : null
   if (kind === 'list' || kind === 'errors') {
     const listing = listingIn(words.slice(1))
     return listing && { kind, listing }
@@ -212,6 +218,7 @@ function sentenceOf(error: ApiError, order: Order): string {
   if (order.kind === 'messages') return messagesFailure(error, order.messages)
   if (order.kind === 'import') return `Nothing can be imported now: ${code}.`
   if (order.kind === 'bulletin') return `The bulletin cannot be published now: ${code}.`
+  if (order.kind === 'reseal') return `Nothing can be sealed again now: ${code}.`
   if (order.kind === 'act') {
     return code === 'NOT_FOUND'
       ? 'There is no active account of that staff member, or none of that resident.'

@@ -113,6 +113,12 @@ export function serviceOverHttp(
     addKey: (body) => call(providerRoutes.addKey, { body }),
     revokeKey: (name) => call(providerRoutes.revokeKey, { params: { name }, body: {} }),
     importRows: (kind, body) => call(importRoutes[kind], { body }),
+    reseal: () =>
+      Promise.reject(
+        new CommandFailed(
+          `The data folder ${dataDir} is in use by another process: stop the server, then seal again.`,
+        ),
+      ),
     now: () => clock.now(),
     close: async () => {},
   }

@@ -5,12 +5,15 @@ import { join } from 'node:path'
 import { COMMAND_KEY } from '../../api/provider-keys.ts'
 import { withoutMissing } from '../../domain/missing.ts'
 import { startClock } from '../kernel/base/clock.ts'
-import { openSecrets } from '../kernel/base/secrets.ts'
+import { createLog } from '../kernel/base/log.ts'
+import { openSecrets, type Secrets } from '../kernel/base/secrets.ts'
 import type { Settings } from '../kernel/base/settings.ts'
 import { FolderTaken } from '../kernel/database/lock.ts'
 import { pendingMigrations } from '../kernel/database/migrate.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Database } from '../kernel/database/port.ts'
+import { type JoinedProcess, joinKeyRing } from '../kernel/key-ring/key-ring.ts'
+import { reseal } from '../kernel/key-ring/reseal.ts'
 import { decideRequest, listRequests } from '../modules/all-requests/decide.ts'
 import { listClientErrors } from '../modules/client-errors/service.ts'
 import {
@@ -27,7 +30,7 @@ import { importInto } from '../modules/provider/import-rows.ts'
 import { addKey, commandKeyFile, listKeys, revokeKey } from '../modules/provider-keys/keys.ts'
 import { createStaffLink } from '../modules/staff/service.ts'
 import { decideAddition, listAdditions } from '../modules/tenancy/additions.ts'
-import { declared } from '../modules.ts'
+import { declared, sealedRows } from '../modules.ts'
 import { serviceOverHttp } from './http-service.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
 
@@ -71,6 +74,7 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     throw error
   }
   const secrets = openSecrets(settings)
+  const joined = await joinServers({ database, secrets, settings })
   const clock = startClock(settings.portalNow)
   const dependencies = { database, settings, secrets, clock, declared }
   const by = { providerKey: COMMAND_KEY, requestId: randomUUID() }
@@ -99,6 +103,29 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     importRows: (kind, { rows, ...sent }) =>
       importInto(dependencies, kind, { ...sent, rows: rows.map(withoutMissing) }, by),
     now: () => dependencies.clock.now(),
-    close: () => database.close(),
+    reseal: (onProgress) => reseal({ database, secrets, sealedRows, onProgress }),
+    async close() {
+      await joined.leave()
+      await database.close()
+    },
+  }
+}
+
+/** The command seals and opens like a server, so it joins the servers; it is closed when it may not. */
+async function joinServers(parts: {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly settings: Settings
+}): Promise<JoinedProcess> {
+  const log = createLog(parts.settings.logLevel)
+  try {
+    return await joinKeyRing({
+      ...parts,
+      sealedRows,
+      onError: (error) => log.error({ err: error }, 'the command could not say that it runs'),
+    })
+  } catch (error) {
+    await parts.database.close()
+    throw error
   }
 }

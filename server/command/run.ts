@@ -3,6 +3,7 @@ import { createLog } from '../kernel/base/log.ts'
 import { type Environment, readSettings, type Settings } from '../kernel/base/settings.ts'
 import { startErrorMessage } from '../start/start-error.ts'
 import { runProviderCommand } from './command.ts'
+import { identityOrderOf, runIdentity } from './identity.ts'
 import { openProviderService } from './open-service.ts'
 import { CommandFailed } from './service.ts'
 
@@ -14,12 +15,26 @@ export interface Printed {
   readonly stderr: string
 }
 
-/** Runs the command with its arguments and the settings of an environment. Never rejects. */
-export async function runCommand(words: readonly string[], env: Environment): Promise<Printed> {
+/**
+ * Runs the command with its arguments and the settings of an environment. Never rejects. Lines of
+ * progress are given to `onProgress`.
+ */
+export async function runCommand(
+  words: readonly string[],
+  env: Environment,
+  onProgress?: (line: string) => void,
+): Promise<Printed> {
   let settings: Settings | null = null
   try {
     const read = (settings = readSettings(env))
-    const { output, isComplete } = await runProviderCommand(words, () => openProviderService(read))
+    const [kind, ...others] = words
+    const identity = kind === 'identity' ? identityOrderOf(others) : null
+    if (identity) return { code: 0, stdout: `${await runIdentity(read, identity)}\n`, stderr: '' }
+    const { output, isComplete } = await runProviderCommand(
+      words,
+      () => openProviderService(read),
+      onProgress,
+    )
     return { code: isComplete ? 0 : 1, stdout: `${output}\n`, stderr: '' }
   } catch (error) {
     const sentence =

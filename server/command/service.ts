@@ -21,6 +21,7 @@ import type {
   ProviderNotice,
   RecordedEvent,
 } from '../../api/provider-notices.ts'
+import type { Resealed, ResealProgress } from '../kernel/key-ring/reseal.ts'
 import type { OutOfOfficeSaid, ThreadFilter } from '../modules/messages/provider-threads.ts'
 import type { WordsByLanguage } from '../modules/messages/repository.ts'
 import type { NoticeFilter } from '../modules/notices/provider-notices.ts'
@@ -54,6 +55,8 @@ export interface ProviderService {
   revokeKey(name: string): Promise<ListedKey>
   /** At most 500 rows. */
   importRows(kind: ImportKind, sent: UncheckedRows): Promise<RowResult[]>
+  /** Seals and hashes everything again with the first of the secret keys. Rejects with KeysRefused. */
+  reseal(onProgress: (progress: ResealProgress) => void): Promise<Resealed>
   /** The time by the server's clock. */
   now(): Date
   close(): Promise<void>

@@ -208,6 +208,8 @@ describe('In production', () => {
         // Whether the server works, without a reason.
         'GET /api/health/live',
         'GET /api/health/ready',
+        // The public keys of the portal, for the identity broker.
+        'GET /api/identity/jwks.json',
         // Returns from identification and the entry of staff, by secrets that are used once.
         'GET /api/confirm-operation/callback',
         'GET /api/registration/callback',

@@ -14,13 +14,18 @@ import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
 import type { DemoPerson } from '../kernel/identity/dev-provider/persons.ts'
 import { startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
-import { type IdentityKeys, loadOrCreateIdentityKeys } from '../kernel/identity/keys.ts'
+import {
+  type IdentityKeys,
+  loadOrCreateIdentityKeys,
+  readIdentityKeyFiles,
+} from '../kernel/identity/keys.ts'
+import { joinKeyRing } from '../kernel/key-ring/key-ring.ts'
 import { openTransport } from '../kernel/mail/transport.ts'
 import { openStorage } from '../kernel/storage/open.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
 import { renewCommandKey } from '../modules/provider-keys/keys.ts'
 import { registrationCallback } from '../modules/registration/begin.ts'
-import { declared } from '../modules.ts'
+import { declared, sealedRows } from '../modules.ts'
 import { buildApp } from './app.ts'
 import { requireFreePort } from './free-port.ts'
 import { startJobs } from './jobs.ts'
@@ -83,7 +88,18 @@ async function open(
 
   const clock = startClock(settings.portalNow)
   const secrets = openSecrets(settings)
-  const keys = await loadOrCreateIdentityKeys(settings.dataDir)
+  const joined = await joinKeyRing({
+    database,
+    secrets,
+    settings,
+    sealedRows,
+    onError: (error) => log.error({ err: error }, 'the server could not say that it runs'),
+  })
+  onStop(() => joined.leave())
+  const keys =
+    settings.identityKeys === null
+      ? await loadOrCreateIdentityKeys(settings.dataDir)
+      : await readIdentityKeyFiles(settings.identityKeys)
   const identity =
     settings.identityIssuer === null ? await startIdentity(settings, keys, log, morePersons) : null
   if (identity) onStop(() => identity.close())
@@ -102,6 +118,7 @@ async function open(
     secrets,
     settings,
     broker,
+    identityJwks: keys.publicJwks,
     storage,
     log,
     pause: (milliseconds) => pauseUnless(stopping.signal, milliseconds),

@@ -3,6 +3,8 @@ import { BadSettings, type Settings } from '../kernel/base/settings.ts'
 import { FolderTaken } from '../kernel/database/lock.ts'
 import { CannotMigrate } from '../kernel/database/migrate.ts'
 import { CannotOpenDatabase } from '../kernel/database/open.ts'
+import { BadIdentityKeys } from '../kernel/identity/keys.ts'
+import { KeysRefused } from '../kernel/key-ring/key-ring.ts'
 
 const plain = [
   BadSettings,
@@ -11,6 +13,8 @@ const plain = [
   CannotMigrate,
   CannotLoadDemo,
   HoldsDemoData,
+  KeysRefused,
+  BadIdentityKeys,
 ]
 
 /**

@@ -98,6 +98,17 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       }
     })
 
+    it('lets only the sealed text of a receipt change', async () => {
+      expect(
+        await db.query(
+          `select a.attname as name from pg_attribute a
+           where a.attrelid = 'receipt'::regclass and a.attnum > 0 and not exists (
+             select from pg_trigger t
+             where t.tgname = 'receipt_is_append_only' and a.attnum = any(t.tgattr::int2[]))`,
+        ),
+      ).toEqual([{ name: 'signed_text_sealed' }])
+    })
+
     it('has an index for every foreign key', async () => {
       expect(
         await db.query(

@@ -1,19 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
-import { inProduction, testDependencies } from '../../fixtures/server/app.ts'
+import { inProduction as safeSettings, testDependencies } from '../../fixtures/server/app.ts'
 import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { makeResident, PASSWORD } from '../../fixtures/server/people.ts'
 import { saveLog } from '../../fixtures/server/saved-log.ts'
+import { runCommand } from '../../server/command/run.ts'
 import { loadDemoData } from '../../server/demo/load.ts'
+import { secretsOf } from '../../server/kernel/base/secrets.ts'
 import type { Environment } from '../../server/kernel/base/settings.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
+import { makeIdentityKeySet } from '../../server/kernel/identity/keys.ts'
 
 const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
 
@@ -166,8 +169,12 @@ describe('The server', () => {
 
 describe('A production server', () => {
   let folder: string
+  let inProduction: typeof safeSettings
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'porras-production-'))
+    const IDENTITY_KEYS = join(folder, 'identity.json')
+    await writeFile(IDENTITY_KEYS, await makeIdentityKeySet())
+    inProduction = { ...safeSettings, IDENTITY_KEYS }
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
@@ -203,6 +210,47 @@ describe('A production server', () => {
     server.process.kill('SIGTERM')
 
     expect([await server.ended, statuses]).toEqual([0, [...Array(10).fill(401), 429, 204]])
+  })
+
+  it('does not start without the keys that sealed what its database holds', async () => {
+    const DATABASE_URL = await createMigrated()
+    const PORT = String(await freePort())
+    const env = { ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL }
+    const server = start(env)
+    await server.until('stdout', '\n')
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+    const SECRET_KEY = 'another secret key of tests and long enough'
+    const [sealed, other] = [env.SECRET_KEY ?? '', SECRET_KEY].map(
+      (key) => secretsOf([key]).keyIds[0],
+    )
+    expect(await endOf({ ...env, SECRET_KEY })).toEqual(
+      failure(
+        `The database holds what the key ${sealed} sealed, and SECRET_KEY has no such key: add it as a later key, and remove it after npm run provider -- reseal.`,
+      ),
+    )
+    const reseal = await runCommand(['reseal'], {
+      ...env,
+      SECRET_KEY: `${SECRET_KEY},${env.SECRET_KEY}`,
+    })
+    expect({ ...reseal, stdout: reseal.stdout.split('\n') }).toEqual({
+      code: 0,
+      stdout: [
+        `0 rows sealed again with the key ${other}.`,
+        expect.stringMatching(`^The key ${sealed} may be removed from SECRET_KEY from .+Z\\.$`),
+        '',
+      ],
+      stderr: '',
+    })
+  })
+
+  it('does not start without its keys towards the broker', async () => {
+    const DATABASE_URL = await createMigrated()
+    const missing = join(folder, 'missing.json')
+    const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
+    expect(await endOf({ ...env, IDENTITY_KEYS: missing })).toEqual(
+      failure(`The file ${missing} of IDENTITY_KEYS cannot be read.`),
+    )
   })
 
   it('does not start on a database with demo data, and leaves it as it is', async () => {

@@ -22,24 +22,55 @@ describe('sealing', () => {
   })
 
   it('reveals nothing of the text', () => {
-    expect(secrets.seal('140388-9028')).toMatch(/^v1\.[\w-]{52}$/)
+    expect(secrets.seal('140388-9028')).toMatch(/^[\da-f]{8}\.[\w-]{52}$/)
   })
 
   it('rejects what was changed, truncated, or sealed with another key', () => {
     const sealed = secrets.seal('FI21 1234 5600 0007 85')
-    const [first = '', ...rest] = sealed.slice(3)
-    const flipped = `v1.${first === 'A' ? 'B' : 'A'}${rest.join('')}`
+    const [id] = secrets.keyIds
+    const [first = '', ...rest] = sealed.slice(id.length + 1)
+    const flipped = `${id}.${first === 'A' ? 'B' : 'A'}${rest.join('')}`
     const foreign = secretsOf([NEW]).seal('x')
-    for (const bad of ['', 'x', 'v1.', 'v1.AAAA', 'v2.AAAA', flipped, sealed.slice(0, -8), foreign])
+    const empty = ['', 'x', 'v1.', 'v1.AAAA', `${id}.`, `${id}.AAAA`]
+    for (const bad of [...empty, flipped, sealed.slice(0, -8), foreign, sealed.replace(id, 'v4')])
       expect(() => secrets.open(bad)).toThrow(CannotOpen)
   })
 
-  it('opens with an older key what it sealed before a rotation', () => {
-    const rotated = secretsOf([NEW, OLD])
-    expect(rotated.open(secrets.seal('before'))).toBe('before')
-    const after = rotated.seal('after')
-    expect(after).toMatch(/^v2\./)
-    expect(() => secrets.open(after)).toThrow(CannotOpen)
+  it('opens with any of its keys, and seals with the first, whatever the place of a key', () => {
+    const [old, next] = [secretsOf([OLD]), secretsOf([NEW])]
+    const [before, after] = [secretsOf([OLD, NEW]), secretsOf([NEW, OLD])]
+    expect([before.keyIds, after.keyIds]).toEqual([
+      [...old.keyIds, ...next.keyIds],
+      [...next.keyIds, ...old.keyIds],
+    ])
+    for (const [sealing, opening] of [
+      [old, before],
+      [old, after],
+      [before, old],
+      [before, after],
+      [after, before],
+      [after, next],
+    ] as const)
+      expect(opening.open(sealing.seal('text', 'place'), 'place')).toBe('text')
+    expect(() => old.open(after.seal('text'))).toThrow(CannotOpen)
+    expect(() => next.open(before.seal('text'))).toThrow(CannotOpen)
+  })
+
+  it('opens what was sealed before keys had ids, whatever the place of its key was', () => {
+    const [id] = secrets.keyIds
+    for (const place of ['v1', 'v2', 'v3']) {
+      const sealed = secrets.seal('before').replace(id, place)
+      expect(secretsOf([NEW, OLD]).open(sealed)).toBe('before')
+      expect(() => secretsOf([NEW]).open(sealed)).toThrow(CannotOpen)
+    }
+  })
+
+  it('of a digest recognizes its text, and nothing else', () => {
+    const digest = secretsOf([OLD]).sealDigest('a row')
+    expect(secretsOf([NEW, OLD]).isDigestOf(digest, 'a row')).toBe(true)
+    expect(secrets.isDigestOf(digest, 'another row')).toBe(false)
+    expect(secretsOf([NEW]).isDigestOf(digest, 'a row')).toBe(false)
+    expect(secrets.isDigestOf(secrets.seal('a row'), 'a row')).toBe(false)
   })
 })
 
@@ -59,12 +90,15 @@ describe('keyed hashes', () => {
     ).toBe(4)
   })
 
-  it('of every key are returned, newest first, to find stored ones after a rotation', () => {
-    const rotated = secretsOf([NEW, OLD])
-    expect(rotated.keyedHashes('identity code', '140388-9028')).toEqual([
-      rotated.keyedHash('identity code', '140388-9028'),
-      secrets.keyedHash('identity code', '140388-9028'),
-    ])
+  it('of every key are returned, also as before keys had ids, to find stored ones', () => {
+    const hashBy = (key: string) => secretsOf([key]).keyedHash('identity code', '140388-9028')
+    const bodyOf = (hash: string) => hash.slice(hash.indexOf('.'))
+    expect(secretsOf([NEW, OLD]).keyedHashes('identity code', '140388-9028')).toEqual(
+      [hashBy(NEW), hashBy(OLD)].flatMap((hash) => [
+        hash,
+        ...['v1', 'v2', 'v3'].map((place) => place + bodyOf(hash)),
+      ]),
+    )
   })
 })
 

@@ -3,6 +3,7 @@ import {
   createDecipheriv,
   createHmac,
   createSecretKey,
+  hash,
   hkdfSync,
   type KeyObject,
   randomBytes,
@@ -13,21 +14,33 @@ import type { Settings } from './settings.ts'
 
 /**
  * Cryptography with the secret keys. Each purpose has its own key, derived from every secret key;
- * results carry the version of their key ('v2.…'), so that a newer key can be put in front of
- * SECRET_KEY while the older ones still open what they sealed.
+ * results begin with the id of their key ('3f9a01bc.…'), whatever its place in SECRET_KEY. The first
+ * key seals and hashes; the others open what they sealed. Decision 0119.
  */
 export interface Secrets {
+  /** The ids of the keys, 8 hexadecimal digits each, derived from them; that of the first seals. */
+  readonly keyIds: readonly [string, ...string[]]
   /**
-   * Encrypts a text with the newest key (AES-256-GCM). With a place, only `open` with the same place
+   * Encrypts a text with the first key (AES-256-GCM). With a place, only `open` with the same place
    * decrypts it.
    */
   seal(text: string, place?: string): string
   /** Decrypts a text that was sealed for this place, or for none; throws CannotOpen. */
   open(sealed: string, place?: string): string
-  /** Hashes a text with the newest key. */
+  /** Hashes a text with the first key. */
   keyedHash(purpose: string, text: string): string
-  /** Hashes a text with every key, newest first, because a stored hash may be older. */
+  /**
+   * Hashes a text with every key, in their order, because a stored hash may be of another key, or
+   * older than the ids of keys.
+   */
   keyedHashes(purpose: string, text: string): string[]
+  /**
+   * Seals the digest of a text: it can be compared with a text and sealed with another key, without
+   * the text.
+   */
+  sealDigest(text: string): string
+  /** Whether a digest was sealed of this text; false for what cannot be opened. */
+  isDigestOf(sealed: string, text: string): boolean
 }
 
 /** A sealed text was damaged, or its key is no longer configured. */
@@ -42,9 +55,28 @@ const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 const SEAL = 'seal'
+const ID = 'id'
+/** Bytes of a key's id. */
+const ID_BYTES = 4
+/** The place for which digests are sealed. */
+export const DIGEST_PLACE = 'digest'
+/** Before keys had ids, results began with the place of their key in the list, counted from its end. */
+const PLACES = ['v1', 'v2', 'v3'] as const
+
+/** Whether a stored value is older than the ids of keys. */
+export const isWithoutKeyId = (stored: string): boolean =>
+  PLACES.some((place) => stored.startsWith(`${place}.`))
 
 /** Returns a random token: 256 bits, safe in a cookie and an address. */
 export const randomToken = (): string => randomBytes(KEY_BYTES).toString('base64url')
+
+/** Hash under which a random token is stored. The token is too long to guess, so it needs no key. */
+export const hashToken = (token: string): string => sha256(token)
+
+const sha256 = (text: string): string => hash('sha256', text, 'base64url')
+
+/** Whether a stored value names this key: by its id, with which it begins. */
+export const isUnderKey = (stored: string, keyId: string): boolean => stored.startsWith(`${keyId}.`)
 
 /** Opens the secrets with SECRET_KEY, or with a key created once in the data folder. */
 export const openSecrets = ({
@@ -53,33 +85,51 @@ export const openSecrets = ({
 }: Pick<Settings, 'secretKeys' | 'dataDir'>): Secrets =>
   secretsOf(secretKeys ?? [keyOfFolder(dataDir)])
 
-/** Creates the secrets of some keys, newest first; the oldest is version 1. */
+/** Creates the secrets of some keys; the first seals. */
 export function secretsOf(secretKeys: readonly string[]): Secrets {
-  const versions = secretKeys.map(
-    (key, index) => new KeyVersion(`v${secretKeys.length - index}`, key),
-  )
-  const [newest] = versions
-  if (!newest) throw new RangeError('There is no secret key')
+  const [first, ...others] = secretKeys.map((key) => new SecretKey(key))
+  if (!first) throw new RangeError('There is no secret key')
+  const keys = [first, ...others]
+
+  const seal: Secrets['seal'] = (text, place) => `${first.id}.${first.seal(text, place)}`
+  const open: Secrets['open'] = (sealed, place) => {
+    const body = sealed.slice(sealed.indexOf('.') + 1)
+    const fitting = isWithoutKeyId(sealed) ? keys : keys.filter(({ id }) => isUnderKey(sealed, id))
+    for (const key of fitting) {
+      const text = key.open(body, place)
+      if (text !== null) return text
+    }
+    throw new CannotOpen()
+  }
   return {
-    seal: (text, place) => newest.seal(text, place),
-    open(sealed, place) {
-      const version = versions.find(({ name }) => sealed.startsWith(`${name}.`))
-      if (!version) throw new CannotOpen()
-      return version.open(sealed, place)
+    keyIds: [first.id, ...others.map(({ id }) => id)],
+    seal,
+    open,
+    keyedHash: (purpose, text) => `${first.id}.${first.hash(purpose, text)}`,
+    keyedHashes: (purpose, text) =>
+      keys.flatMap((key) => {
+        const hashed = key.hash(purpose, text)
+        return [key.id, ...PLACES].map((name) => `${name}.${hashed}`)
+      }),
+    sealDigest: (text) => seal(sha256(text), DIGEST_PLACE),
+    isDigestOf(sealed, text) {
+      try {
+        return open(sealed, DIGEST_PLACE) === sha256(text)
+      } catch {
+        return false
+      }
     },
-    keyedHash: (purpose, text) => newest.hash(purpose, text),
-    keyedHashes: (purpose, text) => versions.map((version) => version.hash(purpose, text)),
   }
 }
 
-class KeyVersion {
-  readonly name: string
+class SecretKey {
+  readonly id: string
   readonly #secretKey: string
   readonly #derived = new Map<string, KeyObject>()
 
-  constructor(name: string, secretKey: string) {
-    this.name = name
+  constructor(secretKey: string) {
     this.#secretKey = secretKey
+    this.id = Buffer.from(hkdfSync('sha256', secretKey, 'porras', ID, ID_BYTES)).toString('hex')
   }
 
   seal(text: string, place = ''): string {
@@ -92,25 +142,27 @@ class KeyVersion {
       cipher.final(),
       cipher.getAuthTag(),
     ])
-    return `${this.name}.${sealed.toString('base64url')}`
+    return sealed.toString('base64url')
   }
 
-  open(sealed: string, place = ''): string {
-    const bytes = Buffer.from(sealed.slice(this.name.length + 1), 'base64url')
+  /** Returns null for what this key did not seal for this place. */
+  open(body: string, place = ''): string | null {
+    const bytes = Buffer.from(body, 'base64url')
     try {
       const decipher = createDecipheriv(CIPHER, this.#key(SEAL), bytes.subarray(0, IV_BYTES))
       decipher.setAAD(Buffer.from(place))
       decipher.setAuthTag(bytes.subarray(-TAG_BYTES))
-      const body = bytes.subarray(IV_BYTES, -TAG_BYTES)
-      return decipher.update(body, undefined, 'utf8') + decipher.final('utf8')
+      const text = bytes.subarray(IV_BYTES, -TAG_BYTES)
+      return decipher.update(text, undefined, 'utf8') + decipher.final('utf8')
     } catch {
-      throw new CannotOpen()
+      return null
     }
   }
 
   hash(purpose: string, text: string): string {
-    const hmac = createHmac('sha256', this.#key(`hash:${purpose}`)).update(text)
-    return `${this.name}.${hmac.digest('base64url')}`
+    return createHmac('sha256', this.#key(`hash:${purpose}`))
+      .update(text)
+      .digest('base64url')
   }
 
   #key(purpose: string): KeyObject {

@@ -18,6 +18,7 @@ const defaults = {
   s3: null,
   identityIssuer: null,
   identityClientId: null,
+  identityKeys: null,
   secretKeys: null,
   portalNow: null,
   faults: false,
@@ -58,6 +59,7 @@ const production: Environment = {
   TRUSTED_PROXIES: '10.0.0.0/8',
   IDENTITY_ISSUER: 'https://tunnistus.example.fi',
   IDENTITY_CLIENT_ID: 'porras',
+  IDENTITY_KEYS: '/srv/keys.json',
 }
 
 function refusalOf(env: Environment): BadSettings | null {
@@ -114,6 +116,7 @@ describe('settings', () => {
         S3_SECRET_ACCESS_KEY: 'hidden',
         IDENTITY_ISSUER: 'https://tunnistus.example.fi',
         IDENTITY_CLIENT_ID: 'porras',
+        IDENTITY_KEYS: '/srv/new.json, /srv/old.json',
         SECRET_KEY: `${'n'.repeat(32)}, ${'o'.repeat(40)}`,
         PORTAL_NOW: '2026-11-21T09:00:00+02:00',
         FAULTS: 'true',
@@ -157,6 +160,7 @@ describe('settings', () => {
       },
       identityIssuer: 'https://tunnistus.example.fi',
       identityClientId: 'porras',
+      identityKeys: ['/srv/new.json', '/srv/old.json'],
       secretKeys: ['n'.repeat(32), 'o'.repeat(40)],
       portalNow: new Date('2026-11-21T07:00:00Z'),
       faults: true,
@@ -292,6 +296,7 @@ describe('settings', () => {
       'DATABASE_URL',
       'IDENTITY_CLIENT_ID',
       'IDENTITY_ISSUER',
+      'IDENTITY_KEYS',
       'PUBLIC_ORIGIN',
       'SECRET_KEY',
       'SMTP_URL',

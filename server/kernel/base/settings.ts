@@ -72,6 +72,13 @@ const creationLimits = z.pipe(
   z.transform((text) => readCreationLimits(text) ?? defaultCreationLimits),
 )
 
+const fileList = z
+  .pipe(
+    z.string(),
+    z.transform((text) => text.split(',').map((file) => file.trim())),
+  )
+  .check(z.refine((files) => files.every((file) => file !== ''), 'a list of files'))
+
 const NO_PROXIES = 'none'
 const trustedProxies = z
   .pipe(
@@ -107,6 +114,7 @@ const environment = z.partial(
     S3_SECRET_ACCESS_KEY: z.string(),
     IDENTITY_ISSUER: webAddress,
     IDENTITY_CLIENT_ID: z.string(),
+    IDENTITY_KEYS: fileList,
     SECRET_KEY: secretKeys,
     PORTAL_NOW: instant,
     FAULTS: flag,
@@ -205,7 +213,9 @@ function settingsOf(env: z.infer<typeof environment>) {
     /** Null: the bundled demo provider is used. */
     identityIssuer: env.IDENTITY_ISSUER ?? null,
     identityClientId: env.IDENTITY_CLIENT_ID ?? null,
-    /** Newest first. Null: the key in the data folder is used. */
+    /** Files with the keys towards the broker; the first signs. Null: those of the data folder. */
+    identityKeys: env.IDENTITY_KEYS?.map((file) => resolve(file)) ?? null,
+    /** The first seals. Null: the key in the data folder is used. */
     secretKeys: env.SECRET_KEY ?? null,
     portalNow: env.PORTAL_NOW ?? null,
     /** Whether the test-only fault header is honoured. */

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { JSONWebKeySet } from 'jose'
 import type { ErrorCode } from '../../../api/errors.ts'
 import type { ImportKind } from '../../../api/provider-import.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
@@ -27,6 +28,8 @@ export interface Dependencies {
   readonly secrets: Secrets
   readonly settings: Settings
   readonly broker: IdentityBroker
+  /** The public keys of the portal towards the identity broker. */
+  readonly identityJwks: JSONWebKeySet
   readonly storage: Storage
   readonly log: FastifyBaseLogger
   /** Waits for milliseconds; rejects when the server stops meanwhile. */

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { ApiError } from '../base/errors.ts'
+import { hashToken, type Secrets } from '../base/secrets.ts'
 import type { Dependencies } from '../dependencies/dependencies.ts'
 import type { ExecutedCall, Idempotency, StoreResponse } from '../http/idempotency.ts'
 import { knownBrowser } from './browser-cookie.ts'
@@ -34,11 +35,10 @@ export function databaseIdempotency({
   }
 
   const scopeOf = ({ request, reply }: ExecutedCall): string =>
-    request.caller?.accountId ??
-    secrets.keyedHash('idempotency', knownBrowser(request, reply, settings))
+    request.caller?.accountId ?? hashToken(knownBrowser(request, reply, settings))
 
   function readKnown(known: KnownKey, text: string): unknown {
-    if (!secrets.keyedHashes('idempotency', text).includes(known.bodyHash)) {
+    if (!isSameBody(secrets, known, text)) {
       throw new ApiError('IDEMPOTENCY_KEY_REUSED')
     }
     if (known.state === 'running') {
@@ -58,7 +58,7 @@ export function databaseIdempotency({
         scope: scopeOf(call),
         route: `${route.method} ${route.path}`,
         key,
-        bodyHash: secrets.keyedHash('idempotency', text),
+        bodyHash: secrets.sealDigest(text),
         createdAt: clock.now(),
       }
       const known = await claimOrFind(claim)
@@ -82,6 +82,10 @@ export function databaseIdempotency({
     },
   }
 }
+
+/** Before decision 0119, a body was stored under a keyed hash. */
+const isSameBody = (secrets: Secrets, { bodyHash }: KnownKey, text: string): boolean =>
+  secrets.isDigestOf(bodyHash, text) || secrets.keyedHashes('idempotency', text).includes(bodyHash)
 
 function keyOf({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key']

@@ -1,8 +1,15 @@
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { exportJWK, generateKeyPair } from 'jose'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { loadOrCreateIdentityKeys, readIdentityKeys } from './keys.ts'
+import {
+  BadIdentityKeys,
+  loadOrCreateIdentityKeys,
+  makeIdentityKeySet,
+  readIdentityKeyFiles,
+  readIdentityKeys,
+} from './keys.ts'
 
 let folder: string
 
@@ -63,4 +70,63 @@ test.each([
     'The identity keys must be a JSON Web Key Set with a private key to sign (use "sig") and one to decrypt (use "enc"), each with kid and alg'
   await expect(readIdentityKeys(text)).rejects.toEqual(new Error(message))
   await expect(loadOrCreateIdentityKeys(folder)).rejects.toEqual(new Error(message))
+})
+
+/** Writes a key set of some algorithms to a file; returns its path. */
+async function keyFile(name: string, sig: string, enc: string, modulusLength?: number) {
+  const keys = await Promise.all(
+    Object.entries({ sig, enc }).map(async ([use, alg]) => {
+      const pair = await generateKeyPair(alg, {
+        extractable: true,
+        ...(modulusLength && { modulusLength }),
+      })
+      return { ...(await exportJWK(pair.privateKey)), use, alg, kid: `${name}-${use}` }
+    }),
+  )
+  const file = join(folder, name)
+  await writeFile(file, JSON.stringify({ keys }))
+  return file
+}
+
+test('Keys of several files: the first file signs, all decrypt, and all are published', async () => {
+  const newer = await keyFile('newer', 'ES256', 'ECDH-ES+A256KW')
+  const older = await keyFile('older', 'PS256', 'RSA-OAEP-256', 3072)
+  const { signing, decryption, publicJwks } = await readIdentityKeyFiles([newer, older])
+  expect([signing.kid, ...decryption.map(({ kid }) => kid)]).toEqual([
+    'newer-sig',
+    'newer-enc',
+    'older-enc',
+  ])
+  expect(publicJwks.keys.map(({ kid, d }) => [kid, d])).toEqual([
+    ['newer-sig', undefined],
+    ['newer-enc', undefined],
+    ['older-sig', undefined],
+    ['older-enc', undefined],
+  ])
+})
+
+test('New keys have 3072 bits', async () => {
+  const file = join(folder, 'made')
+  await writeFile(file, await makeIdentityKeySet())
+  const { publicJwks } = await readIdentityKeyFiles([file])
+  expect(publicJwks.keys.map(({ n }) => Buffer.from(n ?? '', 'base64url').length * 8)).toEqual([
+    3072, 3072,
+  ])
+})
+
+test('Files that cannot be used are named in one sentence', async () => {
+  const short = await keyFile('short', 'RS256', 'RSA-OAEP-256', 2048)
+  const good = await keyFile('good', 'ES256', 'ECDH-ES')
+  const broken = join(folder, 'broken')
+  await writeFile(broken, '{"keys":"secret-material"}')
+  for (const [files, why] of [
+    [[short], `The file ${short} of IDENTITY_KEYS has an RSA key under 3072 bits.`],
+    [[good, folder], `The file ${folder} of IDENTITY_KEYS cannot be read.`],
+    [
+      [broken],
+      `The file ${broken} of IDENTITY_KEYS is no JSON Web Key Set with a private key to sign and one to decrypt.`,
+    ],
+    [[good, good], 'The files of IDENTITY_KEYS have two keys with one kid.'],
+  ] as const)
+    await expect(readIdentityKeyFiles(files)).rejects.toEqual(new BadIdentityKeys(why))
 })

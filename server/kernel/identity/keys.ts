@@ -48,6 +48,12 @@ export interface IdentityKeys {
   readonly publicJwks: JSONWebKeySet
 }
 
+/** The fewest bits of an RSA key. */
+const RSA_BITS = 3072
+
+/** The files of IDENTITY_KEYS cannot be used; the message is one sentence, without their content. */
+export class BadIdentityKeys extends Error {}
+
 const unreadable =
   'The identity keys must be a JSON Web Key Set with a private key to sign (use "sig") and one to decrypt (use "enc"), each with kid and alg'
 
@@ -72,6 +78,44 @@ export async function readIdentityKeys(text: string): Promise<IdentityKeys> {
 }
 
 /**
+ * Reads the keys of several files, each a private JSON Web Key Set: the first file signs, every file
+ * decrypts, and the public keys are those of all. Throws BadIdentityKeys for a file that cannot be
+ * read, for an RSA key under 3072 bits, and for a kid that is there twice.
+ */
+export async function readIdentityKeyFiles(files: readonly string[]): Promise<IdentityKeys> {
+  const [first, ...others] = await Promise.all(files.map(readKeyFile))
+  if (!first) throw new BadIdentityKeys('IDENTITY_KEYS names no file.')
+  const publicKeys = [first, ...others].flatMap(({ publicJwks }) => publicJwks.keys)
+  if (new Set(publicKeys.map(({ kid }) => kid)).size < publicKeys.length)
+    throw new BadIdentityKeys('The files of IDENTITY_KEYS have two keys with one kid.')
+  return {
+    signing: first.signing,
+    decryption: [...first.decryption, ...others.flatMap(({ decryption }) => decryption)],
+    publicJwks: { keys: publicKeys },
+  }
+}
+
+async function readKeyFile(file: string): Promise<IdentityKeys> {
+  const refused = (why: string) => new BadIdentityKeys(`The file ${file} of IDENTITY_KEYS ${why}.`)
+  const text = await readFile(file, 'utf8').catch(() => null)
+  if (text === null) throw refused('cannot be read')
+  const keys = await readIdentityKeys(text).catch(() => null)
+  if (keys === null)
+    throw refused('is no JSON Web Key Set with a private key to sign and one to decrypt')
+  if (keys.publicJwks.keys.some(isShort)) throw refused(`has an RSA key under ${RSA_BITS} bits`)
+  return keys
+}
+
+const isShort = ({ n }: JWK): boolean =>
+  n !== undefined && Buffer.from(n, 'base64url').length * 8 < RSA_BITS
+
+/** Makes a private JSON Web Key Set with a new key to sign and one to decrypt. */
+export async function makeIdentityKeySet(): Promise<string> {
+  const keys = await Promise.all([makeKey('sig', 'RS256'), makeKey('enc', 'RSA-OAEP-256')])
+  return JSON.stringify({ keys })
+}
+
+/**
  * Loads the keys of a folder, created there on first use. For the demo: in production they come
  * from the settings. Only the process owner may read the file.
  */
@@ -83,7 +127,7 @@ export async function loadOrCreateIdentityKeys(folder: string): Promise<Identity
   })
   if (kept !== null) return readIdentityKeys(kept)
 
-  const made = await makeKeySet()
+  const made = await makeIdentityKeySet()
   const draft = `${file}.${randomUUID()}`
   await mkdir(folder, { recursive: true })
   await writeFile(draft, made, { mode: 0o600 })
@@ -91,13 +135,8 @@ export async function loadOrCreateIdentityKeys(folder: string): Promise<Identity
   return readIdentityKeys(made)
 }
 
-async function makeKeySet(): Promise<string> {
-  const keys = await Promise.all([makeKey('sig', 'RS256'), makeKey('enc', 'RSA-OAEP-256')])
-  return JSON.stringify({ keys })
-}
-
 async function makeKey(use: 'sig' | 'enc', alg: string): Promise<JWK> {
-  const pair = await generateKeyPair(alg, { extractable: true })
+  const pair = await generateKeyPair(alg, { extractable: true, modulusLength: RSA_BITS })
   const jwk = await exportJWK(pair.privateKey)
   return { ...jwk, use, alg, kid: await calculateJwkThumbprint(jwk) }
 }

@@ -11,7 +11,7 @@ import {
 /** A valid row that is not older than what was imported last; `place` is that in the call. */
 export interface NewRow<R> extends CheckedRow<R> {
   readonly place: number
-  /** A keyed hash of its content. */
+  /** The sealed digest of its content. */
   readonly digest: string
 }
 
@@ -52,11 +52,17 @@ const isOlder = ({ sourceUpdatedAt: at }: SourceRow, last: ImportedRow): boolean
 /** The content of a row without when it was changed. Parsing gives its fields a fixed order. */
 const contentOf = (row: SourceRow): string => JSON.stringify({ ...row, sourceUpdatedAt: null })
 
-const digestOf = (secrets: Secrets, row: SourceRow): string =>
-  secrets.keyedHash(PURPOSE, contentOf(row))
+const digestOf = (secrets: Secrets, row: SourceRow): string => secrets.sealDigest(contentOf(row))
 
-const isSame = (secrets: Secrets, row: SourceRow, last: ImportedRow | undefined): boolean =>
-  last !== undefined && secrets.keyedHashes(PURPOSE, contentOf(row)).includes(last.digest)
+/** Before decision 0119, content was stored under a keyed hash. */
+function isSame(secrets: Secrets, row: SourceRow, last: ImportedRow | undefined): boolean {
+  if (last === undefined) return false
+  const content = contentOf(row)
+  return (
+    secrets.isDigestOf(last.digest, content) ||
+    secrets.keyedHashes(PURPOSE, content).includes(last.digest)
+  )
+}
 
 /** Returns what the portal has decided about the subjects of rows whose content was sent before. */
 const findDecided = async <R extends SourceRow>(

@@ -7,6 +7,7 @@ import type { Purpose } from '../identity/operation.ts'
 import type { Importer } from '../importing/import-rows.ts'
 import type { ExpiringRows } from '../jobs/expiry-repository.ts'
 import type { Job } from '../jobs/runner.ts'
+import type { SealedRows } from '../key-ring/sealed-rows.ts'
 import type { Letters } from '../mail/letters.ts'
 
 /** The dependencies of the jobs of a module. */
@@ -29,6 +30,8 @@ export interface Module {
   readonly jobs?: (dependencies: JobDependencies) => readonly Job[]
   /** Its rows that a job deletes once they have expired. */
   readonly expiring?: readonly ExpiringRows[]
+  /** Its rows that hold texts sealed with a secret key. */
+  readonly sealedRows?: readonly SealedRows[]
   /** Runs before the first call of a Helsinki day is answered, in the order of the modules. */
   readonly beginDay?: (
     dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,

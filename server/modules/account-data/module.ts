@@ -6,10 +6,12 @@ import { eraseRemoved } from './erasure.ts'
 import { letters } from './mails.ts'
 import { makeExports } from './make-exports.ts'
 import { registerAccountData } from './routes.ts'
+import { sealedPartRows } from './sealed-parts-sql.ts'
 
 /** Removing an account, and own data as a file. */
 export const accountDataModule: Module = {
   name: 'account-data',
+  sealedRows: [sealedPartRows],
   routes: registerAccountData,
   jobs: ({ onError, ...dependencies }) => [
     {

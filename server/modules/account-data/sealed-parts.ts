@@ -16,8 +16,11 @@ export interface WholeFile extends PartedFile {
  * What a part is sealed for: its file, its place, and whether it is the last one, of how many bytes.
  * A part that is swapped, repeated, or after which others were cut off cannot be opened.
  */
-const placeOf = ({ accountId, fileId }: PartedFile, number: number, size: number | null): string =>
-  ['data-export', accountId, fileId, number, size ?? 'more'].join(' ')
+export const placeOf = (
+  { accountId, fileId }: PartedFile,
+  number: number,
+  size: number | null,
+): string => ['data-export', accountId, fileId, number, size ?? 'more'].join(' ')
 
 /** Seals a part; `size` is of the whole file for its last part, null for all others. */
 export const sealPart = (

@@ -18,6 +18,8 @@ const PAUSE_MS = 30 * 1000
 const HOUR_MS = 60 * 60 * 1000
 const MAX_PER_HOUR = 5
 const MAX_TRIES = 5
+const PURPOSE = 'code'
+const DIGITS = 'code digits'
 
 /** Purpose of a code, and the e-mail address it is sent to. */
 export interface CodeUse {
@@ -43,9 +45,9 @@ export async function issueCode(
   accountId: string | null,
 ): Promise<IssuedCode> {
   const now = clock.now()
-  const scope = scopeOf({ secrets }, use)
-  const held = await lockOrCreateCode(tx, scope, now)
-  const sent = (held?.sentAt ?? []).filter((at) => at.getTime() > now.getTime() - HOUR_MS)
+  const held = await lockOrCreateCode(tx, scopesOf({ secrets }, use), now)
+  const { scope } = held
+  const sent = held.sentAt.filter((at) => at.getTime() > now.getTime() - HOUR_MS)
   const last = sent.at(-1)
   if (last && now.getTime() - last.getTime() < PAUSE_MS) {
     return { kind: 'tooSoon', again: new Date(last.getTime() + PAUSE_MS) }
@@ -55,26 +57,32 @@ export async function issueCode(
     return { kind: 'tooMany', again: new Date(first.getTime() + HOUR_MS) }
   }
   const life = { sentAt: [...sent, now], expiresAt: new Date(now.getTime() + CODE_TTL_MS) }
-  const madeAt = goodSince(held, accountId, now)
-  const code = codeOf({ secrets }, scope, madeAt ?? now)
-  if (madeAt !== null) await extendCode(tx, scope, life)
-  else {
-    const codeHash = hashOf({ secrets }, scope, code)
-    await replaceCode(tx, scope, { accountId, codeHash, madeAt: now, ...life })
+  const valid = validCode({ secrets }, held, accountId, now)
+  if (valid !== null) {
+    await extendCode(tx, scope, life)
+    return { kind: 'issued', code: valid, expiresAt: life.expiresAt }
   }
+  const [code] = codesOf({ secrets }, scope, now)
+  const codeHash = secrets.keyedHash(PURPOSE, textOf(scope, code))
+  await replaceCode(tx, scope, { accountId, codeHash, madeAt: now, ...life })
   return { kind: 'issued', code, expiresAt: life.expiresAt }
 }
 
-/** Returns when the code that is still valid for an account was made; null without one. */
-function goodSince(held: CodeRow | null, accountId: string | null, now: Date): Date | null {
+/** Returns the code that is still valid for an account, whatever key it was made with; else null. */
+function validCode(
+  parts: Pick<Dependencies, 'secrets'>,
+  { scope, madeAt, codeHash, ...held }: CodeRow,
+  accountId: string | null,
+  now: Date,
+): string | null {
   const isGood =
-    held !== null &&
     held.accountId === accountId &&
-    held.codeHash !== null &&
     held.usedAt === null &&
     held.expiresAt > now &&
     held.tries < MAX_TRIES
-  return isGood ? held.madeAt : null
+  if (!isGood || madeAt === null || codeHash === null) return null
+  const codes = codesOf(parts, scope, madeAt)
+  return codes.find((code) => isCodeOf(parts, { scope, codeHash }, code)) ?? null
 }
 
 /** Result of checking a code. */
@@ -93,15 +101,14 @@ export async function tryCode(
   ownerId: string | null = null,
 ): Promise<TriedCode> {
   const now = clock.now()
-  const scope = scopeOf({ secrets }, use)
-  const row = await lockCode(tx, scope)
+  const row = await lockCode(tx, scopesOf({ secrets }, use))
   if (row === null) return { kind: 'mismatch' }
   if (row.tries >= MAX_TRIES) return { kind: 'exhausted' }
-  const { accountId } = row
+  const { scope, accountId } = row
   const isRight =
     accountId !== null &&
     (ownerId === null || accountId === ownerId) &&
-    row.codeHash === hashOf({ secrets }, scope, use.code)
+    isCodeOf({ secrets }, row, use.code)
   if (!isRight) {
     await addTry(tx, scope)
     return { kind: 'mismatch' }
@@ -111,18 +118,44 @@ export async function tryCode(
   return { kind: 'right', accountId }
 }
 
-/** Scope under which the code of an address is stored. */
-export const scopeOf = (
+/** Scopes under which the code of an address is stored, by every key; the first key's is first. */
+export function scopesOf(
   { secrets }: Pick<Dependencies, 'secrets'>,
   { purpose, email }: CodeUse,
-): string => `${purpose}:${secrets.keyedHash('code address', email)}`
+): [string, ...string[]] {
+  const scopeOf = (hash: string) => `${purpose}:${hash}`
+  return [
+    scopeOf(secrets.keyedHash('code address', email)),
+    ...secrets.keyedHashes('code address', email).map(scopeOf),
+  ]
+}
 
-/** Derives the code from the time it was made; it cannot be guessed without the secret key. */
-function codeOf({ secrets }: Pick<Dependencies, 'secrets'>, scope: string, madeAt: Date): string {
-  const hash = secrets.keyedHash('code digits', `${scope}:${madeAt.toISOString()}`)
+/**
+ * Derives the codes of a time, one by every key, the first key's first; they cannot be guessed
+ * without a secret key.
+ */
+function codesOf(
+  { secrets }: Pick<Dependencies, 'secrets'>,
+  scope: string,
+  madeAt: Date,
+): [string, ...string[]] {
+  const text = `${scope}:${madeAt.toISOString()}`
+  return [
+    digitsOf(secrets.keyedHash(DIGITS, text)),
+    ...secrets.keyedHashes(DIGITS, text).map(digitsOf),
+  ]
+}
+
+function digitsOf(hash: string): string {
   const bytes = Buffer.from(hash.slice(hash.indexOf('.') + 1), 'base64url')
   return String(bytes.readUIntBE(0, 6) % 10 ** CODE_DIGITS).padStart(CODE_DIGITS, '0')
 }
 
-const hashOf = ({ secrets }: Pick<Dependencies, 'secrets'>, scope: string, code: string): string =>
-  secrets.keyedHash('code', `${scope}:${code}`)
+const textOf = (scope: string, code: string): string => `${scope}:${code}`
+
+const isCodeOf = (
+  { secrets }: Pick<Dependencies, 'secrets'>,
+  { scope, codeHash }: Pick<CodeRow, 'scope' | 'codeHash'>,
+  code: string,
+): boolean =>
+  codeHash !== null && secrets.keyedHashes(PURPOSE, textOf(scope, code)).includes(codeHash)

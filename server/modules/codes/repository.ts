@@ -1,8 +1,10 @@
 import type { Locale } from '../../../api/values.ts'
+import { lockHashes } from '../../kernel/database/lock-hashes.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 
 /** The stored code of a scope. */
 export interface CodeRow {
+  readonly scope: string
   /** Null when the code is valid for no account. */
   readonly accountId: string | null
   readonly codeHash: string | null
@@ -15,26 +17,34 @@ export interface CodeRow {
   readonly usedAt: Date | null
 }
 
-/** Inserts the row of a scope if it is missing, and locks it. */
+/**
+ * Locks the row that has one of the scopes, which are those of one address by every key. Inserts one
+ * with the first of them if there is none.
+ */
 export async function lockOrCreateCode(
   tx: Queryable,
-  scope: string,
+  scopes: readonly [string, ...string[]],
   now: Date,
-): Promise<CodeRow | null> {
+): Promise<CodeRow> {
+  await lockHashes(tx, scopes)
+  const known = await lockCode(tx, scopes)
+  if (known) return known
   await tx.query(
     'insert into mailed_code (scope, expires_at) values ($1, $2) on conflict (scope) do nothing',
-    [scope, now],
+    [scopes[0], now],
   )
-  return lockCode(tx, scope)
+  const made = await lockCode(tx, scopes)
+  if (!made) throw new Error('No code was made')
+  return made
 }
 
-/** Returns the row of a scope, locked until the end of the transaction. */
-export async function lockCode(tx: Queryable, scope: string): Promise<CodeRow | null> {
+/** Returns the row that has one of the scopes, locked until the end of the transaction. */
+export async function lockCode(tx: Queryable, scopes: readonly string[]): Promise<CodeRow | null> {
   const [row] = await tx.query<CodeRow>(
-    `select account_id as "accountId", code_hash as "codeHash", made_at as "madeAt", tries, sent_at as "sentAt",
+    `select scope, account_id as "accountId", code_hash as "codeHash", made_at as "madeAt", tries, sent_at as "sentAt",
        expires_at as "expiresAt", used_at as "usedAt"
-     from mailed_code where scope = $1 for update`,
-    [scope],
+     from mailed_code where scope = any($1) for update`,
+    [scopes],
   )
   return row ?? null
 }

@@ -11,6 +11,7 @@ import { registerContracts } from './routes.ts'
 /** Contracts with everybody on them, their buildings and contacts. */
 export const contractsModule: Module = {
   name: 'contracts',
+  sealedRows: [{ table: 'beneficiary', columns: ['iban_sealed'] }],
   routes: registerContracts,
   jobs: (dependencies) => [
     { name: 'ended contracts', pause: 600_000, run: () => endContracts(dependencies) },

@@ -5,6 +5,7 @@ import { registerDrafts } from './routes.ts'
 /** Drafts of forms. */
 export const draftsModule: Module = {
   name: 'drafts',
+  sealedRows: [{ table: 'draft', columns: ['values_sealed'] }],
   routes: registerDrafts,
   expiring: [{ table: 'draft', columns: ['expires_at'] }],
   accountAreas: [draftsArea],

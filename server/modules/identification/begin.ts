@@ -1,5 +1,5 @@
 import { storedItems } from '../../../domain/browser-storage.ts'
-import type { Secrets } from '../../kernel/base/secrets.ts'
+import { hashToken, type Secrets } from '../../kernel/base/secrets.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
@@ -28,10 +28,13 @@ export interface IdentificationOrder extends PendingOperation {
 export const callbackAddress = ({ publicOrigin }: Pick<Settings, 'publicOrigin'>): string =>
   `${publicOrigin}${CALLBACK_PATH}`
 
-/** Hashes that find an identification by `state` and browser cookie. */
+/**
+ * Hashes that find an identification by `state` and browser cookie. Before decision 0119 both were
+ * stored under keyed hashes.
+ */
 export const returningHashes = (secrets: Secrets, state: string, browser: string): Returning => ({
-  stateHashes: secrets.keyedHashes('identification state', state),
-  browserHashes: secrets.keyedHashes('identification browser', browser),
+  stateHashes: [hashToken(state), ...secrets.keyedHashes('identification state', state)],
+  browserHashes: [hashToken(browser), ...secrets.keyedHashes('identification browser', browser)],
 })
 
 /**
@@ -55,8 +58,8 @@ export async function beginIdentification(
     await countCreation(dependencies, tx, { accountId, kind: 'request' })
     await insertIdentification(tx, {
       ...operation,
-      stateHash: secrets.keyedHash('identification state', state),
-      browserHash: secrets.keyedHash('identification browser', browser),
+      stateHash: hashToken(state),
+      browserHash: hashToken(browser),
       nonceSealed: secrets.seal(nonce),
       codeVerifierSealed: secrets.seal(codeVerifier),
       payloadSealed: secrets.seal(JSON.stringify(payload)),

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../../../domain/dates.ts'
+import { lockHashes } from '../../kernel/database/lock-hashes.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { isProtected, residentAccount } from '../people/on-contract-sql.ts'
 import type { PartyAccount } from '../requests/parties-repository.ts'
@@ -67,14 +68,15 @@ export interface NewPerson {
   readonly familyName: string
   readonly birthDate: IsoDate
   readonly identityCodeSealed: string
-  /** Of the identity code, with the newest key. */
+  /** Of the identity code, with the key that seals. */
   readonly identityCodeHash: string
-  /** Hashes of the code with every key, because a stored one may be older. */
+  /** Hashes of the code with every key, because a stored one may be by another. */
   readonly knownHashes: readonly string[]
 }
 
 /** Returns the id of the person with an identity code, who is created when unknown. */
 export async function findOrMakePerson(tx: Queryable, person: NewPerson): Promise<string> {
+  await lockHashes(tx, person.knownHashes)
   const find = () =>
     tx.query<{ id: string }>('select id from person where identity_code_hash = any($1)', [
       person.knownHashes,

@@ -5,6 +5,7 @@ import { recordAudit } from '../../kernel/audit/audit.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
 import { forEachInTransaction } from '../../kernel/database/for-each-in-transaction.ts'
+import { lockHashes } from '../../kernel/database/lock-hashes.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { identityCodeHash, identityCodeHashes } from '../people/identity-code.ts'
@@ -64,16 +65,22 @@ async function addPersons(
   startDate: IsoDate,
 ): Promise<string[]> {
   const added: string[] = []
-  for (const { identityCodeSealed, additionId, ...addition } of await findAdditions(tx, id)) {
-    const known = readIdentityCode(secrets.open(identityCodeSealed))
+  const additions = (await findAdditions(tx, id)).map((addition) => {
+    const known = readIdentityCode(secrets.open(addition.identityCodeSealed))
     if (known === null) throw new Error('An identity code was kept that is none')
-    const { code, birthDate } = known
+    return { ...addition, ...known, knownHashes: identityCodeHashes(secrets, known.code) }
+  })
+  // All at once: two requests that add the same persons must not wait for each other.
+  await lockHashes(
+    tx,
+    additions.flatMap(({ knownHashes }) => knownHashes),
+  )
+  for (const { additionId, code, birthDate, knownHashes, ...addition } of additions) {
     const personId = await findOrMakePerson(tx, {
       ...addition,
       birthDate,
-      identityCodeSealed,
       identityCodeHash: identityCodeHash(secrets, code),
-      knownHashes: identityCodeHashes(secrets, code),
+      knownHashes,
     })
     const tenant = await insertTenant(tx, { ...addition, personId, startDate })
     if (tenant === null) continue

@@ -10,6 +10,7 @@ import { registerModification } from './routes.ts'
 /** Changes of a contract, and added tenants. */
 export const modificationModule: Module = {
   name: 'modification',
+  sealedRows: [{ table: 'modification_addition', columns: ['identity_code_sealed'] }],
   routes: registerModification,
   jobs: (dependencies) => [
     { name: 'unsigned modifications', pause: 60_000, run: () => lapseUnsigned(dependencies) },

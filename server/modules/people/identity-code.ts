@@ -10,7 +10,7 @@ const PURPOSE = 'identity code'
 export const identityCodeHash = (secrets: Secrets, code: string): string =>
   secrets.keyedHash(PURPOSE, normalizeIdentityCode(code))
 
-/** The hashes of a code by every key, because a stored one may be older than the newest key. */
+/** The hashes of a code by every key, because a stored one may be by another key than the first. */
 export const identityCodeHashes = (secrets: Secrets, code: string): string[] =>
   secrets.keyedHashes(PURPOSE, normalizeIdentityCode(code))
 

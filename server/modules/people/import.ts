@@ -1,5 +1,6 @@
 import type { RowError } from '../../../api/provider-import.ts'
 import type { ResidentRow } from '../../../api/provider-rows.ts'
+import { lockHashes } from '../../kernel/database/lock-hashes.ts'
 import type { CheckedRow, Finding, ImportContext, Writer } from '../../kernel/importing/writer.ts'
 import { identityCodeHash, identityCodeHashes } from './identity-code.ts'
 import {
@@ -49,6 +50,7 @@ async function examine(
       identityCode === null ? [] : [[externalId, identityCodeHashes(secrets, identityCode)]],
     ),
   )
+  await lockHashes(tx, [...hashesOf.values()].flat())
   const persons = await findPersons(tx, {
     ids: rows.flatMap(({ subjectId }) => subjectId ?? []),
     hashes: [...hashesOf.values()].flat(),

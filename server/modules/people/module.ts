@@ -1,10 +1,18 @@
 import { importKinds } from '../../../api/provider-import.ts'
 import { importerOf } from '../../kernel/importing/import-rows.ts'
 import type { Module } from '../../kernel/module/module.ts'
+import { identityCodeHash } from './identity-code.ts'
 import { residentWriter } from './import.ts'
 
 /** Persons, and who is on a contract: what all later modules read. */
 export const peopleModule: Module = {
   name: 'people',
+  sealedRows: [
+    {
+      table: 'person',
+      columns: ['identity_code_sealed'],
+      hash: { column: 'identity_code_hash', of: 'identity_code_sealed', make: identityCodeHash },
+    },
+  ],
   importers: { residents: importerOf('residents', importKinds.residents, residentWriter) },
 }

@@ -12,13 +12,12 @@ import { commandScopes, type ProviderScope } from '../../../api/provider-scope.t
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import { randomToken } from '../../kernel/base/secrets.ts'
+import { hashToken, randomToken } from '../../kernel/base/secrets.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
 import { instantInKey, readPage, textInKey } from '../../kernel/paging/read-page.ts'
 import { KeyRefused } from '../../kernel/security/key-refused.ts'
-import { hashToken } from '../session/sessions.ts'
 import {
   findKeyByHash,
   findKeys,

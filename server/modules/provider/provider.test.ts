@@ -4,8 +4,7 @@ import { makeContract, makeResident, makeTenant } from '../../../fixtures/server
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../../fixtures/server/rows.ts'
 import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
-import { randomToken } from '../../kernel/base/secrets.ts'
-import { hashToken } from '../session/sessions.ts'
+import { hashToken, randomToken } from '../../kernel/base/secrets.ts'
 
 let test: TestApp
 let programKey: string

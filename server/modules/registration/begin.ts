@@ -1,5 +1,6 @@
 import type { Locale } from '../../../api/values.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
+import { hashToken } from '../../kernel/base/secrets.ts'
 import type { Settings } from '../../kernel/base/settings.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { IdentityBrokerUnavailable } from '../../kernel/identity/broker.ts'
@@ -40,8 +41,8 @@ export async function beginRegistration(
       provider,
       locale,
       beginsAnew,
-      stateHash: secrets.keyedHash('identification state', begun.state),
-      browserHash: secrets.keyedHash('identification browser', browser),
+      stateHash: hashToken(begun.state),
+      browserHash: hashToken(browser),
       nonceSealed: secrets.seal(begun.nonce),
       codeVerifierSealed: secrets.seal(begun.codeVerifier),
       createdAt,

@@ -4,6 +4,7 @@ import { registerRegistration } from './routes.ts'
 /** Registration: identification, e-mail address, password. */
 export const registrationModule: Module = {
   name: 'registration',
+  sealedRows: [{ table: 'registration_entry', columns: ['nonce_sealed', 'code_verifier_sealed'] }],
   routes: registerRegistration,
   expiring: [
     { table: 'registration_entry', columns: ['expires_at'] },

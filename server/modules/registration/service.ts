@@ -6,6 +6,7 @@ import { isPhoneNumber } from '../../../domain/phone.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
+import { hashToken } from '../../kernel/base/secrets.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { CallOrigin } from '../../kernel/http/call-origin.ts'
@@ -18,7 +19,6 @@ import { rejectTooSoon, sendCode } from '../codes/send.ts'
 import { isTaken, lockEmailAddresses, takeAddress } from '../people/email-addresses-repository.ts'
 import { updateReach } from '../people/repository.ts'
 import { hashPassword } from '../session/password.ts'
-import { hashToken } from '../session/sessions.ts'
 import {
   confirmAccount,
   deleteRegistrationsOf,

@@ -6,6 +6,7 @@ import { registerRequests } from './routes.ts'
 /** The parts that requests of both kinds share, and their signed receipts. */
 export const requestsModule: Module = {
   name: 'requests',
+  sealedRows: [{ table: 'receipt', columns: ['signed_text_sealed'] }],
   routes: registerRequests,
   jobs: (dependencies) => [
     { name: 'lapse', pause: 600_000, run: () => lapseRequests(dependencies, 'termination') },

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { hashToken } from '../../kernel/base/secrets.ts'
 import { batch } from '../../kernel/database/batch.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { LiveSession } from '../../kernel/http/caller.ts'
@@ -9,7 +10,6 @@ import {
   windowOf,
 } from '../../kernel/rate-limit/attempts.ts'
 import { countCallsAndFindSessions } from './calls-repository.ts'
-import { hashToken } from './sessions.ts'
 
 /** Network address and session token of a call. */
 export interface IncomingCall {

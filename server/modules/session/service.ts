@@ -3,6 +3,7 @@ import type { Credentials, SessionTimes } from '../../../api/session.ts'
 import type { Locale } from '../../../api/values.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
+import { hashToken } from '../../kernel/base/secrets.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller, LiveSession, SessionRow } from '../../kernel/http/caller.ts'
@@ -18,7 +19,7 @@ import {
   saveDevice,
   touchSession,
 } from './repository.ts'
-import { hashToken, idleEnd, openSession } from './sessions.ts'
+import { idleEnd, openSession } from './sessions.ts'
 import { tellOwner, waitOf } from './slowed-sign-in.ts'
 
 /** Minimum interval between two writes of last_used_at, in milliseconds. */
@@ -133,7 +134,7 @@ export async function extendSession(
 
 /** Opens a session in place of that of the browser, and remembers the browser. */
 async function openFor(
-  { clock, secrets }: SigningIn,
+  { clock }: SigningIn,
   tx: Transaction,
   accountId: string,
   { requestId, oldToken, language, browser, device: known }: SignInOrigin,
@@ -156,7 +157,7 @@ async function openFor(
   const device = deviceIdFrom(known)
   await saveDevice(tx, {
     accountId,
-    deviceHash: secrets.keyedHash('device', device),
+    deviceHash: hashToken(device),
     usedAt: clock.now(),
   })
   return { token, device }
@@ -184,7 +185,9 @@ const isKnownHere = async (
   username: string,
   device: string | null,
 ): Promise<boolean> =>
-  device !== null && isKnownDevice(database, username, secrets.keyedHashes('device', device))
+  device !== null &&
+  // Before decision 0119, a device was stored under a keyed hash.
+  isKnownDevice(database, username, [hashToken(device), ...secrets.keyedHashes('device', device)])
 
 /** Mailing the owner takes no longer than the wait, so that it does not reveal an account. */
 async function slowDown(

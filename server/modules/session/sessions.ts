@@ -1,7 +1,6 @@
-import { hash } from 'node:crypto'
 import { SESSION_IDLE_MS } from '../../../domain/limits.ts'
 import type { Clock } from '../../kernel/base/clock.ts'
-import { randomToken } from '../../kernel/base/secrets.ts'
+import { hashToken, randomToken } from '../../kernel/base/secrets.ts'
 import type { Queryable } from '../../kernel/database/port.ts'
 import { type BrowserNames, unknownBrowser } from './browser.ts'
 import { insertSession, replaceToken } from './repository.ts'
@@ -75,6 +74,3 @@ export async function renewSession(
 
 /** Returns the idle expiry of a session used at an instant. */
 export const idleEnd = (usedAt: Date): Date => new Date(usedAt.getTime() + IDLE_MS)
-
-/** Returns the stored hash of a token. */
-export const hashToken = (token: string): string => hash('sha256', token, 'base64url')

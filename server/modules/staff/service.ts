@@ -1,11 +1,11 @@
 import type { StaffEntry, StaffSession } from '../../../api/provider.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
-import { randomToken } from '../../kernel/base/secrets.ts'
+import { hashToken, randomToken } from '../../kernel/base/secrets.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { BrowserNames } from '../session/browser.ts'
 import { deleteSession } from '../session/repository.ts'
-import { hashToken, openSession } from '../session/sessions.ts'
+import { openSession } from '../session/sessions.ts'
 import { findActive, insertStaffEntry, takeStaffEntry } from './repository.ts'
 
 /** Path on which a staff member opens a session, below the portal's origin. */

@@ -8,6 +8,10 @@ import { registerTermination } from './routes.ts'
 /** Notice of moving out. */
 export const terminationModule: Module = {
   name: 'termination',
+  sealedRows: [
+    { table: 'termination_request', columns: ['new_address_sealed'] },
+    { table: 'termination_beneficiary', columns: ['iban_sealed'] },
+  ],
   routes: registerTermination,
   accountAreas: [terminationRequestsArea],
   operations: {

@@ -1,5 +1,5 @@
 import type { Dependencies } from '../../../server/kernel/dependencies/dependencies.ts'
-import { type CodeUse, scopeOf } from '../../../server/modules/codes/codes.ts'
+import { type CodeUse, scopesOf } from '../../../server/modules/codes/codes.ts'
 
 const MINUTE_MS = 60_000
 const MAX_PER_HOUR = 5
@@ -36,7 +36,7 @@ export async function arrangeCode(
   const { sentAt, tries, expiresAt }: Change = states[stands]
   const now = clock.now()
   const at = (minutes: number) => new Date(now.getTime() + minutes * MINUTE_MS)
-  const scope = scopeOf({ secrets }, use)
+  const [scope] = scopesOf({ secrets }, use)
   // All tests share one IP address, and so one rate limit.
   await database.query(`delete from attempt where scope similar to '(sending|code)%'`)
   await database.query(

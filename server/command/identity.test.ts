@@ -1,0 +1,57 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readIdentityKeys } from '../kernel/identity/keys.ts'
+import { runCommand } from './run.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'identity-command-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+it('keys of the broker client are made once, readable by their owner, and printed without what is private', async () => {
+  const file = join(folder, 'keys.json')
+  const making = ['identity', 'new', file]
+  expect(await runCommand(making, {})).toEqual({
+    code: 0,
+    stdout: `The file ${file} holds new keys: add it to IDENTITY_KEYS of every server.\n`,
+    stderr: '',
+  })
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  const { publicJwks } = await readIdentityKeys(await readFile(file, 'utf8'))
+  expect(await runCommand(making, {})).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `The file ${file} cannot be made: EEXIST.\n`,
+  })
+  const printed = await runCommand(['identity', 'keys'], { IDENTITY_KEYS: file })
+  expect({ ...printed, stdout: JSON.parse(printed.stdout) }).toEqual({
+    code: 0,
+    stdout: publicJwks,
+    stderr: '',
+  })
+})
+
+it('without IDENTITY_KEYS nothing is printed', async () => {
+  expect(await runCommand(['identity', 'keys'], {})).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'IDENTITY_KEYS is not set: the demo has keys of its own.\n',
+  })
+  const missing = join(folder, 'missing')
+  expect(await runCommand(['identity', 'keys'], { IDENTITY_KEYS: missing })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `The file ${missing} of IDENTITY_KEYS cannot be read.\n`,
+  })
+})
+
+it.each([[[]], [['keys', 'now']], [['new']], [['new', 'a', 'b']], [['other']]])(
+  'identity %s prints the usage',
+  async (words) => {
+    const { code, stderr } = await runCommand(['identity', ...words], {})
+    expect([code, stderr.slice(0, 28)]).toEqual([1, 'Usage: npm run provider -- l'])
+  },
+)

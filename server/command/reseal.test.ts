@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { Resealed } from '../kernel/key-ring/reseal.ts'
+import { runReseal } from './reseal.ts'
+
+const removableAt = new Date('2026-11-21T10:15:00Z')
+const resealed: Resealed = {
+  keyId: '0a1b2c3d',
+  rows: 1201,
+  left: [],
+  others: [{ id: 'deadbeef', removableAt }],
+}
+
+it('tells how far it is, and which keys may be removed', async () => {
+  const lines: string[] = []
+  const service = {
+    reseal: async (onProgress: (progress: { table: string; rows: number }) => void) => {
+      onProgress({ table: 'draft', rows: 1 })
+      onProgress({ table: 'person', rows: 1200 })
+      return resealed
+    },
+  }
+  expect(await runReseal(service, (line) => lines.push(line))).toEqual({
+    output: [
+      '1201 rows sealed again with the key 0a1b2c3d.',
+      'The key deadbeef may be removed from SECRET_KEY from 2026-11-21T10:15:00.000Z.',
+    ].join('\n'),
+    isComplete: true,
+  })
+  expect(lines).toEqual(['draft: 1 row sealed again', 'person: 1200 rows sealed again'])
+})
+
+it('is not complete while rows are left, and says that their key must stay', async () => {
+  const left = [{ table: 'person', rows: 1 }]
+  const others = [{ id: 'deadbeef', removableAt: null }]
+  const service = { reseal: async () => ({ ...resealed, left, others }) }
+  expect(await runReseal(service, () => {})).toEqual({
+    output: [
+      '1201 rows sealed again with the key 0a1b2c3d.',
+      'person: 1 row cannot be sealed again: damaged, sealed with a key that SECRET_KEY lacks, or of a person who is stored twice.',
+      'The key deadbeef must stay in SECRET_KEY.',
+    ].join('\n'),
+    isComplete: false,
+  })
+})

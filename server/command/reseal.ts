@@ -1,0 +1,31 @@
+import type { Resealed, ResealProgress } from '../kernel/key-ring/reseal.ts'
+import type { ProviderService } from './service.ts'
+
+/** Seals everything again with the first key; tells how far it is, and returns what may go. */
+export async function runReseal(
+  service: Pick<ProviderService, 'reseal'>,
+  onProgress: (line: string) => void,
+): Promise<{ readonly output: string; readonly isComplete: boolean }> {
+  const resealed = await service.reseal((progress) => onProgress(lineOf(progress)))
+  return { output: summaryOf(resealed), isComplete: resealed.left.length === 0 }
+}
+
+const countOf = (rows: number): string => (rows === 1 ? '1 row' : `${rows} rows`)
+
+const lineOf = ({ table, rows }: ResealProgress): string =>
+  `${table}: ${countOf(rows)} sealed again`
+
+function summaryOf({ keyId, rows, left, others }: Resealed): string {
+  return [
+    `${countOf(rows)} sealed again with the key ${keyId}.`,
+    ...left.map(
+      ({ table, rows: count }) =>
+        `${table}: ${countOf(count)} cannot be sealed again: damaged, sealed with a key that SECRET_KEY lacks, or of a person who is stored twice.`,
+    ),
+    ...others.map(({ id, removableAt }) =>
+      removableAt === null
+        ? `The key ${id} must stay in SECRET_KEY.`
+        : `The key ${id} may be removed from SECRET_KEY from ${removableAt.toISOString()}.`,
+    ),
+  ].join('\n')
+}

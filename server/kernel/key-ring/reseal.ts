@@ -1,0 +1,247 @@
+import { UPLOAD_MS } from '../../../domain/limits.ts'
+import {
+  CannotOpen,
+  DIGEST_PLACE,
+  isUnderKey,
+  isWithoutKeyId,
+  randomToken,
+  type Secrets,
+} from '../base/secrets.ts'
+import type { Database, Transaction } from '../database/port.ts'
+import { CRASHED_AFTER_SECONDS, KeysRefused } from './key-ring.ts'
+import {
+  findDatabaseTime,
+  findKeys,
+  findRunning,
+  type KnownKey,
+  lockKeyRing,
+  markRemovable,
+} from './repository.ts'
+import {
+  countNotUnder,
+  deletePositions,
+  findPositions,
+  findPrimaryKey,
+  keyOf,
+  lockRowsNotUnder,
+  savePosition,
+  updateSealed,
+} from './reseal-repository.ts'
+import type { SealedRows, StoredRow } from './sealed-rows.ts'
+
+/** How many rows of a table a run has sealed again so far. */
+export interface ResealProgress {
+  readonly table: string
+  readonly rows: number
+}
+
+/** The result of a run. */
+export interface Resealed {
+  /** The key that everything is sealed with. */
+  readonly keyId: string
+  readonly rows: number
+  /** Rows that stay as they are, by table: damaged, of a missing key, or of a person stored twice. */
+  readonly left: readonly ResealProgress[]
+  /** All other keys, with the time from which each may be removed; null: it has to stay. */
+  readonly others: readonly Pick<KnownKey, 'id' | 'removableAt'>[]
+}
+
+interface Resealing {
+  readonly database: Database
+  readonly secrets: Secrets
+  readonly sealedRows: readonly SealedRows[]
+  readonly onProgress: (progress: ResealProgress) => void
+}
+
+const AT_ONCE = 200
+/** How long signed addresses are valid: those of uploads the longest, as long as a mailed code. */
+const SIGNED_SECONDS = UPLOAD_MS / 1000
+
+/**
+ * Seals and hashes everything again that is not under the first key, a few rows in each transaction;
+ * after an interruption the next run continues. Other processes may run meanwhile, if all seal with
+ * the first key. Marks the other keys as removable when nothing is sealed with them. Throws
+ * KeysRefused while a process seals with another key.
+ */
+export async function reseal(resealing: Resealing): Promise<Resealed> {
+  const { database, secrets, sealedRows } = resealing
+  const [keyId] = secrets.keyIds
+  await database.transaction((tx) => refuseOtherSealing(tx, keyId))
+  const positions = new Map(
+    (await findPositions(database, keyId)).map(({ table, lastRow }) => [table, lastRow]),
+  )
+  let total = 0
+  for (const rows of sealedRows) {
+    const lastRow = positions.get(rows.table)
+    if (lastRow === null) continue
+    total += (await resealTable(resealing, rows, lastRow ?? null)).rows
+  }
+  for (;;) {
+    // Rows that were sealed behind the position meanwhile are found from the beginning.
+    const since = await findDatabaseTime(database)
+    const passes: Pass[] = []
+    for (const rows of sealedRows) passes.push(await resealTable(resealing, rows, null))
+    const again = passes.reduce((sum, { rows }) => sum + rows, 0)
+    total += again
+    if (again > 0) continue
+    const stuck = new Set(passes.flatMap(({ stuckKeys }) => [...stuckKeys]))
+    if (await database.transaction((tx) => finish(tx, keyId, { stuck, since }))) break
+  }
+  return {
+    keyId,
+    rows: total,
+    left: await findLeft(resealing),
+    others: (await findKeys(database)).filter(({ id }) => id !== keyId),
+  }
+}
+
+/** Throws KeysRefused unless every running process seals with this key. */
+async function refuseOtherSealing(tx: Transaction, keyId: string): Promise<void> {
+  await lockKeyRing(tx)
+  const running = await findRunning(tx, CRASHED_AFTER_SECONDS)
+  const others = running.filter(({ keyIds }) => keyIds[0] !== keyId).length
+  if (others > 0)
+    throw new KeysRefused(
+      `Everything is to be sealed with the key ${keyId}, but ${others} running ${others === 1 ? 'process seals' : 'processes seal'} with another: start every server with it as the first key, then run this again (a server that crashed counts for ${CRASHED_AFTER_SECONDS} seconds).`,
+    )
+}
+
+/** Marks the keys that may be removed; returns false when more may have been sealed meanwhile. */
+async function finish(
+  tx: Transaction,
+  keyId: string,
+  { stuck, since }: { readonly stuck: ReadonlySet<string>; readonly since: Date },
+): Promise<boolean> {
+  await refuseOtherSealing(tx, keyId)
+  const known = (await findKeys(tx)).map(({ id }) => id)
+  // What was sealed before keys had ids may need any of them.
+  const isAnyNeeded = [...stuck].some((id) => !known.includes(id))
+  const keptIds = isAnyNeeded ? known : [keyId, ...stuck]
+  const later = await markRemovable(tx, { keptIds, since, seconds: SIGNED_SECONDS })
+  if (later > 0) return false
+  await deletePositions(tx)
+  return true
+}
+
+/** What one pass over a table did; `stuckKeys` are those of rows that could not be sealed again. */
+interface Pass {
+  readonly rows: number
+  readonly stuckKeys: ReadonlySet<string>
+}
+
+async function resealTable(
+  { database, secrets, onProgress }: Resealing,
+  rows: SealedRows,
+  from: readonly string[] | null,
+): Promise<Pass> {
+  const { table, atOnce: max = AT_ONCE } = rows
+  const [keyId] = secrets.keyIds
+  const primaryKey = await findPrimaryKey(database, table)
+  const stuckKeys = new Set<string>()
+  let after = from
+  let count = 0
+  do {
+    const done = await database.transaction(async (tx) => {
+      const found = await lockRowsNotUnder(tx, rows, { primaryKey, keyId, after, max })
+      const last = found.at(-1)
+      const lastRow = last === undefined || found.length < max ? null : keyOf(last, primaryKey)
+      const sealed = found.map((row) => ({ row, ...sealedAgain(secrets, rows, row) }))
+      const changed = sealed.filter(({ texts }) => Object.keys(texts).length > 0)
+      const updated = await updateSealed(
+        tx,
+        rows,
+        primaryKey,
+        changed.map(({ row, texts }) => ({ ...row, ...nothingOf(rows), ...texts })),
+      )
+      for (const { unopened } of sealed) for (const text of unopened) stuckKeys.add(keyIdOf(text))
+      // Another row has the hash already: the person is stored twice.
+      for (const { row, hashBefore } of changed)
+        if (hashBefore !== null && !updated.has(JSON.stringify(keyOf(row, primaryKey))))
+          stuckKeys.add(keyIdOf(hashBefore))
+      await savePosition(tx, keyId, { table, lastRow })
+      return { lastRow, updated: updated.size }
+    })
+    after = done.lastRow
+    count += done.updated
+    if (done.updated > 0) onProgress({ table, rows: count })
+  } while (after !== null)
+  return { rows: count, stuckKeys }
+}
+
+/** A row sealed again. */
+interface SealedAgain {
+  /** The new texts and hash, by column. */
+  readonly texts: StoredRow
+  /** Texts and hashes that could not be made again. */
+  readonly unopened: readonly string[]
+  /** The hash that is replaced; null without one. */
+  readonly hashBefore: string | null
+}
+
+/** Seals the texts of a row again, and hashes, where they are not under the first key. */
+function sealedAgain(secrets: Secrets, rows: SealedRows, row: StoredRow): SealedAgain {
+  const [keyId] = secrets.keyIds
+  const texts: Record<string, string> = {}
+  const unopened: string[] = []
+  const isOld = (stored: string | null | undefined): stored is string =>
+    typeof stored === 'string' && !isUnderKey(stored, keyId)
+
+  const places = rows.place?.of(row) ?? ['']
+  for (const column of rows.columns) {
+    const stored = row[column]
+    if (!isOld(stored)) continue
+    const opened = openIn(secrets, stored, places)
+    if (opened === null) unopened.push(stored)
+    else texts[column] = secrets.seal(opened.text, opened.place)
+  }
+  for (const column of rows.digests ?? []) {
+    const stored = row[column]
+    if (!isOld(stored)) continue
+    const opened = openIn(secrets, stored, [DIGEST_PLACE])
+    if (opened !== null) texts[column] = secrets.seal(opened.text, opened.place)
+    // A keyed hash of before decision 0119: its text is unknown, so it is now like no text.
+    else if (isWithoutKeyId(stored)) texts[column] = secrets.sealDigest(randomToken())
+    else unopened.push(stored)
+  }
+  const { hash } = rows
+  const hashBefore = hash === undefined ? null : (row[hash.column] ?? null)
+  if (hash === undefined || !isOld(hashBefore)) return { texts, unopened, hashBefore: null }
+  const of = row[hash.of]
+  const hashed = typeof of === 'string' ? openIn(secrets, of, places) : null
+  if (hashed === null) unopened.push(hashBefore)
+  else texts[hash.column] = hash.make(secrets, hashed.text)
+  return { texts, unopened, hashBefore: hashed === null ? null : hashBefore }
+}
+
+function openIn(
+  secrets: Secrets,
+  sealed: string,
+  places: readonly string[],
+): { readonly text: string; readonly place: string } | null {
+  for (const place of places) {
+    try {
+      return { text: secrets.open(sealed, place), place }
+    } catch (error) {
+      if (!(error instanceof CannotOpen)) throw error
+    }
+  }
+  return null
+}
+
+/** Null in every column that may change: what is not made again stays. */
+const nothingOf = ({ columns, digests = [], hash }: SealedRows): StoredRow =>
+  Object.fromEntries(
+    [...columns, ...digests, ...(hash ? [hash.column] : [])].map((column) => [column, null]),
+  )
+
+/** The id of the key of a stored text, or its place in the list of before ids. */
+const keyIdOf = (stored: string): string => stored.slice(0, stored.indexOf('.'))
+
+async function findLeft({ database, secrets, sealedRows }: Resealing): Promise<ResealProgress[]> {
+  const left: ResealProgress[] = []
+  for (const rows of sealedRows) {
+    const count = await countNotUnder(database, rows, secrets.keyIds[0])
+    if (count > 0) left.push({ table: rows.table, rows: count })
+  }
+  return left
+}
