@@ -51,10 +51,28 @@ function chunkOfAlone(
   }
 }
 
+/**
+ * Builds with the production files of React Router, which its package ships beside those with the
+ * warnings for developers but leads no bundler to.
+ */
+const productionRouter: Plugin = {
+  name: 'production-router',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!/^react-router(\/dom)?$/.test(source)) return null
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    const id = found?.id.replace('/dist/development/', '/dist/production/')
+    if (!id?.includes('/dist/production/')) throw new Error(`${source} has no production file`)
+    return id
+  },
+}
+
 export default defineConfig({
   plugins: [
     react(),
     breakpoints(),
+    productionRouter,
     // Without a region: its words are in sv-SE and en-US, not in sv-FI and en-FI.
     { ...languages.vite({ locales: [...LOCALES] }), enforce: 'pre' },
   ],
@@ -120,6 +138,8 @@ export default defineConfig({
                 './src/flow/FlowNotFound.tsx',
                 './machines/shared/loading-steps.ts',
                 './src/flow/loaded.ts',
+                './src/flow/require-loaded.ts',
+                './domain/random-uuid.ts',
               ),
               debugName: 'flow',
             },
