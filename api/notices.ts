@@ -346,7 +346,7 @@ export const listKnownDefects = route({
 export const followKnownDefect = route({
   method: 'POST',
   path: '/contracts/:contract/known-defects/:defect/follow',
-  summary: 'It concerns me too: be told what becomes of a known defect',
+  summary: 'It concerns me too: follow a known defect',
   access: 'session',
   params: z.extend(ofContract, { defect: uuid }),
   body: z.object({}),

@@ -149,7 +149,7 @@ export type RecordedEntry = z.infer<typeof recordedEntry>
 const recordMessageEntry = route({
   method: 'POST',
   path: '/provider/messages/:thread/entries',
-  summary: 'Answer a resident, or record an entry of a thread: the resident is told',
+  summary: 'Answer a resident, or record an entry of a thread: the resident is notified',
   access: 'provider',
   scope: 'answer',
   params: ofThread,

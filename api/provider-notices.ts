@@ -125,7 +125,7 @@ export type RecordedEvent = z.infer<typeof recordedEvent>
 const recordNoticeEvent = route({
   method: 'POST',
   path: '/provider/notices/:notice/events',
-  summary: 'Record what was done about a notice: its writer and followers are told',
+  summary: 'Record what was done about a notice: its writer and followers are notified',
   access: 'provider',
   scope: 'answer',
   params: ofNotice,

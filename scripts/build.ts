@@ -70,7 +70,7 @@ function moveMaps(): void {
   }
 }
 
-function tellWeight(): void {
+function showWeight(): void {
   const kilobytes = scriptOfPage(portal, readManifest(portal) ?? {}, 'login.fi.html').toFixed(1)
   console.log(`Sign-in page: ${kilobytes} kB of JavaScript (brotli) before it can be used.`)
 }
@@ -83,7 +83,7 @@ if (!(process.argv.includes('--if-stale') && isFresh())) {
   vite('--ssr', 'src/prerender.tsx', '--outDir', prerender)
   await writePages(portal, prerender)
   compress()
-  tellWeight()
+  showWeight()
   mkdirSync(portal, { recursive: true })
   writeFileSync(stamp, '')
 }

@@ -36,9 +36,7 @@ export function writeOrCheck(generated: Generated, command: string): void {
   const isChecking = process.argv.includes('--check')
   const names = isChecking ? staleFiles(generated) : writeFiles(generated)
   for (const name of names) console.log(join(generated.folder, name))
-  console.log(
-    `${isChecking ? 'stale' : 'written anew'}: ${names.length} of ${generated.files.size}`,
-  )
+  console.log(`${isChecking ? 'stale' : 'written'}: ${names.length} of ${generated.files.size}`)
   if (!isChecking || names.length === 0) return
   console.error(`run ${command}`)
   process.exitCode = 1

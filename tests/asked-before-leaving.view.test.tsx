@@ -161,7 +161,7 @@ async function pressesLink(): Promise<boolean> {
 
 for (const flow of chosenFlows(stages.keys())) {
   const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
-  const { render } = await proofOf(stages, flow, `src/screens/**/${flow}.stage.tsx`)
+  const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
   const found = new Set<Outcome | 'neither'>()
   const held: string[] = []
 

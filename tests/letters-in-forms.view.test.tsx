@@ -21,7 +21,7 @@ function renderedFields(): string[] {
 
 for (const flow of forms) {
   const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
-  const { render } = await proofOf(stages, flow, `src/screens/**/${flow}.stage.tsx`)
+  const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
   const open = reachable(model).filter(({ snapshot }) => snapshot.status === 'active')
 
   describe(`A letter typed in ${flow}`, () => {

@@ -10,7 +10,7 @@ const find = (pattern: string) => globSync(pattern, { cwd: root })
 const flows = await loadFlows()
 /** Flows with a visible state. */
 const shown = flows.filter(({ model }) => reachable(model).length > 0).map(({ name }) => name)
-const stages = find('src/screens/**/*.stage.tsx').map((file) => basename(file, '.stage.tsx'))
+const stages = find('src/{flow,screens}/**/*.stage.tsx').map((file) => basename(file, '.stage.tsx'))
 const proofs = find('tests/flows/*/*.ts')
 /** The folder of helpers for the proofs of several flows. */
 const SHARED = 'shared'

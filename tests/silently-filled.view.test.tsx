@@ -84,7 +84,7 @@ const fieldsOf: Readonly<Record<string, readonly string[]>> = {
 
 for (const flow of chosenFlows(stages.keys())) {
   const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
-  const { render } = await proofOf(stages, flow, `src/screens/**/${flow}.stage.tsx`)
+  const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
 
   const filledFields = new Set<string>()
 

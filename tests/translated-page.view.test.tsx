@@ -18,7 +18,7 @@ afterEach(() => stop())
 for (const flow of ['sign-in', 'defect-notice']) {
   const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
   const { view } = await proofOf(views, flow, `tests/flows/${flow}/view.ts`)
-  const { render } = await proofOf(stages, flow, `src/screens/**/${flow}.stage.tsx`)
+  const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
 
   describe(`${flow}, while the browser translates the page, shows`, () => {
     it.for(titled(model, viewTours(model)))('%s', ([, path]) =>

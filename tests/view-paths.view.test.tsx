@@ -6,6 +6,6 @@ import { models, proofOf, stages, views } from './proofs.ts'
 for (const flow of chosenFlows(views.keys())) {
   const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
   const { view } = await proofOf(views, flow, `tests/flows/${flow}/view.ts`)
-  const { render } = await proofOf(stages, flow, `src/screens/**/${flow}.stage.tsx`)
+  const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
   describeViewPaths({ model, view, render: (stage) => show(render(stage)) })
 }

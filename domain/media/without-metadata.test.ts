@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { containersIn } from '../../fixtures/media/containers.ts'
-import { exifWithPlace, tellsPlace } from '../../fixtures/media/coordinates.ts'
+import { exifWithPlace, hasLocation } from '../../fixtures/media/coordinates.ts'
 import * as film from '../../fixtures/media/film.ts'
 import * as gif from '../../fixtures/media/gif.ts'
 import * as jpeg from '../../fixtures/media/jpeg.ts'
@@ -23,11 +23,11 @@ describe('A JPEG', () => {
   const plain = jpeg.jpegOf([])
 
   it('as a phone writes it keeps its pixels, its colours and nothing else', () => {
-    expect(tellsPlace(jpeg.photo())).toBe(true)
+    expect(hasLocation(jpeg.photo())).toBe(true)
     expect(strip(jpeg.photo())).toEqual(jpeg.jpegOf([jpeg.jfif, jpeg.adobe, jpeg.colourProfile]))
   })
 
-  it.each(each(jpeg.telling))('loses %s', (_, segment) => {
+  it.each(each(jpeg.metadata))('loses %s', (_, segment) => {
     expect(strip(jpeg.jpegOf([segment]))).toEqual(plain)
     const inScans = bytesFrom(jpeg.START, jpeg.pixels, segment, jpeg.pixels, jpeg.END)
     expect(strip(inScans)).toEqual(bytesFrom(jpeg.START, jpeg.pixels, jpeg.pixels, jpeg.END))
@@ -59,7 +59,7 @@ describe('A JPEG', () => {
     const at = 2 + jpeg.jfif.length
     expect(orientationOf(stripped.subarray(at + 10))).toBe(orientation)
     expect(stripped.subarray(at, at + 4)).toEqual(Uint8Array.of(0xff, 0xe1, 0, 34))
-    expect(tellsPlace(stripped)).toBe(false)
+    expect(hasLocation(stripped)).toBe(false)
     expect(strip(stripped)).toEqual(stripped)
   })
 
@@ -114,7 +114,7 @@ describe('A PNG', () => {
   const strip = (bytes: Uint8Array) => withoutMetadata('image/png', bytes)
   const plain = png.pngOf([])
 
-  it.each(each(png.telling))('loses %s', (_, chunk) => {
+  it.each(each(png.metadata))('loses %s', (_, chunk) => {
     expect(strip(png.pngOf([png.gamma, chunk], [chunk]))).toEqual(png.pngOf([png.gamma]))
   })
 
@@ -145,7 +145,7 @@ describe('A PNG', () => {
 describe('A GIF', () => {
   const strip = (bytes: Uint8Array) => withoutMetadata('image/gif', bytes)
 
-  it.each(each(gif.telling))(
+  it.each(each(gif.metadata))(
     'loses %s, and keeps its timing and how often it repeats',
     (_, one) => {
       const kept = [gif.repeating, gif.timing]
@@ -177,7 +177,7 @@ describe('A GIF', () => {
     ['a palette that breaks off', gif.screen.subarray(0, 15)],
     ['no image', bytesFrom(gif.screen, gif.TRAILER)],
     ['an image that breaks off', bytesFrom(gif.screen, gif.image().subarray(0, -1))],
-    ['a comment that breaks off', bytesFrom(gif.screen, gif.telling['a comment'].subarray(0, 9))],
+    ['a comment that breaks off', bytesFrom(gif.screen, gif.metadata['a comment'].subarray(0, 9))],
     ['bytes between its blocks', gif.gifOf([bytesFrom('stray')])],
   ])('with %s is unreadable', (_, bytes) => {
     expect(strip(bytes)).toBe(null)
@@ -191,7 +191,7 @@ describe('A film', () => {
     'in moov': (one: Uint8Array) => ({ inMoov: [one] }),
     'in a track': (one: Uint8Array) => ({ inTrack: [one] }),
   } as const
-  const cases = each(film.telling).flatMap(([name, one]) =>
+  const cases = each(film.metadata).flatMap(([name, one]) =>
     each(where).flatMap(([place, put]) =>
       [true, false].map(
         (isMoovLast) => [name, place, isMoovLast, { ...put(one), isMoovLast }] as const,
@@ -203,22 +203,22 @@ describe('A film', () => {
   const blanked = (one: Uint8Array) => film.box('free', new Uint8Array(one.length - 8))
 
   it.each(cases)('loses %s %s and stays as long (moov last: %s)', (_, place, isMoovLast, given) => {
-    const told = film.filmOf(given)
+    const located = film.filmOf(given)
     const [one = new Uint8Array()] = Object.values(given).find(Array.isArray) ?? []
-    const stripped = strip(told)
-    expect(tellsPlace(told)).toBe(true)
+    const stripped = strip(located)
+    expect(hasLocation(located)).toBe(true)
     expect(stripped).toEqual(
       film.filmOf({ ...where[place as keyof typeof where](blanked(one)), isMoovLast }),
     )
-    expect(stripped?.length).toBe(told.length)
+    expect(stripped?.length).toBe(located.length)
   })
 
   it.each(['mebx', 'gpmd', 'camm'])('loses a track of the format %s with its samples', (format) => {
     for (const more of [{}, { isWide: true }, { each: film.position.length }]) {
-      const told = film.filmOf({ positions: format, ...more })
-      const stripped = strip(told) ?? new Uint8Array()
-      expect([tellsPlace(told), tellsPlace(stripped)]).toEqual([true, false])
-      expect(stripped.length).toBe(told.length)
+      const located = film.filmOf({ positions: format, ...more })
+      const stripped = strip(located) ?? new Uint8Array()
+      expect([hasLocation(located), hasLocation(stripped)]).toEqual([true, false])
+      expect(stripped.length).toBe(located.length)
       expect(film.pictures.map((one) => includesBytes(stripped, one))).toEqual([true, true, true])
       expect(containersIn('video/mp4', stripped)).toEqual([
         'ftyp',
@@ -230,7 +230,7 @@ describe('A film', () => {
   })
 
   it('is read with long lengths, with a last box without a length, and with data that break off', () => {
-    const [ftyp, moov] = [film.box('ftyp', 'qt  '), film.filmOf({ inMoov: [film.telling.keys] })]
+    const [ftyp, moov] = [film.box('ftyp', 'qt  '), film.filmOf({ inMoov: [film.metadata.keys] })]
     const at = moov.length - containersLength(moov)
     const movie = moov.subarray(at)
     const freed = strip(moov)?.subarray(at) ?? new Uint8Array()
@@ -266,7 +266,7 @@ describe('A film', () => {
 
   it('whose positions lie over each other is given up before it costs time', () => {
     const rows = 2000
-    const told = film.filmOf({ positions: 'mebx', filling: 'a'.repeat(9000) })
+    const located = film.filmOf({ positions: 'mebx', filling: 'a'.repeat(9000) })
     const track = { handler: 'meta', format: 'mebx', chunks: [[4000]], places: [40] }
     const many = film.trackOf({
       ...track,
@@ -274,7 +274,7 @@ describe('A film', () => {
       places: Array.from({ length: rows }, () => 60),
     })
     expect(strip(film.filmOf({ filling: 'a'.repeat(9000), inMoov: [many] }))).toBe(null)
-    expect(strip(told)?.length).toBe(told.length)
+    expect(strip(located)?.length).toBe(located.length)
   })
 })
 
@@ -310,9 +310,9 @@ const allowed: Readonly<Record<MediaType, RegExp>> = {
 const corpus: readonly (readonly [MediaType, Uint8Array])[] = [
   ['image/jpeg', jpeg.photo()],
   ['image/jpeg', jpeg.photo({ orientation: 6, isLittle: true })],
-  ['image/png', png.pngOf(Object.values(png.telling), Object.values(png.telling))],
-  ['image/gif', gif.gifOf([gif.repeating, ...Object.values(gif.telling), gif.timing])],
-  ['video/mp4', film.filmOf({ positions: 'mebx', boxes: Object.values(film.telling) })],
+  ['image/png', png.pngOf(Object.values(png.metadata), Object.values(png.metadata))],
+  ['image/gif', gif.gifOf([gif.repeating, ...Object.values(gif.metadata), gif.timing])],
+  ['video/mp4', film.filmOf({ positions: 'mebx', boxes: Object.values(film.metadata) })],
   [
     'video/quicktime',
     film.filmOf({
@@ -320,8 +320,8 @@ const corpus: readonly (readonly [MediaType, Uint8Array])[] = [
       isMoovLast: false,
       positions: 'gpmd',
       isWide: true,
-      inMoov: Object.values(film.telling),
-      inTrack: Object.values(film.telling),
+      inMoov: Object.values(film.metadata),
+      inTrack: Object.values(film.metadata),
     }),
   ],
 ]
@@ -338,7 +338,7 @@ describe('Any bytes', () => {
 
   test.each(corpus)('of the type %s that reveal a place reveal none afterwards', (type, bytes) => {
     const stripped = withoutMetadata(type, bytes)
-    expect([tellsPlace(bytes), stripped && tellsPlace(stripped)]).toEqual([true, false])
+    expect([hasLocation(bytes), stripped && hasLocation(stripped)]).toEqual([true, false])
     holds(type, bytes)
   })
 
@@ -349,7 +349,7 @@ describe('Any bytes', () => {
         const cut = bytes.subarray(0, length)
         holds(type, cut)
         const stripped = withoutMetadata(type, cut)
-        expect(stripped !== null && tellsPlace(stripped)).toBe(false)
+        expect(stripped !== null && hasLocation(stripped)).toBe(false)
       }
     },
   )
@@ -417,18 +417,18 @@ describe('A picture made of any parts', () => {
     const property = (
       type: MediaType,
       kept: readonly Uint8Array[],
-      told: readonly Uint8Array[],
+      located: readonly Uint8Array[],
       fileOf: (parts: readonly Uint8Array[]) => Uint8Array,
     ) =>
       fc.assert(
-        fc.property(some([...kept, ...told]), (parts) => {
+        fc.property(some([...kept, ...located]), (parts) => {
           const left = parts.filter((part) => kept.includes(part))
           expect(withoutMetadata(type, fileOf(parts))).toEqual(fileOf(left))
         }),
       )
-    property('image/jpeg', jpegs, Object.values(jpeg.telling), jpeg.jpegOf)
-    property('image/png', pngs, Object.values(png.telling), png.pngOf)
-    property('image/gif', gifs, Object.values(gif.telling), gif.gifOf)
+    property('image/jpeg', jpegs, Object.values(jpeg.metadata), jpeg.jpegOf)
+    property('image/png', pngs, Object.values(png.metadata), png.pngOf)
+    property('image/gif', gifs, Object.values(gif.metadata), gif.gifOf)
   })
 })
 

@@ -57,27 +57,24 @@ export const addTenantMachine = addTenantSetup.createMachine({
           {
             guard: { type: 'isSuccess', params: ({ event }) => event.output },
             target: 'added',
-            actions: [
-              { type: 'keepMessage', params: ({ event }) => event.output },
-              'forgetPersons',
-            ],
+            actions: [{ type: 'setMessage', params: ({ event }) => event.output }, 'clearPersons'],
           },
-          { target: 'refused', actions: 'keepRefusal' },
+          { target: 'refused', actions: 'setRefusal' },
         ],
         onError: [
           {
             guard: { type: 'isRefusedForm', params: ({ event }) => event },
             target: 'filling',
-            actions: { type: 'assignFieldErrors', params: ({ event }) => event },
+            actions: { type: 'setFieldErrors', params: ({ event }) => event },
           },
           {
             guard: { type: 'isConflict', params: ({ event }) => event },
             target: 'loading',
-            actions: 'assignConflict',
+            actions: 'setConflict',
           },
           {
             target: 'refused',
-            actions: { type: 'keepSendingCode', params: ({ event }) => event },
+            actions: { type: 'setSendingCode', params: ({ event }) => event },
           },
         ],
       },

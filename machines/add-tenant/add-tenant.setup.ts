@@ -135,21 +135,21 @@ export const addTenantSetup = setup({
     },
     actions: {
       setStart: assign({ start: (_, params: AddTenantStart) => params }),
-      assignFieldErrors: assign({
+      setFieldErrors: assign({
         errors: (_, params: Failed) => fieldErrorsOf(params),
       }),
-      assignConflict: assign({ hasConflict: true }),
-      keepRefusal: assign({
+      setConflict: assign({ hasConflict: true }),
+      setRefusal: assign({
         code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' as const,
         availableAt: null,
         once: ({ context }) => nextAttempt(context.once),
       }),
-      keepSendingCode: assign({
+      setSendingCode: assign({
         code: (_, params: Failed) => sendingCode(params),
         availableAt: (_, { error }: Failed) => availableAtOf(error),
       }),
-      keepMessage: assign({ message: (_, params: AddedTenants) => params.message }),
-      forgetPersons: assign({ form: emptyAddTenantForm, operation: null }),
+      setMessage: assign({ message: (_, params: AddedTenants) => params.message }),
+      clearPersons: assign({ form: emptyAddTenantForm, operation: null }),
     },
   })
 

@@ -21,7 +21,7 @@ export const dataExportMachine = dataExportSetup.createMachine({
         src: 'readExport',
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepExport', params: ({ event }) => event.output },
+          actions: { type: 'setExport', params: ({ event }) => event.output },
         },
         onError: 'notRead',
       },
@@ -66,7 +66,7 @@ export const dataExportMachine = dataExportSetup.createMachine({
         src: 'requestExport',
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepExport', params: ({ event }) => event.output },
+          actions: { type: 'setExport', params: ({ event }) => event.output },
         },
         onError: [
           {
@@ -75,7 +75,7 @@ export const dataExportMachine = dataExportSetup.createMachine({
           },
           {
             target: 'notRequested',
-            actions: { type: 'keepAvailableAt', params: ({ event }) => event },
+            actions: { type: 'setAvailableAt', params: ({ event }) => event },
           },
         ],
       },
@@ -91,7 +91,7 @@ export const dataExportMachine = dataExportSetup.createMachine({
         src: 'readExport',
         onDone: {
           target: 'deciding',
-          actions: { type: 'keepExport', params: ({ event }) => event.output },
+          actions: { type: 'setExport', params: ({ event }) => event.output },
         },
         onError: 'notSeen',
       },
@@ -134,7 +134,7 @@ export const dataExportMachine = dataExportSetup.createMachine({
     /** It was there for a day. */
     gone: {
       meta: { screen: 'data-file' },
-      entry: 'forgetExport',
+      entry: 'clearExport',
       on: { 'export.requested': { target: 'confirmingPassword', actions: 'wishRequest' } },
     },
     notRead: { meta: { screen: 'data-file' }, on: { 'retry.requested': 'reading' } },

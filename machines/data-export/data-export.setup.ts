@@ -61,9 +61,9 @@ export const dataExportSetup = setup({
     isGone: (_, { error }: Failed) => failureOf(error).code === 'NOT_FOUND',
   },
   actions: {
-    keepExport: assign({ export: (_, params: DataExport) => params }),
-    forgetExport: assign({ export: noExport }),
-    keepAvailableAt: assign({ availableAt: (_, { error }: Failed) => availableAtOf(error) }),
+    setExport: assign({ export: (_, params: DataExport) => params }),
+    clearExport: assign({ export: noExport }),
+    setAvailableAt: assign({ availableAt: (_, { error }: Failed) => availableAtOf(error) }),
     wishRequest: assign({ wish: 'request' }),
     wishDownload: assign({ wish: 'download' }),
   },

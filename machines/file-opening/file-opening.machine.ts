@@ -1,11 +1,11 @@
 import { fileOpeningSetup, type ProgressEvent } from './file-opening.setup.ts'
 
 /** Pressed again, as by a double click: the tab is brought to the front. */
-const toTab = { actions: { type: 'tellTab', params: { type: 'focus.requested' } } } as const
+const toTab = { actions: { type: 'sendToTab', params: { type: 'focus.requested' } } } as const
 
-const keepAndShowProgress = [
-  { type: 'keepProgress', params: ({ event }: { event: ProgressEvent }) => event },
-  { type: 'tellTab', params: ({ event }: { event: ProgressEvent }) => event },
+const setAndShowProgress = [
+  { type: 'setProgress', params: ({ event }: { event: ProgressEvent }) => event },
+  { type: 'sendToTab', params: ({ event }: { event: ProgressEvent }) => event },
 ] as const
 
 /**
@@ -21,7 +21,7 @@ export const fileOpeningMachine = fileOpeningSetup.createMachine({
     idle: { meta: { screen: 'file' }, on: { 'open.requested': 'inTab' } },
     blocked: {
       meta: { screen: 'file' },
-      entry: 'keepBlocking',
+      entry: 'setBlocking',
       on: { 'open.requested': 'inTab' },
     },
     inTab: {
@@ -37,20 +37,20 @@ export const fileOpeningMachine = fileOpeningSetup.createMachine({
             onDone: {
               target: 'opened',
               actions: {
-                type: 'tellTab',
+                type: 'sendToTab',
                 params: ({ event }) => ({ type: 'content.loaded', content: event.output }),
               },
             },
             onError: {
               target: 'failed',
-              actions: { type: 'keepFailure', params: ({ event }) => event },
+              actions: { type: 'setFailure', params: ({ event }) => event },
             },
           },
           on: {
             'tab.blocked': '#file-opening.blocked',
             'tab.closed': '#file-opening.idle',
             'open.requested': toTab,
-            'progress.changed': { actions: keepAndShowProgress },
+            'progress.changed': { actions: setAndShowProgress },
           },
           exit: 'clearProgress',
           initial: 'prompt',
@@ -58,7 +58,7 @@ export const fileOpeningMachine = fileOpeningSetup.createMachine({
             prompt: { meta: { screen: 'file' }, after: { slow: 'slow' } },
             slow: {
               meta: { screen: 'file' },
-              entry: { type: 'tellTab', params: { type: 'notice.changed', notice: 'slow' } },
+              entry: { type: 'sendToTab', params: { type: 'notice.changed', notice: 'slow' } },
               on: { 'cancel.requested': '#file-opening.idle' },
             },
           },
@@ -70,7 +70,7 @@ export const fileOpeningMachine = fileOpeningSetup.createMachine({
         },
         failed: {
           meta: { screen: 'file' },
-          entry: { type: 'tellTab', params: { type: 'notice.changed', notice: 'failed' } },
+          entry: { type: 'sendToTab', params: { type: 'notice.changed', notice: 'failed' } },
           on: { 'open.requested': '#file-opening.inTab' },
         },
       },

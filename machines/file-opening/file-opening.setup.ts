@@ -79,12 +79,12 @@ export const fileOpeningSetup = setup({
   actions: {
     clearAttempt: assign({ code: null, progress: null }),
     clearProgress: assign({ progress: null }),
-    keepProgress: assign({
+    setProgress: assign({
       progress: (_, { received, total }: FileProgress) => ({ received, total }),
     }),
-    keepFailure: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
-    keepBlocking: assign({ code: 'FILE_FAILED_TO_OPEN' }),
-    tellTab: enqueueActions(({ enqueue }, command: TabCommand) => enqueue.sendTo('tab', command)),
+    setFailure: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
+    setBlocking: assign({ code: 'FILE_FAILED_TO_OPEN' }),
+    sendToTab: enqueueActions(({ enqueue }, command: TabCommand) => enqueue.sendTo('tab', command)),
   },
   delays: { slow: SLOW_FILE_MS, address: FILE_ADDRESS_MS },
 })

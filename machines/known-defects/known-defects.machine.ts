@@ -63,8 +63,8 @@ export const knownDefectsMachine = setup({
     },
     actions: {
       setStart: assign({ defects: (_, found: readonly KnownDefect[]) => found }),
-      keepChosen: assign({ chosen: (_, { id }: { id: string }) => id }),
-      keepFollowed: assign({
+      setChosen: assign({ chosen: (_, { id }: { id: string }) => id }),
+      setFollowed: assign({
         defects: ({ context }, followed: KnownDefect) =>
           context.defects.map((one) => (one.id === followed.id ? followed : one)),
       }),
@@ -92,7 +92,7 @@ export const knownDefectsMachine = setup({
           'follow.requested': {
             guard: { type: 'canFollow', params: ({ event }) => event },
             target: 'following',
-            actions: { type: 'keepChosen', params: ({ event }) => event },
+            actions: { type: 'setChosen', params: ({ event }) => event },
           },
         },
       },
@@ -105,7 +105,7 @@ export const knownDefectsMachine = setup({
           input: ({ context: { contractUuid, chosen } }) => ({ contractUuid, id: chosen }),
           onDone: {
             target: 'known',
-            actions: { type: 'keepFollowed', params: ({ event }) => event.output },
+            actions: { type: 'setFollowed', params: ({ event }) => event.output },
           },
           onError: {
             target: 'known',

@@ -20,7 +20,7 @@ export const leavingMachine = leavingSetup.createMachine({
         src: 'readLeaving',
         onDone: {
           target: 'confirming',
-          actions: { type: 'keepLeaving', params: ({ event }) => event.output },
+          actions: { type: 'setLeaving', params: ({ event }) => event.output },
         },
         onError: 'notRead',
       },
@@ -53,7 +53,7 @@ export const leavingMachine = leavingSetup.createMachine({
         input: ({ context }) => ({ returnDays: context.leaving?.returnDays ?? 0 }),
         onDone: {
           target: 'removed',
-          actions: { type: 'keepReturnableUntil', params: ({ event }) => event.output },
+          actions: { type: 'setReturnableUntil', params: ({ event }) => event.output },
         },
         onError: [
           { guard: { type: 'asksPassword', params: ({ event }) => event }, target: 'confirming' },

@@ -49,8 +49,8 @@ export const leavingSetup = setup({
     asksPassword,
   },
   actions: {
-    keepLeaving: assign({ leaving: (_, params: Leaving) => params }),
-    keepReturnableUntil: assign({
+    setLeaving: assign({ leaving: (_, params: Leaving) => params }),
+    setReturnableUntil: assign({
       returnableUntil: (_, params: AccountRemoved) => params.returnableUntil,
     }),
     /** Clears what the browser keeps of the account. */

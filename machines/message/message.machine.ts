@@ -78,11 +78,11 @@ export const messageMachine = messageSetup.createMachine({
               {
                 guard: { type: 'isSuccess', params: ({ event }) => event.output },
                 target: '#message.sent',
-                actions: { type: 'keepSent', params: ({ event }) => event.output },
+                actions: { type: 'setSent', params: ({ event }) => event.output },
               },
-              { target: 'notSent', actions: 'keepFailure' },
+              { target: 'notSent', actions: 'setFailure' },
             ],
-            onError: notSentBy('keepRefusal'),
+            onError: notSentBy('setRefusal'),
           },
         },
         // Closed while it was written: what was typed is still saved.

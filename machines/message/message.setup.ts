@@ -258,7 +258,7 @@ export const messageSetup = setup({
       notifyThread: enqueueActions(({ context: { listener }, enqueue }, event: ReplyEvent) => {
         if (listener) enqueue.sendTo(listener, event)
       }),
-      keepRefusal: assign((_, { error }: Failed) => {
+      setRefusal: assign((_, { error }: Failed) => {
         const failure = failureOf(error)
         return {
           code: failure.code,
@@ -267,14 +267,14 @@ export const messageSetup = setup({
         }
       }),
       // The answer to an attempt is kept: what was not sent is another one.
-      keepFailure: assign(({ context }) => ({
+      setFailure: assign(({ context }) => ({
         code: 'UNEXPECTED' as const,
         refusal: 'declined' as const,
         once: nextAttempt(context.once),
       })),
       clearCode: assign({ code: null, refusal: null }),
       setFieldErrors: assign({ errors: (_, { error }: Failed) => refusedFields(error) }),
-      keepSent: assign({ sent: (_, sent: SentMessage) => sent }),
+      setSent: assign({ sent: (_, sent: SentMessage) => sent }),
     },
   })
 

@@ -24,8 +24,8 @@ export const modificationMachine = modificationSetup.createMachine({
     },
     ...formSteps({
       input: formInput,
-      done: [{ type: 'tellChange', params: { step: 'modification-preview' } }],
-      changed: [{ type: 'tellChange', params: { step: 'modification' } }],
+      done: [{ type: 'notifyChange', params: { step: 'modification-preview' } }],
+      changed: [{ type: 'notifyChange', params: { step: 'modification' } }],
       filling: {
         meta: { screen: 'modification-form' },
         on: { 'back.requested': 'left' },
@@ -49,13 +49,13 @@ export const modificationMachine = modificationSetup.createMachine({
           {
             guard: { type: 'isRefusedForm', params: ({ event }) => event.output },
             target: 'filling',
-            actions: { type: 'assignFieldErrors', params: ({ event }) => event.output },
+            actions: { type: 'setFieldErrors', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'isConflict', params: ({ event }) => event.output },
             target: 'overtaken',
           },
-          { target: 'failed', actions: { type: 'keepCode', params: ({ event }) => event.output } },
+          { target: 'failed', actions: { type: 'setCode', params: ({ event }) => event.output } },
         ],
       },
     },

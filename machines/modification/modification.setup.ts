@@ -149,14 +149,14 @@ export const modificationSetup = setup({
     },
     actions: {
       readOperation: assign({ operation: ({ context }) => check(context, context.form).result }),
-      assignFieldErrors: assign({
+      setFieldErrors: assign({
         errors: (_, { failure }: Ended) => modificationFormErrors(failure?.fields ?? []),
       }),
-      keepCode: assign({
+      setCode: assign({
         code: (_, params: Ended) => initCode(params),
         availableAt: (_, { failure }: Ended) => availableAtOf(failure),
       }),
-      tellChange: enqueueActions(
+      notifyChange: enqueueActions(
         ({ context: { form, listener }, enqueue }, { step }: { step: ModificationStep }) => {
           if (listener) enqueue.sendTo(listener, { type: 'modification.changed', form, step })
         },

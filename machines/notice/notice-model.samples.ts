@@ -12,7 +12,7 @@ type EventsOf = {
 /** A new notice, and one at an address of its own: the starts of the models of each kind. */
 export const noticeStarts = ({ uuid }: Notice) => ({
   'a new notice': { contractUuid: ainoContract.uuid, noticeUuid: null },
-  'a notice that stands': { contractUuid: ainoContract.uuid, noticeUuid: uuid },
+  'a notice that was sent': { contractUuid: ainoContract.uuid, noticeUuid: uuid },
 })
 
 /** The events that the models of each kind try. */

@@ -101,21 +101,21 @@ const reopeningSetup = setup({
       },
     },
     actions: {
-      keepForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
-      keepBody: assign({
+      setForm: assign({ form: (_, { values }: { values: NoticeForm }) => values }),
+      setBody: assign({
         body: (_, { result }: { result: WrittenNotice | null }) =>
           result?.kind === 'reopening' ? result.body : null,
       }),
-      assignFieldErrors: assign({
+      setFieldErrors: assign({
         errors: (_, { error }: Failed) => refusedFields(error),
       }),
       clearFieldErrors: assign({ errors: [] }),
-      keepCode: assign({
+      setCode: assign({
         code: (_, { error }: Failed) => failureOf(error).code,
         availableAt: (_, { error }: Failed) => availableAtOf(error),
       }),
       clearCode: assign({ code: null }),
-      keepNotice: assign({ notice: (_, notice: Notice) => notice }),
+      setNotice: assign({ notice: (_, notice: Notice) => notice }),
     },
   })
 
@@ -152,13 +152,13 @@ export const noticeReopeningMachine = reopeningSetup.createMachine({
         onDone: {
           target: 'sending',
           actions: [
-            { type: 'keepForm', params: ({ event }) => event.output },
-            { type: 'keepBody', params: ({ event }) => event.output },
+            { type: 'setForm', params: ({ event }) => event.output },
+            { type: 'setBody', params: ({ event }) => event.output },
           ],
         },
       },
       on: {
-        'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event } },
+        'form.changed': { actions: { type: 'setForm', params: ({ event }) => event } },
         ...withFiles.on,
         'reopening.cancelled': 'cancelled',
       },
@@ -172,16 +172,16 @@ export const noticeReopeningMachine = reopeningSetup.createMachine({
         input: ({ context }) => toSend(context),
         onDone: {
           target: 'reopened',
-          actions: { type: 'keepNotice', params: ({ event }) => event.output },
+          actions: { type: 'setNotice', params: ({ event }) => event.output },
         },
         onError: [
           {
             guard: { type: 'isRefusedForm', params: ({ event }) => event },
             target: 'filling',
-            actions: { type: 'assignFieldErrors', params: ({ event }) => event },
+            actions: { type: 'setFieldErrors', params: ({ event }) => event },
           },
           { guard: { type: 'isConflict', params: ({ event }) => event }, target: 'tooLate' },
-          { target: 'notSent', actions: { type: 'keepCode', params: ({ event }) => event } },
+          { target: 'notSent', actions: { type: 'setCode', params: ({ event }) => event } },
         ],
       },
     },

@@ -38,7 +38,7 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
         ],
       },
       closed: { meta: { screen: 'closed' } },
-      missingPhone: { meta: { screen: 'missing-phone' }, entry: 'keepMissingPhone' },
+      missingPhone: { meta: { screen: 'missing-phone' }, entry: 'setMissingPhone' },
       viewing: {
         meta: { screen: 'notice' },
         on: {
@@ -100,14 +100,14 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
                 {
                   guard: { type: 'isSent', params: ({ event }) => event.output },
                   target: `#${id}.sent`,
-                  actions: { type: 'keepCreated', params: ({ event }) => event.output },
+                  actions: { type: 'setCreated', params: ({ event }) => event.output },
                 },
                 {
                   target: 'conflict',
-                  actions: { type: 'keepConflict', params: ({ event }) => event.output },
+                  actions: { type: 'setConflict', params: ({ event }) => event.output },
                 },
               ],
-              onError: notSentBy('keepSendingCode'),
+              onError: notSentBy('setSendingCode'),
             },
           },
           notSent: {
@@ -124,7 +124,7 @@ export const createNoticeFlow = (id: string, kind: NoticeKind) =>
               'back.requested': {
                 guard: 'isChanged',
                 target: 'previewing',
-                actions: 'forgetConflict',
+                actions: 'clearConflict',
               },
               'other.chosen': { target: `#${id}.loading`, actions: 'restart' },
             },

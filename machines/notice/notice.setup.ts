@@ -291,7 +291,7 @@ export const noticeSetup = (kind: NoticeKind) =>
             start && { ...start, notice: notice ?? start.notice },
         }),
         restart: assign(({ context }) => initialContext(context)),
-        keepSendingCode: assign({
+        setSendingCode: assign({
           code: (_, { error }: Failed) => {
             const failure = failureOf(error)
             const isKept = hasOwnWords(failure) || failure.code === codesOf[kind].missingPhone
@@ -300,7 +300,7 @@ export const noticeSetup = (kind: NoticeKind) =>
           availableAt: (_, { error }: Failed) => availableAtOf(error),
           isSentElsewhere: (_, { error }: Failed) => isSentElsewhere(failureOf(error)),
         }),
-        keepMissingPhone: assign({ code: codesOf[kind].missingPhone }),
+        setMissingPhone: assign({ code: codesOf[kind].missingPhone }),
         clearCode: assign({ code: null, isSentElsewhere: false }),
         readOperation: assign({
           operation: ({ context: { form, contractUuid } }) =>
@@ -312,13 +312,13 @@ export const noticeSetup = (kind: NoticeKind) =>
         setFieldErrors: assign({
           errors: (_, { error }: Failed) => refusedFields(error),
         }),
-        keepCreated: assign({
+        setCreated: assign({
           created: (_, params: NoticeSending) => (params.kind === 'sent' ? params.created : null),
         }),
-        keepConflict: assign({
+        setConflict: assign({
           conflict: (_, { kind: ended }: NoticeSending) => (ended === 'sent' ? null : ended),
         }),
-        forgetConflict: assign({ conflict: null }),
+        clearConflict: assign({ conflict: null }),
         overwriteOther: assign({ updatedAt: null, conflict: null }),
       },
     })

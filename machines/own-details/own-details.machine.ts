@@ -38,13 +38,13 @@ export const ownDetailsMachine = ownDetailsSetup.createMachine({
         onDone: {
           target: 'deciding',
           actions: [
-            { type: 'keepForm', params: ({ event }) => event.output },
-            { type: 'keepUpdate', params: ({ event }) => event.output },
+            { type: 'setForm', params: ({ event }) => event.output },
+            { type: 'setUpdate', params: ({ event }) => event.output },
           ],
         },
       },
       on: {
-        'form.changed': { actions: { type: 'keepForm', params: ({ event }) => event } },
+        'form.changed': { actions: { type: 'setForm', params: ({ event }) => event } },
         'edit.cancelled': 'viewing',
       },
     },
@@ -88,9 +88,9 @@ export const ownDetailsMachine = ownDetailsSetup.createMachine({
           {
             guard: { type: 'isRefusedForm', params: ({ event }) => event },
             target: 'editing',
-            actions: { type: 'assignFieldErrors', params: ({ event }) => event },
+            actions: { type: 'setFieldErrors', params: ({ event }) => event },
           },
-          { target: 'failed', actions: { type: 'keepCode', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'setCode', params: ({ event }) => event } },
         ],
       },
     },

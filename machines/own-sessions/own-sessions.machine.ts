@@ -17,12 +17,12 @@ export const ownSessionsMachine = ownSessionsSetup.createMachine({
         'ending.requested': {
           guard: 'mayWrite',
           target: 'endingOne',
-          actions: { type: 'keepSession', params: ({ event }) => event },
+          actions: { type: 'setSession', params: ({ event }) => event },
         },
         'endingOthers.requested': {
           guard: 'mayWrite',
           target: 'asking',
-          actions: 'forgetSession',
+          actions: 'clearSession',
         },
       },
     },

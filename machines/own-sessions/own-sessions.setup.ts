@@ -35,7 +35,7 @@ export const ownSessionsSetup = setup({
     isGone: (_, params: { error: unknown }) => failureOf(params.error).code === 'NOT_FOUND',
   },
   actions: {
-    keepSession: assign({ sessionId: (_, params: { id: string }) => params.id }),
-    forgetSession: assign({ sessionId: null }),
+    setSession: assign({ sessionId: (_, params: { id: string }) => params.id }),
+    clearSession: assign({ sessionId: null }),
   },
 })

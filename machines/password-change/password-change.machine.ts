@@ -22,11 +22,11 @@ export const passwordChangeMachine = passwordChangeSetup.createMachine({
         input: ({ context }) => context,
         onDone: {
           target: 'givingPassword',
-          actions: { type: 'keepSent', params: ({ event }) => event.output },
+          actions: { type: 'setSent', params: ({ event }) => event.output },
         },
         onError: {
           target: 'resting',
-          actions: { type: 'keepRefusal', params: ({ event }) => event },
+          actions: { type: 'setRefusal', params: ({ event }) => event },
         },
       },
     },

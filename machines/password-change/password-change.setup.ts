@@ -35,8 +35,8 @@ export const passwordChangeSetup = setup({
   },
   guards: { mayWrite: ({ context }) => context.mayWrite },
   actions: {
-    keepSent: assign({ sentAt: (_, params: CodeSent) => params.sentAt }),
-    keepRefusal: assign({
+    setSent: assign({ sentAt: (_, params: CodeSent) => params.sentAt }),
+    setRefusal: assign({
       refusal: (_, params: { error: unknown }) => sendingRefusal(params.error),
     }),
     clearRefusal: assign({ refusal: null }),

@@ -21,7 +21,7 @@ export const registrationEntryMachine = registrationEntrySetup.createMachine({
         input: ({ context }) => context,
         onDone: {
           target: 'announcing',
-          actions: { type: 'keepLink', params: ({ event }) => event.output },
+          actions: { type: 'setLink', params: ({ event }) => event.output },
         },
         onError: 'refused',
       },

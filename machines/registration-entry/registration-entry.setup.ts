@@ -30,7 +30,7 @@ export const registrationEntrySetup = setup({
   },
   guards: { hasProvider: ({ context }) => context.provider !== null },
   actions: {
-    keepLink: assign({ link: (_, params: IdentificationLink) => params.link }),
+    setLink: assign({ link: (_, params: IdentificationLink) => params.link }),
     leavePage: (_, params: IdentificationLink) => {
       throw new Error(`provide leavePage: ${params.link}`)
     },

@@ -32,7 +32,7 @@ export const registrationMachine = registrationSetup.createMachine({
         src: 'readRegistration',
         onDone: {
           target: 'loaded',
-          actions: { type: 'keepRegistration', params: ({ event }) => event.output },
+          actions: { type: 'setRegistration', params: ({ event }) => event.output },
         },
         onError: [
           { guard: { type: 'isRefused', params: ({ event }) => event }, target: 'refused' },
@@ -99,13 +99,13 @@ export const registrationMachine = registrationSetup.createMachine({
         input: ({ context }) => toVerify(context),
         onDone: {
           target: 'confirmingCode',
-          actions: { type: 'keepSent', params: ({ event }) => event.output },
+          actions: { type: 'setSent', params: ({ event }) => event.output },
         },
         onError: [
           {
             guard: { type: 'isPasswordRefused', params: ({ event }) => event },
             target: 'creatingPassword',
-            actions: ['askPassword', { type: 'keepRefusal', params: ({ event }) => event }],
+            actions: ['askPassword', { type: 'setRefusal', params: ({ event }) => event }],
           },
           {
             guard: { type: 'isRegistered', params: ({ event }) => event },
@@ -113,7 +113,7 @@ export const registrationMachine = registrationSetup.createMachine({
           },
           {
             target: 'givingEmail',
-            actions: { type: 'keepRefusal', params: ({ event }) => event },
+            actions: { type: 'setRefusal', params: ({ event }) => event },
           },
         ],
       },

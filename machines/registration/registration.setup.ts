@@ -114,7 +114,7 @@ export const registrationSetup = setup({
     mayAskPassword: ({ context }) => !context.keepsPassword,
   },
   actions: {
-    keepRegistration: assign((_, { email, phase }: Registration) => ({
+    setRegistration: assign((_, { email, phase }: Registration) => ({
       email: email ?? '',
       keepsPassword: phase !== 'create-password',
     })),
@@ -123,8 +123,8 @@ export const registrationSetup = setup({
     changeEmail: assign({ email: (_, params: { value: string }) => params.value }),
     normalizeEmail: assign({ email: ({ context }) => normalizeEmail(context.email) }),
     askPassword: assign({ keepsPassword: false, password: '', repeat: '' }),
-    keepSent: assign({ sentAt: (_, params: CodeSent) => params.sentAt }),
-    keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
+    setSent: assign({ sentAt: (_, params: CodeSent) => params.sentAt }),
+    setRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
     clearRefusal: assign({ refusal: null }),
   },
 })

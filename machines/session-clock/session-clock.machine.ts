@@ -17,7 +17,7 @@ export const sessionClockMachine = sessionClockSetup.createMachine({
         src: 'readTimes',
         onDone: {
           target: 'looked',
-          actions: { type: 'keepTimes', params: ({ event }) => event.output },
+          actions: { type: 'setTimes', params: ({ event }) => event.output },
         },
         onError: [
           { guard: { type: 'isOver', params: ({ event }) => event }, target: 'over' },
@@ -55,7 +55,7 @@ export const sessionClockMachine = sessionClockSetup.createMachine({
             src: 'readTimes',
             onDone: {
               target: '#session-clock.looked',
-              actions: { type: 'keepTimes', params: ({ event }) => event.output },
+              actions: { type: 'setTimes', params: ({ event }) => event.output },
             },
             onError: [
               {
@@ -73,14 +73,14 @@ export const sessionClockMachine = sessionClockSetup.createMachine({
             src: 'extendSession',
             onDone: {
               target: '#session-clock.running',
-              actions: { type: 'keepTimes', params: ({ event }) => event.output },
+              actions: { type: 'setTimes', params: ({ event }) => event.output },
             },
             onError: [
               {
                 guard: { type: 'isOver', params: ({ event }) => event },
                 target: '#session-clock.over',
               },
-              { target: 'shown', actions: 'keepFailure' },
+              { target: 'shown', actions: 'setFailure' },
             ],
           },
         },

@@ -48,8 +48,8 @@ export const sessionClockSetup = setup({
     canExtend: ({ context: { times } }) => times !== null && isExtensible(times),
   },
   actions: {
-    keepTimes: assign((_, times: SessionTimes) => ({ times, hasFailed: false })),
-    keepFailure: assign({ hasFailed: true }),
+    setTimes: assign((_, times: SessionTimes) => ({ times, hasFailed: false })),
+    setFailure: assign({ hasFailed: true }),
   },
   delays: {
     untilWarning: ({ context: { now, times } }) =>

@@ -19,13 +19,13 @@ export const sessionMachine = sessionSetup.createMachine({
           {
             guard: { type: 'hasContract', params: ({ event }) => event.output },
             target: 'open',
-            actions: { type: 'keepPerson', params: ({ event }) => event.output },
+            actions: { type: 'setPerson', params: ({ event }) => event.output },
           },
           { target: 'withoutContract' },
         ],
         onError: [
           { guard: { type: 'isSignedOut', params: ({ event }) => event }, target: 'expired' },
-          { target: 'failed', actions: { type: 'keepCode', params: ({ event }) => event } },
+          { target: 'failed', actions: { type: 'setCode', params: ({ event }) => event } },
         ],
       },
     },
@@ -106,7 +106,7 @@ export const sessionMachine = sessionSetup.createMachine({
     withoutContract: { meta: { screen: 'no-active-contracts' } },
     failed: {
       meta: { screen: 'failed' },
-      exit: 'forgetCode',
+      exit: 'clearCode',
       on: { 'retry.requested': { guard: 'canRetry', target: 'loading' } },
     },
     expired: { type: 'final' },

@@ -64,12 +64,12 @@ export const sessionSetup = setup({
       params.personId !== context.personId,
   },
   actions: {
-    keepPerson: assign({
+    setPerson: assign({
       personId: (_, params: OpenSession) => params.personId,
       username: (_, params: OpenSession) => params.username,
     }),
     setLoss: assign({ loss: (_, params: { loss: SessionLoss }) => params.loss }),
-    keepCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
-    forgetCode: assign({ code: null }),
+    setCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
+    clearCode: assign({ code: null }),
   },
 })

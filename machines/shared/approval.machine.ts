@@ -35,20 +35,20 @@ export function createApproval<Start extends ApprovalStart, Answer>(
       loading: { ...steps.loading, entry: 'clearStart' },
       opening: {
         always: [
-          { guard: 'isReturnedLate', actions: ['assignConflict', 'forgetAddress'] },
+          { guard: 'isReturnedLate', actions: ['setConflict', 'clearAddress'] },
           { guard: 'isMissing', target: 'notFound' },
           {
             guard: 'isReturnedFailed',
             target: 'identificationFailed',
-            actions: ['keepReturn', 'forgetAddress'],
+            actions: ['setReturn', 'clearAddress'],
           },
-          { guard: 'isAskedToAccept', target: 'asking.accept', actions: 'forgetAddress' },
-          { guard: 'isAskedToReject', target: 'asking.reject', actions: 'forgetAddress' },
-          { guard: 'isDeciding', target: 'deciding', actions: 'forgetAddress' },
-          { guard: 'isPending', target: 'pending', actions: 'forgetAddress' },
-          { guard: 'isConfirmed', target: 'confirmed', actions: 'forgetAddress' },
-          { guard: 'isApproved', target: 'approved', actions: 'forgetAddress' },
-          { target: 'rejected', actions: 'forgetAddress' },
+          { guard: 'isAskedToAccept', target: 'asking.accept', actions: 'clearAddress' },
+          { guard: 'isAskedToReject', target: 'asking.reject', actions: 'clearAddress' },
+          { guard: 'isDeciding', target: 'deciding', actions: 'clearAddress' },
+          { guard: 'isPending', target: 'pending', actions: 'clearAddress' },
+          { guard: 'isConfirmed', target: 'confirmed', actions: 'clearAddress' },
+          { guard: 'isApproved', target: 'approved', actions: 'clearAddress' },
+          { target: 'rejected', actions: 'clearAddress' },
         ],
       },
       notFound: { meta: { screen: 'not-found' } },
@@ -69,7 +69,7 @@ export function createApproval<Start extends ApprovalStart, Answer>(
             on: {
               'identification.requested': {
                 target: `#${id}.identifying`,
-                actions: { type: 'keepAction', params: { action: 'accept' } },
+                actions: { type: 'setAction', params: { action: 'accept' } },
               },
             },
           },
@@ -77,7 +77,7 @@ export function createApproval<Start extends ApprovalStart, Answer>(
             on: {
               'identification.requested': {
                 target: `#${id}.identifying`,
-                actions: { type: 'keepAction', params: { action: 'reject' } },
+                actions: { type: 'setAction', params: { action: 'reject' } },
               },
             },
           },
@@ -85,7 +85,7 @@ export function createApproval<Start extends ApprovalStart, Answer>(
       },
       identifying: {
         meta: { screen: 'identifying' },
-        exit: 'forgetAction',
+        exit: 'clearAction',
         invoke: {
           id: 'identification',
           src: 'identification',
@@ -105,11 +105,11 @@ export function createApproval<Start extends ApprovalStart, Answer>(
             {
               guard: { type: 'hasConflict', params: ({ event }) => event.output },
               target: 'loading',
-              actions: 'assignConflict',
+              actions: 'setConflict',
             },
             {
               target: 'identificationFailed',
-              actions: { type: 'keepInitCode', params: ({ event }) => event.output },
+              actions: { type: 'setInitCode', params: ({ event }) => event.output },
             },
           ],
         },

@@ -147,20 +147,20 @@ export const approvalSetup = <Start extends ApprovalStart, Answer>({
       actions: {
         setStart: assign({ start: (_, start: Start) => start }),
         // What the address asks for applies once, not on every reload of the request.
-        forgetAddress: assign({ action: null, returned: null }),
+        clearAddress: assign({ action: null, returned: null }),
         clearStart: assign({ start: null }),
         clearCode: assign({ code: null, reason: null }),
-        keepReturn: assign(({ context: { returned } }) => ({
+        setReturn: assign(({ context: { returned } }) => ({
           code: returned?.code ?? null,
           reason: returned?.reason ?? null,
         })),
-        keepInitCode: assign({
+        setInitCode: assign({
           code: (_, { failure }: Failed) => initCode(failure),
           availableAt: (_, { failure }: Failed) => availableAtOf(failure),
         }),
-        keepAction: assign({ action: (_, params: { action: ApprovalAction }) => params.action }),
-        forgetAction: assign({ action: null }),
-        assignConflict: assign({ hasConflict: true }),
+        setAction: assign({ action: (_, params: { action: ApprovalAction }) => params.action }),
+        clearAction: assign({ action: null }),
+        setConflict: assign({ hasConflict: true }),
         clearConflict: assign({ hasConflict: false }),
       },
     })

@@ -145,11 +145,11 @@ export const attachmentsMachine = setup({
         notTaken: [],
       })
     }),
-    assignStatus: assign({
+    setStatus: assign({
       items: ({ context }, { id, status }: { id: string; status: UploadStatus }) =>
         context.items.map((item) => (item.id === id ? { ...item, status } : item)),
     }),
-    tellChange: enqueueActions(({ context: { listener, items }, enqueue }) => {
+    notifyChange: enqueueActions(({ context: { listener, items }, enqueue }) => {
       const change: AttachmentsChanged = {
         type: 'attachments.changed',
         files: attachedFiles(items),
@@ -174,16 +174,16 @@ export const attachmentsMachine = setup({
   initial: 'still',
   on: {
     'files.chosen': {
-      actions: [{ type: 'takeFiles', params: ({ event }) => event }, 'tellChange'],
+      actions: [{ type: 'takeFiles', params: ({ event }) => event }, 'notifyChange'],
     },
     'file.removed': {
       guard: { type: 'canRemove', params: ({ event }) => event },
-      actions: [{ type: 'removeFile', params: ({ event }) => event }, 'tellChange'],
+      actions: [{ type: 'removeFile', params: ({ event }) => event }, 'notifyChange'],
     },
-    'listing.requested': { actions: 'tellChange' },
+    'listing.requested': { actions: 'notifyChange' },
     'upload.changed': {
       guard: { type: 'isNewStatus', params: ({ event }) => event },
-      actions: [{ type: 'assignStatus', params: ({ event }) => event }, 'tellChange'],
+      actions: [{ type: 'setStatus', params: ({ event }) => event }, 'notifyChange'],
     },
   },
   states: {

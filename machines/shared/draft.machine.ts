@@ -65,14 +65,14 @@ export const draftMachine = setup({
       failureOf(params.error).code === 'TENANCY_UNCONFIRMED',
   },
   actions: {
-    keepContent: assign({ content: (_, params: { content: DraftContent }) => params.content }),
-    keepRevision: assign({
+    setContent: assign({ content: (_, params: { content: DraftContent }) => params.content }),
+    setRevision: assign({
       kept: (_, { revision, savedAt }: DraftSaving) => ({ revision, savedAt }),
     }),
-    keepAvailableAt: assign({
+    setAvailableAt: assign({
       availableAt: (_, params: { error: unknown }) => availableAtOf(params.error),
     }),
-    keepOther: assign({
+    setOther: assign({
       other: (_, { revision, savedAt }: DraftSaving) => ({ revision, savedAt }),
     }),
     // The next save replaces that revision; until then the time of this page's last save applies.
@@ -90,7 +90,7 @@ export const draftMachine = setup({
     'draft.changed': {
       guard: 'isKept',
       target: '.waiting',
-      actions: { type: 'keepContent', params: ({ event }) => event },
+      actions: { type: 'setContent', params: ({ event }) => event },
     },
   },
   states: {
@@ -113,11 +113,11 @@ export const draftMachine = setup({
           {
             guard: { type: 'isChangedElsewhere', params: ({ event }) => event.output },
             target: 'changedElsewhere',
-            actions: { type: 'keepOther', params: ({ event }) => event.output },
+            actions: { type: 'setOther', params: ({ event }) => event.output },
           },
           {
             target: 'kept',
-            actions: { type: 'keepRevision', params: ({ event }) => event.output },
+            actions: { type: 'setRevision', params: ({ event }) => event.output },
           },
         ],
         onError: [
@@ -131,7 +131,7 @@ export const draftMachine = setup({
           },
           {
             target: 'failed',
-            actions: { type: 'keepAvailableAt', params: ({ event }) => event },
+            actions: { type: 'setAvailableAt', params: ({ event }) => event },
           },
         ],
       },
@@ -139,7 +139,7 @@ export const draftMachine = setup({
     changedElsewhere: {
       meta: { screen: 'draft' },
       on: {
-        'draft.changed': { actions: { type: 'keepContent', params: ({ event }) => event } },
+        'draft.changed': { actions: { type: 'setContent', params: ({ event }) => event } },
         'own.chosen': { target: 'saving', actions: 'overwriteOther' },
         'other.chosen': 'replaced',
       },

@@ -70,11 +70,11 @@ export const createEmailChallenge = <
     actions: {
       changeEmail: assign({ email: (_, params: { value: string }) => params.value }),
       normalizeEmail: assign({ email: ({ context }) => normalizeEmail(context.email) }),
-      keepSent: assign({
+      setSent: assign({
         sentAt: (_, params: CodeSent) => params.sentAt,
         sentTo: ({ context }) => context.email,
       }),
-      keepRefusal: assign({
+      setRefusal: assign({
         refusal: (_, params: { error: unknown }) => sendingRefusal(params.error),
       }),
       clearRefusal: assign({ refusal: null }),
@@ -111,7 +111,7 @@ export const createEmailChallenge = <
           input: ({ context }) => context,
           onDone: {
             target: 'enteringCode',
-            actions: { type: 'keepSent', params: ({ event }) => event.output },
+            actions: { type: 'setSent', params: ({ event }) => event.output },
           },
           // The code that was sent just now can still be entered after going back.
           onError: [
@@ -121,7 +121,7 @@ export const createEmailChallenge = <
             },
             {
               target: 'givingEmail',
-              actions: { type: 'keepRefusal', params: ({ event }) => event },
+              actions: { type: 'setRefusal', params: ({ event }) => event },
             },
           ],
         },

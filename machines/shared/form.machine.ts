@@ -118,20 +118,18 @@ export function createFormMachine<Values extends object, Result>(id: string) {
         shown: ({ context }) => context.found,
         refusals: ({ context }) => context.refusals + 1,
       }),
-      keepWork: assign(
-        ({ context }, params: { isBusy: boolean; failed?: readonly FormError[] }) => {
-          const { isBusy, failed = [] } = params
-          const { found, result } = look({ ...context, failed })
-          return {
-            isBusy,
-            failed,
-            found,
-            result,
-            shown: found.filter((error) => isIn(context.shown, error)),
-          }
-        },
-      ),
-      tellChange: enqueueActions(({ context, enqueue }) => {
+      setWork: assign(({ context }, params: { isBusy: boolean; failed?: readonly FormError[] }) => {
+        const { isBusy, failed = [] } = params
+        const { found, result } = look({ ...context, failed })
+        return {
+          isBusy,
+          failed,
+          found,
+          result,
+          shown: found.filter((error) => isIn(context.shown, error)),
+        }
+      }),
+      notifyChange: enqueueActions(({ context, enqueue }) => {
         if (context.listener)
           enqueue.sendTo(context.listener, { type: 'form.changed', values: context.values })
       }),
@@ -146,10 +144,10 @@ export function createFormMachine<Values extends object, Result>(id: string) {
     initial: 'opening',
     on: {
       'field.changed': {
-        actions: [{ type: 'changeField', params: ({ event }) => event }, 'tellChange'],
+        actions: [{ type: 'changeField', params: ({ event }) => event }, 'notifyChange'],
       },
       'field.left': { actions: { type: 'showField', params: ({ event }) => event } },
-      'work.changed': { actions: { type: 'keepWork', params: ({ event }) => event } },
+      'work.changed': { actions: { type: 'setWork', params: ({ event }) => event } },
     },
     states: {
       opening: {

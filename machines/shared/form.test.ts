@@ -107,10 +107,10 @@ it('stops at failed work until it is tried again or dropped', () => {
 it('names only the files that still fail', () => {
   const { actor } = open({ host: '', guests: [aino] })
   const failed = { path: 'files', key: 'file_not_sent' } as const
-  const tell = (names: string) =>
+  const notify = (names: string) =>
     actor.send({ type: 'work.changed', isBusy: false, failed: [{ ...failed, names }] })
-  tell('avain.jpg, ovi.jpg')
+  notify('avain.jpg, ovi.jpg')
   actor.send({ type: 'check.requested' })
-  tell('ovi.jpg')
+  notify('ovi.jpg')
   expect(actor.getSnapshot().context.shown).toEqual([{ ...failed, names: 'ovi.jpg' }])
 })

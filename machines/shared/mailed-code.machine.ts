@@ -85,15 +85,15 @@ export const mailedCodeMachine = setup({
   actions: {
     changeCode: assign({ code: (_, params: { value: string }) => params.value }),
     clearFeedback: assign({ feedback: null }),
-    keepSent: assign((_, params: { output: CodeSent }) => ({
+    setSent: assign((_, params: { output: CodeSent }) => ({
       code: '',
       feedback: 'resent' as const,
       sentAt: params.output.sentAt,
     })),
-    keepSendingRefusal: assign({
+    setSendingRefusal: assign({
       feedback: (_, params: { error: unknown }) => sendingRefusal(params.error),
     }),
-    keepCheckingRefusal: assign({
+    setCheckingRefusal: assign({
       feedback: (_, params: { error: unknown }) => checkingRefusal(params.error),
     }),
   },
@@ -130,10 +130,10 @@ export const mailedCodeMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => context,
-        onDone: { target: 'entering', actions: { type: 'keepSent', params: ({ event }) => event } },
+        onDone: { target: 'entering', actions: { type: 'setSent', params: ({ event }) => event } },
         onError: {
           target: 'entering',
-          actions: { type: 'keepSendingRefusal', params: ({ event }) => event },
+          actions: { type: 'setSendingRefusal', params: ({ event }) => event },
         },
       },
     },
@@ -147,7 +147,7 @@ export const mailedCodeMachine = setup({
         onDone: 'confirmed',
         onError: {
           target: 'entering',
-          actions: { type: 'keepCheckingRefusal', params: ({ event }) => event },
+          actions: { type: 'setCheckingRefusal', params: ({ event }) => event },
         },
       },
     },

@@ -104,16 +104,16 @@ export const newPasswordMachine = setup({
     changePassword: assign({ password: (_, params: { value: string }) => params.value }),
     changeRepeat: assign({ repeat: (_, params: { value: string }) => params.value }),
     clearFeedback: assign({ feedback: null }),
-    keepSent: assign((_, params: { output: CodeSent }) => ({
+    setSent: assign((_, params: { output: CodeSent }) => ({
       code: '',
       feedback: 'resent' as const,
       sentAt: params.output.sentAt,
     })),
-    keepRefusal: assign({
+    setRefusal: assign({
       feedback: (_, params: { error: unknown }) => sendingRefusal(params.error),
     }),
-    keepCause: assign({ cause: (_, params: { error: unknown }) => causeOf(params.error) }),
-    forgetCause: assign({ cause: null }),
+    setCause: assign({ cause: (_, params: { error: unknown }) => causeOf(params.error) }),
+    clearCause: assign({ cause: null }),
     clearWrong: assign(({ context: { cause, code, password, repeat } }) => ({
       code: cause === 'code_mismatch' ? '' : code,
       password: cause === 'invalid_password' ? '' : password,
@@ -161,10 +161,10 @@ export const newPasswordMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => context,
-        onDone: { target: 'editing', actions: { type: 'keepSent', params: ({ event }) => event } },
+        onDone: { target: 'editing', actions: { type: 'setSent', params: ({ event }) => event } },
         onError: {
           target: 'editing',
-          actions: { type: 'keepRefusal', params: ({ event }) => event },
+          actions: { type: 'setRefusal', params: ({ event }) => event },
         },
       },
     },
@@ -176,12 +176,12 @@ export const newPasswordMachine = setup({
         src: 'confirmPassword',
         input: ({ context }) => context,
         onDone: 'completed',
-        onError: { target: 'failed', actions: { type: 'keepCause', params: ({ event }) => event } },
+        onError: { target: 'failed', actions: { type: 'setCause', params: ({ event }) => event } },
       },
     },
     failed: {
       meta: { screen: 'new-password-failed' },
-      exit: ['clearWrong', 'forgetCause'],
+      exit: ['clearWrong', 'clearCause'],
       on: {
         'retry.requested': [{ guard: 'isCodeSpent', target: 'sending' }, { target: 'editing' }],
       },

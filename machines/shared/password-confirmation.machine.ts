@@ -65,11 +65,11 @@ export const passwordConfirmationMachine = setup({
       refusal: refusal === 'wrong_password' ? null : refusal,
     })),
     clearRefusal: assign({ refusal: null }),
-    keepRefusal: assign((_, params: { error: unknown }) => ({
+    setRefusal: assign((_, params: { error: unknown }) => ({
       refusal: refusalOf(params.error),
       ...(refusalOf(params.error) === 'wrong_password' && { password: '' }),
     })),
-    forgetPassword: assign({ password: '' }),
+    clearPassword: assign({ password: '' }),
   },
 }).createMachine({
   id: 'password-confirmation',
@@ -103,12 +103,12 @@ export const passwordConfirmationMachine = setup({
         onDone: 'confirmed',
         onError: {
           target: 'entering',
-          actions: { type: 'keepRefusal', params: ({ event }) => event },
+          actions: { type: 'setRefusal', params: ({ event }) => event },
         },
       },
     },
-    confirmed: { type: 'final', entry: 'forgetPassword', output: { isConfirmed: true } },
-    cancelled: { type: 'final', entry: 'forgetPassword', output: { isConfirmed: false } },
+    confirmed: { type: 'final', entry: 'clearPassword', output: { isConfirmed: true } },
+    cancelled: { type: 'final', entry: 'clearPassword', output: { isConfirmed: false } },
   },
   output: ({ event }) => event.output as PasswordConfirmed,
 })

@@ -40,8 +40,8 @@ export function createStrongIdentification<Request>(id: string) {
       fetchLink: placeholderActor<IdentificationLink, IdentificationToBegin<Request>>('fetchLink'),
     },
     actions: {
-      keepLink: assign({ link: (_, params: IdentificationLink) => params.link }),
-      keepFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
+      setLink: assign({ link: (_, params: IdentificationLink) => params.link }),
+      setFailure: assign({ failure: (_, params: { error: unknown }) => failureOf(params.error) }),
       leavePage: (_, params: IdentificationLink) => {
         throw new Error(`provide leavePage: ${params.link}`)
       },
@@ -64,11 +64,11 @@ export function createStrongIdentification<Request>(id: string) {
           input: ({ context }) => context,
           onDone: {
             target: 'leaving',
-            actions: { type: 'keepLink', params: ({ event }) => event.output },
+            actions: { type: 'setLink', params: ({ event }) => event.output },
           },
           onError: {
             target: 'failed',
-            actions: { type: 'keepFailure', params: ({ event }) => event },
+            actions: { type: 'setFailure', params: ({ event }) => event },
           },
         },
       },

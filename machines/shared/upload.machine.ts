@@ -102,8 +102,8 @@ function statusAfter(error: unknown): UploadStatus {
     : { kind: 'failed', code: failureOf(error).code, availableAt: availableAtOf(error) }
 }
 
-const standAfter = {
-  type: 'stand',
+const notifyAfter = {
+  type: 'notifyStatus',
   params: ({ event }: { event: ErrorActorEvent }) => statusAfter(event.error),
 } as const
 
@@ -112,9 +112,9 @@ const afterFailure = [
   {
     guard: { type: 'isRefusal', params: ({ event }: { event: ErrorActorEvent }) => event },
     target: '#upload.refused',
-    actions: standAfter,
+    actions: notifyAfter,
   },
-  { target: '#upload.failed', actions: standAfter },
+  { target: '#upload.failed', actions: notifyAfter },
 ] as const
 
 /** Returns the file as the server stores it. */
@@ -150,11 +150,11 @@ export const uploadMachine = setup({
     isRefusal: (_, params: { error: unknown }) => refusalOf(params.error) !== null,
   },
   actions: {
-    keepPrepared: assign({ prepared: (_, params: { output: File }) => params.output }),
-    keepOriginal: assign({ prepared: ({ context }) => context.file }),
-    keepBegun: assign((_, params: { output: BegunFile }) => ({ begun: params.output, sent: 0 })),
-    keepSent: assign({ sent: (_, params: { sent: number }) => params.sent }),
-    stand: enqueueActions(({ context: { id, listener }, enqueue }, status: UploadStatus) => {
+    setPrepared: assign({ prepared: (_, params: { output: File }) => params.output }),
+    setOriginal: assign({ prepared: ({ context }) => context.file }),
+    setBegun: assign((_, params: { output: BegunFile }) => ({ begun: params.output, sent: 0 })),
+    setSent: assign({ sent: (_, params: { sent: number }) => params.sent }),
+    notifyStatus: enqueueActions(({ context: { id, listener }, enqueue }, status: UploadStatus) => {
       enqueue.assign({ status })
       if (listener) enqueue.sendTo(listener, { type: 'upload.changed', id, status })
     }),
@@ -175,7 +175,10 @@ export const uploadMachine = setup({
         {
           guard: 'isUnfitAsChosen',
           target: 'refused',
-          actions: { type: 'stand', params: ({ context }) => statusOf(errorAsChosen(context)) },
+          actions: {
+            type: 'notifyStatus',
+            params: ({ context }) => statusOf(errorAsChosen(context)),
+          },
         },
         { guard: 'isUnprepared', target: 'underWay.preparing' },
         { target: 'underWay' },
@@ -187,7 +190,7 @@ export const uploadMachine = setup({
       on: {
         'cancel.requested': {
           target: 'cancelled',
-          actions: { type: 'stand', params: { kind: 'cancelled' } },
+          actions: { type: 'notifyStatus', params: { kind: 'cancelled' } },
         },
       },
       states: {
@@ -198,18 +201,18 @@ export const uploadMachine = setup({
             input: ({ context }) => context,
             onDone: {
               target: 'prepared',
-              actions: { type: 'keepPrepared', params: ({ event }) => event },
+              actions: { type: 'setPrepared', params: ({ event }) => event },
             },
             onError: [
               {
                 guard: { type: 'isRefusal', params: ({ event }) => event },
                 target: '#upload.refused',
                 actions: {
-                  type: 'stand',
+                  type: 'notifyStatus',
                   params: ({ event }) => statusOf(refusalOfPreparing(event.error)),
                 },
               },
-              { target: 'prepared', actions: 'keepOriginal' },
+              { target: 'prepared', actions: 'setOriginal' },
             ],
           },
         },
@@ -218,7 +221,10 @@ export const uploadMachine = setup({
             {
               guard: 'isUnfitAsSent',
               target: '#upload.refused',
-              actions: { type: 'stand', params: ({ context }) => statusOf(errorAsSent(context)) },
+              actions: {
+                type: 'notifyStatus',
+                params: ({ context }) => statusOf(errorAsSent(context)),
+              },
             },
             { target: 'initialising' },
           ],
@@ -230,7 +236,7 @@ export const uploadMachine = setup({
             input: ({ context }) => ({ file: sentFile(context) }),
             onDone: {
               target: 'sending',
-              actions: { type: 'keepBegun', params: ({ event }) => event },
+              actions: { type: 'setBegun', params: ({ event }) => event },
             },
             onError: afterFailure,
           },
@@ -248,7 +254,7 @@ export const uploadMachine = setup({
             onError: afterFailure,
           },
           on: {
-            'progress.changed': { actions: { type: 'keepSent', params: ({ event }) => event } },
+            'progress.changed': { actions: { type: 'setSent', params: ({ event }) => event } },
           },
         },
         completing: {
@@ -259,7 +265,7 @@ export const uploadMachine = setup({
             onDone: {
               target: '#upload.attached',
               actions: {
-                type: 'stand',
+                type: 'notifyStatus',
                 params: ({ context, event }) => ({
                   kind: 'attached',
                   file: attachedFile(context, event.output),
@@ -278,7 +284,7 @@ export const uploadMachine = setup({
       on: {
         'retry.requested': {
           target: 'underWay',
-          actions: { type: 'stand', params: underWay },
+          actions: { type: 'notifyStatus', params: underWay },
         },
       },
     },
@@ -287,7 +293,7 @@ export const uploadMachine = setup({
       on: {
         'retry.requested': {
           target: 'checking',
-          actions: { type: 'stand', params: underWay },
+          actions: { type: 'notifyStatus', params: underWay },
         },
       },
     },

@@ -49,7 +49,7 @@ export const signInMachine = signInSetup.createMachine({
             guard: { type: 'isUnconfirmed', params: ({ event }) => event },
             target: 'unconfirmed',
           },
-          { target: 'editing', actions: { type: 'keepRefusal', params: ({ event }) => event } },
+          { target: 'editing', actions: { type: 'setRefusal', params: ({ event }) => event } },
         ],
       },
     },

@@ -92,6 +92,6 @@ export const signInSetup = setup({
     /** The page redirects into the portal; the dialog stays where it is. */
     enterPortal: (_, { returnTo }: { returnTo: string | null }) => void returnTo,
     clearRefusal: assign({ refusal: null }),
-    keepRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
+    setRefusal: assign({ refusal: (_, params: { error: unknown }) => refusalOf(params.error) }),
   },
 })

@@ -9,7 +9,7 @@ const contractOf = ({ contractUuid }: TenancyInput): TenancyInput => ({ contract
 const overtaken = {
   guard: { type: 'isOvertaken', params: failed },
   target: '#tenancy-confirmation.loading',
-  actions: 'assignConflict',
+  actions: 'setConflict',
 } as const
 
 /** "Yes", while nothing has failed, and again after it has. */
@@ -40,7 +40,7 @@ const toDescribingAfterAll = { ...toDescribing, actions: 'clearCode' } as const
 const typing = {
   'description.changed': {
     actions: {
-      type: 'keepDescription',
+      type: 'setDescription',
       params: ({ event }: { event: { readonly description: string } }) => event,
     },
   },

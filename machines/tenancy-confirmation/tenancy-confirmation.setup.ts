@@ -93,11 +93,11 @@ export const tenancySetup = setup({
     },
     actions: {
       setStart: assign({ start: (_, start: TenancyStart) => start }),
-      keepDescription: assign({
+      setDescription: assign({
         description: (_, { description }: { readonly description: string }) => description,
       }),
       clearDescription: assign({ description: '' }),
-      assignConflict: assign({ hasConflict: true }),
+      setConflict: assign({ hasConflict: true }),
       clearConflict: assign({ hasConflict: false }),
     },
   })

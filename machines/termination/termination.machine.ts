@@ -26,7 +26,7 @@ export const terminationMachine = terminationSetup.createMachine({
       next: 'deciding',
     }),
     deciding: {
-      exit: 'forgetReturn',
+      exit: 'clearReturn',
       always: [
         { guard: 'isReturnedFailed', target: 'identificationFailed' },
         { guard: 'isAwaited', target: 'awaited' },
@@ -38,7 +38,7 @@ export const terminationMachine = terminationSetup.createMachine({
         {
           guard: 'hasModificationDraft',
           target: 'working.modifying',
-          actions: 'keepModificationStep',
+          actions: 'setModificationStep',
         },
         { target: 'working' },
       ],
@@ -68,11 +68,11 @@ export const terminationMachine = terminationSetup.createMachine({
               actions: { type: 'choosePassing', params: ({ event }) => event },
             },
             'continue.requested': [
-              { guard: 'isTermination', target: 'filling', actions: 'keepLeaving' },
+              { guard: 'isTermination', target: 'filling', actions: 'setLeaving' },
               {
                 guard: 'isModification',
                 target: 'modifying',
-                actions: ['keepLeaving', 'beginModification'],
+                actions: ['setLeaving', 'beginModification'],
               },
               { target: '.refused' },
             ],
@@ -93,11 +93,11 @@ export const terminationMachine = terminationSetup.createMachine({
               {
                 guard: { type: 'hasConflict', params: ({ event }) => event.output },
                 target: '#termination.loading',
-                actions: 'keepConflict',
+                actions: 'setConflict',
               },
               {
                 target: '#termination.identificationFailed',
-                actions: { type: 'keepModificationCode', params: ({ event }) => event.output },
+                actions: { type: 'setModificationCode', params: ({ event }) => event.output },
               },
             ],
           },
@@ -105,7 +105,7 @@ export const terminationMachine = terminationSetup.createMachine({
             'modification.changed': {
               actions: [
                 'clearCode',
-                { type: 'keepModification', params: ({ event }) => event },
+                { type: 'setModification', params: ({ event }) => event },
                 { type: 'saveDraft', params: ({ event }) => event },
               ],
             },
@@ -140,11 +140,11 @@ export const terminationMachine = terminationSetup.createMachine({
               {
                 guard: { type: 'isConflict', params: ({ event }) => event.output },
                 target: '#termination.loading',
-                actions: 'keepConflict',
+                actions: 'setConflict',
               },
               {
                 target: '#termination.identificationFailed',
-                actions: { type: 'keepInitCode', params: ({ event }) => event.output },
+                actions: { type: 'setInitCode', params: ({ event }) => event.output },
               },
             ],
           },

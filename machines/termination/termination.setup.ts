@@ -391,28 +391,28 @@ export const terminationSetup = setup({
         operation: ({ context: { start, form, clock } }) =>
           start && check(start, form, clock).result,
       }),
-      forgetReturn: assign({ returned: null }),
-      keepInitCode: assign({
+      clearReturn: assign({ returned: null }),
+      setInitCode: assign({
         code: (_, params: { failure: Failure | null }) => initCode(params),
         availableAt: (_, { failure }: { failure: Failure | null }) => availableAtOf(failure),
       }),
-      keepModificationCode: assign({
+      setModificationCode: assign({
         code: (_, params: ModificationOutcome) => (params.kind === 'failed' ? params.code : null),
         availableAt: (_, params: ModificationOutcome) =>
           params.kind === 'failed' ? params.availableAt : null,
       }),
-      keepModificationStep: assign(({ context: { start } }) => ({
+      setModificationStep: assign(({ context: { start } }) => ({
         modificationStep:
           start?.draft?.step === 'modification-preview'
             ? start.draft.step
             : ('modification' as const),
       })),
       beginModification: assign({ modificationStep: 'modification' as const }),
-      keepModification: assign((_, { form, step }: ModificationChanged) => ({
+      setModification: assign((_, { form, step }: ModificationChanged) => ({
         modification: form,
         modificationStep: step,
       })),
-      keepConflict: assign({ code: 'STATE_CONFLICT' as const }),
+      setConflict: assign({ code: 'STATE_CONFLICT' as const }),
       clearCode: assign({ code: null, reason: null }),
       chooseParty: assign({
         leaving: ({ context }, params: { tenantId: string; isLeaving: boolean }) =>
@@ -423,7 +423,7 @@ export const terminationSetup = setup({
               })
             : context.leaving,
       }),
-      keepLeaving: assign({
+      setLeaving: assign({
         leaving: ({ context: { start, leaving } }) =>
           start ? leavingTenants(choiceOf(start), leaving) : leaving,
       }),

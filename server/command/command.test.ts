@@ -469,7 +469,9 @@ describe('notices', () => {
 
   it('are released, and a failure is one sentence', async () => {
     const release = (title = 'Hissi\u202f on rikki') => run('release', 'W4DE-9KXT', title)
-    expect(await release()).toBe('The building is told about "Hissi\u202f on rikki"; 3 follow it.')
+    expect(await release()).toBe(
+      'The building is notified about "Hissi\u202f on rikki"; 3 follow it.',
+    )
     refusals.push(
       new ApiError('STATE_CONFLICT', { extra: { state: 'completed', allowed: [] } }),
       new ApiError('NOT_FOUND'),

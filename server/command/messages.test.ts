@@ -224,7 +224,7 @@ describe('messages', () => {
       await run('out-of-office', '--fi', 'Lomalla.', '--until', '2026-12-01T08:00+02:00'),
     ).toBe('Residents read this before they write a message.')
     expect(await run('out-of-office', 'end')).toBe(
-      'Residents are told that messages are answered as usual.',
+      'Residents are notified that messages are answered as usual.',
     )
     expect(asked).toEqual([
       {

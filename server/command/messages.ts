@@ -194,7 +194,7 @@ export async function runMessages(service: Messages, order: MessagesOrder): Prom
   }
   await service.setOutOfOffice(order.said)
   return order.said === null
-    ? 'Residents are told that messages are answered as usual.'
+    ? 'Residents are notified that messages are answered as usual.'
     : 'Residents read this before they write a message.'
 }
 

@@ -115,7 +115,7 @@ export async function runNotices(service: Notices, order: NoticesOrder): Promise
   }
   if (order.kind === 'release') {
     const { title, followers } = await service.releaseDefect(order.notice, order.title)
-    return escapeUnseen(`The building is told about "${title}"; ${followers} follow it.`)
+    return escapeUnseen(`The building is notified about "${title}"; ${followers} follow it.`)
   }
   const { reference, recorded } = await addEvent(service, order)
   return escapeUnseen(

@@ -3,7 +3,7 @@ import { replySubject } from '../../domain/messages.ts'
 import { helsinki } from '../kernel/base/helsinki.ts'
 import type { Transaction } from '../kernel/database/port.ts'
 import { beginMessageThread, closeMessageThread } from '../modules/messages/begin-thread.ts'
-import { markMessagesTold } from '../modules/messages/mail-repository.ts'
+import { markMessagesNotified } from '../modules/messages/mail-repository.ts'
 import { recordMessageEntry } from '../modules/messages/record-entry.ts'
 import { sendMessage } from '../modules/messages/send.ts'
 import { markThreadRead } from '../modules/messages/service.ts'
@@ -30,7 +30,7 @@ export async function loadDemoMessages(dependencies: Loading, tx: Transaction): 
   const today = helsinki.dayOf(now)
   const steps = demoThreads.flatMap((thread) => stepsOf(thread, today))
   await playSteps({ ...dependencies, database: within(tx) }, steps)
-  await markMessagesTold(tx, now)
+  await markMessagesNotified(tx, now)
 }
 
 function stepsOf(thread: DemoThread, today: IsoDate): Step[] {

@@ -45,7 +45,7 @@ export async function loadDemoNotices(dependencies: Loading, tx: Transaction): P
   }
 }
 
-const told = [
+const notices = [
   ...new Set(
     demoNotices.flatMap(({ writer, released }) => [writer, ...(released?.followers ?? [])]),
   ),
@@ -56,7 +56,7 @@ async function openCards(
   then: Then,
 ): Promise<{ readonly id: string; readonly resident: string; readonly createdAt: Date }[]> {
   const cards = []
-  for (const resident of told) {
+  for (const resident of notices) {
     const caller = callerOf(resident)
     for (const { id, createdAt } of await listNotifications(then, caller, caller.language))
       cards.push({ id, resident, createdAt: new Date(createdAt) })

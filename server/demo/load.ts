@@ -4,8 +4,8 @@ import { frozenClock } from '../kernel/base/clock.ts'
 import type { Queryable, Transaction } from '../kernel/database/port.ts'
 import { insertRows } from '../kernel/database/write-rows.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
-import { markEmergenciesTold } from '../modules/bulletins/emergencies-repository.ts'
-import { markArrearsTold } from '../modules/payments/arrears-repository.ts'
+import { markEmergenciesNotified } from '../modules/bulletins/emergencies-repository.ts'
+import { markArrearsNotified } from '../modules/payments/arrears-repository.ts'
 import { hashPassword } from '../modules/session/password.ts'
 import { sendDemoFiles } from './load-documents.ts'
 import { loadDemoMessages } from './load-messages.ts'
@@ -125,8 +125,8 @@ async function importDemo(
     if (rejected.length > 0)
       throw new Error(`The demo data is not valid: ${kind} ${JSON.stringify(rejected)}`)
   }
-  await markEmergenciesTold(tx, now)
-  await markArrearsTold(tx, now)
+  await markEmergenciesNotified(tx, now)
+  await markArrearsNotified(tx, now)
 }
 
 const STRANGERS = 'The database holds people who are not of the demo data.'

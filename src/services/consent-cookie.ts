@@ -14,7 +14,7 @@ export const storedConsent = (): string | null =>
 /** Keeps a choice for this page, and notifies the listeners. */
 export function keepConsent(text: string | null): void {
   kept = text
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 /** Calls a function after each choice on this page. */

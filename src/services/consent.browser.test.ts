@@ -6,12 +6,12 @@ import { consent, consentInput } from './consent.ts'
 import { keepConsent, mayReport, onConsent } from './consent-cookie.ts'
 
 /** Whether reports were allowed each time that a choice was reported. */
-const told: boolean[] = []
-onConsent(() => told.push(mayReport()))
+const notified: boolean[] = []
+onConsent(() => notified.push(mayReport()))
 
 beforeEach(() => {
   keepConsent(null)
-  told.length = 0
+  notified.length = 0
 })
 
 it.each<[ConsentAnswer, ConsentAnswer, boolean]>([
@@ -23,6 +23,6 @@ it.each<[ConsentAnswer, ConsentAnswer, boolean]>([
   actor.send({ type: 'answer.selected', answer: to })
   actor.send({ type: 'answer.saved' })
   await expect.poll(() => actor.getSnapshot().matches({ [to]: 'stored' })).toBe(true)
-  expect(told).toEqual([may])
+  expect(notified).toEqual([may])
   actor.stop()
 })

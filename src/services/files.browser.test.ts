@@ -1,7 +1,7 @@
 import '../../paths/resilience/settings.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type ActorOptions, createActor, fromCallback, waitFor } from 'xstate'
-import { tellsPlace } from '../../fixtures/media/coordinates.ts'
+import { hasLocation } from '../../fixtures/media/coordinates.ts'
 import { box } from '../../fixtures/media/film.ts'
 import { photo } from '../../fixtures/media/jpeg.ts'
 import { widestPng } from '../../fixtures/media/widest.ts'
@@ -54,15 +54,15 @@ describe('a file', () => {
   })
 
   it('that is a photo is announced and uploaded as it was prepared', async () => {
-    const told = photo()
+    const located = photo()
     const bodies: Blob[] = []
     setPut(async (body) => {
       bodies.push(body)
       return said(204)
     })
-    await upload(new File([told], 'kuva.jpg', { type: 'image/jpeg' }))
+    await upload(new File([located], 'kuva.jpg', { type: 'image/jpeg' }))
     const sent = new Uint8Array((await bodies[0]?.arrayBuffer()) ?? [])
-    expect([tellsPlace(told), tellsPlace(sent)]).toEqual([true, false])
+    expect([hasLocation(located), hasLocation(sent)]).toEqual([true, false])
     expect(api.calls[0]?.body).toEqual({
       file: { fileName: 'kuva.jpg', contentType: 'image/jpeg', size: sent.length },
     })

@@ -7,7 +7,7 @@ import { dropReads, queryClient } from './queries.ts'
 import { sessionsQuery } from './sessions-query.ts'
 
 /** Waits for the list that the write made stale, so that what has ended leaves with the answer. */
-const listAnew = () =>
+const reloadSessions = () =>
   queryClient.refetchQueries(
     { queryKey: sessionsQuery.queryKey, type: 'active' },
     { cancelRefetch: false },
@@ -24,11 +24,11 @@ export const ownSessions = ownSessionsMachine.provide({
         if (failureOf(error).code === 'NOT_FOUND') dropReads(endSession.changes)
         throw error
       }
-      await listAnew()
+      await reloadSessions()
     }),
     endOtherSessions: fromPromise<void, void>(async () => {
       await call(endOtherSessions, {})
-      await listAnew()
+      await reloadSessions()
     }),
   },
 })

@@ -2,9 +2,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MAX_FILE_BYTES } from '../../domain/limits.ts'
 import { MAX_MEDIA_STEPS } from '../../domain/media/limits.ts'
 import { containersIn } from '../../fixtures/media/containers.ts'
-import { tellsPlace } from '../../fixtures/media/coordinates.ts'
-import { box, filmOf, telling } from '../../fixtures/media/film.ts'
-import { gifOf, image, telling as inGif } from '../../fixtures/media/gif.ts'
+import { hasLocation } from '../../fixtures/media/coordinates.ts'
+import { box, filmOf, metadata } from '../../fixtures/media/film.ts'
+import { gifOf, image, metadata as inGif } from '../../fixtures/media/gif.ts'
 import {
   END,
   exifSegment,
@@ -46,8 +46,8 @@ async function drawing({ width, height, type = 'image/jpeg' }: Drawing): Promise
 /** A picture as a phone takes it: with its place, and turned by an orientation. */
 async function phonePhoto(size: Drawing, orientation = 6): Promise<File> {
   const bytes = await drawing(size)
-  const told = bytesFrom(bytes.subarray(0, 2), exifSegment({ orientation }), bytes.subarray(2))
-  return new File([told], 'kylpyhuone.jpg', { type: 'image/jpeg' })
+  const located = bytesFrom(bytes.subarray(0, 2), exifSegment({ orientation }), bytes.subarray(2))
+  return new File([located], 'kylpyhuone.jpg', { type: 'image/jpeg' })
 }
 
 const tooManyPixels = {
@@ -78,13 +78,13 @@ async function look(file: File) {
 describe('A photo', () => {
   it('is sent upright, with a longest side of 2560 pixels and without its place', async () => {
     const chosen = await phonePhoto({ width: 4000, height: 3000 })
-    expect(tellsPlace(await bytesOf(chosen))).toBe(true)
+    expect(hasLocation(await bytesOf(chosen))).toBe(true)
     const sent = await prepareFile(chosen)
     const { name, type } = sent
     expect({ name, type }).toEqual({ name: 'kylpyhuone.jpg', type: 'image/jpeg' })
     expect(await look(sent)).toEqual({ width: 1920, height: 2560, top: 'red', bottom: 'blue' })
     const bytes = await bytesOf(sent)
-    expect(tellsPlace(bytes)).toBe(false)
+    expect(hasLocation(bytes)).toBe(false)
     expect(containersIn('image/jpeg', bytes).filter((one) => one.startsWith('e1'))).toEqual([])
   })
 
@@ -100,7 +100,7 @@ describe('A photo', () => {
   it('keeps its pixels where they are fewer in fewer bytes, without its place', async () => {
     const chosen = new File([greyPhoto({ orientation: 6 })], 'a.jpg', { type: 'image/jpeg' })
     const sent = await bytesOf(await prepareFile(chosen))
-    expect(tellsPlace(sent)).toBe(false)
+    expect(hasLocation(sent)).toBe(false)
     expect(containersIn('image/jpeg', sent).slice(0, 2)).toEqual(['e0 JFIF', 'e1 Exif'])
   })
 
@@ -111,7 +111,7 @@ describe('A photo', () => {
     const sent = await prepareFile(chosen)
     vi.restoreAllMocks()
     expect(await look(sent)).toMatchObject({ width: 20, height: 3000 })
-    expect(tellsPlace(await bytesOf(sent))).toBe(false)
+    expect(hasLocation(await bytesOf(sent))).toBe(false)
   })
 
   it('keeps its pixels when the browser makes an empty file of it', async () => {
@@ -139,8 +139,8 @@ describe('A PNG', () => {
   it('stays a PNG with its pixels, without its texts', async () => {
     const bytes = await drawing({ width: 40, height: 20, type: 'image/png' })
     const text = bytesFrom(number(4, 4), 'tEXtabcd', number(0, 4))
-    const told = bytesFrom(bytes.subarray(0, 33), text, bytes.subarray(33))
-    const sent = await prepareFile(named(told))
+    const located = bytesFrom(bytes.subarray(0, 33), text, bytes.subarray(33))
+    const sent = await prepareFile(named(located))
     expect([sent.name, sent.type]).toEqual(['näyttö.png', 'image/png'])
     expect(containersIn('image/png', await bytesOf(sent))).not.toContain('tEXt')
     expect(await look(sent)).toEqual({ width: 40, height: 20, top: 'red', bottom: 'red' })
@@ -205,15 +205,15 @@ describe('HEIC', () => {
 
 it.each([
   ['a.gif', gifOf(Object.values(inGif))],
-  ['a.mp4', filmOf({ positions: 'mebx', inMoov: Object.values(telling) })],
-  ['a.mov', filmOf({ brand: 'qt  ', inMoov: Object.values(telling) })],
+  ['a.mp4', filmOf({ positions: 'mebx', inMoov: Object.values(metadata) })],
+  ['a.mov', filmOf({ brand: 'qt  ', inMoov: Object.values(metadata) })],
 ] as const)('%s loses its place and keeps its content type', async (name, bytes) => {
   const sent = await prepareFile(new File([bytes], name))
   expect([sent.name, sent.type]).toEqual([
     name,
     { gif: 'image/gif', mp4: 'video/mp4', mov: 'video/quicktime' }[name.slice(2)],
   ])
-  expect([tellsPlace(bytes), tellsPlace(await bytesOf(sent))]).toEqual([true, false])
+  expect([hasLocation(bytes), hasLocation(await bytesOf(sent))]).toEqual([true, false])
 })
 
 it.each([

@@ -10,8 +10,8 @@ const readsInLanguage: readonly ReadName[] = ['notifications', 'contacts']
 export function useReadsInLanguage(): void {
   const { i18n } = useTranslation()
   useEffect(() => {
-    const readAnew = () => dropReads(readsInLanguage)
-    i18n.on('languageChanged', readAnew)
-    return () => i18n.off('languageChanged', readAnew)
+    const reloadReads = () => dropReads(readsInLanguage)
+    i18n.on('languageChanged', reloadReads)
+    return () => i18n.off('languageChanged', reloadReads)
   }, [i18n])
 }

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { containersIn } from '../../fixtures/media/containers.ts'
-import { tellsPlace } from '../../fixtures/media/coordinates.ts'
-import { box, filmOf, telling } from '../../fixtures/media/film.ts'
+import { hasLocation } from '../../fixtures/media/coordinates.ts'
+import { box, filmOf, metadata } from '../../fixtures/media/film.ts'
 import { exifSegment } from '../../fixtures/media/jpeg.ts'
 import { bytesFrom } from '../../fixtures/media/parts.ts'
 import { widestPng } from '../../fixtures/media/widest.ts'
@@ -46,7 +46,7 @@ async function playableFilm(page: Page): Promise<Buffer> {
     await ended
     return [...new Uint8Array(await new Blob(parts).arrayBuffer())]
   })
-  return Buffer.from(bytesFrom(Uint8Array.from(recorded), telling.XMP))
+  return Buffer.from(bytesFrom(Uint8Array.from(recorded), metadata.XMP))
 }
 
 /** The files that the server keeps, by name. */
@@ -70,7 +70,7 @@ test.describe('Pictures and films of a notice', () => {
   test('are stored without the place where they were taken, and are shown', async ({ page }) => {
     const [photo, film] = [await phonePhoto(page), await playableFilm(page)]
     const before = await keptFiles()
-    expect([tellsPlace(photo), tellsPlace(film)]).toEqual([true, true])
+    expect([hasLocation(photo), hasLocation(film)]).toEqual([true, true])
     await choose(
       page,
       { name: 'IMG_0815.jpg', buffer: photo },
@@ -83,7 +83,7 @@ test.describe('Pictures and films of a notice', () => {
 
     const stored = [...(await keptFiles())].filter(([name]) => !before.has(name))
     expect(stored.length).toBeGreaterThanOrEqual(2)
-    expect(stored.filter(([, bytes]) => tellsPlace(bytes))).toEqual([])
+    expect(stored.filter(([, bytes]) => hasLocation(bytes))).toEqual([])
     const [, jpeg] = stored.find(([, bytes]) => bytes[0] === 0xff) ?? []
     expect(containersIn('image/jpeg', jpeg ?? photo)).not.toContain('e1 Exif')
     const shown = picture.locator('img')
@@ -110,7 +110,7 @@ test.describe('Pictures and films of a notice', () => {
 
   test('that this browser cannot show say what to do', async ({ page }) => {
     const heic = box('ftyp', 'heic', new Uint8Array(3000))
-    const film = filmOf({ brand: 'qt  ', inMoov: [telling.keys] })
+    const film = filmOf({ brand: 'qt  ', inMoov: [metadata.keys] })
     await choose(
       page,
       { name: 'IMG_0817.HEIC', buffer: Buffer.from(heic) },
@@ -124,7 +124,7 @@ test.describe('Pictures and films of a notice', () => {
     const downloading = page.waitForEvent('download')
     await clip.getByRole('link', { name: 'Lataa video IMG_0818.mov' }).click()
     const file = await readFile(await (await downloading).path())
-    expect([file.length, tellsPlace(film), tellsPlace(file)]).toEqual([film.length, true, false])
+    expect([file.length, hasLocation(film), hasLocation(file)]).toEqual([film.length, true, false])
   })
 
   test('of too many pixels or boxes are refused, and the others are sent', async ({ page }) => {

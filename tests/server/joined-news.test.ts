@@ -26,7 +26,7 @@ import {
 import { makeKey } from '../../fixtures/server/provider-key.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { mailMessages } from '../../server/modules/messages/mail.ts'
-import { tellWatchers } from '../../server/modules/parking/watch.ts'
+import { notifyWatchers } from '../../server/modules/parking/watch.ts'
 import { mailArrears } from '../../server/modules/payments/arrears.ts'
 import {
   notifyParties,
@@ -125,7 +125,7 @@ async function watched(): Promise<Repeated> {
       const taken = await makeReservation(test, home.spot, { from: '2026-01-01' })
       await home.visitor.post(`${ofParking(home)}/${home.spot.providerId}/watch`)
       await test.database.query('delete from parking_reservation where id = $1', [taken])
-      await tellWatchers(test.dependencies)
+      await notifyWatchers(test.dependencies)
     },
   }
 }

@@ -12,7 +12,7 @@ import {
 import { statusAndBody, Visitor } from '../../fixtures/server/visitor.ts'
 import { postgresDatabase } from '../../server/kernel/database/postgres.ts'
 import { writeScopeOf } from '../../server/modules/parking/limits.ts'
-import { tellWatchers } from '../../server/modules/parking/watch.ts'
+import { notifyWatchers } from '../../server/modules/parking/watch.ts'
 
 const TRIES = 1000
 /** So many at a time: more would wait for a connection longer than the server lets them. */
@@ -203,7 +203,7 @@ describe('On PostgreSQL, with two servers', () => {
     const spot = { rentableParkingSpotId: home.spot.providerId }
     await home.visitor.post(ofReservations, { ...spot, startDate: '2026-12-01' })
     await neighbour.visitor.post(ofSpot(neighbour.contract))
-    await tellWatchers(one.dependencies)
+    await notifyWatchers(one.dependencies)
     const cards = async () => (await neighbour.visitor.get('/api/user/notifications')).body
     expect(await cards()).toEqual([])
 
@@ -215,7 +215,7 @@ describe('On PostgreSQL, with two servers', () => {
     )
     const { done, all } = await runUntilHeld(
       one.database,
-      [one, two, one, two].map((app) => () => tellWatchers(app.dependencies)),
+      [one, two, one, two].map((app) => () => notifyWatchers(app.dependencies)),
     )
     await notifications.release()
     await all

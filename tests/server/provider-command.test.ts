@@ -387,7 +387,7 @@ describe('npm run provider', () => {
         .parse(JSON.parse(stdout))
         .find(({ released }) => released?.title === 'Hissi on epäkunnossa')
       expect(await runCommand(['notices', 'release', lift?.id ?? '', 'Hissi seisoo'], env)).toEqual(
-        done('The building is told about "Hissi seisoo"; 2 follow it.'),
+        done('The building is notified about "Hissi seisoo"; 2 follow it.'),
       )
     })
 
@@ -575,7 +575,7 @@ describe('npm run provider', () => {
         .find(({ released }) => released?.title.startsWith('Pesutuvan'))
       const reference = machine?.reference ?? ''
       expect(await runCommand(['notices', 'release', reference, title], env)).toEqual(
-        done(`The building is told about "${title}"; 2 follow it.`),
+        done(`The building is notified about "${title}"; 2 follow it.`),
       )
       const finished = ['--finished-at', '2026-11-21T11:30+02:00']
       expect(

@@ -34,7 +34,7 @@ import { mailEmergencies } from '../../server/modules/bulletins/emergencies.ts'
 import { listRecipients } from '../../server/modules/bulletins/emergencies-repository.ts'
 import { endContracts } from '../../server/modules/contracts/ended.ts'
 import { sendNotification } from '../../server/modules/notifications/send.ts'
-import { tellAboutParking } from '../../server/modules/parking/tell.ts'
+import { notifyAboutParking } from '../../server/modules/parking/notify.ts'
 import { mailArrears } from '../../server/modules/payments/arrears.ts'
 
 /** Every read of a contract; drafts are private to each resident, and tested with them. */
@@ -711,7 +711,7 @@ describe('Mails and cards', () => {
     const { clock, dependencies, database } = test
     const tell = (contractId: string) =>
       database.transaction((tx) =>
-        tellAboutParking({ ...dependencies, clock }, tx, {
+        notifyAboutParking({ ...dependencies, clock }, tx, {
           contractId,
           news: { news: 'cancelled', spot: 'P1' },
           spotIds: [crypto.randomUUID()],

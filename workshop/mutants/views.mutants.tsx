@@ -16,7 +16,7 @@ test.for(shardOf(flows, inject('shard')))('the mutants of %s', async (flow) => {
   const began = performance.now()
   const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
   const { view } = await proofOf(views, flow, `tests/flows/${flow}/view.ts`)
-  const { render } = await proofOf(stages, flow, `src/screens/**/${flow}.stage.tsx`)
+  const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
   const tours = viewTours(model).map(
     (path) => (afterStep: () => void) =>
       walkOnView({ model, view, render: (stage) => show(render(stage)), examine: afterStep }, path),

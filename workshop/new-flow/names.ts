@@ -94,6 +94,7 @@ function holderOf(root: string, { kebab, camel, snake }: Names, hasForm: boolean
   const files = [
     `machines/${kebab}`,
     `src/screens/${kebab}`,
+    `src/flow/${kebab}`,
     `src/services/${kebab}.ts`,
     `locales/fi/${camel}.json`,
     ...globSync(`machines/**/${kebab}.model.ts`, { cwd: root }),

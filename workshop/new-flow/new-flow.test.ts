@@ -229,7 +229,7 @@ describe('a name', () => {
     [['to-string'], '"to-string" is a reserved name: JavaScript uses it itself.'],
     [['sign-out'], '"sign-out" is taken: there is machines/sign-out already.'],
     [['mail'], '"mail" is taken: there is locales/fi/mail.json already.'],
-    [['draft'], '"draft" is taken: there is src/screens/draft already.'],
+    [['draft'], '"draft" is taken: there is src/flow/draft already.'],
     [['palaute'], '"palaute" is taken: there is /asiointi/:contractId/palaute already.'],
     [['maksut'], '"maksut" is taken: there is /asiointi/:contractId/maksut already.'],
     [['bulletin-board'], '"bulletin-board" is taken: there is a page of that name already.'],

@@ -4,7 +4,9 @@ import type { Stage } from '../../paths/stage.ts'
 
 type Render = (stage: Stage<AnyStateMachine>) => ReactElement
 
-const stageFiles = import.meta.glob<Render>('/src/screens/**/*.stage.tsx', { import: 'render' })
+const stageFiles = import.meta.glob<Render>('/src/{flow,screens}/**/*.stage.tsx', {
+  import: 'render',
+})
 
 /**
  * Returns the render function of a flow's screen by the name of its model; null where it has none.

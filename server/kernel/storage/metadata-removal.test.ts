@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pngOf, telling } from '../../../fixtures/media/png.ts'
+import { metadata, pngOf } from '../../../fixtures/media/png.ts'
 import { bytesOf } from '../../../fixtures/server/files.ts'
 import {
   MediaBusy,
@@ -37,7 +37,7 @@ describe('The workers that remove metadata', () => {
   it('answer with what is left, or with why it is refused', async () => {
     const workers = openMediaWorkers()
     const strip = (bytes: Uint8Array) => workers.remove({ contentType: 'image/png', bytes })
-    expect(await strip(pngOf(Object.values(telling)))).toEqual(pngOf([]))
+    expect(await strip(pngOf(Object.values(metadata)))).toEqual(pngOf([]))
     expect(await strip(pngOf([]).subarray(0, 40))).toBe('unreadable')
     expect(await strip(pngOf([], [], { width: 65_000, height: 65_000 }))).toBe('too_many_pixels')
   })

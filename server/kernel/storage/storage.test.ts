@@ -5,11 +5,11 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
 import { type MediaType, withoutMetadata } from '../../../domain/media/without-metadata.ts'
-import { tellsPlace } from '../../../fixtures/media/coordinates.ts'
-import { filmOf, telling as inFilm } from '../../../fixtures/media/film.ts'
-import { gifOf, telling as inGif } from '../../../fixtures/media/gif.ts'
+import { hasLocation } from '../../../fixtures/media/coordinates.ts'
+import { filmOf, metadata as inFilm } from '../../../fixtures/media/film.ts'
+import { gifOf, metadata as inGif } from '../../../fixtures/media/gif.ts'
 import { photo } from '../../../fixtures/media/jpeg.ts'
-import { telling as inPng, pngOf } from '../../../fixtures/media/png.ts'
+import { metadata as inPng, pngOf } from '../../../fixtures/media/png.ts'
 import { bytesOf, dataFolder } from '../../../fixtures/server/files.ts'
 import { startS3, type TestS3 } from '../../../fixtures/server/s3.ts'
 import { testClock } from '../base/clock.ts'
@@ -52,7 +52,7 @@ afterAll(async () => {
 
 const picture: DeclaredFile = { contentType: 'image/png', size: 2000 }
 /** Pictures and films that record where they were taken. */
-const telling: readonly (readonly [MediaType, Uint8Array])[] = [
+const metadata: readonly (readonly [MediaType, Uint8Array])[] = [
   ['image/jpeg', photo({ orientation: 6 })],
   ['image/png', pngOf(Object.values(inPng))],
   ['image/gif', gifOf(Object.values(inGif))],
@@ -134,13 +134,13 @@ describe.each([
   })
 
   it('are kept without their metadata, with the size that is left', async () => {
-    for (const [contentType, told] of telling) {
+    for (const [contentType, content] of metadata) {
       const key = underKey()
-      const declared = { contentType, size: told.length }
-      await send(key, Buffer.from(told), declared)
-      const left = withoutMetadata(contentType, told)
+      const declared = { contentType, size: content.length }
+      await send(key, Buffer.from(content), declared)
+      const left = withoutMetadata(contentType, content)
       const kept = typeof left === 'string' ? null : left
-      expect([tellsPlace(told), kept && tellsPlace(kept)]).toEqual([true, false])
+      expect([hasLocation(content), kept && hasLocation(kept)]).toEqual([true, false])
       expect(await storage().keep(key, declared)).toBe(kept?.length)
       expect(await storage().keep(key, declared)).toBe(kept?.length)
       expect((await offered(storage(), key))?.bytes).toEqual(Buffer.from(kept ?? []))

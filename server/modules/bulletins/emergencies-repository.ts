@@ -93,7 +93,7 @@ export async function takeRecipients(
 }
 
 /** Marks every emergency as mailed, without a mail to anybody. */
-export async function markEmergenciesTold(tx: Queryable, now: Date): Promise<void> {
+export async function markEmergenciesNotified(tx: Queryable, now: Date): Promise<void> {
   await tx.query(
     'update bulletin set emergency_told_at = $1 where emergency_from is not null and emergency_told_at is null',
     [now],

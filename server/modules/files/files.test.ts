@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
 import { orientationOf } from '../../../domain/media/exif.ts'
 import { containersIn } from '../../../fixtures/media/containers.ts'
-import { tellsPlace } from '../../../fixtures/media/coordinates.ts'
+import { hasLocation } from '../../../fixtures/media/coordinates.ts'
 import { box, filmOf } from '../../../fixtures/media/film.ts'
 import { image, screen, TRAILER } from '../../../fixtures/media/gif.ts'
 import { jfif, photo } from '../../../fixtures/media/jpeg.ts'
@@ -211,7 +211,7 @@ describe('An uploaded file', () => {
 const fileIsAlone = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
 describe('A photo of a phone', () => {
-  const told = Buffer.from(photo({ orientation: 6 }))
+  const located = Buffer.from(photo({ orientation: 6 }))
   const times = (count: number, part: Uint8Array) => Buffer.alloc(count * part.length, part)
   const wide = Buffer.from(pngOf([], [], { width: 65_000, height: 65_000 }))
   const long = Buffer.concat([screen, times(6000, image()), TRAILER])
@@ -219,17 +219,17 @@ describe('A photo of a phone', () => {
   const announced = {
     fileName: 'IMG_0815.jpg',
     contentType: 'image/jpeg',
-    size: told.length,
+    size: located.length,
   } as const
 
   it('is stored and downloaded without its place, still turned, with the size that is left', async () => {
-    expect(tellsPlace(told)).toBe(true)
+    expect(hasLocation(located)).toBe(true)
     const begun = await announce(visitor, announced)
-    expect((await upload(test, begun, told)).status).toBe(204)
+    expect((await upload(test, begun, located)).status).toBe(204)
     const completed = await complete(begun.uuid)
     const { key = '', size } = (await storedAs(begun.uuid)) ?? {}
     const stored = data.bytes(key)
-    expect(tellsPlace(stored)).toBe(false)
+    expect(hasLocation(stored)).toBe(false)
     expect(containersIn('image/jpeg', stored).slice(0, 2)).toEqual(['e0 JFIF', 'e1 Exif'])
     expect(orientationOf(stored.subarray(2 + jfif.length + 10))).toBe(6)
     expect([completed.body, size]).toEqual([
@@ -244,7 +244,7 @@ describe('A photo of a phone', () => {
   it('that cannot be read is refused when it is completed, and removed', async () => {
     const before = data.stored()
     const begun = await announce(visitor, { ...announced, size: 500 })
-    expect((await upload(test, begun, told.subarray(0, 500))).status).toBe(204)
+    expect((await upload(test, begun, located.subarray(0, 500))).status).toBe(204)
     expect(statusAndBody(await complete(begun.uuid))).toEqual(
       refusal(415, 'UNSUPPORTED_MEDIA_TYPE'),
     )

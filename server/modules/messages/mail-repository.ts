@@ -34,7 +34,7 @@ export const takeUnread = (
        ) next
        where t.id = next.id
        returning t.id, t.contract_id, t.account_id
-     ), told as (
+     ), notified as (
        update message_entry e set told_at = $1 from taken
        where e.thread_id = taken.id and e.told_at is null and e.kind <> 'incoming_email'
      )
@@ -52,7 +52,7 @@ export const takeUnread = (
   )
 
 /** Marks everything as mailed, without a mail to anybody. */
-export async function markMessagesTold(tx: Queryable, now: Date): Promise<void> {
+export async function markMessagesNotified(tx: Queryable, now: Date): Promise<void> {
   await tx.query('update message_thread set tell_at = null where tell_at is not null')
   await tx.query(
     `update message_entry set told_at = $1 where told_at is null and kind <> 'incoming_email'`,

@@ -10,6 +10,7 @@ import type { KeyCall } from '../../kernel/http/key-call.ts'
 import { type ReadLetter, readLetterInPieces } from '../../kernel/rich-text/read-letter.ts'
 import { noteNamedFiles, touchCompleteFiles } from '../files/provider-files-repository.ts'
 import { findEntryFiles, insertEntryFiles } from './files-repository.ts'
+import { notifyAboutEntry } from './notify.ts'
 import { findRawHtmlOf, updateOpened } from './provider-repository.ts'
 import {
   type EntryRow,
@@ -20,7 +21,6 @@ import {
   type ThreadRow,
   updateLatest,
 } from './repository.ts'
-import { tellAboutEntry } from './tell.ts'
 
 type Recording = Pick<Dependencies, 'database' | 'clock'>
 
@@ -96,7 +96,7 @@ export async function recordIn(
     contractId: thread.contractId,
     details: { kind, files: fileIds.length },
   })
-  if (isFromProvider(kind)) await tellAboutEntry({ clock }, tx, thread)
+  if (isFromProvider(kind)) await notifyAboutEntry({ clock }, tx, thread)
   return { isNew: true, ...answer }
 }
 

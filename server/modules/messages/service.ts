@@ -11,6 +11,7 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { requireReading, viewerAt } from '../contracts/service.ts'
 import { findEntryFiles } from './files-repository.ts'
+import { noteMailDue } from './notify.ts'
 import { findOutOfOffice } from './out-of-office-repository.ts'
 import {
   closeCards,
@@ -25,7 +26,6 @@ import {
   type ThreadReader,
 } from './repository.ts'
 import { listedThread, shownThread, wordsIn } from './shown-thread.ts'
-import { noteMailDue } from './tell.ts'
 import { readThreadPage } from './thread-page.ts'
 
 type Reading = Pick<Dependencies, 'database' | 'clock'>

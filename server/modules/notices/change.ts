@@ -21,12 +21,12 @@ import { insertEvent } from './events-repository.ts'
 import { requireMayWrite } from './may-write.ts'
 import { moveNotice, requireAllowed } from './move.ts'
 import { attachToNotice, checkedNotice, checkedWithFiles } from './notice-body.ts'
+import { notifyAboutNotice } from './notify.ts'
 import type { WholeNotice } from './reading.ts'
 import type { ReadableNotice } from './reading-repository.ts'
 import { lockNotice, type NoticeRow } from './repository.ts'
 import { type NamedNotice, type PrivateKind, readWhole, requireVisible } from './service.ts'
 import { shownDefect, shownQuestion } from './shown-notice.ts'
-import { tellAboutNotice } from './tell.ts'
 import { touchNotice, updateWritten } from './writing-repository.ts'
 
 /** The contract that a body names. */
@@ -173,7 +173,7 @@ function reopenNotice<Answer>(
     const move = { notice, event: 'writer.reopened', actor: caller, requestId } as const
     const state = await moveNotice(tx, clock, move)
     const event = { eventType: 'reopened' } as const
-    await tellAboutNotice({ ...running, clock }, tx, { notice: { ...notice, state }, event })
+    await notifyAboutNotice({ ...running, clock }, tx, { notice: { ...notice, state }, event })
     const reopened = shown(
       await readWhole(tx, await requireVisible(tx, clock, caller, named)),
       caller,

@@ -21,8 +21,8 @@ import { insertWithReference, type NextReference } from '../requests/reference.t
 import { insertEvent } from './events-repository.ts'
 import { requireMayWrite } from './may-write.ts'
 import { attachToNotice, checkedNotice } from './notice-body.ts'
+import { notifyAboutNotice } from './notify.ts'
 import { lockNotice } from './repository.ts'
-import { tellAboutNotice } from './tell.ts'
 import { findPhone, insertNotice } from './writing-repository.ts'
 
 /** Dependencies for writing notices. */
@@ -116,7 +116,7 @@ export function createNotice(
       flow: draftFlows[kind],
       subject: '',
     })
-    await tellAboutNotice({ ...running, clock }, tx, { notice, event: { eventType: 'created' } })
+    await notifyAboutNotice({ ...running, clock }, tx, { notice, event: { eventType: 'created' } })
     const created = { id, reference }
     await storeResponse(tx, created)
     return created

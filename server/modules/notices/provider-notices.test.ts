@@ -348,26 +348,26 @@ describe('An event of the provider', () => {
       status: 200,
       body: { isNew: true, isLatest: true, status: 'completed', state },
     })
-    const told = async () => [
+    const notified = async () => [
       await mailsOf(notice),
       (await cardsOf(notice.writer.accountId)).map(({ notificationMeta }) => notificationMeta.text),
     ]
     expect(await done(1)).toEqual(completed('completed'))
-    const once = await told()
+    const once = await notified()
     expect(once).toEqual([
       ['serviceNotice'],
       [`Keittiön hana vuotaa\nViitenumero ${notice.reference}`],
     ])
     const again = { workNoteDescription: 'Vaihdoimme tiivisteen.', by: 'Lähihuolto' }
     expect(await done(2, again)).toEqual(completed('completed'))
-    expect(await told()).toEqual(once)
+    expect(await notified()).toEqual(once)
 
     await test.database.query(`update notice set state = 'reopened' where id = $1`, [notice.id])
     expect(await done(3)).toEqual(completed('completed_again'))
     expect(await mailsOf(notice)).toEqual(['serviceNotice', 'serviceNotice'])
-    const twice = await told()
+    const twice = await notified()
     expect(await done(4)).toEqual(completed('completed_again'))
-    expect(await told()).toEqual(twice)
+    expect(await notified()).toEqual(twice)
     expect(await timelineOf(notice)).toEqual(['created', 'E-1', 'E-2', 'E-3', 'E-4'])
   })
 

@@ -18,9 +18,9 @@ import {
   type NoticeEventRow,
 } from './events-repository.ts'
 import { moveNotice } from './move.ts'
+import { notifyAboutNotice } from './notify.ts'
 import { lastSequenceOf, noticeKeyOf } from './provider-notices.ts'
 import { lockNotice } from './repository.ts'
-import { tellAboutNotice } from './tell.ts'
 
 type Recording = Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>
 
@@ -78,7 +78,7 @@ export function recordNoticeEvent(
     const type = lifecycleEventOf(event.eventType)
     const state = await moveNotice(tx, at.clock, { notice, event: type, actor, requestId })
     if (!isRepeatedEnd(notice.state, event))
-      await tellAboutNotice(at, tx, { notice: { ...notice, state }, event: inserted })
+      await notifyAboutNotice(at, tx, { notice: { ...notice, state }, event: inserted })
     return answer(true, state)
   })
 }

@@ -22,7 +22,7 @@ import {
 } from '../../../fixtures/server/parking.ts'
 import { makeStaff } from '../../../fixtures/server/people.ts'
 import { signedIn, type Visitor } from '../../../fixtures/server/visitor.ts'
-import { tellWatchers } from './watch.ts'
+import { notifyWatchers } from './watch.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -315,12 +315,12 @@ describe('A watch', () => {
       expect([status, body]).toEqual([200, { isWatched: true }])
     }
     expect(await watched(neighbour)).toEqual([true, false])
-    await tellWatchers(test.dependencies)
+    await notifyWatchers(test.dependencies)
     expect(await cardsOf(neighbour.visitor)).toEqual([])
 
     await end(home, home.spot, '2026-12-31')
-    await Promise.all([tellWatchers(test.dependencies), tellWatchers(test.dependencies)])
-    await tellWatchers(test.dependencies)
+    await Promise.all([notifyWatchers(test.dependencies), notifyWatchers(test.dependencies)])
+    await notifyWatchers(test.dependencies)
     expect(await cardsOf(neighbour.visitor)).toEqual([
       expect.objectContaining({
         title: 'Autopaikan P1 voi nyt varata',
@@ -354,12 +354,12 @@ describe('A watch', () => {
       const home = await parkingHome(test, { area, contract: { startDate, ...end } })
       await makeReservation(test, home.spot, { from: '2026-01-01', until: '2026-12-31' })
       await watch(home, home.spot)
-      const told = async () => {
-        await tellWatchers(test.dependencies)
+      const notified = async () => {
+        await notifyWatchers(test.dependencies)
         return (await cardsOf(home.visitor)) as { text: string }[]
       }
       const reserves = async (day: string) => (await reserve(home, home.spot, day)).status
-      return { ...home, told, reserves }
+      return { ...home, notified, reserves }
     }
     const setPossibleUntil = (area: string, day: string | null) =>
       test.database.query('update parking_area set possible_until = $2 where id = $1', [area, day])
@@ -368,50 +368,59 @@ describe('A watch', () => {
     ]
 
     it('but waits while the area of the spot allows none so late', async () => {
-      const { area, told, reserves } = await watching({ area: { possibleUntil: '2026-12-31' } })
-      expect([await told(), await reserves('2027-01-01')]).toEqual([[], 400])
+      const { area, notified, reserves } = await watching({ area: { possibleUntil: '2026-12-31' } })
+      expect([await notified(), await reserves('2027-01-01')]).toEqual([[], 400])
       await setPossibleUntil(area, '2027-01-01')
-      expect([await told(), await reserves('2027-01-01')]).toEqual([mayBegin('01.01.2027'), 200])
+      expect([await notified(), await reserves('2027-01-01')]).toEqual([
+        mayBegin('01.01.2027'),
+        200,
+      ])
     })
 
     it('but waits while another area of the building allows none so late', async () => {
-      const { contract, told, reserves } = await watching()
+      const { contract, notified, reserves } = await watching()
       const strictest = await makeArea(test, contract, { possibleUntil: '2026-12-31' })
-      expect([await told(), await reserves('2027-01-01')]).toEqual([[], 400])
+      expect([await notified(), await reserves('2027-01-01')]).toEqual([[], 400])
       await setPossibleUntil(strictest, null)
-      expect([await told(), await reserves('2027-01-01')]).toEqual([mayBegin('01.01.2027'), 200])
+      expect([await notified(), await reserves('2027-01-01')]).toEqual([
+        mayBegin('01.01.2027'),
+        200,
+      ])
     })
 
     it('but whoever has the spot after the end of the contract', async () => {
-      const { spot, told, reserves } = await watching({ endDate: '2027-02-28' })
+      const { spot, notified, reserves } = await watching({ endDate: '2027-02-28' })
       await makeReservation(test, spot, { from: '2027-03-01' })
-      expect([await told(), await reserves('2027-01-01')]).toEqual([mayBegin('01.01.2027'), 200])
+      expect([await notified(), await reserves('2027-01-01')]).toEqual([
+        mayBegin('01.01.2027'),
+        200,
+      ])
     })
 
     it('but waits while somebody has it without an end from the last day of the contract', async () => {
-      const { spot, told, reserves } = await watching({ endDate: '2027-02-28' })
+      const { spot, notified, reserves } = await watching({ endDate: '2027-02-28' })
       await makeReservation(test, spot, { from: '2027-02-28' })
-      expect([await told(), await reserves('2027-01-01')]).toEqual([[], 409])
+      expect([await notified(), await reserves('2027-01-01')]).toEqual([[], 409])
     })
 
     it('but of the first day of a contract that begins after the spot is free', async () => {
-      const { told, reserves } = await watching({ startDate: '2027-02-01' })
-      expect(await told()).toEqual(mayBegin('01.02.2027'))
+      const { notified, reserves } = await watching({ startDate: '2027-02-01' })
+      expect(await notified()).toEqual(mayBegin('01.02.2027'))
       expect([await reserves('2027-01-31'), await reserves('2027-02-01')]).toEqual([400, 200])
     })
 
     it('but waits while the contract begins after the last day that is allowed', async () => {
-      const { area, told, reserves } = await watching({
+      const { area, notified, reserves } = await watching({
         area: { possibleUntil: '2027-01-31' },
         startDate: '2027-02-01',
       })
-      expect([await told(), await reserves('2027-02-01')]).toEqual([[], 400])
+      expect([await notified(), await reserves('2027-02-01')]).toEqual([[], 400])
       await setPossibleUntil(area, null)
-      expect(await told()).toEqual(mayBegin('01.02.2027'))
+      expect(await notified()).toEqual(mayBegin('01.02.2027'))
     })
 
     it('but waits while the spot belongs to another building', async () => {
-      const { area, contract, told, reserves } = await watching()
+      const { area, contract, notified, reserves } = await watching()
       const elsewhere = await parkingHome(test)
       const moveTo = (home: string) =>
         test.database.query(
@@ -420,9 +429,12 @@ describe('A watch', () => {
           [area, home],
         )
       await moveTo(elsewhere.contract)
-      expect([await told(), await reserves('2027-01-01')]).toEqual([[], 404])
+      expect([await notified(), await reserves('2027-01-01')]).toEqual([[], 404])
       await moveTo(contract)
-      expect([await told(), await reserves('2027-01-01')]).toEqual([mayBegin('01.01.2027'), 200])
+      expect([await notified(), await reserves('2027-01-01')]).toEqual([
+        mayBegin('01.01.2027'),
+        200,
+      ])
     })
   })
 
@@ -431,7 +443,7 @@ describe('A watch', () => {
     await makeOwn(test, home, home.spot, '2026-01-01')
     await makeReservation(test, home.other, { from: '2026-01-01', until: '2026-12-31' })
     await watch(home, home.other)
-    await tellWatchers(test.dependencies)
+    await notifyWatchers(test.dependencies)
     expect(await cardsOf(home.visitor)).toEqual([
       expect.objectContaining({ text: 'Varaus voi alkaa 01.01.2027.' }),
     ])
@@ -445,7 +457,7 @@ describe('A watch', () => {
     await watch(home, home.spot)
     await watch({ ...home, ...mate }, home.other)
     await watch(neighbour, home.other)
-    await tellWatchers(test.dependencies)
+    await notifyWatchers(test.dependencies)
     const mailed = async (email: string) =>
       (await mailsTo(test, email)).map(({ text }) => /\/asiointi\/[0-9a-f-]+/.exec(text)?.[0])
     const titles = async (visitor: Visitor) =>
@@ -464,7 +476,7 @@ describe('A watch', () => {
     ])
   })
 
-  it('ends untold once the contract has ended', async () => {
+  it('ends without a card once the contract has ended', async () => {
     const home = await parkingHome(test)
     const neighbour = await neighbourOf(test, home)
     await makeReservation(test, home.spot, { from: '2026-01-01' })
@@ -473,7 +485,7 @@ describe('A watch', () => {
       `update contract set status = 'terminated', end_date = '2026-11-01' where id = $1`,
       [neighbour.contract],
     )
-    await tellWatchers(test.dependencies)
+    await notifyWatchers(test.dependencies)
     const left = await test.database.query('select from parking_watch where contract_id = $1', [
       neighbour.contract,
     ])

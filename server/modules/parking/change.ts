@@ -6,6 +6,7 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { viewerAt } from '../contracts/service.ts'
 import { endOn, spotNameOf } from './end.ts'
+import { notifyAboutParking } from './notify.ts'
 import { findOwn } from './reservations-repository.ts'
 import {
   lockedContract,
@@ -16,7 +17,6 @@ import {
   withOverlap,
 } from './reserve.ts'
 import { lockSpots } from './spots-repository.ts'
-import { tellAboutParking } from './tell.ts'
 
 /**
  * Changes a spot of the contract for another: the old one until the day before, the new one from the
@@ -76,9 +76,9 @@ export function changeSpot(
           details: { spot: old.spotId, after: id },
         },
       ])
-      await tellAboutParking({ ...running, clock }, tx, {
+      await notifyAboutParking({ ...running, clock }, tx, {
         contractId,
-        news: { news: 'changed', from: spotNameOf(old), ...stored.told },
+        news: { news: 'changed', from: spotNameOf(old), ...stored.facts },
         spotIds: [old.spotId, spot.id],
       })
       await storeResponse(tx, stored.answer)

@@ -9,6 +9,7 @@ import type { Transaction } from '../../kernel/database/port.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { viewerAt } from '../contracts/service.ts'
 import { countEnd } from './limits.ts'
+import { notifyAboutParking } from './notify.ts'
 import {
   deleteReservation,
   findOwn,
@@ -16,7 +17,6 @@ import {
   updateEnd,
 } from './reservations-repository.ts'
 import { lockedContract, type SentWrite, shownNameOf, type Writing } from './reserve.ts'
-import { tellAboutParking } from './tell.ts'
 
 /**
  * Ends a reservation of the contract on a day, whoever of its residents made it; one that has not
@@ -61,7 +61,7 @@ export function endReservation(
       })
       const spot = spotNameOf(reservation)
       const news = end === 'ended' ? { news: end, spot, endDate } : { news: end, spot }
-      await tellAboutParking({ ...running, clock }, tx, {
+      await notifyAboutParking({ ...running, clock }, tx, {
         contractId,
         news,
         spotIds: [reservation.spotId],

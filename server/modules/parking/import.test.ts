@@ -305,8 +305,8 @@ describe('What residents have decided about an imported reservation', () => {
     expect(await send(later)).toEqual(updated)
     const back = [held('H1', '2027-04-01')]
     expect(await reservationsOf(contract)).toEqual(back)
-    const anew = { ...later, startDate: '2027-05-01' }
-    expect(await send(anew)).toEqual(updated)
+    const laterStart = { ...later, startDate: '2027-05-01' }
+    expect(await send(laterStart)).toEqual(updated)
     expect(await reservationsOf(contract)).toEqual([{ ...back[0], first: '2027-05-01' }])
   })
 

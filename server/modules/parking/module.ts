@@ -7,7 +7,7 @@ import { parkingAreaWriter, parkingSpotWriter } from './import.ts'
 import { parkingReservationWriter } from './import-reservations.ts'
 import { letters } from './mails.ts'
 import { registerParking } from './routes.ts'
-import { tellWatchers } from './watch.ts'
+import { notifyWatchers } from './watch.ts'
 
 /** Parking spots: reserving, ending, changing and watching them. */
 export const parkingModule: Module = {
@@ -17,7 +17,7 @@ export const parkingModule: Module = {
     {
       name: 'watched parking spots',
       pause: 10_000,
-      run: (signal) => tellWatchers(dependencies, signal),
+      run: (signal) => notifyWatchers(dependencies, signal),
     },
   ],
   accountAreas: [parkingArea],

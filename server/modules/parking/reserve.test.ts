@@ -21,7 +21,7 @@ import {
 } from '../../../fixtures/server/parking.ts'
 import { statusAndBody } from '../../../fixtures/server/visitor.ts'
 import { type ParkingStart, takeableSpots } from '../../../machines/parking/parking.selectors.ts'
-import { tellWatchers } from './watch.ts'
+import { notifyWatchers } from './watch.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -142,7 +142,7 @@ describe('A limit', () => {
     const watched = await makeSpot(test, home.area, 'P3')
     await makeReservation(test, watched, { from: '2026-01-01', until: last })
     await watch(home, watched)
-    await tellWatchers(test.dependencies)
+    await notifyWatchers(test.dependencies)
     const waiting = 'select from parking_watch where spot_id = $1'
     expect(await test.database.query(waiting, [watched.id])).toHaveLength(1)
     expect((await reserve(home, home.spot, last)).status).toBe(200)

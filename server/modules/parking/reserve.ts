@@ -21,6 +21,7 @@ import type { StoreResponse } from '../../kernel/http/idempotency.ts'
 import type { Viewer } from '../contracts/repository.ts'
 import { viewerAt } from '../contracts/service.ts'
 import { countLimitedWrite, limitReachedUntil, limitsOf, possibleUntilOf } from './limits.ts'
+import { notifyAboutParking, type ParkingTermsOf } from './notify.ts'
 import {
   findOwn,
   insertReservation,
@@ -30,7 +31,6 @@ import {
 } from './reservations-repository.ts'
 import { requireReserving, shownPrices } from './service.ts'
 import { findAreas, lockSpots, type SpotRow } from './spots-repository.ts'
-import { type ParkingTermsOf, tellAboutParking } from './tell.ts'
 import { deleteWatchesOf } from './watches-repository.ts'
 
 /** Dependencies for reserving. */
@@ -86,9 +86,9 @@ export function reserveSpot(
         contractId,
         details: { spot: spot.id },
       })
-      await tellAboutParking({ ...running, clock }, tx, {
+      await notifyAboutParking({ ...running, clock }, tx, {
         contractId,
-        news: { news: 'reserved', ...stored.told },
+        news: { news: 'reserved', ...stored.facts },
         spotIds: [spot.id],
       })
       await storeResponse(tx, stored.answer)
@@ -144,7 +144,7 @@ interface Wanted {
 /** A stored reservation: the answer to the caller, and the news for everybody on the contract. */
 export interface StoredReservation {
   readonly answer: ReservedParking & { readonly id: string }
-  readonly told: ParkingTermsOf & {
+  readonly facts: ParkingTermsOf & {
     readonly spot: string
     readonly startDate: IsoDate
     readonly endDate: IsoDate | null
@@ -204,7 +204,7 @@ export async function storeReservation(
   const { rulesUrl, termsUrl } = area
   return {
     answer: { id, rentableParkingSpotId: spot.providerId, ...days },
-    told: { ...days, spot: shownNameOf(spot), rulesUrl, termsUrl },
+    facts: { ...days, spot: shownNameOf(spot), rulesUrl, termsUrl },
   }
 }
 

@@ -5,11 +5,11 @@ import type { Caller } from '../../kernel/http/caller.ts'
 import { type Batch, workInBatches } from '../../kernel/jobs/in-batches.ts'
 import { type Counting, countCreation } from '../../kernel/rate-limit/creation-limit.ts'
 import { viewerAt } from '../contracts/service.ts'
+import { notifyResidents } from './notify.ts'
 import { lockContract } from './reservations-repository.ts'
 import { shownNameOf } from './reserve.ts'
 import { requireReserving } from './service.ts'
 import { findSpot } from './spots-repository.ts'
-import { tellResidents } from './tell.ts'
 import { deleteWatch, insertWatch, takeWatches } from './watches-repository.ts'
 
 /** A spot that is watched from a contract, as the provider names it. */
@@ -69,13 +69,13 @@ async function watchOf(
  * reserve is deleted without a notification. Safe to run on several servers concurrently, and to be
  * stopped between two batches.
  */
-export async function tellWatchers(
+export async function notifyWatchers(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  const tellBatch = async (tx: Transaction, { today, max }: Batch): Promise<number> => {
+  const notifyBatch = async (tx: Transaction, { today, max }: Batch): Promise<number> => {
     const taken = await takeWatches(tx, { today, max })
-    await tellResidents(
+    await notifyResidents(
       dependencies,
       tx,
       taken.flatMap(
@@ -89,5 +89,5 @@ export async function tellWatchers(
     )
     return taken.length
   }
-  await workInBatches(dependencies, tellBatch, { signal })
+  await workInBatches(dependencies, notifyBatch, { signal })
 }

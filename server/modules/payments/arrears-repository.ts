@@ -53,7 +53,7 @@ export const takeArrears = (
   )
 
 /** Marks every arrear as mailed, without a mail to anybody. */
-export async function markArrearsTold(tx: Queryable, now: Date): Promise<void> {
+export async function markArrearsNotified(tx: Queryable, now: Date): Promise<void> {
   await tx.query(
     'update invoice set arrear_told_at = $1 where arrear_since is not null and arrear_told_at is null',
     [now],

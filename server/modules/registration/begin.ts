@@ -19,7 +19,7 @@ export const registrationCallback = ({ publicOrigin }: Pick<Settings, 'publicOri
 export interface EntryOrder {
   readonly provider: IdentityProviderKind
   readonly locale: Locale
-  readonly beginsAnew: boolean
+  readonly startsOver: boolean
   /** Identifies the browser; only this browser can complete the registration. */
   readonly browser: string
 }
@@ -30,7 +30,7 @@ export interface EntryOrder {
  */
 export async function beginRegistration(
   dependencies: Dependencies,
-  { provider, locale, beginsAnew, browser }: EntryOrder,
+  { provider, locale, startsOver, browser }: EntryOrder,
 ): Promise<{ link: string }> {
   const { database, clock, secrets, settings, broker, log } = dependencies
   try {
@@ -40,7 +40,7 @@ export async function beginRegistration(
     await insertEntry(database, {
       provider,
       locale,
-      beginsAnew,
+      startsOver,
       stateHash: hashToken(begun.state),
       browserHash: hashToken(browser),
       nonceSealed: secrets.seal(begun.nonce),

@@ -123,7 +123,7 @@ async function admit(
   await database.transaction(async (tx) => {
     if (oldToken !== null) await deleteRegistration(tx, hashToken(oldToken))
     if (account !== null) await eraseIfDue(dependencies, tx, account.id, requestId)
-    if (account !== null && entry.beginsAnew) {
+    if (account !== null && entry.startsOver) {
       await lockEmailAddresses(tx)
       await emptyUnconfirmed(tx, account.id)
       await invalidateCodesOf(tx, account.id)
@@ -144,7 +144,7 @@ async function admit(
       subjectKind: 'registration',
       subjectId: registrationId,
       requestId,
-      details: { provider: entry.provider, anew: entry.beginsAnew },
+      details: { provider: entry.provider, anew: entry.startsOver },
     })
   })
   return { location: '/register', token, email: null }

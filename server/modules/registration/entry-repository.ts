@@ -12,7 +12,7 @@ export interface NewEntry {
   readonly provider: IdentityProviderKind
   readonly locale: Locale
   /** Whether an unfinished registration is started again. */
-  readonly beginsAnew: boolean
+  readonly startsOver: boolean
   readonly createdAt: Date
   readonly expiresAt: Date
 }
@@ -29,7 +29,7 @@ export async function insertEntry(db: Queryable, entry: NewEntry): Promise<void>
       entry.codeVerifierSealed,
       entry.provider,
       entry.locale,
-      entry.beginsAnew,
+      entry.startsOver,
       entry.createdAt,
       entry.expiresAt,
     ],
@@ -40,7 +40,7 @@ export async function insertEntry(db: Queryable, entry: NewEntry): Promise<void>
 export interface EntryRow
   extends Pick<
     NewEntry,
-    'nonceSealed' | 'codeVerifierSealed' | 'provider' | 'locale' | 'beginsAnew'
+    'nonceSealed' | 'codeVerifierSealed' | 'provider' | 'locale' | 'startsOver'
   > {
   readonly id: string
 }
@@ -57,7 +57,7 @@ export async function claimEntry(
   const [row] = await db.query<EntryRow>(
     `update registration_entry set used_at = $3
      where state_hash = any($1) and browser_hash = any($2) and used_at is null and expires_at > $3
-     returning id, provider, locale, begins_anew as "beginsAnew", nonce_sealed as "nonceSealed",
+     returning id, provider, locale, begins_anew as "startsOver", nonce_sealed as "nonceSealed",
        code_verifier_sealed as "codeVerifierSealed"`,
     [stateHashes, browserHashes, now],
   )

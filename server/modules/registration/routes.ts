@@ -38,7 +38,7 @@ export function registerRegistration(app: FastifyInstance, dependencies: Depende
     return beginRegistration(dependencies, {
       provider,
       locale,
-      beginsAnew: resetOldUser === 'true',
+      startsOver: resetOldUser === 'true',
       browser: setBrowserCookie(request, reply, settings),
     })
   }

@@ -112,7 +112,7 @@ async function answer(
     accountId: status === 'pending_tenant_approval' ? accountId : null,
     closedAt: decidedAt,
   })
-  await tellOthers(dependencies, tx, { request, personId, action })
+  await notifyOthers(dependencies, tx, { request, personId, action })
   return states[status]
 }
 
@@ -129,7 +129,7 @@ const states: Readonly<Record<RequestStatus, OperationState>> = {
   rejected: 'rejected',
 }
 
-async function tellOthers(
+async function notifyOthers(
   dependencies: NotifyDependencies,
   tx: Transaction,
   answer: {

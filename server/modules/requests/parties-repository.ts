@@ -58,7 +58,7 @@ export const findParties = (
          'language', a.language, 'givenName', p.given_name) end as account
      from (
        select giver.person_id, null as status, t.shown_given_name as given_name,
-         t.shown_family_name as family_name, true as is_told
+         t.shown_family_name as family_name, true as is_notified
        from ${requestTables[kind].request} r join account giver on giver.id = r.created_by_account_id
        left join tenant t on t.contract_id = r.contract_id and t.person_id = giver.person_id
        where r.id = $1
@@ -71,7 +71,7 @@ export const findParties = (
      ) party
      join person p on p.id = party.person_id
      left join account a on a.person_id = p.id and a.kind = 'resident' and a.status = 'active'
-       and party.is_told
+       and party.is_notified
      order by "isGiver" desc, p.family_name, p.given_name, p.id`,
     [requestId, today],
   )

@@ -183,7 +183,7 @@ export interface SlowedOwner {
 }
 
 /** Marks the owner of an active account as mailed now; null if mailed since, or without one. */
-export async function markOwnerToBeTold(
+export async function markOwnerToNotify(
   db: Queryable,
   email: string,
   { now, since }: { readonly now: Date; readonly since: Date },

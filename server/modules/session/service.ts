@@ -20,7 +20,7 @@ import {
   touchSession,
 } from './repository.ts'
 import { idleEnd, openSession } from './sessions.ts'
-import { tellOwner, waitOf } from './slowed-sign-in.ts'
+import { notifyOwner, waitOf } from './slowed-sign-in.ts'
 
 /** Minimum interval between two writes of last_used_at, in milliseconds. */
 const TOUCH_INTERVAL_MS = 30_000
@@ -199,7 +199,7 @@ async function slowDown(
   if (excess === 0) return
   await Promise.all([
     dependencies.pause(waitOf(excess)),
-    tellOwner(dependencies, username, requestId),
+    notifyOwner(dependencies, username, requestId),
   ])
 }
 

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
-import { markOwnerToBeTold } from './repository.ts'
+import { markOwnerToNotify } from './repository.ts'
 
 const FIRST_WAIT_MS = 1000
 /** Less than the half minute after which browsers and proxies give up on a call. */
@@ -14,7 +14,7 @@ export const waitOf = (excess: number): number =>
 const TOLD_AGAIN_AFTER_MS = 7 * 24 * 60 * 60 * 1000
 
 /** Mails the owner that sign-ins are slowed: once, and again after a week at the earliest. */
-export async function tellOwner(
+export async function notifyOwner(
   dependencies: Pick<Dependencies, 'database' | 'clock' | 'secrets' | 'settings' | 'declared'>,
   email: string,
   requestId: string,
@@ -23,7 +23,7 @@ export async function tellOwner(
   await database.transaction(async (tx) => {
     const now = clock.now()
     const since = new Date(now.getTime() - TOLD_AGAIN_AFTER_MS)
-    const owner = await markOwnerToBeTold(tx, email, { now, since })
+    const owner = await markOwnerToNotify(tx, email, { now, since })
     if (owner === null) return
     const queueMail = openOutbox(dependencies)
     await queueMail(

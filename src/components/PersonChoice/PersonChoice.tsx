@@ -79,7 +79,7 @@ export type PersonRowProps = {
 /** Persons about whom nothing is asked, with the reason or their status. */
 export function PersonRow({ icon, name, description, status }: PersonRowProps) {
   return (
-    <div className={classNames(styles.person, styles.told)}>
+    <div className={classNames(styles.person, styles.known)}>
       <Icon name={icon} />
       <span className={styles.name}>{name}</span>
       {description && <span className={styles.description}>{description}</span>}

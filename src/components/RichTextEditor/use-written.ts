@@ -33,16 +33,16 @@ export function useWritten(
   /** The value that was seen last, and the HTML of what is shown. */
   const seen = useRef(value)
   const shown = useRef(writeHtml(text))
-  const tell = useRef(onChange)
+  const notify = useRef(onChange)
   useLayoutEffect(() => {
-    tell.current = onChange
+    notify.current = onChange
   }, [onChange])
 
   const change = useCallback((next: RichText) => {
     const html = writeHtml(next)
     if (html === shown.current) return
     shown.current = html
-    tell.current(html, next)
+    notify.current(html, next)
   }, [])
 
   return {

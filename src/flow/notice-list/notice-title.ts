@@ -8,8 +8,8 @@ type Titled = Pick<ListedNotice, 'title' | 'description' | 'defectClassId'>
 /** Returns the title of a notice, or of one without a title its class and how it begins. */
 export function noticeTitle({ title, description, defectClassId }: Titled, t: Translate): string {
   const name = t(`noticeList:class.${defectClassName(defectClassId)}`)
-  const told = orNull(description)
-  return orNull(title) ?? (told ? `${name}: ${beginningOf(told)}` : name)
+  const text = orNull(description)
+  return orNull(title) ?? (text ? `${name}: ${beginningOf(text)}` : name)
 }
 
 const LONGEST = 60

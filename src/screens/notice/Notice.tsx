@@ -8,9 +8,9 @@ import { NoticePage } from './NoticePage.tsx'
 import { CurrentStatus } from './view/CurrentStatus.tsx'
 import { NotFixed } from './view/NotFixed.tsx'
 import { NoticeAside } from './view/NoticeAside.tsx'
+import { NoticeContent } from './view/NoticeContent.tsx'
 import { NoticeEvents } from './view/NoticeEvents.tsx'
 import { NoticeFiles } from './view/NoticeFiles.tsx'
-import { Told } from './view/Told.tsx'
 import { useViewed } from './view/use-viewed.ts'
 
 /** An existing notice, with what has happened to it. Specification 2, sections 2 and 4. */
@@ -38,7 +38,7 @@ export function Notice(props: NoticeProps) {
           <Stack gap="widest">
             <NoticeEvents viewed={viewed} />
             <Stack gap="wide">
-              <Told viewed={viewed} />
+              <NoticeContent viewed={viewed} />
               <NoticeFiles viewed={viewed} />
             </Stack>
           </Stack>

@@ -15,13 +15,13 @@ export function Registered({ state }: RegistrationProps) {
   const { state: routeState } = useLocation()
   const { email, isAuthorized } = state.context
   // Saved in the history entry only once the history is back at its first step.
-  const isToBeTold =
+  const isToBeShown =
     completeBefore(routeState) === null && (!isAuthorized || stepIn(routeState) === 0)
   useEffect(() => {
-    if (!isToBeTold) return
+    if (!isToBeShown) return
     const complete: Complete = { registered: true, email }
     void navigate('.', { replace: true, state: { ...Object(routeState), ...complete } })
-  }, [navigate, isToBeTold, routeState, email])
+  }, [navigate, isToBeShown, routeState, email])
   return (
     <AccountPage
       title={t('register.registered.title')}

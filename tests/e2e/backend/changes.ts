@@ -17,7 +17,7 @@ import { removeConfirmations } from './tenancy.ts'
  * A modification: the resident's own, or the second party's that waits for the resident, or one
  * with a status after the resident's approval. Its creator is the one who leaves.
  */
-export type ChangeState = 'none' | 'own' | 'asked' | 'askedAnew' | ModificationStatus
+export type ChangeState = 'none' | 'own' | 'asked' | 'askedAgain' | ModificationStatus
 
 /** Deletes every modification of a contract. */
 export async function removeChanges(database: Queryable, contractUuid: string): Promise<void> {
@@ -57,8 +57,8 @@ async function isAsked(database: Queryable, tenantId: string): Promise<boolean> 
 }
 
 /** Whether a modification still waits for approval. */
-const isWaiting = (change: ChangeState): change is 'own' | 'asked' | 'askedAnew' =>
-  change === 'own' || change === 'asked' || change === 'askedAnew'
+const isWaiting = (change: ChangeState): change is 'own' | 'asked' | 'askedAgain' =>
+  change === 'own' || change === 'asked' || change === 'askedAgain'
 
 /** Arranges the modification of a resident's contract. */
 export async function arrangeChange(

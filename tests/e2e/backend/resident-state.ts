@@ -94,7 +94,7 @@ export interface ResidentState {
    * A notice: the resident's own in review, or the second party's that waits for the resident, or
    * one with a status after the resident's approval.
    */
-  readonly request?: 'none' | 'own' | 'asked' | 'askedAnew' | TerminationStatus
+  readonly request?: 'none' | 'own' | 'asked' | 'askedAgain' | TerminationStatus
   /** No modification exists. */
   readonly modification?: 'none'
   readonly change?: ChangeState
@@ -203,9 +203,9 @@ async function accountOfOther(
 }
 
 /** The status of an arranged notice. */
-function statusOf(request: 'own' | 'asked' | 'askedAnew' | TerminationStatus): TerminationStatus {
+function statusOf(request: 'own' | 'asked' | 'askedAgain' | TerminationStatus): TerminationStatus {
   if (request === 'own') return 'ready_for_review'
-  return request === 'asked' || request === 'askedAnew' ? 'pending_tenant_approval' : request
+  return request === 'asked' || request === 'askedAgain' ? 'pending_tenant_approval' : request
 }
 
 const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements => ({
@@ -393,7 +393,7 @@ const arrangements = ({ database, secrets, clock }: Dependencies): Arrangements 
       ],
     )
     if (isOwn) return
-    const isAsked = request === 'asked' || request === 'askedAnew'
+    const isAsked = request === 'asked' || request === 'askedAgain'
     await database.query(
       `insert into termination_approval (request_id, contract_id, tenant_id, status, decided_at)
        values ($1, $2, $3, $4, $5)`,

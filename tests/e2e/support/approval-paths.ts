@@ -135,11 +135,11 @@ export const approvalSays =
     const { code, reason, hasConflict, mayAnswer, isUnsigned } = Object(projected)
     if (state === 'identificationFailed') return [byFailure[String(code ?? reason)] ?? String(code)]
     const isStaff = state === 'deciding' && mayAnswer === false
-    const isTold = hasConflict === true && !['loading', 'failed', 'notFound'].includes(state)
+    const saysConflict = hasConflict === true && !['loading', 'failed', 'notFound'].includes(state)
     const isUnanswered = state === 'deciding' || isUnsigned === true
     return [
       ...(byState[isUnsigned === true ? 'unsigned' : state] ?? []),
       ...(isStaff ? ['Et voi vastata asukkaan puolesta'] : []),
-      ...(isTold ? [isUnanswered ? 'Vastaustasi ei tallennettu' : 'Olet jo vastannut'] : []),
+      ...(saysConflict ? [isUnanswered ? 'Vastaustasi ei tallennettu' : 'Olet jo vastannut'] : []),
     ]
   }

@@ -45,9 +45,9 @@ export async function followTrail(page: Page, flow: string): Promise<Trail> {
   )
 
   /** Waits until a condition on the trail holds, or a timeout. */
-  function untilTold(isTold: () => boolean): Promise<void> {
+  function untilTrue(isTrue: () => boolean): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const look = () => isTold() && resolve()
+    const look = () => isTrue() && resolve()
     const timeout = setTimeout(resolve, TIMEOUT_MS)
     looks.add(look)
     look()
@@ -62,7 +62,7 @@ export async function followTrail(page: Page, flow: string): Promise<Trail> {
       states.findIndex(
         (state, index) => index >= from && places.some((one) => isDeepStrictEqual(one, state)),
       )
-    await untilTold(() => find() >= 0)
+    await untilTrue(() => find() >= 0)
     expect(find() < 0 ? states.slice(from) : places[0], message).toEqual(places[0])
     at = find()
   }

@@ -12,7 +12,7 @@ const errors: Readonly<Record<string, string>> = {
 }
 
 /** Retypes every field, and adds a person and removes them again. */
-async function fillAnew(ui: UserActions): Promise<void> {
+async function refill(ui: UserActions): Promise<void> {
   await ui.fill('Henkilötunnus', '131052')
   await ui.fill('Syntymäaika (ei pakollinen)', '13.10.1952')
   await ui.fill('Henkilötunnus', '131052-9085')
@@ -32,7 +32,7 @@ export const view: FlowView<typeof addTenantFormMachine> = {
     'work.changed': (ui, event) => ui.send(event),
     'check.requested': (ui) => ui.press('Jatka'),
     async 'preview.requested'(ui) {
-      await fillAnew(ui)
+      await refill(ui)
       await ui.press('Esikatsele')
     },
   },

@@ -4,7 +4,7 @@ import { answered, type FlowView, unfailing } from '../../../paths/driver.ts'
 import { formFocus } from '../shared/form-focus.ts'
 
 /** States that do not report a concurrent request. */
-const untold: readonly (string | null)[] = ['loading', 'failed', 'added']
+const silent: readonly (string | null)[] = ['loading', 'failed', 'added']
 
 /** The view driver of adding tenants. */
 export const view: FlowView<typeof addTenantMachine> = {
@@ -35,7 +35,7 @@ export const view: FlowView<typeof addTenantMachine> = {
   says({ screen, projected }) {
     const { mayWrite, isRefused, hasConflict } = Object(projected)
     return [
-      ...(hasConflict && !untold.includes(screen) ? ['Pyyntöäsi ei lähetetty'] : []),
+      ...(hasConflict && !silent.includes(screen) ? ['Pyyntöäsi ei lähetetty'] : []),
       ...(isRefused && screen === 'form' ? ['Tarkista yksi kohta'] : []),
       ...(screen === 'confirm' && !mayWrite ? ['Et voi lähettää pyyntöä asukkaan puolesta'] : []),
     ]

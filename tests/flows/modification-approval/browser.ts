@@ -35,7 +35,7 @@ const driver: Driver<typeof modificationApprovalMachine, BrowserUi> = approvalDr
       change:
         start.request?.status === unsigned ? unsigned : states[modificationApprovalStatus(start)],
     }),
-    restarted: { change: 'askedAnew' },
+    restarted: { change: 'askedAgain' },
     answered: { change: 'pending_tenant_approval' },
   },
 )

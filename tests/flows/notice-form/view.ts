@@ -20,7 +20,7 @@ function choosePlace(place: string): void {
 }
 
 /** Chooses and types everything again. */
-async function fillAnew(ui: UserActions): Promise<void> {
+async function refill(ui: UserActions): Promise<void> {
   await ui.choose('Sähkö')
   await ui.select('Tai valitse luettelosta', 'Muu vika')
   await ui.choose('Kotonani')
@@ -42,7 +42,7 @@ export const view: FlowView<typeof noticeFormMachine> = {
     'work.changed': (ui, event) => ui.send(event),
     'check.requested': (ui) => ui.press('Jatka'),
     async 'preview.requested'(ui) {
-      await fillAnew(ui)
+      await refill(ui)
       await ui.press('Esikatsele')
     },
   },

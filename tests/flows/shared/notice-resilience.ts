@@ -165,7 +165,7 @@ export function noticeResilience({ kind, words, notice, create, type }: NoticeWo
         act: (ui) => ui.press('Tallenna omat muutokseni'),
         leadsTo: { to: 'Muutokset on tallennettu' },
         stepBefore: { to: words.preview },
-        forgets: 'a change of a notice that stands is kept nowhere before it is sent',
+        forgets: 'a change of a sent notice is kept nowhere before it is sent',
         asksToLeave: 'Poistu tallentamatta',
       },
     },

@@ -27,7 +27,7 @@ const driver: Driver<typeof terminationApprovalMachine, BrowserUi> = approvalDri
   askedTermination,
   {
     stateOf: (start) => ({ request: states[terminationApprovalStatus(start)] }),
-    restarted: { request: 'askedAnew' },
+    restarted: { request: 'askedAgain' },
     answered: { request: 'pending_tenant_approval' },
   },
 )

@@ -24,7 +24,7 @@ const firstDay = '31.12.2026'
 const isEndDateChosen = () => document.querySelector('[name^="endDate"]:checked') !== null
 
 /** Retypes every field, and adds a beneficiary and removes it again. */
-async function fillAnew(ui: UserActions): Promise<void> {
+async function refill(ui: UserActions): Promise<void> {
   await ui.choose('Myöhemmin')
   await ui.fill('Sopimuksen päättymispäivä', '01.12.2026')
   await ui.leave('Sopimuksen päättymispäivä')
@@ -68,7 +68,7 @@ export const view: FlowView<typeof terminationFormMachine> = {
       await ui.press('Jatka')
     },
     async 'preview.requested'(ui) {
-      await fillAnew(ui)
+      await refill(ui)
       await ui.press('Esikatsele')
     },
   },

@@ -41,7 +41,7 @@ export function Done({ items, hasCalendar = false, ...props }: DoneProps) {
           </Button>
         </Actions>
       )}
-      {reservation && <p className="small muted">{t('done.told')}</p>}
+      {reservation && <p className="small muted">{t('done.notified')}</p>}
     </Panel>
   )
 }

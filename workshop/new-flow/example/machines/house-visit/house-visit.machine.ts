@@ -14,11 +14,11 @@ export const houseVisitMachine = houseVisitSetup.createMachine({
         input: ({ context }) => context,
         onDone: {
           target: 'ready',
-          actions: { type: 'keepContract', params: ({ event }) => ({ contract: event.output }) },
+          actions: { type: 'setContract', params: ({ event }) => ({ contract: event.output }) },
         },
         onError: {
           target: 'failed',
-          actions: { type: 'keepCode', params: ({ event }) => event },
+          actions: { type: 'setCode', params: ({ event }) => event },
         },
       },
     },

@@ -30,9 +30,9 @@ export const houseVisitSetup = setup({
   },
   actors: { readContract: placeholderActor<ListedContract, HouseVisitInput>('readContract') },
   actions: {
-    keepContract: assign({
+    setContract: assign({
       contract: (_, params: { contract: ListedContract }) => params.contract,
     }),
-    keepCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
+    setCode: assign({ code: (_, params: { error: unknown }) => failureOf(params.error).code }),
   },
 })

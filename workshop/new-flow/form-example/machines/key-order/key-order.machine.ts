@@ -56,7 +56,7 @@ export const keyOrderMachine = keyOrderSetup.createMachine({
             input: ({ context }) => toSend(context),
             onDone: {
               target: '#key-order.sent',
-              actions: { type: 'keepOrder', params: ({ event }) => event.output },
+              actions: { type: 'setOrder', params: ({ event }) => event.output },
             },
             onError: [
               {

@@ -153,7 +153,7 @@ export const keyOrderSetup = setup({
       })),
       readOperation: assign({ operation: ({ context }) => check(context, context.form).result }),
       setFieldErrors: assign({ errors: (_, params: Failed) => fieldErrorsOf(params) }),
-      keepOrder: assign((_, params: KeyOrder) => ({ order: params, form: emptyKeyOrderForm })),
+      setOrder: assign((_, params: KeyOrder) => ({ order: params, form: emptyKeyOrderForm })),
     },
   })
 

@@ -11,7 +11,7 @@ const errors: Readonly<Record<string, string>> = {
 }
 
 /** Fills every field again. */
-async function fillAnew(ui: UserActions): Promise<void> {
+async function refill(ui: UserActions): Promise<void> {
   await ui.choose('Postilaatikon avain')
   await ui.fill('Lukumäärä', '1')
   await ui.fill(day, '2.12.2026')
@@ -26,7 +26,7 @@ export const view: FlowView<typeof keyOrderFormMachine> = {
     'work.changed': (ui, event) => ui.send(event),
     'check.requested': (ui) => ui.press('Jatka'),
     async 'preview.requested'(ui) {
-      await fillAnew(ui)
+      await refill(ui)
       await ui.press('Esikatsele')
     },
   },

@@ -10,9 +10,9 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import { openBulkOutbox, openOutbox } from '../../kernel/mail/outbox.ts'
 import { findHome, findResidentsOf, replaceCards } from '../notifications/repository.ts'
 import { type KnownDefectEvent, knownDefectNews, noticeCardText, noticeNews } from './news.ts'
+import { findFollowed } from './notify-repository.ts'
 import { readAs } from './read-as.ts'
 import type { NoticeRow } from './repository.ts'
-import { findFollowed } from './tell-repository.ts'
 
 /** The target of a card, and the page of the portal that a mail links to, by kind of notice. */
 const places = {
@@ -27,7 +27,7 @@ export interface ToldEvent {
   readonly by?: string | null
 }
 
-type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
+type NotifyDependencies = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
 
 /**
  * Notifies the writer of a notice of what has happened to it, and the followers of a known defect
@@ -35,23 +35,23 @@ type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
  * contains nothing that a resident wrote. Residents who are no longer on the contract are not
  * notified. However many follow, the number of statements is the same. `notice`: after the event.
  */
-export async function tellAboutNotice(
-  dependencies: Telling,
+export async function notifyAboutNotice(
+  dependencies: NotifyDependencies,
   tx: Transaction,
   { notice, event }: { readonly notice: NoticeRow; readonly event: ToldEvent },
 ): Promise<void> {
-  await tellWriter(dependencies, tx, { notice, event })
+  await notifyWriter(dependencies, tx, { notice, event })
   const { eventType } = event
   if (concernsFollowers(eventType))
-    await tellFollowers(dependencies, tx, { notice, event: eventType })
+    await notifyFollowers(dependencies, tx, { notice, event: eventType })
 }
 
 /** Their card of a known defect leads nowhere, and notes of its notice do not concern them. */
 const concernsFollowers = (event: NoticeEventType): event is KnownDefectEvent =>
   event !== 'created' && event !== 'work_note_created'
 
-async function tellWriter(
-  { clock, secrets, settings, declared }: Telling,
+async function notifyWriter(
+  { clock, secrets, settings, declared }: NotifyDependencies,
   tx: Transaction,
   {
     notice,
@@ -101,8 +101,8 @@ async function tellWriter(
   )
 }
 
-async function tellFollowers(
-  { clock, secrets, settings, declared }: Telling,
+async function notifyFollowers(
+  { clock, secrets, settings, declared }: NotifyDependencies,
   tx: Transaction,
   { notice, event }: { readonly notice: NoticeRow; readonly event: KnownDefectEvent },
 ): Promise<void> {

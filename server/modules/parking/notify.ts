@@ -16,7 +16,7 @@ import {
 import { type ParkingNews, parkingCardText, parkingNews } from './news.ts'
 import type { AreaRow } from './spots-repository.ts'
 
-type Telling = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
+type NotifyDependencies = Pick<Dependencies, 'clock' | 'secrets' | 'settings' | 'declared'>
 type ParkingMail = Extract<MailOrder, { kind: `parking${string}` }>
 
 /** Addresses of the rules and terms of an area, which a mail carries. */
@@ -30,7 +30,7 @@ export type ContractNews =
       ParkingTermsOf & { readonly endDate: string | null })
 
 /** The residents to notify, with their home and the news. */
-interface Told {
+interface Notified {
   readonly contractId: string
   readonly home: Home
   readonly residents: readonly ContractResident[]
@@ -43,23 +43,23 @@ interface Told {
  * Notifies everybody on a contract of what has happened to its parking: by a card, which replaces
  * the one before, and a mail to those who want mails about services.
  */
-export async function tellAboutParking(
-  dependencies: Telling,
+export async function notifyAboutParking(
+  dependencies: NotifyDependencies,
   tx: Transaction,
-  { contractId, ...told }: Pick<Told, 'contractId' | 'news' | 'spotIds'>,
+  { contractId, ...rest }: Pick<Notified, 'contractId' | 'news' | 'spotIds'>,
 ): Promise<void> {
   const today = helsinki.dayOf(dependencies.clock.now())
   const residents = await findResidentsOf(tx, contractId, today, 'parking')
   const home = await findHome(tx, contractId)
   if (home === null || residents.length === 0) return
-  await tellResidents(dependencies, tx, [{ contractId, home, residents, ...told }])
+  await notifyResidents(dependencies, tx, [{ contractId, home, residents, ...rest }])
 }
 
 /** The same for those who are known already, in the same number of statements for any number of contracts. */
-export async function tellResidents(
-  { clock, secrets, settings, declared }: Telling,
+export async function notifyResidents(
+  { clock, secrets, settings, declared }: NotifyDependencies,
   tx: Transaction,
-  all: readonly Told[],
+  all: readonly Notified[],
 ): Promise<void> {
   const cards = all.flatMap(({ contractId, residents, news, spotIds }) => {
     const words = inEveryLanguage((locale) => ({

@@ -15,7 +15,7 @@ export const noteMailDue = (tx: Transaction, { id }: Pick<ThreadRow, 'id'>): Pro
  * Notifies the resident of a new entry of the provider: by a card, which replaces the one of the
  * same thread, and later by a mail. A resident who is no longer on the contract is not notified.
  */
-export async function tellAboutEntry(
+export async function notifyAboutEntry(
   { clock }: Pick<Dependencies, 'clock'>,
   tx: Transaction,
   thread: Pick<ThreadRow, 'id' | 'contractId' | 'accountId'>,

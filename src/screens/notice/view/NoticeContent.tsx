@@ -7,10 +7,10 @@ import { SummaryList, type SummaryRow } from '../../../components/SummaryList/Su
 import type { Viewed } from './use-viewed.ts'
 
 /** What the writer of a notice has entered; what is hidden from the reader is left out. */
-export function Told({ viewed }: { viewed: Viewed }) {
+export function NoticeContent({ viewed }: { viewed: Viewed }) {
   const { kind, isOwn, t } = viewed
   return (
-    <Section title={t(`told.${isOwn ? kind : 'others'}`)} first>
+    <Section title={t(`content.${isOwn ? kind : 'others'}`)} first>
       <SummaryList rows={rowsOf(viewed)} />
     </Section>
   )

@@ -343,10 +343,10 @@ describe('A follower of a known defect', () => {
       others.push(other)
     }
     expect(await statementsOfTelling(id, 3)).toEqual(statements)
-    const told: number[][] = []
+    const notified: number[][] = []
     for (const follower of [neighbour, silent, ...others])
-      told.push([(await cardsOf(follower)).length, (await mails(follower)).length])
-    expect(told).toEqual([[1, 2], [1, 0], ...others.map(() => [1, 1])])
+      notified.push([(await cardsOf(follower)).length, (await mails(follower)).length])
+    expect(notified).toEqual([[1, 2], [1, 0], ...others.map(() => [1, 1])])
   })
 })
 
