@@ -19,7 +19,7 @@ const kinds = [...notificationCategories, ...notificationSubjects, 'unknown']
 
 const wordsIn = (locale: string): Record<string, Record<string, string>> =>
   JSON.parse(
-    readFileSync(join(import.meta.dirname, '../../../locales', locale, 'front.json'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../../../../locales', locale, 'front.json'), 'utf8'),
   ).notifications
 
 describe.each(LOCALES)('Notifications in %s', (locale) => {
