@@ -19,10 +19,11 @@ async function main(): Promise<void> {
     const log = createLog(settings.logLevel)
     const resetDemo = process.argv.includes('--reset-demo')
     const server = await startServer({ settings, log, portalFolder, resetDemo })
-    process.stdout.write(`${JSON.stringify(server.ready)}\n`)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       process.once(signal, () => stop(server, log))
     }
+    // Whoever reads this may stop the server at once.
+    process.stdout.write(`${JSON.stringify(server.ready)}\n`)
   } catch (error) {
     const sentence = startErrorMessage(error, settings)
     if (sentence === null) createLog('error').fatal({ err: error }, 'the server did not start')

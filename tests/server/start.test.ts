@@ -28,8 +28,8 @@ interface Started {
   readonly said: { stdout: string; stderr: string }
   /** Fulfils when the stream contains the text. */
   until(stream: 'stdout' | 'stderr', words: string): Promise<void>
-  /** The exit code. */
-  readonly ended: Promise<number>
+  /** The exit code; null for a process that a signal ended. */
+  readonly ended: Promise<number | null>
 }
 
 function start(env: Environment): Started {
@@ -45,9 +45,9 @@ function start(env: Environment): Started {
       for (const listener of heard) listener()
     })
   }
-  const ended = once(child, 'close').then(([code]) => {
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => {
     saveLog('start', said.stderr)
-    return Number(code)
+    return code ?? null
   })
   return {
     process: child,
