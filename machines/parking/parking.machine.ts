@@ -34,6 +34,7 @@ const operating = {
       tags: 'sending',
       on: {
         ...untilAnswered,
+        'range.changed': {},
         'sending.failed': { target: 'open', actions: { type: 'setSent', params: ofEvent } },
       },
     },

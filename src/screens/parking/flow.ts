@@ -19,3 +19,7 @@ export const isPanelOpen = (state: ParkingSnapshot): boolean => state.matches({ 
 /** The spot whose panel is open; null for none. */
 export const shownSpotId = (state: ParkingSnapshot): ParkingSpotId | null =>
   isPanelOpen(state) ? state.context.spotId : null
+
+/** The step of an operation in its panel; one that is done is shown as sent until its outcome follows. */
+export const shownStepOf = ({ value }: SnapshotFrom<typeof spotOperationMachine>) =>
+  value === 'done' ? 'sending' : value

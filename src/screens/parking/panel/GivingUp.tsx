@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { ParkingFormOf } from '../../../../api/parking-form.ts'
 import { showDate } from '../../../../domain/dates.ts'
 import { currentOwn, OPEN_END, shownDay } from '../../../../domain/parking.ts'
@@ -11,7 +11,7 @@ import { KeyValues } from '../../../components/KeyValues/KeyValues.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
-import type { OperationProps } from '../flow.ts'
+import { type OperationProps, shownStepOf } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { ownFacts } from './facts.ts'
@@ -30,12 +30,10 @@ export function GivingUp({ of, ...props }: GivingUpProps) {
   const kind = of.operation === 'end' ? 'end' : 'cancel'
   const own = kind === 'end' ? ownOf(context) : upcomingOf(context)
   const asked = useRef<HTMLHeadingElement>(null)
-  const step = useSelector(operation, ({ value }) => value)
+  const step = useSelector(operation, shownStepOf)
   const form = useSelector(operation, ({ children }) => children.form)
   const sent = useSelector(operation, (shown) => shown.context.sent)
-  useEffect(() => {
-    if (step === 'confirming') asked.current?.focus()
-  }, [step])
+  const ask = useCallback(() => asked.current?.focus(), [])
   if (!chosen || !own) return null
   const { spot } = chosen
   const words = {
@@ -52,7 +50,7 @@ export function GivingUp({ of, ...props }: GivingUpProps) {
         {t(kind === 'end' ? `ending.${question}` : `cancelling.${question}`, words)}
       </h3>
       {kind === 'cancel' && <p>{t('cancelling.text')}</p>}
-      <Step actor={operation} variant="danger" label={t(`form.${kind}`)}>
+      <Step actor={operation} variant="danger" label={t(`form.${kind}`)} onAsk={ask}>
         {form && <GivingUpForm form={form} of={of} />}
       </Step>
     </Panel>

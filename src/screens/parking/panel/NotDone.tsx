@@ -9,6 +9,7 @@ import {
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
+import { Stack } from '../../../components/Stack/Stack.tsx'
 import { ConfirmTenancyFirst } from '../../../flow/ConfirmTenancyFirst.tsx'
 import type { ScreenProps } from '../../../flow/flow-screen.tsx'
 import { useMessages } from '../use-messages.ts'
@@ -41,7 +42,7 @@ export function NotDone({ actor, state: { context } }: ScreenProps<typeof spotOp
   const isLost = isUnknown(context) || (message === null && isRunning)
   const reason = isLost ? 'notDone.offline' : reasonOf(context)
   return (
-    <>
+    <Stack>
       {code === 'TENANCY_UNCONFIRMED' ? (
         <ConfirmTenancyFirst contractUuid={contractUuid} />
       ) : (
@@ -67,6 +68,6 @@ export function NotDone({ actor, state: { context } }: ScreenProps<typeof spotOp
           {t(isRetried ? 'notDone.back' : 'overtaken.back')}
         </Button>
       </Actions>
-    </>
+    </Stack>
   )
 }

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { ParkingOperation } from '../../../../api/parking-form.ts'
 import { spotOperationMachine } from '../../../../machines/parking/spot-operation.machine.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button, type ButtonProps } from '../../../components/Button/Button.tsx'
+import { Stack } from '../../../components/Stack/Stack.tsx'
 import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
 import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts'
 import type { SpotOperationRef } from '../flow.ts'
@@ -14,6 +15,8 @@ type Given = Pick<ButtonProps, 'variant'> & {
   label: string
   /** The form. */
   children: ReactNode
+  /** Gives the focus to the question of the confirmation. */
+  onAsk?: (() => void) | undefined
 }
 
 const busy = {
@@ -35,13 +38,14 @@ function Shown({
   label,
   variant,
   children,
+  onAsk,
 }: ScreenProps<typeof spotOperationMachine> & Given) {
   const { t } = useMessages()
   const { operation } = state.context.of
   if (state.matches('filling')) return children
   if (state.matches('notSent')) return <NotDone actor={actor} state={state} />
   if (state.matches('confirming') && (operation === 'end' || operation === 'cancel'))
-    return <Confirm actor={actor} operation={operation} />
+    return <Confirm actor={actor} operation={operation} onAsk={onAsk} />
   return (
     <Actions fill>
       <Button wide variant={variant} busy busyLabel={t(busy[operation])}>
@@ -51,15 +55,20 @@ function Shown({
   )
 }
 
-type ConfirmProps = { actor: SpotOperationRef; operation: 'end' | 'cancel' }
+type ConfirmProps = Pick<Given, 'onAsk'> & {
+  actor: SpotOperationRef
+  operation: 'end' | 'cancel'
+}
 
 /** Asks once more: others may reserve the spot at once, and a set end cannot be moved. */
-function Confirm({ actor, operation }: ConfirmProps) {
+function Confirm({ actor, operation, onAsk }: ConfirmProps) {
   const { t } = useMessages()
+  // An effect of the panel around it would run later, and its heading would have the focus before.
+  useEffect(() => onAsk?.(), [onAsk])
   // The panel around it stays, and with it the first click of a double click.
   useIgnoreDoubleClick()
   return (
-    <>
+    <Stack>
       <p>{t(`confirm.${operation}Text`)}</p>
       <Actions fill>
         <Button wide variant="danger" onClick={() => actor.send({ type: 'end.confirmed' })}>
@@ -69,6 +78,6 @@ function Confirm({ actor, operation }: ConfirmProps) {
           {t('confirm.back')}
         </Button>
       </Actions>
-    </>
+    </Stack>
   )
 }

@@ -16,7 +16,7 @@ import { fieldId } from '../../../components/Field/Field.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
-import type { OperationProps } from '../flow.ts'
+import { type OperationProps, shownStepOf } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { ChangeDay, type ChangeDayProps } from './ChangeDay.tsx'
@@ -35,7 +35,7 @@ export function Taking({ of, ...props }: TakingProps) {
   const { context } = state
   const chosen = chosenOf(context)
   const form = useSelector(operation, ({ children }) => children.form)
-  const step = useSelector(operation, ({ value }) => value)
+  const step = useSelector(operation, shownStepOf)
   if (!chosen) return null
   const { spot } = chosen
   const { today, startDate: day } = of
