@@ -15,6 +15,7 @@ import {
 import { reseal } from '../../server/kernel/key-ring/reseal.ts'
 import { openPart, sealPart } from '../../server/modules/account-data/sealed-parts.ts'
 import { issueCode, tryCode } from '../../server/modules/codes/codes.ts'
+import { applyApprovedRequest } from '../../server/modules/modification/effect.ts'
 import { findOrMakePerson } from '../../server/modules/modification/effect-repository.ts'
 import { identityCodeHash, identityCodeHashes } from '../../server/modules/people/identity-code.ts'
 import { importInto } from '../../server/modules/provider/import-rows.ts'
@@ -444,6 +445,27 @@ describe('Sealing again', () => {
     expect(left).toEqual([{ table: 'person', rows: 1 }])
     expect(others).toMatchObject([{ id: idOf(OLD), removableAt: null }])
     await database.query('delete from person where id = $1', [twice?.id])
+  })
+
+  it('a person of an approved request is sealed with the first key, not copied', async () => {
+    const { database, dependencies } = portal
+    const [addition] = await database.query<{ requestId: string; contractId: string }>(
+      `update modification_addition set identity_code_sealed = $1
+       returning request_id as "requestId", contract_id as "contractId"`,
+      [secretsOf([OLD]).seal('010190-905V')],
+    )
+    if (!addition) throw new Error('There is no addition')
+    const secrets = secretsOf([NEW, OLD])
+    await database.transaction((tx) =>
+      applyApprovedRequest({ ...dependencies, secrets }, tx, {
+        id: addition.requestId,
+        contractId: addition.contractId,
+        requestId: null,
+      }),
+    )
+    const only = secretsOf([NEW])
+    const [person] = await personsOf(database, only, '010190-905V')
+    expect(only.open(person?.sealed ?? '')).toBe('010190-905V')
   })
 })
 
