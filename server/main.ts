@@ -21,8 +21,9 @@ async function main(): Promise<void> {
     const server = await startServer({ settings, log, portalFolder, resetDemo })
     process.stdout.write(`${JSON.stringify(server.ready)}\n`)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => stop(server, log))
+      process.once(signal, () => stop(server, log, 0))
     }
+    void server.refused.then(() => stop(server, log, 1))
   } catch (error) {
     const sentence = startErrorMessage(error, settings)
     if (sentence === null) createLog('error').fatal({ err: error }, 'the server did not start')
@@ -31,11 +32,11 @@ async function main(): Promise<void> {
   }
 }
 
-/** Stops the server; a second signal ends the process at once. */
-function stop(server: RunningServer, log: FastifyBaseLogger): void {
+/** Stops the server: calls are refused with 503 at once. A second signal ends the process at once. */
+function stop(server: RunningServer, log: FastifyBaseLogger, exitCode: number): void {
   log.info('stopping')
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-  void server.stop().then(() => process.exit(0))
+  void server.stop().then(() => process.exit(exitCode))
 }
 
 await main()

@@ -103,6 +103,7 @@ async function refuseOtherSealing(tx: Transaction, keyId: string): Promise<void>
   if (others > 0)
     throw new KeysRefused(
       `Everything is to be sealed with the key ${keyId}, but ${others} running ${others === 1 ? 'process seals' : 'processes seal'} with another: start every server with it as the first key, then run this again (a server that crashed counts for ${CRASHED_AFTER_SECONDS} seconds).`,
+      keyId,
     )
 }
 
