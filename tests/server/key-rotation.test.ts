@@ -476,6 +476,24 @@ describe('Sealing again', () => {
     await database.query('delete from person where id = $1', [twice?.id])
   })
 
+  it('seals one of two rows of a person in one batch again, and the other tables', async () => {
+    const { database } = portal
+    await (await join(database, secretsOf([OLD, NEW]))).leave()
+    const old = secretsOf([OLD])
+    const code = '040664-993Y'
+    const hashed = identityCodeHash(old, code)
+    const added = await database.query<{ id: string }>(
+      `insert into person (given_name, family_name, identity_code_sealed, identity_code_hash)
+       select 'Eino', 'Estola', $1, hash from unnest($2::text[]) as hash returning id`,
+      [old.seal(code), [hashed, hashed.replace(idOf(OLD), 'v1')]],
+    )
+    await database.query(`update mail set recipient_sealed = $1`, [old.seal('aino@example.fi')])
+    const { left } = await resealWith(database, [NEW, OLD])
+    expect(left).toEqual([{ table: 'person', rows: 1 }])
+    expect(await personsOf(database, secretsOf([NEW]), code)).toHaveLength(1)
+    await database.query('delete from person where id = any($1)', [added.map(({ id }) => id)])
+  })
+
   it('a person of an approved request is sealed with the first key, not copied', async () => {
     const { database, dependencies } = portal
     const [addition] = await database.query<{ requestId: string; contractId: string }>(
