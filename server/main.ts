@@ -20,8 +20,9 @@ async function main(): Promise<void> {
     const resetDemo = process.argv.includes('--reset-demo')
     const server = await startServer({ settings, log, portalFolder, resetDemo })
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => stop(server, log))
+      process.once(signal, () => stop(server, log, 0))
     }
+    void server.refused.then(() => stop(server, log, 1))
     // Whoever reads this may stop the server at once.
     process.stdout.write(`${JSON.stringify(server.ready)}\n`)
   } catch (error) {
@@ -32,11 +33,11 @@ async function main(): Promise<void> {
   }
 }
 
-/** Stops the server; a second signal ends the process at once. */
-function stop(server: RunningServer, log: FastifyBaseLogger): void {
+/** Stops the server: calls are refused with 503 at once. A second signal ends the process at once. */
+function stop(server: RunningServer, log: FastifyBaseLogger, exitCode: number): void {
   log.info('stopping')
   setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-  void server.stop().then(() => process.exit(0))
+  void server.stop().then(() => process.exit(exitCode))
 }
 
 await main()

@@ -12,7 +12,7 @@ import { FolderTaken } from '../kernel/database/lock.ts'
 import { pendingMigrations } from '../kernel/database/migrate.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Database } from '../kernel/database/port.ts'
-import { type JoinedProcess, joinKeyRing } from '../kernel/key-ring/key-ring.ts'
+import { type JoinedProcess, joinKeyRing, logUnseen } from '../kernel/key-ring/key-ring.ts'
 import { reseal } from '../kernel/key-ring/reseal.ts'
 import { decideRequest, listRequests } from '../modules/all-requests/decide.ts'
 import { listClientErrors } from '../modules/client-errors/service.ts'
@@ -122,7 +122,7 @@ async function joinServers(parts: {
     return await joinKeyRing({
       ...parts,
       sealedRows,
-      onError: (error) => log.error({ err: error }, 'the command could not say that it runs'),
+      onError: (error) => logUnseen(log, error),
     })
   } catch (error) {
     await parts.database.close()

@@ -10,7 +10,7 @@ const resealed: Resealed = {
   others: [{ id: 'deadbeef', removableAt }],
 }
 
-it('tells how far it is, and which keys may be removed', async () => {
+it('reports how far it is, and which keys may be removed', async () => {
   const lines: string[] = []
   const service = {
     reseal: async (onProgress: (progress: { table: string; rows: number }) => void) => {

@@ -1,7 +1,7 @@
 import type { Resealed, ResealProgress } from '../kernel/key-ring/reseal.ts'
 import type { ProviderService } from './service.ts'
 
-/** Seals everything again with the first key; tells how far it is, and returns what may go. */
+/** Seals everything again with the first key; reports how far it is, and returns which keys may be removed. */
 export async function runReseal(
   service: Pick<ProviderService, 'reseal'>,
   onProgress: (line: string) => void,

@@ -19,7 +19,7 @@ import {
   loadOrCreateIdentityKeys,
   readIdentityKeyFiles,
 } from '../kernel/identity/keys.ts'
-import { joinKeyRing } from '../kernel/key-ring/key-ring.ts'
+import { joinKeyRing, KeysRefused, logUnseen } from '../kernel/key-ring/key-ring.ts'
 import { openTransport } from '../kernel/mail/transport.ts'
 import { openStorage } from '../kernel/storage/open.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
@@ -47,6 +47,8 @@ export interface StartOptions {
 export interface RunningServer {
   readonly ready: Ready
   readonly dependencies: Dependencies
+  /** Fulfils when the server may not run any longer with its secret keys: it has to stop at once. */
+  readonly refused: Promise<void>
   /** Accepts no more calls, waits for running ones, and closes everything. */
   readonly stop: () => Promise<void>
 }
@@ -88,18 +90,23 @@ async function open(
 
   const clock = startClock(settings.portalNow)
   const secrets = openSecrets(settings)
+  // Before it joins: a process that joins counts as one that sealed.
+  const keys =
+    settings.identityKeys === null
+      ? await loadOrCreateIdentityKeys(settings.dataDir)
+      : await readIdentityKeyFiles(settings.identityKeys)
+  const refused = Promise.withResolvers<void>()
   const joined = await joinKeyRing({
     database,
     secrets,
     settings,
     sealedRows,
-    onError: (error) => log.error({ err: error }, 'the server could not say that it runs'),
+    onError(error) {
+      logUnseen(log, error)
+      if (error instanceof KeysRefused) refused.resolve()
+    },
   })
   onStop(() => joined.leave())
-  const keys =
-    settings.identityKeys === null
-      ? await loadOrCreateIdentityKeys(settings.dataDir)
-      : await readIdentityKeyFiles(settings.identityKeys)
   const identity =
     settings.identityIssuer === null ? await startIdentity(settings, keys, log, morePersons) : null
   if (identity) onStop(() => identity.close())
@@ -149,7 +156,7 @@ async function open(
     hasPortal,
     now: clock.now(),
   })
-  return { ready, dependencies }
+  return { ready, dependencies, refused: refused.promise }
 }
 
 /** Waits; replies 503 SERVICE_UNAVAILABLE when the server stops, which must not wait. */

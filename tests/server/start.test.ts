@@ -226,7 +226,7 @@ describe('A production server', () => {
     )
     expect(await endOf({ ...env, SECRET_KEY })).toEqual(
       failure(
-        `The database holds what the key ${sealed} sealed, and SECRET_KEY has no such key: add it as a later key, and remove it after npm run provider -- reseal.`,
+        `The database may hold what the key ${sealed} sealed, and SECRET_KEY has no such key: add it as a later key, and remove it after npm run provider -- reseal.`,
       ),
     )
     const reseal = await runCommand(['reseal'], {

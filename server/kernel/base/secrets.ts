@@ -60,12 +60,14 @@ const ID = 'id'
 const ID_BYTES = 4
 /** The place for which digests are sealed. */
 export const DIGEST_PLACE = 'digest'
-/** Before keys had ids, results began with the place of their key in the list, counted from its end. */
+/**
+ * Before keys had ids, results began with the place of their key in the list, counted from its end;
+ * hashes are looked for under these.
+ */
 const PLACES = ['v1', 'v2', 'v3'] as const
 
 /** Whether a stored value is older than the ids of keys. */
-export const isWithoutKeyId = (stored: string): boolean =>
-  PLACES.some((place) => stored.startsWith(`${place}.`))
+export const isWithoutKeyId = (stored: string): boolean => /^v\d+\./.test(stored)
 
 /** Returns a random token: 256 bits, safe in a cookie and an address. */
 export const randomToken = (): string => randomBytes(KEY_BYTES).toString('base64url')

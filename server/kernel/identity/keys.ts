@@ -79,19 +79,23 @@ export async function readIdentityKeys(text: string): Promise<IdentityKeys> {
 
 /**
  * Reads the keys of several files, each a private JSON Web Key Set: the first file signs, every file
- * decrypts, and the public keys are those of all. Throws BadIdentityKeys for a file that cannot be
+ * decrypts. Public are the first file's keys and the signing keys of the others, so that the broker
+ * encrypts to the first file only. Throws BadIdentityKeys for a file that cannot be
  * read, for an RSA key under 3072 bits, and for a kid that is there twice.
  */
 export async function readIdentityKeyFiles(files: readonly string[]): Promise<IdentityKeys> {
   const [first, ...others] = await Promise.all(files.map(readKeyFile))
   if (!first) throw new BadIdentityKeys('IDENTITY_KEYS names no file.')
-  const publicKeys = [first, ...others].flatMap(({ publicJwks }) => publicJwks.keys)
-  if (new Set(publicKeys.map(({ kid }) => kid)).size < publicKeys.length)
+  const otherKeys = others.flatMap(({ publicJwks }) => publicJwks.keys)
+  const kids = [...first.publicJwks.keys, ...otherKeys].map(({ kid }) => kid)
+  if (new Set(kids).size < kids.length)
     throw new BadIdentityKeys('The files of IDENTITY_KEYS have two keys with one kid.')
   return {
     signing: first.signing,
     decryption: [...first.decryption, ...others.flatMap(({ decryption }) => decryption)],
-    publicJwks: { keys: publicKeys },
+    publicJwks: {
+      keys: [...first.publicJwks.keys, ...otherKeys.filter(({ use }) => use === 'sig')],
+    },
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import { CannotOpen, type Secrets } from '../base/secrets.ts'
 import type { Settings } from '../base/settings.ts'
 import type { Database, Transaction } from '../database/port.ts'
@@ -9,29 +10,46 @@ import {
   findRunning,
   type KnownKey,
   lockKeyRing,
+  type RunningProcess,
   saveKeys,
   saveRunning,
+  updateSeen,
 } from './repository.ts'
-import { findSamples } from './reseal-repository.ts'
+import { findPrimaryKey, findSamples } from './reseal-repository.ts'
 import type { SealedRows } from './sealed-rows.ts'
 
 /** A process may not run with its secret keys; the message is one sentence for the operator. */
-export class KeysRefused extends Error {}
+export class KeysRefused extends Error {
+  /** The id of the key in question, which is nothing personal; null when no single key is. */
+  readonly keyId: string | null
+  constructor(message: string, keyId: string | null) {
+    super(message)
+    this.keyId = keyId
+  }
+}
 
 /** A process that has joined; others take its keys into account until it leaves. */
 export interface JoinedProcess {
   /**
-   * Says that it runs, as a job does every ten seconds. Rejects with KeysRefused when it lacks a key
-   * that another has sealed with meanwhile, because it was taken for crashed.
+   * Says that it runs, as a job does every ten seconds. A process that was taken for crashed joins
+   * again; rejects with KeysRefused when its keys do not fit any more: then it has to stop.
    */
   beSeen(): Promise<void>
   leave(): Promise<void>
+}
+
+/** Logs that a process could not say that it runs, or that its secret keys do not fit any more. */
+export function logUnseen(log: FastifyBaseLogger, error: unknown): void {
+  if (error instanceof KeysRefused)
+    log.error({ err: error, keyId: error.keyId }, 'the process may not run with its secret keys')
+  else log.error({ err: error }, 'the process could not say that it runs')
 }
 
 /** How often a process says that it runs, in milliseconds. */
 const SEEN_PAUSE_MS = 10_000
 /** After so many seconds without being seen, a process counts as crashed. */
 export const CRASHED_AFTER_SECONDS = 60
+/** How many rows are tried from each end of a table. */
 const SAMPLES = 5
 
 interface Joining {
@@ -58,15 +76,15 @@ export async function joinKeyRing({ onError, ...joining }: Joining): Promise<Joi
     await refuseUnfitKeys(tx, joining)
     await saveRunning(tx, self)
   })
-  const sayRunning = () =>
-    database.transaction(async (tx) => {
-      await saveRunning(tx, self)
-      await saveKeys(tx, [self.keyIds[0]])
-      return findMissing(await findKeys(tx), secrets)
-    })
   const beSeen = async () => {
-    const missing = await sayRunning()
-    if (missing) throw new KeysRefused(sentenceOf(missing))
+    const refused = await database.transaction(async (tx) => {
+      const isKnown = await updateSeen(tx, self.id)
+      if (!isKnown) await lockKeyRing(tx)
+      // It serves, so it may have sealed, also since it was taken for crashed.
+      await saveKeys(tx, [self.keyIds[0]])
+      return isKnown ? null : joinAgain(tx, joining, self)
+    })
+    if (refused) throw refused
   }
   const jobs = runJobs({
     jobs: [{ name: 'running process', pause: SEEN_PAUSE_MS, run: beSeen }],
@@ -86,6 +104,22 @@ export async function joinKeyRing({ onError, ...joining }: Joining): Promise<Joi
   }
 }
 
+/** Joins a process that was taken for crashed, under the lock; returns why it may not. */
+async function joinAgain(
+  tx: Transaction,
+  joining: Pick<Joining, 'secrets' | 'sealedRows'>,
+  self: RunningProcess,
+): Promise<KeysRefused | null> {
+  try {
+    await refuseUnfitKeys(tx, joining)
+  } catch (error) {
+    if (error instanceof KeysRefused) return error
+    throw error
+  }
+  await saveRunning(tx, self)
+  return null
+}
+
 async function refuseUnfitKeys(
   tx: Transaction,
   { secrets, sealedRows }: Pick<Joining, 'secrets' | 'sealedRows'>,
@@ -94,12 +128,13 @@ async function refuseUnfitKeys(
   const known = await findKeys(tx)
   if (known.length === 0) await refuseUnopened(tx, secrets, sealedRows)
   const missing = findMissing(known, secrets)
-  if (missing) throw new KeysRefused(sentenceOf(missing))
+  if (missing) throw new KeysRefused(sentenceOf(missing), missing.id)
   const running = await findRunning(tx, CRASHED_AFTER_SECONDS)
   const unknowing = running.filter(({ keyIds }) => !keyIds.includes(first))
   if (unknowing.length > 0)
     throw new KeysRefused(
       `The key ${first} is the first of SECRET_KEY, so it would seal, but ${unknowing.length} running ${unknowing.length === 1 ? 'process does' : 'processes do'} not know it: start every server with it as a later key first (a server that crashed counts for ${CRASHED_AFTER_SECONDS} seconds).`,
+      first,
     )
   // Before the first start with ids, anything may be sealed with any of the keys.
   await saveKeys(tx, known.length === 0 ? secrets.keyIds : [first])
@@ -111,10 +146,10 @@ const findMissing = (known: readonly KnownKey[], secrets: Secrets): KnownKey | u
 
 const sentenceOf = ({ id, removableAt }: KnownKey): string =>
   removableAt === null
-    ? `The database holds what the key ${id} sealed, and SECRET_KEY has no such key: add it as a later key, and remove it after npm run provider -- reseal.`
+    ? `The database may hold what the key ${id} sealed, and SECRET_KEY has no such key: add it as a later key, and remove it after npm run provider -- reseal.`
     : `The key ${id} may be removed from SECRET_KEY from ${removableAt.toISOString()}, when the last addresses that it signed have expired.`
 
-/** Rows that were sealed before keys had ids do not name their key: some of each table are opened. */
+/** Rows that were sealed before keys had ids do not name their key: some of each end of a table are opened. */
 async function refuseUnopened(
   tx: Transaction,
   secrets: Secrets,
@@ -122,11 +157,13 @@ async function refuseUnopened(
 ): Promise<void> {
   for (const { table, columns, place } of sealedRows) {
     if (place !== undefined) continue
+    const primaryKey = await findPrimaryKey(tx, table)
     for (const column of columns) {
-      const samples = await findSamples(tx, { table, column, max: SAMPLES })
-      if (samples.length > 0 && !samples.some((sealed) => canOpen(secrets, sealed)))
+      const samples = await findSamples(tx, { table, column, primaryKey, max: SAMPLES })
+      if (samples.length > 0 && !samples.every((sealed) => canOpen(secrets, sealed)))
         throw new KeysRefused(
           `The keys of SECRET_KEY do not open what the database holds in ${table}.${column}: start with the keys that sealed it.`,
+          null,
         )
     }
   }

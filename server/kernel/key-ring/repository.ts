@@ -54,10 +54,18 @@ export async function findRunning(tx: Queryable, seconds: number): Promise<Runni
 
 export async function saveRunning(tx: Queryable, { id, keyIds }: RunningProcess): Promise<void> {
   await tx.query(
-    `insert into running_process (id, key_ids, seen_at) values ($1, $2, clock_timestamp())
-     on conflict (id) do update set seen_at = excluded.seen_at`,
+    'insert into running_process (id, key_ids, seen_at) values ($1, $2, clock_timestamp())',
     [id, keyIds],
   )
+}
+
+/** Records that a process runs; returns false when another has taken it for crashed. */
+export async function updateSeen(tx: Queryable, id: string): Promise<boolean> {
+  const seen = await tx.query(
+    'update running_process set seen_at = clock_timestamp() where id = $1 returning id',
+    [id],
+  )
+  return seen.length > 0
 }
 
 export async function deleteRunning(tx: Queryable, id: string | null): Promise<void> {

@@ -14,14 +14,25 @@ export interface KeyColumn {
   readonly type: string
 }
 
-/** Returns some sealed texts of a column. */
+/** Returns sealed texts of a column: `max` of the first rows by primary key, and of the last. */
 export async function findSamples(
   db: Queryable,
-  { table, column, max }: { readonly table: string; readonly column: string; readonly max: number },
+  {
+    table,
+    column,
+    primaryKey,
+    max,
+  }: {
+    readonly table: string
+    readonly column: string
+    readonly primaryKey: readonly KeyColumn[]
+    readonly max: number
+  },
 ): Promise<string[]> {
-  const rows = await db.query<{ sealed: string }>(
-    `select ${column} as sealed from ${table} where ${column} is not null limit ${max}`,
-  )
+  const end = (direction: 'asc' | 'desc') =>
+    `(select ${column} as sealed from ${table} where ${column} is not null
+      order by ${primaryKey.map(({ name }) => `${name} ${direction}`).join(', ')} limit ${max})`
+  const rows = await db.query<{ sealed: string }>(`${end('asc')} union ${end('desc')}`)
   return rows.map(({ sealed }) => sealed)
 }
 

@@ -103,6 +103,7 @@ async function refuseOtherSealing(tx: Transaction, keyId: string): Promise<void>
   if (others > 0)
     throw new KeysRefused(
       `Everything is to be sealed with the key ${keyId}, but ${others} running ${others === 1 ? 'process seals' : 'processes seal'} with another: start every server with it as the first key, then run this again (a server that crashed counts for ${CRASHED_AFTER_SECONDS} seconds).`,
+      keyId,
     )
 }
 
@@ -151,7 +152,11 @@ async function resealTable(
         tx,
         rows,
         primaryKey,
-        changed.map(({ row, texts }) => ({ ...row, ...nothingOf(rows), ...texts })),
+        firstOfHash(rows, changed).map(({ row, texts }) => ({
+          ...row,
+          ...nothingOf(rows),
+          ...texts,
+        })),
       )
       for (const { unopened } of sealed) for (const text of unopened) stuckKeys.add(keyIdOf(text))
       // Another row has the hash already: the person is stored twice.
@@ -166,6 +171,22 @@ async function resealTable(
     if (done.updated > 0) onProgress({ table, rows: count })
   } while (after !== null)
   return { rows: count, stuckKeys }
+}
+
+/** Of rows that would get one hash, only the first: the person is stored twice. */
+function firstOfHash<Row extends Pick<SealedAgain, 'texts'>>(
+  { hash }: SealedRows,
+  changed: readonly Row[],
+): readonly Row[] {
+  if (hash === undefined) return changed
+  const seen = new Set<string>()
+  return changed.filter(({ texts }) => {
+    const made = texts[hash.column]
+    if (typeof made !== 'string') return true
+    const isFirst = !seen.has(made)
+    seen.add(made)
+    return isFirst
+  })
 }
 
 /** A row sealed again. */

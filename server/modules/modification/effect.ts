@@ -79,6 +79,8 @@ async function addPersons(
     const personId = await findOrMakePerson(tx, {
       ...addition,
       birthDate,
+      // A copy of the old sealed text would be missed by a reseal that runs meanwhile.
+      identityCodeSealed: secrets.seal(code),
       identityCodeHash: identityCodeHash(secrets, code),
       knownHashes,
     })

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { createLog } from '../base/log.ts'
+import { KeysRefused, logUnseen } from './key-ring.ts'
+
+const logged = (error: unknown): unknown => {
+  let line = ''
+  logUnseen(createLog('error', { write: (text) => (line += text) }), error)
+  return JSON.parse(line)
+}
+
+it('the log names the key for which a process may not run', () => {
+  expect(logged(new KeysRefused('The key 12345678 is missing.', '12345678'))).toMatchObject({
+    level: 'error',
+    keyId: '12345678',
+    msg: 'the process may not run with its secret keys',
+  })
+})
+
+it('the log says when a process could not say that it runs', () => {
+  const line = logged(new Error('The database does not answer'))
+  expect(line).toMatchObject({ msg: 'the process could not say that it runs' })
+  expect(line).not.toHaveProperty('keyId')
+})
