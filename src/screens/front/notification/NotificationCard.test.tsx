@@ -234,11 +234,11 @@ it('shows the status of the request that it is about', async () => {
 
 /** The title of each card, by its category, as it is written in the files of words. */
 const files = import.meta.glob<Record<'notifications', Record<string, { title: string }>>>(
-  '../../../locales/*/front.json',
+  '../../../../locales/*/front.json',
   { import: 'default', eager: true },
 )
 const wordsOf = (language: Locale) =>
-  files[`../../../locales/${language}/front.json`]?.notifications
+  files[`../../../../locales/${language}/front.json`]?.notifications
 
 /** The icon of each category, and the end of the address that it leads to. */
 const shownAs: Readonly<Record<string, readonly [icon: string, address: string | null]>> = {
