@@ -103,7 +103,7 @@ function statusAfter(error: unknown): UploadStatus {
 }
 
 const notifyAfter = {
-  type: 'notifyStatus',
+  type: 'setStatus',
   params: ({ event }: { event: ErrorActorEvent }) => statusAfter(event.error),
 } as const
 
@@ -154,7 +154,7 @@ export const uploadMachine = setup({
     setOriginal: assign({ prepared: ({ context }) => context.file }),
     setBegun: assign((_, params: { output: BegunFile }) => ({ begun: params.output, sent: 0 })),
     setSent: assign({ sent: (_, params: { sent: number }) => params.sent }),
-    notifyStatus: enqueueActions(({ context: { id, listener }, enqueue }, status: UploadStatus) => {
+    setStatus: enqueueActions(({ context: { id, listener }, enqueue }, status: UploadStatus) => {
       enqueue.assign({ status })
       if (listener) enqueue.sendTo(listener, { type: 'upload.changed', id, status })
     }),
@@ -176,7 +176,7 @@ export const uploadMachine = setup({
           guard: 'isUnfitAsChosen',
           target: 'refused',
           actions: {
-            type: 'notifyStatus',
+            type: 'setStatus',
             params: ({ context }) => statusOf(errorAsChosen(context)),
           },
         },
@@ -190,7 +190,7 @@ export const uploadMachine = setup({
       on: {
         'cancel.requested': {
           target: 'cancelled',
-          actions: { type: 'notifyStatus', params: { kind: 'cancelled' } },
+          actions: { type: 'setStatus', params: { kind: 'cancelled' } },
         },
       },
       states: {
@@ -208,7 +208,7 @@ export const uploadMachine = setup({
                 guard: { type: 'isRefusal', params: ({ event }) => event },
                 target: '#upload.refused',
                 actions: {
-                  type: 'notifyStatus',
+                  type: 'setStatus',
                   params: ({ event }) => statusOf(refusalOfPreparing(event.error)),
                 },
               },
@@ -222,7 +222,7 @@ export const uploadMachine = setup({
               guard: 'isUnfitAsSent',
               target: '#upload.refused',
               actions: {
-                type: 'notifyStatus',
+                type: 'setStatus',
                 params: ({ context }) => statusOf(errorAsSent(context)),
               },
             },
@@ -265,7 +265,7 @@ export const uploadMachine = setup({
             onDone: {
               target: '#upload.attached',
               actions: {
-                type: 'notifyStatus',
+                type: 'setStatus',
                 params: ({ context, event }) => ({
                   kind: 'attached',
                   file: attachedFile(context, event.output),
@@ -284,7 +284,7 @@ export const uploadMachine = setup({
       on: {
         'retry.requested': {
           target: 'underWay',
-          actions: { type: 'notifyStatus', params: underWay },
+          actions: { type: 'setStatus', params: underWay },
         },
       },
     },
@@ -293,7 +293,7 @@ export const uploadMachine = setup({
       on: {
         'retry.requested': {
           target: 'checking',
-          actions: { type: 'notifyStatus', params: underWay },
+          actions: { type: 'setStatus', params: underWay },
         },
       },
     },
