@@ -260,8 +260,7 @@ export const spotOperationMachine = setup({
         'back.requested': [{ guard: 'canRetry', target: 'filling' }, { actions: 'leave' }],
       },
     },
-    // The busy button stays until the panel of the outcome follows.
-    done: { type: 'final', meta: { screen: 'operation' } },
+    done: { type: 'final' },
   },
   output: ({ context: { outcome } }) => {
     if (outcome === null) throw new Error('the operation has no outcome')

@@ -108,7 +108,7 @@ export const view: FlowView<typeof spotOperationMachine> = {
       const { operation, isRefused, code } = projectedOf(shown)
       const { filling, sending, notDone } = words[operation]
       if (shown.value === 'filling') return isRefused ? 'Tarkista yksi kohta' : filling
-      if (shown.value === 'sending' || shown.value === 'done') return sending
+      if (shown.value === 'sending') return sending
       if (shown.value === 'confirming') return operation === 'end' ? confirms.end : confirms.cancel
       return code === 'SERVICE_UNAVAILABLE' ? noAnswer : notDone
     },

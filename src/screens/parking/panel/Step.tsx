@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { type ReactNode, useEffect } from 'react'
 import type { ParkingOperation } from '../../../../api/parking-form.ts'
 import { spotOperationMachine } from '../../../../machines/parking/spot-operation.machine.ts'
@@ -27,7 +28,16 @@ const busy = {
 } as const satisfies Readonly<Record<ParkingOperation, string>>
 
 /** Where an operation is: its form, the confirmation, being sent, or not done. */
-export const Step = flowScreen<typeof spotOperationMachine, Given>({
+export function Step({ actor, ...given }: { actor: SpotOperationRef } & Given) {
+  const doneOperation = useSelector(actor, ({ status, context }) =>
+    status === 'done' ? context.of.operation : null,
+  )
+  // The panel of the outcome follows in a later frame, and the busy button stays until then.
+  if (doneOperation) return <Busy {...given} operation={doneOperation} />
+  return <Operation actor={actor} {...given} />
+}
+
+const Operation = flowScreen<typeof spotOperationMachine, Given>({
   machine: spotOperationMachine,
   screens: { operation: Shown },
 })
@@ -40,12 +50,18 @@ function Shown({
   children,
   onAsk,
 }: ScreenProps<typeof spotOperationMachine> & Given) {
-  const { t } = useMessages()
   const { operation } = state.context.of
   if (state.matches('filling')) return children
   if (state.matches('notSent')) return <NotDone actor={actor} state={state} />
   if (state.matches('confirming') && (operation === 'end' || operation === 'cancel'))
     return <Confirm actor={actor} operation={operation} onAsk={onAsk} />
+  return <Busy label={label} variant={variant} operation={operation} />
+}
+
+type BusyProps = Pick<Given, 'label' | 'variant'> & { operation: ParkingOperation }
+
+function Busy({ label, variant, operation }: BusyProps) {
+  const { t } = useMessages()
   return (
     <Actions fill>
       <Button wide variant={variant} busy busyLabel={t(busy[operation])}>
