@@ -1,4 +1,3 @@
-import { memo } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Icon.module.css'
 
@@ -88,7 +87,7 @@ export type IconProps = {
  *
  * @example <Icon name="check" size="small" />
  */
-export const Icon = memo(function Icon({ name, size = 'normal', turn, label }: IconProps) {
+export function Icon({ name, size = 'normal', turn, label }: IconProps) {
   return (
     <svg
       className={classNames(styles.icon, styles[size], turn && styles[turn])}
@@ -98,4 +97,4 @@ export const Icon = memo(function Icon({ name, size = 'normal', turn, label }: I
       <use href={`/icons.svg#i-${name}`} />
     </svg>
   )
-})
+}
