@@ -373,7 +373,7 @@ describe('npm run provider', () => {
         done('Residents read this before they write a message.'),
       )
       expect(await runCommand(['messages', 'out-of-office', 'end'], env)).toEqual(
-        done('Residents are told that messages are answered as usual.'),
+        done('Residents are notified that messages are answered as usual.'),
       )
       expect(await runCommand(['messages', 'show', '../notices'], env)).toEqual(
         refused('There is no thread ../notices.'),
