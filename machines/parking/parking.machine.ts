@@ -34,7 +34,6 @@ const operating = {
       tags: 'sending',
       on: {
         ...untilAnswered,
-        'range.changed': {},
         'sending.failed': { target: 'open', actions: { type: 'setSent', params: ofEvent } },
       },
     },
