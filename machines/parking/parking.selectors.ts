@@ -89,7 +89,7 @@ export function chosenOf(
   return null
 }
 
-/** A spot by its id; null when there is none. */
+/** Returns the spot with an id, or null if no area has it. */
 export const spotOf = ({ start }: Read, spotId: ParkingSpotId | null): ParkingSpot | null =>
   chosenOf({ start, spotId })?.spot ?? null
 

@@ -43,7 +43,7 @@ export async function saveKeys(db: Queryable, ids: readonly string[]): Promise<v
   )
 }
 
-/** Returns the running processes, and forgets those that were not seen for `seconds`. */
+/** Returns the running processes, and deletes those that were not seen for `seconds`. */
 export async function findRunning(tx: Queryable, seconds: number): Promise<RunningProcess[]> {
   await tx.query(
     `delete from running_process where seen_at < clock_timestamp() - make_interval(secs => $1)`,

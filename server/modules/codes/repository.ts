@@ -19,7 +19,7 @@ export interface CodeRow {
 
 /**
  * Locks the row that has one of the scopes, which are those of one address by every key. Inserts one
- * with the first of them if there is none.
+ * with the first of them otherwise.
  */
 export async function lockOrCreateCode(
   tx: Queryable,

@@ -144,7 +144,7 @@ async function admit(
       subjectKind: 'registration',
       subjectId: registrationId,
       requestId,
-      details: { provider: entry.provider, anew: entry.startsOver },
+      details: { provider: entry.provider, startsOver: entry.startsOver },
     })
   })
   return { location: '/register', token, email: null }
