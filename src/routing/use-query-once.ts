@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 
-/** Reads query parameters once, then removes them from the address. */
+/** Reads query parameters once, then removes them from every history entry that is shown. */
 export function useQueryOnce<Read>(names: readonly string[], read: (search: string) => Read): Read {
-  const { pathname, search } = useLocation()
+  const { key, pathname, search, state } = useLocation()
   const navigate = useNavigate()
   const [found] = useState(() => read(search))
   const cleaned = without(search, names)
   useEffect(() => {
-    if (cleaned !== search) void navigate({ pathname, search: cleaned }, { replace: true })
-  }, [navigate, pathname, search, cleaned])
+    if (cleaned !== search) void navigate({ pathname, search: cleaned }, { replace: true, state })
+  }, [navigate, key, pathname, search, cleaned, state])
   return found
 }
 

@@ -6,6 +6,7 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { setup } from 'xstate'
 import { MemoryRouter } from './routers.tsx'
+import { useQueryOnce } from './use-query-once.ts'
 import { stepIn, useStepHistory } from './use-step-history.ts'
 
 /** Three steps and an end; the second can be left only when complete. */
@@ -27,16 +28,21 @@ const stairs = setup({
   },
 })
 
+/** Query parameters that a page reads once. */
+const readOnce = ['action']
+
 function Stairs({ isComplete, at }: { isComplete: boolean; at: '0' | '2' }) {
   const [begun] = useState(() => stairs.resolveState({ value: at, context: { isComplete } }))
   const actor = useActorRef(stairs, { input: { isComplete }, snapshot: begun })
   const value = useSelector(actor, (snapshot) => snapshot.value)
   const back = () => actor.send({ type: 'back' })
   const forward = () => actor.send({ type: 'forward' })
-  useStepHistory(value === 'end' ? null : Number(value), { back, forward })
+  const asked = useQueryOnce(readOnce, (search) => new URLSearchParams(search).get('action'))
+  useStepHistory(value === 'end' ? null : Number(value), { back, forward }, readOnce)
   return (
     <>
-      <p>stands at {value}</p>
+      <p>step {value}</p>
+      {asked && <p>asked to {asked}</p>}
       <button type="button" onClick={back}>
         back
       </button>
@@ -50,22 +56,26 @@ function Stairs({ isComplete, at }: { isComplete: boolean; at: '0' | '2' }) {
 async function open({
   isComplete = true,
   at = '0',
+  search = '',
 }: {
   isComplete?: boolean
   at?: '0' | '2'
+  search?: string
 } = {}) {
   let navigate: NavigateFunction = () => undefined
   let step: number | null = null
+  const searches = new Set<string>()
   function Steering() {
     const [location, go] = [useLocation(), useNavigate()]
     useEffect(() => {
       navigate = go
       step = stepIn(location.state)
+      if (step !== null) searches.add(location.search)
     })
     return null
   }
   await render(
-    <MemoryRouter initialEntries={['/', '/stairs']}>
+    <MemoryRouter initialEntries={['/', `/stairs${search}`]}>
       <Steering />
       <Routes>
         <Route path="/" element={<p>before</p>} />
@@ -74,81 +84,83 @@ async function open({
     </MemoryRouter>,
   )
   return {
+    /** The queries that entries with a step have had. */
+    searches: () => [...searches],
     press: (name: string) => page.getByRole('button', { name }).click(),
     go: (by: number) => navigate(by),
-    stands: async (at: string | number) => {
-      await expect.element(page.getByText(`stands at ${at}`)).toBeVisible()
+    isAt: async (at: string | number) => {
+      await expect.element(page.getByText(`step ${at}`)).toBeVisible()
       await expect.poll(() => step ?? 'nowhere').toBe(at === 'end' ? 2 : at)
     },
   }
 }
 
 test('Back and Forward move between the steps, and then out of the flow', async () => {
-  const { press, go, stands } = await open()
-  await stands(0)
+  const { press, go, isAt } = await open()
+  await isAt(0)
   await press('forward')
-  await stands(1)
+  await isAt(1)
   await press('forward')
-  await stands(2)
+  await isAt(2)
   await go(-1)
-  await stands(1)
+  await isAt(1)
   await go(1)
-  await stands(2)
+  await isAt(2)
   await go(-2)
-  await stands(0)
+  await isAt(0)
   await go(-1)
   await expect.element(page.getByText('before')).toBeVisible()
 })
 
 test('going back on the page also goes back in the history', async () => {
-  const { press, go, stands } = await open()
+  const { press, go, isAt } = await open()
   await press('forward')
   await press('back')
-  await stands(0)
+  await isAt(0)
   await go(1)
-  await stands(1)
+  await isAt(1)
   await press('back')
-  await stands(0)
+  await isAt(0)
   await go(-1)
   await expect.element(page.getByText('before')).toBeVisible()
 })
 
 test('when a flow refuses the next step, the history stays at the current one', async () => {
-  const { press, go, stands } = await open({ isComplete: false })
+  const { press, go, isAt } = await open({ isComplete: false })
   await press('forward')
   await press('forward')
-  await stands(1)
+  await isAt(1)
   await go(-1)
-  await stands(0)
+  await isAt(0)
   await go(1)
-  await stands(1)
+  await isAt(1)
 })
 
 test('a flow that starts at a later step gets history entries for the earlier ones', async () => {
-  const { press, go, stands } = await open({ at: '2' })
-  await stands(2)
+  const { press, go, isAt } = await open({ at: '2' })
+  await isAt(2)
   await press('back')
-  await stands(1)
+  await isAt(1)
   await press('forward')
-  await stands(2)
+  await isAt(2)
   await go(-1)
-  await stands(1)
+  await isAt(1)
   await press('back')
-  await stands(0)
+  await isAt(0)
   await go(-1)
   await expect.element(page.getByText('before')).toBeVisible()
 })
 
 test('Back works before all steps have been pushed to the history', async () => {
-  const { go, stands } = await open({ at: '2' })
+  const { go, isAt } = await open({ at: '2' })
   await go(-1)
-  await stands(1)
+  await isAt(1)
 })
 
 test('going Back as soon as the next step is shown goes back by one step', async () => {
-  const { press, go, stands } = await open()
+  const { press, go, isAt } = await open()
   await press('forward')
-  await stands(1)
+  await isAt(1)
   // The screen changes immediately; the history entry is rendered later.
   await new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
@@ -161,15 +173,26 @@ test('going Back as soon as the next step is shown goes back by one step', async
       .element()
       .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   })
-  expect(page.getByText('stands at 2').query()).not.toBeNull()
+  expect(page.getByText('step 2').query()).not.toBeNull()
   await go(-1)
-  await stands(1)
+  await isAt(1)
   await go(-1)
-  await stands(0)
+  await isAt(0)
 })
 
 test('the history is unchanged when a flow has no more steps', async () => {
-  const { press, stands } = await open()
+  const { press, isAt } = await open()
   for (let times = 0; times < 3; times += 1) await press('forward')
-  await stands('end')
+  await isAt('end')
+})
+
+test('no entry of a step has a parameter that was read once', async () => {
+  const { go, isAt, searches } = await open({ at: '2', search: '?action=reject&lang=sv' })
+  await isAt(2)
+  await expect.element(page.getByText('asked to reject')).toBeVisible()
+  for (const step of [1, 0]) {
+    await go(-1)
+    await isAt(step)
+  }
+  expect(searches()).toEqual(['?lang=sv'])
 })

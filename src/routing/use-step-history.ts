@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, useTransition } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { without } from './use-query-once.ts'
 
 interface Moves {
   /** Sends the flow back one step. */
@@ -10,10 +11,17 @@ interface Moves {
 
 /**
  * Synchronises the steps of a flow with the browser history, so that Back and Forward move between
- * them. The flow decides on its step; the history follows. Null for a flow without steps.
+ * them. The flow decides on its step; the history follows. Null for a flow without steps. The
+ * entries of the steps have no parameter of `readOnce`: a slow browser may render the address that
+ * useQueryOnce has already cleared.
  */
-export function useStepHistory(step: number | null, { back, forward }: Moves): void {
-  const { pathname, search, state } = useLocation()
+export function useStepHistory(
+  step: number | null,
+  { back, forward }: Moves,
+  readOnce: readonly string[] = [],
+): void {
+  const { pathname, search: shown, state } = useLocation()
+  const search = without(shown, readOnce)
   const navigate = useNavigate()
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0)
   const entry = stepIn(state)

@@ -49,11 +49,15 @@ function ApprovalFlow<Start extends AnyStart, Answer>({
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageRestored(actor)
   useUnsavedInput(state.matches('asking') || state.matches('identifying'))
-  useStepHistory(stepOf(state), {
-    back: () => actor.send({ type: 'back.requested' }),
-    // Forward is ignored: only the resident can choose between the two answers.
-    forward: () => undefined,
-  })
+  useStepHistory(
+    stepOf(state),
+    {
+      back: () => actor.send({ type: 'back.requested' }),
+      // Forward is ignored: only the resident can choose between the two answers.
+      forward: () => undefined,
+    },
+    addressNames,
+  )
 
   const { start } = state.context
   const helsinki = useHelsinki(start?.request ? instantsOf(start.request, start.receipt) : [])

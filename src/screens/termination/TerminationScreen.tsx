@@ -56,13 +56,17 @@ function TerminationFlow({ contractUuid, machine, options }: TerminationScreenPr
   const { modification } = state.children
   const change = useSelector(modification, (snapshot) => snapshot)
   const form = change ? change.children.form : state.children.form
-  useStepHistory(stepOf(state, change), {
-    back: () => (modification ?? actor).send({ type: 'back.requested' }),
-    forward() {
-      if (form) form.send({ type: 'preview.requested' })
-      else actor.send({ type: 'continue.requested' })
+  useStepHistory(
+    stepOf(state, change),
+    {
+      back: () => (modification ?? actor).send({ type: 'back.requested' }),
+      forward() {
+        if (form) form.send({ type: 'preview.requested' })
+        else actor.send({ type: 'continue.requested' })
+      },
     },
-  })
+    returnNames,
+  )
 
   return <Termination actor={actor} />
 }
