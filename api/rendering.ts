@@ -4,18 +4,19 @@ import type { RuntimeSettings } from './runtime.ts'
 
 /** A signed-in page rendered on the server. */
 export interface RenderedPage {
-  /** The address of the page; the root redirects to the front page of a contract. */
+  /** The path of the page; one without a contract leads to that page of the first contract. */
   readonly address: string
   readonly html: string
 }
 
 /**
- * Renders the front page of a contract on the server, from the first data of the portal. Returns
- * null where the portal would show another page.
+ * Renders a page behind the session on the server, from the first data of the portal. Returns null
+ * where the portal would show another page, and where a part of the page is not loaded.
  */
-export type RenderFront = (visit: {
-  /** The contract in the address, or null for the one the portal opens on. */
-  readonly contract: string | null
+export type RenderSignedIn = (visit: {
+  readonly path: string
+  /** The query of the address with its question mark; empty without one. */
+  readonly search: string
   readonly settings: RuntimeSettings
   readonly data: InitialData
   /** The choice about error reports as the browser stores it; null without one. */

@@ -2,15 +2,14 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
-import { LOAD_FAILURE_ELEMENT, type RenderFront } from '../api/rendering.ts'
+import { LOAD_FAILURE_ELEMENT, type RenderSignedIn } from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
-import { isShutOut } from '../domain/acting-rights.ts'
 import { isActiveContract } from '../domain/contracts.ts'
 import { firstContract } from '../domain/first-contract.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { App } from './App.tsx'
 import { startI18n } from './i18n/i18n.ts'
-import { paths } from './routing/paths.ts'
+import { addressInFirst, portalRoutes } from './routing/portal-routes.ts'
 import { MemoryRouter } from './routing/routers.tsx'
 import { consentBanner, screens } from './routing/screens.ts'
 import { renderWith } from './runtime.ts'
@@ -48,42 +47,36 @@ export async function renderLoadFailure(locale: Locale): Promise<string> {
   )
 }
 
-/** Prepares server rendering of the front page in every language. */
-export async function startFront(): Promise<RenderFront> {
-  const namespaces = [
-    'shell',
-    'signIn',
-    'errors',
-    ...(screens.front?.namespaces ?? []),
-    ...emergencies.namespaces,
-    ...consentBanner.namespaces,
-  ]
+/** How React marks a part that was not ready, which the browser then renders and reports. */
+const UNREADY = '<!--$!-->'
+
+/** Prepares server rendering of the pages behind the session in every language. */
+export async function startSignedIn(): Promise<RenderSignedIn> {
+  const parts = [...portalRoutes.map(({ name }) => screens[name]), emergencies, consentBanner]
+  const namespaces = ['shell', 'signIn', 'errors', ...parts.flatMap((part) => part.namespaces)]
   const words = new Map<Locale, Translate>()
   for (const locale of LOCALES) words.set(locale, await startI18n(locale, namespaces))
-  await screens.front?.fetch()
-  await consentBanner.fetch()
-  await emergencies.fetch()
+  for (const part of parts) await part.fetch()
 
-  return ({ contract, settings, data, consent, offsetAt }) => {
+  return ({ path, search, settings, data, consent, offsetAt }) => {
     const { contracts } = data
-    const shown = contract
-      ? contracts.find(({ uuid }) => uuid === contract)
-      : firstContract(contracts)
+    const first = firstContract(contracts)
     const spoken = words.get(settings.locale)
-    if (!shown || isShutOut(shown.tenant.openAddition ?? null)) return null
-    if (!spoken || !contracts.some(({ status }) => isActiveContract(status))) return null
-    const address = paths.front(shown.uuid)
+    if (!first || !spoken || !contracts.some(({ status }) => isActiveContract(status))) return null
+    const address = addressInFirst(path, first.uuid) ?? path
     // Rendered synchronously, so that concurrent requests share no state.
     renderWith(settings, offsetAt)
     cacheInitialData(data)
     keepConsent(consent)
     try {
       const page = (
-        <MemoryRouter initialEntries={[address]}>
+        <MemoryRouter initialEntries={[`${address}${search}`]}>
           <App />
         </MemoryRouter>
       )
-      return { address, html: renderToString(inWords(spoken, page)) }
+      const html = renderToString(inWords(spoken, page))
+      // A page that leads elsewhere has no heading.
+      return html.includes('<h1') && !html.includes(UNREADY) ? { address, html } : null
     } finally {
       queryClient.clear()
     }

@@ -78,7 +78,7 @@ function pageOf({ preloading, styled, readFirst }: Shell, screen: LazyScreen, lo
     ...(isFront ? [LATE_PARTS, ...wordsIn(locale, lateWords)] : []),
   ])
   // A visitor who has not answered the question of consent gets it in the first HTML.
-  return isFront ? readFirst(styled(html, [CONSENT_BANNER])) : html
+  return readFirst(styled(html, [CONSENT_BANNER]))
 }
 
 const wordsIn = (locale: Locale, namespaces: readonly string[]): string[] =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { RenderFront } from '../../../api/rendering.ts'
+import type { RenderSignedIn } from '../../../api/rendering.ts'
 import type { Locale } from '../../../api/values.ts'
 
 /** Location of the built portal. */
@@ -36,8 +36,8 @@ export interface Portal {
   readonly loadFailure: Readonly<Record<Locale, string>>
   /** Returns the page behind the session for an address; null without one. */
   readonly pageAt: (path: string) => FoundPage | null
-  /** Loads the renderer of the front page, once, on first use. */
-  readonly startFront: () => Promise<RenderFront>
+  /** Loads the renderer of the pages behind the session, once, on first use. */
+  readonly startRenderer: () => Promise<RenderSignedIn>
 }
 
 interface BuiltPages {
@@ -62,7 +62,7 @@ export function readPortal({ folder }: PortalFiles): Portal {
     .filter((path) => ![PAGES, ENCODED, HIDDEN].some((kind) => kind.test(path)))
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   const { pages, renderer, loadFailure }: BuiltPages = JSON.parse(read(BUILT_PAGES))
-  let front: Promise<RenderFront> | undefined
+  let rendering: Promise<RenderSignedIn> | undefined
   return {
     folder,
     paths: new Set(paths),
@@ -74,18 +74,18 @@ export function readPortal({ folder }: PortalFiles): Portal {
     },
     loadFailure,
     pageAt: finderOf(pages),
-    startFront() {
-      front ??= importFront(join(folder, renderer))
-      return front
+    startRenderer() {
+      rendering ??= importRenderer(join(folder, renderer))
+      return rendering
     },
   }
 }
 
-async function importFront(file: string): Promise<RenderFront> {
-  const { startFront }: { startFront: () => Promise<RenderFront> } = await import(
+async function importRenderer(file: string): Promise<RenderSignedIn> {
+  const { startSignedIn }: { startSignedIn: () => Promise<RenderSignedIn> } = await import(
     pathToFileURL(file).href
   )
-  return startFront()
+  return startSignedIn()
 }
 
 function finderOf(pages: readonly BuiltPage[]): Portal['pageAt'] {

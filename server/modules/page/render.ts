@@ -45,7 +45,7 @@ export function renderPage(html: string, { settings, nonce, loadFailure, page }:
 }
 
 const filled = ({ address, html }: RenderedPage): string =>
-  `<div id="root" ${RENDERED_ADDRESS}="${address}">${html}</div>`
+  `<div id="root" ${RENDERED_ADDRESS}="${inAttribute(address)}">${html}</div>`
 
 const jsonElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${inScript(value)}</script>`
@@ -57,6 +57,9 @@ const escapes: Readonly<Record<string, string>> = {
   '\u2028': '\\u2028',
   '\u2029': '\\u2029',
 }
+
+const inAttribute = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
 /** Escapes JSON so that it cannot end its script element. */
 const inScript = (value: unknown): string =>

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RenderFront } from '../../../api/rendering.ts'
+import type { RenderSignedIn } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import type { Locale } from '../../../api/values.ts'
 import { acceptedLanguage } from '../../../domain/accept-language.ts'
@@ -18,7 +18,7 @@ import { cookieIn } from '../../kernel/http/cookies.ts'
 import { chosenLanguage, localeOrNull } from '../../kernel/http/language.ts'
 import { limits } from '../../kernel/rate-limit/attempts.ts'
 import { countInProcess } from '../../kernel/rate-limit/route-limits.ts'
-import { type FoundPage, type PortalFiles, readPortal } from './files.ts'
+import { type PortalFiles, readPortal } from './files.ts'
 import { readInfoPages } from './info-pages.ts'
 import { type FirstData, initialDataReader } from './initial-data.ts'
 import { renderPage, type SignedInPage } from './render.ts'
@@ -61,7 +61,7 @@ export function registerPages(
     const read = found && (await readFirstData(request, reply, { ...found, language: wanted }))
     const language = read?.language ?? ofVisitor
     const settings = runtimeOf(language)
-    const page = found && read && (await signedInPage(request, { found, settings, ...read }))
+    const page = found && read && (await signedInPage(request, { settings, ...read }))
     const visit = {
       settings,
       nonce: reply.cspNonce.style,
@@ -76,24 +76,21 @@ export function registerPages(
   async function signedInPage(
     request: FastifyRequest,
     {
-      found: { contract, isFront },
       settings,
       data,
-    }: Pick<FirstData, 'data'> & {
-      readonly found: FoundPage
-      readonly settings: RuntimeSettings
-    },
+    }: Pick<FirstData, 'data'> & { readonly settings: RuntimeSettings },
   ): Promise<SignedInPage> {
-    const isRendered = isFront && !isError(request)
+    if (isError(request)) return { data, rendered: null }
     const consent = cookieIn(request, dependencies.settings, storedItems.consent)
-    const visit = { contract, settings, data, consent, offsetAt }
-    return { data, rendered: isRendered ? await renderFront(request, visit) : null }
+    const [path, search] = [pathOf(request), searchOf(request)]
+    const visit = { path, search, settings, data, consent, offsetAt }
+    return { data, rendered: await renderSignedIn(request, visit) }
   }
 
   /** A page that cannot be rendered is made where it is shown. */
-  async function renderFront({ log }: FastifyRequest, visit: Parameters<RenderFront>[0]) {
+  async function renderSignedIn({ log }: FastifyRequest, visit: Parameters<RenderSignedIn>[0]) {
     try {
-      return (await portal.startFront())(visit)
+      return (await portal.startRenderer())(visit)
     } catch (error) {
       log.error({ err: error }, 'page not rendered')
       return null
@@ -165,6 +162,12 @@ const acceptsHtml = ({ headers }: FastifyRequest): boolean =>
 function pathOf({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?')
   return trimEndOf(path, /\//) || '/'
+}
+
+/** Returns the query of an address with its question mark; empty without one. */
+function searchOf({ url }: FastifyRequest): string {
+  const start = url.indexOf('?')
+  return start < 0 ? '' : url.slice(start)
 }
 
 /** An address may contain an error, which is shown instead of the page. */
