@@ -28,7 +28,9 @@ export type Emergency = z.infer<typeof emergency>
 /**
  * What the server embeds in a signed-in page to save its first requests: the API responses that
  * loading the session reads; `notifications`, `drafts` and the `emergencies` that last on the front
- * page, `contacts` on the pages of a contract.
+ * page, `contacts` on the pages of a contract, and the `served` reads of the page's row in the
+ * registry of pages, each with the parameters of its path in their order. The server has checked the
+ * answers; the browser does not, since it has the schemas of the screens that it shows alone.
  */
 export const initialData = z.object({
   profile: userProfile,
@@ -39,6 +41,9 @@ export const initialData = z.object({
   notifications: z.optional(listNotifications.response),
   drafts: z.optional(listDrafts.response),
   contacts: z.optional(z.object({ contract: uuid, list: listContacts.response })),
+  served: z.optional(
+    z.array(z.object({ read: z.string(), params: z.array(z.string()), answer: z.unknown() })),
+  ),
   emergencies: z.optional(z.object({ contract: uuid, list: z.array(emergency) })),
 })
 export type InitialData = z.infer<typeof initialData>

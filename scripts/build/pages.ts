@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { ServedRead } from '../../api/served-reads.ts'
 import type { Locale } from '../../api/values.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import type { LazyScreen } from '../../src/routing/lazy-screen.ts'
@@ -44,6 +45,7 @@ export async function writePages(portal: string, prerender: string): Promise<voi
 
   const pages = [...pathsByScreen()].map(([screen, paths]) => ({
     isFront: screen === screens.front,
+    reads: readsOf(screen),
     paths,
     html: Object.fromEntries(LOCALES.map((locale) => [locale, pageOf(shell, screen, locale)])),
   }))
@@ -83,6 +85,12 @@ function pageOf({ preloading, styled, readFirst }: Shell, screen: LazyScreen, lo
 
 const wordsIn = (locale: Locale, namespaces: readonly string[]): string[] =>
   namespaces.map((area) => `locales/${locale}/${area}.json`)
+
+/** Returns the reads that the pages of a screen come with. */
+function readsOf(screen: LazyScreen): readonly ServedRead[] {
+  const route = portalRoutes.find(({ name, reads }) => screens[name] === screen && reads)
+  return route?.reads ?? []
+}
 
 function pathsByScreen(): Map<LazyScreen, string[]> {
   const found = new Map<LazyScreen, string[]>()

@@ -1,5 +1,7 @@
 import { INITIAL_DATA_ELEMENT, type InitialData, initialData } from '../../api/initial-data.ts'
+import type { ServedRead } from '../../api/served-reads.ts'
 import { isActiveContract } from '../../domain/contracts.ts'
+import { runtime } from '../runtime.ts'
 import {
   contactsQuery,
   contractsQuery,
@@ -15,9 +17,14 @@ import {
 import { noteUse } from './session-use.ts'
 
 let isOpenSession = false
+let readsOfPage: readonly string[] = []
 
 /** Returns whether the page contained the session data of a resident with a contract. */
 export const hasInitialSession = (): boolean => isOpenSession
+
+/** Whether a page came with some reads, so that what shows them is in its HTML. */
+export const isServed = (...reads: readonly ServedRead[]): boolean =>
+  reads.every((read) => readsOfPage.includes(read))
 
 /**
  * Moves the data that the server wrote into this page to the query cache; returns false without
@@ -37,6 +44,7 @@ export function cacheInitialData({
   drafts,
   contacts,
   emergencies,
+  served = [],
   ...data
 }: InitialData): void {
   noteUse()
@@ -49,11 +57,24 @@ export function cacheInitialData({
   if (notifications) queryClient.setQueryData(notificationsQuery.queryKey, notifications)
   if (drafts) queryClient.setQueryData(draftsQuery.queryKey, drafts)
   if (contacts) queryClient.setQueryData(contactsQuery(contacts.contract).queryKey, contacts.list)
+  readsOfPage = served.map(({ read }) => read)
+  for (const one of served) cacheRead(one)
   if (emergencies)
     queryClient.setQueryData(
       embeddedEmergenciesQuery(emergencies.contract).queryKey,
       emergencies.list,
     )
+}
+
+/** What the keys of translated reads end with. */
+const TRANSLATED: readonly string[] = ['building-info'] satisfies readonly ServedRead[]
+/** What is read page by page. */
+const PAGED: readonly string[] = ['bulletins'] satisfies readonly ServedRead[]
+
+function cacheRead({ read, params, answer }: NonNullable<InitialData['served']>[number]): void {
+  const key = [...params, ...(TRANSLATED.includes(read) ? [runtime.locale] : [])]
+  const data = PAGED.includes(read) ? { pages: [answer], pageParams: [{ page: 0 }] } : answer
+  queryClient.setQueryData([read as ServedRead, ...key], data)
 }
 
 /** Returns null for a truncated page. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RenderSignedIn } from '../../../api/rendering.ts'
+import type { ServedRead } from '../../../api/served-reads.ts'
 import type { Locale } from '../../../api/values.ts'
 
 /** Location of the built portal. */
@@ -12,6 +13,8 @@ export interface PortalFiles {
 /** A page behind the session, as the build describes it. */
 export interface BuiltPage {
   readonly isFront: boolean
+  /** The reads of its contract that it comes with. */
+  readonly reads: readonly ServedRead[]
   /** Route patterns with parameters as `:name`; `:contractId` is the contract. */
   readonly paths: readonly string[]
   /** HTML shell that preloads the files of the page. */
@@ -19,9 +22,11 @@ export interface BuiltPage {
 }
 
 /** A page behind the session, found by its address. */
-export interface FoundPage extends Pick<BuiltPage, 'isFront' | 'html'> {
+export interface FoundPage extends Pick<BuiltPage, 'isFront' | 'reads' | 'html'> {
   /** The contract in the address. */
   readonly contract: string | null
+  /** The parameters of the address by name. */
+  readonly params: Readonly<Record<string, string>>
 }
 
 /** The built portal: its files and the HTML of its pages. */
@@ -95,7 +100,9 @@ function finderOf(pages: readonly BuiltPage[]): Portal['pageAt'] {
   return (path) => {
     for (const { page, pattern } of patterns) {
       const found = pattern.exec(path)
-      if (found) return { ...page, contract: found.groups?.['contractId'] ?? null }
+      if (!found) continue
+      const params = { ...found.groups }
+      return { ...page, params, contract: params['contractId'] ?? null }
     }
     return null
   }

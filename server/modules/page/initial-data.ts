@@ -1,6 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Contract } from '../../../api/contracts.ts'
 import { type InitialData, initialData } from '../../../api/initial-data.ts'
+import { type ServedRead, servedReads } from '../../../api/served-reads.ts'
 import { type Locale, uuid } from '../../../api/values.ts'
 import { firstContract } from '../../../domain/first-contract.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
@@ -26,7 +27,11 @@ import {
 export interface PageToFill {
   /** The contract in its address, null without one. */
   readonly contract: string | null
+  /** The parameters of its address by name. */
+  readonly params: Readonly<Record<string, string>>
   readonly isFront: boolean
+  /** The reads of its contract that it comes with. */
+  readonly reads: readonly ServedRead[]
   /** The language that the visitor asks for; null for that of the account. */
   readonly language: Locale | null
 }
@@ -51,7 +56,7 @@ export type ReadFirstData = (
  * Loads the initial data with the services behind the API. Counts as a call for rate limit and
  * session.
  */
-export function initialDataReader(dependencies: Dependencies): ReadFirstData {
+export function initialDataReader(app: FastifyInstance, dependencies: Dependencies): ReadFirstData {
   const limiter = createCallLimiter(dependencies)
   const listContracts = contractLists(dependencies)
 
@@ -62,11 +67,12 @@ export function initialDataReader(dependencies: Dependencies): ReadFirstData {
     if (session === null) return null
     const { caller } = session
     const language = page.language ?? caller.language
-    const [data] = await Promise.all([
+    const [data, served] = await Promise.all([
       readFor(dependencies, caller, { ...page, language, listing: listContracts(caller) }),
+      serveReads(app, request, { ...page, language }),
       recordUse(dependencies, session),
     ])
-    return { data: checked(data), language }
+    return { data: checked({ ...data, served }), language }
   }
 
   return async (request, reply, page) => {
@@ -120,6 +126,32 @@ async function readFor(
     }),
   })
 }
+
+/**
+ * Asks the API for the reads that a page comes with, as the browser would: with the same rights,
+ * checks and limits. One that fails is left to the browser, which says so in its place.
+ */
+async function serveReads(
+  app: FastifyInstance,
+  { headers, ip }: FastifyRequest,
+  { params, reads, language }: PageToFill & { readonly language: Locale },
+) {
+  const asked = reads.map(async (read) => {
+    const { path } = servedReads[read]
+    const used = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => valueOf(params, name))
+    if (!used.every((value) => uuid.safeParse(value).success)) return []
+    const values = used.values()
+    const url = `/api${path.replace(/:\w+/g, () => values.next().value ?? '')}`
+    const sent = { cookie: headers.cookie, 'accept-language': language }
+    const { statusCode, body } = await app.inject({ url, headers: sent, remoteAddress: ip })
+    return statusCode === 200 ? [{ read, params: used, answer: JSON.parse(body) }] : []
+  })
+  return (await Promise.all(asked)).flat()
+}
+
+/** Returns the value of a parameter of the API in the address of a page. */
+const valueOf = (params: PageToFill['params'], name: string): string =>
+  params[name === 'contract' ? 'contractId' : `${name}Uuid`] ?? ''
 
 /** Returns what each of some reads brings, by its name. */
 async function allOf(reads: Readonly<Record<string, Promise<unknown>>>) {

@@ -26,6 +26,7 @@ import { renderPage, type SignedInPage } from './render.ts'
 const compress = promisify(brotliCompress)
 const PAGE_QUALITY = 5
 const YEAR_S = 31_536_000
+const nothing = (): void => undefined
 const HOUR_S = 3600
 
 /**
@@ -43,8 +44,10 @@ export function registerPages(
   const infoPages = readInfoPages(portal, settings.provider)
   let latest: { readonly year: number; readonly table: OffsetTable } | null = null
   const count = countInProcess(dependencies)
-  const readFirstData = initialDataReader(dependencies)
+  const readFirstData = initialDataReader(app, dependencies)
   app.register(fastifyStatic, { root: portal.folder, serve: false, preCompressed: true })
+  // Before the first request, which would wait for all screens to load; its failure is logged then.
+  app.addHook('onReady', () => portal.startRenderer().then(nothing, nothing))
 
   const options = { helmet: { enableCSPNonces: true }, config: { limit: limits.files } } as const
   app.get('/*', options, async (request, reply) => {
@@ -75,10 +78,7 @@ export function registerPages(
 
   async function signedInPage(
     request: FastifyRequest,
-    {
-      settings,
-      data,
-    }: Pick<FirstData, 'data'> & { readonly settings: RuntimeSettings },
+    { settings, data }: Pick<FirstData, 'data'> & { readonly settings: RuntimeSettings },
   ): Promise<SignedInPage> {
     if (isError(request)) return { data, rendered: null }
     const consent = cookieIn(request, dependencies.settings, storedItems.consent)

@@ -21,11 +21,12 @@ const shell =
 
 /** A renderer that echoes its input and fails for certain names. */
 const renderer = `
-  export const startFront = async () => ({ contract, settings, data, offsetAt }) => {
+  export const startSignedIn = async () => ({ path, search, settings, data, offsetAt }) => {
     if (data.profile.firstName === 'Kaatuva') throw new Error('not today')
     if (data.profile.firstName === 'Tyhjä') return null
     const summer2012 = offsetAt(new Date('2012-06-30T21:30:00Z'))
-    return { address: '/asiointi/' + (contract ?? 'first'), html: '<h1>' + settings.locale + summer2012 + '</h1>' }
+    const address = path === '/' ? '/asiointi/first' : path
+    return { address, html: '<h1>' + search + settings.locale + summer2012 + '</h1>' }
   }`
 
 const head = { fi: '<link href="/fi.js">', sv: '<link href="/sv.js">', en: '<link href="/en.js">' }
@@ -42,8 +43,20 @@ const files: Record<string, string> = {
     renderer: 'render.mjs',
     loadFailure: { fi: '', sv: '', en: '' },
     pages: [
-      { isFront: true, paths: ['/', '/asiointi/:contractId'], html },
-      { isFront: false, paths: ['/asiointi/:contractId/irtisano'], html },
+      { isFront: true, reads: [], paths: ['/', '/asiointi/:contractId'], html },
+      { isFront: false, reads: [], paths: ['/asiointi/:contractId/irtisano'], html },
+      {
+        isFront: false,
+        reads: ['documents', 'building-info'],
+        paths: ['/asiointi/:contractId/dokumentit'],
+        html,
+      },
+      {
+        isFront: false,
+        reads: ['bulletin'],
+        paths: ['/asiointi/:contractId/tiedotteet/:bulletinUuid'],
+        html,
+      },
     ],
   }),
 }
@@ -105,6 +118,7 @@ async function asked(visitor: Visitor, contract: string) {
     drafts: await answer('/drafts'),
     contacts: { contract, list: await answer(`/contracts/${contract}/contacts`) },
     emergencies: { contract, list: await emergenciesOf(visitor, contract) },
+    served: [],
   }
 }
 
@@ -167,12 +181,50 @@ describe('The page of a signed-in resident', () => {
     expect(await open(visitor, `/asiointi/${home}/irtisano?lang=sv`)).toEqual({
       data,
       links: [head.sv],
-      rendered: '>',
+      rendered: ` ${RENDERED_ADDRESS}="/asiointi/${home}/irtisano"><h1>?lang=svsv180</h1>`,
     })
     expect((await open(visitor, `/asiointi/${over}`)).data.contacts).toEqual({
       contract: over,
       list: [],
     })
+  })
+
+  it('has the reads of its row, as the API answers them in its language', async () => {
+    const { visitor, home } = await atHome()
+    const { data } = await open(visitor, `/asiointi/${home}/dokumentit?lang=sv`)
+    const answer = async (path: string) =>
+      (await visitor.get(`/api/contracts/${home}/${path}`, { 'accept-language': 'sv' })).body
+    expect(data.served).toEqual([
+      { read: 'documents', params: [home], answer: await answer('documents') },
+      { read: 'building-info', params: [home], answer: await answer('building-info') },
+    ])
+  })
+
+  it('has the bulletin of its address', async () => {
+    const { visitor, home } = await atHome()
+    const [bulletin] = await test.database.query<{ id: string }>(
+      `insert into bulletin (real_property_id, title, body, lang, published_at)
+       select real_property_id, 'Talkoot', '<p>Hei</p>', 'fi', $2 from contract where id = $1
+       returning id`,
+      [home, new Date(test.clock.now().getTime() - 60_000)],
+    )
+    const id = bulletin?.id ?? ''
+    const { body: answer } = await visitor.get(`/api/contracts/${home}/bulletins/${id}`)
+    const { data } = await open(visitor, `/asiointi/${home}/tiedotteet/${id}`)
+    expect(data.served).toEqual([{ read: 'bulletin', params: [home, id], answer }])
+  })
+
+  it('leaves reads to the browser that the resident may not read, or that there are not', async () => {
+    const { visitor, home } = await atHome()
+    const others = await atHome()
+    const addresses = [
+      `/asiointi/${others.home}/dokumentit`,
+      '/asiointi/1/dokumentit',
+      `/asiointi/${home}/tiedotteet/${crypto.randomUUID()}`,
+      `/asiointi/${home}/tiedotteet/1`,
+    ]
+    for (const address of addresses)
+      expect((await open(visitor, address)).data.served, address).toEqual([])
   })
 
   it('has notifications in the language of the page, whatever the browser prefers', async () => {

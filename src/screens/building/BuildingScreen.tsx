@@ -7,6 +7,7 @@ import { Stack } from '../../components/Stack/Stack.tsx'
 import { ReadPart } from '../../layout/ReadPart.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
+import { isServed } from '../../services/initial-data.ts'
 import { BuildingFacts } from './BuildingFacts.tsx'
 
 export type BuildingScreenProps = { contractUuid: string }
@@ -25,6 +26,7 @@ export default function BuildingScreen({ contractUuid }: BuildingScreenProps) {
         key={contractUuid}
         failed={t('failed')}
         retry={t('retry')}
+        isServed={isServed('building-info')}
         skeleton={
           <Skeleton label={t('loading')}>
             <Stack>

@@ -20,6 +20,7 @@ import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
 import { now } from '../../runtime.ts'
 import { bulletinsIn, bulletinsQuery } from '../../services/bulletins.ts'
+import { isServed } from '../../services/initial-data.ts'
 
 export type BulletinBoardScreenProps = { contractUuid: string }
 
@@ -34,7 +35,7 @@ export default function BulletinBoardScreen({ contractUuid }: BulletinBoardScree
         lead={t('lead')}
         back={<BackLink to={paths.front(contractUuid)}>{t('toFront')}</BackLink>}
       />
-      <BulletinPart failed="bulletinsFetchError">
+      <BulletinPart failed="bulletinsFetchError" isServed={isServed('bulletins')}>
         <Board contractUuid={contractUuid} />
       </BulletinPart>
     </Page>

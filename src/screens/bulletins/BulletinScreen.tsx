@@ -23,6 +23,7 @@ import { paths } from '../../routing/paths.ts'
 import { addressOf, routeAt } from '../../routing/portal-routes.ts'
 import { now } from '../../runtime.ts'
 import { bulletinQuery } from '../../services/bulletins.ts'
+import { isServed } from '../../services/initial-data.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 
 const BulletinAttachments = lazy(() => import('./BulletinAttachments.tsx'))
@@ -36,7 +37,7 @@ export default function BulletinScreen({ contractUuid }: BulletinScreenProps) {
   const uuid = pathname.split('/').at(-1) ?? ''
   return (
     <Page>
-      <BulletinPart key={uuid} failed="errorLoadingBulletin">
+      <BulletinPart key={uuid} failed="errorLoadingBulletin" isServed={isServed('bulletin')}>
         <OneBulletin contractUuid={contractUuid} uuid={uuid} isOfBoard={isOfBoard} />
       </BulletinPart>
     </Page>

@@ -10,6 +10,7 @@ import { ReadPart } from '../../layout/ReadPart.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
 import { paths } from '../../routing/paths.ts'
+import { isServed } from '../../services/initial-data.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 import { DocumentList } from './DocumentList.tsx'
 
@@ -34,6 +35,7 @@ export default function DocumentsScreen({ contractUuid }: DocumentsScreenProps) 
           failed={t('failed')}
           text={t('failedText')}
           retry={t('retry')}
+          isServed={isServed('documents')}
           skeleton={
             <Skeleton label={t('loading')}>
               <SkeletonLine width="short" heading />

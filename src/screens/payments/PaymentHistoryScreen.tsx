@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ReadPart } from '../../layout/ReadPart.tsx'
+import { isServed } from '../../services/initial-data.ts'
 import { History } from './History.tsx'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import styles from './history.module.css'
@@ -19,6 +20,7 @@ export default function PaymentHistoryScreen({ contractUuid }: PaymentHistoryScr
         failed={t('failedToLoadPaymentHistory')}
         text={t('failedText')}
         retry={t('retry')}
+        isServed={isServed('payments-by-month', 'remittances')}
         skeleton={<HistorySkeleton />}
       >
         <History contractUuid={contractUuid} />
@@ -28,6 +30,7 @@ export default function PaymentHistoryScreen({ contractUuid }: PaymentHistoryScr
           failed={`${t('failedToLoadPaymentHistory')}: ${t('readPart.returns')}`}
           text={t('failedText')}
           retry={t('retry')}
+          isServed={isServed('beneficiaries')}
           skeleton={null}
         >
           <ReturnAccounts contractUuid={contractUuid} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ServedRead } from '../../../api/served-reads.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Skeleton, SkeletonBlock } from '../../components/Skeleton/Skeleton.tsx'
@@ -8,6 +9,7 @@ import { isReachable } from '../../layout/help.ts'
 import { ReadPart } from '../../layout/ReadPart.tsx'
 import { useHelp } from '../../layout/use-help.ts'
 import { linkTargetOf } from '../../routing/link-targets.ts'
+import { isServed } from '../../services/initial-data.ts'
 import { useSwitches } from '../../services/signed-in.ts'
 import { Arrears } from './Arrears.tsx'
 import { CategoryAccounts } from './CategoryAccounts.tsx'
@@ -27,20 +29,20 @@ export default function PaymentInfoScreen({ contractUuid }: PaymentInfoScreenPro
     <PaymentsPage contractUuid={contractUuid} tab="info">
       <CopyStatus key={contractUuid}>
         <div className={styles.column}>
-          <Part what="arrears" quiet>
+          <Part what="arrears" reads={['payments-by-month', 'open-payments']} quiet>
             <Arrears contractUuid={contractUuid} />
           </Part>
-          <Part what="open">
+          <Part what="open" reads={['open-payments']}>
             <OpenPayments contractUuid={contractUuid} />
           </Part>
           <Section title={t('folds.title')} hideTitle first>
-            <Part what="accounts">
+            <Part what="accounts" reads={['payment-categories']}>
               <CategoryAccounts contractUuid={contractUuid} />
             </Part>
-            <Part what="returns" quiet>
+            <Part what="returns" reads={['beneficiaries']} quiet>
               <ReturnAccounts contractUuid={contractUuid} folded />
             </Part>
-            <Part what="delivery">
+            <Part what="delivery" reads={['invoice-address']}>
               <InvoiceDelivery contractUuid={contractUuid} />
             </Part>
           </Section>
@@ -54,10 +56,12 @@ export default function PaymentInfoScreen({ contractUuid }: PaymentInfoScreenPro
 /** A part that loads and fails alone; a quiet one may be empty, and has no skeleton. */
 function Part({
   what,
+  reads,
   quiet,
   children,
 }: {
   what: 'arrears' | 'open' | 'accounts' | 'returns' | 'delivery'
+  reads: readonly ServedRead[]
   quiet?: boolean
   children: ReactNode
 }) {
@@ -67,6 +71,7 @@ function Part({
       failed={`${t('failedToLoadPaymentInfo')}: ${t(`readPart.${what}`)}`}
       text={t('failedText')}
       retry={t('retry')}
+      isServed={isServed(...reads)}
       skeleton={
         quiet ? null : (
           <Skeleton label={t('loading')}>

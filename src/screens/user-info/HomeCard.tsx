@@ -10,6 +10,7 @@ import { Skeleton, SkeletonLine } from '../../components/Skeleton/Skeleton.tsx'
 import { Aside } from '../../components/Split/Split.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { ReadPart } from '../../layout/ReadPart.tsx'
+import { isServed } from '../../services/initial-data.ts'
 import { invoiceAddressQuery } from '../../services/invoice-address.ts'
 import { permissionsQuery } from '../../services/queries.ts'
 import styles from './user-info.module.css'
@@ -39,7 +40,7 @@ export function HomeCard({ contract }: { contract: ListedContract }) {
           </div>
           {mayRead && (
             <ReadPart
-              isServed
+              isServed={isServed('invoice-address')}
               failed={t('home.failed')}
               retry={t('failed.retry')}
               skeleton={
