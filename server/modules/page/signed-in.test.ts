@@ -223,8 +223,8 @@ describe('The page of a signed-in resident', () => {
       `/asiointi/${home}/tiedotteet/${crypto.randomUUID()}`,
       `/asiointi/${home}/tiedotteet/1`,
     ]
-    for (const address of addresses)
-      expect((await open(visitor, address)).data.served, address).toEqual([])
+    const served = async (address: string) => (await open(visitor, address)).data.served
+    expect(await Promise.all(addresses.map(served))).toEqual([[], [], [], []])
   })
 
   it('has notifications in the language of the page, whatever the browser prefers', async () => {

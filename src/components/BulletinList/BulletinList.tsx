@@ -59,7 +59,7 @@ export function BulletinItem(props: BulletinItemProps) {
       </div>
       {picture && (
         <div className={styles.picture}>
-          <LatePicture src={picture} alt="" />
+          <LatePicture src={picture} alt="" place={styles.place} />
         </div>
       )}
     </li>
