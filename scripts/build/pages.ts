@@ -5,6 +5,7 @@ import type { ServedRead } from '../../api/served-reads.ts'
 import type { Locale } from '../../api/values.ts'
 import { LOCALES } from '../../domain/locales.ts'
 import type { LazyScreen } from '../../src/routing/lazy-screen.ts'
+import { pageReads } from '../../src/routing/page-reads.ts'
 import { portalRoutes } from '../../src/routing/portal-routes.ts'
 import { screens } from '../../src/routing/screens.ts'
 import { lateWords } from '../../src/screens/front/late-parts.ts'
@@ -88,8 +89,8 @@ const wordsIn = (locale: Locale, namespaces: readonly string[]): string[] =>
 
 /** Returns the reads that the pages of a screen come with. */
 function readsOf(screen: LazyScreen): readonly ServedRead[] {
-  const route = portalRoutes.find(({ name, reads }) => screens[name] === screen && reads)
-  return route?.reads ?? []
+  const names = portalRoutes.map(({ name }) => name).filter((name) => screens[name] === screen)
+  return [...new Set(names.flatMap((name) => pageReads[name] ?? []))]
 }
 
 function pathsByScreen(): Map<LazyScreen, string[]> {

@@ -1,4 +1,3 @@
-import type { ServedRead } from '../../api/served-reads.ts'
 import type { FeatureFlags } from '../../api/user.ts'
 import type { NoticeKind } from '../../domain/notices.ts'
 import type { Feature } from '../../domain/permissions.ts'
@@ -45,8 +44,6 @@ export interface SessionPage extends Pick<PublicPage, 'words'> {
   readonly isOpenToShutOut?: true
   /** Says what is readable, and until when, of a contract that has ended or goes on without the reader. */
   readonly saysContractEnd?: true
-  /** The reads that its HTML comes with, so that the server can render what they say. */
-  readonly reads?: readonly ServedRead[]
   /** The local setting with an external address that replaces the page. */
   readonly elsewhere?: 'customDefectNoticeLinkUrl'
   /** While it is closed, menu and tile announce it as coming soon. */
@@ -204,7 +201,6 @@ export const pages = {
     ],
     inTerminationOnly: true,
     saysContractEnd: true,
-    reads: ['invoice-address'],
     entry: { icon: 'user', menu: 'userInfo', menuInTerminationOnly: true },
   },
   defectNotice: {
@@ -243,20 +239,12 @@ export const pages = {
     path: within('maksut/tiedot'),
     ...payments,
     words: [...payments.words, 'form', 'validation'],
-    reads: [
-      'payments-by-month',
-      'open-payments',
-      'payment-categories',
-      'beneficiaries',
-      'invoice-address',
-    ],
     isComing: true,
     entry: { icon: 'wallet', menu: 'userInfo', tile: 2 },
   },
   paymentHistory: {
     path: within('maksut/historia'),
     ...payments,
-    reads: ['payments-by-month', 'remittances', 'beneficiaries', 'payment-categories'],
   },
   sauna: {
     path: null,
@@ -371,7 +359,6 @@ export const pages = {
     access: 'session',
     area: 'documents',
     words: ['documents', 'file'],
-    reads: ['documents'],
     asksConsent: true,
     saysContractEnd: true,
     entry: { icon: 'document', menu: 'ownProperty' },
@@ -381,7 +368,6 @@ export const pages = {
     access: 'session',
     area: 'buildingInfo',
     words: ['building'],
-    reads: ['building-info'],
     asksConsent: true,
     entry: { icon: 'building', menu: 'ownProperty' },
   },
@@ -396,20 +382,14 @@ export const pages = {
   bulletin: {
     path: within('tiedotteet/:bulletinUuid'),
     ...bulletins,
-    reads: ['bulletin'],
     inTerminationOnly: true,
   },
   bulletinBoard: {
     path: within('ilmoitustaulu'),
     ...bulletins,
-    reads: ['bulletins'],
     entry: { icon: 'board', menu: 'ownProperty' },
   },
-  boardBulletin: {
-    path: within('ilmoitustaulu/:bulletinUuid'),
-    ...bulletins,
-    reads: ['bulletin'],
-  },
+  boardBulletin: { path: within('ilmoitustaulu/:bulletinUuid'), ...bulletins },
 } as const satisfies Record<string, Page>
 
 export type PageName = keyof typeof pages

@@ -1,12 +1,11 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { INITIAL_DATA_ELEMENT, type InitialData, initialData } from '../../api/initial-data.ts'
 import type { ServedRead } from '../../api/served-reads.ts'
 import { isActiveContract } from '../../domain/contracts.ts'
-import { runtime } from '../runtime.ts'
 import {
   contactsQuery,
   contractsQuery,
   draftsQuery,
-  embeddedEmergenciesQuery,
   flagsQuery,
   metadataQuery,
   notificationsQuery,
@@ -17,7 +16,7 @@ import {
 import { noteUse } from './session-use.ts'
 
 let isOpenSession = false
-let readsOfPage: readonly string[] = []
+let readsOfPage: readonly (string | undefined)[] = []
 
 /** Returns whether the page contained the session data of a resident with a contract. */
 export const hasInitialSession = (): boolean => isOpenSession
@@ -43,7 +42,6 @@ export function cacheInitialData({
   notifications,
   drafts,
   contacts,
-  emergencies,
   served = [],
   ...data
 }: InitialData): void {
@@ -57,24 +55,8 @@ export function cacheInitialData({
   if (notifications) queryClient.setQueryData(notificationsQuery.queryKey, notifications)
   if (drafts) queryClient.setQueryData(draftsQuery.queryKey, drafts)
   if (contacts) queryClient.setQueryData(contactsQuery(contacts.contract).queryKey, contacts.list)
-  readsOfPage = served.map(({ read }) => read)
-  for (const one of served) cacheRead(one)
-  if (emergencies)
-    queryClient.setQueryData(
-      embeddedEmergenciesQuery(emergencies.contract).queryKey,
-      emergencies.list,
-    )
-}
-
-/** What the keys of translated reads end with. */
-const TRANSLATED: readonly string[] = ['building-info'] satisfies readonly ServedRead[]
-/** What is read page by page. */
-const PAGED: readonly string[] = ['bulletins'] satisfies readonly ServedRead[]
-
-function cacheRead({ read, params, answer }: NonNullable<InitialData['served']>[number]): void {
-  const key = [...params, ...(TRANSLATED.includes(read) ? [runtime.locale] : [])]
-  const data = PAGED.includes(read) ? { pages: [answer], pageParams: [{ page: 0 }] } : answer
-  queryClient.setQueryData([read as ServedRead, ...key], data)
+  for (const { key, data } of served) queryClient.setQueryData(key as unknown as QueryKey, data)
+  readsOfPage = served.map(({ key }) => key[0])
 }
 
 /** Returns null for a truncated page. */

@@ -2,8 +2,8 @@ import { QueryClient, type QueryKey, queryOptions, skipToken } from '@tanstack/r
 import type { ListedContract } from '../../api/contracts.ts'
 import { listContacts, listContracts } from '../../api/contracts.ts'
 import { listDrafts } from '../../api/drafts.ts'
+import type { Emergency } from '../../api/emergency.ts'
 import type { ErrorCode } from '../../api/errors.ts'
-import type { Emergency } from '../../api/initial-data.ts'
 import type { ReadName } from '../../api/route.ts'
 import {
   listNotifications,

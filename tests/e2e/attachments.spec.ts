@@ -30,14 +30,16 @@ async function phonePhoto(page: Page): Promise<Buffer> {
 /** A film of half a second that browsers play. */
 async function playableFilm(page: Page): Promise<Buffer> {
   const recorded = await page.evaluate(async () => {
+    const PART_MS = 100
     const canvas = Object.assign(document.createElement('canvas'), { width: 64, height: 48 })
     const context = canvas.getContext('2d')
     const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/mp4' })
     const parts: Blob[] = []
     const ended = new Promise((resolve) => recorder.addEventListener('stop', resolve))
-    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data))
-    recorder.start()
-    for (let frame = 0; frame < 15; frame += 1) {
+    recorder.addEventListener('dataavailable', ({ data }) => data.size > 0 && parts.push(data))
+    recorder.start(PART_MS)
+    // A slow encoder has nothing after 15 frames: two parts hold some.
+    for (let frame = 0; frame < 15 || parts.length < 2; frame += 1) {
       if (context) context.fillStyle = frame % 2 ? '#a52' : '#25a'
       context?.fillRect(0, 0, 64, 48)
       await new Promise(requestAnimationFrame)

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
 import type { Contract } from '../../../api/contracts.ts'
+import { emergency } from '../../../api/emergency.ts'
 import { type InitialData, initialData } from '../../../api/initial-data.ts'
 import { type ServedRead, servedReads } from '../../../api/served-reads.ts'
 import { type Locale, uuid } from '../../../api/values.ts'
@@ -67,12 +69,14 @@ export function initialDataReader(app: FastifyInstance, dependencies: Dependenci
     if (session === null) return null
     const { caller } = session
     const language = page.language ?? caller.language
-    const [data, served] = await Promise.all([
-      readFor(dependencies, caller, { ...page, language, listing: listContracts(caller) }),
+    const listing = listContracts(caller)
+    const [data, emergencies, reads] = await Promise.all([
+      readFor(dependencies, caller, { ...page, language, listing }),
+      page.isFront ? serveEmergencies(dependencies, caller, { ...page, listing }) : [],
       serveReads(app, request, { ...page, language }),
       recordUse(dependencies, session),
     ])
-    return { data: checked({ ...data, served }), language }
+    return { data: checked({ ...data, served: [...emergencies, ...reads] }), language }
   }
 
   return async (request, reply, page) => {
@@ -107,24 +111,38 @@ async function readFor(
     listing,
   }: PageToFill & { readonly language: Locale; readonly listing: Promise<Contract[]> },
 ) {
-  const contractOfPage = async () => contract ?? firstContract(await listing)?.uuid
   return await allOf({
     profile: readProfile(dependencies, caller),
     metadata: readMetadata(dependencies, caller),
     permissions: readPermissions(dependencies, caller),
     flags: readFlags(dependencies.database),
     contracts: listing,
-    contacts: listOf(contractOfPage(), (contractId) =>
+    contacts: listOf(contractOfPage(contract, listing), (contractId) =>
       listContacts(dependencies, caller, { contractId, language }),
     ),
     ...(isFront && {
       notifications: listNotifications(dependencies, caller, language),
       drafts: listDrafts(dependencies, caller),
-      emergencies: listOf(contractOfPage(), (contractId) =>
-        listEmergencies(dependencies, caller, { contractId }),
-      ),
     }),
   })
+}
+
+/** Returns the contract of a page: that of its address, else the one the portal opens on. */
+const contractOfPage = async (contract: string | null, listing: Promise<Contract[]>) =>
+  contract ?? firstContract(await listing)?.uuid
+
+/** Returns the emergencies that last, as the front page shows them before its bulletins are read. */
+async function serveEmergencies(
+  dependencies: Dependencies,
+  caller: Caller,
+  { contract, listing }: PageToFill & { readonly listing: Promise<Contract[]> },
+) {
+  const found = await listOf(contractOfPage(contract, listing), (contractId) =>
+    listEmergencies(dependencies, caller, { contractId }),
+  )
+  if (!found) return []
+  const key = ['bulletins', found.contract, 'emergencies']
+  return [{ key, data: z.encode(z.array(emergency), found.list) }]
 }
 
 /**
@@ -144,10 +162,25 @@ async function serveReads(
     const url = `/api${path.replace(/:\w+/g, () => values.next().value ?? '')}`
     const sent = { cookie: headers.cookie, 'accept-language': language }
     const { statusCode, body } = await app.inject({ url, headers: sent, remoteAddress: ip })
-    return statusCode === 200 ? [{ read, params: used, answer: JSON.parse(body) }] : []
+    return statusCode === 200 ? [cachedAs(read, used, { language, answer: JSON.parse(body) })] : []
   })
   return (await Promise.all(asked)).flat()
 }
+
+/** The reads whose keys in the browser's cache end with the language. */
+const inLanguage: readonly ServedRead[] = ['building-info']
+/** The reads that the browser's cache has by pages, as `BulletinPage` after `BulletinPage`. */
+const byPages: readonly ServedRead[] = ['bulletins']
+
+/** Returns a response as the browser's cache has it, which the queries of `src/services` decide. */
+const cachedAs = (
+  read: ServedRead,
+  params: readonly string[],
+  { language, answer }: { readonly language: Locale; readonly answer: unknown },
+) => ({
+  key: [read, ...params, ...(inLanguage.includes(read) ? [language] : [])],
+  data: byPages.includes(read) ? { pages: [answer], pageParams: [{ page: 0 }] } : answer,
+})
 
 /** Returns the value of a parameter of the API in the address of a page. */
 const valueOf = (params: PageToFill['params'], name: string): string =>

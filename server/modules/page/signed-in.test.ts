@@ -195,8 +195,8 @@ describe('The page of a signed-in resident', () => {
     const answer = async (path: string) =>
       (await visitor.get(`/api/contracts/${home}/${path}`, { 'accept-language': 'sv' })).body
     expect(data.served).toEqual([
-      { read: 'documents', params: [home], answer: await answer('documents') },
-      { read: 'building-info', params: [home], answer: await answer('building-info') },
+      { key: ['documents', home], data: await answer('documents') },
+      { key: ['building-info', home, 'sv'], data: await answer('building-info') },
     ])
   })
 
@@ -211,7 +211,7 @@ describe('The page of a signed-in resident', () => {
     const id = bulletin?.id ?? ''
     const { body: answer } = await visitor.get(`/api/contracts/${home}/bulletins/${id}`)
     const { data } = await open(visitor, `/asiointi/${home}/tiedotteet/${id}`)
-    expect(data.served).toEqual([{ read: 'bulletin', params: [home, id], answer }])
+    expect(data.served).toEqual([{ key: ['bulletin', home, id], data: answer }])
   })
 
   it('leaves reads to the browser that the resident may not read, or that there are not', async () => {

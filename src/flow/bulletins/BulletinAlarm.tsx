@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Emergency } from '../../../api/initial-data.ts'
+import type { Emergency } from '../../../api/emergency.ts'
 import { orNull } from '../../../domain/missing.ts'
 import { Alarm } from '../../components/Alarm/Alarm.tsx'
 import { useHelsinki } from '../../use-helsinki.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { Emergency } from '../../../api/initial-data.ts'
+import type { Emergency } from '../../../api/emergency.ts'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { sorted } from '../../flow/bulletins/alarms.ts'

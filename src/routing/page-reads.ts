@@ -1,0 +1,23 @@
+import type { ServedRead } from '../../api/served-reads.ts'
+import type { RouteName } from './pages.ts'
+
+/**
+ * The reads that the HTML of a page comes with, so that the server can render what they say. The
+ * build hands them to the server; the table of pages, which browsers load, does not have them.
+ */
+export const pageReads: Partial<Record<RouteName, readonly ServedRead[]>> = {
+  userInfo: ['invoice-address'],
+  paymentInfo: [
+    'payments-by-month',
+    'open-payments',
+    'payment-categories',
+    'beneficiaries',
+    'invoice-address',
+  ],
+  paymentHistory: ['payments-by-month', 'remittances', 'beneficiaries', 'payment-categories'],
+  documents: ['documents'],
+  buildingInfo: ['building-info'],
+  bulletinBoard: ['bulletins'],
+  bulletin: ['bulletin'],
+  boardBulletin: ['bulletin'],
+}
