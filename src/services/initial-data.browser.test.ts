@@ -19,9 +19,11 @@ const contract = home?.uuid ?? ''
 const { contacts, notifications, drafts, ...session } = aino
 const written: InitialData = {
   ...session,
-  notifications,
-  drafts,
-  contacts: { contract, list: contacts },
+  served: [
+    { key: ['notifications'], data: notifications },
+    { key: ['drafts'], data: drafts },
+    { key: ['contacts', contract], data: contacts },
+  ],
 }
 
 function write(text: string): void {
@@ -65,7 +67,7 @@ describe('the initial data in the page', () => {
     expect(hasInitialSession()).toBe(true)
   })
 
-  it('may lack notifications, drafts and contacts', () => {
+  it('may have nothing but the session', () => {
     write(JSON.stringify(session))
     expect(takeInitialData()).toBe(true)
     expect(known().slice(-4)).toEqual([session.contracts, undefined, undefined, undefined])

@@ -1,14 +1,11 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { INITIAL_DATA_ELEMENT, type InitialData, initialData } from '../../api/initial-data.ts'
-import type { ServedRead } from '../../api/served-reads.ts'
+import type { ReadName } from '../../api/route.ts'
 import { isActiveContract } from '../../domain/contracts.ts'
 import {
-  contactsQuery,
   contractsQuery,
-  draftsQuery,
   flagsQuery,
   metadataQuery,
-  notificationsQuery,
   permissionsQuery,
   profileQuery,
   queryClient,
@@ -22,7 +19,7 @@ let readsOfPage: readonly (string | undefined)[] = []
 export const hasInitialSession = (): boolean => isOpenSession
 
 /** Whether a page came with some reads, so that what shows them is in its HTML. */
-export const isServed = (...reads: readonly ServedRead[]): boolean =>
+export const isServed = (...reads: readonly ReadName[]): boolean =>
   reads.every((read) => readsOfPage.includes(read))
 
 /**
@@ -38,13 +35,7 @@ export function takeInitialData(): boolean {
 }
 
 /** Fills the query cache with the initial data. */
-export function cacheInitialData({
-  notifications,
-  drafts,
-  contacts,
-  served = [],
-  ...data
-}: InitialData): void {
+export function cacheInitialData({ served = [], ...data }: InitialData): void {
   noteUse()
   isOpenSession = data.contracts.some(({ status }) => isActiveContract(status))
   queryClient.setQueryData(profileQuery.queryKey, data.profile)
@@ -52,9 +43,6 @@ export function cacheInitialData({
   queryClient.setQueryData(permissionsQuery.queryKey, data.permissions)
   queryClient.setQueryData(flagsQuery.queryKey, data.flags)
   queryClient.setQueryData(contractsQuery.queryKey, data.contracts)
-  if (notifications) queryClient.setQueryData(notificationsQuery.queryKey, notifications)
-  if (drafts) queryClient.setQueryData(draftsQuery.queryKey, drafts)
-  if (contacts) queryClient.setQueryData(contactsQuery(contacts.contract).queryKey, contacts.list)
   for (const { key, data } of served) queryClient.setQueryData(key as unknown as QueryKey, data)
   readsOfPage = served.map(({ key }) => key[0])
 }

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import type { Contract } from '../../../api/contracts.ts'
+import { type Contract, listContacts as contactsRoute } from '../../../api/contracts.ts'
+import { listDrafts as draftsRoute } from '../../../api/drafts.ts'
 import { emergency } from '../../../api/emergency.ts'
 import { type InitialData, initialData } from '../../../api/initial-data.ts'
+import type { ReadName, Schema } from '../../../api/route.ts'
 import { type ServedRead, servedReads } from '../../../api/served-reads.ts'
+import { listNotifications as notificationsRoute } from '../../../api/user.ts'
 import { type Locale, uuid } from '../../../api/values.ts'
 import { firstContract } from '../../../domain/first-contract.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
@@ -70,13 +73,13 @@ export function initialDataReader(app: FastifyInstance, dependencies: Dependenci
     const { caller } = session
     const language = page.language ?? caller.language
     const listing = listContracts(caller)
-    const [data, emergencies, reads] = await Promise.all([
-      readFor(dependencies, caller, { ...page, language, listing }),
-      page.isFront ? serveEmergencies(dependencies, caller, { ...page, listing }) : [],
+    const [data, own, reads] = await Promise.all([
+      readFor(dependencies, caller, listing),
+      serveOwn(dependencies, caller, { ...page, language, listing }),
       serveReads(app, request, { ...page, language }),
       recordUse(dependencies, session),
     ])
-    return { data: checked({ ...data, served: [...emergencies, ...reads] }), language }
+    return { data: checked({ ...data, served: [...own, ...reads] }), language }
   }
 
   return async (request, reply, page) => {
@@ -101,7 +104,19 @@ function checked(data: unknown): InitialData {
   throw new Error(`The first data is of another shape at ${places.join(', ')}`)
 }
 
-async function readFor(
+/** Reads what loading the session reads. */
+async function readFor(dependencies: Dependencies, caller: Caller, listing: Promise<Contract[]>) {
+  return await allOf({
+    profile: readProfile(dependencies, caller),
+    metadata: readMetadata(dependencies, caller),
+    permissions: readPermissions(dependencies, caller),
+    flags: readFlags(dependencies.database),
+    contracts: listing,
+  })
+}
+
+/** Reads the contacts of every page, and what the front page shows first, by their services. */
+async function serveOwn(
   dependencies: Dependencies,
   caller: Caller,
   {
@@ -111,38 +126,39 @@ async function readFor(
     listing,
   }: PageToFill & { readonly language: Locale; readonly listing: Promise<Contract[]> },
 ) {
-  return await allOf({
-    profile: readProfile(dependencies, caller),
-    metadata: readMetadata(dependencies, caller),
-    permissions: readPermissions(dependencies, caller),
-    flags: readFlags(dependencies.database),
-    contracts: listing,
-    contacts: listOf(contractOfPage(contract, listing), (contractId) =>
-      listContacts(dependencies, caller, { contractId, language }),
-    ),
-    ...(isFront && {
-      notifications: listNotifications(dependencies, caller, language),
-      drafts: listDrafts(dependencies, caller),
-    }),
-  })
+  const contractId = contract ?? firstContract(await listing)?.uuid ?? ''
+  const [contacts, notifications, drafts, emergencies] = await Promise.all([
+    ofContract(contractId, () => listContacts(dependencies, caller, { contractId, language })),
+    isFront ? listNotifications(dependencies, caller, language) : null,
+    isFront ? listDrafts(dependencies, caller) : null,
+    isFront
+      ? ofContract(contractId, () => listEmergencies(dependencies, caller, { contractId }))
+      : null,
+  ])
+  return [
+    ...served(['contacts', contractId], contactsRoute.response, contacts),
+    ...served(['notifications'], notificationsRoute.response, notifications),
+    ...served(['drafts'], draftsRoute.response, drafts),
+    ...served(['bulletins', contractId, 'emergencies'], z.array(emergency), emergencies),
+  ]
 }
 
-/** Returns the contract of a page: that of its address, else the one the portal opens on. */
-const contractOfPage = async (contract: string | null, listing: Promise<Contract[]>) =>
-  contract ?? firstContract(await listing)?.uuid
+/** Returns a read as the browser's cache has it, checked by its schema; nothing for null. */
+const served = (key: readonly [ReadName, ...string[]], schema: Schema, data: unknown) =>
+  data === null ? [] : [{ key, data: z.encode(schema, data) }]
 
-/** Returns the emergencies that last, as the front page shows them before its bulletins are read. */
-async function serveEmergencies(
-  dependencies: Dependencies,
-  caller: Caller,
-  { contract, listing }: PageToFill & { readonly listing: Promise<Contract[]> },
-) {
-  const found = await listOf(contractOfPage(contract, listing), (contractId) =>
-    listEmergencies(dependencies, caller, { contractId }),
-  )
-  if (!found) return []
-  const key = ['bulletins', found.contract, 'emergencies']
-  return [{ key, data: z.encode(z.array(emergency), found.list) }]
+/** Reads of a contract; null for an unknown contract or one of another resident. */
+async function ofContract<Read>(
+  contractId: string,
+  read: () => Promise<Read>,
+): Promise<Read | null> {
+  if (!uuid.safeParse(contractId).success) return null
+  try {
+    return await read()
+  } catch (error) {
+    if (error instanceof ApiError) return null
+    throw error
+  }
 }
 
 /**
@@ -190,19 +206,4 @@ const valueOf = (params: PageToFill['params'], name: string): string =>
 async function allOf(reads: Readonly<Record<string, Promise<unknown>>>) {
   const read = Object.entries(reads).map(async ([name, one]) => [name, await one] as const)
   return Object.fromEntries(await Promise.all(read))
-}
-
-/** Returns what a list of a contract has; undefined for an unknown contract or one of another resident. */
-async function listOf<Item>(
-  page: Promise<string | undefined>,
-  list: (contractId: string) => Promise<Item[]>,
-) {
-  const contract = await page
-  if (!uuid.safeParse(contract).success || contract === undefined) return undefined
-  try {
-    return { contract, list: await list(contract) }
-  } catch (error) {
-    if (error instanceof ApiError) return undefined
-    throw error
-  }
 }

@@ -6,7 +6,7 @@ import { Skeleton, SkeletonBlock } from '../../components/Skeleton/Skeleton.tsx'
 import { ReadPart } from '../../layout/ReadPart.tsx'
 import { usePageTitle } from '../../layout/use-page-title.ts'
 import { paths } from '../../routing/paths.ts'
-import { hasInitialSession } from '../../services/initial-data.ts'
+import { isServed } from '../../services/initial-data.ts'
 import { ContactGroups } from './ContactGroups.tsx'
 
 export type ContactsScreenProps = { contractUuid: string }
@@ -26,7 +26,7 @@ export default function ContactsScreen({ contractUuid }: ContactsScreenProps) {
         key={contractUuid}
         failed={t('failedToLoadContacts')}
         retry={t('retry')}
-        isServed={hasInitialSession()}
+        isServed={isServed('contacts')}
         skeleton={
           <Skeleton label={t('loading')}>
             <SkeletonBlock />
