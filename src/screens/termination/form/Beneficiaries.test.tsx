@@ -89,6 +89,16 @@ describe('beneficiaries', () => {
     await expect.element(total).toHaveTextContent('Yhteensä 25 / 100 %')
   })
 
+  it('show a wrong sum once the focus leaves the list, not while it moves inside it', async () => {
+    await open({ form: { ...two, beneficiaries: [aino, { ...eero, returnPercentage: '60' }] } })
+    const wrongSum = all.getByText('Osuuksien summan pitää olla 100 %.')
+    await row(1).getByLabelText('Osuus palautuksesta').click()
+    await named(2).click()
+    await expect.element(wrongSum).not.toBeInTheDocument()
+    await userEvent.click(document.body)
+    await expect.element(wrongSum).toBeVisible()
+  })
+
   it('have no percentage field when there is only one', async () => {
     await open({ form: filledForm })
     await expect.element(row(1).getByText('Saaja saa koko palautuksen (100 %).')).toBeVisible()
