@@ -19,7 +19,7 @@ import {
 import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
 import { ainoStart } from '../../machines/termination/termination.samples.ts'
 import { setFetch } from './api.ts'
-import { parkingActors, writing } from './parking.ts'
+import { parkingActors, writeParking } from './parking.ts'
 import { queryClient } from './queries.ts'
 
 const { uuid: contractUuid } = ainoContract
@@ -36,7 +36,7 @@ const load = () =>
   toPromise(createActor(parkingActors.loadParking, { input: { contractUuid } }).start())
 const write = (sent: ParkingWrite) =>
   toPromise(
-    createActor(writing, {
+    createActor(writeParking, {
       input: { contractUuid, write: sent, idempotencyKey },
     }).start(),
   )
@@ -74,9 +74,9 @@ describe('The parking of a contract', () => {
 describe('A write', () => {
   it('brings what was stored, and the parking as it is then', async () => {
     const api = use()
-    const writing = await write(reserveWrite)
-    expect(writing).toMatchObject({ kind: 'written', answer: { endDate: null, price: 25 } })
-    expect(writing.kind === 'written' && writing.start?.parking).toEqual(api.state.parking)
+    const result = await write(reserveWrite)
+    expect(result).toMatchObject({ kind: 'written', answer: { endDate: null, price: 25 } })
+    expect(result.kind === 'written' && result.start?.parking).toEqual(api.state.parking)
     expect(api.calls[0]).toMatchObject({ route: 'reserveParkingSpot', idempotencyKey })
   })
 
@@ -104,6 +104,7 @@ describe('A write', () => {
     const api = use()
     api.refuse('endParkingReservation', 'CREATION_LIMIT_REACHED')
     await expect(write(endWrite)).rejects.toMatchObject({ code: 'CREATION_LIMIT_REACHED' })
+    expect(api.calls.map(({ route }) => route)).toEqual(['endParkingReservation'])
   })
 
   it('of a spot that is own by then says so, whatever the refusal and the day', async () => {
@@ -111,8 +112,8 @@ describe('A write', () => {
     const api = use({ parking: parkingWith({ ...freeSpot, reservations: [own] }) })
     for (const code of ['STATE_CONFLICT', 'NOT_FOUND', 'VALIDATION_ERROR'] as const) {
       api.refuse('reserveParkingSpot', code)
-      const writing = await write(reserveWrite)
-      expect(writing).toMatchObject({ kind: 'own', start: { parking: api.state.parking } })
+      const result = await write(reserveWrite)
+      expect(result).toMatchObject({ kind: 'own', start: { parking: api.state.parking } })
     }
     api.setState({ parking: withSpot.parking })
     api.refuse('reserveParkingSpot', 'VALIDATION_ERROR')
@@ -144,7 +145,7 @@ describe('A write', () => {
         for (const parking of [gone, ended]) {
           api.setState({ parking })
           api.refuse(route, code)
-          expect(await write(one)).toMatchObject({ kind: 'changed', start: { parking } })
+          expect(await write(one)).toMatchObject({ kind: 'outdated', start: { parking } })
         }
         api.setState({ parking: withSpot.parking })
         api.refuse(route, code)
@@ -152,11 +153,15 @@ describe('A write', () => {
       }
   })
 
-  it('after the contract’s end says so', async () => {
+  it('after the contract’s end says so, and nothing is reloaded', async () => {
     const terminated = { ...ainoStart.contract, status: 'terminated' as const }
-    use({ start: { ...ainoStart, contract: terminated } })
+    const api = use({ start: { ...ainoStart, contract: terminated } })
     expect(await write(reserveWrite)).toEqual({ kind: 'ended' })
     expect(await write(endWrite)).toEqual({ kind: 'ended' })
+    expect(api.calls.map(({ route }) => route)).toEqual([
+      'reserveParkingSpot',
+      'endParkingReservation',
+    ])
   })
 
   it('counts as done when the parking cannot be read after it', async () => {
