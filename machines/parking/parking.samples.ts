@@ -141,7 +141,7 @@ export const withTwoSpots: ParkingStart = {
   parking: parkingOf(endedSpot, laterSpot),
 }
 
-/** The same for staff who act for her, for who only pays, and where there is no parking. */
+/** The parking for staff who act for her, for who only pays, and where there is no parking. */
 export const parkingOfStaff: ParkingStart = { ...withSpot, mayWrite: false }
 export const parkingOfPayer: ParkingStart = { ...withSpot, mayReserve: false }
 export const noParking: ParkingStart = {
