@@ -275,7 +275,11 @@ describe('The searched days', () => {
     })
     expect(stepOf(actor)).toBe('confirming')
     const { sent } = operationOf(actor).getSnapshot().context
-    expect(sent?.write.body).toMatchObject({ endDate: '2026-11-30' })
+    expect(sent?.write.body).toEqual({
+      endDate: '2026-11-30',
+      rentableParkingSpotId: 'spot-P14',
+      reservationId: expect.any(String),
+    })
   })
 
   it('restart once their first day has passed', async () => {
@@ -332,9 +336,10 @@ describe('The searched days', () => {
     expect(stateOf(actor).errors).toEqual(['too_big_date'])
     actor.send({ type: 'page.shown' })
     await waitFor(actor, ({ context }) => context.searchErrors.length === 0)
-    expect(stateOf(actor)).toMatchObject({
+    expect(stateOf(actor)).toEqual({
       range: { first: '2027-01-15', last: '2027-01-21' },
       errors: [],
+      value: { open: { browsing: 'still' } },
     })
   })
 

@@ -175,8 +175,13 @@ export const flow: BrowserProof<typeof parkingMachine> = {
     }),
     spotOperation: unfailing(async (ui, outcome) => {
       const { kind } = outcome
-      changing.delete(ui)
-      if ('start' in outcome && outcome.start) shown.set(ui, outcome.start)
+      const start = 'start' in outcome ? outcome.start : null
+      // The operation is sent after this.
+      ui.afterwards(() => {
+        changing.delete(ui)
+        if (start) shown.set(ui, start)
+        return Promise.resolve()
+      })
       if (kind === 'ended') return ui.setUpState({ hasEnded: true })
       // The reload shows whose the spot is.
       if (kind === 'own') return ui.setUpState({ freeSpotTaken: 'contract' })
