@@ -5,7 +5,7 @@ import { text } from './values.ts'
 /** A valid IBAN, normalised; a Finnish one must belong to a known bank. */
 export const iban = text(60).check(z.overwrite(normalizeIban), z.refine(isIban, 'invalid_iban'))
 
-/** The same, or a masked number: that of a known account, which the sender does not see. */
+/** An IBAN, or the masked number of a known account, which the sender does not see. */
 export const ibanOrMasked = text(60).check(
   z.overwrite(normalizeIban),
   z.refine((value) => isIban(value) || isMaskedIban(value), 'invalid_iban'),

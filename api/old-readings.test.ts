@@ -13,9 +13,9 @@ type Write =
   | 'acts'
   /** Replaces stored values: refused, or merged, by the `updatedAt` of `If-Match`. */
   | 'replaces by If-Match'
-  /** The same by the revision that the page has seen. Decision 0030. */
+  /** Replaces stored values: refused, or merged, by the revision that the page has seen. Decision 0030. */
   | 'replaces by revision'
-  /** The same by the details that the form opened with. Decision 0108. */
+  /** Replaces stored values: merged, by the details that the form opened with. Decision 0108. */
   | 'replaces by seen'
 
 const writesOfResidents: Readonly<Record<string, Write>> = {

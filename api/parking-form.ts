@@ -84,8 +84,8 @@ export interface ParkingForm {
   readonly isAccepted: boolean
 }
 
-/** What the check of a form knows besides. */
-export interface ParkingFormOf {
+/** The operation that a form is filled in for, and what the check of the form needs of its spot. */
+export interface ParkingFormSubject {
   readonly operation: ParkingOperation
   readonly spotId: ParkingSpotId
   /** The first day of a reservation: that of the search. */
@@ -115,13 +115,19 @@ export const newParkingForm = (today: IsoDate): ParkingForm => ({
 })
 
 /** Parses and validates the typed form. Specification 2, section 5. */
-export function checkParkingForm(form: ParkingForm, of: ParkingFormOf): FormCheck<ParkingWrite> {
-  const { operation, fromSpotId: fromRentableParkingSpotId, today } = of
+export function checkParkingForm(
+  form: ParkingForm,
+  subject: ParkingFormSubject,
+): FormCheck<ParkingWrite> {
+  const { operation, fromSpotId: fromRentableParkingSpotId, today } = subject
   if (operation === 'end')
-    return endRefusal(form, of) ?? read(operation, parkingEndBody, endOf(form.endDate, of))
-  if (operation === 'cancel') return read(operation, parkingEndBody, endOf(showDate(today), of))
+    return (
+      endRefusal(form, subject) ?? read(operation, parkingEndBody, endOf(form.endDate, subject))
+    )
+  if (operation === 'cancel')
+    return read(operation, parkingEndBody, endOf(showDate(today), subject))
   if (!form.isAccepted) return refused('isAccepted', 'required')
-  const wanted = takingOf(of)
+  const wanted = takingOf(subject)
   return operation === 'reserve'
     ? read(operation, parkingReservationBody, { ...wanted, endDate: null })
     : read(operation, parkingChangeBody, { ...wanted, fromRentableParkingSpotId })
@@ -144,19 +150,19 @@ const refused = (path: keyof ParkingForm, key: FieldError['key']) => ({
   errors: [{ path, key }],
 })
 
-const takingOf = ({ startDate, spotId, termsVersion }: ParkingFormOf) => ({
+const takingOf = ({ startDate, spotId, termsVersion }: ParkingFormSubject) => ({
   startDate,
   rentableParkingSpotId: spotId,
   acceptedTermsVersion: termsVersion,
 })
 
-const endOf = (typed: string, { spotId, reservationId }: ParkingFormOf) => ({
+const endOf = (typed: string, { spotId, reservationId }: ParkingFormSubject) => ({
   endDate: parseTypedDate(typed),
   rentableParkingSpotId: spotId,
   ...(reservationId !== null && { reservationId }),
 })
 
-function endRefusal({ endDate }: ParkingForm, { today, lastDay }: ParkingFormOf) {
+function endRefusal({ endDate }: ParkingForm, { today, lastDay }: ParkingFormSubject) {
   if (isMissing(endDate)) return refused('endDate', 'required')
   const day = parseTypedDate(endDate)
   if (day === null) return refused('endDate', 'invalid_date')

@@ -17,7 +17,7 @@ const isExchangedDay = (value: string): boolean => {
 
 /** A day as an ISO string, of which the first 10 characters count. Specification 2, section 9. */
 const exchangedDay = z.string().check(z.refine(isExchangedDay, 'invalid_date'))
-/** The same where a missing one, 0000-01-01 and 9999-12-31 mean an open end. */
+/** A day in which a missing one, 0000-01-01 and 9999-12-31 mean an open end. */
 const openDay = z.optional(orMissing(exchangedDay))
 
 /** The id of a spot, as the provider's system has it: a number or a text. */

@@ -34,9 +34,16 @@ test('numbers of the provider lose what a copy brings along and nobody sees', ()
     iban: '\u202aFI21\u202f1234\u00a05600 0007 85\u202c',
     bic: '\u2066NDEAFIHH\u2069',
   }
-  expect(paymentAccountRow.parse(account)).toMatchObject({
+  expect(paymentAccountRow.parse(account)).toEqual({
     iban: 'FI2112345600000785',
     bic: 'NDEAFIHH',
+    externalId: 'rents',
+    sourceUpdatedAt: null,
+    buildingExternalId: null,
+    paymentCategory: 'rent',
+    bankName: null,
+    sort: 0,
+    isWithdrawn: false,
   })
   const phoneNumber = '\u200b+358\u202f40 123 4567'
   expect(contactRow.parse({ ...row, phoneNumber })).toMatchObject({

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isWrite, type Route } from './route.ts'
 import { routes } from './routes.ts'
 
-const all = Object.entries<Route>(routes)
+const allRoutes = Object.entries<Route>(routes)
 const identified = ['contracts', 'notifications']
 
 /** What an answer to an addition makes stale: all that it opens or closes. */
@@ -17,9 +17,11 @@ const ofAnAddition = [
 ]
 
 test('every write declares which reads it makes stale, if any', () => {
-  const silent = all.filter(([, route]) => isWrite(route) && !Array.isArray(route.changes))
+  const silent = allRoutes.filter(([, route]) => isWrite(route) && !Array.isArray(route.changes))
   expect(silent.map(([name]) => name)).toEqual([])
-  const changing = all.flatMap(([name, { changes }]) => (changes?.length ? [[name, changes]] : []))
+  const changing = allRoutes.flatMap(([name, { changes }]) =>
+    changes?.length ? [[name, changes]] : [],
+  )
   expect(Object.fromEntries(changing)).toEqual({
     endSession: ['sessions'],
     endOtherSessions: ['sessions'],
@@ -59,6 +61,6 @@ test('every write declares which reads it makes stale, if any', () => {
 })
 
 test('no read declares changes', () => {
-  const reads = all.filter(([, route]) => !isWrite(route) && 'changes' in route)
+  const reads = allRoutes.filter(([, route]) => !isWrite(route) && 'changes' in route)
   expect(reads.map(([name]) => name)).toEqual([])
 })

@@ -365,8 +365,19 @@ describe('an initial form', () => {
     const { beneficiaries } = initialTerminationForm({ contract: rental, beneficiaries: [masked] })
     const form = { ...least, beneficiaries }
     expect(beneficiaries[0]?.iban).toBe('•••• 0785')
-    expect(checkTerminationForm(form, context).result?.beneficiaries).toMatchObject([
-      { existingBeneficiaryId: known.id, iban: '••••0785', bic: null },
+    expect(checkTerminationForm(form, context).result?.beneficiaries).toEqual([
+      {
+        existingBeneficiaryId: known.id,
+        iban: '••••0785',
+        bic: null,
+        tenantId: null,
+        contractToTenantAssociationId: null,
+        removeExistingBeneficiary: false,
+        beneficiaryName: 'Aino Virtanen',
+        returnPercentage: 100,
+        phoneNumber: null,
+        email: null,
+      },
     ])
     expect(errors(withBeneficiary({ ...share('100'), iban: '•••• 0785' }))).toEqual([
       'beneficiaries.0.iban: invalid_iban',

@@ -66,14 +66,14 @@ const uncleaned = (max: number) =>
       z.refine((value) => value.length <= maxUncleaned(max), { error: 'too_big', abort: true }),
     )
 
-/** The same, cleaned. */
+/** A string of any length that its cleaning can bring below `max`, cleaned. */
 const cleaned = (max: number, clean: (text: string) => string) =>
   uncleaned(max).check(z.overwrite(clean))
 
 /** A text of at least one and at most `max` characters. */
 export const text = (max: number) => bounded(uncleaned(max), max)
 
-/** The same, trimmed and on one line, all of it visible: a name or an id in the provider's data. */
+/** A trimmed text on one line, all of it visible: a name or an id in the provider's data. */
 export const trimmedText = (max: number) =>
   bounded(uncleaned(max).check(z.trim()), max).check(
     z.refine((value) => !hasUnseen(value), 'invalid_string'),
@@ -88,10 +88,10 @@ export const plainText = (max: number) =>
     z.refine((value) => !hasUnseen(value), 'invalid_string'),
   )
 
-/** The same, of several lines: of the invisible characters it keeps line breaks and tabs. */
+/** A cleaned text of several lines: of the invisible characters, line breaks and tabs stay. */
 export const freeText = (max: number) => bounded(cleaned(max, cleanFreeText), max)
 
-/** The same on one line and trimmed: a typed name, a title, a street. What is not seen is removed. */
+/** A cleaned, trimmed text on one line: a typed name, a title, a street. Invisible characters are removed. */
 export const freeLine = (max: number) => bounded(cleaned(max, cleanLine), max)
 
 const bounded = (string: z.ZodMiniString, max: number) =>

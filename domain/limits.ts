@@ -119,7 +119,7 @@ export const SESSION_WARNING_MS = 2 * 60 * 1000
 export const SESSION_LOOK_MS = 20 * 1000
 /** How many threads of messages a list shows first, and by how many it grows. */
 export const THREADS_PER_PAGE = 20
-/** The same beside a thread that is read. */
+/** How many threads a list beside an open thread shows first, and by how many it grows. */
 export const THREADS_BESIDE = 10
 /** From how many threads on they can be searched by subject. */
 export const SEARCHED_THREADS = 9

@@ -10,7 +10,7 @@ export interface EditedDetails {
   readonly marketingAllowed: boolean
 }
 
-/** The same as stored. */
+/** The edited details as stored. */
 export interface StoredDetails extends Omit<EditedDetails, 'phoneNumber'> {
   /** Null when it is not known. */
   readonly phoneNumber: string | null

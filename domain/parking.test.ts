@@ -24,6 +24,7 @@ import {
   isContained,
   isFree,
   isOnMap,
+  mayBeOutdated,
   mayReserveParking,
   nearestOffered,
   nextPrice,
@@ -811,14 +812,14 @@ describe('Why a write was refused', () => {
     ['of another conflict, which is a failure', conflict('in_progress'), write, now, null],
     ['it is one’s own by now', conflict('overlap'), { ...write, own: [open] }, now, 'own'],
     ['the spot is gone, which is a failure', missing, write, now, null],
-    ['the old spot is gone', missing, change, now, 'changed'],
+    ['the old spot is gone', missing, change, now, 'outdated'],
     ['the old spot lasts, which is a failure', missing, { ...change, from: [open] }, now, null],
     [
       'the old spot ends too early',
       missing,
       { ...change, from: [{ ...open, endDate: '2026-12-08' }] },
       now,
-      'changed',
+      'outdated',
     ],
     [
       'the old spot ends the day before, which is a failure',
@@ -827,7 +828,7 @@ describe('Why a write was refused', () => {
       now,
       null,
     ],
-    ['what is ended is gone', missing, end, now, 'changed'],
+    ['what is ended is gone', missing, end, now, 'outdated'],
     ['nobody knows what it is now', missing, end, null, null],
     ['what is ended lasts, which is a failure', missing, { ...end, own: [open] }, now, null],
     [
@@ -835,15 +836,21 @@ describe('Why a write was refused', () => {
       missing,
       { ...end, own: [{ ...open, endDate: day }] },
       now,
-      'changed',
+      'outdated',
     ],
-    ['another one was named', missing, { ...end, own: [open], reservationId: 'b' }, now, 'changed'],
+    [
+      'another one was named',
+      missing,
+      { ...end, own: [open], reservationId: 'b' },
+      now,
+      'outdated',
+    ],
     [
       'its last day has passed',
       missing,
       { ...end, own: [open], day: '2026-12-02' },
       now,
-      'changed',
+      'outdated',
     ],
     ['it was cancelled already', missing, { ...end, kind: 'cancel' }, now, 'done'],
     [
@@ -855,5 +862,18 @@ describe('Why a write was refused', () => {
     ],
   ] as const)('is that %s', (_, answer, refused, at, why) => {
     expect(refusalOf(answer, refused, at)).toBe(why)
+  })
+
+  it.each([
+    ['another conflict', conflict('overlap'), 'reserve', true],
+    ['a conflict without a state', conflict(), 'end', true],
+    ['what is missing', missing, 'cancel', true],
+    ['a refused field', { code: 'VALIDATION_ERROR' }, 'end', true],
+    ['a limit of taking spots, which is shown with the spots', limit, 'change', true],
+    ['a limit of giving up reservations', limit, 'cancel', false],
+    ['the end of the contract', conflict('terminated'), 'reserve', false],
+    ['a server that is out of order', { code: 'INTERNAL_SERVER_ERROR' }, 'reserve', false],
+  ] as const)('at %s reloads the parking only where it matters', (_, answer, kind, isReloaded) => {
+    expect(mayBeOutdated(answer, kind)).toBe(isReloaded)
   })
 })

@@ -528,11 +528,23 @@ export interface RefusedWrite {
  * Why a write was refused: the contract has ended; a limit is reached; the spot is the contract's own
  * already, or somebody else's; what was to be given up is gone or ended; it was cancelled already.
  */
-export type ParkingRefusal = 'ended' | 'limited' | 'own' | 'overtaken' | 'changed' | 'done'
+export type ParkingRefusal = 'ended' | 'limited' | 'own' | 'overtaken' | 'outdated' | 'done'
 
-/** Whether the server may refuse with a code as the parking is no longer what the reader saw. */
-export const mayBeOutdated = (code: string): boolean =>
-  ['STATE_CONFLICT', 'NOT_FOUND', 'VALIDATION_ERROR', 'CREATION_LIMIT_REACHED'].includes(code)
+/** What the server answered to a refused write: its code, and the state of a 409 where it has one. */
+export interface RefusalAnswer {
+  readonly code: string
+  readonly state?: string | undefined
+}
+
+/**
+ * Whether the reason of a refused write, or what is shown with it, depends on the parking as it is by
+ * now. It does not after the end of the contract, nor at a limit for giving up reservations.
+ */
+export function mayBeOutdated({ code, state }: RefusalAnswer, kind: RefusedWrite['kind']): boolean {
+  if (code === 'STATE_CONFLICT') return state !== 'terminated'
+  if (code === 'CREATION_LIMIT_REACHED') return kind === 'reserve' || kind === 'change'
+  return code === 'NOT_FOUND' || code === 'VALIDATION_ERROR'
+}
 
 /**
  * Returns why a write was refused, null for a failure: as the server says and, where it says no more
@@ -540,7 +552,7 @@ export const mayBeOutdated = (code: string): boolean =>
  * Specification 2, section 8.
  */
 export function refusalOf(
-  { code, state }: { readonly code: string; readonly state?: string | undefined },
+  { code, state }: RefusalAnswer,
   { kind, day, reservationId, own, from }: RefusedWrite,
   now: Pick<StartLimits, 'today' | 'contract'> | null,
 ): ParkingRefusal | null {
@@ -550,12 +562,12 @@ export function refusalOf(
     const given = own.find(({ id }) => !reservationId || id === reservationId)
     if (now === null || code === 'CREATION_LIMIT_REACHED') return null
     if (kind === 'cancel') return given ? null : 'done'
-    return given && lastsAsContract(given, now) && day >= now.today ? null : 'changed'
+    return given && lastsAsContract(given, now) && day >= now.today ? null : 'outdated'
   }
   if (code === 'CREATION_LIMIT_REACHED') return 'limited'
   if (own.some((one) => doOverlap(daysOf(one), openFrom(day)))) return 'own'
   if (isConflict && (state === undefined || state === 'overlap')) return 'overtaken'
   if (kind === 'reserve' || now === null) return null
   const least = later(dayBefore(day), now.today)
-  return from.some((one) => !isBefore(daysOf(one).last, least)) ? null : 'changed'
+  return from.some((one) => !isBefore(daysOf(one).last, least)) ? null : 'outdated'
 }

@@ -22,7 +22,7 @@ const COUNTRY = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\
 const ONE_DIGIT_AREA = /^(?:[35689](?!0)|2(?![09]))/
 /** The digit that is dialled only within the country: '+46 (0)8 123'. */
 const DOMESTIC_ZERO = /\(\s*0\s*\)/g
-/** The same, only behind a country code. */
+/** The digit that is dialled only within the country, only behind a country code. */
 const AFTER_COUNTRY = /(?<=\d ?)\( ?0 ?\)/g
 /** What is in brackets. */
 const BRACKETS = /\([^()]*\)/g

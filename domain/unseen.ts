@@ -20,14 +20,14 @@ const JOINING = ['Arab', 'Syrc', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya',
   .concat(['Knda', 'Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'])
   .map((script) => `\\p{scx=${script}}`)
   .join('')
-/** A letter or mark of such a word: marks of direction belong to the scripts too. */
+/** A visible character of those scripts: their marks of direction are invisible and do not count. */
 const SHOWN_LETTER = `(?!\\p{Cf})[${JOINING}]`
-/** The same, and the joiner or non-joiner that its next letter follows. */
+/** A visible character of those scripts with the joiner or non-joiner between it and the next one. */
 const JOINED_LETTER = `${SHOWN_LETTER}[\\u200c\\u200d](?=${SHOWN_LETTER})`
 const JOINED = `${JOINED_EMOJI.source}|${TAGGED_FLAG.source}|${JOINED_LETTER}`
 // unchecked pattern: checked patterns, and two characters of classes
 const EVERY_JOINED = new RegExp(JOINED, 'gu')
-/** The same, or else a character of a class: what is joined is matched whole and so left alone. */
+/** Matches joined characters, or one of a class: the joined ones are matched whole and so left alone. */
 const joinedOr = (characters: RegExp): RegExp =>
   // unchecked pattern: the same, or a class of characters
   new RegExp(`(${JOINED})|${characters.source}`, 'gu')
@@ -74,5 +74,5 @@ export const plainCharacters = (text: string): string =>
     .replace(/\s/g, ' ')
     .replace(ARABIC_DIGIT, (digit) => String(digit.charCodeAt(0) % 16))
 
-/** The same without white space, for numbers and codes. */
+/** Returns plain characters without white space, for numbers and codes. */
 export const withoutSpaces = (text: string): string => plainCharacters(text).replaceAll(' ', '')

@@ -49,8 +49,8 @@ export type EventDriver<M extends AnyStateMachine, Ui = ViewUi<M>> = {
 }
 
 /** For one actor, the actions that end it with an output or an error. */
-export interface OutcomeDriver<Ui, Given> {
-  readonly done: (ui: Ui, output: Given) => Promise<void>
+export interface OutcomeDriver<Ui, Result> {
+  readonly done: (ui: Ui, output: Result) => Promise<void>
   readonly error: (ui: Ui, code: ErrorCode) => Promise<void>
 }
 
@@ -101,9 +101,9 @@ export const answered = (
 })
 
 /** A driver for an actor that the user completes and that never fails: a form, a dialog. */
-export const unfailing = <Ui, Given>(
-  done: OutcomeDriver<Ui, Given>['done'],
-): OutcomeDriver<Ui, Given> => ({
+export const unfailing = <Ui, Result>(
+  done: OutcomeDriver<Ui, Result>['done'],
+): OutcomeDriver<Ui, Result> => ({
   done,
   error: (_, code) => Promise.reject(new Error(`What does not fail was to fail with ${code}`)),
 })

@@ -22,7 +22,7 @@ import { type StubbedMachine, stubActors } from './stub-actors.ts'
 export interface WalkOptions {
   /** Walks this machine instead of the model's own. */
   readonly machine?: AnyStateMachine
-  /** The same with its actors held, where it is stubbed already: who walks it often does so once. */
+  /** The machine with stubbed actors, where it is stubbed already: who walks it often does so once. */
   readonly stubbed?: StubbedMachine<AnyStateMachine>
   /** The moments of the path, where they are known already: who walks it often computes them once. */
   readonly moments?: readonly Moment[]

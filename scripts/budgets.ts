@@ -1,11 +1,11 @@
 import { weighPortal } from '../bench/support/budgets.ts'
 
 const { chunks, screens, unknown } = weighPortal()
-const all = [...chunks, ...screens].toSorted((a, b) => b.kilobytes - a.kilobytes)
-const over = all.filter(({ kilobytes, budget }) => kilobytes > budget)
+const allBudgets = [...chunks, ...screens].toSorted((a, b) => b.kilobytes - a.kilobytes)
+const over = allBudgets.filter(({ kilobytes, budget }) => kilobytes > budget)
 
 if (process.argv.includes('--list'))
-  for (const { called, kilobytes, budget } of all)
+  for (const { called, kilobytes, budget } of allBudgets)
     console.log(
       `${kilobytes.toFixed(1).padStart(7)} of ${String(budget).padStart(4)} kB  ${called}`,
     )
@@ -14,5 +14,5 @@ for (const { called, kilobytes, budget } of over)
 for (const name of unknown) console.error(`${name} has a budget, and there is no such chunk`)
 
 const problems = over.length + unknown.length
-console.log(`${all.length} weights, ${problems} faults`)
+console.log(`${allBudgets.length} weights, ${problems} faults`)
 process.exitCode = problems ? 1 : 0

@@ -62,7 +62,7 @@ type Work<T> = (page: Page, slowDown: () => Promise<void>) => Promise<T>
 export const onPhone = <T>(browser: Browser, throttling: Throttling, work: Work<T>): Promise<T> =>
   onDevice(browser, phone, throttling, work)
 
-/** The same in the window of a desktop. */
+/** Works on a page in the window of a desktop. */
 export const onDesktop = <T>(browser: Browser, throttling: Throttling, work: Work<T>): Promise<T> =>
   onDevice(browser, desktop, throttling, work)
 

@@ -25,7 +25,7 @@ serveAsked(
     forgetAttempts: async () => {
       await parts.database.query('delete from attempt')
     },
-    /** The same, and allows codes to be sent to the same address again immediately. */
+    /** Resets the rate limits, and allows codes to be sent to the same address again immediately. */
     forgetCalls: async () => {
       await parts.database.query('delete from attempt')
       await parts.database.query('delete from mailed_code')

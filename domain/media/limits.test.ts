@@ -31,7 +31,7 @@ function gifOfSize(width: number, height: number, images = 1, image = gif.image(
   return bytesFrom(screen, times(images, image), gif.TRAILER)
 }
 
-/** The same, whose image reaches from the middle of the widest screen to its far end. */
+/** An image that reaches from the middle of the widest screen to its far end. */
 const imageAtTheEnd = bytesFrom('\x2c\xff\x7f\xff\x7f\xff\x7f\xff\x7f\0', '\x02\x01\x44\0')
 /** An image of no width and no height. */
 const emptyImage = bytesFrom('\x2c', zeros(9), '\x02\x01\x44\0')

@@ -11,7 +11,7 @@ export const ainoAdds: AddTenantStart = {
   request: null,
 }
 
-/** The same, as staff see it. */
+/** The form for adding tenants, as staff see it. */
 export const staffAdds: AddTenantStart = { ...ainoAdds, mayWrite: false }
 
 /** Blocked by a pending modification. */

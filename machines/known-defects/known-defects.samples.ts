@@ -10,7 +10,7 @@ export const outdoorLight: KnownDefect = {
   isFollowed: false,
 }
 
-/** The same, followed by the reader. */
+/** The broken light, followed by the reader. */
 export const followedLight: KnownDefect = { ...outdoorLight, followers: 4, isFollowed: true }
 
 /** One that the reader alone follows already, besides who reported it. */

@@ -102,7 +102,7 @@ export const unreadThread: MessageThread = {
   closed: null,
 }
 
-/** The same once she has been shown it. */
+/** The thread once she has been shown its answer. */
 export const readThread: MessageThread = {
   ...unreadThread,
   entries: [writtenEntry, talkEntry, { ...answerEntry, isUnread: false }],
@@ -161,7 +161,7 @@ export const ainoThreads: MessageListStart = {
   mayCreate: true,
 }
 
-/** The same for staff who act for her, and when there are none. */
+/** Her threads for staff who act for her, and an empty list. */
 export const threadsOfStaff: MessageListStart = { ...ainoThreads, mayWrite: false }
 export const noThreads: MessageListStart = { ...ainoThreads, threads: [] }
 
@@ -172,7 +172,7 @@ export const readingThread = (thread: MessageThread): MessageThreadStart => ({
   mayWrite: true,
 })
 
-/** The same for staff. */
+/** The unread thread for staff who act for her. */
 export const threadOfStaff: MessageThreadStart = {
   ...readingThread(unreadThread),
   mayWrite: false,
@@ -212,7 +212,7 @@ export const messageTyped: MessageForm = {
   files: [attachedLetter],
 }
 
-/** The same without a file, as her reply. */
+/** Her reply as typed, without a file. */
 export const replyTyped: MessageForm = {
   ...emptyMessageForm,
   subject: newReply.subject,
@@ -247,7 +247,7 @@ export const previewedMessage: MessageStart = {
 }
 export const begunReply: MessageStart = { ...newReply, draft: draftOf(replyTyped, 'form') }
 
-/** The same starts for staff, and where nothing can be written. */
+/** The starts for staff, and where nothing can be written. */
 export const asStaff = (start: MessageStart): MessageStart => ({ ...start, mayWrite: false })
 export const ofEndedContract: MessageStart = { ...newMessage, closed: 'contract' }
 export const ofClosedThread: MessageStart = { ...newReply, thread: closedThread, closed: 'thread' }

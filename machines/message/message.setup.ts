@@ -30,9 +30,6 @@ import { sendingGuards, writtenActions } from '../shared/written-form.ts'
 /** The form of a message. */
 export const messageFormMachine = createFormMachine<MessageForm, MessageBody>('message-form')
 
-/** The step at which the draft was saved. */
-export type MessageStep = 'form' | 'preview'
-
 /** The contents of a stored draft. */
 export interface MessageDraft {
   readonly step: string

@@ -117,7 +117,7 @@ export const askedStart: ModificationApprovalStart = startWith({
   receipt: null,
 })
 
-/** The same for a transfer of the contract, and for persons to be added. */
+/** Aino is asked to approve a transfer of the contract, and persons to be added. */
 export const passingOnStart: ModificationApprovalStart = { ...askedStart, request: passedOn }
 export const addingStart: ModificationApprovalStart = { ...askedStart, request: personsAdded }
 
@@ -137,10 +137,10 @@ export const receiverStart: ModificationApprovalStart = {
   },
 }
 
-/** The same, as staff acting for her see it. */
+/** The request to approve, as staff acting for her see it. */
 export const askedStaffStart: ModificationApprovalStart = { ...askedStart, mayWrite: false }
 
-/** The same with a passport identity. */
+/** The request to approve, for an account with a passport identity. */
 export const askedPassportStart: ModificationApprovalStart = {
   ...askedStart,
   identityProvider: 'passport',

@@ -89,7 +89,7 @@ export const createdDefect: DefectNotice = {
   masterKeyAccessAllowed: true,
 }
 
-/** The same, passed on and accepted by maintenance. */
+/** The defect, passed on and accepted by maintenance. */
 export const defectInProgress: DefectNotice = {
   ...createdDefect,
   status: 'in_progress',
@@ -98,7 +98,7 @@ export const defectInProgress: DefectNotice = {
   events: [written, linked, noted, accepted],
 }
 
-/** The same, completed by maintenance. */
+/** The defect, completed by maintenance. */
 export const completedDefect: DefectNotice = {
   ...createdDefect,
   status: 'completed',
@@ -107,7 +107,7 @@ export const completedDefect: DefectNotice = {
   events: [written, linked, noted, accepted, done],
 }
 
-/** The same, reopened by Aino. */
+/** The defect, reopened by Aino. */
 export const reopenedDefect: DefectNotice = {
   ...createdDefect,
   status: 'in_progress',
@@ -150,7 +150,7 @@ export const createdQuestion: QuestionNotice = {
   events: [written],
 }
 
-/** The same as feedback. */
+/** The question as feedback. */
 export const createdFeedback: QuestionNotice = {
   ...createdQuestion,
   defectClassId: 20,
@@ -277,7 +277,7 @@ export const previewedQuestion: NoticeStart = {
   draft: draftOf(questionTyped, 'preview'),
 }
 
-/** The same starts for staff, without a phone number, and where none may be written. */
+/** The starts for staff, without a phone number, and where no notice may be written. */
 export const asStaff = (start: NoticeStart): NoticeStart => ({ ...start, mayWrite: false })
 export const withoutPhone = (start: NoticeStart): NoticeStart => ({
   ...start,

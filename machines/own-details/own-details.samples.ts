@@ -24,7 +24,7 @@ export const withPhone: OwnDetailsForm = {
   marketingAllowed: false,
 }
 
-/** The same with a new address. */
+/** The details with a new phone number and a new e-mail address. */
 export const withNewEmail: OwnDetailsForm = { ...withPhone, email: 'tuomas@uusi.example' }
 
 /** His details after another window has saved other ones. */

@@ -19,9 +19,9 @@ export const model = defineModel({
   machine: parkingFormMachine,
   sameFactoryAs: terminationForm,
   starts: {
-    'a spot that is reserved': { ...formInput({ of: reserving, form, errors: [] }), listener },
+    'a spot that is reserved': { ...formInput({ subject: reserving, form, errors: [] }), listener },
     'a reservation whose end the server refused': {
-      ...formInput({ of: ending, form, errors: [{ path: 'endDate', key: 'too_small_date' }] }),
+      ...formInput({ subject: ending, form, errors: [{ path: 'endDate', key: 'too_small_date' }] }),
       listener,
     },
   },

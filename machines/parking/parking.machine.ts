@@ -12,7 +12,10 @@ const outputOf = <Output>({ event }: { event: { output: Output } }) => event.out
 
 /** Another day is searched from the panel: what it offers is decided again. */
 const searching = {
-  'range.changed': { target: 'deciding', actions: { type: 'setRange', params: ofEvent } },
+  'range.changed': {
+    target: '#parking.open.panel.deciding',
+    actions: { type: 'setRange', params: ofEvent },
+  },
 } as const
 
 /** Watches the chosen spot, or ends its watch. */
@@ -25,18 +28,27 @@ const watching = {
 /** What is sent may be done: the panel stays until the answer says so. */
 const untilAnswered = { 'spot.chosen': {}, 'panel.closed': {} } as const
 
-/** The steps of an operation as far as the panel knows them: its child has the form. */
-const operating = {
+/** An operation is being sent: its child notifies the panel. */
+const sendingOperation = {
+  tags: 'sending',
+  on: {
+    ...untilAnswered,
+    'sending.failed': { target: 'open', actions: { type: 'setSent', params: ofEvent } },
+  },
+} as const
+
+/** The steps of giving up a reservation as far as the panel knows them: its child has the form. */
+const givingUpSteps = {
+  initial: 'open',
+  states: { open: { on: { 'sending.started': 'sending' } }, sending: sendingOperation },
+} as const
+
+/** The steps of taking a spot, whose form offers another day. */
+const takingSteps = {
   initial: 'open',
   states: {
-    open: { on: { 'sending.started': 'sending' } },
-    sending: {
-      tags: 'sending',
-      on: {
-        ...untilAnswered,
-        'sending.failed': { target: 'open', actions: { type: 'setSent', params: ofEvent } },
-      },
-    },
+    open: { on: { ...searching, 'sending.started': 'sending' } },
+    sending: sendingOperation,
   },
 } as const
 
@@ -172,7 +184,6 @@ export const parkingMachine = parkingSetup.createMachine({
               },
             },
             operating: {
-              on: searching,
               invoke: {
                 id: 'operation',
                 src: 'spotOperation',
@@ -218,10 +229,10 @@ export const parkingMachine = parkingSetup.createMachine({
               },
               initial: 'reserving',
               states: {
-                reserving: { meta: { screen: 'reserving' }, ...operating },
-                changing: { meta: { screen: 'changing' }, ...operating },
-                ending: { meta: { screen: 'ending' }, ...operating },
-                cancelling: { meta: { screen: 'cancelling' }, ...operating },
+                reserving: { meta: { screen: 'reserving' }, ...takingSteps },
+                changing: { meta: { screen: 'changing' }, ...takingSteps },
+                ending: { meta: { screen: 'ending' }, ...givingUpSteps },
+                cancelling: { meta: { screen: 'cancelling' }, ...givingUpSteps },
               },
             },
             cancelled: { meta: { screen: 'cancelled' } },

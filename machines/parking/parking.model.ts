@@ -7,7 +7,6 @@ import { ainoContract } from '../termination/termination.sample-people.ts'
 import { parkingMachine } from './parking.machine.ts'
 import {
   cancelWrite,
-  changedElsewhere,
   changeWrite,
   endedParking,
   endWrite,
@@ -15,6 +14,7 @@ import {
   laterSpot,
   limited,
   noParking,
+  outdated,
   overtaken,
   ownAlready,
   ownSpot,
@@ -36,7 +36,7 @@ import {
   searchedDaysOf,
 } from './parking.selectors.ts'
 import type { ParkingContext } from './parking.setup.ts'
-import type { ParkingWriting } from './spot-operation.machine.ts'
+import type { ParkingWriteResult } from './spot-operation.machine.ts'
 
 const { uuid } = ainoContract
 
@@ -69,14 +69,14 @@ function writeOf(snapshot: SnapshotFrom<typeof parkingMachine>): ParkingWrite | 
 }
 
 /** The outcomes of writes that each can have, beside that it was done and that the contract has ended. */
-const refusals: Readonly<Record<ParkingWrite['kind'], readonly ParkingWriting[]>> = {
+const refusals: Readonly<Record<ParkingWrite['kind'], readonly ParkingWriteResult[]>> = {
   reserve: [overtaken, limited, ownAlready],
-  change: [overtaken, limited, ownAlready, changedElsewhere],
-  end: [changedElsewhere],
+  change: [overtaken, limited, ownAlready, outdated],
+  end: [outdated],
   cancel: [],
 }
 const outcomes = [reserveWrite, changeWrite, endWrite, cancelWrite].flatMap((write) =>
-  [written, ...refusals[write.kind], tooLate].map((writing) => ({ ...writing, write })),
+  [written, ...refusals[write.kind], tooLate].map((result) => ({ ...result, write })),
 )
 
 /** What a panel says besides its state: its heading, or that others have the spot later. */

@@ -5,10 +5,10 @@ import type {
   ParkingSpot,
   ReservedParking,
 } from '../../api/parking.ts'
-import type { ParkingForm, ParkingFormOf, ParkingWrite } from '../../api/parking-form.ts'
+import type { ParkingForm, ParkingFormSubject, ParkingWrite } from '../../api/parking-form.ts'
 import { ainoContract } from '../termination/termination.sample-people.ts'
 import type { ParkingStart } from './parking.selectors.ts'
-import type { ParkingWriting } from './spot-operation.machine.ts'
+import type { ParkingWriteResult } from './spot-operation.machine.ts'
 
 const today = '2026-11-21'
 const uuidOf = (last: string) => `6d3f2e74-8c57-4d3a-9f7a-2e5c4b6a${last}`
@@ -141,7 +141,7 @@ export const withTwoSpots: ParkingStart = {
   parking: parkingOf(endedSpot, laterSpot),
 }
 
-/** The same for staff who act for her, for who only pays, and where there is no parking. */
+/** The parking for staff who act for her, for who only pays, and where there is no parking. */
 export const parkingOfStaff: ParkingStart = { ...withSpot, mayWrite: false }
 export const parkingOfPayer: ParkingStart = { ...withSpot, mayReserve: false }
 export const noParking: ParkingStart = {
@@ -206,8 +206,8 @@ const reservedAnswer: ReservedParking = {
 }
 
 /** How a write ends. */
-export const written: ParkingWriting = { kind: 'written', answer: reservedAnswer, start: null }
-export const overtaken = { kind: 'overtaken', start: null } as const satisfies ParkingWriting
+export const written: ParkingWriteResult = { kind: 'written', answer: reservedAnswer, start: null }
+export const overtaken = { kind: 'overtaken', start: null } as const satisfies ParkingWriteResult
 /** The free spot has been reserved for the contract meanwhile. */
 export const withFreeSpotOwn: ParkingStart = {
   ...withoutSpot,
@@ -216,23 +216,23 @@ export const withFreeSpotOwn: ParkingStart = {
 export const ownAlready = {
   kind: 'own',
   start: withFreeSpotOwn,
-} as const satisfies ParkingWriting
+} as const satisfies ParkingWriteResult
 /** The own spot has been given up elsewhere. */
-export const changedElsewhere: ParkingWriting = { kind: 'changed', start: withoutSpot }
+export const outdated: ParkingWriteResult = { kind: 'outdated', start: withoutSpot }
 /** The contract has changed its parking as often as it may today: until the next Helsinki day. */
 export const limited = {
   kind: 'limited',
   availableAt: '2026-11-21T22:00:00.000Z',
   start: null,
-} as const satisfies ParkingWriting
+} as const satisfies ParkingWriteResult
 export const parkingTomorrow: Parking = {
   ...parkingOf(),
   writingAvailableAt: limited.availableAt,
 }
-export const tooLate: ParkingWriting = { kind: 'ended' }
+export const tooLate: ParkingWriteResult = { kind: 'ended' }
 
 /** What the form of each operation knows: of the free spot, and of Aino's own ones. */
-const ofFree: ParkingFormOf = {
+const ofFree: ParkingFormSubject = {
   operation: 'reserve',
   spotId: freeSpot.rentableParkingSpotId,
   startDate: today,
@@ -248,10 +248,12 @@ export const spotOperations = {
   changing: { ...ofFree, operation: 'change', fromSpotId: ownSpot.rentableParkingSpotId },
   ending: { ...ofOwn, operation: 'end', spotId: ownSpot.rentableParkingSpotId },
   cancelling: { ...ofOwn, operation: 'cancel', spotId: laterSpot.rentableParkingSpotId },
-} as const satisfies Readonly<Record<string, ParkingFormOf>>
+} as const satisfies Readonly<Record<string, ParkingFormSubject>>
 
 /** The parking in which an operation of the samples is possible. */
-export function operationParking({ operation }: Pick<ParkingFormOf, 'operation'>): ParkingStart {
+export function operationParking({
+  operation,
+}: Pick<ParkingFormSubject, 'operation'>): ParkingStart {
   if (operation === 'reserve') return withoutSpot
   return operation === 'cancel' ? withTwoSpots : withSpot
 }

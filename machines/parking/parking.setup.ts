@@ -123,7 +123,7 @@ export function operationInput(
   const own = operation === 'cancel' ? upcomingOf(context) : ownOf(context)
   return {
     contractUuid: context.contractUuid,
-    of: {
+    subject: {
       operation,
       spotId: chosen?.spot.rentableParkingSpotId ?? '',
       startDate: startOf(context),
@@ -252,7 +252,7 @@ export const parkingSetup = setup({
     isOvertaken: (_, { kind }: SpotOutcome) => kind === 'overtaken',
     isLimited: (_, { kind }: SpotOutcome) => kind === 'limited',
     isOwn: (_, { kind }: SpotOutcome) => kind === 'own',
-    isOutdated: (_, { kind }: SpotOutcome) => kind === 'changed',
+    isOutdated: (_, { kind }: SpotOutcome) => kind === 'outdated',
     isListed: ({ context: { start } }, { spotId }: SpotChoice) =>
       spotOf({ start }, spotId) !== null,
   },

@@ -30,19 +30,19 @@ import {
 import type { WatchToSet } from './parking.setup.ts'
 import {
   type ParkingToWrite,
-  type ParkingWriting,
+  type ParkingWriteResult,
   spotOperationMachine,
 } from './spot-operation.machine.ts'
 
 /** Runs the chart on a start, with what its writes answer; `sent` fills with what was sent. */
 function running(
   start: ParkingStart,
-  answer: (write: ParkingToWrite) => Promise<ParkingWriting>,
+  answer: (write: ParkingToWrite) => Promise<ParkingWriteResult>,
   later: ParkingStart = start,
 ) {
   const sent: ParkingToWrite[] = []
   const reads = [start]
-  const writeParking = fromPromise<ParkingWriting, ParkingToWrite>(({ input }) => {
+  const writeParking = fromPromise<ParkingWriteResult, ParkingToWrite>(({ input }) => {
     sent.push(input)
     return answer(input)
   })
@@ -221,7 +221,7 @@ describe('The searched days', () => {
   })
 
   it('stay while a reservation is sent, and while it is not known whether it was', async () => {
-    const first = Promise.withResolvers<ParkingWriting>()
+    const first = Promise.withResolvers<ParkingWriteResult>()
     const { actor, open } = running(withoutSpot, () => first.promise)
     await open()
     choose(actor, freeSpot)
@@ -231,11 +231,35 @@ describe('The searched days', () => {
     await untilStep(actor, 'notSent')
     typeInPanel(actor, '01.12.2026')
     operationOf(actor).send({ type: 'back.requested' })
-    const { of, form } = operationOf(actor).getSnapshot().context
+    const { subject, form } = operationOf(actor).getSnapshot().context
     expect(stateOf(actor).range).toEqual({ first: '2026-11-16', last: '2026-11-22' })
-    expect([of.startDate, form.isAccepted, stepOf(actor)]).toEqual(['2026-11-21', true, 'filling'])
+    expect([subject.startDate, form.isAccepted, stepOf(actor)]).toEqual([
+      '2026-11-21',
+      true,
+      'filling',
+    ])
     typeInPanel(actor, '23.11.2026')
     expect(stateOf(actor).range).toEqual({ first: '2026-11-23', last: '2026-11-29' })
+  })
+
+  it('are not accepted from anywhere while a spot is taken or given up', async () => {
+    const never = () => new Promise<never>(() => undefined)
+    const searched = { first: '2026-11-16', last: '2026-11-22' }
+    for (const [start, spot, send, step] of [
+      [withoutSpot, freeSpot, accept, 'reserving'],
+      [withSpot, ownSpot, end, 'ending'],
+    ] as const) {
+      const { actor, open } = running(start, never)
+      await open()
+      choose(actor, spot)
+      send(actor)
+      type(actor, '01.12.2026')
+      expect(stateOf(actor)).toEqual({
+        value: { open: { panel: { operating: { [step]: 'sending' } } } },
+        range: searched,
+        errors: [],
+      })
+    }
   })
 
   it('do not matter to an end that is typed or asked once more', async () => {
@@ -251,7 +275,11 @@ describe('The searched days', () => {
     })
     expect(stepOf(actor)).toBe('confirming')
     const { sent } = operationOf(actor).getSnapshot().context
-    expect(sent?.write.body).toMatchObject({ endDate: '2026-11-30' })
+    expect(sent?.write.body).toEqual({
+      endDate: '2026-11-30',
+      rentableParkingSpotId: 'spot-P14',
+      reservationId: expect.any(String),
+    })
   })
 
   it('restart once their first day has passed', async () => {
@@ -308,9 +336,10 @@ describe('The searched days', () => {
     expect(stateOf(actor).errors).toEqual(['too_big_date'])
     actor.send({ type: 'page.shown' })
     await waitFor(actor, ({ context }) => context.searchErrors.length === 0)
-    expect(stateOf(actor)).toMatchObject({
+    expect(stateOf(actor)).toEqual({
       range: { first: '2027-01-15', last: '2027-01-21' },
       errors: [],
+      value: { open: { browsing: 'still' } },
     })
   })
 
@@ -358,7 +387,7 @@ it('An end that was refused and corrected is not called wrong again after Back',
 
 it('What was changed is kept as it was before the change', async () => {
   const { actor, open } = running(withSpot, () =>
-    Promise.resolve({ ...written, start: withoutSpot } as ParkingWriting),
+    Promise.resolve({ ...written, start: withoutSpot } as ParkingWriteResult),
   )
   await open()
   choose(actor, freeSpot)

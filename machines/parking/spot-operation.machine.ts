@@ -5,7 +5,7 @@ import {
   checkParkingForm,
   newParkingForm,
   type ParkingForm,
-  type ParkingFormOf,
+  type ParkingFormSubject,
   type ParkingWrite,
   type TypedRange,
 } from '../../api/parking-form.ts'
@@ -36,14 +36,14 @@ export interface ParkingToWrite extends SentWrite {
  * until an instant (null when unknown), or as the contract has ended; with the parking as it
  * is then, null where it could not be read.
  */
-export type ParkingWriting =
+export type ParkingWriteResult =
   | {
       readonly kind: 'written'
       readonly answer: ReservedParking
       readonly start: ParkingStart | null
     }
   | { readonly kind: 'overtaken'; readonly start: ParkingStart | null }
-  | { readonly kind: 'own' | 'changed'; readonly start: ParkingStart }
+  | { readonly kind: 'own' | 'outdated'; readonly start: ParkingStart }
   | {
       readonly kind: 'limited'
       readonly availableAt: string | null
@@ -52,12 +52,12 @@ export type ParkingWriting =
   | { readonly kind: 'ended' }
 
 /** The outcome of a write, with what was sent. */
-export type SpotOutcome = ParkingWriting & { readonly write: ParkingWrite }
+export type SpotOutcome = ParkingWriteResult & { readonly write: ParkingWrite }
 
 export interface SpotOperationInput {
   readonly contractUuid: string
-  /** The operation, and what the check of its form knows of the spot. */
-  readonly of: ParkingFormOf
+  /** The operation, and what the check of its form needs of its spot. */
+  readonly subject: ParkingFormSubject
   /** What was sent last and is not known to be done; null when nothing was. */
   readonly sent: SentWrite | null
   /**
@@ -98,20 +98,20 @@ export const canRetry = ({ code }: Pick<SpotOperationContext, 'code'>): boolean 
   !finalCodes.includes(code)
 
 /** Whether an operation takes a spot: it reserves one, or changes another for it. */
-export const isTaking = ({ operation }: Pick<ParkingFormOf, 'operation'>): boolean =>
+export const isTaking = ({ operation }: Pick<ParkingFormSubject, 'operation'>): boolean =>
   operation === 'reserve' || operation === 'change'
 
 /** Returns the input of the form, apart from its listener. */
 export const formInput = ({
   form: values,
   errors,
-  of,
-}: Pick<SpotOperationContext, 'form' | 'errors' | 'of'>) => ({
+  subject,
+}: Pick<SpotOperationContext, 'form' | 'errors' | 'subject'>) => ({
   values,
   errors,
   clearDependentFields: (typed: ParkingForm) => typed,
   isBusy: false,
-  check: (typed: ParkingForm) => checkParkingForm(typed, of),
+  check: (typed: ParkingForm) => checkParkingForm(typed, subject),
 })
 
 const sentOf = ({ sent }: SpotOperationContext): SentWrite => {
@@ -138,16 +138,16 @@ export const spotOperationMachine = setup({
   },
   actors: {
     form: parkingFormMachine,
-    writeParking: placeholderActor<ParkingWriting, ParkingToWrite>('writeParking'),
+    writeParking: placeholderActor<ParkingWriteResult, ParkingToWrite>('writeParking'),
   },
   guards: {
-    isTaking: ({ context }) => isTaking(context.of),
+    isTaking: ({ context }) => isTaking(context.subject),
     canRetry: ({ context }) => canRetry(context),
     // What else is refused cannot be corrected in the form.
     isRefusedEnd: ({ context }, { error }: Failed) => {
       const { code, fields } = failureOf(error)
       return (
-        context.of.operation === 'end' &&
+        context.subject.operation === 'end' &&
         code === 'VALIDATION_ERROR' &&
         fields.every(({ path }) => path === 'endDate')
       )
@@ -161,8 +161,8 @@ export const spotOperationMachine = setup({
         : { sent: result && { write: result, idempotencyKey: randomUuid() } },
     ),
     setOutcome: assign({
-      outcome: ({ context }, writing: ParkingWriting) => ({
-        ...writing,
+      outcome: ({ context }, result: ParkingWriteResult) => ({
+        ...result,
         write: sentOf(context).write,
       }),
     }),
@@ -192,7 +192,7 @@ export const spotOperationMachine = setup({
   id: 'spot-operation',
   context: ({ input }) => ({
     ...input,
-    form: newParkingForm(input.of.today),
+    form: newParkingForm(input.subject.today),
     errors: [],
     outcome: null,
     code: null,

@@ -15,9 +15,9 @@ import { canRetry, spotOperationMachine } from './spot-operation.machine.ts'
 /** Receives what the operation notifies; ignores it. */
 const listener = createEmptyActor()
 listener.start()
-const startOf = (of: (typeof spotOperations)[keyof typeof spotOperations]) => ({
+const startOf = (subject: (typeof spotOperations)[keyof typeof spotOperations]) => ({
   contractUuid: ainoContract.uuid,
-  of,
+  subject,
   sent: null,
   listener,
 })
@@ -50,13 +50,15 @@ export const model = defineModel({
       error: ['SERVICE_UNAVAILABLE', 'VALIDATION_ERROR', 'FORBIDDEN'],
     },
   },
-  isPossible: ({ context: { of } }, end) =>
-    !('output' in end) || end.source !== 'form' || Object(end.output).result.kind === of.operation,
+  isPossible: ({ context: { subject } }, end) =>
+    !('output' in end) ||
+    end.source !== 'form' ||
+    Object(end.output).result.kind === subject.operation,
   // What is cancelled has no field.
-  isOffered: ({ context: { of } }, { type }) =>
-    type !== 'form.changed' || of.operation !== 'cancel',
+  isOffered: ({ context: { subject } }, { type }) =>
+    type !== 'form.changed' || subject.operation !== 'cancel',
   project: ({ context }) => ({
-    operation: context.of.operation,
+    operation: context.subject.operation,
     isRefused: context.errors.length > 0,
     canRetry: canRetry(context),
     code: context.code,

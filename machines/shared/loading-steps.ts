@@ -77,7 +77,7 @@ export const loadingSteps = <
   failed,
 })
 
-/** The same, where there may be nothing at the address; the setup has `findingGuards` too. */
+/** The loading steps where there may be nothing at the address; the setup has `findingGuards` too. */
 export const findingSteps = <
   Context,
   Input,

@@ -14,17 +14,24 @@ interface WithDraft {
   readonly start: { readonly draft: KeptRevision | null; readonly mayWrite: boolean } | null
 }
 
+/** The steps of a written form at which its draft is saved. */
+export type WrittenStep = 'form' | 'preview'
+
 /** The content of a draft; its step is stored with it. */
 export type DraftOf<Context> = (context: Context) => Omit<DraftContent, 'step'>
 
 /** The actions of a draft, saved by the child `draft`. */
-export const draftActions = <Context extends WithDraft, Event extends EventObject>(
+export const draftActions = <
+  Context extends WithDraft,
+  Event extends EventObject,
+  FormStep extends string = WrittenStep,
+>(
   draftOf: DraftOf<Context>,
 ) => ({
   saveDraft: enqueueActions<
     Context,
     Event,
-    { readonly step: string },
+    { readonly step: FormStep },
     Event,
     never,
     never,
@@ -69,12 +76,13 @@ export const writtenActions = <
   Event extends EventObject,
   Values extends WithFiles['form'],
   Result,
+  FormStep extends string = WrittenStep,
 >(
   partOf: (part: Partial<FormPart<Values, Result>>) => Partial<Context>,
   draftOf: (context: Context) => Pick<DraftContent, 'version' | 'values'>,
 ) => ({
   ...formActions<Context, Event, Values, Result>(partOf),
-  ...draftActions<Context, Event>((context) => ({
+  ...draftActions<Context, Event, FormStep>((context) => ({
     ...draftOf(context),
     fileUuids: context.form.files.map(({ uuid }) => uuid),
   })),

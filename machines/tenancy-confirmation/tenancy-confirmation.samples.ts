@@ -16,18 +16,18 @@ const tenancy: TenancyConfirmation = {
 
 /** Eero has asked that Aino is added. */
 export const askedTenancy: TenancyStart = { tenancy, mayWrite: true }
-/** The same, where the requester is under non-disclosure. */
+/** A tenancy to confirm whose requester is under non-disclosure. */
 export const askedByProtected: TenancyStart = {
   tenancy: { ...tenancy, requestedBy: null, home: null },
   mayWrite: true,
 }
-/** The same, as staff see it. */
+/** A tenancy to confirm, as staff see it. */
 export const askedOfStaff: TenancyStart = { tenancy, mayWrite: false }
 export const disputedTenancy: TenancyStart = {
   tenancy: { ...tenancy, state: 'disputed' },
   mayWrite: true,
 }
-/** The same, as staff see it. */
+/** A disputed tenancy, as staff see it. */
 export const disputedOfStaff: TenancyStart = { ...disputedTenancy, mayWrite: false }
 export const confirmedTenancy: TenancyStart = {
   tenancy: { ...tenancy, state: 'confirmed' },

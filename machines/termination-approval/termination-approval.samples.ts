@@ -72,7 +72,7 @@ export const pictureStart: TerminationApprovalStart = startWith({
 /** The first of them, as staff acting for her see it. */
 export const askedStaffStart: TerminationApprovalStart = { ...askedStart, mayWrite: false }
 
-/** The same with a passport identity. */
+/** The request to approve, for an account with a passport identity. */
 export const askedPassportStart: TerminationApprovalStart = {
   ...askedStart,
   identityProvider: 'passport',

@@ -220,7 +220,7 @@ export const signedStart: TerminationStart = {
   receipt: ainoReceipt,
 }
 
-/** The same, awaiting the other party's approval. */
+/** The signed request awaits the other party's approval. */
 export const awaitingApprovalStart: TerminationStart = {
   ...signedStart,
   tenants: twoPartyStart.tenants,
@@ -240,7 +240,7 @@ export const awaitingApprovalStart: TerminationStart = {
   },
 }
 
-/** The same as the other party sees it, who is asked to approve it. */
+/** The request as the other party sees it, who is asked to approve it. */
 export const askedStart: TerminationStart = {
   ...awaitingApprovalStart,
   request: awaitingApprovalStart.request && {

@@ -329,7 +329,8 @@ export const terminationSetup = setup({
         TerminationContext,
         TerminationEvent,
         TerminationForm,
-        TerminationOperation
+        TerminationOperation,
+        TerminationStep
       >(
         (part) => part,
         ({ leaving, form, modification }) => ({

@@ -30,7 +30,7 @@ interface Run {
 }
 
 /** The titles of the groups of a flow's tests. */
-const titlesOf = (id: string): readonly string[] => [
+const testGroupTitlesOf = (id: string): readonly string[] => [
   `${id} shows`,
   `resilience of ${id}`,
   `${id} end to end goes`,
@@ -42,11 +42,11 @@ const titlesOf = (id: string): readonly string[] => [
  */
 export function recordOf({ graph, prints, ids, manifest, notes, before }: Run): Opened {
   const byFile = Map.groupBy(notes, ({ file }) => file)
-  const titled = new Set([...ids.values()].flatMap(titlesOf))
+  const titled = new Set([...ids.values()].flatMap(testGroupTitlesOf))
   const after: Record<string, OpenedScreens> = { ...before }
   for (const unit of unitsOf(graph)) {
     const groups = (byFile.get(unit.file) ?? []).flatMap((note) => Object.entries(note.groups))
-    const own = unit.flow === null ? [] : titlesOf(ids.get(unit.flow) ?? unit.flow)
+    const own = unit.flow === null ? [] : testGroupTitlesOf(ids.get(unit.flow) ?? unit.flow)
     const isOfFlow = groups.some(([title]) => titled.has(title))
     const counted =
       isOfFlow && unit.flow !== null ? groups.filter(([title]) => own.includes(title)) : groups

@@ -439,7 +439,18 @@ describe('The demo notices', () => {
   it('come from nobody without a phone', async () => {
     expect(await listed('tuomas', 'defect-notices')).toEqual([])
     const visitor = await signedIn(test, { accountId: demoAccountId('tuomas') })
-    expect((await visitor.get('/api/user/profile')).body).toMatchObject({ phoneNumber: null })
+    expect((await visitor.get('/api/user/profile')).body).toEqual({
+      phoneNumber: null,
+      uuid: expect.any(String),
+      firstName: 'Tuomas',
+      lastName: 'Puhelimeton',
+      email: 'tuomas.puhelimeton@example.fi',
+      cognitoId: 'KR-100111',
+      marketingAllowed: false,
+      communicationBySms: false,
+      communicationByEmail: true,
+      pendingEmail: null,
+    })
   })
 
   it('leave cards open for a few days', async () => {
@@ -515,10 +526,17 @@ describe('The demo messages', () => {
       ['Vieraspaikan käyttö', 0],
       ['Saunavuoron vaihto', 1],
     ])
-    expect(whole[1]?.entries[1]).toMatchObject({
+    expect(whole[1]?.entries[1]).toEqual({
       title: 'Vs: Saunavuoron vaihto',
       htmlContent: expect.stringMatching(/Kirsi Laine<\/p>$/),
       quotedHtml: expect.stringMatching(/^<p>-----Alkuperäinen viesti-----<br>/),
+      messageId: '<sauna-turn.1@koivuranta.example>',
+      kind: 'outgoing_email',
+      timestamp: '2026-11-19T05:40:00.000Z',
+      files: [],
+      by: 'Asiakaspalvelu, Kirsi Laine',
+      isShortened: false,
+      isUnread: true,
     })
   })
 

@@ -24,7 +24,7 @@ export interface Step {
   readonly run: (then: Loading & Pick<Dependencies, 'database'>) => Promise<unknown>
 }
 
-/** The same at the time of a step, within the open transaction. */
+/** The services at the time of a step, within the open transaction. */
 export type Then = Parameters<Step['run']>[0]
 
 /** In place of the id of a call. */

@@ -15,11 +15,11 @@ export interface ScreenProps<M extends AnyStateMachine> {
   readonly state: SnapshotFrom<M>
 }
 
-export interface FlowScreens<M extends AnyStateMachine, Given extends object> {
+export interface FlowScreens<M extends AnyStateMachine, OwnProps extends object> {
   /** The state machine; copies made with `provide` have the same screens. */
   readonly machine: M
   /** A component for every screen of the machine; omitting one is a type error. */
-  readonly screens: { readonly [S in ScreenOf<M>]: ComponentType<ScreenProps<M> & Given> }
+  readonly screens: { readonly [S in ScreenOf<M>]: ComponentType<ScreenProps<M> & OwnProps> }
   /**
    * The screen follows in a later frame, and the rest of the page does not wait for it: for a panel
    * beside a list of a thousand rows, in which a press must be seen at once.
@@ -45,11 +45,11 @@ export const flowDataAttributes = (
  * Creates the view of a flow: renders the component of the screen that the machine names for the
  * current state, or nothing when it names none. Missing and superfluous components are type errors.
  */
-export function flowScreen<M extends AnyStateMachine, Given extends object = object>({
+export function flowScreen<M extends AnyStateMachine, OwnProps extends object = object>({
   machine,
   screens,
   isDeferred = false,
-}: FlowScreens<M, Given>): ComponentType<{ actor: ActorRefFrom<M> } & Given> {
+}: FlowScreens<M, OwnProps>): ComponentType<{ actor: ActorRefFrom<M> } & OwnProps> {
   // The types above guarantee that the actor runs this machine and that its screens have
   // components.
   const components = screens as unknown as Readonly<Record<string, ComponentType<object>>>
@@ -60,7 +60,7 @@ export function flowScreen<M extends AnyStateMachine, Given extends object = obj
     const Screen = screen === null ? undefined : components[screen]
     return Screen && <Screen {...props} />
   })
-  return memo(function FlowScreen(props: { actor: ActorRefFrom<M> } & Given) {
+  return memo(function FlowScreen(props: { actor: ActorRefFrom<M> } & OwnProps) {
     const state: AnyMachineSnapshot = useSelector(props.actor as AnyActorRef, identity)
     const shown = useShown(state)
     return (

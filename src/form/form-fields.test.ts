@@ -98,7 +98,7 @@ const namesOf = (items: ReturnType<typeof errorItems>) =>
   items.map((item) => ('name' in item ? item.name : null))
 const error = (path: string): FieldError => ({ path, key: 'required' })
 
-/** The same without texts of fields. */
+/** Translates the general texts of errors, without those of the fields. */
 const general: ErrorMessages['t'] = (keys, values) => t(keys, values).split(' or ').at(-1) ?? ''
 
 test('the summary has a line for each field and row, in the order of the page', () => {

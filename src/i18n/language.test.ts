@@ -9,7 +9,7 @@ interface Found {
   readonly cookie?: string
   /** The language in the session storage. */
   readonly kept?: string
-  /** The same, where nobody has chosen it. */
+  /** The language in the session storage that nobody has chosen. */
   readonly guessed?: string
   /** The language that the server sent the page in. */
   readonly page?: Locale

@@ -5,16 +5,16 @@ import { returnAddress } from '../../domain/return-address.ts'
 import { type Page, pages } from './pages.ts'
 import { portalRoutes } from './portal-routes.ts'
 
-const all = Object.entries<Page>(pages)
+const allPages = Object.entries<Page>(pages)
 
 test('all pages have different addresses', () => {
-  const paths = all.flatMap(([, { path }]) => path ?? [])
+  const paths = allPages.flatMap(([, { path }]) => path ?? [])
   expect(paths.filter((path, at) => paths.indexOf(path) < at)).toEqual([])
 })
 
 test('every page has its translations', () => {
   const files = readdirSync(join(import.meta.dirname, '../../locales/fi'))
-  const missing = all.flatMap(([name, { words = [] }]) =>
+  const missing = allPages.flatMap(([name, { words = [] }]) =>
     words.filter((area) => !files.includes(`${area}.json`)).map((area) => `${name}: ${area}`),
   )
   expect(missing).toEqual([])

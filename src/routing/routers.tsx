@@ -25,7 +25,7 @@ export const BrowserRouter = ({ children, ...props }: BrowserRouterProps) => (
   </BrowserRoutes>
 )
 
-/** The same for tests and stories, with a memory history. */
+/** The router of tests and stories, with a memory history. */
 export const MemoryRouter = ({ children, ...props }: MemoryRouterProps) => (
   <MemoryRoutes {...props}>
     <LinkContext value={renderLink}>{children}</LinkContext>

@@ -19,7 +19,7 @@ import {
 import { ainoContract } from '../../machines/termination/termination.sample-people.ts'
 import { ainoStart } from '../../machines/termination/termination.samples.ts'
 import { setFetch } from './api.ts'
-import { parkingActors, writing } from './parking.ts'
+import { parkingActors, writeParking } from './parking.ts'
 import { queryClient } from './queries.ts'
 
 const { uuid: contractUuid } = ainoContract
@@ -36,7 +36,7 @@ const load = () =>
   toPromise(createActor(parkingActors.loadParking, { input: { contractUuid } }).start())
 const write = (sent: ParkingWrite) =>
   toPromise(
-    createActor(writing, {
+    createActor(writeParking, {
       input: { contractUuid, write: sent, idempotencyKey },
     }).start(),
   )
@@ -74,10 +74,15 @@ describe('The parking of a contract', () => {
 describe('A write', () => {
   it('brings what was stored, and the parking as it is then', async () => {
     const api = use()
-    const writing = await write(reserveWrite)
-    expect(writing).toMatchObject({ kind: 'written', answer: { endDate: null, price: 25 } })
-    expect(writing.kind === 'written' && writing.start?.parking).toEqual(api.state.parking)
-    expect(api.calls[0]).toMatchObject({ route: 'reserveParkingSpot', idempotencyKey })
+    expect(await write(reserveWrite)).toEqual({
+      kind: 'written',
+      answer: { id: expect.any(String), startDate: '2026-11-21', endDate: null, price: 25 },
+      start: await load(),
+    })
+    expect([api.calls[0]?.route, api.calls[0]?.idempotencyKey]).toEqual([
+      'reserveParkingSpot',
+      idempotencyKey,
+    ])
   })
 
   it('that takes a spot is overtaken by 409, whatever its details; ending one is not', async () => {
@@ -91,19 +96,25 @@ describe('A write', () => {
   it('that reaches a limit says from when on it is possible, with the parking as it is by then', async () => {
     const api = use({ parking: parkingTomorrow })
     const { availableAt } = limited
-    const refused = { kind: 'limited', availableAt, start: { parking: parkingTomorrow } }
-    expect(await write(reserveWrite)).toMatchObject(refused)
+    const refused = { kind: 'limited', availableAt, start: await load() }
+    expect(refused.start.parking).toEqual(parkingTomorrow)
+    expect(await write(reserveWrite)).toEqual(refused)
     api.setState({ parking: { ...withSpot.parking, writingAvailableAt: availableAt } })
-    expect(await write(changeWrite)).toMatchObject({ kind: 'limited', availableAt })
+    expect(await write(changeWrite)).toEqual({ ...refused, start: await load() })
     api.setState({ parking: withSpot.parking })
     api.refuse('reserveParkingSpot', 'CREATION_LIMIT_REACHED')
-    expect(await write(reserveWrite)).toMatchObject({ kind: 'limited', availableAt: null })
+    expect(await write(reserveWrite)).toEqual({
+      kind: 'limited',
+      availableAt: null,
+      start: await load(),
+    })
   })
 
   it('that ends a reservation too often is refused, and nothing else is read', async () => {
     const api = use()
     api.refuse('endParkingReservation', 'CREATION_LIMIT_REACHED')
     await expect(write(endWrite)).rejects.toMatchObject({ code: 'CREATION_LIMIT_REACHED' })
+    expect(api.calls.map(({ route }) => route)).toEqual(['endParkingReservation'])
   })
 
   it('of a spot that is own by then says so, whatever the refusal and the day', async () => {
@@ -111,8 +122,8 @@ describe('A write', () => {
     const api = use({ parking: parkingWith({ ...freeSpot, reservations: [own] }) })
     for (const code of ['STATE_CONFLICT', 'NOT_FOUND', 'VALIDATION_ERROR'] as const) {
       api.refuse('reserveParkingSpot', code)
-      const writing = await write(reserveWrite)
-      expect(writing).toMatchObject({ kind: 'own', start: { parking: api.state.parking } })
+      const result = await write(reserveWrite)
+      expect(result).toEqual({ kind: 'own', start: await load() })
     }
     api.setState({ parking: withSpot.parking })
     api.refuse('reserveParkingSpot', 'VALIDATION_ERROR')
@@ -125,7 +136,11 @@ describe('A write', () => {
       body: { endDate: '2026-11-21', rentableParkingSpotId },
     })
     const api = use()
-    expect(await write(cancel(freeSpot))).toMatchObject({ kind: 'written', answer: {} })
+    expect(await write(cancel(freeSpot))).toEqual({
+      kind: 'written',
+      answer: {},
+      start: await load(),
+    })
     api.refuse('endParkingReservation', 'NOT_FOUND')
     await expect(write(cancel(ownSpot))).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -144,7 +159,7 @@ describe('A write', () => {
         for (const parking of [gone, ended]) {
           api.setState({ parking })
           api.refuse(route, code)
-          expect(await write(one)).toMatchObject({ kind: 'changed', start: { parking } })
+          expect(await write(one)).toEqual({ kind: 'outdated', start: await load() })
         }
         api.setState({ parking: withSpot.parking })
         api.refuse(route, code)
@@ -152,16 +167,20 @@ describe('A write', () => {
       }
   })
 
-  it('after the contract’s end says so', async () => {
+  it('after the contract’s end says so, and nothing is reloaded', async () => {
     const terminated = { ...ainoStart.contract, status: 'terminated' as const }
-    use({ start: { ...ainoStart, contract: terminated } })
+    const api = use({ start: { ...ainoStart, contract: terminated } })
     expect(await write(reserveWrite)).toEqual({ kind: 'ended' })
     expect(await write(endWrite)).toEqual({ kind: 'ended' })
+    expect(api.calls.map(({ route }) => route)).toEqual([
+      'reserveParkingSpot',
+      'endParkingReservation',
+    ])
   })
 
   it('counts as done when the parking cannot be read after it', async () => {
     const api = use()
     api.refuse('readParking', 'INTERNAL_SERVER_ERROR')
-    expect(await write(endWrite)).toMatchObject({ kind: 'written', start: null })
+    expect(await write(endWrite)).toEqual({ kind: 'written', answer: {}, start: null })
   })
 })

@@ -25,7 +25,7 @@ import { limitsOf, type ParkingStart, spotOf } from '../../machines/parking/park
 import type { ParkingInput, WatchToSet } from '../../machines/parking/parking.setup.ts'
 import {
   type ParkingToWrite,
-  type ParkingWriting,
+  type ParkingWriteResult,
   spotOperationMachine,
 } from '../../machines/parking/spot-operation.machine.ts'
 import { failureOf } from '../../machines/shared/failure.ts'
@@ -77,7 +77,7 @@ async function loadParking({ contractUuid }: ParkingInput): Promise<ParkingStart
   }
 }
 
-function send({
+function callWrite({
   contractUuid: contract,
   write,
   idempotencyKey,
@@ -90,19 +90,15 @@ function send({
     : call(changeParkingSpot, { params, body: write.body }, { idempotencyKey })
 }
 
-async function writeParking(toWrite: ParkingToWrite): Promise<ParkingWriting> {
+async function sendWrite(toWrite: ParkingToWrite): Promise<ParkingWriteResult> {
   try {
-    const answer = await send(toWrite)
+    const answer = await callWrite(toWrite)
     return { kind: 'written', answer, start: await reload(toWrite) }
   } catch (error) {
     const { code, details } = failureOf(error)
-    if (!mayBeOutdated(code)) throw error
-    const start = await reload(toWrite)
-    const refusal = refusalOf(
-      { code, state: details.state },
-      writeOf(toWrite.write, start),
-      start && limitsOf({ start }),
-    )
+    const refused = { code, state: details.state }
+    const start = mayBeOutdated(refused, toWrite.write.kind) ? await reload(toWrite) : null
+    const refusal = refusalOf(refused, writeOf(toWrite.write, start), start && limitsOf({ start }))
     if (refusal === 'ended') return { kind: 'ended' }
     if (refusal === 'limited')
       return { kind: 'limited', availableAt: details.availableAt ?? null, start }
@@ -143,15 +139,15 @@ async function setWatch({
   return answer.isWatched
 }
 
-/** Sends a write. Specification 2, sections 7 and 8. */
-export const writing = fromPromise<ParkingWriting, ParkingToWrite>(({ input }) =>
-  writeParking(input),
+/** Sends a write, and reloads the parking where its outcome depends on that. Specification 2, sections 7 and 8. */
+export const writeParking = fromPromise<ParkingWriteResult, ParkingToWrite>(({ input }) =>
+  sendWrite(input),
 )
 
 /** The actors of parking, which call the API. Specification 2, section 7. */
 export const parkingActors = {
   loadParking: fromPromise<ParkingStart, ParkingInput>(({ input }) => loadParking(input)),
-  spotOperation: spotOperationMachine.provide({ actors: { writeParking: writing } }),
+  spotOperation: spotOperationMachine.provide({ actors: { writeParking } }),
   setWatch: fromPromise<boolean, WatchToSet>(({ input }) => setWatch(input)),
 }
 

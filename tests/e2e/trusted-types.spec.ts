@@ -104,7 +104,7 @@ test('the parser of letters has the only policy', async ({ page }) => {
   expect(parsed).toBe('a')
 })
 
-test('identification goes on within the policy', async ({ page, resident }) => {
+test('identification violates no content security policy', async ({ page, resident }) => {
   const violations = await violationsOn(page)
   await page.goto('/register/auth?provider=ftn')
   await page.waitForURL(/\/interaction\//)

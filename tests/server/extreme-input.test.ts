@@ -376,10 +376,10 @@ const isTriedElsewhere = (name: string, { path }: RequestField): boolean =>
 const failureIn = ({ status, body }: Awaited<ReturnType<typeof call>>): string | null =>
   status >= 500 ? body : null
 
-const all = Object.entries<Route>(routes)
+const allRoutes = Object.entries<Route>(routes)
 
 describe('Every route', () => {
-  it.each(all)('answers its good request: %s', async (name, route) => {
+  it.each(allRoutes)('answers its good request: %s', async (name, route) => {
     test.clock.advance(60_000)
     const visitor = await signedIn(test, world.house)
     const answer = await call(visitor, route, goodRequest(name, route))
@@ -387,27 +387,30 @@ describe('Every route', () => {
     expect(answer.body).not.toMatch(/VALIDATION_ERROR|"rejected"/)
   })
 
-  it.each(all)('never fails inside for an extreme number or text: %s', async (name, route) => {
-    const visitor = await signedIn(test, world.house)
-    const failed: unknown[] = []
-    for (const part of ['params', 'query', 'body'] as const)
-      for (const field of fieldsOf(route[part] ?? noFields))
-        for (const extreme of isTriedElsewhere(name, field) ? [] : extremesOf(field)) {
-          test.clock.advance(1000)
-          const good = goodRequest(name, route)
-          const sent = { ...good, [part]: withField(good[part], field.path, extreme) }
-          const failure = failureIn(await call(visitor, route, sent))
-          if (failure !== null)
-            failed.push({
-              at: field.path.join('.'),
-              extreme: String(extreme).slice(0, 40),
-              failure,
-            })
-        }
-    expect(failed).toEqual([])
-  })
+  it.each(allRoutes)(
+    'never fails inside for an extreme number or text: %s',
+    async (name, route) => {
+      const visitor = await signedIn(test, world.house)
+      const failed: unknown[] = []
+      for (const part of ['params', 'query', 'body'] as const)
+        for (const field of fieldsOf(route[part] ?? noFields))
+          for (const extreme of isTriedElsewhere(name, field) ? [] : extremesOf(field)) {
+            test.clock.advance(1000)
+            const good = goodRequest(name, route)
+            const sent = { ...good, [part]: withField(good[part], field.path, extreme) }
+            const failure = failureIn(await call(visitor, route, sent))
+            if (failure !== null)
+              failed.push({
+                at: field.path.join('.'),
+                extreme: String(extreme).slice(0, 40),
+                failure,
+              })
+          }
+      expect(failed).toEqual([])
+    },
+  )
 
-  it.each(all.filter(([, { method }]) => method === 'GET'))(
+  it.each(allRoutes.filter(([, { method }]) => method === 'GET'))(
     'is read after everything that was stored: %s',
     async (name, route) => {
       test.clock.advance(60_000)

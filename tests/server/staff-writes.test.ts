@@ -54,7 +54,7 @@ const broker: IdentityBroker = {
 }
 
 /** A resident with rows of every kind, and a staff member. */
-interface FakeApiState {
+interface ResidentWithStaff {
   readonly resident: Resident
   readonly staff: { readonly accountId: string; readonly email: string }
   readonly contractId: string
@@ -64,7 +64,7 @@ const newDatabase = migratedPostgres()
 
 describe('Staff who act for a resident', () => {
   let test: TestApp
-  let world: FakeApiState
+  let world: ResidentWithStaff
   beforeAll(async () => {
     test = await startTestApp({ database: await newDatabase(), broker })
   })
@@ -147,7 +147,7 @@ describe('Staff who act for a resident', () => {
 const allDenied = () => Object.fromEntries(denied.map(([name]) => [name, [denial]]))
 
 /** Creates the resident's rows for all writes: home, request, draft, file and notification. */
-async function furnish(test: TestApp): Promise<FakeApiState> {
+async function furnish(test: TestApp): Promise<ResidentWithStaff> {
   const { database } = test
   const resident = await makeResident(database)
   const contractId = await makeContract(database)
@@ -204,7 +204,7 @@ interface WriteCall {
  */
 async function goodCalls(
   test: TestApp,
-  { resident, contractId }: FakeApiState,
+  { resident, contractId }: ResidentWithStaff,
 ): Promise<WriteCall[]> {
   const ids = await idsIn(test)
   const words = [

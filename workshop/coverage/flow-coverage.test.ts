@@ -7,9 +7,9 @@ import { flowCoverage, gatesOf } from './flow-coverage.ts'
 import { saunaVisits } from './sauna-visits.ts'
 
 const flow = { name: 'sauna', model: saunaModel }
-const all = levels.map((level) => saunaVisits(level))
+const allVisits = levels.map((level) => saunaVisits(level))
 const without = (level: Level, ...keys: string[]): VisitRecord[] =>
-  all.map((record) => (record.level === level ? saunaVisits(level, ...keys) : record))
+  allVisits.map((record) => (record.level === level ? saunaVisits(level, ...keys) : record))
 
 const missingVisits = (records: readonly VisitRecord[]) =>
   gatesOf(flowCoverage(flow, records)).flatMap(({ level, missingVisits }) =>
@@ -17,7 +17,7 @@ const missingVisits = (records: readonly VisitRecord[]) =>
   )
 
 test('a fully visited flow passes at all three levels', () => {
-  expect(gatesOf(flowCoverage(flow, all))).toEqual([
+  expect(gatesOf(flowCoverage(flow, allVisits))).toEqual([
     { flow: 'sauna', level: 'machine', missingVisits: [] },
     { flow: 'sauna', level: 'view', missingVisits: [] },
     { flow: 'sauna', level: 'browser', missingVisits: [] },
@@ -25,7 +25,7 @@ test('a fully visited flow passes at all three levels', () => {
 })
 
 test('counts for the browser only the transitions after the end of an actor', () => {
-  const { levels } = flowCoverage(flow, all)
+  const { levels } = flowCoverage(flow, allVisits)
   const counts = ({ states, transitions }: (typeof levels)[Level]) => [states, transitions]
   const whole = (number: number) => ({ visited: number, needed: number })
   expect(counts(levels.machine)).toEqual([whole(14), whole(15)])
@@ -64,7 +64,7 @@ test('a level without any walked path fails and names the file for its paths', (
 })
 
 test('ignores the records of another flow', () => {
-  expect(missingVisits(all.map((record) => ({ ...record, flow: 'laundry' })))).toEqual(
+  expect(missingVisits(allVisits.map((record) => ({ ...record, flow: 'laundry' })))).toEqual(
     missingVisits([]),
   )
 })

@@ -9,7 +9,7 @@ export interface AccountOwner {
   readonly personId: string
 }
 
-/** The same on a Helsinki day, which decides what of a contract is theirs. */
+/** The owner on a Helsinki day, which decides which data of a contract is theirs. */
 export interface DataReader extends AccountOwner {
   readonly today: IsoDate
 }

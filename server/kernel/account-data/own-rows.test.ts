@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const all = Array.from({ length: COUNT }, (_, place) => ({ id: place + 1 }))
+const allRows = Array.from({ length: COUNT }, (_, place) => ({ id: place + 1 }))
 
 async function read(
   least: number,
@@ -54,9 +54,9 @@ const inOrder = (items: readonly Item[]): Item[] => {
 }
 
 it('Rows are read in pages, each row once and in the order of its keys', async () => {
-  expect(await read(1)).toEqual({ rows: inOrder(all), pages: [20, 20, 5] })
+  expect(await read(1)).toEqual({ rows: inOrder(allRows), pages: [20, 20, 5] })
   expect(await read(1, { rowsAtATime: 9 })).toEqual({
-    rows: inOrder(all),
+    rows: inOrder(allRows),
     pages: [9, 9, 9, 9, 9, 0],
   })
   expect(await read(COUNT, { rowsAtATime: 1 })).toEqual({ rows: [{ id: COUNT }], pages: [1, 0] })
@@ -64,6 +64,6 @@ it('Rows are read in pages, each row once and in the order of its keys', async (
 })
 
 it('Rows are read in the opposite order too', async () => {
-  const rows = inOrder(all).toReversed()
+  const rows = inOrder(allRows).toReversed()
   expect(await read(1, { isDescending: true })).toEqual({ rows, pages: [20, 20, 5] })
 })

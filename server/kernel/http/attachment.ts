@@ -6,7 +6,7 @@ import { type ContentType, isShownInBrowser } from '../../../domain/files.ts'
  */
 export const attachmentNamed = (fileName: string): string => disposition('attachment', fileName)
 
-/** The same of a checked file: a browser may show PDF and pictures, and saves everything else. */
+/** Returns the disposition of a checked file: a browser may show PDF and pictures, and saves the rest. */
 export const dispositionOf = (fileName: string, contentType: ContentType): string =>
   disposition(isShownInBrowser(contentType) ? 'inline' : 'attachment', fileName)
 

@@ -128,7 +128,15 @@ test('Rejects a cancellation that belongs to another identification', async () =
 test('Accepts a code once', async () => {
   const { pending, link } = await leave('ftn')
   const callback = await identifyAt(link, { person: aino.identityCode })
-  expect(await broker.finish(callback, pending)).toMatchObject({ kind: 'identified' })
+  expect(await broker.finish(callback, pending)).toEqual({
+    kind: 'identified',
+    identityCode: '140388-9028',
+    givenName: 'Aino',
+    familyName: 'Virtanen',
+    birthDate: '1988-03-14',
+    method: 'bank',
+    acr: 'http://ftn.ficora.fi/2017/loa2',
+  })
   expect(await broker.finish(callback, pending)).toEqual({
     kind: 'failed',
     reason: 'invalid_grant',

@@ -49,12 +49,28 @@ test('After a key change one identification fails and the next succeeds', async 
     const callback = await identifyAt(link, { person: aino.identityCode })
     return broker.finish(callback, { ...request, ...secrets })
   }
-  expect(await identify()).toMatchObject({ kind: 'identified' })
+  expect(await identify()).toEqual({
+    kind: 'identified',
+    identityCode: '140388-9028',
+    givenName: 'Aino',
+    familyName: 'Virtanen',
+    birthDate: '1988-03-14',
+    method: 'bank',
+    acr: 'http://ftn.ficora.fi/2017/loa2',
+  })
   await before.close()
 
   const after = await startAgain(before)
   expect(await identify()).toEqual({ kind: 'failed', reason: 'OAUTH_KEY_SELECTION_FAILED' })
-  expect(await identify()).toMatchObject({ kind: 'identified' })
+  expect(await identify()).toEqual({
+    kind: 'identified',
+    identityCode: '140388-9028',
+    givenName: 'Aino',
+    familyName: 'Virtanen',
+    birthDate: '1988-03-14',
+    method: 'bank',
+    acr: 'http://ftn.ficora.fi/2017/loa2',
+  })
   await after.close()
 })
 

@@ -191,9 +191,9 @@ function firstOfHash<Row extends Pick<SealedAgain, 'texts'>>(
 
 /** A row sealed again. */
 interface SealedAgain {
-  /** The new texts and hash, by column. */
+  /** The texts and the hash made with the current key, by column. */
   readonly texts: StoredRow
-  /** Texts and hashes that could not be made again. */
+  /** The texts and hashes that no key could open. */
   readonly unopened: readonly string[]
   /** The hash that is replaced; null without one. */
   readonly hashBefore: string | null

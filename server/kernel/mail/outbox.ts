@@ -32,7 +32,7 @@ export const openOutbox = (parts: Mailing): QueueMail => {
   return (tx, order, owner) => queueMails(tx, [{ order, owner }])
 }
 
-/** The same for many mails at once. */
+/** Returns the outbox for many mails at once. */
 export const openBulkOutbox = (parts: Mailing): QueueMails => queueingIn(parts)
 
 const queueingIn =

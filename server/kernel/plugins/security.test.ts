@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const forbidden = { status: 403, body: { code: 'FORBIDDEN' } }
-const all: [string, Route][] = Object.entries(routes)
+const allRoutes: [string, Route][] = Object.entries(routes)
 const addressOf = ({ path }: Route) =>
   `/api${path.replace(':flow', 'termination').replaceAll(/:\w+/g, crypto.randomUUID())}`
 
-const writesOfResidents = all.filter(
+const writesOfResidents = allRoutes.filter(
   ([, { access, method }]) => access === 'session' && method !== 'GET',
 )
 
@@ -93,7 +93,7 @@ describe('A write', () => {
 })
 
 describe('Without a session', () => {
-  it.each(all.filter(([, { access }]) => access !== 'public'))(
+  it.each(allRoutes.filter(([, { access }]) => access !== 'public'))(
     '%s returns 401',
     async (_, route) => {
       const body = route.body ? {} : undefined

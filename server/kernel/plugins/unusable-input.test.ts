@@ -90,7 +90,14 @@ describe('A null character', () => {
 
 describe('JSON', () => {
   it('may be 32 levels deep', async () => {
-    expect(await save({ list: nested(30) })).toMatchObject({ status: 200 })
+    expect(await save({ list: nested(30) })).toEqual({
+      status: 200,
+      body: {
+        revision: 1,
+        savedAt: '2026-11-21T10:00:00.000Z',
+        expiresAt: '2026-12-21T10:00:00.000Z',
+      },
+    })
   })
 
   it('is rejected one level deeper', async () => {
@@ -106,7 +113,14 @@ describe('JSON', () => {
   it('may have objects of up to a hundred names', async () => {
     const names = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, index) => [`name${index}`, 0]))
-    expect(await save({ list: [names(100)] })).toMatchObject({ status: 200 })
+    expect(await save({ list: [names(100)] })).toEqual({
+      status: 200,
+      body: {
+        revision: 2,
+        savedAt: '2026-11-21T10:00:00.000Z',
+        expiresAt: '2026-12-21T10:00:00.000Z',
+      },
+    })
     expect(await save({ list: [names(101)] })).toEqual({
       status: 413,
       body: { code: 'PAYLOAD_TOO_LARGE' },

@@ -6,19 +6,19 @@ import { ApiError } from '../base/errors.ts'
 /** The deepest nesting of a JSON body; no route needs half of it. */
 const MAX_DEPTH = 32
 /** How many field errors a rejected body gets; the rest of it is not searched. */
-const MAX_FIELDS = 100
+const MAX_FIELD_ERRORS = 100
 /** How many values a JSON body may hold; no form has a hundredth of them. */
 export const MAX_VALUES = 10_000
-/** The same of a body of rows: 500 rows of 400 values. */
+/** How many values a JSON body of rows may hold: 500 rows of 400 values. */
 const MAX_VALUES_OF_ROWS = 200_000
-/** How many names an object may have; rows have at most 40, and schemas list unknown ones slowly. */
-const MAX_NAMES = 100
+/** How many properties an object may have; rows have at most 40, and schemas list unknown ones slowly. */
+const MAX_PROPERTIES = 100
 const NULL = '\u0000'
 /** The longest path and the longest address with its query, in characters; ours have a few hundred. */
-const MAX_PATH = 1024
-const MAX_ADDRESS = 8192
+const MAX_PATH_LENGTH = 1024
+const MAX_ADDRESS_LENGTH = 8192
 /** The longest type of a body, in characters: one with many parameters takes long to read. */
-const MAX_TYPE = 256
+const MAX_CONTENT_TYPE_LENGTH = 256
 
 /**
  * Rejects input that no route can use, before anything reads it recursively or stores it: 400
@@ -34,7 +34,7 @@ export function rejectUnusableInput(app: FastifyInstance): void {
     const isUnnamed = raw.httpVersion === '1.1' && raw.headers.host === undefined
     const type = raw.headers['content-type'] ?? ''
     if (isUnnamed) done(new ApiError('BAD_REQUEST'))
-    else if (type.length > MAX_TYPE) done(new ApiError('UNSUPPORTED_MEDIA_TYPE'))
+    else if (type.length > MAX_CONTENT_TYPE_LENGTH) done(new ApiError('UNSUPPORTED_MEDIA_TYPE'))
     else done(lengthError(raw.url ?? ''))
   })
   app.addHook('preValidation', (request, _reply, done) => {
@@ -45,8 +45,8 @@ export function rejectUnusableInput(app: FastifyInstance): void {
 
 function lengthError(address: string): ApiError | undefined {
   const query = address.indexOf('?')
-  if ((query === -1 ? address.length : query) > MAX_PATH) return new ApiError('NOT_FOUND')
-  return address.length > MAX_ADDRESS ? new ApiError('BAD_REQUEST') : undefined
+  if ((query === -1 ? address.length : query) > MAX_PATH_LENGTH) return new ApiError('NOT_FOUND')
+  return address.length > MAX_ADDRESS_LENGTH ? new ApiError('BAD_REQUEST') : undefined
 }
 
 /** The callbacks of identification read their query themselves, and answer with a page. */
@@ -89,12 +89,12 @@ function searched(body: unknown, isRowByRow: boolean, limit: WorkLimit): ApiErro
   for (const part of parts) {
     const { value, depth } = part
     if (!isRowByRow && hasNull(value)) fields.push({ path: pathOf(part), key: 'invalid_string' })
-    if (fields.length === MAX_FIELDS) break
+    if (fields.length === MAX_FIELD_ERRORS) break
     if (typeof value !== 'object' || value === null) continue
     if (depth === MAX_DEPTH) return new ApiError('BAD_REQUEST')
     // Counted before they are listed.
     const names = Array.isArray(value) ? value.length : Object.keys(value).length
-    if (!Array.isArray(value) && names > MAX_NAMES) return new ApiError('PAYLOAD_TOO_LARGE')
+    if (!Array.isArray(value) && names > MAX_PROPERTIES) return new ApiError('PAYLOAD_TOO_LARGE')
     limit.spend(names)
     for (const [name, inner] of Object.entries<unknown>(Object(value))) {
       if (hasNull(name)) return new ApiError('BAD_REQUEST')

@@ -56,7 +56,7 @@ export const limits = {
   clientErrors: { name: 'client-errors', max: 30, windowMs: MINUTE },
   /** Refused calls from one address that are recorded in the audit. */
   securityEvents: { name: 'security-events', max: 100, windowMs: 15 * MINUTE },
-  /** The same of callers without a session or a known key, from all addresses together. */
+  /** Refused calls of callers without a session or a known key, from all addresses together. */
   anonymousEvents: { name: 'anonymous-events', max: 1000, windowMs: 15 * MINUTE },
 } as const satisfies Record<string, Limit>
 

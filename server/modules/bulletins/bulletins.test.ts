@@ -198,14 +198,14 @@ describe('The bulletins of a building', () => {
     const unknown = { status: 404, body: { code: 'BULLETIN_NOT_FOUND' } }
     const read = async (who: Visitor, of: string, uuid?: string) =>
       statusAndBody(await who.get(`/api/contracts/${of}/bulletins/${uuid}`))
-    expect(await read(other.visitor, other.contract, row?.uuid)).toMatchObject(unknown)
-    expect(await read(visitor, contract, coming?.id)).toMatchObject(unknown)
-    expect(await read(visitor, contract, randomUUID())).toMatchObject(unknown)
+    expect(await read(other.visitor, other.contract, row?.uuid)).toEqual(unknown)
+    expect(await read(visitor, contract, coming?.id)).toEqual(unknown)
+    expect(await read(visitor, contract, randomUUID())).toEqual(unknown)
     const hidden = { status: 404, body: { code: 'NOT_FOUND' } }
-    expect(await read(other.visitor, contract, row?.uuid)).toMatchObject(hidden)
-    expect(
-      statusAndBody(await other.visitor.get(`/api/contracts/${contract}/bulletins`)),
-    ).toMatchObject(hidden)
+    expect(await read(other.visitor, contract, row?.uuid)).toEqual(hidden)
+    expect(statusAndBody(await other.visitor.get(`/api/contracts/${contract}/bulletins`))).toEqual(
+      hidden,
+    )
   })
 })
 

@@ -160,9 +160,9 @@ describe('Bulletins that are read page by page', () => {
     const { visitor, contract } = await houseOf(test)
     const query = new URLSearchParams({ page: '1', after })
     const answer = await visitor.get(`/api/contracts/${contract}/bulletins?${query}`)
-    expect(statusAndBody(answer)).toMatchObject({
+    expect(statusAndBody(answer)).toEqual({
       status: 400,
-      body: { code: 'VALIDATION_ERROR' },
+      body: { code: 'VALIDATION_ERROR', fields: [{ path: 'after', key: 'invalid_string' }] },
     })
   })
 

@@ -24,7 +24,8 @@ export const isEmergencyAt = (now: string): string =>
   `b.emergency_from is not null and b.emergency_from <= ${now}
   and (b.emergency_until is null or b.emergency_until > ${now})`
 
-const EMERGENCY = isEmergencyAt('$2')
+/** The condition that a bulletin is an emergency at the time of the read. */
+const IS_EMERGENCY = isEmergencyAt('$2')
 
 /** Until when a reader sees bulletins. */
 interface ReadUntil {
@@ -37,7 +38,7 @@ const columns = (
   before: Date | null,
 ) => `b.id as uuid, b.title, b.excerpt, b.body, b.lang, b.published_at as "publishedAt",
   b.updated_at as "updatedAt", b.author, b.image_url as "imageUrl", b.image_alt as "imageAlt",
-  (${before === null ? EMERGENCY : 'false'}) as "isEmergency", b.emergency_until as "emergencyUntil",
+  (${before === null ? IS_EMERGENCY : 'false'}) as "isEmergency", b.emergency_until as "emergencyUntil",
   (select coalesce(json_agg(json_build_object('uuid', f.id, 'name', coalesce(n.name, f.file_name),
        'contentType', f.content_type, 'size', f.size) order by n.place), '[]')
      from bulletin_file n join provider_file f on f.id = n.provider_file_id
@@ -110,9 +111,9 @@ export function findBulletins(
   const alarms =
     before === null
       ? `union all
-         select b.id, null from bulletin b where $7::boolean and ${EMERGENCY} and ${ofBuilding}
+         select b.id, null from bulletin b where $7::boolean and ${IS_EMERGENCY} and ${ofBuilding}
          union all
-         select b.id, null from bulletin b where $7::boolean and ${EMERGENCY} and ${ofAll}`
+         select b.id, null from bulletin b where $7::boolean and ${IS_EMERGENCY} and ${ofAll}`
       : ''
   return db.query<PagedRow>(
     `with newest as (
@@ -153,7 +154,7 @@ export async function findEmergencies(
   const { ofBuilding, ofAll } = halves(null)
   return await db.query<BulletinRow>(
     `select ${columns(null)} from bulletin b
-     where ${EMERGENCY} and ((${ofBuilding}) or (${ofAll})) ${NEWEST}`,
+     where ${IS_EMERGENCY} and ((${ofBuilding}) or (${ofAll})) ${NEWEST}`,
     [contractId, now],
   )
 }

@@ -78,7 +78,7 @@ export async function readContract(
   return shown(row, viewer)
 }
 
-/** The same, and throws 403 TENANCY_UNCONFIRMED for a viewer whom an addition shuts out. */
+/** Returns a contract of the viewer; throws 403 TENANCY_UNCONFIRMED where an addition shuts them out. */
 export async function requireContract(
   db: Queryable,
   viewer: Viewer,

@@ -55,7 +55,18 @@ describe('The demo housing provider', () => {
       impersonatorEmail: staff.email,
       identityProvider: 'ftn',
     })
-    expect((await visitor.get('/api/user/profile')).body).toMatchObject({ email: resident.email })
+    expect((await visitor.get('/api/user/profile')).body).toEqual({
+      email: resident.email,
+      uuid: expect.any(String),
+      firstName: 'Aino <3',
+      lastName: 'Virtanen',
+      phoneNumber: '+358 40 123 4567',
+      cognitoId: expect.any(String),
+      marketingAllowed: false,
+      communicationBySms: false,
+      communicationByEmail: true,
+      pendingEmail: null,
+    })
     const both = { actor: resident.accountId, staff: staff.accountId }
     expect(
       await test.database.query(

@@ -305,7 +305,9 @@ describe('A row of a document', () => {
       { externalId, result: 'updated' },
     ])
     const later = await signedIn(test, home)
-    expect(await send({})).toMatchObject([{ errors: [{ path: 'fileId', key: 'unknown_file' }] }])
+    expect(await send({})).toEqual([
+      { errors: [{ path: 'fileId', key: 'unknown_file' }], externalId: 'D-21', result: 'rejected' },
+    ])
     expect(await list(later, contract)).toEqual([])
 
     expect(await send({ fileId: await sendFile() })).toEqual([{ externalId, result: 'updated' }])
@@ -321,8 +323,8 @@ describe('A row of a document', () => {
     })
     await place(await of(one.contract))
     const rows = [{ externalId: `D-${count}`, ...(await of(other.contract)) }]
-    expect((await provider('PUT', 'documents', { rows })).body).toMatchObject([
-      { result: 'updated' },
+    expect((await provider('PUT', 'documents', { rows })).body).toEqual([
+      { result: 'updated', externalId: 'D-22' },
     ])
     expect(await list(one.visitor, one.contract)).toEqual([])
     expect(namesIn(await list(other.visitor, other.contract))).toEqual([[null, 'Sopimus']])

@@ -192,7 +192,11 @@ describe('An uploaded file', () => {
     const staff = await signedIn(test, { ...resident, staffAccountId })
     const denied = refusal(401, 'IMPERSONATION_WRITE_ACCESS_DENIED')
     expect(statusAndBody(await complete(begun.uuid, staff))).toEqual(denied)
-    expect(await storedAs(begun.uuid)).toMatchObject({ status: 'uploaded', size: null })
+    expect(await storedAs(begun.uuid)).toEqual({
+      status: 'uploaded',
+      size: null,
+      key: expect.any(String),
+    })
   })
 
   it('is removed when its bytes do not match the announcement', async () => {

@@ -42,7 +42,18 @@ describe('The session after the callback', () => {
     ])
 
     expect(await redirectTarget(aino, address)).toEqual(confirmed(contract))
-    expect((await aino.get('/api/user/profile')).body).toMatchObject({ firstName: 'Aino' })
+    expect((await aino.get('/api/user/profile')).body).toEqual({
+      firstName: 'Aino',
+      uuid: expect.any(String),
+      lastName: 'Virtanen',
+      email: 'aino.virtanen@example.fi',
+      phoneNumber: '+358 40 555 0101',
+      cognitoId: 'KR-100100',
+      marketingAllowed: false,
+      communicationBySms: true,
+      communicationByEmail: true,
+      pendingEmail: null,
+    })
   })
 
   it('is not opened again for another identity', async () => {
@@ -66,7 +77,18 @@ describe('The session after the callback', () => {
 
     expect(await redirectTarget(aino, address)).toEqual(UNKNOWN_RETURN)
     expect(await sideEffectsOf(portal, contract)).toEqual(untouched)
-    expect((await aino.get('/api/user/profile')).body).toMatchObject({ firstName: 'Elina' })
+    expect((await aino.get('/api/user/profile')).body).toEqual({
+      firstName: 'Elina',
+      uuid: expect.any(String),
+      lastName: 'Nieminen',
+      email: 'elina.nieminen@example.fi',
+      phoneNumber: '+358 40 555 0104',
+      cognitoId: 'KR-100103',
+      marketingAllowed: false,
+      communicationBySms: true,
+      communicationByEmail: true,
+      pendingEmail: null,
+    })
   })
 
   it('is not replaced when staff act for the resident', async () => {

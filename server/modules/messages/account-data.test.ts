@@ -85,8 +85,14 @@ it('The own data hold the own threads with every entry, and their files', async 
       ],
     },
   ])
-  expect(await exportedOf(home, 'files')).toMatchObject([
-    { name: 'avain.png', sentWith: home.thread },
+  expect(await exportedOf(home, 'files')).toEqual([
+    {
+      name: 'avain.png',
+      sentWith: home.thread,
+      contentType: 'image/png',
+      size: 2000,
+      createdAt: '2026-11-21T10:00:00.000Z',
+    },
   ])
   expect(await exportedOf(other, 'messages')).toEqual([])
 })

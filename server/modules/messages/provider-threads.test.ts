@@ -253,7 +253,10 @@ describe('An entry', () => {
       expect(await record(thread, { ...sent, ...change })).toEqual(conflict('entry_differs'))
     expect((await threadOf(visitor, thread)).entries).toHaveLength(2)
     const other = (await written()).thread
-    expect(await record(other, { ...sent, fileIds: [] })).toMatchObject({ body: { isNew: true } })
+    expect(await record(other, { ...sent, fileIds: [] })).toEqual({
+      body: { isNew: true, threadUuid: expect.any(String), messageId: expect.any(String) },
+      status: 200,
+    })
   })
 
   it('of a resident cannot be recorded again by its id', async () => {
@@ -277,11 +280,17 @@ describe('An entry', () => {
     const { thread, visitor } = await written()
     const htmlContent = '<p>Puhelu.</p><blockquote type="cite">Sovittu torstai.</blockquote>'
     await record(thread, plainEntry(1, { kind: 'manual_conversation', htmlContent, title: null }))
-    expect((await threadOf(visitor, thread)).entries[1]).toMatchObject({
+    expect((await threadOf(visitor, thread)).entries[1]).toEqual({
       kind: 'manual_conversation',
       title: null,
       htmlContent: '<p>Puhelu.</p><p>Sovittu torstai.</p>',
       quotedHtml: null,
+      messageId: expect.any(String),
+      timestamp: '2026-11-21T09:00:00.000Z',
+      files: [],
+      by: 'Asiakaspalvelu',
+      isShortened: false,
+      isUnread: true,
     })
   })
 

@@ -203,7 +203,7 @@ describe('An entry of the provider', () => {
     const { accountId: staffAccountId } = await makeStaff(test.database)
     const staff = await signedIn(test, { accountId, staffAccountId })
     expect(await unreadOf(staff, thread)).toEqual([false, true])
-    expect(statusAndBody(await readUpTo(staff, thread, answer.messageId))).toMatchObject({
+    expect(statusAndBody(await readUpTo(staff, thread, answer.messageId))).toEqual({
       status: 401,
       body: { code: 'IMPERSONATION_WRITE_ACCESS_DENIED' },
     })

@@ -99,8 +99,14 @@ it('The own data hold what was written with its events and files, and what is fo
   expect(followed).toEqual([
     { contract: home.contract, title: 'Hissi ei toimi', followedAt: expect.any(String) },
   ])
-  expect(await exportedOf(home, 'files')).toMatchObject([
-    { name: 'hana.png', sentWith: home.defect },
+  expect(await exportedOf(home, 'files')).toEqual([
+    {
+      name: 'hana.png',
+      sentWith: home.defect,
+      contentType: 'image/png',
+      size: 2000,
+      createdAt: '2026-11-21T10:00:00.000Z',
+    },
   ])
   const own = await exportedOf(home.neighbour, 'notices')
   expect([own.written.length, own.followed]).toEqual([1, []])

@@ -284,10 +284,11 @@ describe('The files of an edit', () => {
   it('are all removed when none is named, unless nothing else is left', async () => {
     const { visitor, edited, contract } = await reported('a.png')
     const silent = { ...plainDefect(contract), title: null, description: null }
-    expect(await patch(visitor, edited, silent)).toMatchObject({
+    expect(await patch(visitor, edited, silent)).toEqual({
       status: 400,
       body: {
         fields: [{ path: 'description', key: 'title_description_or_files_required' }],
+        code: 'VALIDATION_ERROR',
       },
     })
     const answer = await patch(visitor, edited, plainDefect(contract))
@@ -357,7 +358,14 @@ describe.each([
     const body = { description: 'Tämä jäi auki.', fileUuids: [] }
     const reopen = async (who: Visitor, of = at) =>
       statusAndBody(await who.post(`${of}/reopen`, body))
-    expect(await reopen(visitor)).toMatchObject({ status: 409, body: { state: 'created' } })
+    expect(await reopen(visitor)).toEqual({
+      status: 409,
+      body: {
+        state: 'created',
+        code: 'STATE_CONFLICT',
+        allowed: ['writer.edited', 'note.added', 'work.reported', 'work.completed'],
+      },
+    })
     await provide(test, key, id, [{ sequence: 1, eventType: 'completed' }])
     expect(await reopen(other.visitor)).toEqual(NOT_FOUND)
     expect(await reopen(visitor, `/api/contracts/${contract}/defect-notices/${id}`)).toEqual(
@@ -374,7 +382,14 @@ describe.each([
       },
     })
     expect((await visitor.get(at)).body).toEqual(reopened.body)
-    expect(await reopen(visitor)).toMatchObject({ status: 409, body: { state: 'reopened' } })
+    expect(await reopen(visitor)).toEqual({
+      status: 409,
+      body: {
+        state: 'reopened',
+        code: 'STATE_CONFLICT',
+        allowed: ['writer.edited', 'note.added', 'work.reported', 'work.completed'],
+      },
+    })
   })
 })
 

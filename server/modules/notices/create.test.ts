@@ -300,9 +300,9 @@ describe.each(kinds)('To send %s', (_, path, list, bodyOf) => {
     const body = { ...bodyOf(contract), fileUuids: [await sendFile(test, visitor)] }
     const race = await Promise.all([1, 2].map(() => visitor.post(`/api/${path}`, body)))
     const lost = race.find(({ status }) => status !== 200)
-    expect(lost && statusAndBody(lost)).toMatchObject({
+    expect(lost && statusAndBody(lost)).toEqual({
       status: 400,
-      body: { fields: [{ key: 'unknown_file' }] },
+      body: { fields: [{ key: 'unknown_file', path: 'fileUuids.0' }], code: 'VALIDATION_ERROR' },
     })
     expect(await countOf(contract)).toBe(1)
     expect((await visitor.get(`/api/contracts/${contract}/${list}`)).body).toHaveLength(1)

@@ -143,8 +143,15 @@ describe('A known defect', () => {
     const race = await Promise.all([1, 2, 3].map(() => follow(two.visitor, contract, id)))
     expect(race).toEqual([followed(3), followed(3), followed(3)])
     const third = await moveIn(test, contract)
-    expect(await known(third.visitor, contract)).toMatchObject([
-      { followers: 3, isFollowed: false },
+    expect(await known(third.visitor, contract)).toEqual([
+      {
+        followers: 3,
+        isFollowed: false,
+        id: expect.any(String),
+        title: 'Hissi ei toimi',
+        defectClassId: 2,
+        reportedAt: expect.any(String),
+      },
     ])
     expect(
       await test.database.query(
@@ -164,7 +171,16 @@ describe('A known defect', () => {
     const { id } = await release(reporter, 'Hissi ei toimi')
     expect(await known(reporter.visitor, reporter.contract)).toEqual([])
     expect(await follow(reporter.visitor, reporter.contract, id)).toEqual(NOT_FOUND)
-    expect(await known(other.visitor, reporter.contract)).toMatchObject([{ id, followers: 1 }])
+    expect(await known(other.visitor, reporter.contract)).toEqual([
+      {
+        id,
+        followers: 1,
+        title: 'Hissi ei toimi',
+        defectClassId: 2,
+        reportedAt: expect.any(String),
+        isFollowed: false,
+      },
+    ])
   })
 
   it('of another building, completed or unknown answers 404', async () => {
@@ -206,6 +222,15 @@ describe('A known defect', () => {
     await test.database.query(`update contract set end_date = '2026-11-21' where id = $1`, [
       contract,
     ])
-    expect(await known(staff, contract)).toMatchObject([{ id, followers: 1 }])
+    expect(await known(staff, contract)).toEqual([
+      {
+        id,
+        followers: 1,
+        title: 'Hissi ei toimi',
+        defectClassId: 2,
+        reportedAt: expect.any(String),
+        isFollowed: false,
+      },
+    ])
   })
 })

@@ -158,8 +158,14 @@ describe('The provider', () => {
     expect(await listed('?status=completed')).toEqual([done.id, doneAgain.id])
     expect(await listed('?status=open&kind=defect')).toEqual([oldest.id])
     expect(await listed('?kind=feedback')).toEqual([])
-    expect(await call('?status=lost')).toMatchObject({ status: 400 })
-    expect(await call('?kind=sauna')).toMatchObject({ status: 400 })
+    expect(await call('?status=lost')).toEqual({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: [{ path: 'status', key: 'invalid_type' }] },
+    })
+    expect(await call('?kind=sauna')).toEqual({
+      status: 400,
+      body: { code: 'VALIDATION_ERROR', fields: [{ path: 'kind', key: 'invalid_type' }] },
+    })
   })
 
   it('gets the files of a notice, and no others', async () => {
@@ -387,8 +393,11 @@ describe('An event of the provider', () => {
       status: 'in_progress',
       state: 'reopened',
     })
-    expect((await send(eventOf(3, { eventType: 'completed' }))).body).toMatchObject({
+    expect((await send(eventOf(3, { eventType: 'completed' }))).body).toEqual({
       state: 'completed_again',
+      isNew: true,
+      isLatest: true,
+      status: 'completed',
     })
     expect(await timelineOf(notice)).toEqual(['created', 'E-1', 'E-2', 'reopened', 'E-3'])
     expect((await call(`/${notice.id}`)).body).toMatchObject({ reopenings: 1, lastSequence: 3 })
@@ -419,7 +428,12 @@ describe('An event of the provider', () => {
   it('has the same sequence and id as one of another notice', async () => {
     const [one, other] = [await makeNotice(test.database), await makeNotice(test.database)]
     for (const { id } of [one, other])
-      expect((await call(`/${id}/events`, eventOf(1))).body).toMatchObject({ isNew: true })
+      expect((await call(`/${id}/events`, eventOf(1))).body).toEqual({
+        isNew: true,
+        isLatest: true,
+        status: 'in_progress',
+        state: 'in_progress',
+      })
   })
 
   it.each([
@@ -502,8 +516,22 @@ describe('A defect', () => {
     expect((await release(notice)).body.followers).toBe(1)
     await call(`/${notice.id}/events`, eventOf(2))
     await call(`/${notice.id}/events`, eventOf(1))
-    expect(await cardsOf(neighbour.accountId)).toMatchObject([
-      { notificationMeta: { title: 'Hissi on rikki' } },
+    expect(await cardsOf(neighbour.accountId)).toEqual([
+      {
+        notificationMeta: {
+          title: 'Hissi on rikki',
+          arrearAmount: null,
+          text: 'Huolto on ottanut työn vastaan',
+          lang: 'fi',
+        },
+        id: expect.any(String),
+        contractUuid: expect.any(String),
+        priority: 'normal',
+        category: 'normal',
+        isCloseable: true,
+        createdAt: '2026-11-21T10:01:00.000Z',
+        closedAt: null,
+      },
     ])
     expect((await mailsTo(test, neighbour.email)).map(({ kind }) => kind)).toEqual(['knownDefect'])
   })

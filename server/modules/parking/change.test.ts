@@ -195,7 +195,10 @@ describe('A change of spot', () => {
     await makeReservation(test, home.other, { from: '2027-06-01' })
     const before = await daysOf(home.contract)
     expect((await changeIn(home, '2027-01-01')).status).toBe(409)
-    expect(await changeIn(home, '2026-11-20')).toMatchObject({ status: 409 })
+    expect(await changeIn(home, '2026-11-20')).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'overlap', allowed: [] },
+    })
     await test.database.query('delete from parking_reservation where spot_id = $1', [home.other.id])
     expect(await changeIn(home, '2026-11-20')).toEqual(refused('startDate', 'too_small_date'))
     expect(await daysOf(home.contract)).toEqual(before)

@@ -76,7 +76,7 @@ interface Known {
   readonly contractId: string | null
 }
 
-/** The same with the days to be stored; null for none. */
+/** A row whose spot and contract are known, with the days to be stored; null when it has none. */
 interface Settled extends Known {
   readonly days: Pick<WantedDays, 'startDate' | 'endDate'> | null
 }

@@ -124,7 +124,10 @@ describe('The limit of changes of a day', () => {
       expect((await end(home, home.spot, '2026-11-21')).status).toBe(200)
     }
     expect(await reserve(home, home.spot, '2026-12-10')).toEqual(reached(MIDNIGHT))
-    expect(await change(home, home.spot, home.other, '2026-12-10')).toMatchObject({ status: 404 })
+    expect(await change(home, home.spot, home.other, '2026-12-10')).toEqual({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
     expect(await limitsOf(home)).toEqual({ comingPerContract: 1, writingAvailableAt: MIDNIGHT })
 
     const early = await matesAt(home, '2026-11-21T21:59:59Z')

@@ -55,7 +55,7 @@ export async function notifyAboutParking(
   await notifyResidents(dependencies, tx, [{ contractId, home, residents, ...rest }])
 }
 
-/** The same for those who are known already, in the same number of statements for any number of contracts. */
+/** Notifies residents who are already read, in the same number of statements for any number of contracts. */
 export async function notifyResidents(
   { clock, secrets, settings, declared }: NotifyDependencies,
   tx: Transaction,

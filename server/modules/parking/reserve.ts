@@ -44,7 +44,7 @@ export interface SentWrite<Body> {
   readonly requestId: string
 }
 
-/** The same of a write that creates, with what stores its answer. */
+/** A write that creates a reservation, with the function that stores its answer. */
 export interface SentCreation<Body> extends SentWrite<Body> {
   readonly storeResponse: StoreResponse<ReservedParking>
 }

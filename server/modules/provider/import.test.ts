@@ -391,7 +391,16 @@ describe('An import', () => {
     const announced = { buildings: [house.externalId], residents: [person.externalId] }
     expect((await dry('contracts', contract, announced)).body).toEqual([made(contract.externalId)])
     const { body } = await send('contracts', { rows: [contract], announced })
-    expect(body).toMatchObject([{ result: 'rejected' }])
+    expect(body).toEqual([
+      {
+        result: 'rejected',
+        externalId: 'C-25',
+        errors: [
+          { path: 'buildingExternalId', key: 'unknown_reference' },
+          { path: 'tenants.0.residentExternalId', key: 'unknown_reference' },
+        ],
+      },
+    ])
     expect(await put('buildings', house)).toEqual([made(house.externalId)])
     expect((await dry('buildings', { ...house, city: 'Vantaa' })).body).toEqual([
       updated(house.externalId),
@@ -461,7 +470,12 @@ describe('An imported resident', () => {
     expect(await put('residents', row)).toEqual([made(row.externalId)])
     const person = await personOf(row.externalId)
     const { secrets } = test.dependencies
-    expect(person).toMatchObject({ birthDate: '1990-01-01' })
+    expect(person).toEqual({
+      birthDate: '1990-01-01',
+      name: 'Veikko',
+      hash: expect.any(String),
+      sealed: expect.any(String),
+    })
     expect(person?.hash).toBe(identityCodeHash(secrets, '010190-905V'))
     expect(secrets.open(person?.sealed ?? '')).toBe('010190-905V')
     const { identityCode: __, ...without } = row
@@ -477,9 +491,11 @@ describe('An imported resident', () => {
     expect(await put('residents', { ...row, identityCode: '010200A903C' })).toEqual([
       updated(row.externalId),
     ])
-    expect(await personOf(row.externalId)).toMatchObject({
+    expect(await personOf(row.externalId)).toEqual({
       birthDate: '2000-02-01',
       hash: identityCodeHash(test.dependencies.secrets, '010200A903C'),
+      name: 'Veikko',
+      sealed: expect.any(String),
     })
   })
 
@@ -536,12 +552,28 @@ describe('An imported resident', () => {
     expect(await put('residents', { ...moved, phoneNumber: '+358 40 555 0122' })).toEqual([
       updated(person.externalId),
     ])
-    expect(await reached()).toMatchObject({ phone: '+358 40 777 0001', email: account.email })
+    expect(await reached()).toEqual({
+      phone: '+358 40 777 0001',
+      email: account.email,
+      resident: 'R-38',
+      company: null,
+      role: 'tenant',
+      isParty: true,
+      endDate: null,
+    })
     await test.database.query('update account set phone_number = null where id = $1', [
       account.accountId,
     ])
     await put('residents', { ...moved, phoneNumber: '+358 40 555 0133' })
-    expect(await reached()).toMatchObject({ phone: '+358 40 555 0133', email: account.email })
+    expect(await reached()).toEqual({
+      phone: '+358 40 555 0133',
+      email: account.email,
+      resident: 'R-38',
+      company: null,
+      role: 'tenant',
+      isParty: true,
+      endDate: null,
+    })
   })
 
   it('who was added by residents keeps what they typed until the provider knows better', async () => {
@@ -689,7 +721,7 @@ describe('An imported contract', () => {
     expect(await contractAt(id)).toEqual(before)
     for (const endDate of ['2026-11-21', '2026-11-20', null]) {
       expect(await send(endDate)).toEqual([updated(contract.externalId)])
-      expect(await contractAt(id)).toMatchObject({ status: 'terminated', endDate })
+      expect(await contractAt(id)).toEqual({ status: 'terminated', endDate, apartment: null })
     }
   })
 
@@ -720,7 +752,11 @@ describe('An imported contract', () => {
       apartment: '14',
     })
     await row('15', '2026-11-21T09:00:00Z')
-    expect(await contractAt(id)).toMatchObject({ status: 'terminated', endDate: '2026-11-20' })
+    expect(await contractAt(id)).toEqual({
+      status: 'terminated',
+      endDate: '2026-11-20',
+      apartment: '15',
+    })
     await row('16', '2026-11-21T09:00:01Z')
     expect(await contractAt(id)).toEqual({ status: 'active', endDate: null, apartment: '16' })
   })
@@ -730,18 +766,50 @@ describe('An imported contract', () => {
     const { accountId, personId } = await makeResident(test.database)
     await addInPortal(id, { accountId, personId })
     await put('contracts', { ...contract, apartmentNumber: '14' })
-    expect(await tenantsOf(id)).toMatchObject([
-      { resident: person.externalId, endDate: null },
-      { resident: null, endDate: null },
+    expect(await tenantsOf(id)).toEqual([
+      {
+        resident: person.externalId,
+        endDate: null,
+        company: null,
+        role: 'tenant',
+        isParty: true,
+        phone: '+358 40 555 0199',
+        email: 'veikko.vieras@example.fi',
+      },
+      {
+        resident: null,
+        endDate: null,
+        company: null,
+        role: 'tenant',
+        isParty: false,
+        phone: null,
+        email: null,
+      },
     ])
     await put('contracts', {
       ...contract,
       apartmentNumber: '15',
       sourceUpdatedAt: '2026-11-21T09:30:00Z',
     })
-    expect(await tenantsOf(id)).toMatchObject([
-      { resident: person.externalId, endDate: null },
-      { resident: null, endDate: '2026-11-20' },
+    expect(await tenantsOf(id)).toEqual([
+      {
+        resident: person.externalId,
+        endDate: null,
+        company: null,
+        role: 'tenant',
+        isParty: true,
+        phone: '+358 40 555 0199',
+        email: 'veikko.vieras@example.fi',
+      },
+      {
+        resident: null,
+        endDate: '2026-11-20',
+        company: null,
+        role: 'tenant',
+        isParty: false,
+        phone: null,
+        email: null,
+      },
     ])
   })
 
@@ -753,9 +821,13 @@ describe('An imported contract', () => {
     await at('08:00:00')
     await endInPortal(id, (await makeResident(test.database)).accountId)
     expect(await at('09:00:00')).toEqual([same(contract.externalId)])
-    expect(await contractAt(id)).toMatchObject({ status: 'terminated', endDate: '2026-11-20' })
+    expect(await contractAt(id)).toEqual({
+      status: 'terminated',
+      endDate: '2026-11-20',
+      apartment: null,
+    })
     expect(await at('09:00:01')).toEqual([updated(contract.externalId)])
-    expect(await contractAt(id)).toMatchObject({ status: 'active', endDate: null })
+    expect(await contractAt(id)).toEqual({ status: 'active', endDate: null, apartment: null })
     expect(await at('09:00:01')).toEqual([same(contract.externalId)])
     expect(await at('09:30:00')).toEqual([same(contract.externalId)])
   })
@@ -770,9 +842,47 @@ describe('An imported contract', () => {
     // Without a time it keeps the tenants, though an earlier row was newer than the decision.
     expect(await put('contracts', moved)).toEqual([updated(contract.externalId)])
     expect(await put('contracts', moved)).toEqual([same(contract.externalId)])
-    expect(await tenantsOf(id)).toMatchObject([{ endDate: null }, { endDate: null }])
+    expect(await tenantsOf(id)).toEqual([
+      {
+        endDate: null,
+        resident: 'R-73',
+        company: null,
+        role: 'tenant',
+        isParty: true,
+        phone: '+358 40 555 0199',
+        email: 'veikko.vieras@example.fi',
+      },
+      {
+        endDate: null,
+        resident: null,
+        company: null,
+        role: 'tenant',
+        isParty: false,
+        phone: null,
+        email: null,
+      },
+    ])
     expect(await other('09:30:00')).toEqual([updated(contract.externalId)])
-    expect(await tenantsOf(id)).toMatchObject([{ endDate: null }, { endDate: '2026-11-20' }])
+    expect(await tenantsOf(id)).toEqual([
+      {
+        endDate: null,
+        resident: 'R-73',
+        company: null,
+        role: 'tenant',
+        isParty: true,
+        phone: '+358 40 555 0199',
+        email: 'veikko.vieras@example.fi',
+      },
+      {
+        endDate: '2026-11-20',
+        resident: null,
+        company: null,
+        role: 'tenant',
+        isParty: false,
+        phone: null,
+        email: null,
+      },
+    ])
     expect(await other('09:40:00')).toEqual([same(contract.externalId)])
   })
 

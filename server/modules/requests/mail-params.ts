@@ -31,7 +31,7 @@ export interface Awaiting {
 }
 
 /** Of a request that waits for the recipient: full name of its creator. */
-export interface Given {
+export interface CreatedBy {
   readonly giver: string
 }
 
@@ -58,7 +58,7 @@ export interface TerminationMails {
   /** To the giver of a notice of termination, once it has been signed. */
   noticeReceived: TerminationParams & Awaiting
   /** To a party whose approval a notice waits for. */
-  approvalNeeded: TerminationParams & Given
+  approvalNeeded: TerminationParams & CreatedBy
   /** To the giver of a notice and the other parties, when a party has approved it. */
   approvalGiven: TerminationParams & Approved
   /** To the giver of a notice and the other parties, when a party has rejected it. */
@@ -74,7 +74,7 @@ export interface TerminationMails {
 /** Parameters of the same mails about a modification, whose letters are of its module. */
 export interface ModificationMails {
   modificationReceived: ModificationParams & Awaiting
-  modificationApprovalNeeded: ModificationParams & Given
+  modificationApprovalNeeded: ModificationParams & CreatedBy
   modificationApprovalGiven: ModificationParams & Approved
   modificationRejectedByParty: ModificationParams & Rejected
   modificationLapsed: ModificationParams

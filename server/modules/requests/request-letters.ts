@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next'
 import { type IsoDate, showDate } from '../../../domain/dates.ts'
 import type { Letter, RenderedMail } from '../../kernel/mail/letter.ts'
 import { named, signedLetter, type Writer } from '../../kernel/mail/writer.ts'
-import type { Approved, Awaiting, Given, Rejected, RequestParams } from './mail-params.ts'
+import type { Approved, Awaiting, CreatedBy, Rejected, RequestParams } from './mail-params.ts'
 
 /** The differences between the letters of the kinds of request. */
 interface RequestWriting<About> {
@@ -82,7 +82,7 @@ export function requestLetters<About extends RequestParams>(writing: RequestWrit
         warning: t('noticeReceived.notYou'),
       })
     },
-    approvalNeeded: (writer: Writer, about: About & Given) => {
+    approvalNeeded: (writer: Writer, about: About & CreatedBy) => {
       const t = say(writer)
       return letter(writer, about, {
         subject: t('approvalNeeded.subject'),

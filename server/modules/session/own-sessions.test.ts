@@ -189,7 +189,11 @@ describe('Own sessions', () => {
     expect(await Promise.all(others.map(isOpen))).toEqual([false, false])
     expect([await isOpen(here), await isOpen(stranger)]).toEqual([true, true])
     for (const id of ids)
-      expect((await auditOf(id)).at(-1)).toMatchObject({ action: 'session.ended' })
+      expect((await auditOf(id)).at(-1)).toEqual({
+        action: 'session.ended',
+        actor: expect.any(String),
+        kind: 'session',
+      })
     expect((await list(here)).sessions).toHaveLength(1)
     expect(statusAndBody(await endOthers(here))).toEqual(done)
   })

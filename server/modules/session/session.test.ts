@@ -42,7 +42,18 @@ describe('Signing in', () => {
       { name: 'authenticated', value: 'true', path: '/', sameSite: 'Lax' },
       expect.objectContaining({ name: 'device', httpOnly: true }),
     ])
-    expect((await visitor.get('/api/user/profile')).body).toMatchObject({ uuid: accountId, email })
+    expect((await visitor.get('/api/user/profile')).body).toEqual({
+      uuid: accountId,
+      email,
+      firstName: 'Aino',
+      lastName: 'Virtanen',
+      phoneNumber: '+358 40 123 4567',
+      cognitoId: expect.any(String),
+      marketingAllowed: false,
+      communicationBySms: false,
+      communicationByEmail: true,
+      pendingEmail: null,
+    })
     expect(await auditOf(accountId)).toEqual([
       {
         action: 'session.opened',

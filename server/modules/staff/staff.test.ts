@@ -57,7 +57,18 @@ describe('A staff member', () => {
       impersonatorEmail: staff.email,
       identityProvider: 'ftn',
     })
-    expect((await visitor.get('/api/user/profile')).body).toMatchObject({ email: aino.email })
+    expect((await visitor.get('/api/user/profile')).body).toEqual({
+      email: aino.email,
+      uuid: expect.any(String),
+      firstName: 'Aino',
+      lastName: 'Virtanen',
+      phoneNumber: '+358 40 123 4567',
+      cognitoId: expect.any(String),
+      marketingAllowed: false,
+      communicationBySms: false,
+      communicationByEmail: true,
+      pendingEmail: null,
+    })
     expect((await visitor.post('/api/send-password-reset-code')).body).toEqual({
       code: 'IMPERSONATION_WRITE_ACCESS_DENIED',
     })

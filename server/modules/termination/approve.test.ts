@@ -231,8 +231,9 @@ describe('The rejection of a party', () => {
     portal.clock.advance(1000)
     expect(
       await redirectTarget(mikko, await signTermination(mikko, contract, asSelf('mikko'))),
-    ).toMatchObject({
+    ).toEqual({
       location: `/asiointi/${contract}/irtisano?success=true&state=pending`,
+      status: 303,
     })
   })
 })

@@ -198,7 +198,18 @@ describe('Phone and preferences', () => {
     )
     expect(imported.status).toBe(200)
     expect(await reached()).toEqual({ phone: NEW_PHONE, email: veikko.email })
-    expect(await profile(visitor)).toMatchObject({ phoneNumber: NEW_PHONE, email: veikko.email })
+    expect(await profile(visitor)).toEqual({
+      phoneNumber: NEW_PHONE,
+      email: veikko.email,
+      uuid: expect.any(String),
+      firstName: 'Veikko',
+      lastName: 'Vieras',
+      cognitoId: expect.any(String),
+      marketingAllowed: false,
+      communicationBySms: false,
+      communicationByEmail: true,
+      pendingEmail: null,
+    })
   })
 })
 

@@ -279,11 +279,16 @@ describe('Notifications', () => {
     await test.database.query(`update notification set answer_by = '2026-12-31' where id = $1`, [
       id,
     ])
-    expect((await visitor.get('/api/user/notifications')).body).toMatchObject([
+    expect((await visitor.get('/api/user/notifications')).body).toEqual([
       {
         id,
         isCloseable: false,
         notificationMeta: { arrearAmount: null, answerBy: '2026-12-31' },
+        contractUuid: expect.any(String),
+        priority: 'normal',
+        category: 'normal',
+        createdAt: '2026-11-20T08:00:00.000Z',
+        closedAt: null,
       },
     ])
   })

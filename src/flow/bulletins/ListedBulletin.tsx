@@ -11,7 +11,7 @@ import { useForeignLang } from './use-foreign-lang.ts'
 type ListedBulletinProps = {
   bulletin: Bulletin
   to: string
-  /** With a link to read on. */
+  /** Whether a link to the whole bulletin follows the excerpt. */
   readsOn?: boolean
 }
 

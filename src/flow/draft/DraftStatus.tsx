@@ -13,7 +13,7 @@ import styles from './draft.module.css'
 /** The states in which the last save failed. */
 const notSaved: ReadonlySet<string> = new Set(['failed', 'refused', 'closed'])
 
-type Given = {
+type OwnProps = {
   today: IsoDate
   /** Translates the texts of the drafted flow. */
   t: Translate
@@ -23,12 +23,12 @@ type Given = {
  * Shows whether and when the draft was saved; if another window has saved a different one, asks
  * which to keep. Errors are announced.
  */
-export const DraftStatus = flowScreen<typeof draftMachine, Given>({
+export const DraftStatus = flowScreen<typeof draftMachine, OwnProps>({
   machine: draftMachine,
   screens: { draft: Draft },
 })
 
-function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Given) {
+function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & OwnProps) {
   const line = useRef<HTMLParagraphElement>(null)
   const { value, context } = state
   const { kept, other, isKept, availableAt } = context

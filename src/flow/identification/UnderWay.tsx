@@ -7,23 +7,23 @@ import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
 /** The screen is the same for everything that is signed. */
 const machine = createStrongIdentification<unknown>('strong-identification')
 
-type Given = {
+type OwnProps = {
   /** Translates the texts of the kind of request. */
   t: Translate
 }
 
-export type UnderWayProps = Given & { identification: AnyActorRef | undefined }
+export type UnderWayProps = OwnProps & { identification: AnyActorRef | undefined }
 
 /** Shown during the redirect to identification. */
 export const UnderWay = ({ identification, t }: UnderWayProps) =>
   identification ? <Identification actor={identification} t={t} /> : null
 
-const Identification = flowScreen<typeof machine, Given>({
+const Identification = flowScreen<typeof machine, OwnProps>({
   machine,
   screens: { identifying: Leaving },
 })
 
-function Leaving({ state, t }: ScreenProps<typeof machine> & Given) {
+function Leaving({ state, t }: ScreenProps<typeof machine> & OwnProps) {
   return (
     <Callout
       title={t(`identifying.${state.matches('leaving') ? 'leaving' : 'preparing'}`)}

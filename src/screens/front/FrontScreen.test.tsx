@@ -62,12 +62,12 @@ const notices = page.getByRole('link', { name: 'Keittiön hana tippuu' })
 const bulletins = heading('Tiedote 1')
 const tiles = heading('Mitä haluat tehdä?')
 const facts = heading('Kotisi')
-const all = [emergencies, notifications, drafts, requests, tiles, notices, facts, bulletins]
+const allParts = [emergencies, notifications, drafts, requests, tiles, notices, facts, bulletins]
 
 it('says first what waits, then the tasks, and then what there is to know', async () => {
   fullApi()
   const { container } = await open()
-  for (const part of all) await expect.element(part).toBeVisible()
+  for (const part of allParts) await expect.element(part).toBeVisible()
   const headings = [...container.querySelectorAll('h1, h2, h3')].map((one) => one.textContent)
   expect(headings.slice(1)).toEqual([
     'Häiriötiedotteet',
@@ -107,14 +107,14 @@ describe('A part that cannot be read', () => {
       api.refuse(route, 'INTERNAL_SERVER_ERROR')
       const { container } = await open()
       await expect.element(page.getByRole('alert')).toHaveTextContent(`${said}Yritä uudelleen`)
-      const kept = all.filter((part) => !lost.some((one) => one === part))
+      const kept = allParts.filter((part) => !lost.some((one) => one === part))
       for (const part of kept) await expect.element(part).toBeVisible()
       for (const part of lost) await expect.element(part).not.toBeInTheDocument()
       expect((await axe.run(container)).violations.map(({ id }) => id)).toEqual([])
 
       api.setFault('none')
       await page.getByRole('button', { name: 'Yritä uudelleen' }).click()
-      for (const part of all) await expect.element(part).toBeVisible()
+      for (const part of allParts) await expect.element(part).toBeVisible()
       await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
       await expect
         .element(page.getByText('Yksi maksu on myöhässä, ja irtisanomisesi on kesken.'))

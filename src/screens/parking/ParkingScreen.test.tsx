@@ -77,6 +77,12 @@ const endField = () => page.getByLabelText('Mihin päivään asti?', { exact: tr
 const showEnd = () => page.getByText('Näytä tietyt päivät', { exact: true }).click()
 const said = (text: string) => page.getByRole('status').filter({ hasText: text })
 
+/** The distance from an element to the next one below it, in pixels. */
+function gapBelow(element: Element): number {
+  const { top = Number.NaN } = element.nextElementSibling?.getBoundingClientRect() ?? {}
+  return top - element.getBoundingClientRect().bottom
+}
+
 /** Opens the page and the panel of a spot. */
 async function openPanel(name: string, parking = withoutSpot.parking) {
   const api = await openParking({ parking })
@@ -598,6 +604,29 @@ describe('The panel', () => {
     await expect.element(named('Vaihda päivä')).toHaveFocus()
     await named('Sulje paikan tiedot').click()
     await expect.element(startField()).toHaveValue('30.11.2026')
+  })
+
+  it('has unaccepted terms again once another day is chosen', async () => {
+    await openPanel('P11')
+    await terms().click()
+    await expect.element(terms()).toBeChecked()
+    await named('Vaihda päivä').click()
+    await page.getByRole('button', { name: 'maanantai 30. marraskuuta 2026' }).click()
+    await shows('Maksu alkaa 30.11.2026.')
+    await expect.element(terms()).not.toBeChecked()
+  })
+
+  it('has 16 px between the parts of a confirmation, and of a failure', async () => {
+    const api = await openPanel('P14', withSpot.parking)
+    await named('Lopeta varaus').click()
+    const text = panel().getByText(/^Kun varaus on lopetettu/)
+    await expect.element(text).toBeVisible()
+    expect(gapBelow(text.element())).toBe(16)
+    api.refuse('endParkingReservation', 'INTERNAL_SERVER_ERROR')
+    await named('Kyllä, lopeta varaus').click()
+    const alert = panel().getByRole('alert')
+    await expect.element(alert).toBeVisible()
+    expect(gapBelow(alert.element())).toBe(16)
   })
 
   it.each([DESKTOP, PHONE])(

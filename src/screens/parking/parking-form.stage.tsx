@@ -34,14 +34,14 @@ function FormAlone({ start, machine, options }: FormStage) {
       {start === 'a spot that is reserved' ? (
         <TakingForm
           form={form}
-          of={spotOperations.reserving}
+          subject={spotOperations.reserving}
           area={area}
           label={t('form.reserve', { price: '25 €' })}
           context={context}
           onSearch={() => undefined}
         />
       ) : (
-        <GivingUpForm form={form} of={spotOperations.ending} />
+        <GivingUpForm form={form} subject={spotOperations.ending} />
       )}
     </Page>
   )

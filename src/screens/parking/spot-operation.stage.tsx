@@ -21,16 +21,16 @@ export const render = (stage: OperationStage) => standalone(<PanelAlone {...stag
 function PanelAlone({ machine, options }: OperationStage) {
   const { t } = useMessages()
   const operation = useActorRef(machine, options)
-  const { contractUuid, of } = options.input
+  const { contractUuid, subject } = options.input
   // Never started, so events sent to it are dropped.
   const actor = createActor(parkingMachine, { input: { contractUuid } })
   const state = parkingMachine.resolveState({
     value: { open: { panel: { operating: { reserving: 'open' } } } },
     context: {
       ...initialContext({ contractUuid }),
-      start: operationParking(of),
+      start: operationParking(subject),
       range: { first: '2026-11-16', last: '2026-11-22' },
-      spotId: of.spotId,
+      spotId: subject.spotId,
     },
   })
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { OPEN_END, OPEN_START } from '../../../domain/parking.ts'
 import { ownSpot } from '../../../machines/parking/parking.samples.ts'
-import { lastsUntil } from './panel/facts.ts'
+import { isReservedDayBefore } from './panel/facts.ts'
 import { rangeText } from './spot-words.ts'
 
 /** Says the key and its values. */
@@ -27,7 +27,7 @@ it('An own spot lasts until the day of a change only when it is reserved the day
     { kind: 'own', startDate: '2026-12-05', endDate: null },
   ]
   const days = ['2026-11-18', '2026-11-19', '2026-11-20', '2026-12-05', '2026-12-06']
-  expect(days.filter((day) => lastsUntil({ ...ownSpot, reservations }, day))).toEqual([
+  expect(days.filter((day) => isReservedDayBefore({ ...ownSpot, reservations }, day))).toEqual([
     '2026-11-18',
     '2026-11-19',
     '2026-12-06',

@@ -9,11 +9,11 @@ type Ui = ViewUi<typeof messageMachine>
 
 export const labels = { subject: 'Aihe', content: 'Viesti', files: 'Liitteet (ei pakollinen)' }
 export const toForm = 'Takaisin lomakkeelle'
-/** The same in a reply. */
+/** The button back to the form of a reply. */
 export const toReply = 'Muokkaa'
 export const toPreview = 'Takaisin esikatseluun'
 export const preview = 'Esikatsele'
-/** The same in a reply. */
+/** The button to the preview of a reply. */
 export const previewReply = 'Esikatsele ja lähetä'
 export const send = 'Lähetä viesti'
 export const another = 'Kirjoita lisää'

@@ -5,12 +5,14 @@ import {
   readParking,
   reserveParkingSpot,
 } from '../../../api/parking.ts'
+import type { ParkingOperation } from '../../../api/parking-form.ts'
 import { addDays } from '../../../domain/date-arithmetic.ts'
 import { type IsoDate, showDate } from '../../../domain/dates.ts'
 import { helsinki } from '../../../fixtures/clock.ts'
 import type { parkingMachine } from '../../../machines/parking/parking.machine.ts'
 import { withFreeSpotOwn } from '../../../machines/parking/parking.samples.ts'
 import type { ParkingStart } from '../../../machines/parking/parking.selectors.ts'
+import { isTaking } from '../../../machines/parking/spot-operation.machine.ts'
 import { unfailing } from '../../../paths/driver.ts'
 import { longDate } from '../../../src/components/DateField/long-date.ts'
 import { addressOf } from '../../../src/routing/portal-routes.ts'
@@ -19,7 +21,16 @@ import { loading } from '../../e2e/support/loading.ts'
 import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import { signIn } from '../../e2e/support/world.ts'
-import { changeDay, closePanel, searchedDay, toFreeSpot, watch } from './controls.ts'
+import {
+  changeDay,
+  closePanel,
+  confirms,
+  operationShown,
+  searchedDay,
+  sends,
+  toFreeSpot,
+  watch,
+} from './controls.ts'
 
 /** The least time between two looks at the spots, and a little. */
 const LOOK_MS = 6000
@@ -33,6 +44,8 @@ export const writes: readonly string[] = [
 
 /** The parking that each page's resident was last arranged. */
 const arranged = new WeakMap<BrowserUi, ParkingState>()
+/** The parking that each page shows. */
+const shown = new WeakMap<BrowserUi, ParkingStart>()
 
 const ownCount = ({ parking }: ParkingStart): number =>
   parking.parkingAreas
@@ -51,6 +64,7 @@ function stateOf(start: ParkingStart): ParkingState {
 export async function arrange(ui: BrowserUi, start: ParkingStart): Promise<void> {
   const parking = stateOf(start)
   arranged.set(ui, parking)
+  shown.set(ui, start)
   await ui.setUpState({
     parking,
     isStaff: !start.mayWrite,
@@ -68,15 +82,17 @@ const field = ({ page }: BrowserUi, name: string) =>
 /** The acceptance in an area that has no addresses of rules and terms. */
 const acceptance = 'Hyväksyn alueen säännöt ja varauksen ehdot'
 
-/** The day from which on each page's resident searches, and whether a panel is open. */
+/** The day from which on each page's resident searches. */
 const searched = new WeakMap<BrowserUi, IsoDate>()
-const open = new WeakSet<BrowserUi>()
+/** The spot whose panel is open on each page, and the pages on which it is taken for the own one. */
+const chosen = new WeakMap<BrowserUi, ParkingSpotId>()
+const changing = new WeakSet<BrowserUi>()
 
 /** Searches from a day of the next weeks, each time the next one. */
 export async function searchLater(ui: BrowserUi): Promise<void> {
   const day = addDays(searched.get(ui) ?? addDays(helsinki.dayOf(new Date()), 7), 1)
   searched.set(ui, day)
-  if (!open.has(ui)) return field(ui, searchedDay).fill(showDate(day))
+  if (!chosen.has(ui)) return field(ui, searchedDay).fill(showDate(day))
   await button(ui, changeDay).click()
   const calendar = ui.page.getByRole('dialog', { name: searchedDay })
   const inMonth = calendar.getByRole('button', { name: new RegExp(`^${longDate(day, 'fi')}`) })
@@ -84,30 +100,42 @@ export async function searchLater(ui: BrowserUi): Promise<void> {
   const next = calendar.getByRole('button', { name: 'Seuraava kuukausi' })
   if (!(await inMonth.isVisible())) await next.click()
   await inMonth.click()
+  changing.delete(ui)
 }
 
 /** Opens the panel of a spot of the samples. */
 export async function openPanel(ui: BrowserUi, spotId: ParkingSpotId): Promise<void> {
   // unchecked pattern: an id of the samples
   await button(ui, new RegExp(`^Paikka ${String(spotId).replace('spot-', '')},`)).click()
-  open.add(ui)
+  chosen.set(ui, spotId)
+  changing.delete(ui)
 }
 
-const terms = ({ page }: BrowserUi) => page.getByRole('checkbox', { name: acceptance, exact: true })
+/** The acceptance of the rules and terms. */
+export const terms = ({ page }: BrowserUi) =>
+  page.getByRole('checkbox', { name: acceptance, exact: true })
 
-/** Sends the form of the panel, after the acceptance where it is asked for. */
-export async function submit(ui: BrowserUi): Promise<void> {
-  if (await terms(ui).isVisible()) await terms(ui).check()
-  await ui.page.locator('[data-flow="spot-operation"] [type=submit]').click()
-}
+/** Presses the button that sends the form of an operation. */
+export const submit = (ui: BrowserUi, operation: ParkingOperation): Promise<void> =>
+  button(ui, sends[operation]).click()
 
 /** Answers the question before a reservation is given up. */
-export const confirm = (ui: BrowserUi): Promise<void> => button(ui, /^Kyllä, /).click()
+export const confirm = (ui: BrowserUi, operation: keyof typeof confirms): Promise<void> =>
+  button(ui, confirms[operation]).click()
 
+/** Completes the form of the open panel, which is a new one: its terms are not accepted yet. */
 async function send(ui: BrowserUi): Promise<void> {
-  const isTaking = await terms(ui).isVisible()
-  await submit(ui)
-  if (!isTaking) await confirm(ui)
+  const start = shown.get(ui) ?? null
+  const operation = operationShown(start, chosen.get(ui) ?? null, changing.has(ui))
+  if (isTaking({ operation })) await terms(ui).click()
+  await submit(ui, operation)
+  if (operation === 'end' || operation === 'cancel') await confirm(ui, operation)
+}
+
+/** Opens the form that changes the own spot of the samples for the free one. */
+export async function openChange(ui: BrowserUi): Promise<void> {
+  await button(ui, toFreeSpot).click()
+  changing.add(ui)
 }
 
 /** Opens the parking of the resident, as it was arranged. */
@@ -127,15 +155,16 @@ export const flow: BrowserProof<typeof parkingMachine> = {
     'spot.chosen': (ui, { spotId }) => openPanel(ui, spotId),
     async 'panel.closed'(ui) {
       await ui.press(closePanel)
-      open.delete(ui)
+      chosen.delete(ui)
+      changing.delete(ui)
     },
-    'change.requested': (ui) => button(ui, toFreeSpot).click(),
+    'change.requested': openChange,
     'sending.started': send,
     'sending.failed': () => Promise.reject(new Error('No path needs what was not sent')),
-    async 'watch.requested'(ui, { isWatched }) {
-      const unwatch = open.has(ui) ? 'Lopeta seuraaminen' : 'Lopeta seuraaminen P7'
+    async 'watch.requested'(ui, { spotId, isWatched }) {
+      const unwatch = chosen.has(ui) ? 'Lopeta seuraaminen' : 'Lopeta seuraaminen P7'
       await button(ui, isWatched ? watch : unwatch).click()
-      open.add(ui)
+      chosen.set(ui, spotId)
     },
   },
   outcomes: {
@@ -144,11 +173,19 @@ export const flow: BrowserProof<typeof parkingMachine> = {
       isOnPage: ({ page }) => page.url().includes('/pysakointi'),
       refuseFirst: ({ failCallsTo }, code) => failCallsTo(READ, code),
     }),
-    spotOperation: unfailing(async (ui, { kind }) => {
+    spotOperation: unfailing(async (ui, outcome) => {
+      const { kind } = outcome
+      const start = 'start' in outcome ? outcome.start : null
+      // The operation is sent after this.
+      ui.afterwards(() => {
+        changing.delete(ui)
+        if (start) shown.set(ui, start)
+        return Promise.resolve()
+      })
       if (kind === 'ended') return ui.setUpState({ hasEnded: true })
       // The reload shows whose the spot is.
       if (kind === 'own') return ui.setUpState({ freeSpotTaken: 'contract' })
-      if (kind === 'changed') {
+      if (kind === 'outdated') {
         arranged.set(ui, 'free')
         return ui.setUpState({ parking: 'free' })
       }

@@ -1,5 +1,6 @@
 import type { ParkingSpot, ParkingSpotId } from '../../../api/parking.ts'
 import type { ParkingOperation } from '../../../api/parking-form.ts'
+import { currentOwn, upcomingOwn } from '../../../domain/parking.ts'
 import {
   endedSpot,
   freeSpot,
@@ -29,14 +30,28 @@ export const watch = 'Kerro, kun paikka vapautuu'
 /** Changes the own spot of the samples for the free one. */
 export const toFreeSpot = 'Vaihda paikkaan P11'
 export const back = 'Takaisin'
-/** The buttons that send, and those that confirm, by operation. */
+/** The buttons that send, by operation. */
 export const sends: Readonly<Record<ParkingOperation, string>> = {
   reserve: 'Varaa, 25 €/kk',
   change: 'Vaihda paikkaa, 25 €/kk',
   end: endReservation,
   cancel: cancelReservation,
 }
+/** The buttons that confirm what is given up, by operation. */
 export const confirms = { end: 'Kyllä, lopeta varaus', cancel: 'Kyllä, peru varaus' } as const
+
+/** Returns the operation in the panel of a spot of the samples. */
+export function operationShown(
+  start: ParkingStart | null,
+  spotId: ParkingSpotId | null,
+  isChanging: boolean,
+): ParkingOperation {
+  if (isChanging) return 'change'
+  const spot = spotOf({ start }, spotId)
+  const today = start?.today ?? ''
+  if (spot && currentOwn(spot, today)) return 'end'
+  return spot && upcomingOwn(spot, today) ? 'cancel' : 'reserve'
+}
 
 /** The day of the model in the calendar. */
 const inCalendar = 'maanantai 23. marraskuuta 2026'

@@ -6,7 +6,7 @@ import {
   withoutSpot,
 } from '../../../machines/parking/parking.samples.ts'
 import type { ParkingStart } from '../../../machines/parking/parking.selectors.ts'
-import type { ParkingWriting } from '../../../machines/parking/spot-operation.machine.ts'
+import type { ParkingWriteResult } from '../../../machines/parking/spot-operation.machine.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
 import { signInAgain } from '../../../paths/resilience/expects.ts'
 import {
@@ -95,10 +95,10 @@ export const resilience = {
       parking,
       start: { ...ainoStart, contract, mayWrite },
     }),
-    writeParking(writing: ParkingWriting): Partial<FakeApiState> {
-      if (writing.kind === 'own') return { parking: writing.start.parking }
-      if (writing.kind === 'limited') return { parking: parkingTomorrow }
-      return writing.kind === 'overtaken' ? { parking: takenByOthers(withoutSpot) } : {}
+    writeParking(result: ParkingWriteResult): Partial<FakeApiState> {
+      if (result.kind === 'own') return { parking: result.start.parking }
+      if (result.kind === 'limited') return { parking: parkingTomorrow }
+      return result.kind === 'overtaken' ? { parking: takenByOthers(withoutSpot) } : {}
     },
   },
   refuse: {

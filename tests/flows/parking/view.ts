@@ -1,16 +1,15 @@
 import type { ParkingSpotId } from '../../../api/parking.ts'
-import type { ParkingOperation } from '../../../api/parking-form.ts'
-import { currentOwn, upcomingOwn } from '../../../domain/parking.ts'
 import type { parkingMachine } from '../../../machines/parking/parking.machine.ts'
 import { type ParkingStart, spotOf } from '../../../machines/parking/parking.selectors.ts'
 import { answered, type FlowView, unfailing, type ViewUi } from '../../../paths/driver.ts'
 import type { Expected } from '../../../paths/path.ts'
-import { complete } from '../spot-operation/view.ts'
+import { completeNewForm } from '../spot-operation/view.ts'
 import {
   back,
   closePanel,
   confirms,
   noAnswer,
+  operationShown,
   rowOf,
   searchedDay,
   searchInPanel,
@@ -82,21 +81,13 @@ async function searchFrom(ui: Ui, day: string): Promise<void> {
   if (now.step !== 'sending') note(ui, { isSearched: true, isChanging: false, step: 'open' })
 }
 
-/** The operation of the open panel. */
-function shownOperation(): ParkingOperation {
-  if (now.isChanging) return 'change'
-  const spot = spotOf(now, now.chosen)
-  const today = now.start?.today ?? ''
-  if (spot && currentOwn(spot, today)) return 'end'
-  return spot && upcomingOwn(spot, today) ? 'cancel' : 'reserve'
-}
-
 /** Completes the form of the open panel, or sends again what was not sent. */
 async function send(ui: Ui): Promise<void> {
-  const operation = shownOperation()
+  const operation = operationShown(now.start, now.chosen, now.isChanging)
   if (now.step === 'notSent') await ui.press('Yritä uudelleen')
   else {
-    await complete(ui, operation, '21.11.2026')
+    // Each form is a new one: what was accepted before another search does not count.
+    await completeNewForm(ui, operation, '21.11.2026')
     if (operation === 'end' || operation === 'cancel') await ui.press(confirms[operation])
   }
   note(ui, { step: 'sending' })

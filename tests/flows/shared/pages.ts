@@ -152,7 +152,7 @@ export const returnOnceSaved = (button: string) => async (ui: ResidentActions) =
   await ui.press(button)
 }
 
-/** The same while continuing to the next step; the resident then goes back to the form. */
+/** Recoveries of a draft while continuing to the next step; the resident then goes back to the form. */
 export const draftRecoveries = (leadsTo: Destination, refused?: string) =>
   draftRecovery(
     {

@@ -1,26 +1,45 @@
+import type { ParkingOperation } from '../../../api/parking-form.ts'
 import { operationParking } from '../../../machines/parking/parking.samples.ts'
-import type { spotOperationMachine } from '../../../machines/parking/spot-operation.machine.ts'
+import {
+  isTaking,
+  type spotOperationMachine,
+} from '../../../machines/parking/spot-operation.machine.ts'
 import { model } from '../../../machines/parking/spot-operation.model.ts'
 import { unfailing } from '../../../paths/driver.ts'
 import { inputOf } from '../../../paths/stage.ts'
+import type { BrowserUi } from '../../e2e/support/ui.ts'
 import type { BrowserProof } from '../../e2e/support/walk.ts'
 import {
   arrange,
   arriveAtParking,
-  button,
   confirm,
+  openChange,
   openPanel,
   searchLater,
   submit,
+  terms,
   writes,
 } from '../parking/browser.ts'
-import { toFreeSpot } from '../parking/controls.ts'
 import { view } from './view.ts'
 
+/** The operation of each page. */
+const operations = new WeakMap<BrowserUi, ParkingOperation>()
+
+async function confirmOperation(ui: BrowserUi): Promise<void> {
+  const operation = operations.get(ui)
+  if (operation !== 'end' && operation !== 'cancel') throw new Error('Nothing is given up')
+  await confirm(ui, operation)
+}
+
 export const flow: BrowserProof<typeof spotOperationMachine> = {
-  events: { 'day.changed': searchLater, 'end.confirmed': confirm },
+  events: { 'day.changed': searchLater, 'end.confirmed': confirmOperation },
   outcomes: {
-    form: unfailing(submit),
+    form: unfailing(async (ui, { result }) => {
+      if (result === null) throw new Error('The form has no result')
+      // What was accepted stays after a failure.
+      if (isTaking({ operation: result.kind })) await terms(ui).check()
+      await submit(ui, result.kind)
+    }),
     writeParking: {
       done: () => Promise.resolve(),
       async error(ui, code) {
@@ -33,13 +52,14 @@ export const flow: BrowserProof<typeof spotOperationMachine> = {
   says: (shown) => (shown.value === 'confirming' ? [] : (view.says?.(shown) ?? [])),
   byHand: ['form'],
   async arrive(ui, { start }) {
-    const { of } = inputOf(model, start)
-    await arrange(ui, operationParking(of))
+    const { subject } = inputOf(model, start)
+    operations.set(ui, subject.operation)
+    await arrange(ui, operationParking(subject))
     const open = await arriveAtParking(ui)
     return async () => {
       await open()
-      await openPanel(ui, of.spotId)
-      if (of.fromSpotId !== null) await button(ui, toFreeSpot).click()
+      await openPanel(ui, subject.spotId)
+      if (subject.fromSpotId !== null) await openChange(ui)
     }
   },
 }

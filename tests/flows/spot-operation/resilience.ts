@@ -1,4 +1,4 @@
-import type { ParkingFormOf } from '../../../api/parking-form.ts'
+import type { ParkingFormSubject } from '../../../api/parking-form.ts'
 import { operationParking } from '../../../machines/parking/parking.samples.ts'
 import type { model } from '../../../machines/parking/spot-operation.model.ts'
 import { ainoStart } from '../../../machines/termination/termination.samples.ts'
@@ -9,17 +9,17 @@ import { resilience as parking } from '../parking/resilience.ts'
 import { frontAddress } from '../shared/pages.ts'
 
 /** Opens the panel of an operation of the samples. */
-export function openOperation(of: Pick<ParkingFormOf, 'operation' | 'spotId'>): Opening {
-  const start = operationParking(of)
+export function openOperation(subject: Pick<ParkingFormSubject, 'operation' | 'spotId'>): Opening {
+  const start = operationParking(subject)
   return {
     address: addressOf('parking', ainoStart.contract.uuid),
     before: frontAddress,
     state: { parking: start.parking },
-    arrive: (ui) => ui.press(rowOf(start, of.spotId)),
+    arrive: (ui) => ui.press(rowOf(start, subject.spotId)),
   }
 }
 
 export const resilience = {
-  open: ({ of }) => openOperation(of),
+  open: ({ subject }) => openOperation(subject),
   screens: { operation: { ...parking.screens.reserving } },
 } satisfies FlowResilience<typeof model.machine>

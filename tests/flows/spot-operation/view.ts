@@ -1,6 +1,15 @@
 import type { ParkingForm, ParkingOperation } from '../../../api/parking-form.ts'
-import type { spotOperationMachine } from '../../../machines/parking/spot-operation.machine.ts'
-import { answered, type FlowView, type UserActions, unfailing } from '../../../paths/driver.ts'
+import {
+  isTaking,
+  type spotOperationMachine,
+} from '../../../machines/parking/spot-operation.machine.ts'
+import {
+  answered,
+  type FlowView,
+  type UserActions,
+  unfailing,
+  type ViewUi,
+} from '../../../paths/driver.ts'
 import type { Expected } from '../../../paths/path.ts'
 import {
   acceptance,
@@ -14,23 +23,38 @@ import {
   sends,
 } from '../parking/controls.ts'
 
-const isAccepted = () =>
-  document.querySelector<HTMLInputElement>('[name=isAccepted]')?.checked === true
+type Ui = ViewUi<typeof spotOperationMachine>
 
-/** Fills in the field that the form shows, which changes it even to what it was. */
-async function fillForm(ui: UserActions, values: ParkingForm): Promise<void> {
-  if (document.querySelector('[name=endDate]')) return ui.fill(lastDay, values.endDate)
-  if (isAccepted() === values.isAccepted) await ui.choose(acceptance)
+/** The paths on which the driver has accepted the terms; the controls of the actors identify a path. */
+const accepted = new WeakSet<Ui['answer']>()
+
+async function toggleAcceptance(ui: Ui): Promise<void> {
   await ui.choose(acceptance)
+  if (!accepted.delete(ui.answer)) accepted.add(ui.answer)
 }
 
-/** Completes the form of an operation, up to the confirmation where it has one. */
-export async function complete(
+/** Fills in the field that the form shows, which changes it even to what it was. */
+async function fillForm(ui: Ui, values: ParkingForm): Promise<void> {
+  if (document.querySelector('[name=endDate]')) return ui.fill(lastDay, values.endDate)
+  if (accepted.has(ui.answer) === values.isAccepted) await toggleAcceptance(ui)
+  await toggleAcceptance(ui)
+}
+
+/** Completes a form whose terms are not accepted yet, up to the confirmation where it has one. */
+export async function completeNewForm(
   ui: UserActions,
   kind: ParkingOperation,
   endDate: string,
 ): Promise<void> {
-  if ((kind === 'reserve' || kind === 'change') && !isAccepted()) await ui.choose(acceptance)
+  if (isTaking({ operation: kind })) await ui.choose(acceptance)
+  await completeRest(ui, kind, endDate)
+}
+
+async function completeRest(
+  ui: UserActions,
+  kind: ParkingOperation,
+  endDate: string,
+): Promise<void> {
   if (kind === 'end') await ui.fill(lastDay, endDate)
   await ui.press(sends[kind])
 }
@@ -97,9 +121,11 @@ export const view: FlowView<typeof spotOperationMachine> = {
     'back.requested': (ui) => pressShown(ui, backToSpots, back),
   },
   outcomes: {
-    form: unfailing((ui, { result, values }) => {
+    form: unfailing(async (ui, { result, values }) => {
       if (result === null) throw new Error('The form has no result')
-      return complete(ui, result.kind, values.endDate)
+      if (isTaking({ operation: result.kind }) && !accepted.has(ui.answer))
+        await toggleAcceptance(ui)
+      await completeRest(ui, result.kind, values.endDate)
     }),
     writeParking: answered('writeParking'),
   },

@@ -166,7 +166,7 @@ const byCode: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-/** The same for a modification. */
+/** The texts of failures of a modification, by the code of the return. */
 const ofChange: Readonly<Record<string, readonly string[]>> = {
   CONFIRM_OPERATION_CANCELLED: [
     'Tunnistautuminen keskeytyi',

@@ -4,7 +4,7 @@ import type { ParkingProps } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { Done } from './Done.tsx'
-import { lastsUntil, takenFacts } from './facts.ts'
+import { isReservedDayBefore, takenFacts } from './facts.ts'
 
 /** The own spot has been changed: the old one until the day before, the new one from the day on. */
 export function Changed(props: ParkingProps) {
@@ -16,7 +16,7 @@ export function Changed(props: ParkingProps) {
   const { day, facts } = takenFacts(done, start?.today ?? '', t)
   const until = t('fact.until', { day: showDate(dayBefore(day)) })
   // One that had not begun by then is cancelled.
-  const what = old && lastsUntil(old, day) ? until : t('ended.cancelledOver')
+  const what = old && isReservedDayBefore(old, day) ? until : t('ended.cancelledOver')
   return (
     <Done
       {...props}

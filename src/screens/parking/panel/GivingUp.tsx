@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useRef } from 'react'
-import type { ParkingFormOf } from '../../../../api/parking-form.ts'
+import type { ParkingFormSubject } from '../../../../api/parking-form.ts'
 import { showDate } from '../../../../domain/dates.ts'
 import { currentOwn, OPEN_END, shownDay } from '../../../../domain/parking.ts'
 import { chosenOf, ownOf, upcomingOf } from '../../../../machines/parking/parking.selectors.ts'
@@ -19,15 +19,15 @@ import { Panel } from './Panel.tsx'
 import { Step } from './Step.tsx'
 import { type ParkingFormRef, useParkingForm } from './use-parking-form.ts'
 
-type GivingUpProps = OperationProps & { of: ParkingFormOf }
+type GivingUpProps = OperationProps & { subject: ParkingFormSubject }
 
 /** Ending the own reservation, or cancelling one that has not begun. */
-export function GivingUp({ of, ...props }: GivingUpProps) {
+export function GivingUp({ subject, ...props }: GivingUpProps) {
   const { t } = useMessages()
   const { operation, state } = props
   const { context } = state
   const chosen = chosenOf(context)
-  const kind = of.operation === 'end' ? 'end' : 'cancel'
+  const kind = subject.operation === 'end' ? 'end' : 'cancel'
   const own = kind === 'end' ? ownOf(context) : upcomingOf(context)
   const asked = useRef<HTMLHeadingElement>(null)
   const step = useSelector(operation, shownStepOf)
@@ -41,27 +41,27 @@ export function GivingUp({ of, ...props }: GivingUpProps) {
     day: sent?.write.kind === 'end' ? showDate(sent.write.body.endDate) : '',
   }
   const question = step === 'filling' ? 'title' : 'confirm'
-  const current = kind === 'cancel' && shownDay(currentOwn(spot, of.today)?.endDate)
+  const current = kind === 'cancel' && shownDay(currentOwn(spot, subject.today)?.endDate)
   return (
     <Panel {...props} step={step} title={t('details.title')}>
       {current && <p>{t('cancelled.until', { day: showDate(current) })}</p>}
-      <KeyValues items={ownFacts({ spot, own, today: of.today }, t)} />
+      <KeyValues items={ownFacts({ spot, own, today: subject.today }, t)} />
       <h3 ref={asked} tabIndex={-1}>
         {t(kind === 'end' ? `ending.${question}` : `cancelling.${question}`, words)}
       </h3>
       {kind === 'cancel' && <p>{t('cancelling.text')}</p>}
       <Step actor={operation} variant="danger" label={t(`form.${kind}`)} onAsk={ask}>
-        {form && <GivingUpForm form={form} of={of} />}
+        {form && <GivingUpForm form={form} subject={subject} />}
       </Step>
     </Panel>
   )
 }
 
-type GivingUpFormProps = { form: ParkingFormRef; of: ParkingFormOf }
+type GivingUpFormProps = { form: ParkingFormRef; subject: ParkingFormSubject }
 
 /** The last day of a reservation that is ended, and the button that goes on. */
-export function GivingUpForm({ form, of }: GivingUpFormProps) {
-  const { today, lastDay: last } = of
+export function GivingUpForm({ form, subject }: GivingUpFormProps) {
+  const { today, lastDay: last } = subject
   const { t } = useMessages()
   const dates = useDateMessages()
   const fields = useParkingForm(form, { first: today, last: last ?? OPEN_END })
@@ -71,7 +71,7 @@ export function GivingUpForm({ form, of }: GivingUpFormProps) {
       <form noValidate={noValidate} onSubmit={onSubmit}>
         <FormErrors refusal={fields.refusal} t={t} />
         <Stack>
-          {of.operation === 'end' && (
+          {subject.operation === 'end' && (
             <DateField
               {...dates}
               {...fields.field('endDate')}
@@ -85,7 +85,7 @@ export function GivingUpForm({ form, of }: GivingUpFormProps) {
           )}
           <Actions fill>
             <Button type="submit" wide variant="danger">
-              {t(of.operation === 'end' ? 'form.end' : 'form.cancel')}
+              {t(subject.operation === 'end' ? 'form.end' : 'form.cancel')}
             </Button>
           </Actions>
         </Stack>

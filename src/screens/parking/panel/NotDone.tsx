@@ -26,19 +26,19 @@ export const isUnknown = ({ code, message }: Pick<ParkingContext, 'code' | 'mess
   message === null && unknownCodes.includes(code)
 
 /** What is wrong and cannot be corrected here, which the server's words would leave open. */
-function reasonOf({ code, of }: SpotOperationContext) {
+function reasonOf({ code, subject }: SpotOperationContext) {
   if (code === 'NOT_FOUND') return 'notDone.contractMissing'
-  return code === 'VALIDATION_ERROR' && isTaking(of) ? 'notDone.refused' : null
+  return code === 'VALIDATION_ERROR' && isTaking(subject) ? 'notDone.refused' : null
 }
 
 /** An operation was not done: the reason, else the server's words, else ours. Specification 2, section 8. */
 export function NotDone({ actor, state: { context } }: ScreenProps<typeof spotOperationMachine>) {
   const { t } = useMessages()
-  const { code, message, contractUuid, of } = context
-  const { operation } = of
+  const { code, message, contractUuid, subject } = context
+  const { operation } = subject
   const isRetried = canRetry(context)
   // The server still works on the same call: another conflict of taking a spot has its own panel.
-  const isRunning = code === 'STATE_CONFLICT' && isTaking(of)
+  const isRunning = code === 'STATE_CONFLICT' && isTaking(subject)
   const isLost = isUnknown(context) || (message === null && isRunning)
   const reason = isLost ? 'notDone.offline' : reasonOf(context)
   return (

@@ -13,6 +13,10 @@ export function SpotOperation(props: ParkingProps) {
 }
 
 function Operation(props: OperationProps) {
-  const of = useSelector(props.operation, ({ context }) => context.of)
-  return isTaking(of) ? <Taking {...props} of={of} /> : <GivingUp {...props} of={of} />
+  const subject = useSelector(props.operation, ({ context }) => context.subject)
+  return isTaking(subject) ? (
+    <Taking {...props} subject={subject} />
+  ) : (
+    <GivingUp {...props} subject={subject} />
+  )
 }

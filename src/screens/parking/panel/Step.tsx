@@ -11,8 +11,8 @@ import type { SpotOperationRef } from '../flow.ts'
 import { useMessages } from '../use-messages.ts'
 import { NotDone } from './NotDone.tsx'
 
-type Given = Pick<ButtonProps, 'variant'> & {
-  /** Of the button that sends. */
+type StepProps = Pick<ButtonProps, 'variant'> & {
+  /** The label of the button that sends. */
   label: string
   /** The form. */
   children: ReactNode
@@ -28,16 +28,16 @@ const busy = {
 } as const satisfies Readonly<Record<ParkingOperation, string>>
 
 /** Where an operation is: its form, the confirmation, being sent, or not done. */
-export function Step({ actor, ...given }: { actor: SpotOperationRef } & Given) {
+export function Step({ actor, ...props }: { actor: SpotOperationRef } & StepProps) {
   const doneOperation = useSelector(actor, ({ status, context }) =>
-    status === 'done' ? context.of.operation : null,
+    status === 'done' ? context.subject.operation : null,
   )
   // The panel of the outcome follows in a later frame, and the busy button stays until then.
-  if (doneOperation) return <Busy {...given} operation={doneOperation} />
-  return <Operation actor={actor} {...given} />
+  if (doneOperation) return <Busy {...props} operation={doneOperation} />
+  return <Operation actor={actor} {...props} />
 }
 
-const Operation = flowScreen<typeof spotOperationMachine, Given>({
+const Operation = flowScreen<typeof spotOperationMachine, StepProps>({
   machine: spotOperationMachine,
   screens: { operation: Shown },
 })
@@ -49,8 +49,8 @@ function Shown({
   variant,
   children,
   onAsk,
-}: ScreenProps<typeof spotOperationMachine> & Given) {
-  const { operation } = state.context.of
+}: ScreenProps<typeof spotOperationMachine> & StepProps) {
+  const { operation } = state.context.subject
   if (state.matches('filling')) return children
   if (state.matches('notSent')) return <NotDone actor={actor} state={state} />
   if (state.matches('confirming') && (operation === 'end' || operation === 'cancel'))
@@ -58,7 +58,7 @@ function Shown({
   return <Busy label={label} variant={variant} operation={operation} />
 }
 
-type BusyProps = Pick<Given, 'label' | 'variant'> & { operation: ParkingOperation }
+type BusyProps = Pick<StepProps, 'label' | 'variant'> & { operation: ParkingOperation }
 
 function Busy({ label, variant, operation }: BusyProps) {
   const { t } = useMessages()
@@ -71,7 +71,7 @@ function Busy({ label, variant, operation }: BusyProps) {
   )
 }
 
-type ConfirmProps = Pick<Given, 'onAsk'> & {
+type ConfirmProps = Pick<StepProps, 'onAsk'> & {
   actor: SpotOperationRef
   operation: 'end' | 'cancel'
 }

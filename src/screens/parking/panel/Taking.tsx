@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useId } from 'react'
 import type { ParkingArea } from '../../../../api/parking.ts'
-import type { ParkingFormOf } from '../../../../api/parking-form.ts'
+import type { ParkingFormSubject } from '../../../../api/parking-form.ts'
 import { showDate } from '../../../../domain/dates.ts'
 import { orNull } from '../../../../domain/missing.ts'
 import { showEuros } from '../../../../domain/money.ts'
@@ -20,16 +20,16 @@ import { type OperationProps, shownStepOf } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { ChangeDay, type ChangeDayProps } from './ChangeDay.tsx'
-import { lastsUntil } from './facts.ts'
+import { isReservedDayBefore } from './facts.ts'
 import { Panel } from './Panel.tsx'
 import { Equipment, Price } from './SpotFacts.tsx'
 import { Step } from './Step.tsx'
 import { type ParkingFormRef, useParkingForm } from './use-parking-form.ts'
 
-type TakingProps = OperationProps & { of: ParkingFormOf }
+type TakingProps = OperationProps & { subject: ParkingFormSubject }
 
 /** Taking a spot: what it costs and may be used for, what becomes of the own ones, the acceptance. */
-export function Taking({ of, ...props }: TakingProps) {
+export function Taking({ subject, ...props }: TakingProps) {
   const { t } = useMessages()
   const { operation, state } = props
   const { context } = state
@@ -38,9 +38,9 @@ export function Taking({ of, ...props }: TakingProps) {
   const step = useSelector(operation, shownStepOf)
   if (!chosen) return null
   const { spot } = chosen
-  const { today, startDate: day } = of
+  const { today, startDate: day } = subject
   const name = spotName(spot)
-  const kind = of.operation === 'change' ? 'change' : 'reserve'
+  const kind = subject.operation === 'change' ? 'change' : 'reserve'
   const price = priceOn(spot.prices, { day, today })
   const words = { name, price: price && showEuros(price.price) }
   const label = t(`form.${kind}${price ? '' : 'Free'}` as const, words)
@@ -52,15 +52,15 @@ export function Taking({ of, ...props }: TakingProps) {
     >
       <Price spot={spot} day={day} today={today} />
       <Equipment spot={spot} />
-      {kind === 'change' && <Changed context={context} of={of} name={name} />}
+      {kind === 'change' && <ChangeDays context={context} subject={subject} name={name} />}
       <p>{t('form.charged', { day: showDate(day) })}</p>
-      {kind === 'reserve' && <Kept context={context} />}
+      {kind === 'reserve' && <OwnSpotsStay context={context} />}
       <Step actor={operation} label={label}>
         {form && (
           <TakingForm
             form={form}
             label={label}
-            of={of}
+            subject={subject}
             area={chosen.area}
             context={context}
             onSearch={(typed) => operation.send({ type: 'day.changed', typed })}
@@ -71,21 +71,25 @@ export function Taking({ of, ...props }: TakingProps) {
   )
 }
 
-type KeptProps = { context: ParkingContext }
+type ContextProps = { context: ParkingContext }
 
-/** Both days of a change, before it is accepted. */
-function Changed({ context, of, name }: KeptProps & { of: ParkingFormOf; name: string }) {
+/** The last day of the old spot and the first of the new one, before a change is accepted. */
+function ChangeDays({
+  context,
+  subject,
+  name,
+}: ContextProps & { subject: ParkingFormSubject; name: string }) {
   const { t } = useMessages()
-  const old = spotOf(context, of.fromSpotId)
+  const old = spotOf(context, subject.fromSpotId)
   if (!old) return null
-  const first = of.startDate
+  const first = subject.startDate
   const last = showDate(dayBefore(first))
   const days = { old: spotName(old), name, first: showDate(first), last }
-  return <p>{t(lastsUntil(old, first) ? 'changing.days' : 'changing.notBegun', days)}</p>
+  return <p>{t(isReservedDayBefore(old, first) ? 'changing.days' : 'changing.notBegun', days)}</p>
 }
 
 /** The own spots stay: another reservation changes nothing about them. */
-function Kept({ context }: KeptProps) {
+function OwnSpotsStay({ context }: ContextProps) {
   const { t } = useMessages()
   const names = ownSpots(context).map(({ spot }) => spotName(spot))
   if (names.length === 0) return null
@@ -94,17 +98,17 @@ function Kept({ context }: KeptProps) {
 
 type TakingFormProps = Pick<ChangeDayProps, 'context' | 'onSearch'> & {
   form: ParkingFormRef
-  of: ParkingFormOf
+  subject: ParkingFormSubject
   area: ParkingArea
   /** Of the button. */
   label: string
 }
 
 /** The day of the search, the acceptance of rules and terms, and the button that sends. */
-export function TakingForm({ form, of, area, label, context, onSearch }: TakingFormProps) {
+export function TakingForm({ form, subject, area, label, context, onSearch }: TakingFormProps) {
   const { t } = useMessages()
   const dates = useDateMessages()
-  const { startDate, today } = of
+  const { startDate, today } = subject
   const contractEnd = context.start?.contract.endDate
   const fields = useParkingForm(form, { first: today, last: OPEN_END })
   const { noValidate, onSubmit, ...marks } = fields.props

@@ -58,6 +58,6 @@ export function takenFacts({ spot, write, answer }: ParkingDone, today: IsoDate,
   return { day, facts }
 }
 
-/** Whether an own reservation of a spot lasts until the day before another: a change then ends it. */
-export const lastsUntil = (spot: ParkingSpot, day: IsoDate): boolean =>
+/** Whether the contract has a spot on the day before another day: a change on that day ends it. */
+export const isReservedDayBefore = (spot: ParkingSpot, day: IsoDate): boolean =>
   ownReservations([spot]).some((one) => isWithin(dayBefore(day), daysOf(one)))

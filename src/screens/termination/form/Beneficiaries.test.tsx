@@ -32,14 +32,14 @@ async function open(props: Omit<FormAtProps, 'onReady'>) {
 }
 
 const row = (number: number) => page.getByRole('group', { name: `Saaja ${number}`, exact: true })
-const all = page.getByRole('group', { name: 'Saajat', exact: true })
+const list = page.getByRole('group', { name: 'Saajat', exact: true })
 const add = page.getByRole('button', { name: 'Lisää saaja' })
-const total = all.getByText(/^Yhteensä/)
+const total = list.getByText(/^Yhteensä/)
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const named = (number: number) => row(number).getByLabelText('Saajan nimi')
 const focused = () => document.activeElement?.id
 const statuses = () =>
-  all
+  list
     .getByRole('status')
     .elements()
     .map(({ textContent }) => textContent)
@@ -125,7 +125,7 @@ describe('removing a beneficiary', () => {
     await button('Poista saaja 1').click()
     const undo = button('Kumoa poisto (Aino Virtanen)')
     await expect.element(undo).toHaveFocus()
-    await expect.element(all.getByText('Aino Virtanen poistetaan saajista.')).toBeVisible()
+    await expect.element(list.getByText('Aino Virtanen poistetaan saajista.')).toBeVisible()
     await expect.element(named(1)).toHaveValue('Karin Svensson')
     const shares = () =>
       context().values.beneficiaries.map((one) => [
@@ -189,6 +189,21 @@ describe('removing a beneficiary', () => {
       .toHaveAttribute('aria-disabled', 'true')
   })
 
+  it('of a right of occupancy is missed once the focus leaves the list', async () => {
+    const [known] = initialTerminationForm(knownAccountsStart).beneficiaries
+    if (!known) throw new Error('One is known')
+    await open({
+      start: occupancyStart,
+      form: { ...occupancyForm, beneficiaries: [{ ...known, returnPercentage: '100' }] },
+    })
+    await button('Poista saaja').click()
+    await expect.element(page.getByRole('button', { name: /^Peru poisto/ })).toHaveFocus()
+    await expect.element(list).not.toHaveAccessibleDescription('Lisää vähintään yksi saaja.')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(list).toHaveAccessibleDescription('Lisää vähintään yksi saaja.')
+  })
+
   it('of a right of occupancy requires that one remains, with the error at the list', async () => {
     const [known] = initialTerminationForm(knownAccountsStart).beneficiaries
     if (!known) throw new Error('One is known')
@@ -201,9 +216,9 @@ describe('removing a beneficiary', () => {
     const line = page.getByRole('link', { name: 'Lisää vähintään yksi saaja.' })
     await line.click()
     expect(focused()).toBe('field-beneficiaries')
-    await expect.element(all).toHaveAccessibleDescription('Lisää vähintään yksi saaja.')
+    await expect.element(list).toHaveAccessibleDescription('Lisää vähintään yksi saaja.')
     await add.click()
-    await expect.element(all).not.toHaveAccessibleDescription('Lisää vähintään yksi saaja.')
+    await expect.element(list).not.toHaveAccessibleDescription('Lisää vähintään yksi saaja.')
   })
 })
 
