@@ -18,7 +18,7 @@ async function main(): Promise<void> {
     const server = await startServer({ settings, log, portalFolder, resetDemo })
     const stop = stopping(server, log, settings)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => server.drain().then(() => stop(0)))
+      process.once(signal, () => void server.drain().then(() => stop(0)))
     }
     void server.refused.then(() => stop(1))
     // Whoever reads this may stop the server at once.
