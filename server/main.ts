@@ -6,9 +6,6 @@ import { readSettings, type Settings } from './kernel/base/settings.ts'
 import { type RunningServer, startServer } from './start/server.ts'
 import { startErrorMessage } from './start/start-error.ts'
 
-/** Time limit for running calls at shutdown, in milliseconds. */
-const SHUTDOWN_TIMEOUT_MS = 15_000
-
 const portalFolder = fileURLToPath(new URL('../dist/portal', import.meta.url))
 
 /** Logs to stderr, and prints one line of JSON to stdout once the server is ready. */
@@ -19,10 +16,11 @@ async function main(): Promise<void> {
     const log = createLog(settings.logLevel)
     const resetDemo = process.argv.includes('--reset-demo')
     const server = await startServer({ settings, log, portalFolder, resetDemo })
+    const stop = stopping(server, log, settings)
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => stop(server, log, 0))
+      process.once(signal, () => void server.drain().then(() => stop(0)))
     }
-    void server.refused.then(() => stop(server, log, 1))
+    void server.refused.then(() => stop(1))
     // Whoever reads this may stop the server at once.
     process.stdout.write(`${JSON.stringify(server.ready)}\n`)
   } catch (error) {
@@ -33,11 +31,20 @@ async function main(): Promise<void> {
   }
 }
 
-/** Stops the server: calls are refused with 503 at once. A second signal ends the process at once. */
-function stop(server: RunningServer, log: FastifyBaseLogger, exitCode: number): void {
-  log.info('stopping')
-  setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref()
-  void server.stop().then(() => process.exit(exitCode))
-}
+/**
+ * Returns what stops the server: calls are refused with 503 from then on, and those under way have
+ * STOP_TIMEOUT_MS. A second signal ends the process at once.
+ */
+const stopping =
+  (server: RunningServer, log: FastifyBaseLogger, { stopTimeoutMs }: Settings) =>
+  (exitCode: number): void => {
+    log.info('stopping')
+    const end = () => {
+      log.error('stopped before all calls had ended')
+      process.exit(1)
+    }
+    setTimeout(end, stopTimeoutMs).unref()
+    void server.stop().then(() => process.exit(exitCode))
+  }
 
 await main()

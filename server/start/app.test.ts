@@ -9,6 +9,7 @@ import {
 } from '../../fixtures/server/app.ts'
 import { freshDatabase } from '../../fixtures/server/database.ts'
 import { makeResident, PASSWORD } from '../../fixtures/server/people.ts'
+import { startS3 } from '../../fixtures/server/s3.ts'
 import { signedIn, Visitor } from '../../fixtures/server/visitor.ts'
 import type { Environment } from '../kernel/base/settings.ts'
 import type { Database } from '../kernel/database/port.ts'
@@ -268,6 +269,68 @@ describe('Health', () => {
     own.clock.advance(1)
     expect(await statusOf()).toBe(503)
     await own.close()
+  })
+
+  it('answers although its checks hang, and begins none again before it has ended', async () => {
+    const s3 = await startS3(() => own.clock.now())
+    const database = await freshDatabase()
+    const ended = Promise.withResolvers<void>()
+    let probes = 0
+    const hanging: Database = {
+      ...database,
+      async transaction(work) {
+        probes += 1
+        await ended.promise
+        return database.transaction(work)
+      },
+    }
+    const own = await startTestApp({
+      database: hanging,
+      env: {
+        S3_ENDPOINT: s3.endpoint,
+        S3_BUCKET: s3.bucket,
+        S3_REGION: s3.region,
+        S3_ACCESS_KEY_ID: s3.accessKeyId,
+        S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+      },
+    })
+    s3.fail('silent')
+    const ask = async () => {
+      own.clock.advance(5000)
+      const answer = await own.app.inject('/api/health/ready')
+      return [answer.statusCode, answer.json().checks]
+    }
+    const hung = [503, { database: false, migrations: true, storage: false }]
+    expect([await ask(), await ask()]).toEqual([hung, hung])
+    expect(probes).toBe(1)
+    s3.fail('none')
+    ended.resolve()
+    await expect.poll(ask).toEqual([200, { database: true, migrations: true, storage: true }])
+    await own.close()
+    await s3.stop()
+  })
+
+  it('is not ready once the server is to stop, which still serves and closes connections', async () => {
+    const { dependencies } = await testDependencies()
+    const draining = new AbortController()
+    const app = buildApp({ ...dependencies, draining: draining.signal })
+    const ask = async (path: string) => {
+      const { statusCode, headers } = await app.inject(path)
+      return [path, statusCode, headers.connection]
+    }
+    const paths = ['/api/health/ready', '/api/health/live', '/api/feature-flags']
+    expect(await Promise.all(paths.map(ask))).toEqual(
+      paths.map((path) => [path, 200, 'keep-alive']),
+    )
+    draining.abort()
+    expect(await Promise.all(paths.map(ask))).toEqual([
+      ['/api/health/ready', 503, 'close'],
+      ['/api/health/live', 200, 'close'],
+      ['/api/feature-flags', 200, 'close'],
+    ])
+    expect((await app.inject('/api/health/ready')).json()).toEqual({ status: 'stopping' })
+    await app.close()
+    await dependencies.database.close()
   })
 
   it('reports a full disk of the database with 503, as calls that write do', async () => {

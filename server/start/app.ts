@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import { type FastifyInstance, fastify, LogController } from 'fastify'
 import { UPLOAD_MS } from '../../domain/limits.ts'
@@ -15,7 +14,7 @@ import {
   VARIES,
 } from '../kernel/plugins/errors.ts'
 import { injectFaults } from '../kernel/plugins/fault-injection.ts'
-import { logRequests } from '../kernel/plugins/request-log.ts'
+import { logRequests, requestIds } from '../kernel/plugins/request-log.ts'
 import { recordRefusals } from '../kernel/plugins/security-events.ts'
 import { addSecurityHeaders, offerNonces } from '../kernel/plugins/security-headers.ts'
 import { closeConnectionsOnShutdown } from '../kernel/plugins/shutdown.ts'
@@ -62,7 +61,7 @@ export function buildApp(
   const app = fastify({
     loggerInstance: dependencies.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(dependencies.settings),
     frameworkErrors: handleUnreadableUrls,
     clientErrorHandler: handleUnreadableCalls(dependencies.log),
     bodyLimit: MAX_BODY_BYTES,
@@ -75,7 +74,7 @@ export function buildApp(
   })
 
   // Error handler and request id come first, because they apply to everything registered later.
-  closeConnectionsOnShutdown(app)
+  closeConnectionsOnShutdown(app, dependencies)
   limitConnections(app, dependencies.settings)
   limitCallsUnderWay(app, dependencies.settings)
   limitChunks(app)

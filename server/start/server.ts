@@ -8,7 +8,6 @@ import { startClock } from '../kernel/base/clock.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { openSecrets } from '../kernel/base/secrets.ts'
 import type { Settings } from '../kernel/base/settings.ts'
-import { migrate } from '../kernel/database/migrate.ts'
 import { openDatabase } from '../kernel/database/open.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
@@ -29,6 +28,7 @@ import { declared, sealedRows } from '../modules.ts'
 import { buildApp } from './app.ts'
 import { requireFreePort } from './free-port.ts'
 import { startJobs } from './jobs.ts'
+import { migrateDatabase } from './migrate-database.ts'
 import { type Ready, readyLine } from './ready.ts'
 
 /** Options for starting the server. */
@@ -49,13 +49,16 @@ export interface RunningServer {
   readonly dependencies: Dependencies
   /** Fulfils when the server may not run any longer with its secret keys: it has to stop at once. */
   readonly refused: Promise<void>
+  /**
+   * Is not ready any more, and serves until those who lead calls here have noticed (DRAIN_MS).
+   */
+  readonly drain: () => Promise<void>
   /** Accepts no more calls, waits for running ones, and closes everything. */
   readonly stop: () => Promise<void>
 }
 
 const DEMO_CLIENT = 'porras'
 const DEMO_HOST = 'localhost'
-const EVERYWHERE = '0.0.0.0'
 
 /**
  * Opens and migrates the database, loads the demo data into an empty one outside production, and
@@ -80,21 +83,20 @@ async function open(
   onStop: (close: () => void | Promise<void>) => void,
 ): Promise<Omit<RunningServer, 'stop'>> {
   mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 })
+  // What may be wrong is found before the database is changed.
+  const givenKeys =
+    settings.identityKeys === null ? null : await readIdentityKeyFiles(settings.identityKeys)
   const database = await openDatabase(settings)
   onStop(() => database.close())
-  const host = settings.production ? EVERYWHERE : DEMO_HOST
-  await requireFreePort(settings.port, host)
+  await requireFreePort(settings.port, settings.host)
   if (settings.identityIssuer === null) await requireFreePort(settings.identityPort, DEMO_HOST)
   if (settings.production) await refuseDemoData(database)
-  await migrate(database)
+  await migrateDatabase(database, settings)
 
   const clock = startClock(settings.portalNow)
   const secrets = openSecrets(settings)
   // Before it joins: a process that joins counts as one that sealed.
-  const keys =
-    settings.identityKeys === null
-      ? await loadOrCreateIdentityKeys(settings.dataDir)
-      : await readIdentityKeyFiles(settings.identityKeys)
+  const keys = givenKeys ?? (await loadOrCreateIdentityKeys(settings.dataDir))
   const refused = Promise.withResolvers<void>()
   const joined = await joinKeyRing({
     database,
@@ -119,6 +121,7 @@ async function open(
 
   const storage = openStorage({ settings, secrets, clock })
   const stopping = new AbortController()
+  const draining = new AbortController()
   const dependencies: Dependencies = {
     database,
     clock,
@@ -129,6 +132,7 @@ async function open(
     storage,
     log,
     pause: (milliseconds) => pauseUnless(stopping.signal, milliseconds),
+    draining: draining.signal,
     declared,
   }
   const demoLoadedAt = await loadDemo(dependencies, resetDemo)
@@ -147,7 +151,7 @@ async function open(
   const app = buildApp(dependencies, hasPortal ? { portal: { folder: portalFolder } } : {})
   onStop(() => app.close())
   onStop(() => stopping.abort())
-  await app.listen({ port: settings.port, host })
+  await app.listen({ port: settings.port, host: settings.host })
 
   const ready = readyLine({
     settings,
@@ -156,7 +160,11 @@ async function open(
     hasPortal,
     now: clock.now(),
   })
-  return { ready, dependencies, refused: refused.promise }
+  const drain = async () => {
+    draining.abort()
+    await wait(settings.drainMs)
+  }
+  return { ready, dependencies, refused: refused.promise, drain }
 }
 
 /** Waits; replies 503 SERVICE_UNAVAILABLE when the server stops, which must not wait. */

@@ -1,5 +1,6 @@
 import { CannotLoadDemo, HoldsDemoData } from '../demo/load.ts'
 import { BadSettings, type Settings } from '../kernel/base/settings.ts'
+import { isUnavailable, sqlState } from '../kernel/database/errors.ts'
 import { FolderTaken } from '../kernel/database/lock.ts'
 import { CannotMigrate } from '../kernel/database/migrate.ts'
 import { CannotOpenDatabase } from '../kernel/database/open.ts'
@@ -22,11 +23,16 @@ const plain = [
  */
 export function startErrorMessage(
   error: unknown,
-  settings: Pick<Settings, 'port' | 'identityPort' | 'dataDir'> | null,
+  settings: Pick<Settings, 'host' | 'port' | 'identityPort' | 'dataDir' | 'databaseUrl'> | null,
 ): string | null {
   if (!(error instanceof Error)) return null
   if (plain.some((known) => error instanceof known)) return error.message
-  if (settings === null || !('code' in error)) return null
+  if (settings === null) return null
+  if (isUnheardHost(error))
+    return `The address ${settings.host} of HOST is not one of this machine: set HOST to one that is.`
+  const ofDatabase = settings.databaseUrl === null ? null : unavailable(error)
+  if (ofDatabase !== null) return ofDatabase
+  if (!('code' in error)) return null
   switch (error.code) {
     case 'EADDRINUSE':
       return portTaken('port' in error ? error.port : null, settings)
@@ -38,6 +44,23 @@ export function startErrorMessage(
     default:
       return null
   }
+}
+
+/** Whether an address cannot be listened on, because it is another machine's or of no one. */
+const isUnheardHost = (error: Error): boolean =>
+  'code' in error &&
+  'syscall' in error &&
+  ((error.code === 'EADDRNOTAVAIL' && error.syscall === 'listen') ||
+    (error.code === 'ENOTFOUND' && error.syscall === 'getaddrinfo'))
+
+/**
+ * With the code of PostgreSQL, such as 25006 of a server that is read-only; null when the cause is not
+ * the database, as for codes of the system.
+ */
+function unavailable(error: Error): string | null {
+  const state = sqlState(error)
+  if (!isUnavailable(error) || (state !== null && !/^\d/.test(state))) return null
+  return `The database of DATABASE_URL ${state === null ? 'does not answer' : `refuses what a start needs (${state})`}.`
 }
 
 const portTaken = (

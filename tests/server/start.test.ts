@@ -5,11 +5,12 @@ import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
 import { inProduction as safeSettings, testDependencies } from '../../fixtures/server/app.ts'
 import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { makeResident, PASSWORD } from '../../fixtures/server/people.ts'
+import { execute } from '../../fixtures/server/postgres.ts'
 import { saveLog } from '../../fixtures/server/saved-log.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { loadDemoData } from '../../server/demo/load.ts'
@@ -139,6 +140,14 @@ describe('The server', () => {
     )
   })
 
+  it('does not listen on an address that this machine does not have, and names the setting', async () => {
+    const env = { DATA_DIR: folders[1] ?? '', PORT: String(await freePort()) }
+    for (const HOST of ['192.0.2.1', 'nowhere.invalid'])
+      expect(await endOf({ ...env, HOST })).toEqual(
+        failure(`The address ${HOST} of HOST is not one of this machine: set HOST to one that is.`),
+      )
+  })
+
   it('does not start with invalid settings, and names them all without their values', async () => {
     expect(await endOf({ PORT: 'hunter2', FAULTS: 'hunter2' })).toEqual(
       failure('Settings to correct: PORT (a port from 1 to 65535), FAULTS (true or false).'),
@@ -146,24 +155,101 @@ describe('The server', () => {
   })
 
   it('finishes running requests on shutdown', async () => {
-    const origin = `http://localhost:${ports.PORT}`
-    const socket = connect(Number(ports.PORT), 'localhost')
-    let answer = ''
-    const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>()
-    socket.on('data', (chunk: Buffer) => {
-      answer += chunk.toString()
-      if (answer.startsWith('HTTP/1.1 100 Continue')) goOn()
-    })
-    socket.write(
-      `POST /api/logout HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n`,
-    )
-    await mayGoOn
+    const { socket, said } = await callUnderWay(ports.PORT, `http://localhost:${ports.PORT}`)
     server.process.kill('SIGTERM')
     await server.until('stderr', '"msg":"stopping"')
     socket.write('{}')
 
     expect(await server.ended).toBe(0)
-    expect(answer).toContain('HTTP/1.1 204 No Content')
+    expect(said.text).toContain('HTTP/1.1 204 No Content')
+  })
+})
+
+/** A request whose body is on its way: the server waits for two bytes of it. */
+async function callUnderWay(port: string, origin: string) {
+  const socket = connect(Number(port), 'localhost')
+  const said = { text: '' }
+  const ended = once(socket, 'close')
+  const { promise: isUnderWay, resolve: begun } = Promise.withResolvers<void>()
+  socket.on('data', (chunk: Buffer) => {
+    said.text += chunk.toString()
+    if (said.text.startsWith('HTTP/1.1 100 Continue')) begun()
+  })
+  socket.on('error', () => {})
+  socket.write(
+    `POST /api/logout HTTP/1.1\r\nHost: localhost\r\nOrigin: ${origin}\r\nContent-Type: application/json\r\nContent-Length: 2\r\nExpect: 100-continue\r\n\r\n`,
+  )
+  await isUnderWay
+  return { socket, said, ended }
+}
+
+describe('A server that is to stop', () => {
+  let folder: string
+  let PORT: string
+  let started: Started | null
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'porras-stop-'))
+    PORT = String(await freePort())
+    started = null
+  })
+  afterEach(async () => {
+    started?.process.kill('SIGKILL')
+    await started?.ended
+    await rm(folder, { recursive: true, force: true })
+  })
+  async function startWith(env: Environment): Promise<Started> {
+    const IDENTITY_KEYS = join(folder, 'identity.json')
+    await writeFile(IDENTITY_KEYS, await makeIdentityKeySet())
+    const DATABASE_URL = await createMigrated()
+    const own = { PORT, DATA_DIR: folder, DATABASE_URL, IDENTITY_KEYS, HOST: 'localhost' }
+    const server = start({ ...safeSettings, ...own, ...env })
+    started = server
+    await server.until('stdout', '\n')
+    return server
+  }
+
+  it('is not ready first, while it serves; a second signal ends it at once', async () => {
+    const server = await startWith({ DRAIN_MS: '60000' })
+    const statusOf = async (path: string) => {
+      const { status, headers } = await fetch(`http://localhost:${PORT}${path}`)
+      return [status, headers.get('connection')]
+    }
+    expect(await statusOf('/api/health/ready')).toEqual([200, 'keep-alive'])
+    server.process.kill('SIGTERM')
+    await expect.poll(() => statusOf('/api/health/ready')).toEqual([503, 'close'])
+    expect(await statusOf('/api/feature-flags')).toEqual([200, 'close'])
+    expect(server.said.stderr).not.toContain('"msg":"stopping"')
+    server.process.kill('SIGTERM')
+    expect([await server.ended, server.process.signalCode]).toEqual([null, 'SIGTERM'])
+  })
+
+  it('accepts no new calls after that, finishes those under way, and ends', async () => {
+    const server = await startWith({ DRAIN_MS: '100' })
+    const { socket, said, ended } = await callUnderWay(PORT, safeSettings.PUBLIC_ORIGIN)
+    server.process.kill('SIGTERM')
+    await server.until('stderr', '"msg":"stopping"')
+    await expect
+      .poll(() =>
+        fetch(`http://localhost:${PORT}/api/health/live`).then(
+          () => 'answered',
+          () => 'refused',
+        ),
+      )
+      .toBe('refused')
+    socket.write('{}')
+    await ended
+    expect(said.text).toContain('HTTP/1.1 204 No Content')
+    expect(await server.ended).toBe(0)
+  })
+
+  it('ends although a call does not, and says so', async () => {
+    const server = await startWith({ STOP_TIMEOUT_MS: '100' })
+    const { ended, said } = await callUnderWay(PORT, safeSettings.PUBLIC_ORIGIN)
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(1)
+    await ended
+    expect(said.text.trim()).toBe('HTTP/1.1 100 Continue')
+    expect(server.said.stderr).toContain('"msg":"stopped before all calls had ended"')
   })
 })
 
@@ -244,13 +330,30 @@ describe('A production server', () => {
     })
   })
 
-  it('does not start without its keys towards the broker', async () => {
+  it('does not start on a database that it may only read, and leaves it as it is', async () => {
     const DATABASE_URL = await createMigrated()
+    await execute(
+      DATABASE_URL,
+      `alter database ${new URL(DATABASE_URL).pathname.slice(1)} set default_transaction_read_only = on`,
+    )
+    const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
+    expect(await endOf(env)).toEqual(
+      failure('The database of DATABASE_URL refuses what a start needs (25006).'),
+    )
+  })
+
+  it('does not start without its keys towards the broker, and leaves its database empty', async () => {
+    const DATABASE_URL = await createEmpty()
     const missing = join(folder, 'missing.json')
     const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
     expect(await endOf({ ...env, IDENTITY_KEYS: missing })).toEqual(
       failure(`The file ${missing} of IDENTITY_KEYS cannot be read.`),
     )
+    const database = await openAt(DATABASE_URL)
+    expect(
+      await database.query(`select from information_schema.tables where table_schema = 'public'`),
+    ).toEqual([])
+    await database.close()
   })
 
   it('does not start on a database with demo data, and leaves it as it is', async () => {

@@ -24,9 +24,15 @@ export function productionConflicts(
   }
   for (const key of required) if (!env[key]) faults.set(key, 'required in production')
   for (const key of refused) expect(key, 'refused in production', (value) => value === 'false')
-  for (const key of ['PUBLIC_ORIGIN', 'IDENTITY_ISSUER'])
+  for (const key of ['PUBLIC_ORIGIN', 'IDENTITY_ISSUER', 'S3_ENDPOINT'])
     expect(key, 'an https address in production', isHttps)
   expect('SECRET_KEY', 'random in production, no key repeating itself or another', areRandom)
+  expect('NODE_TLS_REJECT_UNAUTHORIZED', 'not 0 in production', (value) => value !== '0')
+  expect(
+    'DATABASE_URL',
+    'without uselibpqcompat=true in production, which would not verify certificates',
+    verifiesByMode,
+  )
   expect(
     'DATABASE_URL',
     'with sslmode=verify-full in production, unless it is on this machine',
@@ -34,7 +40,7 @@ export function productionConflicts(
   )
   expect(
     'SMTP_URL',
-    'smtps, or with requireTLS=true, in production, unless it is on this machine',
+    'smtps, or with requireTLS=true, and a verified certificate, in production, unless it is on this machine',
     isSafeMailServer,
   )
   return faults
@@ -68,11 +74,18 @@ function isSafeDatabase(value: string): boolean {
   return isThisMachine(hosts[0] ?? hostname) || TLS_MODES.includes(modes[0] ?? null)
 }
 
+/** With it, `require` and `verify-ca` mean what they do in libpq: they accept any certificate or name. */
+function verifiesByMode(value: string): boolean {
+  if (!URL.canParse(value)) return true
+  return new URL(value).searchParams.getAll('uselibpqcompat').every((text) => text !== 'true')
+}
+
 function isSafeMailServer(value: string): boolean {
   if (!URL.canParse(value)) return true
   const { hostname, protocol, searchParams } = new URL(value)
   const hasTls = protocol === 'smtps:' || searchParams.get('requireTLS') === 'true'
-  return hasTls || isThisMachine(hostname)
+  const verifies = searchParams.getAll('tls.rejectUnauthorized').every((text) => text === 'true')
+  return (hasTls && verifies) || isThisMachine(hostname)
 }
 
 /** Whether a host is this machine, by name, address or the folder of a socket. */

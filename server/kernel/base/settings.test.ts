@@ -1,16 +1,32 @@
-import { resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultCreationLimits } from '../../../domain/creation-limits.ts'
+import { secretSettings } from './secret-files.ts'
 import { BadSettings, type Environment, readSettings } from './settings.ts'
+
+const databaseLimits = {
+  transactionConnections: 10,
+  statementConnections: 2,
+  connectMs: 5000,
+  statementMs: 10_000,
+  lockMs: 3000,
+  idleTransactionMs: 15_000,
+}
 
 const defaults = {
   production: false,
+  host: 'localhost',
   port: 3000,
   identityPort: 3001,
   publicOrigin: 'http://localhost:3000',
   dataDir: resolve('.data'),
   databaseUrl: null,
   namedStatements: true,
+  databaseLimits,
+  drainMs: 0,
+  stopTimeoutMs: 15_000,
   trustedProxies: [],
   connectionsPerAddress: 100,
   smtpUrl: null,
@@ -82,7 +98,9 @@ const beside: Readonly<Record<string, Environment>> = {
 
 const RANDOM = 'random in production, no key repeating itself or another'
 const DATABASE_TLS = 'with sslmode=verify-full in production, unless it is on this machine'
-const MAIL_TLS = 'smtps, or with requireTLS=true, in production, unless it is on this machine'
+const LIBPQ = 'without uselibpqcompat=true in production, which would not verify certificates'
+const MAIL_TLS =
+  'smtps, or with requireTLS=true, and a verified certificate, in production, unless it is on this machine'
 
 const keysOf = (env: Environment) => refusalOf(env)?.keys.toSorted() ?? []
 
@@ -99,12 +117,21 @@ describe('settings', () => {
   it('are parsed from their variables', () => {
     expect(
       readSettings({
+        HOST: '192.0.2.7',
         PORT: '4100',
         IDENTITY_PORT: '4200',
         PUBLIC_ORIGIN: 'http://porras.test:4100/',
         DATA_DIR: '/srv/porras',
         DATABASE_URL: 'postgres://porras:hidden@db.example.fi/porras',
         PG_NAMED_STATEMENTS: 'false',
+        PG_TRANSACTION_CONNECTIONS: '20',
+        PG_STATEMENT_CONNECTIONS: '4',
+        PG_CONNECT_TIMEOUT_MS: '1000',
+        PG_STATEMENT_TIMEOUT_MS: '20000',
+        PG_LOCK_TIMEOUT_MS: '500',
+        PG_IDLE_TRANSACTION_TIMEOUT_MS: '30000',
+        DRAIN_MS: '8000',
+        STOP_TIMEOUT_MS: '20000',
         TRUSTED_PROXIES: '10.0.0.0/8, 192.0.2.1, 2001:db8::/32',
         CONNECTIONS_PER_ADDRESS: '250',
         SMTP_URL: 'smtps://mail.example.fi',
@@ -141,12 +168,23 @@ describe('settings', () => {
       }),
     ).toEqual({
       production: false,
+      host: '192.0.2.7',
       port: 4100,
       identityPort: 4200,
       publicOrigin: 'http://porras.test:4100',
       dataDir: '/srv/porras',
       databaseUrl: 'postgres://porras:hidden@db.example.fi/porras',
       namedStatements: false,
+      databaseLimits: {
+        transactionConnections: 20,
+        statementConnections: 4,
+        connectMs: 1000,
+        statementMs: 20_000,
+        lockMs: 500,
+        idleTransactionMs: 30_000,
+      },
+      drainMs: 8000,
+      stopTimeoutMs: 20_000,
       trustedProxies: ['10.0.0.0/8', '192.0.2.1', '2001:db8::/32'],
       connectionsPerAddress: 250,
       smtpUrl: 'smtps://mail.example.fi',
@@ -213,6 +251,16 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'nope'],
     ['DATABASE_URL', 'mysql://example.fi/porras'],
     ['PG_NAMED_STATEMENTS', 'yes'],
+    ['HOST', 'http://localhost'],
+    ['HOST', 'two hosts'],
+    ['PG_TRANSACTION_CONNECTIONS', '0'],
+    ['PG_STATEMENT_CONNECTIONS', '201'],
+    ['PG_CONNECT_TIMEOUT_MS', '0'],
+    ['PG_STATEMENT_TIMEOUT_MS', '10s'],
+    ['PG_LOCK_TIMEOUT_MS', '99'],
+    ['PG_IDLE_TRANSACTION_TIMEOUT_MS', '600001'],
+    ['DRAIN_MS', '60001'],
+    ['STOP_TIMEOUT_MS', '-1'],
     ['CONNECTIONS_PER_ADDRESS', '0'],
     ['CONNECTIONS_PER_ADDRESS', '1001'],
     ['CONNECTIONS_PER_ADDRESS', 'many'],
@@ -327,7 +375,21 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgres://localhost/porras?host=db.example.fi', DATABASE_TLS],
     ['DATABASE_URL', 'postgres://localhost.example.fi/porras', DATABASE_TLS],
     ['SMTP_URL', 'smtp://mail.example.fi', MAIL_TLS],
+    ['DATABASE_URL', 'postgres://db.example.fi/porras?sslmode=require&uselibpqcompat=true', LIBPQ],
+    [
+      'DATABASE_URL',
+      'postgres://db.example.fi/porras?uselibpqcompat=false&sslmode=require&uselibpqcompat=true',
+      LIBPQ,
+    ],
     ['SMTP_URL', 'smtp://mail.example.fi:587?requireTLS=false', MAIL_TLS],
+    ['SMTP_URL', 'smtps://mail.example.fi?tls.rejectUnauthorized=false', MAIL_TLS],
+    ['SMTP_URL', 'smtps://mail.example.fi?tls.rejectUnauthorized=0', MAIL_TLS],
+    [
+      'SMTP_URL',
+      'smtp://mail.example.fi?requireTLS=true&tls.rejectUnauthorized=true&tls.rejectUnauthorized=false',
+      MAIL_TLS,
+    ],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '0', 'not 0 in production'],
   ])('refuse in production %s=%s', (key, value, expected) => {
     expect(refusalOf({ ...production, [key]: value })?.message).toBe(
       `Settings to correct: ${key} (${expected}).`,
@@ -355,8 +417,25 @@ describe('settings', () => {
     ['DATABASE_URL', 'postgresql://porras@db.example.fi/porras?sslmode=require'],
     ['SMTP_URL', 'smtp://localhost:25'],
     ['SMTP_URL', 'smtp://porras:hidden@mail.example.fi:587?requireTLS=true'],
+    ['SMTP_URL', 'smtps://mail.example.fi?tls.rejectUnauthorized=true'],
+    ['SMTP_URL', 'smtp://localhost:25?tls.rejectUnauthorized=false'],
+    ['DATABASE_URL', 'postgres://db.example.fi/porras?sslmode=require&uselibpqcompat=false'],
+    ['NODE_TLS_REJECT_UNAUTHORIZED', '1'],
   ])('accept in production %s=%s', (key, value) => {
     expect(keysOf({ ...production, [key]: value })).toEqual([])
+  })
+
+  it('serve the whole network in production, and drain for five seconds', () => {
+    const { host, drainMs } = readSettings(production)
+    expect({ host, drainMs }).toEqual({ host: '0.0.0.0', drainMs: 5000 })
+  })
+
+  it('refuse a bucket that is not reached by https in production', () => {
+    const env = { ...production, ...bucket, S3_ENDPOINT: 'http://127.0.0.1:9000' }
+    expect(refusalOf(env)?.message).toBe(
+      'Settings to correct: S3_ENDPOINT (an https address in production).',
+    )
+    expect(keysOf({ ...env, S3_ENDPOINT: 'https://s3.example.fi' })).toEqual([])
   })
 
   it('reject test-only settings in production', () => {
@@ -365,5 +444,59 @@ describe('settings', () => {
       'PORTAL_NOW',
     ])
     expect(keysOf({ ...production, FAULTS: 'false' })).toEqual([])
+  })
+})
+
+describe('Secrets in files', () => {
+  const secrets = {
+    SECRET_KEY: KEY,
+    DATABASE_URL: 'postgres://porras:hidden@db.example.fi/porras?sslmode=verify-full',
+    SMTP_URL: 'smtps://porras:hidden@mail.example.fi',
+    S3_ACCESS_KEY_ID: 'who',
+    S3_SECRET_ACCESS_KEY: 'hidden',
+  }
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'porras-secrets-'))
+    for (const [key, secret] of Object.entries(secrets))
+      writeFileSync(join(folder, key), `${secret}\n`)
+    writeFileSync(join(folder, 'empty'), ' \n')
+    writeFileSync(join(folder, 'short'), 'hunter2')
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const files = () =>
+    Object.fromEntries(Object.keys(secrets).map((key) => [`${key}_FILE`, join(folder, key)]))
+  const others = {
+    ...production,
+    S3_ENDPOINT: 'https://s3.example.fi',
+    S3_BUCKET: 'porras',
+  }
+  const withoutSecrets = Object.fromEntries(
+    Object.entries(others).filter(([key]) => !Object.hasOwn(secrets, key)),
+  )
+
+  it('are of the settings that hold secrets', () => {
+    expect(secretSettings.toSorted()).toEqual(Object.keys(secrets).toSorted())
+  })
+
+  it('are read as if they were in the settings themselves', () => {
+    expect(readSettings({ ...withoutSecrets, ...files() })).toEqual(
+      readSettings({ ...others, ...secrets }),
+    )
+  })
+
+  it.each(Object.keys(secrets))('are refused when %s is set as well', (key) => {
+    expect(refusalOf({ ...others, ...secrets, [`${key}_FILE`]: join(folder, key) })?.message).toBe(
+      `Settings to correct: ${key}_FILE (unset beside ${key}).`,
+    )
+  })
+
+  it.each([
+    ['missing', 'a file that this user may read'],
+    ['empty', 'a file that is not empty'],
+    ['short', 'at least 32 characters each'],
+  ])('are reported by the setting that names the file, when it is %s', (file, expected) => {
+    const env = { ...withoutSecrets, ...files(), SECRET_KEY_FILE: join(folder, file) }
+    expect(refusalOf(env)?.message).toBe(`Settings to correct: SECRET_KEY_FILE (${expected}).`)
   })
 })

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { defaultCreationLimits, readCreationLimits } from '../../../domain/creation-limits.ts'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../../../domain/limits.ts'
 import { productionConflicts } from './production-settings.ts'
+import { readSecretFiles } from './secret-files.ts'
 
 /** Reports every invalid or missing setting by its key, never with its value. */
 export class BadSettings extends Error {
@@ -18,9 +19,15 @@ export class BadSettings extends Error {
 
 const DEFAULT_PORT = 3000
 const LAST_PORT = 65_535
+const EVERYWHERE = '0.0.0.0'
+const THIS_MACHINE = 'localhost'
+const DRAIN_MS = 5000
+const STOP_TIMEOUT_MS = 15_000
 const CONNECTIONS_PER_ADDRESS = 100
 const A_PORT = `a port from 1 to ${LAST_PORT}`
 const MILLISECONDS = 'whole milliseconds'
+const [LEAST_LIMIT_MS, LONGEST_LIMIT_MS] = [100, 600_000]
+const A_HOST = 'an address or a name of this machine, such as 127.0.0.1'
 const WEB_ADDRESS = 'an http or https address'
 
 const whole = (least: number, max: number, expected: string) =>
@@ -29,6 +36,13 @@ const whole = (least: number, max: number, expected: string) =>
     .check(z.refine((value) => value >= least && value <= max, expected))
 const port = whole(1, LAST_PORT, A_PORT)
 const milliseconds = whole(0, 60_000, MILLISECONDS)
+const limitInTime = whole(
+  LEAST_LIMIT_MS,
+  LONGEST_LIMIT_MS,
+  `milliseconds from ${LEAST_LIMIT_MS} to ${LONGEST_LIMIT_MS}`,
+)
+const connections = whole(1, 200, 'a number from 1 to 200')
+const host = z.string().check(z.regex(/^[a-z\d:][a-z\d.:-]*$/i, A_HOST))
 const flag = z.pipe(
   z.enum(['true', 'false'], 'true or false'),
   z.transform((text) => text === 'true'),
@@ -97,12 +111,21 @@ const trustedProxies = z
 const environment = z.partial(
   z.object({
     NODE_ENV: z.enum(['production', 'development', 'test'], 'production, development or test'),
+    HOST: host,
     PORT: port,
     IDENTITY_PORT: port,
     PUBLIC_ORIGIN: origin,
     DATA_DIR: z.string(),
     DATABASE_URL: address(/^postgres(ql)?$/, 'a postgres address'),
     PG_NAMED_STATEMENTS: flag,
+    PG_TRANSACTION_CONNECTIONS: connections,
+    PG_STATEMENT_CONNECTIONS: connections,
+    PG_CONNECT_TIMEOUT_MS: limitInTime,
+    PG_STATEMENT_TIMEOUT_MS: limitInTime,
+    PG_LOCK_TIMEOUT_MS: limitInTime,
+    PG_IDLE_TRANSACTION_TIMEOUT_MS: limitInTime,
+    DRAIN_MS: milliseconds,
+    STOP_TIMEOUT_MS: milliseconds,
     TRUSTED_PROXIES: trustedProxies,
     CONNECTIONS_PER_ADDRESS: whole(1, 1000, 'a number from 1 to 1000'),
     SMTP_URL: address(/^smtps?$/, 'an smtp or smtps address'),
@@ -149,12 +172,20 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Everything that differs between deployments. */
 export type Settings = ReturnType<typeof readSettings>
 
-/** Reads the settings from the environment, where an empty value counts as unset. Throws BadSettings. */
+/**
+ * Reads the settings from the environment, where an empty value counts as unset, and the secrets
+ * that are in files. Throws BadSettings.
+ */
 export function readSettings(env: Environment) {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { env: set, settingOf, faults } = readSecretFiles(given)
   const read = environment.safeParse(set)
-  const faults = settingConflicts(set)
-  for (const { path, message } of read.error?.issues ?? []) faults.set(String(path[0]), message)
+  const found = settingConflicts(set)
+  for (const { path, message } of read.error?.issues ?? []) found.set(String(path[0]), message)
+  for (const [key, expected] of found) {
+    const setting = settingOf(key)
+    if (!faults.has(setting)) faults.set(setting, expected)
+  }
   if (!read.success || faults.size > 0) throw new BadSettings(faults)
   return settingsOf(read.data)
 }
@@ -190,18 +221,37 @@ function s3Of(env: z.infer<typeof environment>) {
   return { endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
+/** Limits of the connections to PostgreSQL, in milliseconds where they are times. */
+const databaseLimitsOf = (env: z.infer<typeof environment>) => ({
+  transactionConnections: env.PG_TRANSACTION_CONNECTIONS ?? 10,
+  /** Single statements share connections; two, so that a slow one does not block all others. */
+  statementConnections: env.PG_STATEMENT_CONNECTIONS ?? 2,
+  connectMs: env.PG_CONNECT_TIMEOUT_MS ?? 5000,
+  statementMs: env.PG_STATEMENT_TIMEOUT_MS ?? 10_000,
+  lockMs: env.PG_LOCK_TIMEOUT_MS ?? 3000,
+  idleTransactionMs: env.PG_IDLE_TRANSACTION_TIMEOUT_MS ?? 15_000,
+})
+
 function settingsOf(env: z.infer<typeof environment>) {
   const port = env.PORT ?? DEFAULT_PORT
   const publicOrigin = env.PUBLIC_ORIGIN ?? `http://localhost:${port}`
   const terminationOnly = env.CONTRACT_TERMINATION_ONLY ?? false
+  const production = env.NODE_ENV === 'production'
   return {
-    production: env.NODE_ENV === 'production',
+    production,
+    /** Where the portal listens. */
+    host: env.HOST ?? (production ? EVERYWHERE : THIS_MACHINE),
     port,
     identityPort: env.IDENTITY_PORT ?? port + 1,
     publicOrigin,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL ?? null,
     namedStatements: env.PG_NAMED_STATEMENTS ?? true,
+    databaseLimits: databaseLimitsOf(env),
+    /** Milliseconds between a signal to stop, from which on it is not ready, and the end of new calls. */
+    drainMs: env.DRAIN_MS ?? (production ? DRAIN_MS : 0),
+    /** Milliseconds that calls under way have after the end of new ones. */
+    stopTimeoutMs: env.STOP_TIMEOUT_MS ?? STOP_TIMEOUT_MS,
     /** Addresses and networks of proxies whose X-Forwarded-For is believed. */
     trustedProxies: env.TRUSTED_PROXIES ?? [],
     /** The most open connections of one client address, except a trusted proxy's. */
@@ -223,7 +273,7 @@ function settingsOf(env: z.infer<typeof environment>) {
     /** The most that one account may create of each kind. */
     creationLimits: env.CREATION_LIMITS ?? defaultCreationLimits,
     /** Whether the API is described at /api/docs and /api/openapi.json. */
-    apiDocs: env.API_DOCS ?? env.NODE_ENV !== 'production',
+    apiDocs: env.API_DOCS ?? !production,
     logLevel: env.LOG_LEVEL ?? 'info',
     /** Milliseconds before the portal sends a write, and before it redirects. */
     writeDelay: env.WRITE_DELAY_MS ?? WRITE_DELAY_MS,
@@ -233,7 +283,7 @@ function settingsOf(env: z.infer<typeof environment>) {
       defectNotice: (env.DEFECT_NOTICE ?? true) && !terminationOnly,
       customDefectNoticeLinkUrl: env.CUSTOM_DEFECT_NOTICE_LINK_URL ?? null,
       /** The specification's default; the demo shows everything. */
-      messaging: env.MESSAGING ?? env.NODE_ENV !== 'production',
+      messaging: env.MESSAGING ?? !production,
     },
     /** Where pictures of buildings come from, besides this origin. */
     pictureOrigin: env.PICTURE_ORIGIN ?? null,

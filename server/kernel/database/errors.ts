@@ -10,11 +10,19 @@ const states = {
 /** A kind of constraint that a statement can violate. */
 export type Constraint = keyof typeof states
 
-// 53100 and ENOSPC: the disk is full.
-const LOST = /^(08|57P0[123]|53[13]00|ENOSPC|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/
+/** The connection is lost, or leads to a server that is shutting down or cannot write any more. */
+const BROKEN = /^(08|25006|25P03|57P0|ECONN|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)/
 
-const LOST_MESSAGE =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/
+/** In the words of the driver, which has no codes. */
+const BROKEN_MESSAGE =
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying|timeout expired|Query read timeout)/
+
+/**
+ * The statement was ended: by the limit of its time (57014) or of its wait for a lock (55P03), by
+ * another transaction that it conflicts with (40001, 40P01), or because the server lacks something
+ * (53, ENOSPC: its disk is full).
+ */
+const ENDED = /^(40001|40P01|53|55P03|57014|ENOSPC)/
 
 /**
  * SQLSTATE of an error, or the system's error code when the server could not be reached; null for
@@ -35,11 +43,19 @@ export function violates(error: unknown, constraint: Constraint, name?: string):
 }
 
 /**
- * Whether the database server is unavailable, shutting down or out of disk space, so that a retry may
- * succeed.
+ * Whether the connection must not be used again: it is lost, does not answer, or leads to a server
+ * that was primary and is read-only after a failover.
+ */
+export function isBroken(error: unknown): boolean {
+  const state = sqlState(error)
+  if (state !== null) return BROKEN.test(state)
+  return error instanceof Error && BROKEN_MESSAGE.test(error.message)
+}
+
+/**
+ * Whether a call may succeed when it is tried again later, although nothing about it changes: the
+ * database is unavailable, read-only or out of disk space, or ended the statement.
  */
 export function isUnavailable(error: unknown): boolean {
-  const state = sqlState(error)
-  if (state !== null) return LOST.test(state)
-  return error instanceof Error && LOST_MESSAGE.test(error.message)
+  return isBroken(error) || ENDED.test(sqlState(error) ?? '')
 }

@@ -4,25 +4,34 @@ import type { Settings } from '../base/settings.ts'
 import { takeFolder } from './lock.ts'
 import { pgliteDatabase, startPglite } from './pglite.ts'
 import type { Database } from './port.ts'
-import { postgresDatabase } from './postgres.ts'
+import { type PostgresOptions, postgresDatabase } from './postgres.ts'
 
 /** The database cannot be opened; the message is one sentence for the operator. */
 export class CannotOpenDatabase extends Error {}
 
-type Place = Pick<Settings, 'databaseUrl' | 'dataDir' | 'namedStatements'>
+type Place = Pick<Settings, 'databaseUrl' | 'dataDir' | 'namedStatements'> &
+  Partial<Pick<Settings, 'databaseLimits'>>
 
 /**
  * Opens the PostgreSQL of DATABASE_URL, or the embedded one in `<dataDir>/database`, locked by this
- * process. Throws CannotOpenDatabase or FolderTaken.
+ * process, which has no limits in time. Throws CannotOpenDatabase or FolderTaken.
  */
-export function openDatabase({ databaseUrl, dataDir, namedStatements }: Place): Promise<Database> {
-  return databaseUrl === null
-    ? openEmbedded(join(dataDir, 'database'))
-    : openServer(databaseUrl, namedStatements)
+export function openDatabase({
+  databaseUrl,
+  dataDir,
+  namedStatements,
+  databaseLimits,
+}: Place): Promise<Database> {
+  if (databaseUrl === null) return openEmbedded(join(dataDir, 'database'))
+  return openServer({
+    databaseUrl,
+    namedStatements,
+    ...(databaseLimits && { limits: databaseLimits }),
+  })
 }
 
-async function openServer(databaseUrl: string, namedStatements: boolean): Promise<Database> {
-  const database = postgresDatabase({ databaseUrl, namedStatements })
+async function openServer(options: PostgresOptions): Promise<Database> {
+  const database = postgresDatabase(options)
   try {
     await database.query('select 1')
     return database

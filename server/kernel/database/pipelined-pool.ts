@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isBroken } from './errors.ts'
 
 /**
  * A pool that pipelines single statements: a connection sends the next one before the last has
@@ -22,8 +23,8 @@ const IDLE_MS = 10_000
 
 /**
  * Opens a pool of at most `max` connections, created on demand: an idle connection is preferred to
- * a new one, a new one to a busy one. Broken connections are removed, and unused ones closed after
- * a while.
+ * a new one, a new one to a busy one. Broken connections are removed, as are those whose statement
+ * fails because their server cannot be used, and unused ones are closed after a while.
  */
 export function openPipelinedPool(config: pg.ClientConfig, max: number): PipelinedPool {
   const connections = new Set<PooledConnection>()
@@ -64,6 +65,10 @@ export function openPipelinedPool(config: pg.ClientConfig, max: number): Pipelin
       try {
         await connection.connected
         return await statement(connection.client)
+      } catch (error) {
+        // What was sent after the statement still gets its answer.
+        if (isBroken(error) && connections.delete(connection)) void connection.client.end()
+        throw error
       } finally {
         connection.pending -= 1
       }

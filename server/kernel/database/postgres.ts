@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import type { Settings } from '../base/settings.ts'
 import { type Connection, databaseOver } from './connection.ts'
+import { isBroken } from './errors.ts'
 import { type Parameter, readBigint } from './parameters.ts'
 import { openPipelinedPool } from './pipelined-pool.ts'
 import type { Database } from './port.ts'
 
-const POOL_SIZE = 10
-/** Two connections for single statements, so that a slow statement does not block all others. */
-const PIPELINED_CONNECTIONS = 2
-const CONNECT_TIMEOUT_MS = 5000
+/** Limits of the connections, in milliseconds where they are times. */
+export type DatabaseLimits = Settings['databaseLimits']
+
+/** How much later than the server the driver ends a statement: only when the server does not. */
+const ANSWER_MS = 5000
+/** Without limits in time: the migrations, and tools that write for as long as it takes. */
+const UNLIMITED = { transactionConnections: 10, statementConnections: 2, connectMs: 5000 }
 
 export interface PostgresOptions {
   readonly databaseUrl: string
@@ -17,6 +22,8 @@ export interface PostgresOptions {
    * not support them.
    */
   readonly namedStatements: boolean
+  /** Without them, nothing but connecting is limited in time. */
+  readonly limits?: DatabaseLimits
 }
 
 const DATE_ARRAY = 1182
@@ -27,16 +34,28 @@ readers.setTypeParser(pg.types.builtins.INT8, readBigint)
 
 /**
  * Database port over a PostgreSQL server. Connects on first use, and again after the connection is
- * lost.
+ * lost. A statement has its limit in time, and when the server does not hold to it, such as one that
+ * is frozen, the driver ends it and its connection: whether it was carried out is unknown then.
+ * Decision 0123.
  */
-export function postgresDatabase({ databaseUrl, namedStatements }: PostgresOptions): Database {
+export function postgresDatabase({
+  databaseUrl,
+  namedStatements,
+  limits,
+}: PostgresOptions): Database {
+  const { transactionConnections, statementConnections, connectMs } = limits ?? UNLIMITED
   const config = {
     connectionString: databaseUrl,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: connectMs,
+    keepAlive: true,
     types: readers,
+    ...(limits && { query_timeout: limits.statementMs + ANSWER_MS }),
+    // A pooler refuses them when it is connected to.
+    ...(limits && namedStatements && sessionLimits(limits)),
   }
-  const pipelined = openPipelinedPool(config, PIPELINED_CONNECTIONS)
-  const pool = new pg.Pool({ ...config, max: POOL_SIZE })
+  const begin = limits && !namedStatements ? `begin; ${setLocal(sessionLimits(limits))}` : 'begin'
+  const pipelined = openPipelinedPool(config, statementConnections)
+  const pool = new pg.Pool({ ...config, max: transactionConnections })
   // A broken connection rejects its statement; without a listener the error event would end the
   // process.
   pool.on('connect', (client) => client.on('error', ignore))
@@ -63,13 +82,14 @@ export function postgresDatabase({ databaseUrl, namedStatements }: PostgresOptio
     async transaction(work) {
       const client = await pool.connect()
       try {
-        await client.query('begin')
+        await client.query(begin)
         const result = await work(connectionOver(client))
         await client.query('commit')
         client.release()
         return result
       } catch (error) {
-        client.release(await rollBack(client))
+        // On a connection that does not answer, the rollback would wait as long again.
+        client.release(isBroken(error) || (await rollBack(client)))
         throw error
       }
     },
@@ -78,6 +98,19 @@ export function postgresDatabase({ databaseUrl, namedStatements }: PostgresOptio
     },
   })
 }
+
+/** By the names of PostgreSQL, in milliseconds. */
+const sessionLimits = ({ statementMs, lockMs, idleTransactionMs }: DatabaseLimits) => ({
+  statement_timeout: statementMs,
+  lock_timeout: lockMs,
+  idle_in_transaction_session_timeout: idleTransactionMs,
+})
+
+/** For one transaction, because a pooler gives the session to another client afterwards. */
+const setLocal = (limits: Readonly<Record<string, number>>): string =>
+  Object.entries(limits)
+    .map(([name, value]) => `set local ${name} = ${value}`)
+    .join('; ')
 
 /** Returns whether the connection is unusable. */
 const rollBack = (client: pg.PoolClient): Promise<boolean> =>

@@ -34,6 +34,8 @@ export interface Dependencies {
   readonly log: FastifyBaseLogger
   /** Waits for milliseconds; rejects when the server stops meanwhile. */
   readonly pause: (milliseconds: number) => Promise<void>
+  /** Aborted once the server is about to stop: it still serves, and is not ready any more. */
+  readonly draining: AbortSignal
   readonly declared: Declared
 }
 

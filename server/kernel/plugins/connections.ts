@@ -1,7 +1,8 @@
-import { BlockList, isIP, Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Settings } from '../base/settings.ts'
 import { clientAddress } from '../http/client-address.ts'
+import { trustedBy } from '../http/trusted-proxies.ts'
 import { refuseOn } from './errors.ts'
 
 declare module 'fastify' {
@@ -35,11 +36,11 @@ export function limitConnections(
   { bodyMs = BODY_MS, max = MAX_CONNECTIONS }: ConnectionLimits = {},
 ): void {
   app.server.maxConnections = max
-  const proxies = blockListOf(trustedProxies)
+  const isProxy = trustedBy(trustedProxies)
   const open = new Map<string, number>()
   app.server.on('connection', (socket: Socket) => {
     const { remoteAddress } = socket
-    if (remoteAddress !== undefined && isIn(proxies, remoteAddress)) return
+    if (remoteAddress !== undefined && isProxy(remoteAddress)) return
     const address = clientAddress(remoteAddress ?? '')
     const count = open.get(address) ?? 0
     if (count >= connectionsPerAddress) {
@@ -61,21 +62,6 @@ export function limitConnections(
     done()
   })
 }
-
-function blockListOf(networks: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
-    if (bits === undefined) list.addAddress(address, family)
-    else list.addSubnet(address, Number(bits), family)
-  }
-  return list
-}
-
-/** An IPv4 address on an IPv6 socket is compared with IPv4 networks too. */
-const isIn = (list: BlockList, address: string): boolean =>
-  list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
 
 /** An injected call has no connection. */
 const hasBody = ({ headers, raw: { socket } }: FastifyRequest): boolean =>

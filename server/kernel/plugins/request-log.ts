@@ -1,4 +1,28 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { Settings } from '../base/settings.ts'
+import { trustedBy } from '../http/trusted-proxies.ts'
+
+/** What proxies send, such as a UUID or the 32 digits of nginx. */
+const REQUEST_ID = /^[\da-z][\da-z._-]{7,63}$/i
+
+/**
+ * Returns the function that gives each call its id: that of a trusted proxy (`X-Request-Id`), so that
+ * the logs of both can be joined; else, or when that is no plain text of 8 to 64 characters, a new
+ * one. What others send is not used, since it is written to the log and to the audit.
+ */
+export function requestIds({
+  trustedProxies,
+}: Pick<Settings, 'trustedProxies'>): (call: IncomingMessage) => string {
+  const isTrusted = trustedBy(trustedProxies)
+  return ({ headers, socket }) => {
+    const id = headers['x-request-id']
+    const isUsable =
+      typeof id === 'string' && REQUEST_ID.test(id) && isTrusted(socket.remoteAddress ?? '')
+    return isUsable ? id : randomUUID()
+  }
+}
 
 /**
  * Adds its id to each response and logs one line per response: the route, never the address, which

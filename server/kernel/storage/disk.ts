@@ -8,6 +8,9 @@ import {
   bytesToKeep,
   type DeclaredFile,
   maxBytesOf,
+  PROBE_BYTES,
+  ProbeDiffers,
+  probeName,
   rejectSize,
   rejectType,
   type Storage,
@@ -21,10 +24,6 @@ interface DiskOptions {
   readonly publicOrigin: string
   readonly addresses: Pick<UploadAddresses, 'pathFor'>
 }
-
-/** A file that is written to find out whether the disk takes one. */
-const PROBE = 'ready-probe'
-const PROBE_BYTES = Buffer.alloc(64 * 1024, 'a')
 
 const OWNER_ONLY = { recursive: true, mode: 0o700 }
 
@@ -97,9 +96,10 @@ export function diskStorage({ folder, publicOrigin, addresses }: DiskOptions): S
 
     async check() {
       const isThere = (await found(stat(folders.sent))) !== null
-      const probe = join(isThere ? folders.sent : dirname(folder), PROBE)
+      const probe = join(isThere ? folders.sent : dirname(folder), probeName())
       try {
         await writeFile(probe, PROBE_BYTES, { mode: 0o600, flush: true })
+        if (!PROBE_BYTES.equals(await readFile(probe))) throw new ProbeDiffers()
       } finally {
         await rm(probe, { force: true })
       }

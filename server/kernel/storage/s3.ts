@@ -3,7 +3,15 @@ import { trimEndOf } from '../../../domain/trim-end.ts'
 import type { Clock } from '../base/clock.ts'
 import { dispositionOf } from '../http/attachment.ts'
 import { type Presigning, presign, type S3Access } from './signature-v4.ts'
-import { bytesToKeep, type DeclaredFile, rejectSize, type Storage } from './storage.ts'
+import {
+  bytesToKeep,
+  type DeclaredFile,
+  PROBE_BYTES,
+  ProbeDiffers,
+  probeName,
+  rejectSize,
+  type Storage,
+} from './storage.ts'
 
 interface S3Options extends S3Access {
   readonly endpoint: string
@@ -81,8 +89,8 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
     if (!answer.ok) throw new StorageFailed('keep', answer.status)
   }
 
-  async function drop(path: string) {
-    const answer = await ask('DELETE', path)
+  async function drop(path: string, asking: Asking = {}) {
+    const answer = await ask('DELETE', path, asking)
     if (!answer.ok && answer.status !== 404) throw new StorageFailed('delete', answer.status)
   }
 
@@ -122,8 +130,18 @@ export function s3Storage({ endpoint, bucket, clock, ...access }: S3Options): St
     sweep: async () => {},
 
     async check() {
-      const answer = await ask('HEAD', '', { timeout: CHECK_MS })
-      if (!answer.ok) throw new StorageFailed('be there', answer.status)
+      // Where a rule of the bucket removes what a process that crashed has left.
+      const path = `/sent/${encodeURIComponent(probeName())}`
+      const timeout = CHECK_MS
+      const written = await ask('PUT', path, { timeout, body: Uint8Array.from(PROBE_BYTES) })
+      if (!written.ok) throw new StorageFailed('write', written.status)
+      try {
+        const read = await ask('GET', path, { timeout })
+        if (!read.ok) throw new StorageFailed('read', read.status)
+        if (!PROBE_BYTES.equals(await read.bytes())) throw new ProbeDiffers()
+      } finally {
+        await drop(path, { timeout })
+      }
     },
   }
 }

@@ -16,7 +16,7 @@ import { testClock } from '../base/clock.ts'
 import { secretsOf } from '../base/secrets.ts'
 import { readSettings } from '../base/settings.ts'
 import { openStorage } from './open.ts'
-import type { DeclaredFile, Storage } from './storage.ts'
+import { type DeclaredFile, ProbeDiffers, probeName, type Storage } from './storage.ts'
 
 const NOON = new Date('2026-11-21T10:00:00Z')
 const clock = testClock(NOON)
@@ -217,7 +217,7 @@ describe('A folder', () => {
   it('fails the check of the storage on a full disk', async () => {
     await sendToDisk('a', bytesOf('image/png'))
     // The device that answers every write with "no space left".
-    symlinkSync('/dev/full', join(data.folder, 'files', 'sent', 'ready-probe'))
+    symlinkSync('/dev/full', join(data.folder, 'files', 'sent', probeName()))
     await expect(disk.check()).rejects.toThrow('ENOSPC')
     await expect(disk.check()).resolves.toBeUndefined()
     expect(data.stored()).toEqual({ sent: ['a'], kept: [] })
@@ -307,9 +307,19 @@ describe('A bucket', () => {
     await expect(bucket.remove('a')).rejects.toThrow(
       'The storage answered 503 when it was to delete',
     )
-    await expect(bucket.check()).rejects.toThrow('The storage answered 503 when it was to be there')
+    await expect(bucket.check()).rejects.toThrow('The storage answered 503 when it was to write')
     s3.fail('none')
     expect(await bucket.keep('a', picture)).toBe(2000)
+  })
+
+  it('passes the check only when it gives back what was stored, and holds nothing of it', async () => {
+    s3.seen.length = 0
+    await bucket.check()
+    const probe = `/sent/${probeName()}`
+    expect(s3.seen).toEqual([`PUT ${probe} 200`, `GET ${probe} 200`, `DELETE ${probe} 204`])
+    s3.fail('other')
+    await expect(bucket.check()).rejects.toThrow(new ProbeDiffers())
+    expect([...s3.objects.keys()]).toEqual([])
   })
 
   it('rejects another secret key', async () => {

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { Readable } from 'node:stream'
 import type { ContentType } from '../../../domain/files.ts'
 import { MAX_FILE_BYTES } from '../../../domain/limits.ts'
@@ -59,7 +60,7 @@ export interface Storage {
    * itself.
    */
   sweep(age: number): Promise<void>
-  /** Rejects when nothing can be stored. */
+  /** Stores bytes, reads them and removes them; rejects when that fails, or the bytes differ. */
   check(): Promise<void>
 }
 
@@ -82,6 +83,19 @@ export class UploadMismatch extends Error {
   constructor(reason: UploadMismatch['reason'], cause?: unknown) {
     super(`The bytes are not what was promised: ${reason}`, { cause })
     this.reason = reason
+  }
+}
+
+/** What a check of the storage writes: enough to notice a full disk. */
+export const PROBE_BYTES = Buffer.alloc(64 * 1024, 'a')
+
+/** The name of what this process writes to check the storage: another one's is not removed. */
+export const probeName = (): string => `ready-probe-${hostname()}-${process.pid}`
+
+/** What a check of the storage read is not what it wrote. */
+export class ProbeDiffers extends Error {
+  constructor() {
+    super('The storage does not give back what was stored')
   }
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as timeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { pendingMigrations } from '../../kernel/database/migrate.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
@@ -5,12 +6,15 @@ import { probeWrites } from './write-probe-repository.ts'
 
 /** How long the result of the checks is used, in milliseconds: anyone may ask, and they write. */
 const CHECKED_MS = 5000
+/** After so many milliseconds a check has failed, so that readiness answers within two seconds. */
+const CHECK_MS = 1500
 
-type Checked = Pick<Dependencies, 'database' | 'storage' | 'clock'>
+type Checked = Pick<Dependencies, 'database' | 'storage' | 'clock' | 'draining'>
 
 /**
  * Liveness, and readiness: 503 with the failed checks when the server is not ready. Readiness writes
- * to the database and to the storage, so a full disk is not ready.
+ * to the database, and to the storage, from which it reads, so a full disk is not ready; nor is what
+ * does not answer, or a server that is about to stop.
  */
 export function registerHealth(app: FastifyInstance, dependencies: Checked): void {
   const check = latestChecks(dependencies)
@@ -18,38 +22,53 @@ export function registerHealth(app: FastifyInstance, dependencies: Checked): voi
     reply.header('cache-control', 'no-store').send({ status: 'live' }),
   )
   app.get('/api/health/ready', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (dependencies.draining.aborted) return reply.code(503).send({ status: 'stopping' })
     const checks = await check()
     const isReady = Object.values(checks).every(Boolean)
-    return reply
-      .code(isReady ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not ready', checks })
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', checks })
   })
 }
 
-function latestChecks(dependencies: Checked) {
-  let latest: { readonly at: number; readonly checks: ReturnType<typeof checksOf> } | null = null
+function latestChecks({ database, storage, clock }: Checked) {
+  const run = {
+    database: inTime(() => probeWrites(database)),
+    migrations: inTime(async () => {
+      if ((await pendingMigrations(database)).length > 0) throw new Error('Migrations are pending')
+    }),
+    storage: inTime(() => storage.check()),
+  }
+  const runAll = async () => {
+    const [ofDatabase, ofMigrations, ofStorage] = await Promise.all([
+      run.database(),
+      run.migrations(),
+      run.storage(),
+    ])
+    return { database: ofDatabase, migrations: ofMigrations, storage: ofStorage }
+  }
+  let latest: { readonly at: number; readonly checks: ReturnType<typeof runAll> } | null = null
   return () => {
-    const now = dependencies.clock.now().getTime()
-    if (latest === null || now - latest.at >= CHECKED_MS) {
-      latest = { at: now, checks: checksOf(dependencies) }
-    }
+    const now = clock.now().getTime()
+    if (latest === null || now - latest.at >= CHECKED_MS) latest = { at: now, checks: runAll() }
     return latest.checks
   }
 }
 
-const checksOf = async ({ database, storage }: Checked) => ({
-  database: await holds(probeWrites(database)),
-  migrations: await holds(
-    pendingMigrations(database).then((pending) => {
-      if (pending.length > 0) throw new Error('Migrations are pending')
-    }),
-  ),
-  storage: await holds(storage.check()),
-})
-
-const holds = (check: Promise<unknown>): Promise<boolean> =>
-  check.then(
-    () => true,
-    () => false,
-  )
+/**
+ * Returns what says whether a check holds, which it does not when it takes too long. Such a check is
+ * not begun again until it has ended, so that checks of what hangs do not pile up.
+ */
+function inTime(check: () => Promise<unknown>): () => Promise<boolean> {
+  let underWay: Promise<boolean> | null = null
+  return () => {
+    underWay ??= check()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        underWay = null
+      })
+    return Promise.race([underWay, timeout(CHECK_MS, false, { ref: false })])
+  }
+}

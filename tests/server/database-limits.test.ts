@@ -1,0 +1,294 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { startTestApp } from '../../fixtures/server/app.ts'
+import { type FreezingProxy, freezingProxy } from '../../fixtures/server/frozen-proxy.ts'
+import { holdLock } from '../../fixtures/server/held-lock.ts'
+import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { type Environment, readSettings } from '../../server/kernel/base/settings.ts'
+import { isUnavailable, sqlState } from '../../server/kernel/database/errors.ts'
+import { openDatabase } from '../../server/kernel/database/open.ts'
+import type { Database, Queryable } from '../../server/kernel/database/port.ts'
+import { migrateDatabase } from '../../server/start/migrate-database.ts'
+
+const { createEmpty, createMigrated } = fileDatabases()
+
+const closers: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close()
+})
+
+/** Opens a database as a server with these settings does, closed after the test. */
+async function openWith(databaseUrl: string, env: Environment = {}): Promise<Database> {
+  const database = await openDatabase(readSettings({ ...env, DATABASE_URL: databaseUrl }))
+  closers.push(() => database.close())
+  return database
+}
+
+async function proxyTo(databaseUrl: string): Promise<FreezingProxy> {
+  const proxy = await freezingProxy(databaseUrl)
+  closers.push(() => proxy.close())
+  return proxy
+}
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+const stateOf = async (work: Promise<unknown>) => sqlState(await failureOf(work))
+
+const connectionOf = async (db: Queryable) =>
+  (await db.query<{ pid: number }>('select pg_backend_pid() as pid'))[0]?.pid
+
+/** One connection of each kind, so that a test sees whether it is used again. */
+const SINGLE = { PG_TRANSACTION_CONNECTIONS: '1', PG_STATEMENT_CONNECTIONS: '1' }
+const LEAST = '100'
+/** Long enough to connect on a busy machine. */
+const CONNECT = { PG_CONNECT_TIMEOUT_MS: '3000' }
+
+const UNAVAILABLE = { code: 'SERVICE_UNAVAILABLE' }
+
+describe('A statement', () => {
+  it('that takes longer than its limit ends as unavailable, and its connection is used again', async () => {
+    const database = await openWith(await createMigrated(), {
+      ...SINGLE,
+      PG_STATEMENT_TIMEOUT_MS: LEAST,
+    })
+    const before = await connectionOf(database)
+    const failure = await failureOf(database.query('select pg_sleep(600)'))
+    expect([sqlState(failure), isUnavailable(failure)]).toEqual(['57014', true])
+    const inTransaction = database.transaction((tx) => tx.query('select pg_sleep(600)'))
+    expect(await stateOf(inTransaction)).toBe('57014')
+    expect(await connectionOf(database)).toBe(before)
+  })
+
+  it('that needs a lock of another connection for longer than its limit gets 503', async () => {
+    const url = await createMigrated()
+    const other = await openWith(url)
+    const database = await openWith(url, { PG_LOCK_TIMEOUT_MS: LEAST })
+    const { app } = await startTestApp({ database })
+    closers.push(() => app.close())
+    const call = async () => {
+      const answer = await app.inject('/api/feature-flags')
+      return [answer.statusCode, answer.statusCode === 200 ? null : answer.json()]
+    }
+    const lock = await holdLock(other, 'lock table attempt in access exclusive mode')
+    expect(await call()).toEqual([503, UNAVAILABLE])
+    await lock.release()
+    expect(await call()).toEqual([200, null])
+  })
+
+  it('that would deadlock with another ends as unavailable, and one of both is carried out', async () => {
+    const database = await openWith(await createMigrated())
+    await database.query(`insert into feature_flag values ('one', true), ('two', true)`)
+    const bothLocked = Promise.withResolvers<void>()
+    let locked = 0
+    const change = (first: string, second: string) =>
+      database.transaction(async (tx) => {
+        await tx.query('select from feature_flag where name = $1 for update', [first])
+        locked += 1
+        if (locked === 2) bothLocked.resolve()
+        await bothLocked.promise
+        await tx.query('select from feature_flag where name = $1 for update', [second])
+      })
+    const ends = await Promise.all(
+      [change('one', 'two'), change('two', 'one')].map((one) => failureOf(one)),
+    )
+    const failures = ends.filter((failure) => failure !== null)
+    expect(failures.map((failure) => [sqlState(failure), isUnavailable(failure)])).toEqual([
+      ['40P01', true],
+    ])
+  })
+})
+
+describe('A transaction', () => {
+  it('that does nothing for longer than its limit is ended, and releases its locks', async () => {
+    const url = await createMigrated()
+    const other = await openWith(url)
+    const database = await openWith(url, { ...SINGLE, PG_IDLE_TRANSACTION_TIMEOUT_MS: LEAST })
+    const lost = database.transaction(async (tx) => {
+      await tx.query('lock table feature_flag in access exclusive mode')
+      // Waits for the lock, and so until the server has ended the idle transaction.
+      await other.query(`insert into feature_flag values ('free', true)`)
+      await tx.query('select 1')
+    })
+    expect(await failureOf(lost)).toSatisfy(isUnavailable)
+    expect(await database.transaction((tx) => tx.query('select 1 as one'))).toEqual([{ one: 1 }])
+  })
+
+  it('waits for a connection no longer than the limit of connecting', async () => {
+    const database = await openWith(await createMigrated(), { ...SINGLE, ...CONNECT })
+    const released = Promise.withResolvers<void>()
+    const first = database.transaction(async (tx) => {
+      await tx.query('select 1')
+      await released.promise
+    })
+    expect(await failureOf(database.transaction(async () => {}))).toSatisfy(isUnavailable)
+    released.resolve()
+    await first
+  })
+})
+
+it('There are no more connections than the settings allow', async () => {
+  const url = await createMigrated()
+  const watching = await openWith(url)
+  const database = await openWith(url, {
+    PG_TRANSACTION_CONNECTIONS: '3',
+    PG_STATEMENT_CONNECTIONS: '1',
+  })
+  const pids = new Set<unknown>()
+  const note = async (db: Queryable) => pids.add(await connectionOf(db))
+  await Promise.all(Array.from({ length: 20 }, () => database.transaction(note)))
+  await Promise.all(Array.from({ length: 20 }, () => note(database)))
+  expect(pids.size).toBe(4)
+  expect(
+    await watching.query('select from pg_stat_activity where pid = any($1)', [[...pids]]),
+  ).toHaveLength(4)
+})
+
+describe('After a failover a server that became read-only', () => {
+  const READ_ONLY = 'set session characteristics as transaction read only'
+  const WRITE = `insert into feature_flag values (gen_random_uuid()::text, true)`
+
+  it('refuses a statement as unavailable, and its connection is dropped', async () => {
+    const database = await openWith(await createMigrated(), SINGLE)
+    await database.query(READ_ONLY)
+    const old = await connectionOf(database)
+    const failure = await failureOf(database.query(WRITE))
+    expect([sqlState(failure), isUnavailable(failure)]).toEqual(['25006', true])
+    await database.query(WRITE)
+    expect(await connectionOf(database)).not.toBe(old)
+  })
+
+  it('refuses a transaction as unavailable, and its connection is dropped', async () => {
+    const database = await openWith(await createMigrated(), SINGLE)
+    const old = await database.transaction(async (tx) => {
+      await tx.query(READ_ONLY)
+      return connectionOf(tx)
+    })
+    expect(await stateOf(database.transaction((tx) => tx.query(WRITE)))).toBe('25006')
+    const now = await database.transaction(async (tx) => {
+      await tx.query(WRITE)
+      return connectionOf(tx)
+    })
+    expect(now).not.toBe(old)
+  })
+
+  it('answers calls with 503, and with 200 once connections lead to the new primary', async () => {
+    const database = await openWith(await createMigrated(), SINGLE)
+    const { app } = await startTestApp({ database })
+    closers.push(() => app.close())
+    await database.query(READ_ONLY)
+    const refused = await app.inject('/api/feature-flags')
+    expect([refused.statusCode, refused.json()]).toEqual([503, UNAVAILABLE])
+    expect((await app.inject('/api/feature-flags')).statusCode).toBe(200)
+  })
+})
+
+describe('While the database is frozen', () => {
+  it('readiness answers that it is not ready, and is ready again afterwards', async () => {
+    const proxy = await proxyTo(await createMigrated())
+    const database = await openWith(proxy.databaseUrl)
+    const { app, clock } = await startTestApp({ database })
+    closers.push(() => app.close())
+    const ask = async () => {
+      clock.advance(5000)
+      const answer = await app.inject('/api/health/ready')
+      return [answer.statusCode, answer.json()]
+    }
+    const checks = { database: true, migrations: true, storage: true }
+    expect(await ask()).toEqual([200, { status: 'ready', checks }])
+    proxy.freeze()
+    const frozen = { ...checks, database: false, migrations: false }
+    expect(await ask()).toEqual([503, { status: 'not ready', checks: frozen }])
+    expect((await app.inject('/api/health/live')).statusCode).toBe(200)
+    expect(await ask()).toEqual([503, { status: 'not ready', checks: frozen }])
+    proxy.thaw()
+    await expect.poll(ask).toEqual([200, { status: 'ready', checks }])
+  })
+
+  it('statements end as unavailable before it answers, and new connections work afterwards', async () => {
+    const proxy = await proxyTo(await createMigrated())
+    const database = await openWith(proxy.databaseUrl, {
+      ...SINGLE,
+      ...CONNECT,
+      PG_STATEMENT_TIMEOUT_MS: '1000',
+    })
+    const connections = () =>
+      Promise.all([connectionOf(database), database.transaction(connectionOf)])
+    const before = await connections()
+    proxy.freeze()
+    const frozen = await Promise.all([
+      failureOf(database.query('select 1')),
+      failureOf(database.transaction((tx) => tx.query('select 1'))),
+    ])
+    expect(frozen.map(isUnavailable)).toEqual([true, true])
+    // Those would be new connections.
+    const unconnected = await Promise.all([
+      failureOf(database.query('select 1')),
+      failureOf(database.transaction(async () => {})),
+    ])
+    expect(unconnected.map(isUnavailable)).toEqual([true, true])
+    proxy.thaw()
+    const after = await connections()
+    expect(after.filter((pid) => before.includes(pid))).toEqual([])
+  })
+})
+
+describe('The limits in time', () => {
+  const LIMITS = `select array_agg(name || '=' || setting order by name) as limits from pg_settings
+    where name in ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout')`
+  const limitsOf = async (db: Queryable) =>
+    (await db.query<{ limits: string[] }>(LIMITS))[0]?.limits
+  const env = {
+    PG_STATEMENT_TIMEOUT_MS: '7000',
+    PG_LOCK_TIMEOUT_MS: '2000',
+    PG_IDLE_TRANSACTION_TIMEOUT_MS: '9000',
+  }
+  const limited = [
+    'idle_in_transaction_session_timeout=9000',
+    'lock_timeout=2000',
+    'statement_timeout=7000',
+  ]
+  const unlimited = limited.map((limit) => limit.replace(/=.*/, '=0'))
+
+  it('hold for every connection of a server', async () => {
+    const database = await openWith(await createMigrated(), env)
+    expect([await limitsOf(database), await database.transaction(limitsOf)]).toEqual([
+      limited,
+      limited,
+    ])
+  })
+
+  it('are set in each transaction behind a pooler, which refuses them at connecting', async () => {
+    const database = await openWith(await createMigrated(), {
+      ...env,
+      PG_NAMED_STATEMENTS: 'false',
+    })
+    expect([await limitsOf(database), await database.transaction(limitsOf)]).toEqual([
+      unlimited,
+      limited,
+    ])
+  })
+
+  it('do not hold for migrations, which wait for those of another server', async () => {
+    const databaseUrl = await createEmpty()
+    const settings = readSettings({ ...env, DATABASE_URL: databaseUrl, PG_LOCK_TIMEOUT_MS: LEAST })
+    const database = await openWith(databaseUrl, { PG_LOCK_TIMEOUT_MS: LEAST })
+    const other = await openWith(databaseUrl)
+    const migrating = Promise.withResolvers<void>()
+    const held = other.transaction(async (tx) => {
+      await tx.query('select pg_advisory_xact_lock(5077335)')
+      migrating.resolve()
+      await expect.poll(() => tx.query('select from pg_locks where not granted')).toHaveLength(1)
+      // Longer than the limit of waiting for a lock.
+      await tx.query('select pg_sleep(0.3)')
+    })
+    await migrating.promise
+    await migrateDatabase(database, settings)
+    await held
+    expect(await database.query(`select to_regclass('account') is not null as done`)).toEqual([
+      { done: true },
+    ])
+  })
+})
