@@ -105,7 +105,10 @@ export function RichTextEditor({
     if (asked || !decided.current || !engine.current) return
     const { current: decision } = decided
     decided.current = null
-    if (decision.kind === 'cancelled') return
+    if (decision.kind === 'cancelled') {
+      engine.current.cancelLink()
+      return
+    }
     if (decision.kind === 'insert') engine.current.insertLink(decision)
     else engine.current.removeLink()
     engine.current.focus()
