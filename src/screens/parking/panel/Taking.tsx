@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import type { ParkingArea } from '../../../../api/parking.ts'
 import type { ParkingFormOf } from '../../../../api/parking-form.ts'
 import { showDate } from '../../../../domain/dates.ts'
@@ -14,7 +14,6 @@ import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { fieldId } from '../../../components/Field/Field.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
-import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
 import { type OperationProps, shownStepOf } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
@@ -109,7 +108,6 @@ export function TakingForm({ form, of, area, label, context, onSearch }: TakingF
   const fields = useParkingForm(form, { first: today, last: OPEN_END })
   const { noValidate, onSubmit, ...marks } = fields.props
   const acceptance = fields.check('isAccepted')
-  const why = useId()
   const refusals = fields.refusal?.count ?? 0
   // A press of the button that is not ready answers at the terms.
   useEffect(() => {
@@ -151,20 +149,10 @@ export function TakingForm({ form, of, area, label, context, onSearch }: TakingF
           </div>
           <Checkbox {...acceptance} label={<Acceptance area={area} />} required />
           <Actions fill>
-            <Button
-              type="submit"
-              wide
-              unready={!fields.isComplete}
-              aria-describedby={acceptance.checked ? undefined : why}
-            >
+            <Button type="submit" wide unready={!fields.isComplete && t('form.notAccepted')}>
               {label}
             </Button>
           </Actions>
-          {!acceptance.checked && (
-            <VisuallyHidden>
-              <span id={why}>{t('form.notAccepted')}</span>
-            </VisuallyHidden>
-          )}
         </Stack>
       </form>
     </div>
@@ -193,7 +181,6 @@ function Term({ href, children }: { href: string | null; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
-      <VisuallyHidden> ({t('shell:newTab')})</VisuallyHidden>
     </a>
   )
 }
