@@ -1,5 +1,5 @@
 import { classNames } from '../class-names.ts'
-import { PausedRegion } from '../LiveRegion/PausedRegion.tsx'
+import { PausedRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './CharacterCount.module.css'
 
 /**

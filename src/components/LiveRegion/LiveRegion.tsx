@@ -1,4 +1,5 @@
-import type { HTMLAttributes, ReactNode, Ref } from 'react'
+import { type HTMLAttributes, type ReactNode, type Ref, useEffect, useState } from 'react'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 
 export type LiveRegionProps = Omit<HTMLAttributes<HTMLElement>, 'role'> & {
   as?: 'p' | 'div' | 'span'
@@ -11,5 +12,19 @@ export type LiveRegionProps = Omit<HTMLAttributes<HTMLElement>, 'role'> & {
  * is empty, and has no role: readers stop at an empty `status` and name it.
  */
 export const LiveRegion = ({ as: Element = 'p', ...props }: LiveRegionProps) => (
-  <Element aria-live="polite" aria-atomic="true" {...props} />
+  <Element aria-live="polite" aria-atomic {...props} />
 )
+
+/** A text for screen readers alone, read aloud once it has not changed for a second. */
+export function PausedRegion({ text }: { text: string }) {
+  const [read, setRead] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setRead(text), 1000)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <VisuallyHidden>
+      <LiveRegion as="span">{read}</LiveRegion>
+    </VisuallyHidden>
+  )
+}
