@@ -66,7 +66,7 @@ async function walkAsIs<M extends AnyStateMachine>(
       const claimed = proof.focus?.(event, expected)
       if (claimed) await expect.element(page.getByRole(claimed.role, claimed)).toHaveFocus()
       else await view.expectHeadingFocused(after)
-      expect(arrivals.repeated(), `${after}: headings read again on arrival`).toEqual([])
+      expect(arrivals.readBefore, `${after}: headings read while it was loading`).toEqual([])
     }
     await examine?.(expected, after)
     before = expected
@@ -75,21 +75,18 @@ async function walkAsIs<M extends AnyStateMachine>(
 
 /** The screen of a flow that waits for what it shows. */
 const LOADING = 'loading'
+const WAITING = `[data-screen=${LOADING}]:not([data-flow=session])`
 
-/** Collects the headings that get the focus, until they are asked for on an arrival. */
+/** Collects the headings that get the focus while a screen is loading, before that of the next. */
 function watchArrivals() {
-  let read: (string | null)[] = []
+  const readBefore: (string | null)[] = []
   const note = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLHeadingElement) read.push(target.textContent)
+    if (target instanceof HTMLHeadingElement && target.closest(WAITING))
+      readBefore.push(target.textContent)
   }
   document.addEventListener('focusin', note)
   return {
-    /** Returns those that were read more than once since the arrival before. */
-    repeated() {
-      const again = read.filter((text, index) => read.indexOf(text) !== index)
-      read = []
-      return again
-    },
+    readBefore,
     [Symbol.dispose]: () => document.removeEventListener('focusin', note),
   }
 }

@@ -76,6 +76,7 @@ function PressButton({
       type={type}
       onClick={press}
       aria-disabled={isInert || unready !== false || undefined}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every role has it since ARIA 1.3
       aria-description={(!isInert && unready) || undefined}
       aria-busy={busy || undefined}
       data-unready={(unready !== false && !isInert) || undefined}

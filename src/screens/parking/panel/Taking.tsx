@@ -14,6 +14,7 @@ import { Checkbox } from '../../../components/Checkbox/Checkbox.tsx'
 import { DateField } from '../../../components/DateField/DateField.tsx'
 import { fieldId } from '../../../components/Field/Field.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
+import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
 import { type OperationProps, shownStepOf } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
@@ -181,6 +182,7 @@ function Term({ href, children }: { href: string | null; children: string }) {
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
+      <VisuallyHidden> ({t('shell:newTab')})</VisuallyHidden>
     </a>
   )
 }
