@@ -52,6 +52,7 @@ async function walkAsIs<M extends AnyStateMachine>(
   path: Path<M>,
 ): Promise<void> {
   const view = prepareView(model, proof, path.start, inspect)
+  using arrivals = watchArrivals()
   await render(view.stage)
   let before = path.begins
   await view.expectShown(before, `from ${path.start}`)
@@ -60,21 +61,41 @@ async function walkAsIs<M extends AnyStateMachine>(
     const after = pathEventText(event)
     await view.drive(event)
     await view.expectShown(expected, after)
-    if (expected.screen && expected.screen !== before.screen) {
+    // The heading of a screen that loads is that of the next screen, which gets the focus.
+    if (expected.screen && expected.screen !== before.screen && expected.screen !== LOADING) {
       const claimed = proof.focus?.(event, expected)
       if (claimed) await expect.element(page.getByRole(claimed.role, claimed)).toHaveFocus()
       else await view.expectHeadingFocused(after)
+      expect(arrivals.readBefore, `${after}: headings read while it was loading`).toEqual([])
     }
     await examine?.(expected, after)
     before = expected
   }
 }
 
+/** The screen of a flow that waits for what it shows. */
+const LOADING = 'loading'
+const WAITING = `[data-screen=${LOADING}]:not([data-flow=session])`
+
+/** Collects the headings that get the focus while a screen is loading, before that of the next. */
+function watchArrivals() {
+  const readBefore: (string | null)[] = []
+  const note = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLHeadingElement && target.closest(WAITING))
+      readBefore.push(target.textContent)
+  }
+  document.addEventListener('focusin', note)
+  return {
+    readBefore,
+    [Symbol.dispose]: () => document.removeEventListener('focusin', note),
+  }
+}
+
 /**
  * Drives a view along tours of its flow in a real browser that cover every shown state and every
  * transition of the chart. After each step, expects the page to show the state, its screen and
- * heading (`data-flow`, `data-state`, `data-screen`), and the heading to be focused when the screen
- * changed. Axe checks each shown state once in each theme. Afterwards, expects no state or
+ * heading (`data-flow`, `data-state`, `data-screen`), and the heading to be focused, once, when the
+ * screen changed. Axe checks each shown state once in each theme. Afterwards, expects no state or
  * transition unvisited, and records the visits for the coverage page.
  */
 export function describeViewPaths<M extends AnyStateMachine>({

@@ -1,16 +1,22 @@
 import { describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { show } from '../fixtures/portal/show.tsx'
-import { reachable } from '../paths/reachable.ts'
+import { type ReachableState, reachable } from '../paths/reachable.ts'
 import { stillStage } from '../paths/stage.ts'
 import { Field } from '../src/components/Field/Field.tsx'
 import { chosenFlows } from './chosen-flows.ts'
 import { models, proofOf, stages } from './proofs.ts'
-import { firstOfEach, textControls } from './text-controls.ts'
+import {
+  descriptionsOf,
+  editedTexts,
+  firstOfEach,
+  fullestFirst,
+  type TypedControl,
+  textControls,
+  textOf,
+} from './text-controls.ts'
 
 vi.mock(import('../src/components/Field/Field.tsx'), { spy: true })
-
-const forms = chosenFlows(stages.keys()).filter((flow) => flow.endsWith('-form'))
 
 /** Returns the names of the fields that were rendered since the last call, each once. */
 function renderedFields(): string[] {
@@ -19,30 +25,66 @@ function renderedFields(): string[] {
   return [...new Set(names)].toSorted()
 }
 
-for (const flow of forms) {
+for (const flow of chosenFlows(stages.keys())) {
   const { model } = await proofOf(models, flow, `machines/**/${flow}.model.ts`)
   const { render } = await proofOf(stages, flow, `src/{flow,screens}/**/${flow}.stage.tsx`)
   const open = reachable(model).filter(({ snapshot }) => snapshot.status === 'active')
+  const isForm = flow.endsWith('-form')
+
+  /** Shows a state and tries its fields one by one; returns what was wrong. */
+  async function inEachField(
+    { path, snapshot }: ReachableState,
+    controls: () => TypedControl[] | Promise<TypedControl[]>,
+    wrong: (control: TypedControl) => Promise<string[]>,
+  ): Promise<string[]> {
+    await show(render(stillStage(model, path.start, snapshot)))
+    const found: string[] = []
+    for (const control of await controls()) {
+      control.focus()
+      found.push(...(await wrong(control)))
+    }
+    return found
+  }
 
   describe(`A letter typed in ${flow}`, () => {
-    it.for(firstOfEach(open).map((state) => [state.name, state] as const))(
+    const inForms = isForm ? firstOfEach(open) : []
+    it.for(inForms.map((state) => [state.name, state] as const))(
       'renders its own field alone: %s',
-      async ([, { path, snapshot }]) => {
-        await show(render(stillStage(model, path.start, snapshot)))
-        const others: string[] = []
-        for (const control of textControls()) {
-          control.focus()
+      async ([, state]) => {
+        const others = await inEachField(state, textControls, async (control) => {
           // The first letter may make other fields required.
           await userEvent.keyboard('1')
           const before = textControls().map(({ name }) => name)
           renderedFields()
           await userEvent.keyboard('1')
-          const rest = renderedFields().filter(
-            (name) => before.includes(name) && name !== control.name,
-          )
-          others.push(...rest.map((name) => `${name}, with a letter in ${control.name}`))
-        }
+          const own = control.getAttribute('name')
+          return renderedFields()
+            .filter((name) => before.includes(name) && name !== own)
+            .map((name) => `${name}, with a letter in ${own}`)
+        })
         expect(others).toEqual([])
+      },
+    )
+
+    it.for(firstOfEach(fullestFirst(open)).map((state) => [state.name, state] as const))(
+      'changes no words that describe its field: %s',
+      async ([, state]) => {
+        const changed = await inEachField(
+          state,
+          async () => [...textControls(), ...(await editedTexts())],
+          async (control) => {
+            const seen = [descriptionsOf(control)]
+            const last = textOf(control).at(-1) ?? '2'
+            await userEvent.keyboard('{End}')
+            // The last letter of a valid value makes it valid again.
+            for (const keys of ['{Backspace}', '1', '{Backspace}', last, '1']) {
+              await userEvent.keyboard(keys)
+              seen.push(descriptionsOf(control))
+            }
+            return [...new Set(seen)].slice(1).map((words) => `${control.id}: ${words}`)
+          },
+        )
+        expect(changed).toEqual([])
       },
     )
   })

@@ -1,6 +1,10 @@
+import { expect } from 'vitest'
 import type { ReachableState } from '../paths/reachable.ts'
 
 type TextControl = HTMLInputElement | HTMLTextAreaElement
+
+/** What a resident types in; a formatted text is an element. */
+export type TypedControl = TextControl | HTMLElement
 
 /** The controls of text in forms that a resident can fill. */
 export const textControls = (): TextControl[] =>
@@ -13,6 +17,29 @@ export const textControls = (): TextControl[] =>
       !control.readOnly,
   )
 
+/** The formatted texts that a resident can edit, once their editors are there. */
+export async function editedTexts(): Promise<HTMLElement[]> {
+  await expect.poll(() => document.querySelector('textarea[name=content]:enabled')).toBeNull()
+  return [...document.querySelectorAll<HTMLElement>('[role=textbox][contenteditable=true]')]
+}
+
+export const textOf = (control: TypedControl): string =>
+  'value' in control ? control.value : (control.textContent ?? '')
+
+/**
+ * The words that describe a control and the groups that it is in, by the ids of their elements.
+ * Errors are left out: they come and go while one types.
+ */
+export function descriptionsOf(control: TypedControl): string {
+  const ids: string[] = []
+  for (let part: Element | null = control; part; part = part.parentElement)
+    ids.push(...(part.getAttribute('aria-describedby') ?? '').split(' '))
+  return ids
+    .filter((id) => id && !id.endsWith('-error'))
+    .map((id) => `${id} "${document.getElementById(id)?.textContent}"`)
+    .join(', ')
+}
+
 /** Nothing is changed while a form is being sent. */
 export const isSending = () => document.querySelector('form [aria-busy="true"]') !== null
 
@@ -21,6 +48,13 @@ export function fillSilently(control: TextControl, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(control)
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(control, value)
 }
+
+/** Those whose form has most text first. */
+export const fullestFirst = (states: readonly ReachableState[]): ReachableState[] =>
+  states.toSorted((one, other) => lengthOf(other) - lengthOf(one))
+
+const lengthOf = ({ snapshot }: ReachableState): number =>
+  (JSON.stringify(Object(snapshot).context?.values) ?? '').length
 
 /** The first one of each state of a chart, whatever else differs. */
 export const firstOfEach = (states: readonly ReachableState[]): ReachableState[] =>

@@ -19,6 +19,8 @@ export const fileOpeningMachine = fileOpeningSetup.createMachine({
   initial: 'idle',
   states: {
     idle: { meta: { screen: 'file' }, on: { 'open.requested': 'inTab' } },
+    // The address that the tab was given is gone, and the file may be opened again.
+    wasOpened: { meta: { screen: 'file' }, on: { 'open.requested': 'inTab' } },
     blocked: {
       meta: { screen: 'file' },
       entry: 'setBlocking',
@@ -65,8 +67,8 @@ export const fileOpeningMachine = fileOpeningSetup.createMachine({
         },
         opened: {
           meta: { screen: 'file' },
-          on: { 'tab.closed': '#file-opening.idle', 'open.requested': toTab },
-          after: { address: '#file-opening.idle' },
+          on: { 'tab.closed': '#file-opening.wasOpened', 'open.requested': toTab },
+          after: { address: '#file-opening.wasOpened' },
         },
         failed: {
           meta: { screen: 'file' },

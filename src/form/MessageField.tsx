@@ -2,6 +2,7 @@ import { memo } from 'react'
 import { MAX_ADDITIONAL_DETAILS } from '../../domain/limits.ts'
 import { looksSensitive } from '../../domain/sensitive.ts'
 import { Callout } from '../components/Callout/Callout.tsx'
+import { LiveRegion } from '../components/LiveRegion/LiveRegion.tsx'
 import { TextArea, type TextAreaProps } from '../components/TextArea/TextArea.tsx'
 import { useMessages } from './use-messages.ts'
 
@@ -38,19 +39,20 @@ export const MessageField = memo(function MessageField({
         hint={hint ?? t('form.details.hint')}
         warning={!isWarned && t('form.details.warning')}
         limit={limit}
+        limitText={t('form.details.limit', { limit })}
         countText={(left) =>
           left < 0
             ? t('form.details.tooMany', { count: -left })
             : t('form.details.left', { count: left })
         }
       />
-      <div role="status">
+      <LiveRegion as="div">
         {sensitive && (
           <Callout tone="warn" title={t(`form.details.sensitive.${sensitive}`)}>
             <p>{t('form.details.sensitive.text')}</p>
           </Callout>
         )}
-      </div>
+      </LiveRegion>
     </>
   )
 })

@@ -4,6 +4,7 @@ import { ErrorText } from '../components/ErrorText/ErrorText.tsx'
 import { describedByIds, fieldId, leaving } from '../components/Field/Field.tsx'
 import { useNextFocus } from '../components/Field/use-next-focus.ts'
 import { Icon } from '../components/Icon/Icon.tsx'
+import { LiveRegion } from '../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden/VisuallyHidden.tsx'
 
@@ -69,9 +70,9 @@ export function RepeatedRows<Row>({
           <p className="small muted">{fullText}</p>
         )}
       </Stack>
-      <div role="status">
+      <LiveRegion as="div">
         <VisuallyHidden>{announced}</VisuallyHidden>
-      </div>
+      </LiveRegion>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
+import { focusHeading } from './focus-heading.ts'
 import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
 
 /**
@@ -13,7 +14,7 @@ export function RouteFocus() {
   useEffect(() => {
     if (!isReturn) window.scrollTo(0, 0)
     if (document.querySelector('header details[open]')) return
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+    focusHeading(document.querySelector<HTMLElement>('main h1'))
   }, [isReturn])
   return null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusHeading } from './focus-heading.ts'
 import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
 
 /**
@@ -12,7 +13,7 @@ export function useHeadingFocus(isWanted: boolean) {
   useEffect(() => {
     if (!isWantedAtFirst) return
     window.scrollTo(0, 0)
-    heading.current?.focus({ preventScroll: true })
+    focusHeading(heading.current)
   }, [isWantedAtFirst])
   return heading
 }

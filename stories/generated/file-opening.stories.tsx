@@ -17,3 +17,4 @@ export const InTabFailedCodeLoginExpired = { ...story('InTabFailedCodeLoginExpir
 export const InTabFailedCodeServiceUnavailable = { ...story('InTabFailedCodeServiceUnavailable'), name: "In tab › failed · code SERVICE_UNAVAILABLE" }
 export const InTabOpeningSlow = { ...story('InTabOpeningSlow'), name: "In tab › opening › slow" }
 export const InTabOpeningSlowReceived2500000Total10000000 = { ...story('InTabOpeningSlowReceived2500000Total10000000'), name: "In tab › opening › slow · received 2500000 · total 10000000" }
+export const WasOpened = { ...story('WasOpened'), name: "Was opened" }

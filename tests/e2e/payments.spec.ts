@@ -35,7 +35,7 @@ test.describe('Payments', () => {
       .getByRole('button', { name: /^Kopioi virtuaaliviivakoodi/ })
       .click()
     await expect(
-      page.getByRole('status').filter({ hasText: 'Kopioitu: virtuaaliviivakoodi' }),
+      page.locator('[aria-live=polite]').filter({ hasText: 'Kopioitu: virtuaaliviivakoodi' }),
     ).toHaveCount(1)
     const copied = decoded(await page.evaluate(() => navigator.clipboard.readText()))
     const shown = await late(page).locator('dd').allTextContents()

@@ -19,10 +19,10 @@ type AsButton = Look &
     /** Replaces the children while busy ("Sending…"). */
     busyLabel?: ReactNode
     /**
-     * Something is missing: it is shown and announced as disabled, but can be pressed, which answers
-     * with the reason.
+     * What is missing: the button is shown and announced as disabled, with these words, but can be
+     * pressed, which answers with the reasons.
      */
-    unready?: boolean
+    unready?: string | false
     children: ReactNode
     ref?: Ref<HTMLButtonElement>
     to?: never
@@ -75,9 +75,11 @@ function PressButton({
       data-variant={variant}
       type={type}
       onClick={press}
-      aria-disabled={isInert || unready || undefined}
+      aria-disabled={isInert || unready !== false || undefined}
+      // oxlint-disable-next-line jsx-a11y/role-supports-aria-props -- every role has it since ARIA 1.3
+      aria-description={(!isInert && unready) || undefined}
       aria-busy={busy || undefined}
-      data-unready={(unready && !isInert) || undefined}
+      data-unready={(unready !== false && !isInert) || undefined}
     >
       {busy && (
         <span className={styles.climb} aria-hidden="true">

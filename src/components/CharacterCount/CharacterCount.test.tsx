@@ -1,3 +1,4 @@
+import '../../../fixtures/portal/live-region.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -15,16 +16,16 @@ it('is announced once typing has paused', async () => {
   await vi.advanceTimersByTimeAsync(900)
   await screen.rerender(count(96))
   await vi.advanceTimersByTimeAsync(900)
-  expect(page.getByRole('status').element().textContent).toBe('')
+  expect(page.getLiveRegion().element().textContent).toBe('')
   await vi.advanceTimersByTimeAsync(100)
-  await expect.element(page.getByRole('status')).toHaveTextContent('4 left')
+  await expect.element(page.getLiveRegion()).toHaveTextContent('4 left')
 })
 
 it('is visible immediately and is not announced while plenty of characters remain', async () => {
   await render(count(20))
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(page.getByText('80 left')).toBeVisible()
-  expect(page.getByRole('status').element().textContent).toBe('')
+  expect(page.getLiveRegion().element().textContent).toBe('')
 })
 
 it('that is shown late is announced from when it is shown, and not before', async () => {
@@ -37,5 +38,5 @@ it('that is shown late is announced from when it is shown, and not before', asyn
   await screen.rerender(late(97))
   await vi.advanceTimersByTimeAsync(1000)
   await expect.element(page.getByText('3 left').first()).toBeVisible()
-  await expect.element(page.getByRole('status')).toHaveTextContent('3 left')
+  await expect.element(page.getLiveRegion()).toHaveTextContent('3 left')
 })

@@ -1,22 +1,19 @@
-import { useEffect, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
+import { PausedRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './CharacterCount.module.css'
-
-const pause = 1000
 
 /**
  * The number of remaining characters. Updates immediately; announced when typing has paused and
- * less than a tenth remains, or above the number that it is shown from.
+ * less than a tenth remains, or above the number that it is shown from. Must not describe the field:
+ * some readers read a description again whenever it changes. Its `limitText`
+ * does.
  */
 export function CharacterCount({
-  id,
   used,
   limit,
   shownFrom,
   text,
 }: {
-  id?: string | undefined
   /** Characters typed, and the maximum. */
   used: number
   limit: number
@@ -32,26 +29,11 @@ export function CharacterCount({
   return (
     <>
       {(near || !isLate) && (
-        <p
-          className={classNames(styles.count, isOver ? styles.over : isLate && styles.near)}
-          id={id}
-        >
+        <p className={classNames(styles.count, isOver ? styles.over : isLate && styles.near)}>
           {text(left)}
         </p>
       )}
-      <VisuallyHidden>
-        <Paused text={near ? text(left) : ''} />
-      </VisuallyHidden>
+      <PausedRegion text={near ? text(left) : ''} />
     </>
   )
-}
-
-/** A live region that is updated once its text has stopped changing. */
-function Paused({ text }: { text: string }) {
-  const [said, say] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => say(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return <span role="status">{said}</span>
 }

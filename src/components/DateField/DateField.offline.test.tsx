@@ -1,3 +1,4 @@
+import '../../../fixtures/portal/live-region.ts'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -31,7 +32,7 @@ it('shows that the date can be typed when the calendar cannot be loaded', async 
   )
   await userEvent.click(page.getByRole('button', { name: 'Open calendar' }))
   await expect
-    .element(page.getByRole('status'))
+    .element(page.getLiveRegion().last())
     .toHaveTextContent('The calendar did not open. Type the day.')
   await expect.element(page.getByLabelText('Moving out')).toHaveValue('1.2.2027')
 })

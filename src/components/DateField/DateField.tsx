@@ -2,8 +2,9 @@ import { memo } from 'react'
 import { parseTypedDate, showDate } from '../../../domain/dates.ts'
 import { classNames } from '../class-names.ts'
 import fieldStyles from '../Field/Field.module.css'
-import { Field, type FieldProps, fieldId } from '../Field/Field.tsx'
+import { Field, type FieldProps } from '../Field/Field.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './DateField.module.css'
 import { longDate } from './long-date.ts'
 import { typedDate } from './typed-date.ts'
@@ -30,7 +31,6 @@ export const DateField = memo(function DateField({
   ...field
 }: DateFieldProps) {
   const day = parseTypedDate(value)
-  const saidId = `${fieldId(field.name)}-said`
   const { label } = field
   const { anchor, opener, open, dialog } = useCalendar({
     label,
@@ -48,14 +48,9 @@ export const DateField = memo(function DateField({
     <Field
       width="medium"
       {...field}
-      describedBy={[day ? saidId : undefined]}
       below={
         <>
-          {day && (
-            <p className={styles.said} id={saidId}>
-              {longDate(day, language)}
-            </p>
-          )}
+          <LiveRegion className={styles.said}>{day && longDate(day, language)}</LiveRegion>
           {dialog}
         </>
       }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react'
 import { type IsoDate, isAfter, isBefore, showDate } from '../../../domain/dates.ts'
+import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './DateField.module.css'
 import type { DateMessages } from './date-words.ts'
 
@@ -69,9 +70,9 @@ export function useCalendar({
     },
     dialog: (
       <>
-        <div role="status">
+        <LiveRegion as="div">
           {state === 'failed' && <p className={styles.said}>{words.failed}</p>}
-        </div>
+        </LiveRegion>
         {state === 'open' && (
           <Suspense>
             <CalendarDialog

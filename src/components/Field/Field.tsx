@@ -18,6 +18,13 @@ export type FieldProps = {
   /** Shown after the label of an optional field: "(ei pakollinen)". */
   optionalText?: string | undefined
   hint?: ReactNode
+  /**
+   * The ids of the parts of the hint that describe the field, where others change while one types:
+   * some readers read a description again whenever it changes.
+   */
+  hintIds?: string | undefined
+  /** The most characters in words: describes the field, beside the number of those that remain. */
+  limitText?: string | undefined
   /** Error message; the field is invalid when it is set. */
   error?: string | undefined
   required?: boolean | undefined
@@ -50,6 +57,8 @@ export function Field({
   label,
   optionalText,
   hint,
+  hintIds,
+  limitText,
   error,
   required,
   disabled,
@@ -67,6 +76,7 @@ export function Field({
 }) {
   const id = fieldId(name)
   const words = describedByIds(id, hint, error)
+  const limitId = limitText && `${id}-limit`
   return (
     <div className={classNames(styles.field, styles[width])} data-field onBlur={leaving(onLeave)}>
       <label className={styles.label} htmlFor={id}>
@@ -80,11 +90,21 @@ export function Field({
           id,
           name,
           disabled,
-          'aria-describedby': classNames(words.hint, words.error, ...describedBy),
+          'aria-describedby': classNames(
+            hintIds ?? words.hint,
+            words.error,
+            ...describedBy,
+            limitId,
+          ),
           'aria-invalid': error ? true : undefined,
           'aria-required': required || undefined,
         })}
       </div>
+      {limitText && (
+        <span hidden id={limitId}>
+          {limitText}
+        </span>
+      )}
       {below}
     </div>
   )

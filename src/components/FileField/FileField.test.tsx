@@ -1,3 +1,4 @@
+import '../../../fixtures/portal/live-region.ts'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -78,7 +79,7 @@ it('opens the dialog of the device with a button, and with the label', async () 
 
 it('announces how many files were sent', async () => {
   const { rerender } = await render(field(() => undefined, { summary: '1 of 2 files sent.' }))
-  const said = page.getByRole('status').filter({ hasText: 'files sent' })
+  const said = page.getLiveRegion().filter({ hasText: 'files sent' })
   await expect.element(said).toHaveTextContent('1 of 2 files sent.')
   const region = said.element()
   await rerender(field(() => undefined, { summary: '2 of 2 files sent.' }))

@@ -5,6 +5,7 @@ import { ErrorText } from '../ErrorText/ErrorText.tsx'
 import fieldStyles from '../Field/Field.module.css'
 import { describedByIds, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './FileField.module.css'
 
 export type FileFieldProps = Omit<FieldProps, 'width'> & {
@@ -113,12 +114,10 @@ export function FileField({
           {dropText}
         </span>
       </div>
-      <div role="status" className={styles.notice}>
+      <LiveRegion as="div" className={styles.notice}>
         {message}
-      </div>
-      <p role="status" className={styles.summary}>
-        {summary}
-      </p>
+      </LiveRegion>
+      <LiveRegion className={styles.summary}>{summary}</LiveRegion>
       {children && (
         <ul className={styles.list} aria-label={listLabel}>
           {children}

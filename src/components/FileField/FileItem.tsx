@@ -3,6 +3,7 @@ import { Button } from '../Button/Button.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './FileField.module.css'
 import { type FilePreviewProps, Film, Thumbnail } from './FilePreview.tsx'
@@ -69,9 +70,9 @@ export function FileItem({
         <div className={styles.name}>{link || name}</div>
         <div className={styles.status}>
           {!link && <span className={styles.size}>{size}</span>}
-          <span role="status" className={styles.status}>
+          <LiveRegion as="span" className={styles.status}>
             {status}
-          </span>
+          </LiveRegion>
           {isUnderWay && (
             <span className={styles.percent} aria-hidden="true">
               {percent} %

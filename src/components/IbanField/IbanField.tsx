@@ -2,8 +2,9 @@ import { type ChangeEvent, memo, type ReactNode, useLayoutEffect, useRef } from 
 import { groupIban } from '../../../domain/iban.ts'
 import { classNames } from '../class-names.ts'
 import fieldStyles from '../Field/Field.module.css'
-import { Field, type FieldProps, fieldId } from '../Field/Field.tsx'
+import { Field, type FieldProps } from '../Field/Field.tsx'
 import { Icon } from '../Icon/Icon.tsx'
+import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './IbanField.module.css'
 import { eraseBeyondSpace, groupTyped, withoutMask } from './typed-iban.ts'
 
@@ -26,7 +27,6 @@ export const IbanField = memo(function IbanField({
   const input = useRef<HTMLInputElement>(null)
   const caret = useRef<number>(null)
   const shown = groupIban(value)
-  const bankId = `${fieldId(field.name)}-bank`
 
   useLayoutEffect(() => {
     if (caret.current === null) return
@@ -46,16 +46,15 @@ export const IbanField = memo(function IbanField({
     <Field
       width="long"
       {...field}
-      describedBy={[bankLine ? bankId : undefined]}
       below={
-        <div className={styles.said} id={bankId} role="status">
+        <LiveRegion as="div" className={styles.said}>
           {bankLine && (
             <>
               <Icon name="check" size="small" />
               <span>{bankLine}</span>
             </>
           )}
-        </div>
+        </LiveRegion>
       }
     >
       {(control) => (

@@ -47,6 +47,7 @@ export function PersonChoice({
                 value={person.id}
                 checked={isChosen}
                 aria-labelledby={`${boxId}-name`}
+                aria-describedby={ids.error}
                 aria-invalid={error ? true : undefined}
                 onChange={(event) => onChange(person.id, event.target.checked)}
               />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { classNames } from '../class-names.ts'
 import { ErrorText } from '../ErrorText/ErrorText.tsx'
 import { describedByIds, type FieldProps, fieldId, Hint, leaving } from '../Field/Field.tsx'
@@ -13,6 +13,9 @@ export type RadioCardsProps = Omit<FieldProps, 'width' | 'disabled'> & {
   /** A `RadioCard` for each choice, the first one with the id of the field. */
   children: ReactNode
 }
+
+/** The id of the group's error, which its buttons repeat: not every reader reads it at the group. */
+const ErrorId = createContext<string | undefined>(undefined)
 
 /** The group of radio buttons that are shown as cards, with its legend, hint and error. */
 export function RadioCards({
@@ -47,7 +50,9 @@ export function RadioCards({
       </legend>
       <Hint id={words.hint}>{hint}</Hint>
       <ErrorText id={words.error}>{error}</ErrorText>
-      <div className={classNames(styles.cards, className, error && styles.wrong)}>{children}</div>
+      <div className={classNames(styles.cards, className, error && styles.wrong)}>
+        <ErrorId value={words.error}>{children}</ErrorId>
+      </div>
     </fieldset>
   )
 }
@@ -92,7 +97,7 @@ export const RadioCard = ({
       checked={checked}
       disabled={disabled}
       aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
+      aria-describedby={classNames(describedBy, use(ErrorId))}
       onChange={onChoose}
     />
     {children}

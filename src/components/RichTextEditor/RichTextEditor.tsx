@@ -14,6 +14,7 @@ import {
   Hint,
   leaving,
 } from '../Field/Field.tsx'
+import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import { EditableText } from './EditableText.tsx'
 import type { Engine, LinkToAsk, Look } from './engine-types.ts'
@@ -32,7 +33,7 @@ export type LinkDialogProps = {
   onDecided: (decision: LinkDecision) => void
 }
 
-export type RichTextEditorProps = Omit<FieldProps, 'width'> & {
+export type RichTextEditorProps = Omit<FieldProps, 'width' | 'hintIds'> & {
   /** HTML as `writeHtml` writes it; empty for none. */
   value: string
   /** Called with HTML as `writeHtml` writes it, and its tree, whenever it is another. */
@@ -79,6 +80,7 @@ export function RichTextEditor({
   limit,
   countFrom,
   countText,
+  limitText,
   words,
   LinkDialog,
   load = loadEngine,
@@ -105,7 +107,10 @@ export function RichTextEditor({
     if (asked || !decided.current || !engine.current) return
     const { current: decision } = decided
     decided.current = null
-    if (decision.kind === 'cancelled') return
+    if (decision.kind === 'cancelled') {
+      engine.current.cancelLink()
+      return
+    }
     if (decision.kind === 'insert') engine.current.insertLink(decision)
     else engine.current.removeLink()
     engine.current.focus()
@@ -127,17 +132,12 @@ export function RichTextEditor({
 
   const ids = describedByIds(id, hint, error)
   const keysId = `${id}-keys`
-  const countId = `${id}-count`
+  const limitId = `${id}-limit`
   const control: Control = {
     id,
     name,
     disabled,
-    'aria-describedby': classNames(
-      ids.hint,
-      ids.error,
-      isStarted && keysId,
-      used >= countFrom && countId,
-    ),
+    'aria-describedby': classNames(ids.hint, ids.error, isStarted && keysId, limitId),
     'aria-invalid': error ? true : undefined,
     'aria-required': required || undefined,
   }
@@ -219,18 +219,15 @@ export function RichTextEditor({
           </p>
         )}
         <div className={styles.count}>
-          <CharacterCount
-            id={countId}
-            used={used}
-            limit={limit}
-            shownFrom={countFrom}
-            text={countText}
-          />
+          <span hidden id={limitId}>
+            {limitText}
+          </span>
+          <CharacterCount used={used} limit={limit} shownFrom={countFrom} text={countText} />
         </div>
       </div>
       <VisuallyHidden>
         {/* The same words are said again: no-break spaces at their end make them others. */}
-        <span role="status">{said.text && said.text + '\u00A0'.repeat(said.turn % 2)}</span>
+        <LiveRegion as="span">{said.text && said.text + '\u00A0'.repeat(said.turn % 2)}</LiveRegion>
       </VisuallyHidden>
       {asked && createPortal(<LinkDialog link={asked} onDecided={decide} />, document.body)}
     </div>

@@ -37,10 +37,14 @@ export interface Engine {
   readonly select: (from: Place, to: Place) => void
   readonly focus: () => void
   readonly use: (tool: Tool) => void
-  /** The link that the caret is in, or the selected text; its address is null. */
+  /**
+   * The link that the caret is in, or the selected text; its address is null. The selection of then
+   * is what the link is inserted into, removed from, or that remains.
+   */
   readonly linkToAsk: () => LinkToAsk
   readonly insertLink: (link: { readonly text: string; readonly address: string }) => void
   readonly removeLink: () => void
+  readonly cancelLink: () => void
   readonly setEditable: (isEditable: boolean) => void
   readonly stop: () => void
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
+import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Skeleton.module.css'
 
@@ -12,10 +13,10 @@ export type SkeletonProps = {
 /** A loading placeholder: wraps `SkeletonLine`s and `SkeletonBlock`s laid out like the content. */
 export function Skeleton({ label, children }: SkeletonProps) {
   return (
-    <div role="status" className={styles.skeleton}>
+    <LiveRegion as="div" className={styles.skeleton}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {children}
-    </div>
+    </LiveRegion>
   )
 }
 

@@ -34,12 +34,11 @@ export const TextArea = memo(function TextArea({
   const used = freeTextLength(value)
   const counted = limit !== undefined && countText !== undefined
   const warningId = warning ? `${id}-warning` : undefined
-  const countId = counted ? `${id}-count` : undefined
   return (
     <Field
       {...field}
-      describedBy={[warningId, countId]}
-      below={counted && <CharacterCount id={countId} used={used} limit={limit} text={countText} />}
+      describedBy={[warningId]}
+      below={counted && <CharacterCount used={used} limit={limit} text={countText} />}
     >
       {(control) => (
         <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../Icon/Icon.tsx'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { LiveRegion } from '../LiveRegion/LiveRegion.tsx'
 import styles from './Toast.module.css'
 
 /**
@@ -9,9 +10,9 @@ import styles from './Toast.module.css'
  */
 export function ToastRegion({ children }: { children?: ReactNode }) {
   return (
-    <div role="status" className={styles.region}>
+    <LiveRegion as="div" className={styles.region}>
       {children}
-    </div>
+    </LiveRegion>
   )
 }
 

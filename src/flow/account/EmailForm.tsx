@@ -50,7 +50,7 @@ export function EmailForm({
         <Button
           type="submit"
           wide
-          unready={!isWhole}
+          unready={!isWhole && t('account:unready')}
           busy={isSending}
           busyLabel={t('email.sending')}
         >

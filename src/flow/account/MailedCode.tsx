@@ -15,7 +15,7 @@ export const MailedCode = flowScreen({
 })
 
 function Entering({ actor, state }: ScreenProps<typeof mailedCodeMachine>) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation(['registration', 'account'])
   const { email, sentAt, feedback, code } = state.context
   const changeCode = (value: string) => actor.send({ type: 'code.changed', value })
   const isConfirming = state.matches('confirming')
@@ -38,7 +38,7 @@ function Entering({ actor, state }: ScreenProps<typeof mailedCodeMachine>) {
           <Button
             type="submit"
             wide
-            unready={!state.matches({ entering: 'whole' })}
+            unready={!state.matches({ entering: 'whole' }) && t('account:unready')}
             busy={isConfirming}
             busyLabel={t('code.confirming')}
           >

@@ -4,7 +4,7 @@ import { passwordErrors } from '../../../domain/password.ts'
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { runtime } from '../../runtime.ts'
-import { PasswordRules } from './PasswordRules.tsx'
+import { PasswordRules, passwordRuleIds } from './PasswordRules.tsx'
 
 export type NewPasswordFieldsProps = {
   password: string
@@ -56,7 +56,8 @@ export function NewPasswordFields({
         {...both}
         name="newPassword"
         label={t('password.label')}
-        hint={<PasswordRules errors={errors} />}
+        hint={<PasswordRules errors={errors} isTyped={password !== ''} />}
+        hintIds={passwordRuleIds}
         error={passwordError()}
         value={password}
         onChange={onPassword}

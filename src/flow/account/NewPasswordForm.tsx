@@ -11,7 +11,7 @@ import type { NewPasswordProps } from './new-password-flow.ts'
 
 /** The form for the code from the mail and the new password, twice. */
 export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewPasswordProps) {
-  const { t } = useTranslation('password')
+  const { t } = useTranslation(['password', 'account'])
   const { email, sentAt, feedback, code, password, repeat } = state.context
   const changeCode = (value: string) => actor.send({ type: 'code.changed', value })
   const changePassword = (value: string) => actor.send({ type: 'password.changed', value })
@@ -49,7 +49,7 @@ export function NewPasswordForm({ actor, state, frame: Frame, note, back }: NewP
             <Button
               type="submit"
               wide
-              unready={!state.matches({ editing: 'complete' })}
+              unready={!state.matches({ editing: 'complete' }) && t('account:unready')}
               busy={isConfirming}
               busyLabel={t('new.changing')}
             >

@@ -75,7 +75,7 @@ export function SignInForm({ actor }: SignInFormProps) {
         <Button
           type="submit"
           wide
-          unready={!isComplete}
+          unready={!isComplete && t('unready')}
           busy={isSigningIn}
           busyLabel={t('signingIn')}
         >

@@ -36,7 +36,7 @@ it('shows the upload progress visually; its status is only announced as being se
     </ul>,
   )
   const bar = page.getByRole('progressbar', { name: 'kuvat.pdf' })
-  const said = page.getByRole('status')
+  const said = page.getLiveRegion()
   const value = () => [bar.element().getAttribute('aria-valuenow'), said.element().textContent]
   await expect.element(page.getByText('2,5 Mt')).toBeVisible()
   await expect.poll(value).toEqual(['0', 'Lähetetään…'])

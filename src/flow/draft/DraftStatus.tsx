@@ -4,6 +4,7 @@ import { draftMachine } from '../../../machines/shared/draft.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import { useHelsinki } from '../../use-helsinki.ts'
 import { useLimitWords } from '../CreationLimit.tsx'
@@ -49,7 +50,7 @@ function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Ow
 
   return (
     <>
-      <div role="status" className={styles.changed}>
+      <LiveRegion as="div" className={styles.changed}>
         {other && (
           <Callout
             tone="warn"
@@ -79,16 +80,16 @@ function Draft({ actor, state, today, t }: ScreenProps<typeof draftMachine> & Ow
             <p>{t('draft.changed.text', { moment: momentOf(other.savedAt) })}</p>
           </Callout>
         )}
-      </div>
+      </LiveRegion>
       <div className={styles.draft}>
         <p ref={line} tabIndex={-1}>
           {saved()}
         </p>
-        <p role="status">
+        <LiveRegion>
           {value === 'failed' && (availableAt === null ? t('draft.failed') : noRoom)}
           {value === 'refused' && t('draft.refused')}
           {value === 'closed' && t('draft.closed')}
-        </p>
+        </LiveRegion>
         {value === 'refused' && (
           // Reloading the page refetches what was sent.
           <LinkIcon go tall href={window.location.pathname}>

@@ -56,7 +56,7 @@ describe('the link to a file', () => {
     await show(<FileLink file={{ fileName: 'keittio.jpg', ...sizes }} machine={machine} />)
     await link.click({ modifiers: ['Control'] })
     await link.click({ modifiers: ['Shift'] })
-    const status = page.getByRole('status')
+    const status = page.getLiveRegion()
     expect(status.element().textContent).toBe('')
     link.element().focus()
     await userEvent.keyboard('{Enter}')

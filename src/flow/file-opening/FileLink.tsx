@@ -11,6 +11,7 @@ import type { OpenableFile } from '../../../machines/file-opening/file-opening.s
 import { Button } from '../../components/Button/Button.tsx'
 import { fileSize } from '../../components/FileField/file-size.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { openingFile, progressText } from '../../services/file-opening.ts'
 import { useFlow } from '../../services/use-flow.ts'
@@ -89,7 +90,7 @@ function Opening({ actor, state, file, failed }: ScreenProps<typeof fileOpeningM
     }
     if (state.matches({ inTab: { opening: 'slow' } })) return t('slow')
     if (state.matches({ inTab: 'opening' })) return t('opening')
-    return state.matches({ inTab: 'opened' }) ? t('opened') : ''
+    return state.matches({ inTab: 'opened' }) || state.matches('wasOpened') ? t('opened') : ''
   }
 
   return (
@@ -97,9 +98,7 @@ function Opening({ actor, state, file, failed }: ScreenProps<typeof fileOpeningM
       <LinkIcon href={file.address} icon="document" tall onClick={open}>
         <Name file={file} kind="opened" />
       </LinkIcon>
-      <p role="status" className={styles.status}>
-        {status()}
-      </p>
+      <LiveRegion className={styles.status}>{status()}</LiveRegion>
       {progress && <p className={styles.status}>{progressText(progress)}</p>}
       {state.matches({ inTab: { opening: 'slow' } }) && (
         <CancelButton

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ListedThread } from '../../../api/messages.ts'
 import { SEARCHED_THREADS, THREADS_BESIDE, THREADS_PER_PAGE } from '../../../domain/limits.ts'
 import { Button } from '../../components/Button/Button.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { ThreadList } from '../../components/ThreadList/ThreadList.tsx'
 import styles from './messages.module.css'
@@ -35,9 +36,9 @@ export function Threads({ threads, contractUuid }: ThreadsProps) {
             value={sought}
             onChange={setSought}
           />
-          <p role="status" className="small muted">
+          <LiveRegion className="small muted">
             {isSought && (found.length > 0 ? t('found', { count: found.length }) : t('foundNone'))}
-          </p>
+          </LiveRegion>
         </search>
       )}
       {found.length > 0 && (
@@ -87,11 +88,11 @@ export function ThreadPages({ found, contractUuid, current }: ThreadPagesProps) 
               {t('more', { count: next })}
             </Button>
           )}
-          <p role="status" className="small muted">
+          <LiveRegion className="small muted">
             {pages > 1
               ? t('added', { count: shown - before, shown, all: found.length })
               : t('shown', { shown, all: found.length })}
-          </p>
+          </LiveRegion>
         </div>
       )}
     </div>

@@ -78,11 +78,11 @@ it('leads to the notice, and from there back to the page that the resident came 
 it('shows five at first; the rest on request, with the focus on the first new one', async () => {
   await open(numbered(8))
   await expect.poll(() => rows().length).toBe(5)
-  await expect.element(page.getByRole('status')).toHaveTextContent('')
+  await expect.element(page.getLiveRegion()).toHaveTextContent('')
   await page.getByRole('button', { name: 'Näytä loput (3)' }).click()
   await expect.element(page.getByRole('link', { name: 'Vika 6' })).toHaveFocus()
   expect(rows().length).toBe(8)
-  await expect.element(page.getByRole('status')).toHaveTextContent('3 lisää, 8/8')
+  await expect.element(page.getLiveRegion()).toHaveTextContent('3 lisää, 8/8')
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
 })
 

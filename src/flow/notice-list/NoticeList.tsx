@@ -6,6 +6,7 @@ import { FIRST_NOTICES } from '../../../domain/limits.ts'
 import type { NoticeKind } from '../../../domain/notices.ts'
 import { Anchor } from '../../components/Anchor/Anchor.tsx'
 import { Button } from '../../components/Button/Button.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
@@ -62,9 +63,9 @@ function Notices({ notices, ...given }: NoticeListProps & { notices: readonly Li
           </Button>
         </div>
       )}
-      <p role="status" className="small muted">
+      <LiveRegion className="small muted">
         {hasMore && isWhole && t('more', { count: rest, shown: all, all })}
-      </p>
+      </LiveRegion>
     </>
   )
 }

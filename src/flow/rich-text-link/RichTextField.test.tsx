@@ -297,6 +297,45 @@ describe('A link', () => {
     await type('{Escape}b')
     await expect.poll(html).toBe('<p>ab</p>')
   })
+
+  /** Moves the selection as WebKit does while a dialog has the focus, which the editor is notified of. */
+  const moved = {
+    'to the start of the text': () => getSelection()?.collapse(text.element(), 0),
+    'to nothing': () => getSelection()?.removeAllRanges(),
+  }
+  const link = '<a href="https://a.example" rel="noopener noreferrer">ohje</a>'
+
+  describe.each(Object.entries(moved))('with a selection that the browser moves %s', (_, move) => {
+    async function askAndMove() {
+      await open()
+      await type('Hei{Enter}{Enter}')
+      await userEvent.click(button('Linkki'))
+      await expect.element(linkText).toBeVisible()
+      const isReported = new Promise((resolve) => {
+        document.addEventListener('selectionchange', resolve, { once: true })
+      })
+      move()
+      await isReported
+    }
+
+    it('is inserted where it was asked for, and what is typed next follows it', async () => {
+      await askAndMove()
+      await userEvent.fill(linkText, 'ohje')
+      await userEvent.fill(address, 'https://a.example')
+      await userEvent.click(add)
+      await expect.element(text).toHaveFocus()
+      await type(' ja')
+      await expect.poll(html).toBe(`<p>Hei</p><p>${link} ja</p>`)
+    })
+
+    it('that is cancelled leaves the caret where it was', async () => {
+      await askAndMove()
+      await type('{Escape}')
+      await expect.element(text).toHaveFocus()
+      await type('b')
+      await expect.poll(html).toBe('<p>Hei</p><p>b</p>')
+    })
+  })
 })
 
 /** Pastes as a browser does. */

@@ -14,7 +14,7 @@ const namespaces = ['editor', 'form'] as const
 
 export type RichTextFieldProps = Omit<
   RichTextEditorProps,
-  'limit' | 'countFrom' | 'countText' | 'words' | 'LinkDialog'
+  'limit' | 'countFrom' | 'countText' | 'limitText' | 'words' | 'LinkDialog'
 >
 
 /** A message with its appearance, in the words of the portal. Specification 2, section 5. */
@@ -46,6 +46,7 @@ export function RichTextField(props: RichTextFieldProps) {
           ? t('form.details.tooMany', { count: -left })
           : t('form.details.left', { count: left })
       }
+      limitText={t('form.details.limit', { limit: MAX_MESSAGE_TEXT })}
       words={words}
       LinkDialog={LinkDialog}
     />

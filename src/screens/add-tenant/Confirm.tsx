@@ -3,6 +3,7 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Card } from '../../components/Card/Card.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { NextList } from '../../components/NextList/NextList.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
@@ -62,9 +63,9 @@ export function Confirm({ actor, state }: StateProps) {
             </Button>
           </Actions>
         </Stack>
-        <div role="status">
+        <LiveRegion as="div">
           <VisuallyHidden>{isSending && t('confirm.sending')}</VisuallyHidden>
-        </div>
+        </LiveRegion>
       </Card>
     </AddTenantPage>
   )

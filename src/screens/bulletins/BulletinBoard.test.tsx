@@ -82,11 +82,11 @@ it('shows a page more on request, with the focus on the first new one', async ()
   await expect.element(more).toHaveTextContent('Näytä 10 lisää')
   await more.click()
   await expect.element(link('Tiedote 11')).toHaveFocus()
-  await expect.element(page.getByRole('status')).toHaveTextContent('10 lisää, 20/23')
+  await expect.element(page.getLiveRegion()).toHaveTextContent('10 lisää, 20/23')
   await expect.element(more).toHaveTextContent('Näytä 3 lisää')
   await more.click()
   await expect.element(link('Tiedote 21')).toHaveFocus()
-  await expect.element(page.getByRole('status')).toHaveTextContent('3 lisää, 23/23')
+  await expect.element(page.getLiveRegion()).toHaveTextContent('3 lisää, 23/23')
   await expect.element(more).not.toBeInTheDocument()
 })
 
@@ -97,7 +97,7 @@ it('shows none twice when one is published between two pages', async () => {
   await more.click()
   await expect.element(link('Tiedote 11')).toHaveFocus()
   expect(rows().length).toBe(19)
-  await expect.element(page.getByRole('status')).toHaveTextContent('9 lisää, 19/21')
+  await expect.element(page.getLiveRegion()).toHaveTextContent('9 lisää, 19/21')
 })
 
 it('keeps what is there when a page cannot be read, and reads it when asked again', async () => {

@@ -7,6 +7,7 @@ import { BulletinList } from '../../components/BulletinList/BulletinList.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Page } from '../../components/Page/Page.tsx'
 import { PageHead } from '../../components/PageHead/PageHead.tsx'
 import { Section } from '../../components/Section/Section.tsx'
@@ -101,12 +102,12 @@ function Board({ contractUuid }: BulletinBoardScreenProps) {
           </Button>
         </div>
       )}
-      <p role="status" className="small muted">
+      <LiveRegion className="small muted">
         {isAdded &&
           (total === undefined
             ? t('shownUnknown', { count: added })
             : t('shown', { count: added, shown: bulletins.length, all: total }))}
-      </p>
+      </LiveRegion>
     </Stack>
   )
 }

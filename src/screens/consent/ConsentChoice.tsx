@@ -3,6 +3,7 @@ import type { consentMachine } from '../../../machines/consent/consent.machine.t
 import { Button } from '../../components/Button/Button.tsx'
 import { ChoiceGroup } from '../../components/ChoiceGroup/ChoiceGroup.tsx'
 import { FormPart } from '../../components/FormPart/FormPart.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 
 const answers = ['given', 'refused'] as const
@@ -14,9 +15,9 @@ export function ConsentChoice({ actor, state }: ScreenProps<typeof consentMachin
   const isHeld = state.matches({ given: 'held' }) || state.matches({ refused: 'held' })
   return (
     <FormPart title={t('choice.title')} intro={t('choice.intro')}>
-      <p role="status">
+      <LiveRegion>
         {t(`choice.now.${choice?.answer ?? 'undecided'}`)} {isHeld && t('choice.held')}
-      </p>
+      </LiveRegion>
       <ChoiceGroup
         name="consent"
         label={t('choice.title')}

@@ -5,6 +5,7 @@ import type { dataExportMachine } from '../../../machines/data-export/data-expor
 import type { DataExportEvent } from '../../../machines/data-export/data-export.setup.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
@@ -42,13 +43,13 @@ function Status({ state: { value, context } }: FileProps) {
   const helsinki = useHelsinki([expiresAt])
   const isMaking = value === 'preparing' || value === 'looking' || value === 'notSeen'
   return (
-    <div role="status" className={styles.status}>
+    <LiveRegion as="div" className={styles.status}>
       {isMaking && <p>{t('preparing')}</p>}
       {value === 'notSeen' && <p>{t('notSeen')}</p>}
       {expiresAt && <p>{t('ready', helsinki.show(new Date(expiresAt)))}</p>}
       {value === 'downloaded' && <p>{t('downloaded')}</p>}
       {value === 'gone' && <p>{t('gone')}</p>}
-    </div>
+    </LiveRegion>
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { known } from '../../../api/or-missing.ts'
 import { SEARCHED_DOCUMENTS } from '../../../domain/documents.ts'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
@@ -61,9 +62,9 @@ export function DocumentList({ contractUuid }: DocumentListProps) {
 function Found({ count }: { count: number | null }) {
   const { t } = useNamespaces(['documents'])
   return (
-    <p role="status" className="small muted">
+    <LiveRegion className="small muted">
       {count !== null && (count > 0 ? t('found', { count }) : t('foundNone'))}
-    </p>
+    </LiveRegion>
   )
 }
 

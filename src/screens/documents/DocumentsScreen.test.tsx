@@ -205,7 +205,7 @@ describe('the page of documents', () => {
 
 describe('the search', () => {
   const field = page.getByRole('searchbox', { name: 'Etsi asiakirjaa nimellä' })
-  const status = page.getByRole('status').first()
+  const status = page.getLiveRegion().first()
 
   it('is there from 16 documents on', async () => {
     const { rerender: _rerender, unmount } = await open(numbered(15))

@@ -104,7 +104,7 @@ it('a file stays in its list, with the time from which it can be sent', async ()
     </ul>,
   )
   await expect
-    .element(page.getByRole('status'))
+    .element(page.getLiveRegion())
     .toHaveTextContent(`Olet lisännyt paljon tiedostoja. ${tomorrowInWords}`)
   await expect.element(page.getByRole('button', { name: 'Yritä uudelleen hana.png' })).toBeVisible()
 })

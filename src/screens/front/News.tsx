@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { contractLabel } from '../../../domain/contracts.ts'
 import { Button } from '../../components/Button/Button.tsx'
 import { Fold } from '../../components/Fold/Fold.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { NoteCards } from '../../components/NoteCard/NoteCard.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { metadataQuery } from '../../services/queries.ts'
@@ -74,9 +75,9 @@ export function News({ contractUuid }: { contractUuid: string }) {
           )}
         </Fold>
       )}
-      <p ref={status} tabIndex={-1} role="status" className="small muted">
+      <LiveRegion ref={status} tabIndex={-1} className="small muted">
         {closed}
-      </p>
+      </LiveRegion>
     </Section>
   )
 }

@@ -3,6 +3,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { contractLabel } from '../../../domain/contracts.ts'
 import { Button } from '../../components/Button/Button.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { WaitCards } from '../../components/WaitCard/WaitCard.tsx'
 import { draftsQuery, notificationsQuery } from '../../services/queries.ts'
@@ -94,9 +95,9 @@ function Cards({ contractUuid }: { contractUuid: string }) {
           </Button>
         </div>
       )}
-      <p ref={status} tabIndex={-1} role="status" className="small muted">
+      <LiveRegion ref={status} tabIndex={-1} className="small muted">
         {removed}
-      </p>
+      </LiveRegion>
     </Section>
   )
 }

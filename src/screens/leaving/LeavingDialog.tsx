@@ -6,6 +6,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
@@ -60,7 +61,7 @@ function Asking({ state }: Props) {
   const { t } = useTranslation('leaving')
   const { leaving } = state.context
   const { passwordConfirmation } = state.children
-  if (!leaving || state.matches('reading')) return <p role="status">{t('ask.reading')}</p>
+  if (!leaving || state.matches('reading')) return <LiveRegion>{t('ask.reading')}</LiveRegion>
   return (
     <Stack gap="loose">
       <p>{t('ask.what')}</p>
@@ -69,7 +70,7 @@ function Asking({ state }: Props) {
       <p className="muted">{t('ask.back', { days: leaving.returnDays })}</p>
       <div>
         {passwordConfirmation && <PasswordConfirmation actor={passwordConfirmation} />}
-        <p role="status">{state.matches('removing') && t('ask.removing')}</p>
+        <LiveRegion>{state.matches('removing') && t('ask.removing')}</LiveRegion>
       </div>
     </Stack>
   )

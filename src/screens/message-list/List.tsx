@@ -1,6 +1,7 @@
 import type { messageListMachine } from '../../../machines/message-list/message-list.machine.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
@@ -40,9 +41,9 @@ export function List({ state }: ScreenProps<typeof messageListMachine>) {
         ) : (
           <Threads threads={threads} contractUuid={contractUuid} />
         )}
-        <p role="status" className="small muted">
+        <LiveRegion className="small muted">
           {state.matches({ listing: 'notClosed' }) && t('cardsKept')}
-        </p>
+        </LiveRegion>
       </Stack>
     </FlowPage>
   )

@@ -125,7 +125,7 @@ describe('the list of messages', () => {
 
 describe('the search', () => {
   const field = page.getByRole('searchbox', { name: 'Etsi viestiä otsikosta' })
-  const status = page.getByRole('status').first()
+  const status = page.getLiveRegion().first()
 
   it('is not there for eight threads', async () => {
     await openMessages({ state: withMessages(numberedThreads(8)) })

@@ -1,5 +1,6 @@
 import type { MessageThread } from '../../../api/messages.ts'
 import { Button } from '../../components/Button/Button.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { useMessages } from '../../flow/messages/use-messages.ts'
 import styles from './message-thread.module.css'
 
@@ -32,9 +33,9 @@ export function ShowEarlier({ isLoading, isFailed, onRequest }: EarlierLoading) 
       >
         {t('thread.showEarlier')}
       </Button>
-      <div role="status" className="small muted">
+      <LiveRegion as="div" className="small muted">
         {isFailed && <p>{t('thread.earlierFailed')}</p>}
-      </div>
+      </LiveRegion>
     </div>
   )
 }

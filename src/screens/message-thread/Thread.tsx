@@ -4,6 +4,7 @@ import { todayOf } from '../../../domain/helsinki.ts'
 import { orNull } from '../../../domain/missing.ts'
 import type { messageThreadMachine } from '../../../machines/message-thread/message-thread.machine.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { FlowPage } from '../../flow/FlowPage.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { StaffCallout } from '../../flow/messages/StaffCallout.tsx'
@@ -111,9 +112,9 @@ function Status({ entries, news, isKept }: StatusProps) {
   const known = entries.findIndex(({ messageId }) => messageId === latestAtFirst)
   const arrived = entries.slice(known + 1).filter(({ messageId }) => news.includes(messageId))
   return (
-    <div role="status" className="small muted">
+    <LiveRegion as="div" className="small muted">
       {arrived.length > 0 && <p>{t('thread.arrived', { count: arrived.length })}</p>}
       {isKept && <p>{t('thread.notMarked')}</p>}
-    </div>
+    </LiveRegion>
   )
 }

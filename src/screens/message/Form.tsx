@@ -1,5 +1,6 @@
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { useMessages } from '../../flow/messages/use-writing-messages.ts'
@@ -56,9 +57,9 @@ function Fields({ state, form }: MessageProps & { form: MessageFormRef }) {
             {t(isComplete ? 'form.preview' : 'continue')}
           </Button>
         </Actions>
-        <p role="status" id="form-waits" className="small muted">
+        <LiveRegion id="form-waits" className="small muted">
           {isWaiting && t('form.waits')}
-        </p>
+        </LiveRegion>
       </form>
     </MessagePage>
   )

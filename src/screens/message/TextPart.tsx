@@ -2,6 +2,7 @@ import { plainText } from '../../../domain/rich-text/content.ts'
 import { writeHtml } from '../../../domain/rich-text/write.ts'
 import { looksSensitive } from '../../../domain/sensitive.ts'
 import { Callout } from '../../components/Callout/Callout.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { useMessages } from '../../flow/messages/use-writing-messages.ts'
 import { RichTextField } from '../../flow/rich-text-link/RichTextField.tsx'
 import type { MessageFields } from './use-message-form.ts'
@@ -24,13 +25,13 @@ export function TextPart({ fields }: { fields: Pick<MessageFields, 'richText'> }
         value={writeHtml(value)}
         onChange={(_, text) => onChange(text)}
       />
-      <div role="status">
+      <LiveRegion as="div">
         {sensitive && (
           <Callout tone="warn" title={t(`form.details.sensitive.${sensitive}`)}>
             <p>{t('form.details.sensitive.text')}</p>
           </Callout>
         )}
-      </div>
+      </LiveRegion>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { discardsInput } from '../../components/discards-input.ts'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { PhoneField } from '../../components/PhoneField/PhoneField.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
@@ -28,6 +29,8 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
   const email = fields.field('email')
   const typed = normalizeEmail(email.value)
   const isNewEmail = !email.error && typed !== profile.email && typed !== profile.pendingEmail
+  const lacking =
+    !fields.isComplete && t(firstError === 'email' ? 'edit.fixEmail' : 'edit.fixPhone')
   return (
     <div {...marks}>
       <form
@@ -57,13 +60,13 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
               autoComplete="email"
               required
             />
-            <div role="status">
+            <LiveRegion as="div">
               {isNewEmail && firstError !== 'email' && (
                 <Callout title={t('edit.newEmail.title')}>
                   <p>{t('edit.newEmail.text', { email: typed })}</p>
                 </Callout>
               )}
-            </div>
+            </LiveRegion>
             <PhoneField
               {...fields.field('phoneNumber')}
               label={t('details.phone')}
@@ -93,11 +96,7 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
               )
             })}
             <Actions fill ruled>
-              <Button
-                type="submit"
-                unready={!fields.isComplete}
-                aria-describedby={fields.isComplete ? undefined : 'why-not-save'}
-              >
+              <Button type="submit" unready={lacking}>
                 {t('edit.save')}
               </Button>
               <Button
@@ -108,11 +107,7 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
                 {t('edit.cancel')}
               </Button>
             </Actions>
-            {!fields.isComplete && (
-              <p id="why-not-save">
-                {t(firstError === 'email' ? 'edit.fixEmail' : 'edit.fixPhone')}
-              </p>
-            )}
+            {lacking && <p>{lacking}</p>}
           </Stack>
         </Section>
       </form>

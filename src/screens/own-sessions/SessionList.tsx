@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { OwnSessions } from '../../../api/own-sessions.ts'
 import type { ownSessionsMachine } from '../../../machines/own-sessions/own-sessions.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import type { ScreenProps } from '../../flow/flow-screen.tsx'
 import { useHelsinki } from '../../use-helsinki.ts'
 import styles from './own-sessions.module.css'
@@ -57,7 +58,9 @@ function Result({ state }: SessionListProps) {
     )
   }
   if (!state.matches({ listed: 'ended' })) return null
-  return <p role="status">{t(state.context.sessionId === null ? 'ended.others' : 'ended.one')}</p>
+  return (
+    <LiveRegion>{t(state.context.sessionId === null ? 'ended.others' : 'ended.one')}</LiveRegion>
+  )
 }
 
 function StaffVisits({ visits }: { visits: readonly string[] }) {

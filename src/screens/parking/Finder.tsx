@@ -17,6 +17,7 @@ import { DateField } from '../../components/DateField/DateField.tsx'
 import { focusField } from '../../components/Field/focus-field.ts'
 import { Fold } from '../../components/Fold/Fold.tsx'
 import { Icon } from '../../components/Icon/Icon.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { useDateMessages } from '../../form/use-date-messages.ts'
 import type { ParkingRef } from './flow.ts'
@@ -126,7 +127,7 @@ function Days({ actor, typing, onTyping }: DaysProps) {
           />
         </Fold>
       </div>
-      <p role="status">{typing === null && errors.length > 0 && t('finder.previous')}</p>
+      <LiveRegion>{typing === null && errors.length > 0 && t('finder.previous')}</LiveRegion>
     </div>
   )
 }

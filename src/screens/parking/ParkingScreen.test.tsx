@@ -75,7 +75,7 @@ const startField = () => page.getByLabelText('Mistä päivästä alkaen?', { exa
 const endField = () => page.getByLabelText('Mihin päivään asti?', { exact: true })
 /** Shows the field of the last day. */
 const showEnd = () => page.getByText('Näytä tietyt päivät', { exact: true }).click()
-const said = (text: string) => page.getByRole('status').filter({ hasText: text })
+const said = (text: string) => page.getLiveRegion().filter({ hasText: text })
 
 /** The distance from an element to the next one below it, in pixels. */
 function gapBelow(element: Element): number {

@@ -5,6 +5,7 @@ import { proposedStart, rangeFrom, type SearchedDays } from '../../../domain/par
 import { searchedDaysOf } from '../../../machines/parking/parking.selectors.ts'
 import type { ParkingView } from '../../../machines/parking/parking.setup.ts'
 import { Icon, type IconName } from '../../components/Icon/Icon.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import type { Translate } from '../../i18n/use-namespaces.ts'
 import type { ParkingRef } from './flow.ts'
@@ -34,7 +35,7 @@ function Count({ actor }: { actor: ParkingRef }) {
       </h2>
       <p>{days}</p>
       <VisuallyHidden>
-        <span role="status">{`${found} ${days}`}</span>
+        <LiveRegion as="span">{`${found} ${days}`}</LiveRegion>
       </VisuallyHidden>
     </div>
   )

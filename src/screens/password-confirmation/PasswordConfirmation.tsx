@@ -57,7 +57,7 @@ function Entering({ actor, state }: ScreenProps<typeof passwordConfirmationMachi
           <Button
             type="submit"
             variant={purpose === 'leaving' ? 'danger' : 'main'}
-            unready={password === ''}
+            unready={password === '' && t('unready')}
             busy={isChecking}
             busyLabel={t('checking')}
           >

@@ -41,7 +41,7 @@ export function GivingEmail({ actor, state }: RecoveryProps) {
             <Button
               type="submit"
               wide
-              unready={!state.matches({ givingEmail: 'whole' })}
+              unready={!state.matches({ givingEmail: 'whole' }) && t('account:unready')}
               busy={isSending}
               busyLabel={t('forgot.sending')}
             >

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../components/CopyButton/CopyButton.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 
 const Saying = createContext<(text: string) => void>(() => undefined)
@@ -15,10 +16,10 @@ export function CopyStatus({ children }: { children: ReactNode }) {
   return (
     <Saying value={say}>
       <VisuallyHidden as="div">
-        <p role="status">
+        <LiveRegion>
           {/* A new element is announced also when its text is that of before. */}
           <span key={said.count}>{said.text}</span>
-        </p>
+        </LiveRegion>
       </VisuallyHidden>
       {children}
     </Saying>

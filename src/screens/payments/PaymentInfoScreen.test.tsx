@@ -73,7 +73,7 @@ const unfold = (title: string) => page.getByText(title, { exact: true }).click()
 const openOnly = (other: Partial<OpenPayment>) => opened({ open: [{ ...rentPayment, ...other }] })
 
 const slip = (name = 'Vuokra 12/2026') => page.getByRole('region', { name, exact: true })
-const status = page.getByRole('status').first()
+const status = page.getLiveRegion().first()
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ')
 
 describe('What is to be paid', () => {

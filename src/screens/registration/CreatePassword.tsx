@@ -9,7 +9,7 @@ import { RegistrationPage } from './RegistrationPage.tsx'
 
 /** Sets the password of the account. Specification 1, section 5. */
 export function CreatePassword({ actor, state }: RegistrationProps) {
-  const { t } = useTranslation('registration')
+  const { t } = useTranslation(['registration', 'account'])
   const { password, repeat } = state.context
   const changePassword = (value: string) => actor.send({ type: 'password.changed', value })
   const changeRepeat = (value: string) => actor.send({ type: 'repeat.changed', value })
@@ -35,7 +35,11 @@ export function CreatePassword({ actor, state }: RegistrationProps) {
             onPassword={changePassword}
             onRepeat={changeRepeat}
           />
-          <Button type="submit" wide unready={!state.matches({ creatingPassword: 'whole' })}>
+          <Button
+            type="submit"
+            wide
+            unready={!state.matches({ creatingPassword: 'whole' }) && t('account:unready')}
+          >
             {t('password.continue')}
           </Button>
         </Stack>

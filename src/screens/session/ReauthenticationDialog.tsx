@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ActorRefFrom } from 'xstate'
 import type { sessionMachine } from '../../../machines/session/session.machine.ts'
 import { Dialog } from '../../components/Dialog/Dialog.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { SignInForm } from '../../flow/account/SignInForm.tsx'
 
@@ -25,7 +26,11 @@ export function ReauthenticationDialog({ session }: ReopeningDialogProps) {
     >
       <Stack>
         <p>{t(`reopening.text.${loss}`)}</p>
-        {signIn ? <SignInForm actor={signIn} /> : <p role="status">{t('reopening.recognising')}</p>}
+        {signIn ? (
+          <SignInForm actor={signIn} />
+        ) : (
+          <LiveRegion>{t('reopening.recognising')}</LiveRegion>
+        )}
       </Stack>
     </Dialog>
   )

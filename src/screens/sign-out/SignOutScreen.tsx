@@ -5,6 +5,7 @@ import { Navigate, useLocation } from 'react-router-dom'
 import type { ActorOptions } from 'xstate'
 import { signOutMachine } from '../../../machines/sign-out/sign-out.machine.ts'
 import { Button } from '../../components/Button/Button.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { ScreenHeading } from '../../components/ScreenHeading/ScreenHeading.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { flowScreen, type ScreenProps } from '../../flow/flow-screen.tsx'
@@ -71,7 +72,7 @@ function Explanation({
   return (
     <Stack>
       <ScreenHeading ref={ref}>{heading}</ScreenHeading>
-      <p role="status">{text}</p>
+      <LiveRegion>{text}</LiveRegion>
       {children}
     </Stack>
   )

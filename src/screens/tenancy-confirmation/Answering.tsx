@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
@@ -60,8 +61,8 @@ export function NotSent({ isNotSent }: Pick<AnsweringProps, 'isNotSent'>) {
 export function SendingStatus({ isSending }: Pick<AnsweringProps, 'isSending'>) {
   const { t } = useMessages()
   return (
-    <div role="status">
+    <LiveRegion as="div">
       <VisuallyHidden>{isSending && t('sending')}</VisuallyHidden>
-    </div>
+    </LiveRegion>
   )
 }

@@ -3,6 +3,7 @@ import { parseTypedDate } from '../../../domain/dates.ts'
 import { todayOf } from '../../../domain/helsinki.ts'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
+import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { FormErrors } from '../../form/FormErrors.tsx'
 import styles from '../../form/form.module.css'
@@ -84,9 +85,9 @@ function OpenForm({ actor, state, form }: TerminationProps & { form: Termination
                 {t('previousStep')}
               </Button>
             </Actions>
-            <p role="status" id="form-waits" className="small muted">
+            <LiveRegion id="form-waits" className="small muted">
               {isWaiting && t('form.busy')}
-            </p>
+            </LiveRegion>
           </>
         )}
       </form>

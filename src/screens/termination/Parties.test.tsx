@@ -45,7 +45,7 @@ describe('where some may leave while others stay', () => {
     await openTermination(choosingStart)
     const consequence = () =>
       page
-        .getByRole('status')
+        .getLiveRegion()
         .elements()
         .map((one) => one.querySelector('b')?.textContent)
         .filter((text) => text !== undefined)

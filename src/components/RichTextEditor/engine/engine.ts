@@ -5,6 +5,7 @@ import {
   $getSelection,
   $isRangeSelection,
   $selectAll,
+  $setSelection,
   BEFORE_INPUT_COMMAND,
   CAN_REDO_COMMAND,
   CAN_UNDO_COMMAND,
@@ -92,7 +93,10 @@ export function startEngine(
       })
     }),
   )
+  /** The selection from when a link was asked for: some browsers move it while the dialog is open. */
+  let linked: RangeSelection | null = null
   const write = (next: WrittenText) => {
+    linked = null
     editor.update(() => $write(next), {
       discrete: true,
       tag: [HISTORY_MERGE_TAG, SKIP_SELECTION_FOCUS_TAG],
@@ -105,31 +109,36 @@ export function startEngine(
   /** The focus stays where it is: a tool may have been pressed with the keyboard. */
   const change = (run: (selection: RangeSelection) => void) =>
     editor.update(() => run($selection()), { discrete: true, tag: SKIP_SELECTION_FOCUS_TAG })
+  const changeLinked = (run: (selection: RangeSelection) => void) =>
+    change((selection) => {
+      const asked = linked ?? selection
+      linked = null
+      $setSelection(asked)
+      run(asked)
+    })
   return {
     write,
     isComposing: () => editor.isComposing(),
     select: (from: Place, to: Place) =>
       editor.update(() => $selectPlaces(from, to), { discrete: true }),
     focus: () => {
+      const selected = editor.getEditorState().read($getSelection)?.clone() ?? null
       element.focus({ preventScroll: true })
-      editor.update(
-        () => {
-          // What was selected is selected again, whatever the browser does on focus.
-          $selection().dirty = true
-        },
-        { discrete: true },
-      )
+      // What was selected is selected again, whatever the browser does on focus.
+      editor.update(() => $setSelection(selected ?? $selection()), { discrete: true })
     },
     use: (tool: Tool) => change((selection) => $use(selection, tool)),
     linkToAsk() {
       let asked: LinkToAsk = { text: '', address: null }
       change((selection) => {
         asked = $linkToAsk(selection)
+        linked = selection.clone()
       })
       return asked
     },
-    insertLink: (link) => change((selection) => $insertLink(selection, link)),
-    removeLink: () => change($removeLink),
+    insertLink: (link) => changeLinked((selection) => $insertLink(selection, link)),
+    removeLink: () => changeLinked($removeLink),
+    cancelLink: () => changeLinked(() => {}),
     setEditable: (isEditable) => editor.setEditable(isEditable),
     stop() {
       stop()

@@ -11,7 +11,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const add = button('Lisää toinen henkilö')
 const focused = () => document.activeElement?.id
 const said = () =>
-  page.getByRole('group', { name: 'Lisättävät henkilöt' }).getByRole('status').element().textContent
+  page.getByRole('group', { name: 'Lisättävät henkilöt' }).getLiveRegion().element().textContent
 
 const codes = Array.from({ length: 10 }, (_, index) =>
   identityCodeFor({ birthDate: '1952-10-13', individualNumber: 900 + index }),

@@ -5,6 +5,7 @@ import type { ModificationStatus } from '../../../../api/contracts.ts'
 import type { ListedNotification } from '../../../../api/user.ts'
 import { notificationMachine } from '../../../../machines/notification/notification.machine.ts'
 import { LinkIcon } from '../../../components/LinkIcon/LinkIcon.tsx'
+import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { NoteCard } from '../../../components/NoteCard/NoteCard.tsx'
 import { Pill } from '../../../components/Pill/Pill.tsx'
 import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
@@ -119,7 +120,7 @@ function Text({
         </p>
       )}
       {more && <p>{more}</p>}
-      {value === 'closing' && <p role="status">{t('notifications.closing')}</p>}
+      {value === 'closing' && <LiveRegion>{t('notifications.closing')}</LiveRegion>}
       {value === 'failed' && (
         <p role="alert" className={styles.failed}>
           {t('notifications.failed')}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { plainText } from '../../../../domain/rich-text/content.ts'
 import { Button } from '../../../components/Button/Button.tsx'
 import { Icon } from '../../../components/Icon/Icon.tsx'
+import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
 import { WHY_NOT_WRITE } from '../../../flow/messages/WriteButton.tsx'
 import { requireLoaded } from '../../../flow/require-loaded.ts'
@@ -43,9 +44,9 @@ export function ReplyClosed({ state }: ReplyScreenProps) {
         ))}
       {isBegun && (
         <>
-          <p role="status">
+          <LiveRegion>
             {t(why === 'thread' ? 'reply.closed.typed' : 'reply.closed.typedOfEnded')}
-          </p>
+          </LiveRegion>
           <WrittenReply form={form} subject={subject} isPreview />
         </>
       )}

@@ -1,5 +1,6 @@
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
+import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
 import { ReplyPart } from './ReplyPart.tsx'
 import type { ReplyScreenProps } from './reply-props.ts'
@@ -11,7 +12,7 @@ export function ReplyFailed({ actor, state }: ReplyScreenProps) {
   const heading = usePartHeading<HTMLHeadingElement>('ifLost')
   return (
     <ReplyPart state={state} title={t('reply.failed.title')} headingRef={heading}>
-      <p role="status">{t('reply.failed.text')}</p>
+      <LiveRegion>{t('reply.failed.text')}</LiveRegion>
       <Actions fill>
         <Button variant="secondary" onClick={() => actor.send({ type: 'retry.requested' })}>
           {t('notSent.retry')}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Button } from '../../../components/Button/Button.tsx'
+import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { useMessages } from '../../../flow/messages/use-writing-messages.ts'
 import { WHY_NOT_WRITE } from '../../../flow/messages/WriteButton.tsx'
@@ -68,9 +69,9 @@ function Fields({ state, form }: ReplyScreenProps & { form: MessageFormRef }) {
             <AnswerPromise outOfOffice={outOfOffice} />
           </p>
         </div>
-        <p role="status" id="form-waits" className="small muted">
+        <LiveRegion id="form-waits" className="small muted">
           {isWaiting && t('form.waits')}
-        </p>
+        </LiveRegion>
       </form>
     </ReplyPart>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { focusHeading } from '../../../layout/focus-heading.ts'
 import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts'
 
 /**
@@ -13,7 +14,7 @@ export function usePartHeading<E extends HTMLElement>(when: 'always' | 'ifLost' 
     const isLost = document.activeElement === document.body || document.activeElement === null
     if (whenAtFirst === 'never' || (whenAtFirst === 'ifLost' && !isLost)) return
     if (whenAtFirst === 'always') heading.current?.scrollIntoView({ block: 'nearest' })
-    heading.current?.focus({ preventScroll: true })
+    focusHeading(heading.current)
   }, [whenAtFirst])
   return heading
 }

@@ -3,6 +3,7 @@ import { FEEDBACK_ANSWER_BUSINESS_DAYS } from '../../../../domain/limits.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { discardsInput } from '../../../components/discards-input.ts'
+import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { FormErrors } from '../../../form/FormErrors.tsx'
 import { useFieldFocus } from '../../../form/use-form.ts'
 import type { NoticeProps } from '../flow.ts'
@@ -59,9 +60,9 @@ export function FormFrame({ actor, state, kind, fields, head, aside, children }:
             </Button>
           )}
         </Actions>
-        <p role="status" id="form-waits" className="small muted">
+        <LiveRegion id="form-waits" className="small muted">
           {isWaiting && t('form.waits')}
-        </p>
+        </LiveRegion>
       </form>
       {isEdit && <EventsSoFar state={state} kind={kind} />}
     </NoticePage>

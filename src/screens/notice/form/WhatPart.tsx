@@ -3,7 +3,6 @@ import { freeLineLength } from '../../../../domain/characters.ts'
 import { MAX_NOTICE_DESCRIPTION, MAX_NOTICE_TITLE } from '../../../../domain/limits.ts'
 import type { NoticeKind } from '../../../../domain/notices.ts'
 import { CharacterCount } from '../../../components/CharacterCount/CharacterCount.tsx'
-import { fieldId } from '../../../components/Field/Field.tsx'
 import { FormPart } from '../../../components/FormPart/FormPart.tsx'
 import { TextField } from '../../../components/TextField/TextField.tsx'
 import { MessageField } from '../../../form/MessageField.tsx'
@@ -48,9 +47,9 @@ const TitleField = memo(function TitleField({ isRequired, ...title }: TitleField
       label={t('label.title')}
       required={isRequired}
       optionalText={isRequired ? undefined : t('optional')}
+      limitText={t('form.details.limit', { limit: MAX_NOTICE_TITLE })}
       below={
         <CharacterCount
-          id={`${fieldId(title.name)}-count`}
           used={freeLineLength(title.value)}
           limit={MAX_NOTICE_TITLE}
           text={(left) =>

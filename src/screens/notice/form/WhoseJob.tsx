@@ -1,5 +1,6 @@
 import { isAtHome, type NoticeForm } from '../../../../api/notice-form.ts'
 import { Callout } from '../../../components/Callout/Callout.tsx'
+import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { responsibilitiesQuery } from '../../../services/responsibilities.ts'
 import { useQuietQuery } from '../../../services/use-quiet-query.ts'
 import styles from '../notice.module.css'
@@ -16,7 +17,7 @@ export function WhoseJob({ form }: WhoseJobProps) {
   const all = useQuietQuery(responsibilitiesQuery) ?? []
   const found = all.find(({ defectClassId }) => String(defectClassId) === form.defectClass)
   return (
-    <div role="status">
+    <LiveRegion as="div">
       {!isAtHome(form) && form.defectClass !== '' && (
         <Callout title={t('whose.shared.title')}>
           <p>{t('whose.shared.text')}</p>
@@ -29,6 +30,6 @@ export function WhoseJob({ form }: WhoseJobProps) {
           </p>
         </Callout>
       )}
-    </div>
+    </LiveRegion>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../components/Button/Button.tsx'
 import { Callout } from '../../../components/Callout/Callout.tsx'
 import { KnownDefectItem, KnownDefects } from '../../../components/KnownDefects/KnownDefects.tsx'
 import { LinkIcon } from '../../../components/LinkIcon/LinkIcon.tsx'
+import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { Pill } from '../../../components/Pill/Pill.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
@@ -44,7 +45,7 @@ export function Known({ actor, state }: ScreenProps<typeof knownDefectsMachine>)
           />
         ))}
       </KnownDefects>
-      <div role="status">{isFollowed && <p>{t('known.followed')}</p>}</div>
+      <LiveRegion as="div">{isFollowed && <p>{t('known.followed')}</p>}</LiveRegion>
       {isFollowed && (
         <LinkIcon go tall to={paths.front(contractUuid)}>
           {t('back.front')}

@@ -17,7 +17,7 @@ import { KnownDefects } from './KnownDefects.tsx'
 
 const input = { contractUuid: 'c1', defectClassId: 4, mayWrite: true }
 const follow = page.getByRole('button', { name: `Koskee minuakin ${outdoorLight.title}` })
-const said = (text: string) => page.getByRole('status').filter({ hasText: text })
+const said = (text: string) => page.getLiveRegion().filter({ hasText: text })
 
 /** Shows known defects; one is followed once the answer is there. */
 async function open(known: readonly KnownDefect[]) {

@@ -5,6 +5,7 @@ import {
   knownDefectsMachine,
 } from '../../../../machines/known-defects/known-defects.machine.ts'
 import { Button } from '../../../components/Button/Button.tsx'
+import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { Row } from '../../../components/Stack/Stack.tsx'
 import { flowScreen, type ScreenProps } from '../../../flow/flow-screen.tsx'
 import { knownDefects } from '../../../services/known-defects.ts'
@@ -42,29 +43,19 @@ const View = flowScreen<Machine>({
 
 function Loading() {
   const { t } = useMessages()
-  return (
-    <p role="status" className="small muted">
-      {t('known.loading')}
-    </p>
-  )
+  return <LiveRegion className="small muted">{t('known.loading')}</LiveRegion>
 }
 
 function None() {
   const { t } = useMessages()
-  return (
-    <p role="status" className="small muted">
-      {t('known.none')}
-    </p>
-  )
+  return <LiveRegion className="small muted">{t('known.none')}</LiveRegion>
 }
 
 function Failed({ actor }: ScreenProps<Machine>) {
   const { t } = useMessages()
   return (
     <Row>
-      <p role="status" className="small muted">
-        {t('known.failed')}
-      </p>
+      <LiveRegion className="small muted">{t('known.failed')}</LiveRegion>
       <Button
         variant="quiet"
         compact

@@ -2,6 +2,7 @@ import { MAX_NOTICE_DESCRIPTION } from '../../../../domain/limits.ts'
 import { Actions } from '../../../components/Actions/Actions.tsx'
 import { Button } from '../../../components/Button/Button.tsx'
 import { discardsInput } from '../../../components/discards-input.ts'
+import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { SummaryList } from '../../../components/SummaryList/SummaryList.tsx'
 import { Attachments } from '../../../flow/attachments/Attachments.tsx'
@@ -72,9 +73,9 @@ function OpenForm({
             </Button>
           </Actions>
         </Stack>
-        <p role="status" id="form-waits" className="small muted">
+        <LiveRegion id="form-waits" className="small muted">
           {isWaiting && t('reopening.waiting')}
-        </p>
+        </LiveRegion>
       </form>
     </ReopeningPage>
   )

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useId } from 'react'
+import { useEffect } from 'react'
 import type { ParkingArea } from '../../../../api/parking.ts'
 import type { ParkingFormSubject } from '../../../../api/parking-form.ts'
 import { showDate } from '../../../../domain/dates.ts'
@@ -113,7 +113,6 @@ export function TakingForm({ form, subject, area, label, context, onSearch }: Ta
   const fields = useParkingForm(form, { first: today, last: OPEN_END })
   const { noValidate, onSubmit, ...marks } = fields.props
   const acceptance = fields.check('isAccepted')
-  const why = useId()
   const refusals = fields.refusal?.count ?? 0
   // A press of the button that is not ready answers at the terms.
   useEffect(() => {
@@ -155,20 +154,10 @@ export function TakingForm({ form, subject, area, label, context, onSearch }: Ta
           </div>
           <Checkbox {...acceptance} label={<Acceptance area={area} />} required />
           <Actions fill>
-            <Button
-              type="submit"
-              wide
-              unready={!fields.isComplete}
-              aria-describedby={acceptance.checked ? undefined : why}
-            >
+            <Button type="submit" wide unready={!fields.isComplete && t('form.notAccepted')}>
               {label}
             </Button>
           </Actions>
-          {!acceptance.checked && (
-            <VisuallyHidden>
-              <span id={why}>{t('form.notAccepted')}</span>
-            </VisuallyHidden>
-          )}
         </Stack>
       </form>
     </div>

@@ -1,5 +1,6 @@
 import type { ParkingSpot } from '../../../../api/parking.ts'
 import { Button } from '../../../components/Button/Button.tsx'
+import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import type { ParkingProps } from '../flow.ts'
 import { useMessages } from '../use-messages.ts'
@@ -25,9 +26,7 @@ export function Watch({ actor, state, spot }: ParkingProps & { spot: ParkingSpot
       >
         {t(isWatched ? 'details.unwatch' : 'details.watch')}
       </Button>
-      <p role="status" className="small muted">
-        {isWatched && t('details.watching')}
-      </p>
+      <LiveRegion className="small muted">{isWatched && t('details.watching')}</LiveRegion>
     </Stack>
   )
 }

@@ -40,7 +40,7 @@ const named = (number: number) => row(number).getByLabelText('Saajan nimi')
 const focused = () => document.activeElement?.id
 const statuses = () =>
   list
-    .getByRole('status')
+    .getLiveRegion()
     .elements()
     .map(({ textContent }) => textContent)
 

@@ -9,6 +9,7 @@ import {
 import { groupIban, isMaskedIban, normalizeIban } from '../../../../domain/iban.ts'
 import { parsePercentage, showShare, sumOfShares } from '../../../../domain/percentages.ts'
 import { ownNameOf } from '../../../../machines/termination/termination.setup.ts'
+import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { type ChangeRows, RepeatedRows } from '../../../form/RepeatedRows.tsx'
 import { useMessages } from '../use-messages.ts'
 import { BeneficiaryFields } from './BeneficiaryFields.tsx'
@@ -96,15 +97,13 @@ export function Beneficiaries({ fields, start }: PartProps) {
             ),
           )}
           {kept.length > 1 && (
-            <p className={styles.total}>
-              <output>
-                {t('form.payment.total', {
-                  sum: showShare(
-                    sumOfShares(kept.map((row) => parsePercentage(row.returnPercentage) ?? 0)),
-                  ),
-                })}
-              </output>
-            </p>
+            <LiveRegion className={styles.total}>
+              {t('form.payment.total', {
+                sum: showShare(
+                  sumOfShares(kept.map((row) => parsePercentage(row.returnPercentage) ?? 0)),
+                ),
+              })}
+            </LiveRegion>
           )}
         </>
       )}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { TypedBeneficiary } from '../../../../api/termination-form.ts'
 import { bankOfIban } from '../../../../domain/banks.ts'
 import { isBeneficiaryTouched } from '../../../../domain/beneficiaries.ts'
@@ -59,6 +59,8 @@ export function BeneficiaryFields({
   const field = (name: TypedField) => fields.field(`beneficiaries.${index}.${name}`)
   const row = fields.values.beneficiaries[index]
   const iban = field('iban')
+  // The hint stays while another number is typed.
+  const [wasMasked] = useState(isMaskedIban(iban.value))
   const bankLine = useMemo(() => isIban(iban.value) && <BankLine iban={iban.value} />, [iban.value])
   const required =
     contractType === 'right_of_occupancy' ||
@@ -83,7 +85,7 @@ export function BeneficiaryFields({
         <IbanField
           {...iban}
           label={t('terminationDescription:label.iban')}
-          hint={t(isMaskedIban(iban.value) ? 'form.payment.maskedHint' : 'form.payment.ibanHint')}
+          hint={t(wasMasked ? 'form.payment.maskedHint' : 'form.payment.ibanHint')}
           bankLine={bankLine}
           required={required}
         />

@@ -3,6 +3,7 @@ import type { PartyOutcome } from '../../../../domain/party-choice.ts'
 import { tenantName } from '../../../../domain/tenant-name.ts'
 import type { TerminationStart } from '../../../../machines/termination/termination.setup.ts'
 import { Icon } from '../../../components/Icon/Icon.tsx'
+import { LiveRegion } from '../../../components/LiveRegion/LiveRegion.tsx'
 import { useMessages } from '../use-messages.ts'
 import styles from './parties.module.css'
 
@@ -26,7 +27,7 @@ export function Consequence({ start, outcome, leaving }: ConsequenceProps) {
     .filter((tenant) => mustApprove({ ...tenant, isSelf: tenant.id === self }))
     .map(tenantName)
   return (
-    <div className={styles.leads} role="status">
+    <LiveRegion as="div" className={styles.leads}>
       <Icon name="arrow" />
       <div>
         <b>{t(`parties.leads.${key}.title`)}</b>
@@ -34,6 +35,6 @@ export function Consequence({ start, outcome, leaving }: ConsequenceProps) {
           {t(`parties.leads.${key}.text`, { count: names.length, names: names.join(', ') })}
         </p>
       </div>
-    </div>
+    </LiveRegion>
   )
 }
