@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { DateMessages } from '../DateField/date-words.ts'
@@ -19,12 +19,12 @@ const words: DateMessages = {
 const calendar = page.getByRole('dialog', { name: 'Moving out' })
 const day = (name: string) => calendar.getByRole('button', { name, exact: true })
 
-async function show() {
+async function show(language = 'en') {
   await render(
     <CalendarDialog
       anchor={{ current: null }}
       label="Moving out"
-      language="en"
+      language={language}
       words={words}
       chosen={null}
       today="2026-11-21"
@@ -35,7 +35,7 @@ async function show() {
       onClose={vi.fn()}
     />,
   )
-  await expect.element(day('Saturday 21 November 2026, today')).toHaveFocus()
+  await expect.element(calendar.getByRole('button', { name: /, today$/ })).toHaveFocus()
 }
 
 /** Records what screen readers read of the live regions, which are silent behind the dialog. */
@@ -51,6 +51,8 @@ function record() {
   observer.observe(document.body, { childList: true, characterData: true, subtree: true })
   return said
 }
+
+afterEach(() => vi.restoreAllMocks())
 
 it('is a dialog, in which screen readers read everything', async () => {
   await show()
@@ -79,4 +81,19 @@ it('leaves the month to the name of the day where the focus crosses it', async (
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
   await expect.element(day('Monday 4 January 2027')).toHaveFocus()
   expect(said).toEqual([])
+})
+
+it('loses no focus where the place of the day left is empty in the next month', async () => {
+  await show('fi')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(day('lauantai 28. marraskuuta 2026')).toHaveFocus()
+  const focusedBefore: (string | null | undefined)[] = []
+  const { focus } = HTMLElement.prototype
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementation(function (this: HTMLElement, how) {
+    focusedBefore.push(document.activeElement?.role)
+    focus.call(this, how)
+  })
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(day('lauantai 5. joulukuuta 2026')).toHaveFocus()
+  expect(new Set(focusedBefore)).toEqual(new Set(['button']))
 })

@@ -89,6 +89,8 @@ export function Calendar({
                     render={(cell) => (
                       <div
                         {...cell}
+                        // Without it a day that falls outside the next month loses the focus early.
+                        tabIndex={cell.tabIndex ?? -1}
                         aria-label={[longDate(day, language), ...marks.filter(Boolean)].join(', ')}
                         aria-disabled={refused || undefined}
                         aria-describedby={
