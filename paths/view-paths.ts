@@ -14,6 +14,7 @@ import type { Stage } from './stage.ts'
 import { titled } from './titles.ts'
 import { viewTours } from './tour.ts'
 import { prepareView } from './view.ts'
+import { expectWaitsSaid, watchFocus } from './waits.ts'
 
 export interface ViewPaths<M extends AnyStateMachine> extends ExploreOptions {
   readonly model: FlowModel<M>
@@ -58,8 +59,15 @@ async function walkAsIs<M extends AnyStateMachine>(
   await examine?.(before, `from ${path.start}`)
   for (const { event, expected } of path.steps) {
     const after = pathEventText(event)
+    const focus = watchFocus()
     await view.drive(event)
     await view.expectShown(expected, after)
+    await expectWaitsSaid(after)
+    const moves = focus.moves()
+    // Screen readers read what has the focus: the end of a wait is said once.
+    const isAnswered = event.kind === 'done' || event.kind === 'error'
+    if (focus.isWaiting && isAnswered && moves.length > 1)
+      expect(moves, `${after}: the focus moves once`).toHaveLength(1)
     if (expected.screen && expected.screen !== before.screen) {
       const claimed = proof.focus?.(event, expected)
       if (claimed) await expect.element(page.getByRole(claimed.role, claimed)).toHaveFocus()
@@ -74,7 +82,8 @@ async function walkAsIs<M extends AnyStateMachine>(
  * Drives a view along tours of its flow in a real browser that cover every shown state and every
  * transition of the chart. After each step, expects the page to show the state, its screen and
  * heading (`data-flow`, `data-state`, `data-screen`), and the heading to be focused when the screen
- * changed. Axe checks each shown state once in each theme. Afterwards, expects no state or
+ * changed. A wait is announced once, and the focus moves at most once when it ends. Axe checks each
+ * shown state once in each theme. Afterwards, expects no state or
  * transition unvisited, and records the visits for the coverage page.
  */
 export function describeViewPaths<M extends AnyStateMachine>({

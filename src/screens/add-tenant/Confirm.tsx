@@ -5,7 +5,6 @@ import { Callout } from '../../components/Callout/Callout.tsx'
 import { Card } from '../../components/Card/Card.tsx'
 import { NextList } from '../../components/NextList/NextList.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { runtime } from '../../runtime.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
@@ -62,9 +61,6 @@ export function Confirm({ actor, state }: StateProps) {
             </Button>
           </Actions>
         </Stack>
-        <div role="status">
-          <VisuallyHidden>{isSending && t('confirm.sending')}</VisuallyHidden>
-        </div>
       </Card>
     </AddTenantPage>
   )
