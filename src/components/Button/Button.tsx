@@ -85,27 +85,23 @@ function PressButton({
       data-unready={(unready && !isInert) || undefined}
     >
       {busy && <Climb label={busyLabel} />}
-      {busy && busyLabel !== undefined ? (
-        <>
-          <VisuallyHidden>{children}</VisuallyHidden>
-          <span aria-hidden="true">{busyLabel}</span>
-        </>
-      ) : (
-        children
-      )}
+      {busy ? <VisuallyHidden>{children}</VisuallyHidden> : children}
     </button>
   )
 }
 
-/** The loading animation, which announces the wait. */
-function Climb({ label }: { label: string | undefined }) {
+/** The loading animation and what is waited for, which is announced. */
+function Climb({ label = '' }: { label: string | undefined }) {
   const climb = useRef<HTMLSpanElement>(null)
   useSaidWait(climb, label)
   return (
-    <span ref={climb} className={styles.climb} aria-hidden="true">
-      <i />
-      <i />
-      <i />
-    </span>
+    <>
+      <span ref={climb} className={styles.climb} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <span aria-hidden="true">{label}</span>
+    </>
   )
 }

@@ -1,16 +1,24 @@
 import { type RefObject, useEffect } from 'react'
-import hidden from '../VisuallyHidden/VisuallyHidden.module.css'
+import styles from '../VisuallyHidden/VisuallyHidden.module.css'
 
 /** For how long a live region is there before its text: screen readers miss a text that comes with it. */
 const DELAY_MS = 100
 
 /**
  * Announces a wait once, politely, while an element is there: in the live region of the page, or of
- * the dialog that covers it. The region stays for later waits.
+ * the dialog that covers it, which stays. It has no role: screen readers name an empty status.
  */
-export function useSaidWait(within: RefObject<HTMLElement | null>, wait = ''): void {
+export function useSaidWait(within: RefObject<HTMLElement | null>, wait: string): void {
   useEffect(() => {
-    const region = regionOf(within.current?.closest('dialog') ?? document.body)
+    const place = within.current?.closest('dialog') ?? document.body
+    const region =
+      place.querySelector(':scope > [aria-live]') ??
+      place.appendChild(
+        Object.assign(document.createElement('div'), {
+          className: styles['hidden'],
+          ariaLive: 'polite',
+        }),
+      )
     const timer = setTimeout(() => {
       region.textContent = wait
     }, DELAY_MS)
@@ -19,16 +27,4 @@ export function useSaidWait(within: RefObject<HTMLElement | null>, wait = ''): v
       region.textContent = ''
     }
   }, [within, wait])
-}
-
-/** Returns the live region of a place; without a role, as screen readers name an empty status. */
-function regionOf(place: Element): Element {
-  const present = place.querySelector(':scope > [data-waits]')
-  if (present) return present
-  const region = document.createElement('div')
-  region.className = hidden['hidden'] ?? ''
-  region.dataset['waits'] = ''
-  region.ariaLive = 'polite'
-  place.append(region)
-  return region
 }

@@ -41,7 +41,7 @@ it('following keeps the focus: on the busy button, then on the mark in its place
   follow.element().focus()
   await follow.click()
   await expect
-    .element(page.getByRole('button', { name: 'Tallennetaan…' }))
+    .element(follow)
     .toHaveAttribute('aria-busy', 'true')
   answer.resolve(followedLight)
   await expect.poll(() => document.activeElement?.textContent).toBe('Seuraat tätä')
