@@ -92,7 +92,7 @@ export function Calendar({
                         // Without it a day that falls outside the next month loses the focus early.
                         tabIndex={cell.tabIndex ?? -1}
                         aria-label={[longDate(day, language), ...marks.filter(Boolean)].join(', ')}
-                        aria-disabled={refused || undefined}
+                        aria-disabled={refused || cell['aria-disabled']}
                         aria-describedby={
                           refused ? `${reasonId}-${reasons.indexOf(reason)}` : undefined
                         }
