@@ -14,6 +14,7 @@ import type { Stage } from './stage.ts'
 import { titled } from './titles.ts'
 import { viewTours } from './tour.ts'
 import { prepareView } from './view.ts'
+import { expectWaitsSaid, watchFocus } from './waits.ts'
 
 export interface ViewPaths<M extends AnyStateMachine> extends ExploreOptions {
   readonly model: FlowModel<M>
@@ -59,8 +60,15 @@ async function walkAsIs<M extends AnyStateMachine>(
   await examine?.(before, `from ${path.start}`)
   for (const { event, expected } of path.steps) {
     const after = pathEventText(event)
+    const focus = watchFocus()
     await view.drive(event)
     await view.expectShown(expected, after)
+    await expectWaitsSaid(after)
+    const moves = focus.moves()
+    // Screen readers read what has the focus: the end of a wait is said once.
+    const isAnswered = event.kind === 'done' || event.kind === 'error'
+    if (focus.isWaiting && isAnswered && moves.length > 1)
+      expect(moves, `${after}: the focus moves once`).toHaveLength(1)
     // The heading of a screen that loads is that of the next screen, which gets the focus.
     if (expected.screen && expected.screen !== before.screen && expected.screen !== LOADING) {
       const claimed = proof.focus?.(event, expected)
@@ -95,7 +103,8 @@ function watchArrivals() {
  * Drives a view along tours of its flow in a real browser that cover every shown state and every
  * transition of the chart. After each step, expects the page to show the state, its screen and
  * heading (`data-flow`, `data-state`, `data-screen`), and the heading to be focused, once, when the
- * screen changed. Axe checks each shown state once in each theme. Afterwards, expects no state or
+ * screen changed. A wait is announced once, and the focus moves at most once when it ends. Axe checks
+ * each shown state once in each theme. Afterwards, expects no state or
  * transition unvisited, and records the visits for the coverage page.
  */
 export function describeViewPaths<M extends AnyStateMachine>({

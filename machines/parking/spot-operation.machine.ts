@@ -260,7 +260,8 @@ export const spotOperationMachine = setup({
         'back.requested': [{ guard: 'canRetry', target: 'filling' }, { actions: 'leave' }],
       },
     },
-    done: { type: 'final' },
+    // Shown as being sent, until the panel of the outcome follows.
+    done: { type: 'final', meta: { screen: 'operation' } },
   },
   output: ({ context: { outcome } }) => {
     if (outcome === null) throw new Error('the operation has no outcome')

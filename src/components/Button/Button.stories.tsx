@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { Icon } from '../Icon/Icon.tsx'
 import { Row, Stack } from '../Stack/Stack.tsx'
 import { Button } from './Button.tsx'
@@ -74,6 +74,8 @@ export const AsLink: Story = {
 const pressed = fn()
 const sent = fn((event: { preventDefault(): void }) => event.preventDefault())
 
+const announced = () => document.querySelector('body > [aria-live=polite]')?.textContent
+
 export const Busy: Story = {
   render: () => (
     <form onSubmit={sent}>
@@ -85,7 +87,8 @@ export const Busy: Story = {
   play: async ({ canvasElement }) => {
     pressed.mockClear()
     sent.mockClear()
-    const button = within(canvasElement).getByRole('button', { name: 'Lähetetään…' })
+    const button = within(canvasElement).getByRole('button', { name: 'Lähetä' })
+    await waitFor(() => expect(announced()).toBe('Lähetetään…'))
     await userEvent.click(button)
     await userEvent.keyboard('{Enter}')
     await expect(button).toHaveFocus()

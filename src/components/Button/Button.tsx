@@ -1,7 +1,9 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode, Ref } from 'react'
+import { type ButtonHTMLAttributes, type MouseEvent, type ReactNode, type Ref, useRef } from 'react'
 import { Anchor, type AnchorProps } from '../Anchor/Anchor.tsx'
 import { classNames } from '../class-names.ts'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Button.module.css'
+import { useSaidWait } from './use-said-wait.ts'
 
 type Look = {
   /** Use one `main` button per screen; `danger` for actions that cannot be undone. */
@@ -16,8 +18,11 @@ type AsButton = Look &
   Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children' | 'className'> & {
     /** Shows the loading animation and ignores further clicks; the focus stays on the button. */
     busy?: boolean
-    /** Replaces the children while busy ("Sending…"). */
-    busyLabel?: ReactNode
+    /**
+     * Shown in place of the children while busy ("Sending…"), and announced once; the accessible name
+     * stays, as screen readers may read the new name of a focused button too.
+     */
+    busyLabel?: string | undefined
     /**
      * What is missing: the button is shown and announced as disabled, with these words, but can be
      * pressed, which answers with the reasons.
@@ -81,14 +86,24 @@ function PressButton({
       aria-busy={busy || undefined}
       data-unready={(unready !== false && !isInert) || undefined}
     >
-      {busy && (
-        <span className={styles.climb} aria-hidden="true">
-          <i />
-          <i />
-          <i />
-        </span>
-      )}
-      {busy ? (busyLabel ?? children) : children}
+      {busy && <Climb label={busyLabel} />}
+      {busy ? <VisuallyHidden>{children}</VisuallyHidden> : children}
     </button>
+  )
+}
+
+/** The loading animation and what is waited for, which is announced. */
+function Climb({ label = '' }: { label: string | undefined }) {
+  const climb = useRef<HTMLSpanElement>(null)
+  useSaidWait(climb, label)
+  return (
+    <>
+      <span ref={climb} className={styles.climb} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+      </span>
+      <span aria-hidden="true">{label}</span>
+    </>
   )
 }

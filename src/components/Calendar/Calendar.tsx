@@ -1,4 +1,4 @@
-import { endOfMonth, parseDate, startOfMonth } from '@internationalized/date'
+import { type CalendarDate, endOfMonth, parseDate, startOfMonth } from '@internationalized/date'
 import { useContext, useId, useState } from 'react'
 import {
   Calendar as AriaCalendar,
@@ -16,6 +16,7 @@ import { localeOf } from '../../../domain/weekdays.ts'
 import type { DateMessages } from '../DateField/date-words.ts'
 import { longDate, monthName } from '../DateField/long-date.ts'
 import { IconButton } from '../IconButton/IconButton.tsx'
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx'
 import styles from './Calendar.module.css'
 
 export type CalendarProps = {
@@ -34,8 +35,8 @@ export type CalendarProps = {
 }
 
 /**
- * A month calendar. Days that cannot be chosen are focusable too; the reasons of the month are
- * always shown.
+ * A month calendar, for a dialog. Days that cannot be chosen are focusable too; the reasons of the
+ * month are always shown.
  */
 export function Calendar({
   label,
@@ -56,8 +57,9 @@ export function Calendar({
   return (
     <I18nProvider locale={localeOf(language)}>
       <AriaCalendar
-        className={styles.calendar ?? ''}
         aria-label={label}
+        render={({ role: _application, 'aria-label': _repeated, ...props }) => <div {...props} />}
+        className={styles.calendar ?? ''}
         autoFocus
         value={chosen ? parseDate(chosen) : null}
         focusedValue={parseDate(reached)}
@@ -87,8 +89,10 @@ export function Calendar({
                     render={(cell) => (
                       <div
                         {...cell}
+                        // Without it a day that falls outside the next month loses the focus early.
+                        tabIndex={cell.tabIndex ?? -1}
                         aria-label={[longDate(day, language), ...marks.filter(Boolean)].join(', ')}
-                        aria-disabled={refused || undefined}
+                        aria-disabled={refused || cell['aria-disabled']}
                         aria-describedby={
                           refused ? `${reasonId}-${reasons.indexOf(reason)}` : undefined
                         }
@@ -114,7 +118,11 @@ export function Calendar({
 
 function MonthHead({ language, words }: { language: string; words: DateMessages }) {
   const state = useContext(CalendarStateContext)
+  // Only a button's: where the focus crosses to another month, the name of its day has the month.
+  const [reached, setReached] = useState('')
   if (!state) return null
+  const monthOf = (day: CalendarDate) => monthName(day.toString(), language)
+  const shown = monthOf(state.visibleRange.start)
   return (
     <div className={styles.head}>
       <IconButton
@@ -122,15 +130,24 @@ function MonthHead({ language, words }: { language: string; words: DateMessages 
         turn="left"
         label={words.previousMonth}
         aria-disabled={state.isPreviousVisibleRangeInvalid()}
-        onClick={() => state.focusPreviousPage()}
+        onClick={() => {
+          setReached(monthOf(state.visibleRange.start.subtract({ months: 1 })))
+          state.focusPreviousPage()
+        }}
       />
-      <span aria-live="polite">{monthName(state.visibleRange.start.toString(), language)}</span>
+      <span>{shown}</span>
       <IconButton
         icon="chevron"
         label={words.nextMonth}
         aria-disabled={state.isNextVisibleRangeInvalid()}
-        onClick={() => state.focusNextPage()}
+        onClick={() => {
+          setReached(monthOf(state.visibleRange.start.add({ months: 1 })))
+          state.focusNextPage()
+        }}
       />
+      <div aria-live="polite">
+        <VisuallyHidden>{reached === shown && shown}</VisuallyHidden>
+      </div>
     </div>
   )
 }

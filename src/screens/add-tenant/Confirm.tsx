@@ -3,10 +3,8 @@ import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
 import { Card } from '../../components/Card/Card.tsx'
-import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { NextList } from '../../components/NextList/NextList.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import { runtime } from '../../runtime.ts'
 import { AddTenantPage } from './AddTenantPage.tsx'
@@ -63,9 +61,6 @@ export function Confirm({ actor, state }: StateProps) {
             </Button>
           </Actions>
         </Stack>
-        <LiveRegion as="div">
-          <VisuallyHidden>{isSending && t('confirm.sending')}</VisuallyHidden>
-        </LiveRegion>
       </Card>
     </AddTenantPage>
   )

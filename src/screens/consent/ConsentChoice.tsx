@@ -40,6 +40,7 @@ export function ConsentChoice({ actor, state }: ScreenProps<typeof consentMachin
         <Button
           variant="secondary"
           busy={state.matches('storing')}
+          busyLabel={t('choice.saving')}
           onClick={() => actor.send({ type: 'answer.saved' })}
         >
           {t('choice.save')}

@@ -318,7 +318,7 @@ describe('the preview', () => {
       send: () => new Promise(() => undefined),
     })
     await page.getByRole('button', { name: 'Lähetä ilmoitus' }).click()
-    const busy = page.getByRole('button', { name: 'Lähetetään…' })
+    const busy = page.getByRole('button', { name: 'Lähetä ilmoitus' })
     await expect.element(busy).toHaveAttribute('aria-busy', 'true')
     expect(page.getByRole('button', { name: /^Muuta kohtaa/ }).elements()).toEqual([])
     await busy.click({ force: true })

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import { Actions } from '../../components/Actions/Actions.tsx'
 import { Button } from '../../components/Button/Button.tsx'
 import { Callout } from '../../components/Callout/Callout.tsx'
-import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
-import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { requireLoaded } from '../../flow/require-loaded.ts'
 import type { TenancyProps } from './flow.ts'
 import { useMessages } from './use-messages.ts'
@@ -41,7 +39,6 @@ export function Answering({ actor, state, isSending, isNotSent, children }: Answ
         </Button>
         {children}
       </Actions>
-      <SendingStatus isSending={isSending} />
     </Stack>
   )
 }
@@ -54,15 +51,5 @@ export function NotSent({ isNotSent }: Pick<AnsweringProps, 'isNotSent'>) {
     <Callout tone="error" title={t('notSent.title')} live="alert">
       <p>{t('notSent.text')}</p>
     </Callout>
-  )
-}
-
-/** Announces that an answer is being sent. */
-export function SendingStatus({ isSending }: Pick<AnsweringProps, 'isSending'>) {
-  const { t } = useMessages()
-  return (
-    <LiveRegion as="div">
-      <VisuallyHidden>{isSending && t('sending')}</VisuallyHidden>
-    </LiveRegion>
   )
 }

@@ -4,7 +4,7 @@ import { Button } from '../../components/Button/Button.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { FieldForm } from '../../form/FieldForm.tsx'
 import { MessageField } from '../../form/MessageField.tsx'
-import { NotSent, SendingStatus } from './Answering.tsx'
+import { NotSent } from './Answering.tsx'
 import type { TenancyProps } from './flow.ts'
 import { TenancyPage } from './TenancyPage.tsx'
 import { useMessages } from './use-messages.ts'
@@ -49,7 +49,6 @@ export function Describing({ actor, state }: TenancyProps) {
               {t('describing.back')}
             </Button>
           </Actions>
-          <SendingStatus isSending={isSending} />
         </Stack>
       </FieldForm>
     </TenancyPage>

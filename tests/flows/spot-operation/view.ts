@@ -134,7 +134,7 @@ export const view: FlowView<typeof spotOperationMachine> = {
       const { operation, isRefused, code } = projectedOf(shown)
       const { filling, sending, notDone } = words[operation]
       if (shown.value === 'filling') return isRefused ? 'Tarkista yksi kohta' : filling
-      if (shown.value === 'sending') return sending
+      if (shown.value === 'sending' || shown.value === 'done') return sending
       if (shown.value === 'confirming') return operation === 'end' ? confirms.end : confirms.cancel
       return code === 'SERVICE_UNAVAILABLE' ? noAnswer : notDone
     },
@@ -142,7 +142,6 @@ export const view: FlowView<typeof spotOperationMachine> = {
   says(shown) {
     const { operation, canRetry } = projectedOf(shown)
     const { title, question } = words[operation]
-    if (shown.value === 'done') return []
     if (shown.value === 'confirming') return [title, question ?? '']
     return shown.value === 'notSent' ? [title, canRetry ? back : backToSpots] : [title]
   },

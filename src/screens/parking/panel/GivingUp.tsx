@@ -50,7 +50,7 @@ export function GivingUp({ subject, ...props }: GivingUpProps) {
         {t(kind === 'end' ? `ending.${question}` : `cancelling.${question}`, words)}
       </h3>
       {kind === 'cancel' && <p>{t('cancelling.text')}</p>}
-      <Step actor={operation} variant="danger" label={t(`form.${kind}`)} onAsk={ask}>
+      <Step actor={operation} onAsk={ask}>
         {form && <GivingUpForm form={form} subject={subject} />}
       </Step>
     </Panel>

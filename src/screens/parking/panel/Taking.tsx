@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ParkingArea } from '../../../../api/parking.ts'
 import type { ParkingFormSubject } from '../../../../api/parking-form.ts'
 import { showDate } from '../../../../domain/dates.ts'
@@ -16,7 +16,7 @@ import { fieldId } from '../../../components/Field/Field.tsx'
 import { Stack } from '../../../components/Stack/Stack.tsx'
 import { VisuallyHidden } from '../../../components/VisuallyHidden/VisuallyHidden.tsx'
 import { useDateMessages } from '../../../form/use-date-messages.ts'
-import { type OperationProps, shownStepOf } from '../flow.ts'
+import { type OperationProps, type SpotOperationRef, shownStepOf } from '../flow.ts'
 import { spotName } from '../spot-words.ts'
 import { useMessages } from '../use-messages.ts'
 import { ChangeDay, type ChangeDayProps } from './ChangeDay.tsx'
@@ -34,7 +34,7 @@ export function Taking({ subject, ...props }: TakingProps) {
   const { operation, state } = props
   const { context } = state
   const chosen = chosenOf(context)
-  const form = useSelector(operation, ({ children }) => children.form)
+  const form = useLastForm(operation)
   const step = useSelector(operation, shownStepOf)
   if (!chosen) return null
   const { spot } = chosen
@@ -55,11 +55,12 @@ export function Taking({ subject, ...props }: TakingProps) {
       {kind === 'change' && <ChangeDays context={context} subject={subject} name={name} />}
       <p>{t('form.charged', { day: showDate(day) })}</p>
       {kind === 'reserve' && <OwnSpotsStay context={context} />}
-      <Step actor={operation} label={label}>
+      <Step actor={operation}>
         {form && (
           <TakingForm
             form={form}
             label={label}
+            isSending={step === 'sending'}
             subject={subject}
             area={chosen.area}
             context={context}
@@ -69,6 +70,14 @@ export function Taking({ subject, ...props }: TakingProps) {
       </Step>
     </Panel>
   )
+}
+
+/** Returns the form of an operation; while the operation is sent, the one that was filled in. */
+function useLastForm(operation: SpotOperationRef) {
+  const form = useSelector(operation, ({ children }) => children.form)
+  const [last, setLast] = useState(form)
+  if (form && form !== last) setLast(form)
+  return form ?? last
 }
 
 type ContextProps = { context: ParkingContext }
@@ -102,10 +111,19 @@ type TakingFormProps = Pick<ChangeDayProps, 'context' | 'onSearch'> & {
   area: ParkingArea
   /** Of the button. */
   label: string
+  isSending?: boolean
 }
 
 /** The day of the search, the acceptance of rules and terms, and the button that sends. */
-export function TakingForm({ form, subject, area, label, context, onSearch }: TakingFormProps) {
+export function TakingForm({
+  form,
+  subject,
+  area,
+  label,
+  isSending = false,
+  context,
+  onSearch,
+}: TakingFormProps) {
   const { t } = useMessages()
   const dates = useDateMessages()
   const { startDate, today } = subject
@@ -150,11 +168,23 @@ export function TakingForm({ form, subject, area, label, context, onSearch }: Ta
               onChange={ignored}
               disabled
             />
-            <ChangeDay context={context} onSearch={onSearch} />
+            {!isSending && <ChangeDay context={context} onSearch={onSearch} />}
           </div>
-          <Checkbox {...acceptance} label={<Acceptance area={area} />} required />
+          <Checkbox
+            {...acceptance}
+            label={<Acceptance area={area} />}
+            required
+            disabled={isSending}
+          />
           <Actions fill>
-            <Button type="submit" wide unready={!fields.isComplete && t('form.notAccepted')}>
+            <Button
+              type="submit"
+              wide
+              autoFocus={isSending}
+              busy={isSending}
+              busyLabel={t(subject.operation === 'change' ? 'form.changing' : 'form.reserving')}
+              unready={!fields.isComplete && t('form.notAccepted')}
+            >
               {label}
             </Button>
           </Actions>

@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import type { Timeout } from './accessibility.ts'
+
+const liveRegions = '[aria-live=polite], [aria-live=assertive], [role=status], [role=alert]'
+
+/** Returns the texts of the busy buttons that can be reached: what is waited for. */
+function waits(): string[] {
+  return within('button[aria-busy=true]').map((button) => {
+    const shown = button.querySelector('[aria-hidden=true]:not(:empty):not(:has(i))')
+    return textOf(shown ?? button)
+  })
+}
+
+/** Returns the elements in front: those of the modal dialog, if there is one. */
+function within(selector: string): Element[] {
+  const modal = [...document.querySelectorAll('dialog:modal')].at(-1)
+  return [...(modal ?? document).querySelectorAll(selector)].filter((one) => one.checkVisibility())
+}
+
+/**
+ * Expects each wait of the page to be announced by one live region, once: what a busy button shows
+ * is read to nobody who does not look at it.
+ */
+export async function expectWaitsSaid(where: string, timeout: Timeout = {}): Promise<void> {
+  const said = () => {
+    const regions = within(liveRegions).map(textOf)
+    return waits().map((wait) => [wait, regions.filter((text) => text.includes(wait)).length])
+  }
+  const once = () => waits().map((wait) => [wait, 1])
+  await expect
+    .poll(() => JSON.stringify(said()), { message: `${where}: waits are announced`, ...timeout })
+    .toBe(JSON.stringify(once()))
+}
+
+/** Records to what the focus moves; where it is lost counts, as screen readers read the page then. */
+export function watchFocus(): { readonly isWaiting: boolean; readonly moves: () => string[] } {
+  const isWaiting = waits().length > 0
+  const found: string[] = []
+  const note = ({ target }: Event) => {
+    if (target instanceof Element) found.push(`${target.tagName} ${textOf(target)}`)
+  }
+  document.addEventListener('focusin', note)
+  return {
+    isWaiting,
+    moves() {
+      document.removeEventListener('focusin', note)
+      return found
+    },
+  }
+}
+
+const textOf = ({ textContent }: Element): string => textContent.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,95 @@
+import { expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { DateMessages } from '../DateField/date-words.ts'
+import CalendarDialog from './CalendarDialog.tsx'
+
+const words: DateMessages = {
+  open: (label) => `Open calendar: ${label}`,
+  failed: 'Type the day.',
+  close: 'Close',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  today: 'today',
+  chosen: 'chosen',
+  tooEarly: (first) => `The first day is ${first}.`,
+  tooLate: (last) => `The last day is ${last}.`,
+}
+
+const calendar = page.getByRole('dialog', { name: 'Moving out' })
+const day = (name: string) => calendar.getByRole('button', { name, exact: true })
+
+async function show(language = 'en') {
+  await render(
+    <CalendarDialog
+      anchor={{ current: null }}
+      label="Moving out"
+      language={language}
+      words={words}
+      chosen={null}
+      today="2026-11-21"
+      min={undefined}
+      max={undefined}
+      refusal={() => null}
+      onChoose={vi.fn()}
+      onClose={vi.fn()}
+    />,
+  )
+  await expect.element(calendar.getByRole('button', { name: /, today$/ })).toHaveFocus()
+}
+
+/** Records what screen readers read of the live regions, which are silent behind the dialog. */
+function record() {
+  const said: string[] = []
+  const observer = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const element = target instanceof Element ? target : target.parentElement
+      const region = element?.closest('[aria-live]:not([aria-live=off]), [role=status], [role=log]')
+      if (region?.closest('dialog') && region.textContent) said.push(region.textContent)
+    }
+  })
+  observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+  return said
+}
+
+it('is a dialog, in which screen readers read everything', async () => {
+  await show()
+  expect(document.querySelectorAll('[role=application]')).toHaveLength(0)
+  await expect.element(calendar.getByRole('button', { name: 'Close' })).toBeVisible()
+  await expect
+    .element(calendar.getByRole('grid', { name: 'Moving out, November 2026' }))
+    .toBeVisible()
+})
+
+it('announces the month once when a button leads to it', async () => {
+  await show()
+  const said = record()
+  await userEvent.click(calendar.getByRole('button', { name: 'Next month' }))
+  await expect.element(day('Tuesday 1 December 2026')).toBeVisible()
+  await expect.poll(() => said).toEqual(['December 2026'])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => said).toEqual(['December 2026', 'January 2027'])
+})
+
+it('leaves the month to the name of the day where the focus crosses it', async () => {
+  await show()
+  const said = record()
+  await userEvent.keyboard('{PageDown}')
+  await expect.element(day('Monday 21 December 2026')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.element(day('Monday 4 January 2027')).toHaveFocus()
+  expect(said).toEqual([])
+})
+
+it('loses no focus where the place of the day left is empty in the next month', async () => {
+  await show('fi')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(day('lauantai 28. marraskuuta 2026')).toHaveFocus()
+  const before: unknown[] = []
+  const note = ({ relatedTarget }: FocusEvent) => before.push(Object(relatedTarget).role)
+  document.addEventListener('focusin', note)
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(day('lauantai 5. joulukuuta 2026')).toHaveFocus()
+  document.removeEventListener('focusin', note)
+  expect(before).toEqual(['button'])
+})
