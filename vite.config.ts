@@ -84,6 +84,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     cssMinify: 'lightningcss',
     rolldownOptions: {
+      // No module reads a property or a global for what the reading does.
+      treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
       input: ['index.html', 'src/after-paint.ts'],
       output: {
         codeSplitting: {

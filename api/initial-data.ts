@@ -7,7 +7,7 @@ export const INITIAL_DATA_ELEMENT = 'first-data'
 
 /**
  * What the server embeds in a signed-in page to save its first requests: the API responses that
- * loading the session reads, and the `served` reads, as the browser's cache has them: `contacts` on
+ * loading the session reads, by the names of the reads, and the `served` reads, as the browser's cache has them: `contacts` on
  * the pages of a contract, `notifications`, `drafts` and the emergencies that last on the front page,
  * and those of `src/routing/page-reads.ts`. The server has checked all of them; the browser checks
  * those of the session alone, since it loads the schemas of the screens that it shows.
@@ -16,8 +16,8 @@ export const initialData = z.object({
   profile: userProfile,
   metadata: userMetadata,
   permissions: userPermissions,
-  flags: featureFlags,
+  'feature-flags': featureFlags,
   contracts: listContracts.response,
-  served: z.optional(z.array(z.object({ key: z.array(z.string()), data: z.unknown() }))),
+  served: z.array(z.object({ key: z.array(z.string()), data: z.unknown() })),
 })
 export type InitialData = z.infer<typeof initialData>

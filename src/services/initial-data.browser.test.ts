@@ -16,7 +16,8 @@ import {
 
 const [home] = aino.contracts
 const contract = home?.uuid ?? ''
-const { contacts, notifications, drafts, ...session } = aino
+const { contacts, notifications, drafts, flags, ...others } = aino
+const session = { ...others, 'feature-flags': flags, served: [] }
 const written: InitialData = {
   ...session,
   served: [
@@ -52,7 +53,7 @@ describe('the initial data in the page', () => {
   it('fills the query cache and is removed from the page', () => {
     write(JSON.stringify(written))
     expect(takeInitialData()).toBe(true)
-    const { profile, metadata, permissions, flags, contracts } = session
+    const { profile, metadata, permissions, contracts } = session
     expect(known()).toEqual([
       profile,
       metadata,

@@ -2,14 +2,7 @@ import type { QueryKey } from '@tanstack/react-query'
 import { INITIAL_DATA_ELEMENT, type InitialData, initialData } from '../../api/initial-data.ts'
 import type { ReadName } from '../../api/route.ts'
 import { isActiveContract } from '../../domain/contracts.ts'
-import {
-  contractsQuery,
-  flagsQuery,
-  metadataQuery,
-  permissionsQuery,
-  profileQuery,
-  queryClient,
-} from './queries.ts'
+import { queryClient } from './queries.ts'
 import { noteUse } from './session-use.ts'
 
 let isOpenSession = false
@@ -35,14 +28,11 @@ export function takeInitialData(): boolean {
 }
 
 /** Fills the query cache with the initial data. */
-export function cacheInitialData({ served = [], ...data }: InitialData): void {
+export function cacheInitialData({ served, ...session }: InitialData): void {
   noteUse()
-  isOpenSession = data.contracts.some(({ status }) => isActiveContract(status))
-  queryClient.setQueryData(profileQuery.queryKey, data.profile)
-  queryClient.setQueryData(metadataQuery.queryKey, data.metadata)
-  queryClient.setQueryData(permissionsQuery.queryKey, data.permissions)
-  queryClient.setQueryData(flagsQuery.queryKey, data.flags)
-  queryClient.setQueryData(contractsQuery.queryKey, data.contracts)
+  isOpenSession = session.contracts.some(({ status }) => isActiveContract(status))
+  for (const [read, data] of Object.entries(session))
+    queryClient.setQueryData([read as ReadName], data)
   for (const { key, data } of served) queryClient.setQueryData(key as unknown as QueryKey, data)
   readsOfPage = served.map(({ key }) => key[0])
 }

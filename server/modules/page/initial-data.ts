@@ -110,7 +110,7 @@ async function readFor(dependencies: Dependencies, caller: Caller, listing: Prom
     profile: readProfile(dependencies, caller),
     metadata: readMetadata(dependencies, caller),
     permissions: readPermissions(dependencies, caller),
-    flags: readFlags(dependencies.database),
+    'feature-flags': readFlags(dependencies.database),
     contracts: listing,
   })
 }

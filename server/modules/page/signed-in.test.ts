@@ -114,7 +114,7 @@ async function asked(visitor: Visitor, contract: string) {
     profile: await answer('/user/profile'),
     metadata: await answer('/user/metadata'),
     permissions: await answer('/user/permissions'),
-    flags: await answer('/feature-flags'),
+    'feature-flags': await answer('/feature-flags'),
     contracts: await answer('/contracts'),
     served: [
       { key: ['contacts', contract], data: await answer(`/contracts/${contract}/contacts`) },

@@ -58,7 +58,7 @@ function PressButton({
   wide,
   compact,
   busy = false,
-  busyLabel,
+  busyLabel = '',
   unready = false,
   children,
   onClick,
@@ -66,6 +66,8 @@ function PressButton({
   'aria-disabled': ariaDisabled,
   ...rest
 }: AsButton) {
+  const climb = useRef<HTMLSpanElement>(null)
+  useSaidWait(climb, busy && busyLabel)
   const isInert = busy || ariaDisabled === true || ariaDisabled === 'true'
 
   function press(event: MouseEvent<HTMLButtonElement>) {
@@ -86,24 +88,19 @@ function PressButton({
       aria-busy={busy || undefined}
       data-unready={(unready !== false && !isInert) || undefined}
     >
-      {busy && <Climb label={busyLabel} />}
-      {busy ? <VisuallyHidden>{children}</VisuallyHidden> : children}
+      {busy ? (
+        <>
+          <span ref={climb} className={styles.climb} aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </span>
+          <span aria-hidden="true">{busyLabel}</span>
+          <VisuallyHidden>{children}</VisuallyHidden>
+        </>
+      ) : (
+        children
+      )}
     </button>
-  )
-}
-
-/** The loading animation and what is waited for, which is announced. */
-function Climb({ label = '' }: { label: string | undefined }) {
-  const climb = useRef<HTMLSpanElement>(null)
-  useSaidWait(climb, label)
-  return (
-    <>
-      <span ref={climb} className={styles.climb} aria-hidden="true">
-        <i />
-        <i />
-        <i />
-      </span>
-      <span aria-hidden="true">{label}</span>
-    </>
   )
 }

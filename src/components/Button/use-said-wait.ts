@@ -5,26 +5,22 @@ import styles from '../VisuallyHidden/VisuallyHidden.module.css'
 const DELAY_MS = 100
 
 /**
- * Announces a wait once, politely, while an element is there: in the live region of the page, or of
- * the dialog that covers it, which stays. It has no role: screen readers name an empty status.
+ * Announces a wait once, politely, unless it is empty or false: in a live region of the page, or of the
+ * dialog around an element. It has no role: screen readers name an empty status.
  */
-export function useSaidWait(within: RefObject<HTMLElement | null>, wait: string): void {
+export function useSaidWait(within: RefObject<HTMLElement | null>, wait: string | false): void {
   useEffect(() => {
+    if (!wait) return
+    const region = Object.assign(document.createElement('div'), {
+      className: styles['hidden'],
+      ariaLive: 'polite',
+    })
     const place = within.current?.closest('dialog') ?? document.body
-    const region =
-      place.querySelector(':scope > [aria-live]') ??
-      place.appendChild(
-        Object.assign(document.createElement('div'), {
-          className: styles['hidden'],
-          ariaLive: 'polite',
-        }),
-      )
-    const timer = setTimeout(() => {
-      region.textContent = wait
-    }, DELAY_MS)
+    place.append(region)
+    const timer = setTimeout(() => region.append(wait), DELAY_MS)
     return () => {
       clearTimeout(timer)
-      region.textContent = ''
+      region.remove()
     }
   }, [within, wait])
 }
