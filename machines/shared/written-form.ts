@@ -17,8 +17,11 @@ interface WithDraft {
 /** The steps of a written form at which its draft is saved. */
 export type WrittenStep = 'form' | 'preview'
 
-/** The content of a draft; its step is stored with it. */
-export type DraftOf<Context> = (context: Context) => Omit<DraftContent, 'step'>
+/** The content of a draft at a step, which is stored with it. */
+export type DraftOf<Context, FormStep> = (
+  context: Context,
+  step: FormStep,
+) => Omit<DraftContent, 'step'>
 
 /** The actions of a draft, saved by the child `draft`. */
 export const draftActions = <
@@ -26,7 +29,7 @@ export const draftActions = <
   Event extends EventObject,
   FormStep extends string = WrittenStep,
 >(
-  draftOf: DraftOf<Context>,
+  draftOf: DraftOf<Context, FormStep>,
 ) => ({
   saveDraft: enqueueActions<
     Context,
@@ -39,7 +42,7 @@ export const draftActions = <
     never,
     never
   >(({ context, enqueue }, { step }) => {
-    const content = { ...draftOf(context), step }
+    const content = { ...draftOf(context, step), step }
     enqueue.sendTo('draft', { type: 'draft.changed', content })
   }),
   flushDraft: sendTo<Context, Event, undefined, AnyActorRef, Event>('draft', {
@@ -79,11 +82,11 @@ export const writtenActions = <
   FormStep extends string = WrittenStep,
 >(
   partOf: (part: Partial<FormPart<Values, Result>>) => Partial<Context>,
-  draftOf: (context: Context) => Pick<DraftContent, 'version' | 'values'>,
+  draftOf: (context: Context, step: FormStep) => Pick<DraftContent, 'version' | 'values'>,
 ) => ({
   ...formActions<Context, Event, Values, Result>(partOf),
-  ...draftActions<Context, Event, FormStep>((context) => ({
-    ...draftOf(context),
+  ...draftActions<Context, Event, FormStep>((context, step) => ({
+    ...draftOf(context, step),
     fileUuids: context.form.files.map(({ uuid }) => uuid),
   })),
   ...attachmentActions<Context, Event>(),

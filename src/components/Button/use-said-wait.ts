@@ -10,7 +10,7 @@ const DELAY_MS = 100
  */
 export function useSaidWait(within: RefObject<HTMLElement | null>, wait: string | false): void {
   useEffect(() => {
-    if (!wait) return
+    if (!wait) return undefined
     const region = Object.assign(document.createElement('div'), {
       className: styles['hidden'],
       ariaLive: 'polite',

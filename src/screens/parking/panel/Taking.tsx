@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ParkingArea } from '../../../../api/parking.ts'
 import type { ParkingFormSubject } from '../../../../api/parking-form.ts'
 import { showDate } from '../../../../domain/dates.ts'
