@@ -32,18 +32,25 @@ export async function expectWaitsSaid(where: string, timeout: Timeout = {}): Pro
     .toBe(JSON.stringify(once()))
 }
 
-/** Records to what the focus moves; where it is lost counts, as screen readers read the page then. */
+/** What follows the focus that a user moves. */
+const byUser = ['click', 'input'] as const
+
+/** Records to what the page moves the focus; where it is lost counts, as screen readers read the page then. */
 export function watchFocus(): { readonly isWaiting: boolean; readonly moves: () => string[] } {
   const isWaiting = waits().length > 0
   const found: string[] = []
+  // What the user presses or types into is no move of the page.
+  const drop = () => found.splice(0)
   const note = ({ target }: Event) => {
     if (target instanceof Element) found.push(`${target.tagName} ${textOf(target)}`)
   }
   document.addEventListener('focusin', note)
+  for (const type of byUser) document.addEventListener(type, drop, { capture: true })
   return {
     isWaiting,
     moves() {
       document.removeEventListener('focusin', note)
+      for (const type of byUser) document.removeEventListener(type, drop, { capture: true })
       return found
     },
   }

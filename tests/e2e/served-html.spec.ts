@@ -1,5 +1,9 @@
 import { type APIRequestContext, expect } from '@playwright/test'
+import { LOAD_FAILURE_ELEMENT } from '../../api/rendering.ts'
+import { servedReads } from '../../api/served-reads.ts'
+import { pageReads } from '../../src/routing/page-reads.ts'
 import { pages } from '../../src/routing/pages.ts'
+import { portalRoutes } from '../../src/routing/portal-routes.ts'
 import { test } from './support/demo.ts'
 
 /** Patterns of the pages behind the sign-in that a contract alone leads to. */
@@ -50,4 +54,25 @@ test.describe('the HTML of a page', () => {
         ),
       )
     })
+
+  test('has the heading of every page, and the reads of a page, which the browser does not repeat', async ({
+    visit,
+  }) => {
+    const page = await visit('aino')
+    const [, contract = ''] = /asiointi\/([0-9a-f-]+)$/.exec(page.url()) ?? []
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    for (const { name, path } of portalRoutes) {
+      if (!patterns.includes(path)) continue
+      const address = path.replace(':contractId', contract)
+      expect(await html(page.request, address), address).toMatch(/<h1[^>]*>.+<\/h1>/s)
+      asked.length = 0
+      await page.goto(address)
+      await page.locator(`#${LOAD_FAILURE_ELEMENT}`).waitFor({ state: 'detached' })
+      const reads = (pageReads[name] ?? []).map(
+        (read) => `/api${servedReads[read].path.replace(':contract', contract)}`,
+      )
+      expect(reads.filter((read) => asked.includes(read))).toEqual([])
+    }
+  })
 })

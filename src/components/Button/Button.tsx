@@ -95,7 +95,7 @@ function PressButton({
             <i />
             <i />
           </span>
-          <span aria-hidden="true">{busyLabel}</span>
+          <span aria-hidden="true">{busyLabel || children}</span>
           <VisuallyHidden>{children}</VisuallyHidden>
         </>
       ) : (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StateValueFrom } from 'xstate'
 import type { dataExportMachine } from '../../../machines/data-export/data-export.machine.ts'
@@ -98,20 +98,31 @@ const steps: Partial<Record<StateValueFrom<typeof dataExportMachine>, Step>> = {
 /** One button for every step, so that the focus stays on it. */
 function NextStep(props: FileProps) {
   const step = steps[props.state.value]
-  return step ? <StepButton {...props} step={step} /> : null
+  const left = useRef<Element>(null)
+  const isMade = step === undefined
+  // While the file is being made there is no button: its focus goes to the heading.
+  useLayoutEffect(() => {
+    if (isMade) left.current?.querySelector('h2')?.focus()
+  }, [isMade])
+  return step ? <StepButton {...props} step={step} left={left} /> : null
 }
 
-function StepButton({ actor, state: { context }, step }: FileProps & { step: Step }) {
+type StepButtonProps = FileProps & {
+  step: Step
+  /** Set to the section of the button when it is removed with the focus. */
+  left: RefObject<Element | null>
+}
+
+function StepButton({ actor, state: { context }, step, left }: StepButtonProps) {
   const { t } = useTranslation('dataExport')
   const { says, sends, busy } = step
   const button = useRef<HTMLButtonElement>(null)
-  // While the file is being made there is no button: its focus goes to the heading.
   useLayoutEffect(() => {
     const shown = button.current
     return () => {
-      if (shown === document.activeElement) shown?.closest('section')?.querySelector('h2')?.focus()
+      left.current = shown === document.activeElement ? (shown?.closest('section') ?? null) : null
     }
-  }, [])
+  }, [left])
   const isDenied = !context.mayWrite && says !== 'retry'
   return (
     <div>
