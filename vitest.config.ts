@@ -162,7 +162,12 @@ export default defineConfig({
         test: {
           name: 'view',
           include: viewTests,
-          setupFiles: [pageSettings, 'fixtures/portal/fail-on-markup-warnings.ts', ...noting],
+          setupFiles: [
+            pageSettings,
+            'fixtures/portal/fail-on-markup-warnings.ts',
+            'fixtures/portal/live-region.ts',
+            ...noting,
+          ],
           provide: { flows },
           ...inBrowser,
         },

@@ -72,7 +72,7 @@ describe('a file', () => {
     expect(revoke).toHaveBeenCalledTimes(0)
     clock.increment(1)
     expect([actor.getSnapshot().value, revoke.mock.calls.length, asked.length]).toEqual([
-      'idle',
+      'wasOpened',
       1,
       3,
     ])

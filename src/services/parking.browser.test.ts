@@ -76,7 +76,13 @@ describe('A write', () => {
     const api = use()
     expect(await write(reserveWrite)).toEqual({
       kind: 'written',
-      answer: { id: expect.any(String), startDate: '2026-11-21', endDate: null, price: 25 },
+      answer: {
+        id: expect.any(String),
+        rentableParkingSpotId: freeSpot.rentableParkingSpotId,
+        startDate: '2026-11-21',
+        endDate: null,
+        price: 25,
+      },
       start: await load(),
     })
     expect([api.calls[0]?.route, api.calls[0]?.idempotencyKey]).toEqual([
@@ -181,6 +187,16 @@ describe('A write', () => {
   it('counts as done when the parking cannot be read after it', async () => {
     const api = use()
     api.refuse('readParking', 'INTERNAL_SERVER_ERROR')
-    expect(await write(endWrite)).toEqual({ kind: 'written', answer: {}, start: null })
+    expect(await write(endWrite)).toEqual({
+      kind: 'written',
+      answer: {
+        id: ownSpot.reservations?.[0]?.id,
+        rentableParkingSpotId: ownSpot.rentableParkingSpotId,
+        startDate: '2024-06-01',
+        endDate: '2026-11-21',
+        price: 25,
+      },
+      start: null,
+    })
   })
 })

@@ -118,7 +118,7 @@ describe('A photo', () => {
     const chosen = await phonePhoto({ width: 3000, height: 20 })
     vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockResolvedValue(new Blob([]))
     expect(await look(await prepareFile(chosen))).toEqual({
-      width: 4000,
+      width: 20,
       height: 3000,
       top: 'red',
       bottom: 'blue',

@@ -1,4 +1,3 @@
-import '../../../fixtures/portal/live-region.ts'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'

@@ -1,4 +1,3 @@
-import '../../../fixtures/portal/live-region.ts'
 import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

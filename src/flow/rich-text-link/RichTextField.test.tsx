@@ -411,12 +411,12 @@ it('A file that is dropped is not opened, and nothing is written', async () => {
 
 describe('The counter', () => {
   const message = (length: number) => `<p>${'a'.repeat(length)}</p>`
-  it('appears from 2900 characters on, and describes the field', async () => {
+  it('appears from 2900 characters on; the limit describes the field', async () => {
     await open(message(2899))
     expect(document.body.textContent).not.toContain('jäljellä')
     await type('a')
     await expect.element(page.getByText('100 merkkiä jäljellä').first()).toBeVisible()
-    await expect.element(text).toHaveAccessibleDescription(/100 merkkiä jäljellä/)
+    await expect.element(text).toHaveAccessibleDescription(/Enintään 3000 merkkiä\.$/)
   })
 
   it('says how many are too many', async () => {
@@ -559,7 +559,7 @@ it('An error, a hint and the keys describe the text', async () => {
   await expect
     .element(text)
     .toHaveAccessibleDescription(
-      'Vastaamme kolmessa päivässä. Kirjoita viesti. Muotoilupainikkeisiin pääset näppäimillä Alt\u00A0+\u00A0F10.',
+      'Vastaamme kolmessa päivässä. Kirjoita viesti. Muotoilupainikkeisiin pääset näppäimillä Alt\u00A0+\u00A0F10. Enintään 3000 merkkiä.',
     )
   await userEvent.click(page.getByText('Viesti', { exact: true }))
   await expect.element(text).toHaveFocus()

@@ -509,7 +509,7 @@ describe('The panel', () => {
     await terms().click()
     api.hold()
     await named('Varaa, 25 €/kk').click()
-    await offers('Varataan…')
+    await expect.element(named('Varaa, 25 €/kk')).toHaveAttribute('aria-busy', 'true')
     document.querySelector('dialog')?.close()
     await expect.poll(() => document.querySelector('dialog')?.matches(':modal')).toBe(true)
     api.release()

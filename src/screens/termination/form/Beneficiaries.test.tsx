@@ -197,7 +197,7 @@ describe('removing a beneficiary', () => {
       form: { ...occupancyForm, beneficiaries: [{ ...known, returnPercentage: '100' }] },
     })
     await button('Poista saaja').click()
-    await expect.element(page.getByRole('button', { name: /^Peru poisto/ })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: /^Kumoa poisto/ })).toHaveFocus()
     await expect.element(list).not.toHaveAccessibleDescription('Lisää vähintään yksi saaja.')
     await userEvent.tab()
     await userEvent.tab()
