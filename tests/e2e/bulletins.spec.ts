@@ -42,7 +42,7 @@ test('Aino reads the board to its end, and a bulletin with everything in it', as
     [7, 37],
   ] as const) {
     await page.getByRole('button', { name: `Näytä ${count} lisää` }).click()
-    await expect(page.locator('[aria-live=polite]')).toHaveText(`${count} lisää, ${shown}/37`)
+    await expect(page.locator('main [aria-live=polite]')).toHaveText(`${count} lisää, ${shown}/37`)
     await expect(titles).toHaveCount(shown)
   }
   for (const title of await titles.allTextContents()) seen.add(title)

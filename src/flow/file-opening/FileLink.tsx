@@ -13,6 +13,7 @@ import { fileSize } from '../../components/FileField/file-size.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { LiveRegion } from '../../components/LiveRegion/LiveRegion.tsx'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
+import { useIsHydrated } from '../../layout/use-is-hydrated.ts'
 import { openingFile, progressText } from '../../services/file-opening.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { flowScreen, type ScreenProps } from '../flow-screen.tsx'
@@ -39,18 +40,25 @@ type Shown = Pick<FileLinkProps, 'file' | 'failed'>
  */
 export function FileLink(props: FileLinkProps) {
   const { file } = props
+  const isHydrated = useIsHydrated()
   const type = typeOf(file)
   // A document or attachment of another back end may not say its type.
-  const isOpened = type ? opensInTab(type) : (file.document ?? file.attachment) !== undefined
+  const isOpened = type
+    ? opensInTab(type, isHydrated)
+    : (file.document ?? file.attachment) !== undefined
   return isOpened ? <Opened {...props} /> : <Saved file={file} />
 }
 
 const typeOf = ({ contentType, fileName }: FileLinkProps['file']): ContentType | null =>
   contentType ?? contentTypeOf(fileName)
 
-/** Some browsers, mainly on phones, only save a PDF: a tab for it would stay empty. */
-const opensInTab = (type: ContentType): boolean =>
-  isShownInBrowser(type) && (type !== 'application/pdf' || navigator.pdfViewerEnabled)
+/**
+ * Some browsers, mainly on phones, only save a PDF: a tab for it would stay empty. The server, which
+ * does not know, renders a link that saves it.
+ */
+const opensInTab = (type: ContentType, isHydrated: boolean): boolean =>
+  isShownInBrowser(type) &&
+  (type !== 'application/pdf' || (isHydrated && navigator.pdfViewerEnabled))
 
 function Saved({ file }: Pick<Shown, 'file'>) {
   return (

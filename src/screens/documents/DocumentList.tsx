@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { known } from '../../../api/or-missing.ts'
 import { SEARCHED_DOCUMENTS } from '../../../domain/documents.ts'
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx'
@@ -8,6 +8,7 @@ import { Section } from '../../components/Section/Section.tsx'
 import { Stack } from '../../components/Stack/Stack.tsx'
 import { TextField } from '../../components/TextField/TextField.tsx'
 import { FileLink } from '../../flow/file-opening/FileLink.tsx'
+import { silentlyFilled } from '../../form/silently-filled.ts'
 import { useNamespaces } from '../../i18n/use-namespaces.ts'
 import { documentAddress, documentsQuery, openingDocument } from '../../services/documents.ts'
 import styles from './documents.module.css'
@@ -20,6 +21,12 @@ export function DocumentList({ contractUuid }: DocumentListProps) {
   const { t, language } = useNamespaces(['documents'])
   const { data } = useSuspenseQuery(documentsQuery(contractUuid))
   const [sought, setSought] = useState('')
+  const search = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // What was typed into the served page before it was hydrated.
+    const [typed] = search.current ? silentlyFilled(search.current) : []
+    if (typed) setSought(typed.value)
+  }, [])
   const all = shownGroups(data, language)
   const isSearched = countOf(all) >= SEARCHED_DOCUMENTS
   const groups = isSearched ? matching(all, sought) : all
@@ -32,7 +39,7 @@ export function DocumentList({ contractUuid }: DocumentListProps) {
   return (
     <Stack gap="widest">
       {isSearched && (
-        <search>
+        <search ref={search}>
           <TextField
             name="documentName"
             type="search"
