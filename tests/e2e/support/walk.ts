@@ -154,7 +154,7 @@ function turnsOf<M extends AnyStateMachine>(
 
 /** Transient states, by their visible keys. */
 interface StatesThatGo {
-  /** Left after a delay, or when the actor they invoke has ended. */
+  /** Left after a delay, or when the actor they invoke or the flow itself has ended. */
   readonly passing: ReadonlySet<string>
   /** Entering them leaves the page. */
   readonly leaving: ReadonlySet<string>
@@ -183,7 +183,12 @@ function exploreStatesThatGo(
   const keys = (those: typeof places) =>
     new Set(those.map(({ position }) => visibleKey(position.expected)))
   return {
-    passing: keys(places.filter(({ edges }) => edges.some(({ event }) => passes(event)))),
+    passing: keys(
+      places.filter(
+        ({ edges, position }) =>
+          position.snapshot.status !== 'active' || edges.some(({ event }) => passes(event)),
+      ),
+    ),
     leaving: keys(
       places.filter(({ position }) => position.effects.some(({ type }) => leaves.has(type))),
     ),
