@@ -29,12 +29,16 @@ export function startStaleBuild(port: number, behind: number): StaleBuild {
 
   async function pass(asked: IncomingMessage, answer: ServerResponse): Promise<void> {
     const path = asked.url ?? '/'
-    if (path.includes(`index-${NEW}`)) missing = { ...missing, lost: [] }
+    if (path.includes(`index-${NEW}`)) {
+      missing = { ...missing, lost: [] }
+      // Other files import the entry by its real name, and it must not run twice.
+      answer.writeHead(200, { 'content-type': 'text/javascript' })
+      return void answer.end(`import ${JSON.stringify(entry)}`)
+    }
     if (isLost(path)) return void answer.writeHead(404).end()
     const { 'accept-encoding': _, ...headers } = asked.headers
-    const real = path.replace(`index-${NEW}.js`, entry.slice('/assets/'.length))
     const passed = request(
-      { host: 'localhost', port: behind, method: asked.method, path: real, headers },
+      { host: 'localhost', port: behind, method: asked.method, path, headers },
       (answered) => void give(answered, answer),
     )
     passed.on('error', () => answer.writeHead(502).end())
