@@ -1,3 +1,4 @@
+import { LOAD_FAILURE_ELEMENT } from '../../../api/rendering.ts'
 import type { terminationIdentificationMachine } from '../../../machines/termination/termination.setup.ts'
 import { draftOf, endTooSoon } from '../../e2e/support/notice.ts'
 import { atProvider, expectTitle, leadsTo } from '../../e2e/support/places.ts'
@@ -43,7 +44,9 @@ export const resilience: ReopenedScreens<'strong-identification'> = {
       async press(ui) {
         await identify(ui)
         await ui.page.waitForURL(/\/irtisano/)
-        await ui.page.getByRole('heading', { level: 1 }).waitFor()
+        // Hydrated: a call under way when the other tab's identification renews the session is refused.
+        await ui.page.locator(`#${LOAD_FAILURE_ELEMENT}`).waitFor({ state: 'detached' })
+        await ui.page.waitForLoadState('networkidle')
       },
       message:
         'Irtisanomisilmoituksesi on lähetetty jo aikaisemmin. Palaa irtisanomiseen, niin näet sen.',
