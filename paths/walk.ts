@@ -44,6 +44,8 @@ export interface Moment {
   readonly expected: StepResult
   /** The keys of the transitions taken by the step before. */
   readonly taken: readonly string[]
+  /** The ids of the active states, those around them included. */
+  readonly active: readonly string[]
 }
 
 /** Computes the moments of a path: its start, and what follows each step. */
@@ -54,6 +56,7 @@ export function momentsOf<M extends AnyStateMachine>(
   const momentAt = (after: string, position: Position, said: Expected): Moment => ({
     expected: { after, ...stepResultOf(model, position.snapshot, position.effects), ...said },
     taken: position.taken,
+    active: position.snapshot._nodes.map(({ id }) => id),
   })
   let position = initialPosition(model, path.start)
   const moments = [momentAt(`from ${path.start}`, position, path.begins)]

@@ -28,12 +28,11 @@ export function testMutants(
     .map((path) => walkable(model, path))
   const isNoticed = ({ state, machine }: Mutant) => {
     // Paths that leave the changed state go first: the one that detected the last mutant, which is
-    // next to this one, then short ones.
-    const { near = [], far = [] } = Object.groupBy(paths, ({ left }) =>
-      left.has(state) ? 'near' : 'far',
-    )
+    // next to this one, then short ones. On a path that is never in it, nothing is changed.
+    const near = paths.filter(({ left }) => left.has(state))
+    const inIt = paths.filter(({ left, entered }) => !left.has(state) && entered.has(state))
     const stubbed = stubActors(machine, 'held')
-    const found = [...near, ...far].find((path) => strays(model, path, stubbed))
+    const found = [...near, ...inIt].find((path) => strays(model, path, stubbed))
     if (found) paths.unshift(...paths.splice(paths.indexOf(found), 1))
     return found !== undefined
   }
@@ -57,11 +56,18 @@ interface Walkable {
   readonly moments: readonly Moment[]
   /** The ids of the states that it leaves. */
   readonly left: ReadonlySet<string>
+  /** The ids of the states that are active after a step. */
+  readonly entered: ReadonlySet<string>
 }
 
 function walkable(model: AnyModel, path: Path): Walkable {
   const moments = momentsOf(model, path)
-  return { path, moments, left: new Set(moments.flatMap(({ taken }) => taken.map(sourceOfKey))) }
+  return {
+    path,
+    moments,
+    left: new Set(moments.flatMap(({ taken }) => taken.map(sourceOfKey))),
+    entered: new Set(moments.flatMap(({ active }) => active)),
+  }
 }
 
 function strays(
