@@ -23,9 +23,7 @@ export interface BuiltPage {
 
 /** A page behind the session, found by its address. */
 export interface FoundPage extends Pick<BuiltPage, 'isFront' | 'reads' | 'html'> {
-  /** The contract in the address. */
-  readonly contract: string | null
-  /** The parameters of the address by name. */
+  /** The parameters of the address by name; `contractId` is the contract. */
   readonly params: Readonly<Record<string, string>>
 }
 
@@ -100,9 +98,7 @@ function finderOf(pages: readonly BuiltPage[]): Portal['pageAt'] {
   return (path) => {
     for (const { page, pattern } of patterns) {
       const found = pattern.exec(path)
-      if (!found) continue
-      const params = { ...found.groups }
-      return { ...page, params, contract: params['contractId'] ?? null }
+      if (found) return { ...page, params: { ...found.groups } }
     }
     return null
   }

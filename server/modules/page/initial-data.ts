@@ -30,9 +30,7 @@ import {
 
 /** The page that data is loaded for. */
 export interface PageToFill {
-  /** The contract in its address, null without one. */
-  readonly contract: string | null
-  /** The parameters of its address by name. */
+  /** The parameters of its address by name; `contractId` is the contract. */
   readonly params: Readonly<Record<string, string>>
   readonly isFront: boolean
   /** The reads of its contract that it comes with. */
@@ -120,13 +118,13 @@ async function serveOwn(
   dependencies: Dependencies,
   caller: Caller,
   {
-    contract,
+    params,
     isFront,
     language,
     listing,
   }: PageToFill & { readonly language: Locale; readonly listing: Promise<Contract[]> },
 ) {
-  const contractId = contract ?? firstContract(await listing)?.uuid ?? ''
+  const contractId = params['contractId'] ?? firstContract(await listing)?.uuid ?? ''
   const [contacts, notifications, drafts, emergencies] = await Promise.all([
     ofContract(contractId, () => listContacts(dependencies, caller, { contractId, language })),
     isFront ? listNotifications(dependencies, caller, language) : null,
