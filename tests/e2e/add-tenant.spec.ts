@@ -4,6 +4,7 @@ import type { TestResident } from './backend/residents.ts'
 import { addingTitles, codeOf, openAdding, send } from './support/adding.ts'
 import { provider } from './support/demo.ts'
 import { openNews } from './support/front.ts'
+import { openHydrated } from './support/hydration.ts'
 import { backend, expect, identifyAs, mailTo, signIn, test } from './support/world.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -35,7 +36,7 @@ test('the form asks before Back, a link, or an address filled by a password mana
 }) => {
   await signIn(page, resident)
   const front = `/asiointi/${resident.contractUuid}`
-  await page.goto(front)
+  await openHydrated(page, front)
   const open = async () => {
     await page
       .getByRole('link', { name: /^Lisää asukas/ })

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { LOAD_FAILURE_ELEMENT } from '../../api/rendering.ts'
 import { pages } from '../../src/routing/pages.ts'
 import type { ResidentState } from './backend/resident-state.ts'
 import { heading, test } from './support/demo.ts'
+import { openHydrated } from './support/hydration.ts'
 import { backend, expect, signIn } from './support/world.ts'
 
 const patternsOf = (isOfSession: boolean) => [
@@ -29,13 +29,11 @@ function errorsOn(page: Page): readonly string[] {
 }
 
 /**
- * Opens an address, and waits until the page is hydrated, which removes its load failure message, and
- * nothing is loading. Returns the paths that the page links to.
+ * Opens an address, and waits until the page is hydrated and nothing is loading. Returns the paths that the page links to.
  */
 async function open(page: Page, address: string): Promise<string[]> {
-  await page.goto(address)
+  await openHydrated(page, address)
   await heading(page).first().waitFor()
-  await page.locator(`#${LOAD_FAILURE_ELEMENT}`).waitFor({ state: 'detached' })
   await page.waitForLoadState('networkidle')
   return page.evaluate(() => [...document.links].map(({ pathname }) => pathname))
 }

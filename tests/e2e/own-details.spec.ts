@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { email, own, phone, save } from '../flows/own-details/view.ts'
 import { field } from '../flows/password-confirmation/view.ts'
 import { codeTo } from './support/codes.ts'
+import { openHydrated } from './support/hydration.ts'
 import { newAddress } from './support/own-details.ts'
 import { expect, fromHere, mailTo, signIn, test } from './support/world.ts'
 
@@ -82,7 +83,7 @@ test('Back and a link ask before they lose an edit, which stays when the residen
 }) => {
   await signIn(page, resident)
   const front = `/asiointi/${resident.contractUuid}`
-  await page.goto(front)
+  await openHydrated(page, front)
   await page.getByText(resident.name, { exact: true }).first().click()
   await page.getByRole('link', { name: 'Omat tiedot' }).first().click()
   await page.getByRole('button', { name: 'Muokkaa tietoja' }).click()

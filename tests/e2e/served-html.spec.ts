@@ -1,10 +1,10 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { LOAD_FAILURE_ELEMENT } from '../../api/rendering.ts'
 import { servedReads } from '../../api/served-reads.ts'
 import { pageReads } from '../../src/routing/page-reads.ts'
 import { pages } from '../../src/routing/pages.ts'
 import { portalRoutes } from '../../src/routing/portal-routes.ts'
 import { test } from './support/demo.ts'
+import { openHydrated } from './support/hydration.ts'
 
 /** Patterns of the pages behind the sign-in that a contract alone leads to. */
 const patterns = [
@@ -67,8 +67,7 @@ test.describe('the HTML of a page', () => {
       const address = path.replace(':contractId', contract)
       expect(await html(page.request, address), address).toMatch(/<h1[^>]*>.+<\/h1>/s)
       asked.length = 0
-      await page.goto(address)
-      await page.locator(`#${LOAD_FAILURE_ELEMENT}`).waitFor({ state: 'detached' })
+      await openHydrated(page, address)
       const reads = (pageReads[name] ?? []).map(
         (read) => `/api${servedReads[read].path.replace(':contract', contract)}`,
       )

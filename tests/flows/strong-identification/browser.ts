@@ -1,5 +1,5 @@
-import { LOAD_FAILURE_ELEMENT } from '../../../api/rendering.ts'
 import type { terminationIdentificationMachine } from '../../../machines/termination/termination.setup.ts'
+import { hydrated } from '../../e2e/support/hydration.ts'
 import { draftOf, endTooSoon } from '../../e2e/support/notice.ts'
 import { atProvider, expectTitle, leadsTo } from '../../e2e/support/places.ts'
 import type { ReopenedScreens } from '../../e2e/support/reopening.ts'
@@ -45,7 +45,7 @@ export const resilience: ReopenedScreens<'strong-identification'> = {
         await identify(ui)
         await ui.page.waitForURL(/\/irtisano/)
         // Hydrated: a call under way when the other tab's identification renews the session is refused.
-        await ui.page.locator(`#${LOAD_FAILURE_ELEMENT}`).waitFor({ state: 'detached' })
+        await hydrated(ui.page)
         await ui.page.waitForLoadState('networkidle')
       },
       message:
