@@ -1,4 +1,5 @@
 import type { OffsetAt } from '../domain/helsinki.ts'
+import type { ParseBody } from '../domain/rich-text/parsed.ts'
 import type { InitialData } from './initial-data.ts'
 import type { RuntimeSettings } from './runtime.ts'
 
@@ -7,6 +8,8 @@ export interface RenderedPage {
   /** The path of the page; one without a contract leads to that page of the first contract. */
   readonly address: string
   readonly html: string
+  /** Whether its flow has started from the data of the page, as the browser's has to. */
+  readonly isStarted: boolean
 }
 
 /**
@@ -23,10 +26,15 @@ export type RenderSignedIn = (visit: {
   readonly consent: string | null
   /** The rules of the zone: rendering cannot wait for the browser's to be loaded. */
   readonly offsetAt: OffsetAt
+  /** Parses the HTML of letters and bulletins. */
+  readonly parseBody: ParseBody
 }) => RenderedPage | null
 
 /** Attribute of the root element with the address that was rendered into it. */
 export const RENDERED_ADDRESS = 'data-address'
+
+/** Attribute of the root element where the flow of the page has started from the data of the page. */
+export const RENDERED_STARTED = 'data-started'
 
 /** Id of the element that reports a page that is slow to hydrate, or fails to. */
 export const LOAD_FAILURE_ELEMENT = 'load-failure'

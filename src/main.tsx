@@ -3,7 +3,12 @@ import { type ReactNode, StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import { LOAD_FAILURE_ELEMENT, LOAD_FAILURE_NOW, RENDERED_ADDRESS } from '../api/rendering.ts'
+import {
+  LOAD_FAILURE_ELEMENT,
+  LOAD_FAILURE_NOW,
+  RENDERED_ADDRESS,
+  RENDERED_STARTED,
+} from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
 import type { HydratedEvent } from './deferred-elements.ts'
 import { followServedFields } from './form/served-fields.ts'
@@ -41,7 +46,9 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   await nextTask()
   await import('./services/queries.ts')
   await nextTask()
-  const { RoutedApp, fetchScreenAt, takeInitialData } = await import('./RoutedApp.tsx')
+  const { RoutedApp, fetchScreenAt, offerServedData, takeInitialData } = await import(
+    './RoutedApp.tsx'
+  )
   await nextTask()
   if (isRendered && rendered && rendered !== location.pathname)
     history.replaceState(null, '', rendered)
@@ -50,6 +57,7 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   await nextTask()
   // A screen whose data came with the page is shown as soon as it has loaded.
   if (takeInitialData()) await screen
+  if (isRendered && root.hasAttribute(RENDERED_STARTED)) offerServedData()
   return <RoutedApp />
 }
 

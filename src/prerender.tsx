@@ -9,6 +9,7 @@ import { firstContract } from '../domain/first-contract.ts'
 import { LOCALES } from '../domain/locales.ts'
 import { App } from './App.tsx'
 import { startI18n } from './i18n/i18n.ts'
+import { parseHtmlWith } from './rich-text/parse-html.ts'
 import { addressInFirst, portalRoutes } from './routing/portal-routes.ts'
 import { MemoryRouter } from './routing/routers.tsx'
 import { consentBanner, screens } from './routing/screens.ts'
@@ -16,7 +17,12 @@ import { renderWith } from './runtime.ts'
 import { SignInAlone } from './SignInAlone.tsx'
 import { emergencies } from './screens/front/late-parts.ts'
 import { keepConsent } from './services/consent-cookie.ts'
-import { cacheInitialData } from './services/initial-data.ts'
+import {
+  cacheInitialData,
+  clearServedData,
+  hasStartedLoaded,
+  offerServedData,
+} from './services/initial-data.ts'
 import { queryClient } from './services/queries.ts'
 
 type Translate = Awaited<ReturnType<typeof startI18n>>
@@ -58,7 +64,7 @@ export async function startSignedIn(): Promise<RenderSignedIn> {
   for (const locale of LOCALES) words.set(locale, await startI18n(locale, namespaces))
   for (const part of parts) await part.fetch()
 
-  return ({ path, search, settings, data, consent, offsetAt }) => {
+  return ({ path, search, settings, data, consent, offsetAt, parseBody }) => {
     const { contracts } = data
     const first = firstContract(contracts)
     const spoken = words.get(settings.locale)
@@ -66,7 +72,9 @@ export async function startSignedIn(): Promise<RenderSignedIn> {
     const address = addressInFirst(path, first.uuid) ?? path
     // Rendered synchronously, so that concurrent requests share no state.
     renderWith(settings, offsetAt)
+    parseHtmlWith(parseBody)
     cacheInitialData(data)
+    offerServedData()
     keepConsent(consent)
     try {
       const page = (
@@ -76,8 +84,11 @@ export async function startSignedIn(): Promise<RenderSignedIn> {
       )
       const html = renderToString(inWords(spoken, page))
       // A page that leads elsewhere has no heading.
-      return html.includes('<h1') && !html.includes(UNREADY) ? { address, html } : null
+      return html.includes('<h1') && !html.includes(UNREADY)
+        ? { address, html, isStarted: hasStartedLoaded() }
+        : null
     } finally {
+      clearServedData()
       queryClient.clear()
     }
   }

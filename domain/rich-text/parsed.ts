@@ -9,3 +9,6 @@ export interface ParsedElement {
   /** Without comments. */
   readonly children: Iterable<ParsedNode>
 }
+
+/** Parses HTML; null for a page of frames. */
+export type ParseBody = (html: string) => ParsedElement | null

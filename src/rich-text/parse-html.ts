@@ -1,6 +1,6 @@
 import { readCopied } from '../../domain/rich-text/copied.ts'
 import { wellFormedHtml } from '../../domain/rich-text/html-text.ts'
-import type { ParsedElement, ParsedNode } from '../../domain/rich-text/parsed.ts'
+import type { ParseBody, ParsedElement, ParsedNode } from '../../domain/rich-text/parsed.ts'
 import { readRichText } from '../../domain/rich-text/read.ts'
 import { withoutRepetition } from '../../domain/rich-text/repeated.ts'
 import type { RichText, RichTextKind } from '../../domain/rich-text/rich-text.ts'
@@ -25,12 +25,18 @@ export function parseCopied(html: string): RichText | null {
   return body && readCopied(body)
 }
 
-function parsedBody(html: string): ParsedElement | null {
+let parseBody: ParseBody = bodyInDom
+
+/** Sets the parser of the server, which has no DOM. */
+export function parseHtmlWith(parse: ParseBody): void {
+  parseBody = parse
+}
+
+const parsedBody: ParseBody = (html) => parseBody(withoutRepetition(wellFormedHtml(html)))
+
+function bodyInDom(html: string): ParsedElement | null {
   // The document is inert: it runs and loads nothing.
-  const page = new DOMParser().parseFromString(
-    trusted(withoutRepetition(wellFormedHtml(html))),
-    'text/html',
-  )
+  const page = new DOMParser().parseFromString(trusted(html), 'text/html')
   const body: unknown = Reflect.get(Document.prototype, 'body', page)
   return body instanceof HTMLBodyElement ? elementOf(body) : null
 }

@@ -9,19 +9,21 @@ import type {
 } from '../../machines/add-tenant/add-tenant.setup.ts'
 import { currentLocale } from '../i18n/current-locale.ts'
 import { callOnce } from './call-once.ts'
+import { loader, ofQuery, readAll, type Steps, startLoaded } from './loading.ts'
 import { loadModification } from './modification-request.ts'
-import { metadataQuery, queryClient } from './queries.ts'
+import { metadataQuery } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
-import { loadContract } from './termination-request.ts'
+import { contractRead, ofKnownType } from './termination-request.ts'
 
-async function loadAddTenant({ contractUuid }: AddTenantInput): Promise<AddTenantStart> {
-  const [contract, tenants, metadata] = await Promise.all([
-    loadContract(contractUuid),
-    queryClient.fetchQuery(tenantsQuery(contractUuid)),
-    queryClient.fetchQuery(metadataQuery),
-  ])
+function* loadAddTenant({ contractUuid }: AddTenantInput): Steps<AddTenantStart> {
+  const [read, tenants, metadata] = yield* readAll(
+    contractRead(contractUuid),
+    ofQuery(tenantsQuery(contractUuid)),
+    ofQuery(metadataQuery),
+  )
+  const contract = ofKnownType(read)
   const { modification } = contract.modificationRequest
-    ? await loadModification(contractUuid)
+    ? yield* loadModification(contractUuid)
     : { modification: null }
   return { contract, tenants, mayWrite: !metadata.isImpersonator, request: modification }
 }
@@ -37,9 +39,11 @@ const sendAddTenants = ({ contractUuid, operation, once }: TenantsToAdd): Promis
   )
 
 /** The machine of adding tenants, with its services. Specification 1, section 7. */
-export const addTenant = addTenantMachine.provide({
-  actors: {
-    loadAddTenant: fromPromise<AddTenantStart, AddTenantInput>(({ input }) => loadAddTenant(input)),
-    addTenants: fromPromise<AddedTenants, TenantsToAdd>(({ input }) => sendAddTenants(input)),
-  },
-})
+export const addTenant = startLoaded(
+  addTenantMachine.provide({
+    actors: {
+      loadAddTenant: loader(loadAddTenant),
+      addTenants: fromPromise<AddedTenants, TenantsToAdd>(({ input }) => sendAddTenants(input)),
+    },
+  }),
+)

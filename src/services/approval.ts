@@ -6,8 +6,9 @@ import type {
   IdentificationToBegin,
 } from '../../machines/shared/strong-identification.machine.ts'
 import { identification } from './identification.ts'
+import { fetched, type Steps } from './loading.ts'
 import { metadataQuery, queryClient } from './queries.ts'
-import { loadContract } from './termination-request.ts'
+import { contractRead, ofKnownType } from './termination-request.ts'
 
 /** The initial data of every approval, besides its request. */
 type Beside = ApprovalStart & { readonly contract: Contract }
@@ -15,7 +16,7 @@ type Beside = ApprovalStart & { readonly contract: Contract }
 /** The calls of an approval of one kind of request. */
 export interface ApprovalCalls<Found, Answer> {
   /** Loads the request, and the reader's own receipt. */
-  readonly load: (contractUuid: string) => Promise<Found>
+  readonly load: (contractUuid: string) => Steps<Found>
   /** Returns the identification link for an answer. */
   readonly begin: (signing: IdentificationToBegin<Answer>) => Promise<IdentificationLink>
 }
@@ -24,9 +25,9 @@ export interface ApprovalCalls<Found, Answer> {
 export const approvalActors = <Found, Answer>({ load, begin }: ApprovalCalls<Found, Answer>) => ({
   loadApproval: fromPromise<Beside & Found, ApprovalInput>(async ({ input: { contractUuid } }) => {
     const [contract, metadata, found] = await Promise.all([
-      loadContract(contractUuid),
+      contractRead(contractUuid).fetch().then(ofKnownType),
       queryClient.fetchQuery(metadataQuery),
-      load(contractUuid),
+      fetched(load(contractUuid)),
     ])
     return {
       contract,

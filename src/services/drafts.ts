@@ -18,6 +18,8 @@ import {
 } from '../../machines/shared/draft.machine.ts'
 import { availableAtOf, Failure, failureOf } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
+import type { Read } from './loading.ts'
+import { nullIfNotFound } from './null-if-not-found.ts'
 import { readWithRetry } from './read-retry.ts'
 
 /** Identifies this page load: its own saves never conflict with each other. */
@@ -66,6 +68,17 @@ export async function readStoredDraft(place: DraftPlace): Promise<Draft | null> 
       : call(subjectDraft.read, { params: { ...params, subject } }),
   )
 }
+
+/** Returns the read of the saved draft; null when there is none. */
+export const draftRead = (place: DraftPlace): Read<Draft | null> => ({
+  key: [
+    'drafts',
+    place.contract,
+    place.flow,
+    ...(place.subject === undefined ? [] : [place.subject]),
+  ],
+  fetch: () => nullIfNotFound(readStoredDraft(place)),
+})
 
 /**
  * Sends the drafted request after a running save has ended, so that no save follows it. Once sent,

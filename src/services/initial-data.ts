@@ -5,8 +5,13 @@ import { isActiveContract } from '../../domain/contracts.ts'
 import { queryClient } from './queries.ts'
 import { noteUse } from './session-use.ts'
 
+/** For how long flows start from what their page came with, in milliseconds: while it is hydrated. */
+const SERVED_MS = 30_000
+
 let isOpenSession = false
 let readsOfPage: readonly (string | undefined)[] = []
+let servedUntil = 0
+let isStartedLoaded = false
 
 /** Returns whether the page contained the session data of a resident with a contract. */
 export const hasInitialSession = (): boolean => isOpenSession
@@ -36,6 +41,29 @@ export function cacheInitialData({ served, ...session }: InitialData): void {
   for (const { key, data } of served) queryClient.setQueryData(key as unknown as QueryKey, data)
   readsOfPage = served.map(({ key }) => key[0])
 }
+
+/** Lets the flow of this page start from what the page came with. */
+export function offerServedData(): void {
+  servedUntil = Date.now() + SERVED_MS
+  isStartedLoaded = false
+}
+
+/** Returns a read that the page came with, until its flow has started; undefined otherwise. */
+export const servedData = (key: QueryKey): unknown =>
+  Date.now() < servedUntil ? queryClient.getQueryData(key) : undefined
+
+/** Ends what `offerServedData` began: flows load what they need from now on. */
+export function clearServedData(): void {
+  servedUntil = 0
+}
+
+/** Notes that the flow of this page has started from what the page came with. */
+export function noteStartedLoaded(): void {
+  isStartedLoaded = true
+}
+
+/** Returns whether the flow of this page has started from what the page came with. */
+export const hasStartedLoaded = (): boolean => isStartedLoaded
 
 /** Returns null for a truncated page. */
 function parsed(text: string): unknown {

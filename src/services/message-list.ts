@@ -1,4 +1,3 @@
-import { fromPromise } from 'xstate'
 import { isActiveContract } from '../../domain/contracts.ts'
 import { messageListMachine } from '../../machines/message-list/message-list.machine.ts'
 import type {
@@ -6,15 +5,16 @@ import type {
   MessageListStart,
 } from '../../machines/message-list/message-list.setup.ts'
 import { closeMessageCards } from './close-message-cards.ts'
+import { loader, ofQuery, readAll, type Steps, startLoaded } from './loading.ts'
 import { threadsQuery } from './messages-query.ts'
-import { contractsQuery, metadataQuery, queryClient } from './queries.ts'
+import { contractsQuery, metadataQuery } from './queries.ts'
 
-async function loadThreads({ contractUuid }: MessageListInput): Promise<MessageListStart> {
-  const [threads, metadata, contracts] = await Promise.all([
-    queryClient.fetchQuery({ ...threadsQuery, staleTime: 0 }),
-    queryClient.fetchQuery(metadataQuery),
-    queryClient.fetchQuery(contractsQuery),
-  ])
+function* loadThreads({ contractUuid }: MessageListInput): Steps<MessageListStart> {
+  const [threads, metadata, contracts] = yield* readAll(
+    ofQuery(threadsQuery, { staleTime: 0 }),
+    ofQuery(metadataQuery),
+    ofQuery(contractsQuery),
+  )
   const contract = contracts.find(({ uuid }) => uuid === contractUuid)
   return {
     threads,
@@ -24,9 +24,8 @@ async function loadThreads({ contractUuid }: MessageListInput): Promise<MessageL
 }
 
 /** The machine of the list of messages, with its services. Specification 2, section 7. */
-export const messageList = messageListMachine.provide({
-  actors: {
-    loadThreads: fromPromise<MessageListStart, MessageListInput>(({ input }) => loadThreads(input)),
-    closeCards: closeMessageCards,
-  },
-})
+export const messageList = startLoaded(
+  messageListMachine.provide({
+    actors: { loadThreads: loader(loadThreads), closeCards: closeMessageCards },
+  }),
+)

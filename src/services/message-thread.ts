@@ -1,6 +1,5 @@
 import { fromPromise } from 'xstate'
 import { type MessageThread, markThreadRead, readThread } from '../../api/messages.ts'
-import { messageMachine } from '../../machines/message/message.machine.ts'
 import { messageThreadMachine } from '../../machines/message-thread/message-thread.machine.ts'
 import type {
   EarlierPage,
@@ -11,19 +10,17 @@ import type {
 import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
 import { closeMessageCards } from './close-message-cards.ts'
-import { type MessageBeginning, messageActors } from './message.ts'
+import { loader, ofQuery, readAll, type Steps, startLoaded } from './loading.ts'
+import { type MessageBeginning, messageOf } from './message.ts'
 import { threadQuery } from './messages-query.ts'
-import { contractsQuery, metadataQuery, queryClient } from './queries.ts'
+import { contractsQuery, metadataQuery } from './queries.ts'
 
-async function loadThread({
-  contractUuid,
-  threadUuid,
-}: MessageThreadInput): Promise<MessageThreadStart> {
-  const [thread, metadata, contracts] = await Promise.all([
-    queryClient.fetchQuery(threadQuery(threadUuid)),
-    queryClient.fetchQuery(metadataQuery),
-    queryClient.fetchQuery(contractsQuery),
-  ])
+function* loadThread({ contractUuid, threadUuid }: MessageThreadInput): Steps<MessageThreadStart> {
+  const [thread, metadata, contracts] = yield* readAll(
+    ofQuery(threadQuery(threadUuid)),
+    ofQuery(metadataQuery),
+    ofQuery(contractsQuery),
+  )
   const itsContract = thread.contractUuid ?? contractUuid
   const contract = contracts.find(({ uuid }) => uuid === itsContract)
   if (!contract) throw new Failure('NOT_FOUND')
@@ -39,19 +36,19 @@ async function loadThread({
  * Specification 2, section 7.
  */
 export const messageThread = (input: MessageThreadInput, beginning: MessageBeginning) =>
-  messageThreadMachine.provide({
-    actors: {
-      reply: messageMachine.provide({ actors: messageActors(input, beginning) }),
-      loadThread: fromPromise<MessageThreadStart, MessageThreadInput>(({ input }) =>
-        loadThread(input),
-      ),
-      loadEarlier: fromPromise<MessageThread, EarlierPage>(
-        ({ input: { threadUuid, cursor }, signal }) =>
-          call(readThread, { params: { thread: threadUuid }, query: { cursor } }, { signal }),
-      ),
-      markRead: fromPromise<void, ShownEntries>(({ input: { threadUuid, ...shown } }) =>
-        call(markThreadRead, { params: { thread: threadUuid }, body: shown }),
-      ),
-      closeCards: closeMessageCards,
-    },
-  })
+  startLoaded(
+    messageThreadMachine.provide({
+      actors: {
+        reply: messageOf(input, beginning),
+        loadThread: loader(loadThread),
+        loadEarlier: fromPromise<MessageThread, EarlierPage>(
+          ({ input: { threadUuid, cursor }, signal }) =>
+            call(readThread, { params: { thread: threadUuid }, query: { cursor } }, { signal }),
+        ),
+        markRead: fromPromise<void, ShownEntries>(({ input: { threadUuid, ...shown } }) =>
+          call(markThreadRead, { params: { thread: threadUuid }, body: shown }),
+        ),
+        closeCards: closeMessageCards,
+      },
+    }),
+  )

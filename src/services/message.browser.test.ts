@@ -84,8 +84,8 @@ async function loadReply(thread: MessageThread, from = beginning) {
 describe('What a message begins with', () => {
   it('is the contract, for a new one also a title that was handed over', async () => {
     const loading = load(ofNew, { ...beginning, subject: 'Vesikatko' })
-    await api.answer(listThreads, [asListed(readThread)])
     await answerRest()
+    await api.answer(listThreads, [asListed(readThread)])
     await api.answer(readOutOfOffice, absence)
     await api.refuse(flowDraft.read, 'NOT_FOUND')
     expect(await loading).toEqual({
@@ -99,8 +99,8 @@ describe('What a message begins with', () => {
 
   it('is without an absence where the back end does not know of any', async () => {
     const loading = load(ofNew)
-    await api.answer(listThreads, [])
     await answerRest()
+    await api.answer(listThreads, [])
     await api.refuse(readOutOfOffice, 'NOT_FOUND')
     await api.refuse(flowDraft.read, 'NOT_FOUND')
     expect(await loading).toEqual(newMessage)
@@ -138,8 +138,8 @@ describe('What a message begins with', () => {
 
   it('is read of a draft, with its appearance; staff read none', async () => {
     const loading = load(ofNew)
-    await api.answer(listThreads, [])
     await answerRest()
+    await api.answer(listThreads, [])
     await api.answer(readOutOfOffice, null)
     await api.answer(flowDraft.read, draftOf(messageTyped))
     expect((await loading).draft).toEqual({
@@ -150,8 +150,8 @@ describe('What a message begins with', () => {
     })
     queryClient.clear()
     const ofStaff = load(ofNew)
-    await api.answer(listThreads, [])
     await answerRest({ metadata: { ...resident, isImpersonator: true } })
+    await api.answer(listThreads, [])
     await api.answer(readOutOfOffice, null)
     expect(await ofStaff).toEqual({ ...newMessage, mayWrite: false })
     expect(api.sent(flowDraft.read)).toHaveLength(1)

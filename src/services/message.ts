@@ -2,7 +2,9 @@ import { fromPromise } from 'xstate'
 import type { DraftPlace } from '../../api/drafts.ts'
 import { readMessageDraft } from '../../api/message-form.ts'
 import {
+  type ListedThread,
   type MessageThread,
+  type OutOfOffice,
   readOutOfOffice,
   type SentMessage,
   sendMessage,
@@ -10,6 +12,7 @@ import {
 import type { Locale } from '../../api/values.ts'
 import { replySubject, withoutReplyPrefix } from '../../domain/messages.ts'
 import { orNull } from '../../domain/missing.ts'
+import { messageMachine } from '../../machines/message/message.machine.ts'
 import type {
   MessageClosing,
   MessageDraft,
@@ -20,13 +23,24 @@ import type {
 import { parseRichText } from '../rich-text/parse-html.ts'
 import { call } from './api.ts'
 import { callOnce } from './call-once.ts'
-import { draftOf, readStoredDraft, sendDrafted } from './drafts.ts'
+import { draftOf, draftRead, sendDrafted } from './drafts.ts'
 import { attachments } from './files.ts'
+import {
+  loader,
+  none,
+  ofQuery,
+  orNullIfFailed,
+  type Read,
+  readAll,
+  readOne,
+  type Steps,
+  startLoaded,
+} from './loading.ts'
 import { threadQuery, threadsQuery } from './messages-query.ts'
 import { nullIfNotFound } from './null-if-not-found.ts'
-import { metadataQuery, queryClient } from './queries.ts'
+import { metadataQuery } from './queries.ts'
 import { readWithRetry } from './read-retry.ts'
-import { loadContract } from './termination-request.ts'
+import { contractRead, ofKnownType } from './termination-request.ts'
 
 /** What a message begins with, besides its address. */
 export interface MessageBeginning {
@@ -55,37 +69,39 @@ function subjectOf(thread: MessageThread | null, { subject, locale }: MessageBeg
   return title === '' ? '' : replySubject(title, locale)
 }
 
-async function loadDraft(place: DraftPlace): Promise<MessageDraft | null> {
-  const kept = await nullIfNotFound(readStoredDraft(place))
+function* loadDraft(place: DraftPlace): Steps<MessageDraft | null> {
+  const kept = yield* readOne(draftRead(place))
   const form =
     kept && readMessageDraft(kept.version, kept.values, (html) => parseRichText(html, 'message'))
   return form && { form, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }
 
-/** Returns the id of the latest entry of all threads; null for none, and where they cannot be read. */
-const loadNewest = (): Promise<string | null> =>
-  queryClient.fetchQuery({ ...threadsQuery, staleTime: 0 }).then(
-    ([newest]) => newest?.entries.at(-1)?.messageId ?? null,
-    () => null,
-  )
+/** The threads, whose latest entry a new message follows; null where they cannot be read. */
+const newestRead = orNullIfFailed(ofQuery(threadsQuery, { staleTime: 0 }))
 
-/** Returns the thread as its page shows it, which has just loaded it. */
-const loadThread = (thread: string): Promise<MessageThread> =>
-  queryClient.fetchQuery({ ...threadQuery(thread), staleTime: Infinity })
+/** The thread as its page shows it, which has just loaded it. */
+const threadRead = (thread: string) => ofQuery(threadQuery(thread), { staleTime: Infinity })
 
-async function loadMessage(
+const outOfOfficeRead = (contract: string): Read<OutOfOffice | null> => ({
+  key: ['out-of-office', contract],
+  fetch: () => nullIfNotFound(readWithRetry(() => call(readOutOfOffice, { params: { contract } }))),
+})
+
+function* loadMessage(
   { contractUuid, threadUuid }: MessageInput,
   beginning: MessageBeginning,
-): Promise<MessageStart> {
-  const reading = queryClient.fetchQuery(metadataQuery)
-  const newest = threadUuid === null ? loadNewest() : null
-  const thread = threadUuid === null ? null : await loadThread(threadUuid)
+): Steps<MessageStart> {
+  const [{ isImpersonator }, thread] = yield* readAll(
+    ofQuery(metadataQuery),
+    threadUuid === null ? none<MessageThread>() : threadRead(threadUuid),
+  )
   const uuid = thread?.contractUuid ?? contractUuid
-  const [{ isImpersonator }, contract, outOfOffice] = await Promise.all([
-    reading,
-    loadContract(uuid),
-    nullIfNotFound(readWithRetry(() => call(readOutOfOffice, { params: { contract: uuid } }))),
-  ])
+  const [read, outOfOffice, threads] = yield* readAll(
+    contractRead(uuid),
+    outOfOfficeRead(uuid),
+    threadUuid === null ? newestRead : none<ListedThread[]>(),
+  )
+  const contract = ofKnownType(read)
   const closedThread: MessageClosing | null = thread?.closed ? 'thread' : null
   return {
     contract,
@@ -93,9 +109,9 @@ async function loadMessage(
     closed: contract.status === 'terminated' ? 'contract' : closedThread,
     thread,
     subject: subjectOf(thread, beginning),
-    after: thread === null ? await newest : (thread.entries.at(-1)?.messageId ?? null),
+    after: (thread ?? threads?.[0])?.entries.at(-1)?.messageId ?? null,
     outOfOffice,
-    draft: isImpersonator ? null : await loadDraft(placeOf(uuid, threadUuid)),
+    draft: isImpersonator ? null : yield* loadDraft(placeOf(uuid, threadUuid)),
   }
 }
 
@@ -111,8 +127,8 @@ export function messageActors(
 ) {
   const place = placeOf(contractUuid, threadUuid)
   return {
-    loadMessage: fromPromise<MessageStart, MessageInput>(async ({ input }) => {
-      const start = await loadMessage(input, beginning)
+    loadMessage: loader(function* (input: MessageInput) {
+      const start = yield* loadMessage(input, beginning)
       // A reply is drafted on the contract of its thread, which may be another than that of the page.
       place.contract = start.contract.uuid
       return start
@@ -122,3 +138,7 @@ export function messageActors(
     sendMessage: fromPromise<SentMessage, MessageToSend>(({ input }) => send(input)),
   }
 }
+
+/** Returns the machine of writing a message, with its services. */
+export const messageOf = (input: MessageInput, beginning: MessageBeginning) =>
+  startLoaded(messageMachine.provide({ actors: messageActors(input, beginning) }))

@@ -5,6 +5,7 @@ import { readReceipt, readTermination } from '../../api/termination.ts'
 import { readMetadata } from '../../api/user.ts'
 import { type HeldApi, holdApi } from '../../fixtures/portal/held-api.ts'
 import { ainoRequest, ainoStart } from '../../machines/termination/termination.samples.ts'
+import { fetched } from './loading.ts'
 import { loadModification } from './modification-request.ts'
 import { queryClient } from './queries.ts'
 import { loadTenancy } from './tenancy-confirmation.ts'
@@ -21,7 +22,7 @@ beforeEach(() => {
 const answers = ['null', 'NOT_FOUND'] as const
 
 it.each(answers)('a termination that does not exist is read as none from %s', async (answer) => {
-  const loading = loadRequest(uuid)
+  const loading = fetched(loadRequest(uuid))
   await (answer === 'null'
     ? api.answer(readTermination, null)
     : api.refuse(readTermination, answer))
@@ -29,7 +30,7 @@ it.each(answers)('a termination that does not exist is read as none from %s', as
 })
 
 it.each(answers)('a modification that does not exist is read as none from %s', async (answer) => {
-  const loading = loadModification(uuid)
+  const loading = fetched(loadModification(uuid))
   await (answer === 'null'
     ? api.answer(readModification, null)
     : api.refuse(readModification, answer))
@@ -37,7 +38,7 @@ it.each(answers)('a modification that does not exist is read as none from %s', a
 })
 
 it.each(answers)('a receipt that does not exist is read as none from %s', async (answer) => {
-  const loading = loadReceipt(uuid, { ...ainoRequest, createdBySelf: true })
+  const loading = fetched(loadReceipt(uuid, { ...ainoRequest, createdBySelf: true }))
   await (answer === 'null' ? api.answer(readReceipt, null) : api.refuse(readReceipt, answer))
   expect(await loading).toBeNull()
 })

@@ -12,8 +12,8 @@ import { loadModification } from './modification-request.ts'
  */
 export const modificationApproval = modificationApprovalMachine.provide({
   actors: approvalActors({
-    async load(contractUuid: string) {
-      const { modification, modificationReceipt } = await loadModification(contractUuid)
+    *load(contractUuid: string) {
+      const { modification, modificationReceipt } = yield* loadModification(contractUuid)
       return { request: modification, receipt: modificationReceipt }
     },
     begin: ({

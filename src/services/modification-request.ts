@@ -2,8 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Receipt } from '../../api/approval.ts'
 import { type ModificationRequest, readModification } from '../../api/modification.ts'
 import { call } from './api.ts'
-import { nullIfNotFound } from './null-if-not-found.ts'
-import { queryClient } from './queries.ts'
+import { ofQuery, orNullIfMissing, readOne, type Steps } from './loading.ts'
 import { loadReceipt } from './termination-request.ts'
 
 const modificationQuery = (contract: string) =>
@@ -14,11 +13,11 @@ const modificationQuery = (contract: string) =>
   })
 
 /** Loads the latest modification of a contract, and the resident's receipt. */
-export async function loadModification(contract: string): Promise<{
+export function* loadModification(contract: string): Steps<{
   readonly modification: ModificationRequest | null
   readonly modificationReceipt: Receipt | null
 }> {
-  const modification = await nullIfNotFound(queryClient.fetchQuery(modificationQuery(contract)))
+  const modification = yield* readOne(orNullIfMissing(ofQuery(modificationQuery(contract))))
   if (!modification) return { modification, modificationReceipt: null }
-  return { modification, modificationReceipt: await loadReceipt(contract, modification) }
+  return { modification, modificationReceipt: yield* loadReceipt(contract, modification) }
 }

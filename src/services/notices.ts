@@ -25,16 +25,22 @@ import { Failure, failureOf } from '../../machines/shared/failure.ts'
 import type { SendOnce } from '../../machines/shared/send-once.ts'
 import { call } from './api.ts'
 import { callOnce } from './call-once.ts'
-import { draftOf, readStoredDraft, sendDrafted } from './drafts.ts'
+import { draftOf, draftRead, sendDrafted } from './drafts.ts'
 import { attachments } from './files.ts'
+import { loader, none, ofQuery, type Read, readAll, readOne, type Steps } from './loading.ts'
 import { namesOf } from './notices-query.ts'
-import { nullIfNotFound } from './null-if-not-found.ts'
-import { metadataQuery, permissionsQuery, profileQuery, queryClient } from './queries.ts'
-import { loadContract } from './termination-request.ts'
+import { metadataQuery, permissionsQuery, profileQuery } from './queries.ts'
+import { contractRead, ofKnownType } from './termination-request.ts'
 
 const classesQuery = queryOptions({
   queryKey: ['defect-classes'],
   queryFn: ({ signal }) => call(readDefectClasses, {}, { signal }),
+})
+
+/** Returns the read of a notice of a kind. */
+const noticeRead = (kind: NoticeKind, contract: string, notice: string): Read<Notice> => ({
+  key: [namesOf[kind].read, contract, notice],
+  fetch: () => fetchNotice(kind, contract, notice),
 })
 
 function fetchNotice(kind: NoticeKind, contract: string, notice: string): Promise<Notice> {
@@ -43,28 +49,25 @@ function fetchNotice(kind: NoticeKind, contract: string, notice: string): Promis
   return call(noticeRoutes[kind].read, parts)
 }
 
-async function loadDraft(kind: NoticeKind, contract: string): Promise<NoticeDraft | null> {
-  const kept = await nullIfNotFound(readStoredDraft({ contract, flow: namesOf[kind].flow }))
+function* loadDraft(kind: NoticeKind, contract: string): Steps<NoticeDraft | null> {
+  const kept = yield* readOne(draftRead({ contract, flow: namesOf[kind].flow }))
   const form = kept && readNoticeDraft(kept.version, kept.values)
   return form && { form, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }
 
-/** Returns the classes that a fault can be reported in; empty for a question. */
-const loadClasses = async (kind: NoticeKind): Promise<readonly number[]> =>
-  kind === 'defect' ? (await queryClient.fetchQuery(classesQuery)).filter(isReportableClass) : []
-
-async function loadNotice(
+function* loadNotice(
   kind: NoticeKind,
   { contractUuid, noticeUuid }: NoticeInput,
-): Promise<NoticeStart> {
-  const [contract, profile, metadata, permissions, classes, notice] = await Promise.all([
-    loadContract(contractUuid),
-    queryClient.fetchQuery(profileQuery),
-    queryClient.fetchQuery(metadataQuery),
-    queryClient.fetchQuery(permissionsQuery),
-    loadClasses(kind),
-    noticeUuid === null ? null : fetchNotice(kind, contractUuid, noticeUuid),
-  ])
+): Steps<NoticeStart> {
+  const [read, profile, metadata, permissions, classes, notice] = yield* readAll(
+    contractRead(contractUuid),
+    ofQuery(profileQuery),
+    ofQuery(metadataQuery),
+    ofQuery(permissionsQuery),
+    kind === 'defect' ? ofQuery(classesQuery) : none<number[]>(),
+    noticeUuid === null ? none<Notice>() : noticeRead(kind, contractUuid, noticeUuid),
+  )
+  const contract = ofKnownType(read)
   const mayWrite = !metadata.isImpersonator
   const roles = permissions.find((one) => one.contractUuid === contractUuid)?.tenantRoles ?? []
   return {
@@ -72,9 +75,9 @@ async function loadNotice(
     profile: { email: profile.email, phoneNumber: orNull(profile.phoneNumber) },
     mayWrite,
     mayCreate: mayWriteNotice(kind, { status: contract.status, roles }),
-    classes,
+    classes: (classes ?? []).filter(isReportableClass),
     notice,
-    draft: notice === null && mayWrite ? await loadDraft(kind, contractUuid) : null,
+    draft: notice === null && mayWrite ? yield* loadDraft(kind, contractUuid) : null,
   }
 }
 
@@ -157,7 +160,7 @@ export const noticeReopening = noticeReopeningMachine.provide({
 
 /** Returns the actors of a notice's flow. Specification 2, section 7. */
 export const noticeActors = (kind: NoticeKind, contract: string) => ({
-  loadNotice: fromPromise<NoticeStart, NoticeInput>(({ input }) => loadNotice(kind, input)),
+  loadNotice: loader((input: NoticeInput) => loadNotice(kind, input)),
   draft: draftOf({ contract, flow: namesOf[kind].flow }),
   attachments,
   reopening: noticeReopening,

@@ -31,8 +31,18 @@ import {
 import { failureOf } from '../../machines/shared/failure.ts'
 import { clock } from '../runtime.ts'
 import { call } from './api.ts'
-import { metadataQuery, permissionsQuery, queryClient } from './queries.ts'
-import { loadContract } from './termination-request.ts'
+import {
+  fetched,
+  loader,
+  ofQuery,
+  type Read,
+  readAll,
+  readOne,
+  type Steps,
+  startLoaded,
+} from './loading.ts'
+import { metadataQuery, permissionsQuery } from './queries.ts'
+import { contractRead, ofKnownType } from './termination-request.ts'
 
 /** Always refetched, as others reserve spots at any time. */
 const parkingQuery = (contract: string) =>
@@ -50,23 +60,25 @@ function isAfterEnd(error: unknown): boolean {
   return code === 'STATE_CONFLICT' && details.state === 'terminated'
 }
 
-/** Loads the parking of a contract; null once the contract has ended. */
-async function loadAreas(contract: string): Promise<Parking | null> {
-  try {
-    return await queryClient.fetchQuery(parkingQuery(contract))
-  } catch (error) {
+/** Returns the read of the parking of a contract; null once the contract has ended. */
+const areasRead = (contract: string): Read<Parking | null> => {
+  const { key, fetch } = ofQuery(parkingQuery(contract))
+  const nullIfEnded = (error: unknown) => {
     if (isAfterEnd(error)) return null
     throw error
   }
+  return { key, fetch: () => fetch().catch(nullIfEnded) }
 }
 
-async function loadParking({ contractUuid }: ParkingInput): Promise<ParkingStart> {
-  const [contract, metadata, permissions] = await Promise.all([
-    loadContract(contractUuid),
-    queryClient.fetchQuery(metadataQuery),
-    queryClient.fetchQuery(permissionsQuery),
-  ])
-  const areas = contract.status === 'terminated' ? null : await loadAreas(contractUuid)
+function* loadParking({ contractUuid }: ParkingInput): Steps<ParkingStart> {
+  const [read, metadata, permissions] = yield* readAll(
+    contractRead(contractUuid),
+    ofQuery(metadataQuery),
+    ofQuery(permissionsQuery),
+  )
+  const contract = ofKnownType(read)
+  const isEnded = contract.status === 'terminated'
+  const areas = isEnded ? null : yield* readOne(areasRead(contractUuid))
   const roles = permissions.find((one) => one.contractUuid === contractUuid)?.tenantRoles ?? []
   return {
     parking: areas ?? noParking,
@@ -125,7 +137,7 @@ function writeOf({ kind, body }: ParkingWrite, start: ParkingStart | null): Refu
 
 /** Reloads the parking after a write, whose own outcome holds whether that succeeds or not. */
 const reload = (input: ParkingInput): Promise<ParkingStart | null> =>
-  loadParking(input).catch(() => null)
+  fetched(loadParking(input)).catch(() => null)
 
 async function setWatch({
   contractUuid: contract,
@@ -146,10 +158,10 @@ export const writeParking = fromPromise<ParkingWriteResult, ParkingToWrite>(({ i
 
 /** The actors of parking, which call the API. Specification 2, section 7. */
 export const parkingActors = {
-  loadParking: fromPromise<ParkingStart, ParkingInput>(({ input }) => loadParking(input)),
+  loadParking: loader(loadParking),
   spotOperation: spotOperationMachine.provide({ actors: { writeParking } }),
   setWatch: fromPromise<boolean, WatchToSet>(({ input }) => setWatch(input)),
 }
 
 /** The machine of parking, with its services. */
-export const parking = parkingMachine.provide({ actors: parkingActors })
+export const parking = startLoaded(parkingMachine.provide({ actors: parkingActors }))

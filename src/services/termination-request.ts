@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Contract, isOfKnownType, readContract } from '../../api/contracts.ts'
+import {
+  type Contract,
+  isOfKnownType,
+  type ListedContract,
+  readContract,
+} from '../../api/contracts.ts'
 import {
   type Receipt,
   readReceipt,
@@ -8,8 +13,7 @@ import {
 } from '../../api/termination.ts'
 import { Failure } from '../../machines/shared/failure.ts'
 import { call } from './api.ts'
-import { nullIfNotFound } from './null-if-not-found.ts'
-import { queryClient } from './queries.ts'
+import { ofQuery, orNullIfMissing, readOne, type Steps } from './loading.ts'
 
 /** Always refetched, as the status of a termination may change at any time. */
 const contractQuery = (contract: string) =>
@@ -19,11 +23,13 @@ const contractQuery = (contract: string) =>
     staleTime: 0,
   })
 
-/** Loads a contract; fails with UNKNOWN when it is of a type whose rules are not known. */
-export async function loadContract(contract: string): Promise<Contract> {
-  const read = await queryClient.fetchQuery(contractQuery(contract))
-  if (!isOfKnownType(read)) throw new Failure('UNKNOWN')
-  return read
+/** Returns the read of a contract; the result goes through `ofKnownType`. */
+export const contractRead = (contract: string) => ofQuery(contractQuery(contract))
+
+/** Returns the contract; throws a `Failure` of UNKNOWN for a type whose rules are not known. */
+export function ofKnownType(contract: ListedContract): Contract {
+  if (!isOfKnownType(contract)) throw new Failure('UNKNOWN')
+  return contract
 }
 
 const requestQuery = (contract: string) =>
@@ -54,16 +60,16 @@ const receiptQuery = (contract: string, id: string) =>
   })
 
 /** Loads the resident's receipt of a request; null where nothing was signed. */
-export async function loadReceipt(contract: string, request: Signed): Promise<Receipt | null> {
+export function* loadReceipt(contract: string, request: Signed): Steps<Receipt | null> {
   if (!hasSigned(request)) return null
-  return nullIfNotFound(queryClient.fetchQuery(receiptQuery(contract, request.id)))
+  return yield* readOne(orNullIfMissing(ofQuery(receiptQuery(contract, request.id))))
 }
 
 /** Loads the latest termination of a contract, and the resident's receipt. */
-export async function loadRequest(
+export function* loadRequest(
   contract: string,
-): Promise<{ readonly request: TerminationRequest | null; readonly receipt: Receipt | null }> {
-  const request = await nullIfNotFound(queryClient.fetchQuery(requestQuery(contract)))
+): Steps<{ readonly request: TerminationRequest | null; readonly receipt: Receipt | null }> {
+  const request = yield* readOne(orNullIfMissing(ofQuery(requestQuery(contract))))
   if (!request) return { request, receipt: null }
-  return { request, receipt: await loadReceipt(contract, request) }
+  return { request, receipt: yield* loadReceipt(contract, request) }
 }

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fromPromise } from 'xstate'
 import { listBeneficiaries } from '../../api/contracts.ts'
 import { initModification } from '../../api/modification.ts'
 import { initTermination } from '../../api/termination.ts'
 import { readTerminationDraft } from '../../api/termination-form.ts'
+import { terminationMachine } from '../../machines/termination/termination.machine.ts'
 import type {
   TerminationDraft,
   TerminationInput,
@@ -13,15 +13,15 @@ import type {
 import { currentLocale } from '../i18n/current-locale.ts'
 import { call } from './api.ts'
 import { callOnce } from './call-once.ts'
-import { draftOf, readStoredDraft } from './drafts.ts'
+import { draftOf, draftRead } from './drafts.ts'
 import { attachments } from './files.ts'
 import { identification } from './identification.ts'
+import { after, loader, ofQuery, readAll, readOne, type Steps, startLoaded } from './loading.ts'
 import { modification } from './modification.ts'
 import { loadModification } from './modification-request.ts'
-import { nullIfNotFound } from './null-if-not-found.ts'
-import { dropReads, flagsQuery, metadataQuery, queryClient } from './queries.ts'
+import { dropReads, flagsQuery, metadataQuery } from './queries.ts'
 import { tenantsQuery } from './tenants.ts'
-import { loadContract, loadRequest } from './termination-request.ts'
+import { contractRead, loadRequest, ofKnownType } from './termination-request.ts'
 
 const flow = 'termination' as const
 
@@ -33,29 +33,30 @@ const beneficiariesQuery = (contract: string) =>
     staleTime: 0,
   })
 
-async function loadDraft(contract: string): Promise<TerminationDraft | null> {
-  const kept = await nullIfNotFound(readStoredDraft({ contract, flow }))
+function* loadDraft(contract: string): Steps<TerminationDraft | null> {
+  const kept = yield* readOne(draftRead({ contract, flow }))
   const read = kept && readTerminationDraft(kept.version, kept.values)
   return read && { ...read, step: kept.step, revision: kept.revision, savedAt: kept.savedAt }
 }
 
-async function loadTermination({
-  contractUuid,
-  returned,
-}: TerminationInput): Promise<TerminationStart> {
-  if (returned) dropReads([...initTermination.changes, ...initModification.changes])
-  const [contract, tenants, beneficiaries, metadata, flags] = await Promise.all([
-    loadContract(contractUuid),
-    queryClient.fetchQuery(tenantsQuery(contractUuid)),
-    queryClient.fetchQuery(beneficiariesQuery(contractUuid)),
-    queryClient.fetchQuery(metadataQuery),
-    queryClient.fetchQuery(flagsQuery),
-  ])
+/** The reads that a termination changes, which a return from identification may have done. */
+const dropChanged = () => dropReads([...initTermination.changes, ...initModification.changes])
+
+function* loadTermination({ contractUuid, returned }: TerminationInput): Steps<TerminationStart> {
+  const ofContract = contractRead(contractUuid)
+  const [read, tenants, beneficiaries, metadata, flags] = yield* readAll(
+    returned ? after(dropChanged, ofContract) : ofContract,
+    ofQuery(tenantsQuery(contractUuid)),
+    ofQuery(beneficiariesQuery(contractUuid)),
+    ofQuery(metadataQuery),
+    ofQuery(flagsQuery),
+  )
+  const contract = ofKnownType(read)
   const { request, receipt } = contract.terminationRequest
-    ? await loadRequest(contractUuid)
+    ? yield* loadRequest(contractUuid)
     : { request: null, receipt: null }
   const modified = contract.modificationRequest
-    ? await loadModification(contractUuid)
+    ? yield* loadModification(contractUuid)
     : { modification: null, modificationReceipt: null }
   const mayWrite = !metadata.isImpersonator
   return {
@@ -65,21 +66,23 @@ async function loadTermination({
     identityProvider: metadata.identityProvider,
     mayWrite,
     mayModify: flags.contractModification,
-    draft: mayWrite ? await loadDraft(contractUuid) : null,
+    draft: mayWrite ? yield* loadDraft(contractUuid) : null,
     request,
     receipt,
     ...modified,
   }
 }
 
+/** Returns the machine of the termination of a contract, with its services. */
+export const terminationOf = (contract: string) =>
+  startLoaded(terminationMachine.provide({ actors: terminationActors(contract) }))
+
 /**
  * Returns the actors of the termination of a contract: loading, saving the draft (even while the
  * page is being closed), and identification. Specification 1, sections 4 and 7.
  */
 export const terminationActors = (contract: string) => ({
-  loadTermination: fromPromise<TerminationStart, TerminationInput>(({ input }) =>
-    loadTermination(input),
-  ),
+  loadTermination: loader(loadTermination),
   draft: draftOf({ contract, flow }),
   attachments,
   modification,

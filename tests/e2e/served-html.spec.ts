@@ -69,7 +69,7 @@ test.describe('the HTML of a page', () => {
       asked.length = 0
       await openHydrated(page, address)
       const reads = (pageReads[name] ?? []).map(
-        (read) => `/api${servedReads[read].path.replace(':contract', contract)}`,
+        (read) => `/api${servedReads[read].route.path.replace(':contract', contract)}`,
       )
       expect(reads.filter((read) => asked.includes(read))).toEqual([])
     }

@@ -4,8 +4,9 @@ import { type Contract, listContacts as contactsRoute } from '../../../api/contr
 import { listDrafts as draftsRoute } from '../../../api/drafts.ts'
 import { emergency } from '../../../api/emergency.ts'
 import { type InitialData, initialData } from '../../../api/initial-data.ts'
+import { MAX_THREADS } from '../../../api/messages.ts'
 import type { ReadName, Schema } from '../../../api/route.ts'
-import { type ServedRead, servedReads } from '../../../api/served-reads.ts'
+import { type ServedRead, type ServedReadOf, servedReads } from '../../../api/served-reads.ts'
 import { listNotifications as notificationsRoute } from '../../../api/user.ts'
 import { type Locale, uuid } from '../../../api/values.ts'
 import { firstContract } from '../../../domain/first-contract.ts'
@@ -169,14 +170,21 @@ async function serveReads(
   { params, reads, language }: PageToFill & { readonly language: Locale },
 ) {
   const asked = reads.map(async (read) => {
-    const { path } = servedReads[read]
-    const used = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => valueOf(params, name))
-    if (!used.every((value) => uuid.safeParse(value).success)) return []
+    const { route, ...one }: ServedReadOf = servedReads[read]
+    const used = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) =>
+      valueOf(params, one.params?.[name] ?? inAddress(name)),
+    )
+    if (used.includes(null)) return []
     const values = used.values()
-    const url = `/api${path.replace(/:\w+/g, () => values.next().value ?? '')}`
+    const url = `/api${route.path.replace(/:\w+/g, () => values.next().value ?? '')}`
     const sent = { cookie: headers.cookie, 'accept-language': language }
     const { statusCode, body } = await app.inject({ url, headers: sent, remoteAddress: ip })
-    return statusCode === 200 ? [cachedAs(read, used, { language, answer: JSON.parse(body) })] : []
+    const isMissing = statusCode === 404 && one.isOptional
+    if (statusCode !== 200 && !isMissing) return []
+    const answer: unknown = isMissing ? null : JSON.parse(body)
+    if (isCutOff(read, answer)) return []
+    const key = [one.name, ...used, ...(inLanguage.includes(read) ? [language] : [])]
+    return [{ key, data: asCached(read, answer) }]
   })
   return (await Promise.all(asked)).flat()
 }
@@ -187,18 +195,21 @@ const inLanguage: readonly ServedRead[] = ['building-info']
 const byPages: readonly ServedRead[] = ['bulletins']
 
 /** Returns a response as the browser's cache has it, which the queries of `src/services` decide. */
-const cachedAs = (
-  read: ServedRead,
-  params: readonly string[],
-  { language, answer }: { readonly language: Locale; readonly answer: unknown },
-) => ({
-  key: [read, ...params, ...(inLanguage.includes(read) ? [language] : [])],
-  data: byPages.includes(read) ? { pages: [answer], pageParams: [{ page: 0 }] } : answer,
-})
+const asCached = (read: ServedRead, answer: unknown): unknown =>
+  byPages.includes(read) ? { pages: [answer], pageParams: [{ page: 0 }] } : answer
 
-/** Returns the value of a parameter of the API in the address of a page. */
-const valueOf = (params: PageToFill['params'], name: string): string =>
-  params[name === 'contract' ? 'contractId' : `${name}Uuid`] ?? ''
+/** Whether the browser asks for more: it reads all threads. */
+const isCutOff = (read: ServedRead, answer: unknown): boolean =>
+  read === 'threads' && Array.isArray(answer) && answer.length >= MAX_THREADS
+
+/** Returns where a parameter of the API is in the address of a page, unless its read says so. */
+const inAddress = (name: string): string => (name === 'contract' ? ':contractId' : `:${name}Uuid`)
+
+/** Returns the value of a parameter of the API; null where the address has none that can be one. */
+function valueOf(params: PageToFill['params'], source: string): string | null {
+  if (!source.startsWith(':')) return source
+  return uuid.safeParse(params[source.slice(1)]).data ?? null
+}
 
 /** Returns what each of some reads brings, by its name. */
 async function allOf(reads: Readonly<Record<string, Promise<unknown>>>) {

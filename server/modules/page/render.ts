@@ -1,5 +1,5 @@
 import { INITIAL_DATA_ELEMENT, type InitialData } from '../../../api/initial-data.ts'
-import { RENDERED_ADDRESS, type RenderedPage } from '../../../api/rendering.ts'
+import { RENDERED_ADDRESS, RENDERED_STARTED, type RenderedPage } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
 
@@ -44,8 +44,10 @@ export function renderPage(html: string, { settings, nonce, loadFailure, page }:
     .replace(ROOT, (empty) => (page?.rendered ? filled(page.rendered) : empty))
 }
 
-const filled = ({ address, html }: RenderedPage): string =>
-  `<div id="root" ${RENDERED_ADDRESS}="${inAttribute(address)}">${html}</div>`
+function filled({ address, html, isStarted }: RenderedPage): string {
+  const started = isStarted ? ` ${RENDERED_STARTED}` : ''
+  return `<div id="root" ${RENDERED_ADDRESS}="${inAttribute(address)}"${started}>${html}</div>`
+}
 
 const jsonElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${inScript(value)}</script>`

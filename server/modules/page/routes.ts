@@ -11,6 +11,7 @@ import { storedItems } from '../../../domain/browser-storage.ts'
 import type { OffsetTable } from '../../../domain/helsinki.ts'
 import { LOCALES } from '../../../domain/locales.ts'
 import { trimEndOf } from '../../../domain/trim-end.ts'
+import { WorkLimit } from '../../../domain/work-limit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { offsetAt, offsetTableAround } from '../../kernel/base/zone-rules.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
@@ -18,6 +19,8 @@ import { cookieIn } from '../../kernel/http/cookies.ts'
 import { chosenLanguage, localeOrNull } from '../../kernel/http/language.ts'
 import { limits } from '../../kernel/rate-limit/attempts.ts'
 import { countInProcess } from '../../kernel/rate-limit/route-limits.ts'
+import { MAX_LETTER_STEPS } from '../../kernel/rich-text/letter-tree.ts'
+import { bodyOf } from '../../kernel/rich-text/parse-html.ts'
 import { type PortalFiles, readPortal } from './files.ts'
 import { readInfoPages } from './info-pages.ts'
 import { type FirstData, initialDataReader } from './initial-data.ts'
@@ -83,7 +86,9 @@ export function registerPages(
     if (isError(request)) return { data, rendered: null }
     const consent = cookieIn(request, dependencies.settings, storedItems.consent)
     const [path, search] = [pathOf(request), searchOf(request)]
-    const visit = { path, search, settings, data, consent, offsetAt }
+    const limit = new WorkLimit(MAX_LETTER_STEPS)
+    const parseBody = (html: string) => bodyOf(html, limit)
+    const visit = { path, search, settings, data, consent, offsetAt, parseBody }
     return { data, rendered: await renderSignedIn(request, visit) }
   }
 

@@ -8,7 +8,7 @@ import { LoadFailed } from '../../flow/LoadFailed.tsx'
 import { useBeginning } from '../../flow/messages/use-beginning.ts'
 import { useMessages } from '../../flow/messages/use-writing-messages.ts'
 import { usePageHidden } from '../../flow/use-page-hidden.ts'
-import { messageActors } from '../../services/message.ts'
+import { messageOf } from '../../services/message.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { Closed } from './Closed.tsx'
@@ -53,9 +53,7 @@ function NewMessage({ contractUuid, machine, options }: MessageScreenProps) {
   useMessages()
   const beginning = useBeginning()
   const input = options?.input ?? { contractUuid, threadUuid: null }
-  const [logic] = useState(
-    () => machine ?? messageMachine.provide({ actors: messageActors(input, beginning) }),
-  )
+  const [logic] = useState(() => machine ?? messageOf(input, beginning))
   const actor = useFlow(logic, { ...options, input })
   const state = useSelector(actor, (snapshot) => snapshot)
   usePageHidden(actor)

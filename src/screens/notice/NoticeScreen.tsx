@@ -9,6 +9,7 @@ import { LossQuestion } from '../../flow/LossQuestion.tsx'
 import { usePageHidden } from '../../flow/use-page-hidden.ts'
 import { usePageShown } from '../../flow/use-page-shown.ts'
 import { noticeAddress } from '../../routing/notice-address.ts'
+import { startLoaded } from '../../services/loading.ts'
 import { noticeActors } from '../../services/notices.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
@@ -82,7 +83,7 @@ function NoticeFlow({
   useMessages()
   const suggested = useSuggestion(kind, noticeUuid)
   const [logic] = useState(
-    () => machine ?? flow.provide({ actors: noticeActors(kind, contractUuid) }),
+    () => machine ?? startLoaded(flow.provide({ actors: noticeActors(kind, contractUuid) })),
   )
   const actor = useFlow(logic, {
     ...options,

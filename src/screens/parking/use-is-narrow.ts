@@ -5,10 +5,12 @@ const PANEL_BESIDE_REM = 56
 
 /** Returns whether an element has no room for a panel beside the list: larger text needs more. */
 export function useIsNarrow(element: RefObject<HTMLElement | null>): boolean {
-  return useSyncExternalStore(watchWidth, () => {
+  const read = () => {
     const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
     return (element.current?.clientWidth ?? 0) < PANEL_BESIDE_REM * rem
-  })
+  }
+  // The server renders no open panel.
+  return useSyncExternalStore(watchWidth, read, () => true)
 }
 
 function watchWidth(onChange: () => void): () => void {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { ServedRead } from '../../../api/served-reads.ts'
+import type { ReadName } from '../../../api/route.ts'
 import { LinkIcon } from '../../components/LinkIcon/LinkIcon.tsx'
 import { Section } from '../../components/Section/Section.tsx'
 import { Skeleton, SkeletonBlock } from '../../components/Skeleton/Skeleton.tsx'
@@ -61,7 +61,7 @@ function Part({
   children,
 }: {
   what: 'arrears' | 'open' | 'accounts' | 'returns' | 'delivery'
-  reads: readonly ServedRead[]
+  reads: readonly ReadName[]
   quiet?: boolean
   children: ReactNode
 }) {

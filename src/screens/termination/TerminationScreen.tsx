@@ -8,7 +8,7 @@ import { readReturn, returnNames } from '../../flow/identification/returned.ts'
 import { useQueryOnce } from '../../routing/use-query-once.ts'
 import { useStepHistory } from '../../routing/use-step-history.ts'
 import { clock } from '../../runtime.ts'
-import { terminationActors } from '../../services/termination.ts'
+import { terminationOf } from '../../services/termination.ts'
 import { useFlow } from '../../services/use-flow.ts'
 import { useUnsavedInput } from '../../services/use-unsaved-input.ts'
 import { Awaited } from './Awaited.tsx'
@@ -43,9 +43,7 @@ export default function TerminationScreen(props: TerminationScreenProps) {
 function TerminationFlow({ contractUuid, machine, options }: TerminationScreenProps) {
   useMessages()
   const returned = useQueryOnce(returnNames, readReturn)
-  const [logic] = useState(
-    () => machine ?? terminationMachine.provide({ actors: terminationActors(contractUuid) }),
-  )
+  const [logic] = useState(() => machine ?? terminationOf(contractUuid))
   const actor = useFlow(logic, {
     ...options,
     input: options?.input ?? { contractUuid, returned, clock },

@@ -1,9 +1,15 @@
 import { fromPromise } from 'xstate'
 import { callOnce } from '../../../../../src/services/call-once.ts'
-import { draftOf, readStoredDraft, sendDrafted } from '../../../../../src/services/drafts.ts'
-import { nullIfNotFound } from '../../../../../src/services/null-if-not-found.ts'
-import { metadataQuery, queryClient } from '../../../../../src/services/queries.ts'
-import { loadContract } from '../../../../../src/services/termination-request.ts'
+import { draftOf, draftRead, sendDrafted } from '../../../../../src/services/drafts.ts'
+import {
+  loader,
+  ofQuery,
+  readAll,
+  readOne,
+  type Steps,
+} from '../../../../../src/services/loading.ts'
+import { metadataQuery } from '../../../../../src/services/queries.ts'
+import { contractRead, ofKnownType } from '../../../../../src/services/termination-request.ts'
 import {
   createKeyOrder,
   KEY_ORDER_FLOW,
@@ -19,20 +25,18 @@ import type {
 
 const placeOf = (contract: string) => ({ contract, flow: KEY_ORDER_FLOW })
 
-async function loadDraft(contract: string): Promise<KeyOrderDraft | null> {
-  const kept = await nullIfNotFound(readStoredDraft(placeOf(contract)))
+function* loadDraft(contract: string): Steps<KeyOrderDraft | null> {
+  const kept = yield* readOne(draftRead(placeOf(contract)))
   if (!kept) return null
   const { version, values, step, revision, savedAt } = kept
   return { form: readKeyOrderDraft(version, values), step, revision, savedAt }
 }
 
-async function loadKeyOrder({ contractUuid }: KeyOrderInput): Promise<KeyOrderStart> {
-  const [contract, metadata] = await Promise.all([
-    loadContract(contractUuid),
-    queryClient.fetchQuery(metadataQuery),
-  ])
+function* loadKeyOrder({ contractUuid }: KeyOrderInput): Steps<KeyOrderStart> {
+  const [read, metadata] = yield* readAll(contractRead(contractUuid), ofQuery(metadataQuery))
+  const contract = ofKnownType(read)
   const mayWrite = !metadata.isImpersonator
-  return { contract, mayWrite, draft: mayWrite ? await loadDraft(contractUuid) : null }
+  return { contract, mayWrite, draft: mayWrite ? yield* loadDraft(contractUuid) : null }
 }
 
 const sendKeyOrder = ({
@@ -46,7 +50,7 @@ const sendKeyOrder = ({
 
 /** Returns the actors of the machine for ordering keys, for one contract. */
 export const keyOrderActors = (contract: string) => ({
-  loadKeyOrder: fromPromise<KeyOrderStart, KeyOrderInput>(({ input }) => loadKeyOrder(input)),
+  loadKeyOrder: loader(loadKeyOrder),
   draft: draftOf(placeOf(contract)),
   createKeyOrder: fromPromise<KeyOrder, KeyOrderToSend>(({ input }) => sendKeyOrder(input)),
 })

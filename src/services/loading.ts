@@ -1,0 +1,135 @@
+import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query'
+import { type AnyActorRef, type AnyStateMachine, fromPromise, type PromiseActorLogic } from 'xstate'
+import { clearServedData, noteStartedLoaded, servedData } from './initial-data.ts'
+import { nullIfNotFound } from './null-if-not-found.ts'
+import { queryClient } from './queries.ts'
+
+/** A read of a loader. */
+export interface Read<Data> {
+  /** The name of the read and its parameters, as of a query. */
+  readonly key: QueryKey
+  readonly fetch: () => Promise<Data>
+}
+
+/** The steps of a loader: each yields the reads that it needs next, and goes on with their data. */
+export type Steps<Output> = Generator<readonly Read<unknown>[], Output, readonly unknown[]>
+
+/** The key of a read of nothing. */
+const NOTHING: QueryKey = ['metadata', 'nothing']
+
+type DataOf<Reads extends readonly Read<unknown>[]> = {
+  [Index in keyof Reads]: Reads[Index] extends Read<infer Data> ? Data : never
+}
+
+/** Returns the read of a query; `staleTime` in milliseconds, in place of the query's own. */
+export const ofQuery = <Data, Key extends QueryKey>(
+  query: FetchQueryOptions<Data, Error, Data, Key> & { readonly queryKey: Key },
+  { staleTime = query.staleTime }: Pick<typeof query, 'staleTime'> = {},
+): Read<Data> => ({
+  key: query.queryKey,
+  fetch: () => queryClient.fetchQuery({ ...query, ...(staleTime !== undefined && { staleTime }) }),
+})
+
+/** Returns the read with null in place of what does not exist. */
+export const orNullIfMissing = <Data>({ key, fetch }: Read<Data>): Read<Data | null> => ({
+  key,
+  fetch: () => nullIfNotFound(fetch()),
+})
+
+/** Returns the read with null in place of any failure. */
+export const orNullIfFailed = <Data>({ key, fetch }: Read<Data>): Read<Data | null> => ({
+  key,
+  fetch: () => fetch().catch(() => null),
+})
+
+/** Returns the read with something to do before it is fetched. */
+export const after = <Data>(prepare: () => void, { key, fetch }: Read<Data>): Read<Data> => ({
+  key,
+  fetch() {
+    prepare()
+    return fetch()
+  },
+})
+
+/** Returns a read of nothing, in place of one that is not needed. */
+export const none = <Data>(): Read<Data | null> => ({ key: NOTHING, fetch: async () => null })
+
+/** A step of a loader: reads in parallel. Use it with `yield*`; it throws what the first one does. */
+export function* readAll<const Reads extends readonly Read<unknown>[]>(
+  ...reads: Reads
+): Generator<Reads, DataOf<Reads>, readonly unknown[]> {
+  // Both of the functions below answer the reads in their order.
+  return (yield reads) as DataOf<Reads>
+}
+
+/** A step of a loader: one read. */
+export function* readOne<Data>(read: Read<Data>): Steps<Data> {
+  const [data] = yield* readAll(read)
+  return data
+}
+
+/** Fetches what the steps need, and returns their output; rejects with what the first failed read does. */
+export async function fetched<Output>(steps: Steps<Output>): Promise<Output> {
+  let step = steps.next()
+  while (!step.done) step = steps.next(await Promise.all(step.value.map(({ fetch }) => fetch())))
+  return step.value
+}
+
+/** Returns the output of the steps where the page came with all that they need, else null. */
+function served<Output>(steps: Steps<Output>): { readonly output: Output } | null {
+  try {
+    let step = steps.next()
+    while (!step.done) {
+      const data = step.value.map(({ key }) => (key === NOTHING ? null : servedData(key)))
+      if (data.includes(undefined)) return null
+      step = steps.next(data)
+    }
+    return { output: step.value }
+  } catch {
+    // Fetched, the loader fails in the same way, and the flow shows it.
+    return null
+  }
+}
+
+/**
+ * Returns the actor of a loader. Where the page came with all that it reads, it is done before it
+ * starts, so that `startLoaded` can begin after it; else it fetches.
+ */
+export function loader<Output, Input>(
+  load: (input: Input) => Steps<Output>,
+): PromiseActorLogic<Output, Input> {
+  const logic = fromPromise<Output, Input>(({ input }) => fetched(load(input)))
+  return {
+    ...logic,
+    getInitialSnapshot(scope, input) {
+      const first = logic.getInitialSnapshot(scope, input)
+      const found = served(load(input))
+      return found ? { ...first, status: 'done', output: found.output, error: undefined } : first
+    },
+  }
+}
+
+/**
+ * Returns the machine so that it starts after those of its loaders that are done: the page came with
+ * what they read, and its HTML shows the state after them. The same on the server and in the browser.
+ */
+export function startLoaded<Machine extends AnyStateMachine>(machine: Machine): Machine {
+  const starting = machine.provide({}) as Machine
+  const { getInitialSnapshot, start } = starting
+  starting.getInitialSnapshot = (scope, input) => {
+    let snapshot = getInitialSnapshot(scope, input)
+    for (const [id, child] of Object.entries<AnyActorRef>(snapshot.children)) {
+      const { status, output } = child.getSnapshot()
+      if (status !== 'done') continue
+      noteStartedLoaded()
+      const event = { type: `xstate.done.actor.${id}`, output, actorId: id }
+      snapshot = starting.transition(snapshot, event, scope)
+    }
+    return snapshot
+  }
+  starting.start = (snapshot) => {
+    clearServedData()
+    start.call(starting, snapshot)
+  }
+  return starting
+}
