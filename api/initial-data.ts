@@ -18,6 +18,8 @@ export const initialData = z.object({
   permissions: userPermissions,
   'feature-flags': featureFlags,
   contracts: listContracts.response,
+  /** Whether the flow of the page starts from `served`, as in its HTML. */
+  isStarted: z.boolean(),
   served: z.array(z.object({ key: z.array(z.string()), data: z.unknown() })),
 })
 export type InitialData = z.infer<typeof initialData>

@@ -8,7 +8,7 @@ export interface RenderedPage {
   /** The path of the page; one without a contract leads to that page of the first contract. */
   readonly address: string
   readonly html: string
-  /** Whether its flow has started from the data of the page, as the browser's has to. */
+  /** Whether its flow has started from the data of the page. */
   readonly isStarted: boolean
 }
 
@@ -32,9 +32,6 @@ export type RenderSignedIn = (visit: {
 
 /** Attribute of the root element with the address that was rendered into it. */
 export const RENDERED_ADDRESS = 'data-address'
-
-/** Attribute of the root element where the flow of the page has started from the data of the page. */
-export const RENDERED_STARTED = 'data-started'
 
 /** Id of the element that reports a page that is slow to hydrate, or fails to. */
 export const LOAD_FAILURE_ELEMENT = 'load-failure'

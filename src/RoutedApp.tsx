@@ -4,7 +4,13 @@ import { BrowserRouter } from './routing/routers.tsx'
 import { watchErrors } from './services/error-watch.ts'
 
 export { fetchScreenAt } from './routing/screens.ts'
-export { offerServedData, takeInitialData } from './services/initial-data.ts'
+export { takeInitialData } from './services/initial-data.ts'
+
+/** Notes what was typed and chosen in the served page; see `noteGivenInput`. */
+export async function noteGiven(root: Element): Promise<() => Promise<void>> {
+  const { noteGivenInput } = await import('./form/given-input.ts')
+  return noteGivenInput(root)
+}
 
 /** The portal with the browser router. */
 export function RoutedApp() {

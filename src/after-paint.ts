@@ -1,4 +1,9 @@
-import { DEFERRED_SCRIPTS, type HydratedEvent, PREFETCHED_SCRIPTS } from './deferred-elements.ts'
+import {
+  DEFERRED_SCRIPTS,
+  GIVEN_INPUT,
+  type HydratedEvent,
+  PREFETCHED_SCRIPTS,
+} from './deferred-elements.ts'
 
 const HYDRATED: HydratedEvent = 'hydrated'
 /** Fallback delay where the browser has no requestIdleCallback. */
@@ -19,8 +24,9 @@ function askFor(id: string): void {
 
 const buttonsOfPage = (): HTMLButtonElement[] => [...document.querySelectorAll('button')]
 
-/** Remembers a click before hydration and replays it afterwards. */
-function rememberPress({ target }: Event): void {
+/** Remembers a click before hydration and replays it afterwards; those of choices given again are no presses. */
+function rememberPress({ target, isTrusted }: Event): void {
+  if (!isTrusted) return
   pressed = target instanceof Element ? target.closest('button') : null
   buttons = buttonsOfPage()
 }
@@ -34,6 +40,10 @@ function replay(button: HTMLButtonElement): void {
 }
 
 document.addEventListener('click', rememberPress, { capture: true })
+// The page that is hydrated gives its controls again what they were given.
+document.addEventListener('input', () => document.body.setAttribute(GIVEN_INPUT, ''), {
+  once: true,
+})
 document.addEventListener(
   HYDRATED,
   () => {

@@ -9,3 +9,6 @@ export const PREFETCHED_SCRIPTS = 'ahead'
 
 /** Document event: the page is hydrated. */
 export type HydratedEvent = 'hydrated'
+
+/** Attribute of the body of a page in which something was typed or chosen before hydration. */
+export const GIVEN_INPUT = 'data-given'

@@ -3,14 +3,9 @@ import { type ReactNode, StrictMode, startTransition } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
-import {
-  LOAD_FAILURE_ELEMENT,
-  LOAD_FAILURE_NOW,
-  RENDERED_ADDRESS,
-  RENDERED_STARTED,
-} from '../api/rendering.ts'
+import { LOAD_FAILURE_ELEMENT, LOAD_FAILURE_NOW, RENDERED_ADDRESS } from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
-import type { HydratedEvent } from './deferred-elements.ts'
+import { GIVEN_INPUT, type HydratedEvent } from './deferred-elements.ts'
 import { followServedFields } from './form/served-fields.ts'
 import { startI18n } from './i18n/i18n.ts'
 import { detectLanguage, markLanguage } from './i18n/language.ts'
@@ -23,6 +18,9 @@ const root = document.getElementById('root') as HTMLElement
 const isSignIn = location.pathname.replace(/\/$/, '') === paths.login
 const namespaces = isSignIn ? ['shell', 'signIn'] : ['shell', 'signIn', 'errors']
 const rendered = root.getAttribute(RENDERED_ADDRESS)
+
+/** Gives the controls of the served page again what they were given, if anything. */
+let giveAgain: (() => Promise<void>) | undefined
 
 /** Splits the startup into separate tasks, to avoid long tasks. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
@@ -46,9 +44,7 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   await nextTask()
   await import('./services/queries.ts')
   await nextTask()
-  const { RoutedApp, fetchScreenAt, offerServedData, takeInitialData } = await import(
-    './RoutedApp.tsx'
-  )
+  const { RoutedApp, fetchScreenAt, noteGiven, takeInitialData } = await import('./RoutedApp.tsx')
   await nextTask()
   if (isRendered && rendered && rendered !== location.pathname)
     history.replaceState(null, '', rendered)
@@ -57,7 +53,7 @@ async function routedApp(isRendered: boolean, words: Promise<unknown>): Promise<
   await nextTask()
   // A screen whose data came with the page is shown as soon as it has loaded.
   if (takeInitialData()) await screen
-  if (isRendered && root.hasAttribute(RENDERED_STARTED)) offerServedData()
+  if (isRendered && document.body.hasAttribute(GIVEN_INPUT)) giveAgain = await noteGiven(root)
   return <RoutedApp />
 }
 
@@ -81,7 +77,10 @@ async function hydrate(): Promise<void> {
   markLanguage(language)
   followServedFields(root)
   // startTransition: React yields every 5 ms while hydrating.
-  if (isRendered) startTransition(() => void hydrateRoot(root, portal))
+  if (isRendered) {
+    startTransition(() => void hydrateRoot(root, portal))
+    await giveAgain?.()
+  }
   // A press is replayed once the page is there.
   else flushSync(() => createRoot(root).render(portal))
   document.dispatchEvent(new Event(HYDRATED))

@@ -17,12 +17,7 @@ import { renderWith } from './runtime.ts'
 import { SignInAlone } from './SignInAlone.tsx'
 import { emergencies } from './screens/front/late-parts.ts'
 import { keepConsent } from './services/consent-cookie.ts'
-import {
-  cacheInitialData,
-  clearServedData,
-  hasStartedLoaded,
-  offerServedData,
-} from './services/initial-data.ts'
+import { cacheInitialData, clearServedData, hasStartedLoaded } from './services/initial-data.ts'
 import { queryClient } from './services/queries.ts'
 
 type Translate = Awaited<ReturnType<typeof startI18n>>
@@ -73,8 +68,7 @@ export async function startSignedIn(): Promise<RenderSignedIn> {
     // Rendered synchronously, so that concurrent requests share no state.
     renderWith(settings, offsetAt)
     parseHtmlWith(parseBody)
-    cacheInitialData(data)
-    offerServedData()
+    cacheInitialData({ ...data, isStarted: true })
     keepConsent(consent)
     try {
       const page = (

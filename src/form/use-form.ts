@@ -81,6 +81,8 @@ export interface BoundForm<Values, Table> {
   /** Props of the `<form>` element. */
   readonly props: {
     readonly noValidate: true
+    /** Before hydration the browser sends nothing: what was given would be in the address, and lost. */
+    readonly method: 'dialog'
     readonly onSubmit: (event: FormEvent) => void
     /** Reads fields that were filled without an event, before rendering resets them. */
     readonly onInputCapture: (event: FormEvent) => void
@@ -128,6 +130,7 @@ export function useForm<Values extends object, Result, const Table extends Field
     refusal: isRefused ? { count: refusals, items: errorItems(shown, values, messages) } : null,
     props: {
       noValidate: true,
+      method: 'dialog',
       onSubmit: (event) => {
         event.preventDefault()
         readFields(event.currentTarget)

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { NavigationType, useNavigationType } from 'react-router-dom'
 import { focusHeading } from './focus-heading.ts'
 import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
+import { useWasServed } from './use-is-hydrated.ts'
 
 /**
  * Rendered beside a screen: on a new screen, focuses the heading and scrolls to the top. On Back,
@@ -10,11 +11,12 @@ import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
  */
 export function RouteFocus() {
   const [isReturn] = useState(useNavigationType() === NavigationType.Pop)
+  const wasServed = useWasServed()
   useIgnoreDoubleClick()
   useEffect(() => {
     if (!isReturn) window.scrollTo(0, 0)
     if (document.querySelector('header details[open]')) return
-    focusHeading(document.querySelector<HTMLElement>('main h1'))
-  }, [isReturn])
+    focusHeading(document.querySelector<HTMLElement>('main h1'), wasServed)
+  }, [isReturn, wasServed])
   return null
 }

@@ -1,19 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from './focus-heading.ts'
 import { useIgnoreDoubleClick } from './use-ignore-double-click.ts'
+import { useWasServed } from './use-is-hydrated.ts'
 
 /**
- * Scrolls to the top of a new screen and focuses its heading, unless another element takes the
- * initial focus.
+ * Scrolls to the top of a new screen, unless it was served, and focuses its heading, unless another
+ * element takes the initial focus.
  */
 export function useHeadingFocus(isWanted: boolean) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isWantedAtFirst] = useState(isWanted)
+  const wasServed = useWasServed()
   useIgnoreDoubleClick()
   useEffect(() => {
     if (!isWantedAtFirst) return
-    window.scrollTo(0, 0)
-    focusHeading(heading.current)
-  }, [isWantedAtFirst])
+    if (!wasServed) window.scrollTo(0, 0)
+    focusHeading(heading.current, wasServed)
+  }, [isWantedAtFirst, wasServed])
   return heading
 }

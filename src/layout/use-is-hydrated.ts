@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
@@ -9,3 +9,10 @@ export const useIsHydrated = (): boolean =>
     () => true,
     () => false,
   )
+
+/** Whether a part of the page came with its HTML: the resident may already read and write in it. */
+export function useWasServed(): boolean {
+  const isHydrated = useIsHydrated()
+  const [wasServed] = useState(!isHydrated)
+  return wasServed
+}

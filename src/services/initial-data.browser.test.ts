@@ -17,7 +17,7 @@ import {
 const [home] = aino.contracts
 const contract = home?.uuid ?? ''
 const { contacts, notifications, drafts, flags, ...others } = aino
-const session = { ...others, 'feature-flags': flags, served: [] }
+const session = { ...others, 'feature-flags': flags, isStarted: false, served: [] }
 const written: InitialData = {
   ...session,
   served: [

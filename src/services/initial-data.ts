@@ -33,18 +33,14 @@ export function takeInitialData(): boolean {
 }
 
 /** Fills the query cache with the initial data. */
-export function cacheInitialData({ served, ...session }: InitialData): void {
+export function cacheInitialData({ served, isStarted, ...session }: InitialData): void {
   noteUse()
   isOpenSession = session.contracts.some(({ status }) => isActiveContract(status))
   for (const [read, data] of Object.entries(session))
     queryClient.setQueryData([read as ReadName], data)
   for (const { key, data } of served) queryClient.setQueryData(key as unknown as QueryKey, data)
   readsOfPage = served.map(({ key }) => key[0])
-}
-
-/** Lets the flow of this page start from what the page came with. */
-export function offerServedData(): void {
-  servedUntil = Date.now() + SERVED_MS
+  servedUntil = isStarted ? Date.now() + SERVED_MS : 0
   isStartedLoaded = false
 }
 
@@ -52,7 +48,7 @@ export function offerServedData(): void {
 export const servedData = (key: QueryKey): unknown =>
   Date.now() < servedUntil ? queryClient.getQueryData(key) : undefined
 
-/** Ends what `offerServedData` began: flows load what they need from now on. */
+/** Has flows load what they need from now on. */
 export function clearServedData(): void {
   servedUntil = 0
 }

@@ -78,7 +78,7 @@ export function initialDataReader(app: FastifyInstance, dependencies: Dependenci
       serveReads(app, request, { ...page, language }),
       recordUse(dependencies, session),
     ])
-    return { data: checked({ ...data, served: [...own, ...reads] }), language }
+    return { data: checked({ ...data, isStarted: false, served: [...own, ...reads] }), language }
   }
 
   return async (request, reply, page) => {

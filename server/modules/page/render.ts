@@ -1,5 +1,5 @@
 import { INITIAL_DATA_ELEMENT, type InitialData } from '../../../api/initial-data.ts'
-import { RENDERED_ADDRESS, RENDERED_STARTED, type RenderedPage } from '../../../api/rendering.ts'
+import { RENDERED_ADDRESS, type RenderedPage } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
 
@@ -34,7 +34,7 @@ export function renderPage(html: string, { settings, nonce, loadFailure, page }:
   const block = [
     `<meta property="csp-nonce" nonce="${nonce}">`,
     jsonElement(RUNTIME_ELEMENT, settings),
-    ...(page ? [jsonElement(INITIAL_DATA_ELEMENT, page.data)] : []),
+    ...(page ? [jsonElement(INITIAL_DATA_ELEMENT, dataOf(page))] : []),
   ].join('')
   return html
     .replace(HTML_LANGUAGE, (_, before: string, after: string) => before + settings.locale + after)
@@ -44,10 +44,14 @@ export function renderPage(html: string, { settings, nonce, loadFailure, page }:
     .replace(ROOT, (empty) => (page?.rendered ? filled(page.rendered) : empty))
 }
 
-function filled({ address, html, isStarted }: RenderedPage): string {
-  const started = isStarted ? ` ${RENDERED_STARTED}` : ''
-  return `<div id="root" ${RENDERED_ADDRESS}="${inAttribute(address)}"${started}>${html}</div>`
-}
+/** The flow of the browser starts as the rendered one has. */
+const dataOf = ({ data, rendered }: SignedInPage): InitialData => ({
+  ...data,
+  isStarted: rendered?.isStarted ?? false,
+})
+
+const filled = ({ address, html }: RenderedPage): string =>
+  `<div id="root" ${RENDERED_ADDRESS}="${inAttribute(address)}">${html}</div>`
 
 const jsonElement = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${inScript(value)}</script>`

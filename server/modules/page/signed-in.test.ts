@@ -116,6 +116,7 @@ async function asked(visitor: Visitor, contract: string) {
     permissions: await answer('/user/permissions'),
     'feature-flags': await answer('/feature-flags'),
     contracts: await answer('/contracts'),
+    isStarted: false,
     served: [
       { key: ['contacts', contract], data: await answer(`/contracts/${contract}/contacts`) },
       { key: ['notifications'], data: await answer('/user/notifications') },

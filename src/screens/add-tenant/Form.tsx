@@ -19,7 +19,7 @@ function OpenForm({ state, form }: StateProps & { form: AddTenantFormRef }) {
   const { t } = useMessages()
   const fields = useAddTenantForm(form)
   const { isComplete, isRefused } = fields
-  const { noValidate, onSubmit, ...marks } = fields.props
+  const { noValidate, method, onSubmit, ...marks } = fields.props
   const { focus } = state.context
 
   useFieldFocus(focus)
@@ -34,7 +34,7 @@ function OpenForm({ state, form }: StateProps & { form: AddTenantFormRef }) {
         isRefused={isRefused}
         givesFocusAway={isRefused || focus !== null}
       >
-        <form noValidate={noValidate} onSubmit={onSubmit}>
+        <form noValidate={noValidate} method={method} onSubmit={onSubmit}>
           <FormErrors refusal={fields.refusal} t={t} />
           <Stack gap="wide">
             <p>{t('form.kept')}</p>

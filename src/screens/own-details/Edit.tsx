@@ -24,7 +24,7 @@ export function Edit(props: OwnDetailsScreenProps) {
 function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnDetailsFormRef }) {
   const { t } = useMessages()
   const fields = useOwnDetailsForm(form)
-  const { noValidate, onSubmit, ...marks } = fields.props
+  const { noValidate, method, onSubmit, ...marks } = fields.props
   const firstError = useSelector(form, ({ context }) => context.found[0]?.path)
   const email = fields.field('email')
   const typed = normalizeEmail(email.value)
@@ -35,6 +35,7 @@ function OpenForm({ actor, profile, form }: OwnDetailsScreenProps & { form: OwnD
     <div {...marks}>
       <form
         noValidate={noValidate}
+        method={method}
         onSubmit={onSubmit}
         onKeyDown={(event) => {
           // A disabled button also stops the browser from sending the form: Enter shows the errors.

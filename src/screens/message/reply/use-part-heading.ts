@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusHeading } from '../../../layout/focus-heading.ts'
 import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts'
+import { useWasServed } from '../../../layout/use-is-hydrated.ts'
 
 /**
  * Focuses the element that takes the returned ref when a screen of a part of a page begins: `always`,
@@ -9,12 +10,13 @@ import { useIgnoreDoubleClick } from '../../../layout/use-ignore-double-click.ts
 export function usePartHeading<E extends HTMLElement>(when: 'always' | 'ifLost' | 'never') {
   const heading = useRef<E>(null)
   const [whenAtFirst] = useState(when)
+  const wasServed = useWasServed()
   useIgnoreDoubleClick()
   useEffect(() => {
     const isLost = document.activeElement === document.body || document.activeElement === null
     if (whenAtFirst === 'never' || (whenAtFirst === 'ifLost' && !isLost)) return
     if (whenAtFirst === 'always') heading.current?.scrollIntoView({ block: 'nearest' })
-    focusHeading(heading.current)
-  }, [whenAtFirst])
+    focusHeading(heading.current, wasServed)
+  }, [whenAtFirst, wasServed])
   return heading
 }

@@ -65,10 +65,10 @@ export function GivingUpForm({ form, subject }: GivingUpFormProps) {
   const { t } = useMessages()
   const dates = useDateMessages()
   const fields = useParkingForm(form, { first: today, last: last ?? OPEN_END })
-  const { noValidate, onSubmit, ...marks } = fields.props
+  const { noValidate, method, onSubmit, ...marks } = fields.props
   return (
     <div {...marks}>
-      <form noValidate={noValidate} onSubmit={onSubmit}>
+      <form noValidate={noValidate} method={method} onSubmit={onSubmit}>
         <FormErrors refusal={fields.refusal} t={t} />
         <Stack>
           {subject.operation === 'end' && (

@@ -129,7 +129,7 @@ export function TakingForm({
   const { startDate, today } = subject
   const contractEnd = context.start?.contract.endDate
   const fields = useParkingForm(form, { first: today, last: OPEN_END })
-  const { noValidate, onSubmit, ...marks } = fields.props
+  const { noValidate, method, onSubmit, ...marks } = fields.props
   const acceptance = fields.check('isAccepted')
   const refusals = fields.refusal?.count ?? 0
   // A press of the button that is not ready answers at the terms.
@@ -140,6 +140,7 @@ export function TakingForm({
     <div {...marks}>
       <form
         noValidate={noValidate}
+        method={method}
         onSubmit={onSubmit}
         onKeyDown={(event) => {
           // A disabled button also stops the browser from sending the form: Enter shows the errors.

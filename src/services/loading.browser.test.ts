@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { assign, createActor, type PromiseActorLogic, setup, toPromise } from 'xstate'
+import { aino } from '../../fixtures/portal/signed-in.ts'
+import { Failure } from '../../machines/shared/failure.ts'
+import { cacheInitialData, clearServedData, hasStartedLoaded } from './initial-data.ts'
+import {
+  loader,
+  none,
+  orNullIfMissing,
+  type Read,
+  readAll,
+  readOne,
+  type Steps,
+  startLoaded,
+} from './loading.ts'
+import { queryClient } from './queries.ts'
+
+const { contacts, notifications, drafts, flags, ...session } = aino
+const found: Read<string> = { key: ['tenants', 'c'], fetch: async () => 'fetched' }
+const missing: Read<string> = {
+  key: ['drafts', 'c'],
+  fetch: () => Promise.reject(new Failure('NOT_FOUND')),
+}
+
+function* load(): Steps<readonly (string | null)[]> {
+  const [one, nothing] = yield* readAll(found, none<string>())
+  const draft = yield* readOne(orNullIfMissing(missing))
+  return [one, draft ?? nothing]
+}
+
+/** Fills the cache as a page with these reads does. */
+const serve = (served: { key: string[]; data: unknown }[], isStarted = true) =>
+  cacheInitialData({ ...session, 'feature-flags': flags, served, isStarted })
+
+const ofLoad = loader<readonly (string | null)[], undefined>(load)
+
+const whole = [
+  { key: ['tenants', 'c'], data: 'served' },
+  { key: ['drafts', 'c'], data: null },
+]
+
+const flowOf = (logic: PromiseActorLogic<readonly (string | null)[], undefined>) =>
+  startLoaded(
+    setup({
+      types: { context: {} as { start: readonly unknown[] | null } },
+      actors: { load: logic },
+      actions: { note: () => entered() },
+    }).createMachine({
+      context: { start: null },
+      initial: 'loading',
+      states: {
+        loading: {
+          invoke: {
+            id: 'load',
+            src: 'load',
+            onDone: { target: 'shown', actions: assign({ start: ({ event }) => event.output }) },
+            onError: 'failed',
+          },
+        },
+        shown: { entry: 'note', on: { 'retry.requested': 'loading' } },
+        failed: {},
+      },
+    }),
+  )
+
+const entered = vi.fn<() => void>()
+const fetching = vi.spyOn(found, 'fetch')
+
+beforeEach(() => {
+  queryClient.clear()
+  clearServedData()
+  vi.clearAllMocks()
+})
+
+describe('A loader', () => {
+  it('fetches what its steps read, with null for what is missing', async () => {
+    expect(await toPromise(createActor(ofLoad).start())).toEqual(['fetched', null])
+  })
+
+  it('rejects with what the first failed read does', async () => {
+    const failing = loader(function* () {
+      return yield* readOne(missing)
+    })
+    await expect(toPromise(createActor(failing).start())).rejects.toMatchObject({
+      code: 'NOT_FOUND',
+    })
+  })
+
+  it('is done at once where the page came with all that it reads', () => {
+    serve(whole)
+    expect(createActor(ofLoad).getSnapshot()).toMatchObject({
+      status: 'done',
+      output: ['served', null],
+    })
+    expect(fetching).not.toHaveBeenCalled()
+  })
+
+  it('fetches where a read is not in the page, and where the page says so', async () => {
+    serve(whole.slice(0, 1))
+    expect(await toPromise(createActor(ofLoad).start())).toEqual(['fetched', null])
+    serve(whole, false)
+    expect(await toPromise(createActor(ofLoad).start())).toEqual(['fetched', null])
+  })
+})
+
+describe('A flow', () => {
+  it('starts in the state after its loader, with its actions once it runs', () => {
+    serve(whole)
+    const actor = createActor(flowOf(ofLoad))
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'shown',
+      context: { start: ['served', null] },
+    })
+    expect(hasStartedLoaded()).toBe(true)
+    expect(entered).not.toHaveBeenCalled()
+    actor.start()
+    expect(entered).toHaveBeenCalledOnce()
+    expect(actor.getSnapshot().value).toBe('shown')
+    expect(fetching).not.toHaveBeenCalled()
+  })
+
+  it('fetches from then on: what the page came with is of its first state alone', async () => {
+    serve(whole)
+    const actor = createActor(flowOf(ofLoad)).start()
+    actor.send({ type: 'retry.requested' })
+    expect(actor.getSnapshot().value).toBe('loading')
+    await vi.waitFor(() => expect(actor.getSnapshot().context.start).toEqual(['fetched', null]))
+  })
+
+  it('starts by loading where the page came without a read, or with one that cannot be used', async () => {
+    expect(createActor(flowOf(ofLoad)).getSnapshot().value).toBe('loading')
+    serve(whole)
+    const refused = loader<readonly (string | null)[], undefined>(function* () {
+      yield* load()
+      throw new Failure('UNKNOWN')
+    })
+    const actor = createActor(flowOf(refused))
+    expect(actor.getSnapshot().value).toBe('loading')
+    expect(hasStartedLoaded()).toBe(false)
+    actor.start()
+    await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('failed'))
+  })
+})

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { codeOf } from './support/adding.ts'
+import { answerTo, heading } from './support/demo.ts'
+import { holdScripts, releaseScripts } from './support/held-scripts.ts'
+import { hydrated } from './support/hydration.ts'
+import { expect, signIn, test } from './support/world.ts'
+
+/** Opens a page whose scripts wait for `releaseScripts`. */
+async function openServed(page: Page, path: string): Promise<void> {
+  await holdScripts(page, path)
+  await page.goto(path)
+}
+
+const release = async (page: Page): Promise<void> => {
+  await releaseScripts(page)
+  await hydrated(page)
+}
+
+test.describe('a form in the first HTML gets what was given to it before it was hydrated', () => {
+  test.beforeEach(({ page, resident }) => signIn(page, resident))
+
+  test('a fault report: choices, text, and the press of its button', async ({ page, resident }) => {
+    await openServed(page, `/asiointi/${resident.contractUuid}/vikailmoitus`)
+    await page.getByRole('radio', { name: 'Kotonani', exact: true }).check({ force: true })
+    await page.getByRole('radio', { name: /^Vesi, lämpö ja ilma/ }).check({ force: true })
+    await page.getByLabel(/^Kuvaus|^Kerro vi/).fill('Hana vuotaa lattialle koko ajan.')
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    await release(page)
+    const answers = page.getByRole('definition')
+    for (const answer of ['Kotonani', /^Vesi, lämpö ja ilma/, 'Hana vuotaa lattialle koko ajan.'])
+      await expect(answers.filter({ hasText: answer })).toBeVisible()
+  })
+
+  test('persons to add: each field, and the press of its button', async ({ page, resident }) => {
+    await openServed(page, `/asiointi/${resident.contractUuid}/lisaa-asukas`)
+    await page.getByLabel('Henkilötunnus').fill(codeOf(951))
+    await page.getByLabel('Etunimi').fill('Noora')
+    await page.getByLabel('Sukunimi').fill('Uusi')
+    await page.getByRole('button', { name: 'Jatka' }).click()
+    await release(page)
+    await expect(heading(page)).toHaveText('Tarkista tiedot')
+    await expect(answerTo(page, 'Etunimi')).toHaveText('Noora')
+    await expect(answerTo(page, 'Sukunimi')).toHaveText('Uusi')
+  })
+
+  test('a message: its subject and its text, with the caret where it was', async ({
+    page,
+    resident,
+  }) => {
+    await openServed(page, `/asiointi/${resident.contractUuid}/viestit/uusi`)
+    await page.getByLabel('Aihe').fill('Keittiön hana')
+    await page.getByRole('textbox', { name: 'Viesti', exact: true }).click()
+    await page.keyboard.type('Hana tippuu')
+    await page.keyboard.press('Home')
+    await release(page)
+    await expect(page.getByRole('toolbar', { name: 'Tekstin muotoilu' })).toBeVisible()
+    await expect(page.getByLabel('Aihe')).toHaveValue('Keittiön hana')
+    await page.keyboard.type('Hei. ')
+    await expect(page.getByRole('textbox', { name: 'Viesti', exact: true })).toHaveText(
+      'Hei. Hana tippuu',
+    )
+  })
+})
