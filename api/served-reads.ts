@@ -17,7 +17,7 @@ import type { ReadName, Route } from './route.ts'
 
 /** A read that a page may come with. */
 export interface ServedReadOf {
-  readonly route: Route
+  readonly endpoint: Route
   /** Its name in the browser's cache. */
   readonly name: ReadName
   /** Parameters of the path: a value, or `:name` for that parameter of the page's address. */
@@ -27,7 +27,7 @@ export interface ServedReadOf {
 }
 
 const draftOf = (flow: DraftFlow) =>
-  ({ route: flowDraft.read, name: 'drafts', params: { flow }, isOptional: true }) as const
+  ({ endpoint: flowDraft.read, name: 'drafts', params: { flow }, isOptional: true }) as const
 
 const inDefect = { notice: ':defectNoticeUuid' }
 const inNotice = { notice: ':feedbackQuestionNoticeUuid' }
@@ -38,37 +38,37 @@ const inThread = { thread: ':messageThreadUuid' }
  * and `:bulletin` is `:bulletinUuid`; others are named.
  */
 export const servedReads = {
-  beneficiaries: { route: listBeneficiaries, name: 'beneficiaries' },
-  'building-info': { route: readBuildingInfo, name: 'building-info' },
-  bulletin: { route: readBulletin, name: 'bulletin' },
-  bulletins: { route: listBulletins, name: 'bulletins' },
-  contract: { route: readContract, name: 'contracts' },
-  'defect-classes': { route: readDefectClasses, name: 'defect-classes' },
+  beneficiaries: { endpoint: listBeneficiaries, name: 'beneficiaries' },
+  'building-info': { endpoint: readBuildingInfo, name: 'building-info' },
+  bulletin: { endpoint: readBulletin, name: 'bulletin' },
+  bulletins: { endpoint: listBulletins, name: 'bulletins' },
+  contract: { endpoint: readContract, name: 'contracts' },
+  'defect-classes': { endpoint: readDefectClasses, name: 'defect-classes' },
   'defect-draft': draftOf('defect-notice'),
-  defect: { route: noticeRoutes.defect.read, name: 'defect-notices', params: inDefect },
-  documents: { route: listDocuments, name: 'documents' },
-  feedback: { route: noticeRoutes.feedback.read, name: 'feedbacks', params: inNotice },
+  defect: { endpoint: noticeRoutes.defect.read, name: 'defect-notices', params: inDefect },
+  documents: { endpoint: listDocuments, name: 'documents' },
+  feedback: { endpoint: noticeRoutes.feedback.read, name: 'feedbacks', params: inNotice },
   'feedback-draft': draftOf('feedback'),
-  'invoice-address': { route: readInvoiceAddress, name: 'invoice-address' },
+  'invoice-address': { endpoint: readInvoiceAddress, name: 'invoice-address' },
   'message-draft': draftOf('message'),
-  'open-payments': { route: listOpenPayments, name: 'open-payments' },
-  'out-of-office': { route: readOutOfOffice, name: 'out-of-office', isOptional: true },
-  'parking-spots': { route: readParking, name: 'parking-spots' },
-  'payment-categories': { route: listCategoryAccounts, name: 'payment-categories' },
-  'payments-by-month': { route: listPaymentMonths, name: 'payments-by-month' },
-  question: { route: noticeRoutes.question.read, name: 'questions', params: inNotice },
+  'open-payments': { endpoint: listOpenPayments, name: 'open-payments' },
+  'out-of-office': { endpoint: readOutOfOffice, name: 'out-of-office', isOptional: true },
+  'parking-spots': { endpoint: readParking, name: 'parking-spots' },
+  'payment-categories': { endpoint: listCategoryAccounts, name: 'payment-categories' },
+  'payments-by-month': { endpoint: listPaymentMonths, name: 'payments-by-month' },
+  question: { endpoint: noticeRoutes.question.read, name: 'questions', params: inNotice },
   'question-draft': draftOf('question'),
-  remittances: { route: listRemittances, name: 'remittances' },
+  remittances: { endpoint: listRemittances, name: 'remittances' },
   'reply-draft': {
-    route: subjectDraft.read,
+    endpoint: subjectDraft.read,
     name: 'drafts',
     params: { flow: 'message', subject: ':messageThreadUuid' },
     isOptional: true,
   },
-  tenants: { route: listTenants, name: 'tenants' },
+  tenants: { endpoint: listTenants, name: 'tenants' },
   'termination-draft': draftOf('termination'),
-  thread: { route: readThread, name: 'messages', params: inThread },
-  threads: { route: listThreads, name: 'messages' },
+  thread: { endpoint: readThread, name: 'messages', params: inThread },
+  threads: { endpoint: listThreads, name: 'messages' },
 } as const satisfies Record<string, ServedReadOf>
 
 /** The id of a read that a page may come with. */

@@ -45,8 +45,7 @@ function givenTo(control: Element): Given[] {
 function typeAgain(control: TextControl, text: string): void {
   const { selectionStart, selectionEnd } = control
   control.value = control.defaultValue
-  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value') ?? {}
-  set?.call(control, text)
+  Reflect.set(Object.getPrototypeOf(control), 'value', text, control)
   if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
   control.dispatchEvent(new Event('input', { bubbles: true }))
 }

@@ -15,7 +15,8 @@ import {
 } from './loading.ts'
 import { queryClient } from './queries.ts'
 
-const { contacts, notifications, drafts, flags, ...session } = aino
+const { flags, profile, metadata, permissions, contracts } = aino
+const session = { profile, metadata, permissions, contracts, 'feature-flags': flags }
 const found: Read<string> = { key: ['tenants', 'c'], fetch: async () => 'fetched' }
 const missing: Read<string> = {
   key: ['drafts', 'c'],
@@ -30,7 +31,7 @@ function* load(): Steps<readonly (string | null)[]> {
 
 /** Fills the cache as a page with these reads does. */
 const serve = (served: { key: string[]; data: unknown }[], isStarted = true) =>
-  cacheInitialData({ ...session, 'feature-flags': flags, served, isStarted })
+  cacheInitialData({ ...session, served, isStarted })
 
 const ofLoad = loader<readonly (string | null)[], undefined>(load)
 

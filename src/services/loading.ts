@@ -115,7 +115,8 @@ export function loader<Output, Input>(
  */
 export function startLoaded<Machine extends AnyStateMachine>(machine: Machine): Machine {
   const starting = machine.provide({}) as Machine
-  const { getInitialSnapshot, start } = starting
+  const getInitialSnapshot = starting.getInitialSnapshot.bind(starting)
+  const start = starting.start.bind(starting)
   starting.getInitialSnapshot = (scope, input) => {
     let snapshot = getInitialSnapshot(scope, input)
     for (const [id, child] of Object.entries<AnyActorRef>(snapshot.children)) {
@@ -129,7 +130,7 @@ export function startLoaded<Machine extends AnyStateMachine>(machine: Machine): 
   }
   starting.start = (snapshot) => {
     clearServedData()
-    start.call(starting, snapshot)
+    start(snapshot)
   }
   return starting
 }

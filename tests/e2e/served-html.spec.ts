@@ -73,9 +73,9 @@ test.describe('the HTML of a page', () => {
       asked.length = 0
       await openHydrated(page, address)
       const reads = (pageReads[name] ?? []).map((read) => {
-        const { route, params }: ServedReadOf = servedReads[read]
-        const ofPage = (_: string, parameter: string) => params?.[parameter] ?? contract
-        return `/api${route.path.replace(/:(\w+)/g, ofPage)}`
+        const one: ServedReadOf = servedReads[read]
+        const ofPage = (_: string, parameter: string) => one.params?.[parameter] ?? contract
+        return `/api${one.endpoint.path.replace(/:(\w+)/g, ofPage)}`
       })
       expect(reads.filter((read) => asked.includes(read))).toEqual([])
     }

@@ -170,13 +170,13 @@ async function serveReads(
   { params, reads, language }: PageToFill & { readonly language: Locale },
 ) {
   const asked = reads.map(async (read) => {
-    const { route, ...one }: ServedReadOf = servedReads[read]
-    const used = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) =>
+    const { endpoint, ...one }: ServedReadOf = servedReads[read]
+    const used = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) =>
       valueOf(params, one.params?.[name] ?? inAddress(name)),
     )
     if (used.includes(null)) return []
     const values = used.values()
-    const url = `/api${route.path.replace(/:\w+/g, () => values.next().value ?? '')}`
+    const url = `/api${endpoint.path.replace(/:\w+/g, () => values.next().value ?? '')}`
     const sent = { cookie: headers.cookie, 'accept-language': language }
     const { statusCode, body } = await app.inject({ url, headers: sent, remoteAddress: ip })
     const isMissing = statusCode === 404 && one.isOptional
