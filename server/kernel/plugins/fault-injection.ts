@@ -10,6 +10,12 @@ import type { Dependencies } from '../dependencies/dependencies.ts'
  */
 export const FAULT_HEADER = 'x-porras-fault'
 
+/**
+ * Request header of a page that comes without the reads of its screen: its flow starts by loading, as
+ * after a navigation. Only with the setting FAULTS.
+ */
+export const UNSERVED_HEADER = 'x-porras-unserved'
+
 const HOLD = 'hold:'
 /** Upper limit of a held call, for a test that never releases it. */
 const MAX_HOLD_MS = 60_000
@@ -74,6 +80,12 @@ export function hasInjectedFault(
   const wished = headers[FAULT_HEADER]
   return isInjectionOn(settings) && wished !== undefined && !String(wished).startsWith(HOLD)
 }
+
+/** Whether a page is asked for without the reads of its screen. */
+export const isAskedUnserved = (
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { settings }: Pick<Dependencies, 'settings'>,
+): boolean => isInjectionOn(settings) && headers[UNSERVED_HEADER] !== undefined
 
 const isInjectionOn = ({ faults, production }: Dependencies['settings']): boolean =>
   faults && !production

@@ -14,7 +14,7 @@ import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { clientAddressOf } from '../../kernel/http/client-address.ts'
-import { hasInjectedFault } from '../../kernel/plugins/fault-injection.ts'
+import { hasInjectedFault, isAskedUnserved } from '../../kernel/plugins/fault-injection.ts'
 import { listEmergencies } from '../bulletins/service.ts'
 import { contractLists, listContacts } from '../contracts/service.ts'
 import { listDrafts } from '../drafts/service.ts'
@@ -75,7 +75,7 @@ export function initialDataReader(app: FastifyInstance, dependencies: Dependenci
     const [data, own, reads] = await Promise.all([
       readFor(dependencies, caller, listing),
       serveOwn(dependencies, caller, { ...page, language, listing }),
-      serveReads(app, request, { ...page, language }),
+      isAskedUnserved(request, dependencies) ? [] : serveReads(app, request, { ...page, language }),
       recordUse(dependencies, session),
     ])
     return { data: checked({ ...data, isStarted: false, served: [...own, ...reads] }), language }

@@ -3,7 +3,7 @@ import type { Page, Request } from '@playwright/test'
 import { type ErrorCode, statusOf } from '../../../api/errors.ts'
 import { STALE_TIME_MS } from '../../../domain/limits.ts'
 import { PRESS_MS, type UserActions } from '../../../paths/driver.ts'
-import { FAULT_HEADER } from '../../../server/kernel/plugins/fault-injection.ts'
+import { FAULT_HEADER, UNSERVED_HEADER } from '../../../server/kernel/plugins/fault-injection.ts'
 import type { ResidentState } from '../backend/resident-state.ts'
 import type { TestResident } from '../backend/residents.ts'
 import { backend } from './world.ts'
@@ -90,8 +90,11 @@ export async function browserUi(page: Page, resident: TestResident, start: strin
   let isCut = false
   const answerWith = (wished: string | null) => {
     fault = wished
-    return page.setExtraHTTPHeaders(wished === null ? {} : { [FAULT_HEADER]: wished })
+    const faults = wished === null ? {} : { [FAULT_HEADER]: wished }
+    return page.setExtraHTTPHeaders({ ...faults, [UNSERVED_HEADER]: '1' })
   }
+  // A path begins with the loading of its flow, whose failures are among its steps.
+  await answerWith(null)
   const refuse = (code: ErrorCode) => answerWith(String(statusOf(code)))
   const acts: (() => Promise<unknown>)[] = []
   let isHeld = false
