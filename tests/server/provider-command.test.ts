@@ -81,7 +81,7 @@ describe('npm run provider', () => {
       resetDemo: false,
     })
     const { database } = server.dependencies
-    await removeDemoNotice(database)
+    await removeDemoNotice(await database.openOwner())
     const id = await insertTermination(database, {
       account: demoAccountId('aino'),
       contract: demoContractId('aino'),

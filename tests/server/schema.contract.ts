@@ -7,18 +7,23 @@ import {
   pendingMigrations,
   readMigrations,
 } from '../../server/kernel/database/migrate.ts'
-import type { Database } from '../../server/kernel/database/port.ts'
+import type { Database, OpenedDatabase } from '../../server/kernel/database/port.ts'
 import type { Place } from './database.contract.ts'
 
 /** The contract of the schema and its migrations on every database. */
 export function describeSchemaContract(start: () => Promise<Place>) {
+  let opened: OpenedDatabase
   let db: Database
 
   beforeAll(async () => {
-    db = await (await start()).open()
+    opened = await (await start()).open()
+    db = await opened.openOwner()
   })
 
-  afterAll(() => db.close())
+  afterAll(async () => {
+    await db.close()
+    await opened.close()
+  })
 
   describe('migrations', () => {
     const names = readMigrations().map(({ name }) => name)

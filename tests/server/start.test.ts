@@ -8,9 +8,9 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
 import { inProduction as safeSettings, testDependencies } from '../../fixtures/server/app.ts'
-import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { fileDatabases, ownerAddress } from '../../fixtures/server/migrated-postgres.ts'
 import { makeResident, PASSWORD } from '../../fixtures/server/people.ts'
-import { execute } from '../../fixtures/server/postgres.ts'
+import { execute, runningAddress } from '../../fixtures/server/postgres.ts'
 import { saveLog } from '../../fixtures/server/saved-log.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { loadDemoData } from '../../server/demo/load.ts'
@@ -333,7 +333,7 @@ describe('A production server', () => {
   it('does not start on a database that it may only read, and leaves it as it is', async () => {
     const DATABASE_URL = await createMigrated()
     await execute(
-      DATABASE_URL,
+      ownerAddress(DATABASE_URL),
       `alter database ${new URL(DATABASE_URL).pathname.slice(1)} set default_transaction_read_only = on`,
     )
     const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
@@ -343,13 +343,19 @@ describe('A production server', () => {
   })
 
   it('does not start without its keys towards the broker, and leaves its database empty', async () => {
-    const DATABASE_URL = await createEmpty()
+    const DATABASE_MIGRATION_URL = await createEmpty()
     const missing = join(folder, 'missing.json')
-    const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
+    const env = {
+      ...inProduction,
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+      DATABASE_URL: runningAddress(DATABASE_MIGRATION_URL),
+      DATABASE_MIGRATION_URL,
+    }
     expect(await endOf({ ...env, IDENTITY_KEYS: missing })).toEqual(
       failure(`The file ${missing} of IDENTITY_KEYS cannot be read.`),
     )
-    const database = await openAt(DATABASE_URL)
+    const database = await openAt(DATABASE_MIGRATION_URL)
     expect(
       await database.query(`select from information_schema.tables where table_schema = 'public'`),
     ).toEqual([])
@@ -357,10 +363,16 @@ describe('A production server', () => {
   })
 
   it('does not start on a database with demo data, and leaves it as it is', async () => {
-    const DATABASE_URL = await createEmpty()
-    const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
+    const DATABASE_MIGRATION_URL = await createEmpty()
+    const env = {
+      ...inProduction,
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+      DATABASE_URL: runningAddress(DATABASE_MIGRATION_URL),
+      DATABASE_MIGRATION_URL,
+    }
     const tables = async () => {
-      const database = await openAt(DATABASE_URL)
+      const database = await openAt(DATABASE_MIGRATION_URL)
       const rows = await database.query(
         `select table_name as name from information_schema.tables
          where table_schema = 'public' order by name`,
@@ -368,7 +380,7 @@ describe('A production server', () => {
       await database.close()
       return rows
     }
-    const database = await openAt(DATABASE_URL)
+    const database = await openAt(DATABASE_MIGRATION_URL)
     await database.query('create table demo_load (loaded_at timestamptz)')
     await database.query('insert into demo_load values (now())')
     await database.close()
