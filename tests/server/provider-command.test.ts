@@ -43,7 +43,7 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 const usage =
-  'Usage: npm run provider -- list [--limit <number>] [--json] | approve <id or reference> | reject <id or reference> | additions [--state <unconfirmed, confirmed, disputed, undone, replaced>] [--limit <number>] [--json] | additions undo <id> [--because <text>] | additions uphold <id> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list [--limit <number>] [--json] | revoke <name>] | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--limit <number>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | messages [--status <awaiting or closed>] [--limit <number>] [--json] | messages show <thread> [--json] | messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>] | messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>] | messages close <thread> [--fi <text>] [--sv <text>] [--en <text>] | messages out-of-office <end, or [--fi <text>] [--sv <text>] [--en <text>]> [--until <instant>] | import <folder> [--dry-run] | bulletin publish <file> | errors [--limit <number>] [--json] | reseal | identity keys | identity new <file>'
+  'Usage: npm run provider -- list [--limit <number>] [--json] | approve <id or reference> | reject <id or reference> | additions [--state <unconfirmed, confirmed, disputed, undone, replaced>] [--limit <number>] [--json] | additions undo <id> [--because <text>] | additions uphold <id> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list [--limit <number>] [--json] | revoke <name>] | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--limit <number>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | messages [--status <awaiting or closed>] [--limit <number>] [--json] | messages show <thread> [--json] | messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>] | messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>] | messages close <thread> [--fi <text>] [--sv <text>] [--en <text>] | messages out-of-office <end, or [--fi <text>] [--sv <text>] [--en <text>]> [--until <instant>] | import <folder> [--dry-run] | bulletin publish <file> | errors [--limit <number>] [--json] | reseal | migrate | identity keys | identity new <file>'
 
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -639,7 +639,9 @@ describe('npm run provider', () => {
     it('does not change a database that is not up to date', async () => {
       await within((database) => database.query('delete from schema_migration'))
       expect(await runCommand(['list'], env)).toEqual(
-        refused('The database is not up to date: start the server once (npm start).'),
+        refused(
+          'The database is not up to date: run npm run provider -- migrate, or start the server once (npm start).',
+        ),
       )
     })
   })

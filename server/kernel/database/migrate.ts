@@ -64,15 +64,15 @@ export async function migrate(
   return applied
 }
 
-/** Returns the names of the migrations that the database lacks. */
+/** Returns the names of the migrations that the database lacks: all, where the role may not read them. */
 export async function pendingMigrations(
   database: Queryable,
   migrations = readMigrations(),
 ): Promise<string[]> {
-  const [table] = await database.query<{ exists: boolean }>(
-    `select to_regclass('schema_migration') is not null as exists`,
+  const [table] = await database.query<{ isReadable: boolean | null }>(
+    `select has_table_privilege(to_regclass('schema_migration'), 'SELECT') as "isReadable"`,
   )
-  const applied = table?.exists ? await readApplied(database) : []
+  const applied = table?.isReadable ? await readApplied(database) : []
   return migrations
     .map(({ name }) => name)
     .filter((name) => !applied.some((one) => one.name === name))

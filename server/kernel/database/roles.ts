@@ -38,11 +38,21 @@ interface Difference extends Held {
   readonly wanted: string
 }
 
-/** Returns the role as which statements run. */
-export async function roleOf(db: Queryable): Promise<string> {
-  const [row] = await db.query<{ role: string }>('select current_user::text as role')
+/** Where statements run, and as which role. */
+export interface Place {
+  readonly role: string
+  /** The same for all connections to one database of one running server. */
+  readonly database: string
+}
+
+/** Returns where and as which role statements run. */
+export async function placeOf(db: Queryable): Promise<Place> {
+  const [row] = await db.query<Place>(
+    `select current_user::text as role,
+       current_database() || ' since ' || extract(epoch from pg_postmaster_start_time()) as database`,
+  )
   if (!row) throw new Error('The database does not say its role')
-  return row.role
+  return row
 }
 
 /**
@@ -156,5 +166,5 @@ const STRENGTH = `
 /** Rejects with RoleTooStrong when the role could change the schema. */
 export async function requireWeakRole(database: Database): Promise<void> {
   const reason = await strengthOf(database)
-  if (reason !== null) throw new RoleTooStrong(await roleOf(database), reason)
+  if (reason !== null) throw new RoleTooStrong((await placeOf(database)).role, reason)
 }
