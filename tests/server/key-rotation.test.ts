@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_SECRET_KEY, testDependencies } from '../../fixtures/server/app.ts'
-import { freshDatabase } from '../../fixtures/server/database.ts'
+import { executeAsOwner, freshDatabase } from '../../fixtures/server/database.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
@@ -443,7 +443,7 @@ describe('Sealing again', () => {
       `signer_name = 'Mallory'`,
       `text_hash = 'other', signed_text_sealed = 'x'`,
     ])
-      await expect(portal.database.query(`update receipt set ${change}`)).rejects.toThrow(
+      await expect(executeAsOwner(portal.database, `update receipt set ${change}`)).rejects.toThrow(
         'append-only',
       )
   })
