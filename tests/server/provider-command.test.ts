@@ -18,7 +18,7 @@ import { demoContractId } from '../../server/demo/contracts.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
 import { readSettings, type Settings } from '../../server/kernel/base/settings.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
-import type { Queryable } from '../../server/kernel/database/port.ts'
+import type { OpenedDatabase, Queryable } from '../../server/kernel/database/port.ts'
 import { identityCodeHash } from '../../server/modules/people/identity-code.ts'
 import { type RunningServer, startServer } from '../../server/start/server.ts'
 
@@ -522,7 +522,7 @@ describe('npm run provider', () => {
   describe('while no server runs', () => {
     beforeAll(() => server.stop())
 
-    const within = async <T>(work: (database: Queryable) => Promise<T>): Promise<T> => {
+    const within = async <T>(work: (database: OpenedDatabase) => Promise<T>): Promise<T> => {
       const database = await openDatabase(settings)
       try {
         return await work(database)
@@ -637,7 +637,9 @@ describe('npm run provider', () => {
     })
 
     it('does not change a database that is not up to date', async () => {
-      await within((database) => database.query('delete from schema_migration'))
+      await within(async (database) =>
+        (await database.openOwner()).query('delete from schema_migration'),
+      )
       expect(await runCommand(['list'], env)).toEqual(
         refused(
           'The database is not up to date: run npm run provider -- migrate, or start the server once (npm start).',
