@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
@@ -74,19 +75,15 @@ async function endOf(env: Environment) {
 async function refusalOf(env: Environment & { readonly PORT: string }) {
   const refused = start(env)
   const calls = new Set<string>()
-  let isRunning = true
-  void refused.ended.then(() => {
-    isRunning = false
-  })
-  do {
-    const call = fetch(`http://localhost:${env.PORT}/api/health/live`)
-    calls.add(
-      await call.then(
-        () => 'answered',
-        () => 'refused',
-      ),
+  const ending = refused.ended.then(() => 'ended' as const)
+  const callOf = () =>
+    fetch(`http://localhost:${env.PORT}/api/health/live`).then(
+      () => 'answered' as const,
+      () => 'refused' as const,
     )
-  } while (isRunning)
+  const isRunning = async () => (await Promise.race([ending, setImmediate('running')])) !== 'ended'
+  do calls.add(await callOf())
+  while (await isRunning())
   return { code: await refused.ended, ...refused.said, calls: [...calls] }
 }
 
@@ -363,7 +360,7 @@ describe('A production server', () => {
     )
     expect(await server.ended).toBe(1)
     expect(server.said.stderr).toContain('"keyId":"0a1b2c3d"')
-    await expect(fetch(`http://localhost:${PORT}/api/health/live`)).rejects.toThrow()
+    await expect(fetch(`http://localhost:${PORT}/api/health/live`)).rejects.toThrow('fetch failed')
   })
 
   it('does not start as a role that could change the schema, and leaves its database empty', async () => {
