@@ -36,8 +36,10 @@ export async function migrateDatabase(
   try {
     const owning = await placeOf(owner)
     requireOnePlace(running, owning)
-    if (settings.production) await refuseDemoData(owner)
-    return await migrateAs(owner, owning, running)
+    return await explained(owning, async () => {
+      if (settings.production) await refuseDemoData(owner)
+      return migrate(owner, undefined, running.role === owning.role ? null : running.role)
+    })
   } finally {
     await owner.close()
   }
@@ -65,9 +67,10 @@ function requireOnePlace(running: Place, owning: Place): void {
     )
 }
 
-async function migrateAs(owner: Database, owning: Place, running: Place): Promise<string[]> {
+/** Says in one sentence that the role lacks the rights of an owner. */
+async function explained<T>(owning: Place, work: () => Promise<T>): Promise<T> {
   try {
-    return await migrate(owner, undefined, running.role === owning.role ? null : running.role)
+    return await work()
   } catch (error) {
     if (sqlState(error) !== FORBIDDEN) throw error
     throw new CannotMigrate(

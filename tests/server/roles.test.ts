@@ -156,6 +156,24 @@ describe('Migrating', () => {
     expect(await alone.query('select from person')).toEqual([])
   })
 
+  it('needs no superuser, and leaves what an extension made in the schema to its owner', async () => {
+    const superuser = await createEmpty()
+    const role = await makeRole(superuser)
+    const name = new URL(superuser).pathname.slice(1)
+    closers.push(() => execute(superuser, `reassign owned by ${role} to current_user`))
+    // Its views belong to the superuser, so the owner could not grant them.
+    await execute(
+      superuser,
+      `alter database ${name} owner to ${role}; create extension pg_stat_statements`,
+    )
+    const [address, owner] = [runningAddress(superuser), addressFor(role, superuser)]
+    const both = await open(address, owner)
+    expect(await migrateDatabase(both, settingsOf(address, owner))).not.toEqual([])
+    const alone = await open(address)
+    expect(await migrateDatabase(alone, settingsOf(address, null))).toEqual([])
+    expect(await alone.query('select from person')).toEqual([])
+  })
+
   it('waits for the owner where the database is empty', async () => {
     const address = runningAddress(await createEmpty())
     await expect(migrateDatabase(await open(address), settingsOf(address, null))).rejects.toThrow(
@@ -186,8 +204,11 @@ describe('Migrating', () => {
     ).toEqual([])
   })
 
-  it('says in one sentence that its role may not change the schema', async () => {
-    const owner = await createEmpty()
+  it.each([
+    ['an empty database', createEmpty],
+    ['a migrated one', async () => ownerAddress(await createMigrated())],
+  ])('of %s says in one sentence that its role may not change the schema', async (_of, create) => {
+    const owner = await create()
     const role = await makeRole(owner)
     const address = runningAddress(owner)
     const database = await open(address, addressFor(role, owner))

@@ -107,7 +107,10 @@ function wantedRights({ name, kind }: Held): string {
   return FEWER[name] ?? IN_TABLES
 }
 
-/** The sequences of identity columns belong to their tables and need no rights. */
+/**
+ * The sequences of identity columns belong to their tables and need no rights. What an extension made
+ * is its own, such as the views of pg_stat_statements.
+ */
 const HELD = `
   select quote_ident(c.relname) as name,
     case when c.relkind = 'S' then 'sequence' when c.relkind in ('v', 'm') then 'view'
@@ -126,8 +129,8 @@ const HELD = `
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'S')
     and not exists (
       select from pg_depend d
-      where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'i'
-        and c.relkind = 'S')
+      where d.classid = 'pg_class'::regclass and d.objid = c.oid
+        and (d.deptype = 'e' or d.deptype = 'i' and c.relkind = 'S'))
   order by 1`
 
 /**
