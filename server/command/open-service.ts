@@ -68,7 +68,9 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
   try {
     const isBehind = (await pendingMigrations(database)).length > 0
     if (isBehind)
-      throw new CommandFailed('The database is not up to date: start the server once (npm start).')
+      throw new CommandFailed(
+        'The database is not up to date: run npm run provider -- migrate, or start the server once (npm start).',
+      )
   } catch (error) {
     await database.close()
     throw error

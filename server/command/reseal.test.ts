@@ -30,13 +30,21 @@ it('reports how far it is, and which keys may be removed', async () => {
 })
 
 it('is not complete while rows are left, and says that their key must stay', async () => {
-  const left = [{ table: 'person', rows: 1 }]
+  const left = [
+    { table: 'person', rows: 1, cause: 'stored_twice', keyId: 'deadbeef' },
+    { table: 'draft', rows: 2, cause: 'damaged', keyId: null },
+    { table: 'draft', rows: 1, cause: 'key_missing', keyId: '12345678' },
+    { table: 'mail', rows: 3, cause: 'no_key_opens', keyId: 'v1' },
+  ] as const
   const others = [{ id: 'deadbeef', removableAt: null }]
   const service = { reseal: async () => ({ ...resealed, left, others }) }
   expect(await runReseal(service, () => {})).toEqual({
     output: [
       '1201 rows sealed again with the key 0a1b2c3d.',
-      'person: 1 row cannot be sealed again: damaged, sealed with a key that SECRET_KEY lacks, or of a person who is stored twice.',
+      'person: 1 row cannot be sealed again, under the key deadbeef: the person is stored twice.',
+      'draft: 2 rows cannot be sealed again, without the id of a key: damaged.',
+      'draft: 1 row cannot be sealed again, under the key 12345678: SECRET_KEY lacks the key.',
+      'mail: 3 rows cannot be sealed again, under the key v1: no key of SECRET_KEY opens it.',
       'The key deadbeef must stay in SECRET_KEY.',
     ].join('\n'),
     isComplete: false,

@@ -1,4 +1,4 @@
-import type { Resealed, ResealProgress } from '../kernel/key-ring/reseal.ts'
+import type { LeftCause, LeftRows, Resealed, ResealProgress } from '../kernel/key-ring/reseal.ts'
 import type { ProviderService } from './service.ts'
 
 /** Seals everything again with the first key; reports how far it is, and returns which keys may be removed. */
@@ -15,13 +15,20 @@ const countOf = (rows: number): string => (rows === 1 ? '1 row' : `${rows} rows`
 const lineOf = ({ table, rows }: ResealProgress): string =>
   `${table}: ${countOf(rows)} sealed again`
 
+const causes: Readonly<Record<LeftCause, string>> = {
+  damaged: 'damaged',
+  key_missing: 'SECRET_KEY lacks the key',
+  no_key_opens: 'no key of SECRET_KEY opens it',
+  stored_twice: 'the person is stored twice',
+}
+
+const leftLine = ({ table, rows, cause, keyId }: LeftRows): string =>
+  `${table}: ${countOf(rows)} cannot be sealed again, ${keyId === null ? 'without the id of a key' : `under the key ${keyId}`}: ${causes[cause]}.`
+
 function summaryOf({ keyId, rows, left, others }: Resealed): string {
   return [
     `${countOf(rows)} sealed again with the key ${keyId}.`,
-    ...left.map(
-      ({ table, rows: count }) =>
-        `${table}: ${countOf(count)} cannot be sealed again: damaged, sealed with a key that SECRET_KEY lacks, or of a person who is stored twice.`,
-    ),
+    ...left.map(leftLine),
     ...others.map(({ id, removableAt }) =>
       removableAt === null
         ? `The key ${id} must stay in SECRET_KEY.`

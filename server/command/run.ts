@@ -4,6 +4,7 @@ import { type Environment, readSettings, type Settings } from '../kernel/base/se
 import { startErrorMessage } from '../start/start-error.ts'
 import { runProviderCommand } from './command.ts'
 import { identityOrderOf, runIdentity } from './identity.ts'
+import { runMigrate } from './migrate.ts'
 import { openProviderService } from './open-service.ts'
 import { CommandFailed } from './service.ts'
 
@@ -30,6 +31,8 @@ export async function runCommand(
     const [kind, ...others] = words
     const identity = kind === 'identity' ? identityOrderOf(others) : null
     if (identity) return { code: 0, stdout: `${await runIdentity(read, identity)}\n`, stderr: '' }
+    if (kind === 'migrate' && others.length === 0)
+      return { code: 0, stdout: `${await runMigrate(read)}\n`, stderr: '' }
     const { output, isComplete } = await runProviderCommand(
       words,
       () => openProviderService(read),

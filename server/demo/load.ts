@@ -49,7 +49,10 @@ export async function loadDemoData(dependencies: Loading): Promise<DemoLoad> {
   return dependencies.database.transaction((tx) => load(dependencies, tx, passwordHash))
 }
 
-/** Empties the database, loads the demo data again, and removes the files of before. Throws CannotLoadDemo. */
+/**
+ * Empties the database, which only the owner of the schema may, loads the demo data again, and removes
+ * the files of before. Throws CannotLoadDemo.
+ */
 export async function resetDemoData(dependencies: Loading): Promise<DemoLoad> {
   refuseProduction(dependencies)
   const passwordHash = await hashPassword(DEMO_PASSWORD)

@@ -1,25 +1,81 @@
+import { refuseDemoData } from '../demo/load.ts'
 import type { Settings } from '../kernel/base/settings.ts'
-import { migrate } from '../kernel/database/migrate.ts'
-import { openDatabase } from '../kernel/database/open.ts'
-import type { Database } from '../kernel/database/port.ts'
+import { sqlState } from '../kernel/database/errors.ts'
+import { CannotMigrate, migrate, pendingMigrations } from '../kernel/database/migrate.ts'
+import type { Database, OpenedDatabase } from '../kernel/database/port.ts'
+import {
+  type Place,
+  placeOf,
+  requireWeakRole,
+  strengthOf,
+  wrongRights,
+} from '../kernel/database/roles.ts'
+
+const FORBIDDEN = '42501'
 
 /**
- * Applies the pending migrations. On a PostgreSQL by connections of their own, which have no limits
- * in time: a migration takes as long as it needs, and servers that start meanwhile wait for it.
+ * Applies the pending migrations as the role that owns the schema, gives the running role its rights,
+ * and returns the names of the migrations. On a PostgreSQL by connections of their own, which have no
+ * limits in time: a migration takes as long as it needs, and servers that start meanwhile wait for it.
+ * A server that was not given the owner's address only checks that another has migrated. In production,
+ * throws RoleTooStrong when the running role could change the schema, and HoldsDemoData. Throws
+ * CannotMigrate. Decision 0129.
  */
 export async function migrateDatabase(
-  database: Database,
-  settings: Pick<Settings, 'databaseUrl' | 'dataDir' | 'namedStatements'>,
-): Promise<void> {
-  if (settings.databaseUrl === null) {
-    await migrate(database)
-    return
+  database: OpenedDatabase,
+  settings: Pick<Settings, 'databaseUrl' | 'migrationUrl' | 'production'>,
+): Promise<readonly string[]> {
+  if (settings.production) await requireWeakRole(database)
+  const running = await placeOf(database)
+  if (!(await isOwnerKnown(database, settings))) {
+    await requireMigrated(database, running)
+    if (settings.production) await refuseDemoData(database)
+    return []
   }
-  const { databaseUrl, dataDir, namedStatements } = settings
-  const migrating = await openDatabase({ databaseUrl, dataDir, namedStatements })
+  const owner = await database.openOwner()
   try {
-    await migrate(migrating)
+    const owning = await placeOf(owner)
+    requireOnePlace(running, owning)
+    return await explained(owning, async () => {
+      if (settings.production) await refuseDemoData(owner)
+      return migrate(owner, undefined, running.role === owning.role ? null : running.role)
+    })
   } finally {
-    await migrating.close()
+    await owner.close()
+  }
+}
+
+/** The embedded database has its owner, and a role that could change the schema migrates itself. */
+const isOwnerKnown = async (
+  database: Database,
+  { databaseUrl, migrationUrl }: Pick<Settings, 'databaseUrl' | 'migrationUrl'>,
+): Promise<boolean> =>
+  databaseUrl === null || migrationUrl !== null || (await strengthOf(database)) !== null
+
+async function requireMigrated(database: Database, { role }: Place): Promise<void> {
+  const hasRights = (await wrongRights(database, role)).length === 0
+  if (!hasRights || (await pendingMigrations(database)).length > 0)
+    throw new CannotMigrate(
+      `The database is not migrated for this program and the role ${role} of DATABASE_URL: run npm run provider -- migrate with DATABASE_MIGRATION_URL.`,
+    )
+}
+
+function requireOnePlace(running: Place, owning: Place): void {
+  if (running.database !== owning.database)
+    throw new CannotMigrate(
+      'DATABASE_MIGRATION_URL leads to another database than DATABASE_URL: set both to the same one.',
+    )
+}
+
+/** Says in one sentence that the role lacks the rights of an owner. */
+async function explained<T>(owning: Place, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (sqlState(error) !== FORBIDDEN) throw error
+    throw new CannotMigrate(
+      `The role ${owning.role} may not change the schema: set DATABASE_MIGRATION_URL to the role that owns the database and its tables.`,
+      { cause: error },
+    )
   }
 }

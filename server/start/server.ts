@@ -2,13 +2,14 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { CannotLoadDemo, loadDemoData, refuseDemoData, resetDemoData } from '../demo/load.ts'
+import { CannotLoadDemo, loadDemoData, resetDemoData } from '../demo/load.ts'
 import { demoPersons } from '../demo/people.ts'
 import { startClock } from '../kernel/base/clock.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { openSecrets } from '../kernel/base/secrets.ts'
 import type { Settings } from '../kernel/base/settings.ts'
 import { openDatabase } from '../kernel/database/open.ts'
+import type { OpenedDatabase } from '../kernel/database/port.ts'
 import type { Dependencies } from '../kernel/dependencies/dependencies.ts'
 import { createIdentityBroker } from '../kernel/identity/broker.ts'
 import type { DemoPerson } from '../kernel/identity/dev-provider/persons.ts'
@@ -46,7 +47,7 @@ export interface StartOptions {
 /** A running server. */
 export interface RunningServer {
   readonly ready: Ready
-  readonly dependencies: Dependencies
+  readonly dependencies: Dependencies & { readonly database: OpenedDatabase }
   /** Fulfils when the server may not run any longer with its secret keys: it has to stop at once. */
   readonly refused: Promise<void>
   /**
@@ -90,7 +91,6 @@ async function open(
   onStop(() => database.close())
   await requireFreePort(settings.port, settings.host)
   if (settings.identityIssuer === null) await requireFreePort(settings.identityPort, DEMO_HOST)
-  if (settings.production) await refuseDemoData(database)
   await migrateDatabase(database, settings)
 
   const clock = startClock(settings.portalNow)
@@ -122,7 +122,7 @@ async function open(
   const storage = openStorage({ settings, secrets, clock })
   const stopping = new AbortController()
   const draining = new AbortController()
-  const dependencies: Dependencies = {
+  const dependencies: RunningServer['dependencies'] = {
     database,
     clock,
     secrets,
@@ -196,8 +196,18 @@ const startIdentity = (
  * Returns when the demo data was loaded; null in production, and when the database contains other
  * people.
  */
-async function loadDemo(dependencies: Dependencies, isReset: boolean): Promise<Date | null> {
-  if (isReset) return (await resetDemoData(dependencies)).loadedAt
+async function loadDemo(
+  dependencies: RunningServer['dependencies'],
+  isReset: boolean,
+): Promise<Date | null> {
+  if (isReset) {
+    const owner = await dependencies.database.openOwner()
+    try {
+      return (await resetDemoData({ ...dependencies, database: owner })).loadedAt
+    } finally {
+      await owner.close()
+    }
+  }
   if (dependencies.settings.production) return null
   try {
     return (await loadDemoData(dependencies)).loadedAt

@@ -4,6 +4,7 @@ import { isUnavailable, sqlState } from '../kernel/database/errors.ts'
 import { FolderTaken } from '../kernel/database/lock.ts'
 import { CannotMigrate } from '../kernel/database/migrate.ts'
 import { CannotOpenDatabase } from '../kernel/database/open.ts'
+import { RoleTooStrong } from '../kernel/database/roles.ts'
 import { BadIdentityKeys } from '../kernel/identity/keys.ts'
 import { KeysRefused } from '../kernel/key-ring/key-ring.ts'
 
@@ -12,6 +13,7 @@ const plain = [
   FolderTaken,
   CannotOpenDatabase,
   CannotMigrate,
+  RoleTooStrong,
   CannotLoadDemo,
   HoldsDemoData,
   KeysRefused,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
-import { startPostgres } from '../../fixtures/server/postgres.ts'
+import { runningAddress, startPostgres } from '../../fixtures/server/postgres.ts'
 import { saveLogLine } from '../../fixtures/server/saved-log.ts'
 import { wideLimits } from '../../fixtures/server/wide-limits.ts'
 import { runCommand } from '../../server/command/run.ts'
@@ -36,12 +36,14 @@ await loadReactOfProduction()
 const port = Number(process.argv[2] ?? 4300)
 const dataDir = mkdtempSync(join(tmpdir(), 'porras-e2e-'))
 const postgres = await startPostgres()
+const ownerAddress = await postgres.createDatabase()
 
 /** The settings of the server and of the provider's command. */
 const environment = {
   PORT: String(port),
   DATA_DIR: dataDir,
-  DATABASE_URL: await postgres.createDatabase(),
+  DATABASE_URL: runningAddress(ownerAddress),
+  DATABASE_MIGRATION_URL: ownerAddress,
   WRITE_DELAY_MS: '0',
   REDIRECT_DELAY_MS: '0',
   FAULTS: 'true',
@@ -57,7 +59,9 @@ const { dependencies, stop } = await startServer({
   morePersons: [...pool],
 })
 const { database } = dependencies
-await removeDemoNotice(database)
+const owner = await database.openOwner()
+await removeDemoNotice(owner)
+await owner.close()
 // Sole parties do not notice the first flag; others choose for each tenant.
 await database.query(
   `update feature_flag set enabled = true where name in ('contractModification', 'messages')`,

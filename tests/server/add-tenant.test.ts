@@ -4,6 +4,7 @@ import { listNotifications } from '../../api/user.ts'
 import { identityCodeFor } from '../../domain/personal-identity-code.ts'
 import { asSelf, backAt, signAnswer } from '../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../fixtures/server/demo-portal.ts'
+import { failMails } from '../../fixtures/server/failing-mail.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
 import { readChange, switchModificationsOn, tenantsOf } from '../../fixtures/server/modification.ts'
 import { makeStaff, makeTenant } from '../../fixtures/server/people.ts'
@@ -497,15 +498,9 @@ describe('Adding tenants', () => {
 
   it('returns its own error code on an unexpected error, and changes nothing', async () => {
     const contract = await portal.rentalOf('hanna')
-    await portal.database.query(
-      `create function fail() returns trigger language plpgsql as
-           $$ begin raise exception 'unexpected'; end $$`,
-    )
-    await portal.database.query(
-      'create trigger failing before insert on mail for each row execute function fail()',
-    )
+    const restore = await failMails(portal.database)
     const answer = await sendPersons(hanna, contract, [anybody(804)])
-    await portal.database.query('drop trigger failing on mail')
+    await restore()
     expect(statusAndBody(answer)).toEqual({
       status: 500,
       body: { code: 'TERMINATE_CONTRACT_INIT_CONFIRM_ERROR' },

@@ -6,7 +6,7 @@ import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
 import { type Environment, readSettings } from '../../server/kernel/base/settings.ts'
 import { isUnavailable, sqlState } from '../../server/kernel/database/errors.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
-import type { Database, Queryable } from '../../server/kernel/database/port.ts'
+import type { OpenedDatabase, Queryable } from '../../server/kernel/database/port.ts'
 import { migrateDatabase } from '../../server/start/migrate-database.ts'
 
 const { createEmpty, createMigrated } = fileDatabases()
@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 /** Opens a database as a server with these settings does, closed after the test. */
-async function openWith(databaseUrl: string, env: Environment = {}): Promise<Database> {
+async function openWith(databaseUrl: string, env: Environment = {}): Promise<OpenedDatabase> {
   const database = await openDatabase(readSettings({ ...env, DATABASE_URL: databaseUrl }))
   closers.push(() => database.close())
   return database

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { migrateOpened } from '../../fixtures/server/migrate-opened.ts'
 import { insertAccount } from '../../fixtures/server/rows.ts'
 import { sqlState, violates } from '../../server/kernel/database/errors.ts'
-import { migrate } from '../../server/kernel/database/migrate.ts'
-import type { Database } from '../../server/kernel/database/port.ts'
+import type { Database, OpenedDatabase } from '../../server/kernel/database/port.ts'
 
 /** An empty database location that a test can open repeatedly. */
 export interface Place {
-  open(): Promise<Database>
+  open(): Promise<OpenedDatabase>
 }
 
 /** The contract of every adapter of the database port. `start` returns an empty location. */
@@ -16,9 +16,14 @@ export function describeDatabaseContract(start: () => Promise<Place>) {
 
   beforeAll(async () => {
     place = await start()
-    db = await place.open()
-    await migrate(db)
-    await db.query('create table note (id integer primary key, body text, count integer default 0)')
+    const opened = await place.open()
+    db = opened
+    const owner = await opened.openOwner()
+    await owner.query(
+      'create table note (id integer primary key, body text, count integer default 0)',
+    )
+    await owner.close()
+    await migrateOpened(opened)
   })
 
   afterAll(() => db.close())
@@ -232,9 +237,10 @@ export function describeDatabaseContract(start: () => Promise<Place>) {
         })
         .catch(() => undefined)
       await db.close()
-      db = await place.open()
+      const again = await place.open()
+      db = again
       expect(await bodies()).toEqual(['stays'])
-      expect(await migrate(db)).toEqual([])
+      expect(await migrateOpened(again)).toEqual([])
     })
 
     it('finishes running transactions before it closes', async () => {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
-import { execute } from '../../fixtures/server/postgres.ts'
+import { migrateOpened } from '../../fixtures/server/migrate-opened.ts'
+import { fileDatabases, ownerAddress } from '../../fixtures/server/migrated-postgres.ts'
+import { execute, runningAddress } from '../../fixtures/server/postgres.ts'
 import { testClock } from '../../server/kernel/base/clock.ts'
 import { secretsOf } from '../../server/kernel/base/secrets.ts'
 import { isUnavailable, sqlState } from '../../server/kernel/database/errors.ts'
-import { migrate, readMigrations } from '../../server/kernel/database/migrate.ts'
+import { readMigrations } from '../../server/kernel/database/migrate.ts'
 import { CannotOpenDatabase, openDatabase } from '../../server/kernel/database/open.ts'
 import type { Database } from '../../server/kernel/database/port.ts'
 import { deliverMail } from '../../server/kernel/mail/deliver.ts'
@@ -18,10 +19,11 @@ import { describeSchemaContract } from './schema.contract.ts'
 const { createEmpty } = fileDatabases()
 
 async function newPlace(namedStatements = true) {
-  const databaseUrl = await createEmpty()
+  const migrationUrl = await createEmpty()
+  const databaseUrl = runningAddress(migrationUrl)
   return {
     databaseUrl,
-    open: () => openDatabase({ databaseUrl, dataDir: '', namedStatements }),
+    open: () => openDatabase({ databaseUrl, migrationUrl, dataDir: '', namedStatements }),
   }
 }
 
@@ -53,7 +55,7 @@ describe('PostgreSQL', () => {
   it('is migrated once by servers that start concurrently', async () => {
     const place = await newPlace()
     const servers = await Promise.all([place.open(), place.open(), place.open()])
-    const applied = await Promise.all(servers.map((one) => migrate(one)))
+    const applied = await Promise.all(servers.map(migrateOpened))
     expect(applied.flat().sort()).toEqual(readMigrations().map(({ name }) => name))
     await closeAll(servers)
   })
@@ -62,7 +64,7 @@ describe('PostgreSQL', () => {
     const place = await newPlace()
     const servers = await Promise.all([place.open(), place.open(), place.open()])
     const [first] = servers
-    await migrate(first)
+    await migrateOpened(first)
     const clock = testClock(new Date('2026-11-21T07:00:00Z'))
     const secrets = secretsOf(['k'.repeat(32)])
     const queueMail = openOutbox({
@@ -163,7 +165,10 @@ describe('PostgreSQL', () => {
   it('rolls back a transaction whose connection was cut, as unavailable, and recovers', async () => {
     const { databaseUrl, open } = await newPlace()
     const database = await open()
-    await database.query('create table note (body text)')
+    await execute(
+      ownerAddress(databaseUrl),
+      'create table note (body text); grant select, insert on note to public',
+    )
     const cut = database.transaction(async (tx) => {
       await tx.query(`insert into note values ('lost')`)
       await cutConnections(databaseUrl)
@@ -193,7 +198,7 @@ describe('PostgreSQL', () => {
 
 const cutConnections = (url: string) =>
   execute(
-    url,
+    ownerAddress(url),
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   )

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { NOON, type TestDependencies, testDependencies } from '../../fixtures/server/app.ts'
 import { dataFolder } from '../../fixtures/server/files.ts'
 import { migratedPostgres } from '../../fixtures/server/migrated-postgres.ts'
-import { loadDemoData, resetDemoData } from '../../server/demo/load.ts'
+import { resetAsOwner } from '../../fixtures/server/reset-demo.ts'
+import { loadDemoData } from '../../server/demo/load.ts'
 
 const newDatabase = migratedPostgres()
 const data = dataFolder()
@@ -28,7 +29,7 @@ it('servers that start concurrently load the demo data once', async () => {
 
 it('the demo data can be reloaded on a real PostgreSQL', async () => {
   const before = data.stored().kept
-  expect(await resetDemoData(dependencies)).toEqual({ loadedAt: NOON, isNew: true })
+  expect(await resetAsOwner(dependencies)).toEqual({ loadedAt: NOON, isNew: true })
   const [counts] = await dependencies.database.query(
     `select count(*) as contracts, (select count(*) from receipt) as receipts,
        (select count(*) from notice) as notices from contract`,

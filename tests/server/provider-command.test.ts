@@ -18,7 +18,7 @@ import { demoContractId } from '../../server/demo/contracts.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
 import { readSettings, type Settings } from '../../server/kernel/base/settings.ts'
 import { openDatabase } from '../../server/kernel/database/open.ts'
-import type { Queryable } from '../../server/kernel/database/port.ts'
+import type { OpenedDatabase, Queryable } from '../../server/kernel/database/port.ts'
 import { identityCodeHash } from '../../server/modules/people/identity-code.ts'
 import { type RunningServer, startServer } from '../../server/start/server.ts'
 
@@ -43,7 +43,7 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 const usage =
-  'Usage: npm run provider -- list [--limit <number>] [--json] | approve <id or reference> | reject <id or reference> | additions [--state <unconfirmed, confirmed, disputed, undone, replaced>] [--limit <number>] [--json] | additions undo <id> [--because <text>] | additions uphold <id> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list [--limit <number>] [--json] | revoke <name>] | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--limit <number>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | messages [--status <awaiting or closed>] [--limit <number>] [--json] | messages show <thread> [--json] | messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>] | messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>] | messages close <thread> [--fi <text>] [--sv <text>] [--en <text>] | messages out-of-office <end, or [--fi <text>] [--sv <text>] [--en <text>]> [--until <instant>] | import <folder> [--dry-run] | bulletin publish <file> | errors [--limit <number>] [--json] | reseal | identity keys | identity new <file>'
+  'Usage: npm run provider -- list [--limit <number>] [--json] | approve <id or reference> | reject <id or reference> | additions [--state <unconfirmed, confirmed, disputed, undone, replaced>] [--limit <number>] [--json] | additions undo <id> [--because <text>] | additions uphold <id> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list [--limit <number>] [--json] | revoke <name>] | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--limit <number>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | messages [--status <awaiting or closed>] [--limit <number>] [--json] | messages show <thread> [--json] | messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>] | messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>] | messages close <thread> [--fi <text>] [--sv <text>] [--en <text>] | messages out-of-office <end, or [--fi <text>] [--sv <text>] [--en <text>]> [--until <instant>] | import <folder> [--dry-run] | bulletin publish <file> | errors [--limit <number>] [--json] | reseal | migrate | identity keys | identity new <file>'
 
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -81,7 +81,7 @@ describe('npm run provider', () => {
       resetDemo: false,
     })
     const { database } = server.dependencies
-    await removeDemoNotice(database)
+    await removeDemoNotice(await database.openOwner())
     const id = await insertTermination(database, {
       account: demoAccountId('aino'),
       contract: demoContractId('aino'),
@@ -522,7 +522,7 @@ describe('npm run provider', () => {
   describe('while no server runs', () => {
     beforeAll(() => server.stop())
 
-    const within = async <T>(work: (database: Queryable) => Promise<T>): Promise<T> => {
+    const within = async <T>(work: (database: OpenedDatabase) => Promise<T>): Promise<T> => {
       const database = await openDatabase(settings)
       try {
         return await work(database)
@@ -637,9 +637,13 @@ describe('npm run provider', () => {
     })
 
     it('does not change a database that is not up to date', async () => {
-      await within((database) => database.query('delete from schema_migration'))
+      await within(async (database) =>
+        (await database.openOwner()).query('delete from schema_migration'),
+      )
       expect(await runCommand(['list'], env)).toEqual(
-        refused('The database is not up to date: start the server once (npm start).'),
+        refused(
+          'The database is not up to date: run npm run provider -- migrate, or start the server once (npm start).',
+        ),
       )
     })
   })

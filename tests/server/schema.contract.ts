@@ -7,26 +7,34 @@ import {
   pendingMigrations,
   readMigrations,
 } from '../../server/kernel/database/migrate.ts'
-import type { Database } from '../../server/kernel/database/port.ts'
+import type { Database, OpenedDatabase } from '../../server/kernel/database/port.ts'
+import { placeOf, wrongRights } from '../../server/kernel/database/roles.ts'
 import type { Place } from './database.contract.ts'
+import { describeRunningRole } from './roles.contract.ts'
 
 /** The contract of the schema and its migrations on every database. */
 export function describeSchemaContract(start: () => Promise<Place>) {
+  let opened: OpenedDatabase
   let db: Database
 
   beforeAll(async () => {
-    db = await (await start()).open()
+    opened = await (await start()).open()
+    db = await opened.openOwner()
   })
 
-  afterAll(() => db.close())
+  afterAll(async () => {
+    await db.close()
+    await opened.close()
+  })
 
   describe('migrations', () => {
     const names = readMigrations().map(({ name }) => name)
 
     it('are applied once, in order', async () => {
       expect(await pendingMigrations(db)).toEqual(names)
-      expect(await migrate(db)).toEqual(names)
-      expect(await migrate(db)).toEqual([])
+      const { role } = await placeOf(opened)
+      expect(await migrate(db, undefined, role)).toEqual(names)
+      expect(await migrate(db, undefined, role)).toEqual([])
       expect(await db.query('select name from schema_migration order by name')).toEqual(
         names.map((name) => ({ name })),
       )
@@ -51,6 +59,51 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       await db.query(`delete from schema_migration where name = '9001-good'`)
     })
 
+    it('give the running role its rights in what they make, in the same transactions', async () => {
+      const { role } = await placeOf(opened)
+      const more = [
+        ...readMigrations(),
+        {
+          name: '9003-made',
+          sql: `create table made (at date not null, body text) partition by range (at);
+            create table made_2026 partition of made for values from ('2026-01-01') to ('2027-01-01');
+            create sequence made_number; create view made_view as select body from made`,
+        },
+        { name: '9004-bad', sql: 'select * from nowhere' },
+      ]
+      await expect(migrate(db, more, role)).rejects.toSatisfy(
+        (error) => sqlState(error) === '42P01',
+      )
+      expect(await wrongRights(opened, role)).toEqual([])
+      await opened.query(`insert into made values ('2026-11-21', 'through the table')`)
+      expect(await opened.query('select body from made_view')).toEqual([
+        { body: 'through the table' },
+      ])
+      await expect(opened.query('select from made_2026')).rejects.toSatisfy(
+        (error) => sqlState(error) === '42501',
+      )
+      await db.transaction((tx) =>
+        tx.script(`drop table made cascade; drop sequence made_number;
+          delete from schema_migration where name = '9003-made'`),
+      )
+    })
+
+    it('give the running role no more rights than those, also where it had more', async () => {
+      const { role } = await placeOf(opened)
+      await db.query(`grant update, truncate on audit to ${role}`)
+      await db.query(`grant update (action) on audit to ${role}`)
+      expect(await wrongRights(opened, role)).toEqual([
+        {
+          name: 'audit',
+          kind: 'table',
+          rights: 'insert, select, truncate, update, update (action)',
+          wanted: 'insert, select',
+        },
+      ])
+      await migrate(db, undefined, role)
+      expect(await wrongRights(opened, role)).toEqual([])
+    })
+
     it('may not be changed afterwards', async () => {
       const [first, ...rest] = readMigrations()
       const changed = [{ name: String(first?.name), sql: `${first?.sql}\nselect 1;` }, ...rest]
@@ -59,6 +112,8 @@ export function describeSchemaContract(start: () => Promise<Place>) {
       )
     })
   })
+
+  describe('the running role', () => describeRunningRole(() => opened))
 
   describe('schema', () => {
     it('allows one open termination request of a contract', async () => {

@@ -4,13 +4,14 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freePort } from '../../fixtures/free-port.ts'
 import { inProduction as safeSettings, testDependencies } from '../../fixtures/server/app.ts'
-import { fileDatabases } from '../../fixtures/server/migrated-postgres.ts'
+import { fileDatabases, ownerAddress } from '../../fixtures/server/migrated-postgres.ts'
 import { makeResident, PASSWORD } from '../../fixtures/server/people.ts'
-import { execute } from '../../fixtures/server/postgres.ts'
+import { execute, RUNNING_ROLE, runningAddress } from '../../fixtures/server/postgres.ts'
 import { saveLog } from '../../fixtures/server/saved-log.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { loadDemoData } from '../../server/demo/load.ts'
@@ -68,6 +69,22 @@ async function endOf(env: Environment) {
   const failed = start(env)
   const code = await failed.ended
   return { code, ...failed.said }
+}
+
+/** A start that fails, and how calls to its port ended while the process ran. */
+async function refusalOf(env: Environment & { readonly PORT: string }) {
+  const refused = start(env)
+  const calls = new Set<string>()
+  const ending = refused.ended.then(() => 'ended' as const)
+  const callOf = () =>
+    fetch(`http://localhost:${env.PORT}/api/health/live`).then(
+      () => 'answered' as const,
+      () => 'refused' as const,
+    )
+  const isRunning = async () => (await Promise.race([ending, setImmediate('running')])) !== 'ended'
+  do calls.add(await callOf())
+  while (await isRunning())
+  return { code: await refused.ended, ...refused.said, calls: [...calls] }
 }
 
 const failure = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
@@ -310,11 +327,12 @@ describe('A production server', () => {
     const [sealed, other] = [env.SECRET_KEY ?? '', SECRET_KEY].map(
       (key) => secretsOf([key]).keyIds[0],
     )
-    expect(await endOf({ ...env, SECRET_KEY })).toEqual(
-      failure(
+    expect(await refusalOf({ ...env, SECRET_KEY })).toEqual({
+      ...failure(
         `The database may hold what the key ${sealed} sealed, and SECRET_KEY has no such key: add it as a later key, and remove it after npm run provider -- reseal.`,
       ),
-    )
+      calls: ['refused'],
+    })
     const reseal = await runCommand(['reseal'], {
       ...env,
       SECRET_KEY: `${SECRET_KEY},${env.SECRET_KEY}`,
@@ -330,10 +348,71 @@ describe('A production server', () => {
     })
   })
 
+  it('stops when its keys do not fit any more, with a code of failure', async () => {
+    const DATABASE_URL = await createMigrated()
+    const PORT = String(await freePort())
+    const server = start({ ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL })
+    await server.until('stdout', '\n')
+    // As if it had stalled for a minute, and servers with another key had started and sealed.
+    await execute(
+      DATABASE_URL,
+      `insert into secret_key (id, sealed_at) values ('0a1b2c3d', now()); delete from running_process`,
+    )
+    expect(await server.ended).toBe(1)
+    expect(server.said.stderr).toContain('"keyId":"0a1b2c3d"')
+    await expect(fetch(`http://localhost:${PORT}/api/health/live`)).rejects.toThrow('fetch failed')
+  })
+
+  it('does not start as a role that could change the schema, and leaves its database empty', async () => {
+    const DATABASE_URL = await createEmpty()
+    const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
+    expect(await refusalOf(env)).toEqual({
+      ...failure(
+        'The role postgres of DATABASE_URL could change the schema, because it is a superuser: set DATABASE_URL to a role that only runs, and DATABASE_MIGRATION_URL to the one that owns the schema.',
+      ),
+      calls: ['refused'],
+    })
+    const database = await openAt(DATABASE_URL)
+    expect(await database.query(`select from pg_tables where schemaname = 'public'`)).toEqual([])
+    await database.close()
+  })
+
+  it('starts on a database that the command migrated, without the address of its owner', async () => {
+    const DATABASE_MIGRATION_URL = await createEmpty()
+    const DATABASE_URL = runningAddress(DATABASE_MIGRATION_URL)
+    const PORT = String(await freePort())
+    const env = { ...inProduction, PORT, DATA_DIR: folder, DATABASE_URL }
+    expect(await endOf(env)).toEqual(
+      failure(
+        `The database is not migrated for this program and the role ${RUNNING_ROLE} of DATABASE_URL: run npm run provider -- migrate with DATABASE_MIGRATION_URL.`,
+      ),
+    )
+    expect(await runCommand(['keys'], env)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('The database is not up to date'),
+    })
+    expect(await runCommand(['migrate'], { ...env, DATABASE_MIGRATION_URL })).toEqual({
+      code: 0,
+      stdout: expect.stringMatching(
+        /^The database is up to date: \d+ migrations applied, the last .+\.\n$/,
+      ),
+      stderr: '',
+    })
+    expect(await runCommand(['migrate'], env)).toEqual({
+      code: 0,
+      stdout: 'The database is up to date.\n',
+      stderr: '',
+    })
+    const server = start(env)
+    await server.until('stdout', '\n')
+    server.process.kill('SIGTERM')
+    expect(await server.ended).toBe(0)
+  })
+
   it('does not start on a database that it may only read, and leaves it as it is', async () => {
     const DATABASE_URL = await createMigrated()
     await execute(
-      DATABASE_URL,
+      ownerAddress(DATABASE_URL),
       `alter database ${new URL(DATABASE_URL).pathname.slice(1)} set default_transaction_read_only = on`,
     )
     const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
@@ -343,13 +422,19 @@ describe('A production server', () => {
   })
 
   it('does not start without its keys towards the broker, and leaves its database empty', async () => {
-    const DATABASE_URL = await createEmpty()
+    const DATABASE_MIGRATION_URL = await createEmpty()
     const missing = join(folder, 'missing.json')
-    const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
+    const env = {
+      ...inProduction,
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+      DATABASE_URL: runningAddress(DATABASE_MIGRATION_URL),
+      DATABASE_MIGRATION_URL,
+    }
     expect(await endOf({ ...env, IDENTITY_KEYS: missing })).toEqual(
       failure(`The file ${missing} of IDENTITY_KEYS cannot be read.`),
     )
-    const database = await openAt(DATABASE_URL)
+    const database = await openAt(DATABASE_MIGRATION_URL)
     expect(
       await database.query(`select from information_schema.tables where table_schema = 'public'`),
     ).toEqual([])
@@ -357,10 +442,16 @@ describe('A production server', () => {
   })
 
   it('does not start on a database with demo data, and leaves it as it is', async () => {
-    const DATABASE_URL = await createEmpty()
-    const env = { ...inProduction, PORT: String(await freePort()), DATA_DIR: folder, DATABASE_URL }
+    const DATABASE_MIGRATION_URL = await createEmpty()
+    const env = {
+      ...inProduction,
+      PORT: String(await freePort()),
+      DATA_DIR: folder,
+      DATABASE_URL: runningAddress(DATABASE_MIGRATION_URL),
+      DATABASE_MIGRATION_URL,
+    }
     const tables = async () => {
-      const database = await openAt(DATABASE_URL)
+      const database = await openAt(DATABASE_MIGRATION_URL)
       const rows = await database.query(
         `select table_name as name from information_schema.tables
          where table_schema = 'public' order by name`,
@@ -368,7 +459,7 @@ describe('A production server', () => {
       await database.close()
       return rows
     }
-    const database = await openAt(DATABASE_URL)
+    const database = await openAt(DATABASE_MIGRATION_URL)
     await database.query('create table demo_load (loaded_at timestamptz)')
     await database.query('insert into demo_load values (now())')
     await database.close()

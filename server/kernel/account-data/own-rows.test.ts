@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshDatabase } from '../../../fixtures/server/database.ts'
+import { executeAsOwner, freshDatabase } from '../../../fixtures/server/database.ts'
 import type { Database, Queryable } from '../database/port.ts'
 import { ownRows } from './own-rows-repository.ts'
 
@@ -12,9 +12,11 @@ const COUNT = 45
 let database: Database
 beforeAll(async () => {
   database = await freshDatabase()
-  await database.query(
+  await executeAsOwner(
+    database,
     `create table item as select id, date '2026-11-21' + (id / 7)::integer as day
-     from generate_series(1, ${COUNT}) id`,
+     from generate_series(1, ${COUNT}) id;
+     grant select on item to public`,
   )
 })
 afterAll(() => database.close())

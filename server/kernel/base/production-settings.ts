@@ -28,16 +28,18 @@ export function productionConflicts(
     expect(key, 'an https address in production', isHttps)
   expect('SECRET_KEY', 'random in production, no key repeating itself or another', areRandom)
   expect('NODE_TLS_REJECT_UNAUTHORIZED', 'not 0 in production', (value) => value !== '0')
-  expect(
-    'DATABASE_URL',
-    'without uselibpqcompat=true in production, which would not verify certificates',
-    verifiesByMode,
-  )
-  expect(
-    'DATABASE_URL',
-    'with sslmode=verify-full in production, unless it is on this machine',
-    isSafeDatabase,
-  )
+  for (const key of ['DATABASE_URL', 'DATABASE_MIGRATION_URL']) {
+    expect(
+      key,
+      'without uselibpqcompat=true in production, which would not verify certificates',
+      verifiesByMode,
+    )
+    expect(
+      key,
+      'with sslmode=verify-full in production, unless it is on this machine',
+      isSafeDatabase,
+    )
+  }
   expect(
     'SMTP_URL',
     'smtps, or with requireTLS=true, and a verified certificate, in production, unless it is on this machine',

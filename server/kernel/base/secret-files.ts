@@ -6,6 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export const secretSettings = [
   'SECRET_KEY',
   'DATABASE_URL',
+  'DATABASE_MIGRATION_URL',
   'SMTP_URL',
   'S3_ACCESS_KEY_ID',
   'S3_SECRET_ACCESS_KEY',

@@ -23,6 +23,7 @@ const defaults = {
   publicOrigin: 'http://localhost:3000',
   dataDir: resolve('.data'),
   databaseUrl: null,
+  migrationUrl: null,
   namedStatements: true,
   databaseLimits,
   drainMs: 0,
@@ -92,6 +93,7 @@ const bucket = { S3_BUCKET: 'porras', S3_ACCESS_KEY_ID: 'who', S3_SECRET_ACCESS_
 
 /** Settings that must accompany another one. */
 const beside: Readonly<Record<string, Environment>> = {
+  DATABASE_MIGRATION_URL: { DATABASE_URL: 'postgres://localhost/porras' },
   IDENTITY_ISSUER: { IDENTITY_CLIENT_ID: 'porras' },
   S3_ENDPOINT: bucket,
 }
@@ -123,6 +125,7 @@ describe('settings', () => {
         PUBLIC_ORIGIN: 'http://porras.test:4100/',
         DATA_DIR: '/srv/porras',
         DATABASE_URL: 'postgres://porras:hidden@db.example.fi/porras',
+        DATABASE_MIGRATION_URL: 'postgres://owner:hidden@db.example.fi/porras',
         PG_NAMED_STATEMENTS: 'false',
         PG_TRANSACTION_CONNECTIONS: '20',
         PG_STATEMENT_CONNECTIONS: '4',
@@ -174,6 +177,7 @@ describe('settings', () => {
       publicOrigin: 'http://porras.test:4100',
       dataDir: '/srv/porras',
       databaseUrl: 'postgres://porras:hidden@db.example.fi/porras',
+      migrationUrl: 'postgres://owner:hidden@db.example.fi/porras',
       namedStatements: false,
       databaseLimits: {
         transactionConnections: 20,
@@ -250,6 +254,7 @@ describe('settings', () => {
     ['PUBLIC_ORIGIN', 'ftp://example.fi'],
     ['PUBLIC_ORIGIN', 'nope'],
     ['DATABASE_URL', 'mysql://example.fi/porras'],
+    ['DATABASE_MIGRATION_URL', 'mysql://example.fi/porras'],
     ['PG_NAMED_STATEMENTS', 'yes'],
     ['HOST', 'http://localhost'],
     ['HOST', 'two hosts'],
@@ -332,6 +337,12 @@ describe('settings', () => {
     })
   })
 
+  it('require the address of the running role with that of the owner', () => {
+    expect(keysOf({ DATABASE_MIGRATION_URL: 'postgres://localhost/porras' })).toEqual([
+      'DATABASE_URL',
+    ])
+  })
+
   it('require the client id with an identity issuer', () => {
     expect(keysOf({ IDENTITY_ISSUER: 'https://tunnistus.example.fi' })).toEqual([
       'IDENTITY_CLIENT_ID',
@@ -372,10 +383,16 @@ describe('settings', () => {
       'postgres://porras@db.example.fi/porras?sslmode=require&sslmode=disable',
       DATABASE_TLS,
     ],
+    ['DATABASE_MIGRATION_URL', 'postgres://owner@db.example.fi/porras', DATABASE_TLS],
     ['DATABASE_URL', 'postgres://localhost/porras?host=db.example.fi', DATABASE_TLS],
     ['DATABASE_URL', 'postgres://localhost.example.fi/porras', DATABASE_TLS],
     ['SMTP_URL', 'smtp://mail.example.fi', MAIL_TLS],
     ['DATABASE_URL', 'postgres://db.example.fi/porras?sslmode=require&uselibpqcompat=true', LIBPQ],
+    [
+      'DATABASE_MIGRATION_URL',
+      'postgres://db.example.fi/porras?sslmode=require&uselibpqcompat=true',
+      LIBPQ,
+    ],
     [
       'DATABASE_URL',
       'postgres://db.example.fi/porras?uselibpqcompat=false&sslmode=require&uselibpqcompat=true',
@@ -451,6 +468,7 @@ describe('Secrets in files', () => {
   const secrets = {
     SECRET_KEY: KEY,
     DATABASE_URL: 'postgres://porras:hidden@db.example.fi/porras?sslmode=verify-full',
+    DATABASE_MIGRATION_URL: 'postgres://owner:hidden@db.example.fi/porras?sslmode=verify-full',
     SMTP_URL: 'smtps://porras:hidden@mail.example.fi',
     S3_ACCESS_KEY_ID: 'who',
     S3_SECRET_ACCESS_KEY: 'hidden',

@@ -117,6 +117,7 @@ const environment = z.partial(
     PUBLIC_ORIGIN: origin,
     DATA_DIR: z.string(),
     DATABASE_URL: address(/^postgres(ql)?$/, 'a postgres address'),
+    DATABASE_MIGRATION_URL: address(/^postgres(ql)?$/, 'a postgres address'),
     PG_NAMED_STATEMENTS: flag,
     PG_TRANSACTION_CONNECTIONS: connections,
     PG_STATEMENT_CONNECTIONS: connections,
@@ -198,6 +199,8 @@ function settingConflicts(env: Environment): Map<string, string> {
     faults.set('IDENTITY_CLIENT_ID', 'required with IDENTITY_ISSUER')
   if (env['S3_ENDPOINT'])
     for (const key of requiredWithS3) if (!env[key]) faults.set(key, 'required with S3_ENDPOINT')
+  if (env['DATABASE_MIGRATION_URL'] && !env['DATABASE_URL'])
+    faults.set('DATABASE_URL', 'required with DATABASE_MIGRATION_URL')
   const port = Number(env['PORT'] ?? DEFAULT_PORT)
   const identityPort = Number(env['IDENTITY_PORT'] ?? port + 1)
   if (identityPort === port || identityPort === LAST_PORT + 1)
@@ -246,6 +249,8 @@ function settingsOf(env: z.infer<typeof environment>) {
     publicOrigin,
     dataDir: resolve(env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL ?? null,
+    /** As the role that owns the schema. Null: the role of the database's address does. */
+    migrationUrl: env.DATABASE_MIGRATION_URL ?? null,
     namedStatements: env.PG_NAMED_STATEMENTS ?? true,
     databaseLimits: databaseLimitsOf(env),
     /** Milliseconds between a signal to stop, from which on it is not ready, and the end of new calls. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Database, Queryable, Transaction } from './port.ts'
+import { grantRunning } from './roles.ts'
 
 /** One migration; migrations run in the order of their names. */
 export interface Migration {
@@ -33,11 +34,14 @@ export function readMigrations(): Migration[] {
 /**
  * Applies the pending migrations, each in its own transaction, and returns their names. Several
  * servers may start concurrently: one migrates, the others wait. Throws CannotMigrate when an
- * applied migration was changed or comes from a newer version of the program.
+ * applied migration was changed or comes from a newer version of the program. `runningRole`, if it is
+ * not the role that migrates, gets its rights in the same transactions, so that it has them as soon as
+ * it sees what they are for.
  */
 export async function migrate(
   database: Database,
   migrations = readMigrations(),
+  runningRole: string | null = null,
 ): Promise<string[]> {
   await underLock(database, (tx) =>
     tx.script(`create table if not exists schema_migration (
@@ -48,20 +52,27 @@ export async function migrate(
 
   const applied: string[] = []
   for (const migration of migrations) {
-    if (await underLock(database, (tx) => apply(tx, migration))) applied.push(migration.name)
+    const isNew = await underLock(database, async (tx) => {
+      const isPending = await apply(tx, migration)
+      if (isPending && runningRole !== null) await grantRunning(tx, runningRole)
+      return isPending
+    })
+    if (isNew) applied.push(migration.name)
   }
+  // The role may be new.
+  if (runningRole !== null) await underLock(database, (tx) => grantRunning(tx, runningRole))
   return applied
 }
 
-/** Returns the names of the migrations that the database lacks. */
+/** Returns the names of the migrations that the database lacks: all, where the role may not read them. */
 export async function pendingMigrations(
   database: Queryable,
   migrations = readMigrations(),
 ): Promise<string[]> {
-  const [table] = await database.query<{ exists: boolean }>(
-    `select to_regclass('schema_migration') is not null as exists`,
+  const [table] = await database.query<{ isReadable: boolean | null }>(
+    `select has_table_privilege(to_regclass('schema_migration'), 'SELECT') as "isReadable"`,
   )
-  const applied = table?.exists ? await readApplied(database) : []
+  const applied = table?.isReadable ? await readApplied(database) : []
   return migrations
     .map(({ name }) => name)
     .filter((name) => !applied.some((one) => one.name === name))

@@ -2,7 +2,8 @@ import { PGlite, types } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { type Connection, databaseOver } from './connection.ts'
 import { readBigint } from './parameters.ts'
-import type { Database } from './port.ts'
+import type { Database, OpenedDatabase } from './port.ts'
+import { EMBEDDED_ROLE, grantRunning } from './roles.ts'
 
 /** Source of the data: a folder, a dump of one, or in memory when neither is given. */
 export interface PgliteSource {
@@ -27,15 +28,41 @@ export function startPglite({ folder, dump }: PgliteSource = {}): Promise<PGlite
 
 /**
  * Database port over an embedded PostgreSQL, which has one connection and runs one statement at a
- * time.
+ * time, as the role that runs. Only what `openOwner` returns runs as the owner.
  */
-export function pgliteDatabase(pglite: PGlite): Database {
-  return databaseOver({
+export async function pgliteDatabase(pglite: PGlite): Promise<OpenedDatabase> {
+  await pglite.exec(AS_RUNNING)
+  const running = databaseOver({
     run: connectionOver(pglite).run,
     transaction: (work) => pglite.transaction((tx) => work(connectionOver(tx))),
     close: () => pglite.close(),
   })
+  // A folder may be older than the role, or its rights.
+  await owning(pglite).transaction((tx) => grantRunning(tx, EMBEDDED_ROLE))
+  return { ...running, openOwner: async () => owning(pglite) }
 }
+
+/** Its closing leaves the embedded PostgreSQL open. */
+function owning(pglite: PGlite): Database {
+  const transaction = <T>(work: (connection: Connection) => Promise<T>): Promise<T> =>
+    pglite.transaction(async (tx) => {
+      await tx.exec('set local role none')
+      return work(connectionOver(tx))
+    })
+  return databaseOver({
+    run: (sql, params) => transaction((connection) => connection.run(sql, params)),
+    transaction,
+    close: async () => {},
+  })
+}
+
+const AS_RUNNING = `
+  do $$ begin
+    if not exists (select from pg_roles where rolname = '${EMBEDDED_ROLE}') then
+      create role ${EMBEDDED_ROLE};
+    end if;
+  end $$;
+  set role ${EMBEDDED_ROLE}`
 
 const connectionOver = (pglite: Pick<PGlite, 'query' | 'exec'>): Connection => ({
   async run<Row>(sql: string, params: unknown[]) {

@@ -16,7 +16,7 @@ export interface Transaction extends Queryable {
   script(sql: string): Promise<void>
 }
 
-/** A PostgreSQL database, embedded or not. */
+/** A PostgreSQL database, embedded or not, as one of its roles. */
 export interface Database extends Queryable {
   /**
    * Commits when `work` fulfils, rolls back when it rejects. Statements on the database itself are
@@ -25,4 +25,10 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>
   /** Waits for running statements, then closes. */
   close(): Promise<void>
+}
+
+/** A database as the role that runs, beside the one that owns the schema. Decision 0129. */
+export interface OpenedDatabase extends Database {
+  /** Opens it as the role that owns the schema, without limits in time; close it after use. */
+  openOwner(): Promise<Database>
 }

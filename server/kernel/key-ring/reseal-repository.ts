@@ -133,15 +133,6 @@ export async function updateSealed(
   return new Set(updated.map((row) => JSON.stringify(keyOf(row, primaryKey))))
 }
 
-/** Returns how many rows of a table have a text under another key than this. */
-export async function countNotUnder(db: Queryable, rows: SealedRows, keyId: string) {
-  const [row] = await db.query<{ count: number }>(
-    `select count(*) as count from ${rows.table} t where ${notUnder(rows, '$1')}`,
-    [keyId],
-  )
-  return row?.count ?? 0
-}
-
 export const findPositions = (db: Queryable, keyId: string): Promise<ResealPosition[]> =>
   db.query<ResealPosition>(
     `select table_name as "table", last_row as "lastRow" from reseal_position where key_id = $1`,

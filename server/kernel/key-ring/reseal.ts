@@ -8,6 +8,7 @@ import {
   type Secrets,
 } from '../base/secrets.ts'
 import type { Database, Transaction } from '../database/port.ts'
+import { retryConflicts } from '../database/retry-conflicts.ts'
 import { CRASHED_AFTER_SECONDS, KeysRefused } from './key-ring.ts'
 import {
   findDatabaseTime,
@@ -18,7 +19,6 @@ import {
   markRemovable,
 } from './repository.ts'
 import {
-  countNotUnder,
   deletePositions,
   findPositions,
   findPrimaryKey,
@@ -35,13 +35,25 @@ export interface ResealProgress {
   readonly rows: number
 }
 
+/**
+ * Why a row stays as it is: its key is known but does not open it; `SECRET_KEY` lacks the key; it is
+ * older than the ids of keys, and none opens it; another row has the hash, so a person is stored twice.
+ */
+export type LeftCause = 'damaged' | 'key_missing' | 'no_key_opens' | 'stored_twice'
+
+/** Rows of a table that stay as they are, for one cause and under one key. */
+export interface LeftRows extends ResealProgress {
+  readonly cause: LeftCause
+  /** The id of the key, or the place that it had before ids; null where the text names neither. */
+  readonly keyId: string | null
+}
+
 /** The result of a run. */
 export interface Resealed {
   /** The key that everything is sealed with. */
   readonly keyId: string
   readonly rows: number
-  /** Rows that stay as they are, by table: damaged, of a missing key, or of a person stored twice. */
-  readonly left: readonly ResealProgress[]
+  readonly left: readonly LeftRows[]
   /** All other keys, with the time from which each may be removed; null: it has to stay. */
   readonly others: readonly Pick<KnownKey, 'id' | 'removableAt'>[]
 }
@@ -71,6 +83,7 @@ export async function reseal(resealing: Resealing): Promise<Resealed> {
     (await findPositions(database, keyId)).map(({ table, lastRow }) => [table, lastRow]),
   )
   let total = 0
+  let left: readonly LeftRows[] = []
   for (const rows of sealedRows) {
     const lastRow = positions.get(rows.table)
     if (lastRow === null) continue
@@ -84,13 +97,14 @@ export async function reseal(resealing: Resealing): Promise<Resealed> {
     const again = passes.reduce((sum, { rows }) => sum + rows, 0)
     total += again
     if (again > 0) continue
-    const stuck = new Set(passes.flatMap(({ stuckKeys }) => [...stuckKeys]))
+    left = passes.flatMap((pass) => pass.left)
+    const stuck = new Set(left.map(({ keyId: of }) => of ?? ''))
     if (await database.transaction((tx) => finish(tx, keyId, { stuck, since }))) break
   }
   return {
     keyId,
     rows: total,
-    left: await findLeft(resealing),
+    left,
     others: (await findKeys(database)).filter(({ id }) => id !== keyId),
   }
 }
@@ -124,10 +138,10 @@ async function finish(
   return true
 }
 
-/** What one pass over a table did; `stuckKeys` are those of rows that could not be sealed again. */
+/** What one pass over a table did. */
 interface Pass {
   readonly rows: number
-  readonly stuckKeys: ReadonlySet<string>
+  readonly left: readonly LeftRows[]
 }
 
 async function resealTable(
@@ -138,11 +152,11 @@ async function resealTable(
   const { table, atOnce: max = AT_ONCE } = rows
   const [keyId] = secrets.keyIds
   const primaryKey = await findPrimaryKey(database, table)
-  const stuckKeys = new Set<string>()
+  const left = new Map<string, LeftRows>()
   let after = from
   let count = 0
   do {
-    const done = await database.transaction(async (tx) => {
+    const batch = async (tx: Transaction) => {
       const found = await lockRowsNotUnder(tx, rows, { primaryKey, keyId, after, max })
       const last = found.at(-1)
       const lastRow = last === undefined || found.length < max ? null : keyOf(last, primaryKey)
@@ -158,19 +172,47 @@ async function resealTable(
           ...texts,
         })),
       )
-      for (const { unopened } of sealed) for (const text of unopened) stuckKeys.add(keyIdOf(text))
-      // Another row has the hash already: the person is stored twice.
-      for (const { row, hashBefore } of changed)
-        if (hashBefore !== null && !updated.has(JSON.stringify(keyOf(row, primaryKey))))
-          stuckKeys.add(keyIdOf(hashBefore))
+      const stuck = sealed.flatMap(({ row, unopened, hashBefore, texts }) => {
+        const isChanged = updated.has(JSON.stringify(keyOf(row, primaryKey)))
+        // Another row has the hash already.
+        const isTwice = hashBefore !== null && Object.keys(texts).length > 0 && !isChanged
+        return causesOf(secrets, unopened, isTwice ? hashBefore : null)
+      })
       await savePosition(tx, keyId, { table, lastRow })
-      return { lastRow, updated: updated.size }
-    })
+      return { lastRow, updated: updated.size, stuck }
+    }
+    const done = await retryConflicts(() => database.transaction(batch))
     after = done.lastRow
+    for (const { cause, keyId: of } of done.stuck) {
+      const name = `${cause} ${of}`
+      left.set(name, { table, cause, keyId: of, rows: (left.get(name)?.rows ?? 0) + 1 })
+    }
     count += done.updated
     if (done.updated > 0) onProgress({ table, rows: count })
   } while (after !== null)
-  return { rows: count, stuckKeys }
+  return { rows: count, left: [...left.values()] }
+}
+
+type Stuck = Pick<LeftRows, 'cause' | 'keyId'>
+
+/** Why a row stays, each cause and key once: the texts that no key opened, and a hash of two rows. */
+function causesOf(
+  { keyIds }: Secrets,
+  unopened: readonly string[],
+  hashOfTwo: string | null,
+): readonly Stuck[] {
+  const found = new Map<string, Stuck>()
+  const add = (cause: LeftCause, stored: string) => {
+    const keyId = keyIdOf(stored)
+    found.set(`${cause} ${keyId}`, { cause, keyId })
+  }
+  for (const stored of unopened) {
+    const keyId = keyIdOf(stored)
+    if (isWithoutKeyId(stored)) add('no_key_opens', stored)
+    else add(keyId === null || keyIds.includes(keyId) ? 'damaged' : 'key_missing', stored)
+  }
+  if (hashOfTwo !== null) add('stored_twice', hashOfTwo)
+  return [...found.values()]
 }
 
 /** Of rows that would get one hash, only the first: the person is stored twice. */
@@ -255,14 +297,5 @@ const nothingOf = ({ columns, digests = [], hash }: SealedRows): StoredRow =>
     [...columns, ...digests, ...(hash ? [hash.column] : [])].map((column) => [column, null]),
   )
 
-/** The id of the key of a stored text, or its place in the list of before ids. */
-const keyIdOf = (stored: string): string => stored.slice(0, stored.indexOf('.'))
-
-async function findLeft({ database, secrets, sealedRows }: Resealing): Promise<ResealProgress[]> {
-  const left: ResealProgress[] = []
-  for (const rows of sealedRows) {
-    const count = await countNotUnder(database, rows, secrets.keyIds[0])
-    if (count > 0) left.push({ table: rows.table, rows: count })
-  }
-  return left
-}
+/** The id of the key of a stored text, or its place in the list of before ids; null without either. */
+const keyIdOf = (stored: string): string | null => /^([\da-f]{8}|v\d+)\./.exec(stored)?.[1] ?? null

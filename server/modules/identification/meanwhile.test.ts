@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
+import { failMails } from '../../../fixtures/server/failing-mail.ts'
 import { makeStaff, makeTenant } from '../../../fixtures/server/people.ts'
 import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
 import {
@@ -197,15 +198,9 @@ describe('A change during the identification', () => {
   it('rolls back on an unexpected error', async () => {
     const { aino, contract } = await ainoWithDraft(portal)
     const address = await signTermination(aino, contract, AINO)
-    await portal.database.query(
-      `create function fail() returns trigger language plpgsql as
-         $$ begin raise exception 'unexpected'; end $$`,
-    )
-    await portal.database.query(
-      'create trigger failing before insert on mail for each row execute function fail()',
-    )
+    const restore = await failMails(portal.database)
     const end = await redirectTarget(aino, address)
-    await portal.database.query('drop trigger failing on mail')
+    await restore()
 
     expect(end).toEqual(refused(contract, 'CONFIRM_OPERATION_GENERIC_ERROR'))
     expect(await sideEffectsOf(portal, contract)).toEqual(untouched)

@@ -6,6 +6,7 @@ import {
 } from '../../../api/provider-import.ts'
 import { frozenClock } from '../../kernel/base/clock.ts'
 import { violates } from '../../kernel/database/errors.ts'
+import { retryConflicts } from '../../kernel/database/retry-conflicts.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { KeyCall } from '../../kernel/http/key-call.ts'
 
@@ -28,7 +29,9 @@ export async function importInto(
   const importRead = await importers[kind]({ ...sent, actor: { providerKey }, requestId })
   const newId = () => randomUUID()
   const run = () =>
-    database.transaction((tx) => importRead({ tx, clock, secrets, newId, onContractsEnded }))
+    retryConflicts(() =>
+      database.transaction((tx) => importRead({ tx, clock, secrets, newId, onContractsEnded })),
+    )
   try {
     return await run()
   } catch (error) {

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Route } from '../../../api/route.ts'
 import { routes } from '../../../api/routes.ts'
 import { NOON, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
+import { executeAsOwner } from '../../../fixtures/server/database.ts'
 import { callProvider, sentMessage } from '../../../fixtures/server/messages.ts'
 import { homeOf } from '../../../fixtures/server/notice-home.ts'
 import { makeNotice } from '../../../fixtures/server/notice-rows.ts'
@@ -17,7 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.query(
+  await executeAsOwner(
+    test.database,
     `truncate notice, message_thread, termination_request, client_error, provider_key cascade`,
   )
   key = await makeKey(test.database, { name: 'lister' })

@@ -12,6 +12,7 @@ import {
   signAnswer,
 } from '../../../fixtures/server/approval.ts'
 import { type DemoPortal, startDemoPortal } from '../../../fixtures/server/demo-portal.ts'
+import { failMails } from '../../../fixtures/server/failing-mail.ts'
 import { sendFile } from '../../../fixtures/server/files.ts'
 import { redirectTarget, signTermination } from '../../../fixtures/server/termination.ts'
 import { demoContractId } from '../../demo/contracts.ts'
@@ -390,15 +391,9 @@ describe('A late or foreign answer', () => {
     const asked = await pendingTermination(portal, ['mikko', 'laura'])
     const laura = await portal.visitor('laura')
     const address = await signAnswer(laura, asked, asSelf('laura'))
-    await portal.database.query(
-      `create function fail() returns trigger language plpgsql as
-         $$ begin raise exception 'unexpected'; end $$`,
-    )
-    await portal.database.query(
-      'create trigger failing before insert on mail for each row execute function fail()',
-    )
+    const restore = await failMails(portal.database)
     const end = await redirectTarget(laura, address)
-    await portal.database.query('drop trigger failing on mail')
+    await restore()
     expect(end).toEqual(backAt(asked.contract, GENERIC))
     expect(await requestStateOf(portal, asked.requestId)).toEqual(awaitingLaura)
   })
