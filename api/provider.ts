@@ -6,6 +6,7 @@ import { pageOf, pageQuery } from './paging.ts'
 import { providerAdditionRoutes } from './provider-additions.ts'
 import { providerEventRoutes } from './provider-events.ts'
 import { providerFileRoutes } from './provider-files.ts'
+import { providerFlagRoutes } from './provider-flags.ts'
 import { importRoutes } from './provider-import.ts'
 import { providerKeyRoutes } from './provider-keys.ts'
 import { providerMessageRoutes } from './provider-messages.ts'
@@ -219,4 +220,5 @@ export const providerRoutes = {
   ...providerEventRoutes,
   ...providerErrorRoutes,
   ...providerKeyRoutes,
+  ...providerFlagRoutes,
 } as const satisfies Record<string, Route>

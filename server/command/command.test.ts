@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClientErrorGroup } from '../../api/client-errors.ts'
 import type { OpenRequest } from '../../api/provider.ts'
 import type { ProviderAddition } from '../../api/provider-additions.ts'
+import type { ListedFlag } from '../../api/provider-flags.ts'
 import type { RowResult } from '../../api/provider-import.ts'
 import type { ListedKey } from '../../api/provider-keys.ts'
 import type { ProviderNotice } from '../../api/provider-notices.ts'
@@ -41,6 +42,12 @@ const key: ListedKey = {
   createdAt: '2026-11-20T22:30:00.000Z',
   lastUsedAt: null,
   revokedAt: null,
+}
+
+const flag: ListedFlag = {
+  name: 'paymentInfo',
+  enabled: false,
+  switches: 'payments\u001b[2J',
 }
 
 const group: ClientErrorGroup = {
@@ -208,6 +215,8 @@ const service: ProviderService = {
   createStaffLink: async () => ({ link: 'http://localhost/\u0007', expiresAt: '' }),
   listErrors: paged([group]),
   listKeys: paged([key]),
+  listFlags: async () => [flag],
+  setFlag: async (asked) => ({ ...flag, ...asked }),
   addKey: async ({ name }) => ({ name, key: 'the-key' }),
   revokeKey: async (name) => ({ ...key, name }),
   listNotices: async ({ cursor, limit, ...filter }) => {
@@ -839,5 +848,39 @@ describe('npm run provider -- additions', () => {
     [['show', 'a']],
   ])('%j prints the usage', async (words) => {
     await expect(output('additions', ...words)).rejects.toThrow(/^Usage: /)
+  })
+})
+
+describe('npm run provider -- flags', () => {
+  it('lists the flags with what they switch', async () => {
+    const table = [
+      'Name         State  What it switches',
+      'paymentInfo  off    payments\\u{001b}[2J',
+    ].join('\n')
+    expect(await output('flags')).toBe(table)
+    expect(await output('flags', 'list')).toBe(table)
+    expect(JSON.parse(await output('flags', '--json'))).toEqual([flag])
+    expect(JSON.parse(await output('flags', 'list', '--json'))).toEqual([flag])
+  })
+
+  it('switches one, and names the right ones for an unknown name', async () => {
+    expect(await output('flags', 'set', 'paymentInfo', 'on')).toBe(
+      'paymentInfo is on: payments\\u{001b}[2J.',
+    )
+    expect(await output('flags', 'set', 'messages', 'off')).toMatch(/^messages is off: /)
+    await expect(output('flags', 'set', 'payments', 'on')).rejects.toThrow(
+      'There is no flag payments: the flags are removeUser, paymentInfo, passportAuth, contractModification, messages.',
+    )
+  })
+
+  it.each([
+    [['set', 'messages']],
+    [['set', 'messages', 'true']],
+    [['set', 'messages', 'on', 'off']],
+    [['list', 'messages']],
+    [['--json', 'messages']],
+    [['messages', 'on']],
+  ])('%j prints the usage', async (words) => {
+    await expect(output('flags', ...words)).rejects.toThrow(/^Usage: /)
   })
 })

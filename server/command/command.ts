@@ -18,6 +18,7 @@ import {
 } from './additions.ts'
 import { BULLETIN_USAGE, type BulletinOrder, bulletinOrderOf, runBulletin } from './bulletin.ts'
 import { errorsTable } from './errors-table.ts'
+import { FLAGS_USAGE, type FlagsOrder, flagsOrderOf, runFlags } from './flags.ts'
 import { IDENTITY_USAGE } from './identity.ts'
 import { type ImportCommand, importCommandOf, runImport } from './import.ts'
 import { type KeysOrder, keyFailure, keysOrderOf, runKeys } from './keys.ts'
@@ -41,7 +42,7 @@ import { CommandFailed, type ProviderService } from './service.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider`. */
-const USAGE = `Usage: npm run provider -- list ${LISTING_USAGE} | approve <id or reference> | reject <id or reference> | ${ADDITIONS_USAGE} | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list ${LISTING_USAGE} | revoke <name>] | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors ${LISTING_USAGE} | reseal | ${IDENTITY_USAGE}`
+const USAGE = `Usage: npm run provider -- list ${LISTING_USAGE} | approve <id or reference> | reject <id or reference> | ${ADDITIONS_USAGE} | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list ${LISTING_USAGE} | revoke <name>] | ${FLAGS_USAGE} | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors ${LISTING_USAGE} | reseal | ${IDENTITY_USAGE}`
 
 type Order =
   | { readonly kind: 'list'; readonly listing: Listing }
@@ -50,6 +51,7 @@ type Order =
   | { readonly kind: 'act'; readonly who: StaffSession }
   | { readonly kind: 'additions'; readonly additions: AdditionsOrder }
   | { readonly kind: 'keys'; readonly keys: KeysOrder }
+  | { readonly kind: 'flags'; readonly flags: FlagsOrder }
   | { readonly kind: 'notices'; readonly notices: NoticesOrder }
   | { readonly kind: 'messages'; readonly messages: MessagesOrder }
   | { readonly kind: 'import'; readonly files: ImportCommand }
@@ -103,6 +105,7 @@ async function run(
     })
   if (order.kind === 'additions') return runAdditions(service, order.additions)
   if (order.kind === 'keys') return runKeys(service, order.keys)
+  if (order.kind === 'flags') return runFlags(service, order.flags)
   if (order.kind === 'notices') return runNotices(service, order.notices)
   if (order.kind === 'messages') return runMessages(service, order.messages)
   if (order.kind === 'act') {
@@ -126,6 +129,10 @@ function orderOf(words: readonly string[]): Order | null {
   if (kind === 'keys') {
     const keys = keysOrderOf(words.slice(1))
     return keys && { kind, keys }
+  }
+  if (kind === 'flags') {
+    const flags = flagsOrderOf(words.slice(1))
+    return flags && { kind, flags }
   }
   if (kind === 'notices') {
     const notices = noticesOrderOf(words.slice(1))
@@ -214,6 +221,7 @@ function sentenceOf(error: ApiError, order: Order): string {
   if (order.kind === 'errors') return `The errors cannot be listed now: ${code}.`
   if (order.kind === 'additions') return additionsFailure(error, order.additions)
   if (order.kind === 'keys') return keyFailure(code, order.keys)
+  if (order.kind === 'flags') return `The flags cannot be read or changed now: ${code}.`
   if (order.kind === 'notices') return noticesFailure(error, order.notices)
   if (order.kind === 'messages') return messagesFailure(error, order.messages)
   if (order.kind === 'import') return `Nothing can be imported now: ${code}.`

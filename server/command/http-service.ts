@@ -112,6 +112,9 @@ export function serviceOverHttp(
     listKeys: (page) => call(providerRoutes.listKeys, { query: asked(page) }),
     addKey: (body) => call(providerRoutes.addKey, { body }),
     revokeKey: (name) => call(providerRoutes.revokeKey, { params: { name }, body: {} }),
+    listFlags: () => call(providerRoutes.listFlags),
+    setFlag: ({ name, enabled }) =>
+      call(providerRoutes.setFlag, { params: { name }, body: { enabled } }),
     importRows: (kind, body) => call(importRoutes[kind], { body }),
     reseal: () =>
       Promise.reject(

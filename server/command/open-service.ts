@@ -16,6 +16,7 @@ import { type JoinedProcess, joinKeyRing, logUnseen } from '../kernel/key-ring/k
 import { reseal } from '../kernel/key-ring/reseal.ts'
 import { decideRequest, listRequests } from '../modules/all-requests/decide.ts'
 import { listClientErrors } from '../modules/client-errors/service.ts'
+import { listFlags, setFlag } from '../modules/feature-flags/flags.ts'
 import {
   beginMessageThread,
   closeMessageThread,
@@ -100,6 +101,8 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     listKeys: (page) => listKeys(dependencies, page),
     addKey: (key) => addKey(dependencies, key, by),
     revokeKey: (name) => revokeKey(dependencies, name, by),
+    listFlags: () => listFlags(dependencies),
+    setFlag: (flag) => setFlag(dependencies, flag, by),
     importRows: (kind, { rows, ...sent }) =>
       importInto(dependencies, kind, { ...sent, rows: rows.map(withoutMissing) }, by),
     now: () => dependencies.clock.now(),

@@ -3,6 +3,7 @@ import { createLog } from '../kernel/base/log.ts'
 import { type Environment, readSettings, type Settings } from '../kernel/base/settings.ts'
 import { startErrorMessage } from '../start/start-error.ts'
 import { runProviderCommand } from './command.ts'
+import { helpFor } from './help.ts'
 import { identityOrderOf, runIdentity } from './identity.ts'
 import { openProviderService } from './open-service.ts'
 import { CommandFailed } from './service.ts'
@@ -24,6 +25,8 @@ export async function runCommand(
   env: Environment,
   onProgress?: (line: string) => void,
 ): Promise<Printed> {
+  const help = helpFor(words)
+  if (help !== null) return { code: 0, stdout: `${help}\n`, stderr: '' }
   let settings: Settings | null = null
   try {
     const read = (settings = readSettings(env))

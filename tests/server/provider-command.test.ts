@@ -43,7 +43,7 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 const usage =
-  'Usage: npm run provider -- list [--limit <number>] [--json] | approve <id or reference> | reject <id or reference> | additions [--state <unconfirmed, confirmed, disputed, undone, replaced>] [--limit <number>] [--json] | additions undo <id> [--because <text>] | additions uphold <id> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list [--limit <number>] [--json] | revoke <name>] | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--limit <number>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | messages [--status <awaiting or closed>] [--limit <number>] [--json] | messages show <thread> [--json] | messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>] | messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>] | messages close <thread> [--fi <text>] [--sv <text>] [--en <text>] | messages out-of-office <end, or [--fi <text>] [--sv <text>] [--en <text>]> [--until <instant>] | import <folder> [--dry-run] | bulletin publish <file> | errors [--limit <number>] [--json] | reseal | identity keys | identity new <file>'
+  'Usage: npm run provider -- list [--limit <number>] [--json] | approve <id or reference> | reject <id or reference> | additions [--state <unconfirmed, confirmed, disputed, undone, replaced>] [--limit <number>] [--json] | additions undo <id> [--because <text>] | additions uphold <id> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list [--limit <number>] [--json] | revoke <name>] | flags [--json] | flags set <name> <on or off> | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--limit <number>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | messages [--status <awaiting or closed>] [--limit <number>] [--json] | messages show <thread> [--json] | messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>] | messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>] | messages close <thread> [--fi <text>] [--sv <text>] [--en <text>] | messages out-of-office <end, or [--fi <text>] [--sv <text>] [--en <text>]> [--until <instant>] | import <folder> [--dry-run] | bulletin publish <file> | errors [--limit <number>] [--json] | reseal | identity keys | identity new <file>'
 
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -246,6 +246,24 @@ describe('npm run provider', () => {
       )
     })
 
+    it('lists and switches feature flags', async () => {
+      const switched = async (value: string) => {
+        const { stdout } = await runCommand(['flags', 'set', 'passportAuth', value], env)
+        return stdout
+      }
+      expect(await switched('off')).toBe('passportAuth is off: registration with a passport.\n')
+      const { stdout } = await runCommand(['flags'], env)
+      expect(stdout.split('\n').filter((line) => line.includes('  off  '))).toEqual([
+        'passportAuth          off    registration with a passport',
+      ])
+      expect(await switched('on')).toBe('passportAuth is on: registration with a passport.\n')
+      expect(await runCommand(['flags', 'set', 'pasportAuth', 'on'], env)).toEqual(
+        refused(
+          'There is no flag pasportAuth: the flags are removeUser, paymentInfo, passportAuth, contractModification, messages.',
+        ),
+      )
+    })
+
     it('makes, lists and revokes keys', async () => {
       const made = await runCommand(['keys', 'add', 'rents', '--scopes', 'read'], env)
       const [, key = ''] =
@@ -257,9 +275,9 @@ describe('npm run provider', () => {
       expect((await ask()).status).toBe(200)
       const { stdout } = await runCommand(['keys'], env)
       expect(stdout.split('\n')).toEqual([
-        'Name     Scopes                                        Made        Until  Last used   Revoked',
-        'command  read,import,decide,answer,staff-session,keys  21.11.2026         21.11.2026',
-        'rents    read                                          21.11.2026         21.11.2026',
+        'Name     Scopes                                                Made        Until  Last used   Revoked',
+        'command  read,import,decide,answer,staff-session,keys,operate  21.11.2026         21.11.2026',
+        'rents    read                                                  21.11.2026         21.11.2026',
         '',
       ])
       expect(await runCommand(['keys', 'add', 'rents', '--scopes', 'read'], env)).toEqual(

@@ -1,0 +1,8 @@
+import { FLAGS_HELP } from './flags.ts'
+
+/** Help of the commands that have their own, by the first word. */
+const helpOfCommand: ReadonlyMap<string, string> = new Map([['flags', FLAGS_HELP]])
+
+/** Returns the help that `<command> --help` asks for; null when it is not asked for, or has none. */
+export const helpFor = ([kind = '', ...others]: readonly string[]): string | null =>
+  others.includes('--help') ? (helpOfCommand.get(kind) ?? null) : null
