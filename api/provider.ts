@@ -11,6 +11,7 @@ import { importRoutes } from './provider-import.ts'
 import { providerKeyRoutes } from './provider-keys.ts'
 import { providerMessageRoutes } from './provider-messages.ts'
 import { providerNoticeRoutes } from './provider-notices.ts'
+import { providerStaffRoutes } from './provider-staff.ts'
 import { type Route, route } from './route.ts'
 import {
   type NotificationTarget,
@@ -221,4 +222,5 @@ export const providerRoutes = {
   ...providerErrorRoutes,
   ...providerKeyRoutes,
   ...providerFlagRoutes,
+  ...providerStaffRoutes,
 } as const satisfies Record<string, Route>

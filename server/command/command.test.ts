@@ -9,6 +9,7 @@ import type { ListedFlag } from '../../api/provider-flags.ts'
 import type { RowResult } from '../../api/provider-import.ts'
 import type { ListedKey } from '../../api/provider-keys.ts'
 import type { ProviderNotice } from '../../api/provider-notices.ts'
+import type { ListedStaff } from '../../api/provider-staff.ts'
 import { paged } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { runProviderCommand } from './command.ts'
@@ -48,6 +49,12 @@ const flag: ListedFlag = {
   name: 'paymentInfo',
   enabled: false,
   switches: 'payments\u001b[2J',
+}
+
+const member: ListedStaff = {
+  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
+  email: 'leena\u001b[2J@example.fi',
+  since: '2026-11-20T22:30:00.000Z',
 }
 
 const group: ClientErrorGroup = {
@@ -215,6 +222,17 @@ const service: ProviderService = {
   createStaffLink: async () => ({ link: 'http://localhost/\u0007', expiresAt: '' }),
   listErrors: paged([group]),
   listKeys: paged([key]),
+  listStaff: paged([member]),
+  addStaff: async (email) => {
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    return { ...member, email }
+  },
+  endStaff: async (email) => {
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    return { ...member, email }
+  },
   listFlags: async () => [flag],
   setFlag: async (asked) => ({ ...flag, ...asked }),
   addKey: async ({ name }) => ({ name, key: 'the-key' }),
@@ -883,4 +901,44 @@ describe('npm run provider -- flags', () => {
   ])('%j prints the usage', async (words) => {
     await expect(output('flags', ...words)).rejects.toThrow(/^Usage: /)
   })
+})
+
+describe('npm run provider -- staff', () => {
+  it('lists, adds and ends staff', async () => {
+    const table = [
+      `${'E-mail'.padEnd(27)}  Since`,
+      'leena\\u{001b}[2J@example.fi  21.11.2026',
+    ].join('\n')
+    expect(await output('staff')).toBe(table)
+    expect(await output('staff', 'list')).toBe(table)
+    expect(JSON.parse(await output('staff', '--json'))).toEqual([member])
+    expect(await output('staff', 'add', 'Leena@example.fi')).toBe(
+      'leena@example.fi may act for residents.',
+    )
+    expect(await output('staff', 'end', 'leena@example.fi')).toBe(
+      'leena@example.fi may not act for residents any more: the sessions are ended.',
+    )
+  })
+
+  it('says in one sentence why it cannot', async () => {
+    const conflict = (state: string) =>
+      new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
+    refusals.push(conflict('staff'), conflict('resident'), new ApiError('NOT_FOUND'))
+    await expect(output('staff', 'add', 'a@example.fi')).rejects.toThrow(
+      'a@example.fi is staff already.',
+    )
+    await expect(output('staff', 'add', 'a@example.fi')).rejects.toThrow(
+      "a@example.fi is the address of a resident's account: add another one.",
+    )
+    await expect(output('staff', 'end', 'a@example.fi')).rejects.toThrow(
+      'a@example.fi is not staff.',
+    )
+  })
+
+  it.each([[['add']], [['add', 'leena']], [['end', 'a@b.fi', 'c']], [['remove', 'a@b.fi']]])(
+    '%j prints the usage',
+    async (words) => {
+      await expect(output('staff', ...words)).rejects.toThrow(/^Usage: /)
+    },
+  )
 })
