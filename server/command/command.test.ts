@@ -672,6 +672,33 @@ describe('import', () => {
     ])
   })
 
+  it('rejects an id that two rows of a file have, also where they would go in different calls', async () => {
+    const twin = await mkdtemp(join(tmpdir(), 'porras-twins-'))
+    const ids = [...Array.from({ length: 501 }, (_, index) => `B-${index}`), ' B-0 ']
+    const rows = ids.map((externalId) => ({ externalId }))
+    await writeFile(join(twin, 'buildings.json'), JSON.stringify(rows))
+    sent.length = 0
+    for (const words of [[], ['--dry-run']]) {
+      const { output: printed } = await runProviderCommand(
+        ['import', twin, ...words],
+        async () => service,
+      )
+      expect(printed.split('\n').slice(0, 6)).toEqual([
+        'Kind       Created  Updated  Unchanged  Rejected',
+        'buildings  500      0        0          2',
+        '',
+        'Kind       Row  Id   Path        Problem',
+        'buildings  1    B-0  externalId  same_id_twice',
+        'buildings  502  B-0  externalId  same_id_twice',
+      ])
+    }
+    expect(sent).toEqual([
+      [500, {}],
+      [500, {}],
+    ])
+    await rm(twin, { recursive: true })
+  })
+
   it('without writing announces what later rows may refer to', async () => {
     await place('contracts.json', [{ externalId: 'C-1', buildingExternalId: ' B-500' }])
     sent.length = 0
