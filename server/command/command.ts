@@ -16,6 +16,7 @@ import {
   runAdditions,
 } from './additions.ts'
 import { BULLETIN_USAGE, type BulletinOrder, bulletinOrderOf, runBulletin } from './bulletin.ts'
+import { CHECK_USAGE } from './check.ts'
 import { errorsTable } from './errors-table.ts'
 import { FLAGS_USAGE, type FlagsOrder, flagsOrderOf, runFlags } from './flags.ts'
 import { IDENTITY_USAGE } from './identity.ts'
@@ -42,7 +43,7 @@ import { runStaff, STAFF_USAGE, type StaffOrder, staffFailure, staffOrderOf } fr
 import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider`. */
-const USAGE = `Usage: npm run provider -- list ${LISTING_USAGE} | approve <id or reference> | reject <id or reference> | ${ADDITIONS_USAGE} | act <staff e-mail> <resident e-mail> | ${STAFF_USAGE} | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list ${LISTING_USAGE} | revoke <name>] | ${FLAGS_USAGE} | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors ${LISTING_USAGE} | reseal | ${IDENTITY_USAGE}`
+const USAGE = `Usage: npm run provider -- list ${LISTING_USAGE} | approve <id or reference> | reject <id or reference> | ${ADDITIONS_USAGE} | act <staff e-mail> <resident e-mail> | ${STAFF_USAGE} | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list ${LISTING_USAGE} | revoke <name>] | ${FLAGS_USAGE} | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors ${LISTING_USAGE} | reseal | ${IDENTITY_USAGE} | ${CHECK_USAGE}`
 
 type Order =
   | { readonly kind: 'list'; readonly listing: Listing }

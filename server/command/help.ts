@@ -1,3 +1,4 @@
+import { CHECK_HELP } from './check.ts'
 import { FLAGS_HELP } from './flags.ts'
 import { STAFF_HELP } from './staff.ts'
 
@@ -5,6 +6,7 @@ import { STAFF_HELP } from './staff.ts'
 const helpOfCommand: ReadonlyMap<string, string> = new Map([
   ['flags', FLAGS_HELP],
   ['staff', STAFF_HELP],
+  ['check', CHECK_HELP],
 ])
 
 /** Returns the help that `<command> --help` asks for; null when it is not asked for, or has none. */

@@ -2,6 +2,7 @@ import { escapeUnseen } from '../../domain/unseen.ts'
 import { createLog } from '../kernel/base/log.ts'
 import { type Environment, readSettings, type Settings } from '../kernel/base/settings.ts'
 import { startErrorMessage } from '../start/start-error.ts'
+import { checkOrderOf, runCheck } from './check.ts'
 import { runProviderCommand } from './command.ts'
 import { helpFor } from './help.ts'
 import { identityOrderOf, runIdentity } from './identity.ts'
@@ -27,11 +28,16 @@ export async function runCommand(
 ): Promise<Printed> {
   const help = helpFor(words)
   if (help !== null) return { code: 0, stdout: `${help}\n`, stderr: '' }
+  const [command, ...others] = words
+  const check = command === 'check' ? checkOrderOf(others) : null
+  if (check) {
+    const { output, isComplete } = await runCheck(env, check)
+    return { code: isComplete ? 0 : 1, stdout: `${output}\n`, stderr: '' }
+  }
   let settings: Settings | null = null
   try {
     const read = (settings = readSettings(env))
-    const [kind, ...others] = words
-    const identity = kind === 'identity' ? identityOrderOf(others) : null
+    const identity = command === 'identity' ? identityOrderOf(others) : null
     if (identity) return { code: 0, stdout: `${await runIdentity(read, identity)}\n`, stderr: '' }
     const { output, isComplete } = await runProviderCommand(
       words,
