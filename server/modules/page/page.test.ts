@@ -277,7 +277,7 @@ describe('A provider with pages and a logo of its own', () => {
 
   it('without a logo has one that is made of its name', async () => {
     const { status, headers, body } = await visit('/favicon.svg')
-    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml; charset=utf-8'])
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])
     expect(String(body)).toContain('>K</text>')
   })
 })

@@ -136,7 +136,7 @@ const sendInfoPage = (reply: FastifyReply, html: string): FastifyReply =>
 function sendMark(reply: FastifyReply, mark: BrandMark): FastifyReply {
   reply.header('cache-control', `public, max-age=${HOUR_S}`)
   return 'svg' in mark
-    ? reply.type('image/svg+xml; charset=utf-8').send(mark.svg)
+    ? reply.type('image/svg+xml').send(mark.svg)
     : reply.redirect(mark.address, 302)
 }
 
