@@ -148,7 +148,11 @@ describe('npm run provider -- check', () => {
   })
 
   it('says that a database is away or was never migrated', async () => {
-    const away = await check({ DATABASE_URL: `postgres://localhost:${await freePort()}/porras` })
+    const away = await check({
+      DATABASE_URL: `postgres://localhost:${await freePort()}/porras`,
+      S3_ENDPOINT: '',
+      DATA_DIR: join(folder, 'made', 'by', 'the', 'check'),
+    })
     expect([away.code, away.states['database'], away.states['storage']]).toEqual([
       1,
       'failed',

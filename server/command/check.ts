@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
@@ -33,7 +34,8 @@ export const CHECK_USAGE = 'check [--mail <e-mail>] [--json]'
 /** Text of `check --help`. */
 export const CHECK_HELP = `Tries each part of an installation with the settings of a server, a line each: the settings, the
 database and its rights, its clock, the storage, mail, the identity broker, the public address, and
-what is left to set. Ends with code 1 when a part failed. It changes nothing that stays.
+what is left to set. Ends with code 1 when a part failed. Nothing that it writes stays, but for the
+data folder, which the first start makes too.
 
   npm run provider -- check
   npm run provider -- check --mail it@example.fi
@@ -205,6 +207,8 @@ export async function clockOf(database: Queryable): Promise<Found> {
 }
 
 async function storageOf(settings: Settings): Promise<Found> {
+  // As the first start does.
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
   const secrets = openSecrets(settings)
   const clock = startClock(settings.portalNow)
   await openStorage({ settings, secrets, clock }).check()
