@@ -33,5 +33,5 @@ export const LOAD_FAILURE_ELEMENT = 'load-failure'
 /** Class that shows that report immediately. */
 export const LOAD_FAILURE_NOW = 'now'
 
-/** Stands for the name of the portal in pages that the build renders. */
+/** Placeholder of the name of the portal in pages that the build renders. */
 export const BRAND_IN_BUILD = '{{brand}}'
