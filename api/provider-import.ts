@@ -19,6 +19,7 @@ import {
   responsibilityRow,
 } from './provider-rows.ts'
 import { type Route, route, type Schema } from './route.ts'
+import { isoDay } from './values.ts'
 
 /** The most rows of one call. */
 export const MAX_ROWS = 500
@@ -105,6 +106,13 @@ export const idsByKind = z.object({
 } satisfies Record<ImportKind, typeof ids>)
 export type IdsByKind = z.infer<typeof idsByKind>
 
+/** The last days of contracts by the provider's id; null without one. */
+const endsOfContracts = z.record(
+  z.string().check(z.maxLength(MAX_ID, 'too_big')),
+  z.nullable(isoDay),
+)
+export type EndsOfContracts = z.infer<typeof endsOfContracts>
+
 const bodyOf = <S extends Schema>(row: S) =>
   z.object({
     rows: z
@@ -114,6 +122,8 @@ const bodyOf = <S extends Schema>(row: S) =>
     dryRun: z._default(z.boolean('invalid_type'), false),
     /** In a dry run: rows that are to be imported before these, so that these may refer to them. */
     announced: z._default(idsByKind, {}),
+    /** In a dry run: the last days that announced rows give contracts. */
+    announcedEnds: z.optional(endsOfContracts),
   })
 
 /** The body of a call whose rows are not yet checked. */

@@ -4,8 +4,11 @@
  */
 export const providerScopes = ['read', 'import', 'decide', 'answer', 'staff-session'] as const
 
-/** The scopes of the provider's own command, which alone makes and revokes keys. */
-export const commandScopes = [...providerScopes, 'keys'] as const
+/**
+ * The scopes of the provider's own command, which alone makes and revokes keys, and operates the
+ * portal: its feature flags and its staff.
+ */
+export const commandScopes = [...providerScopes, 'keys', 'operate'] as const
 
 /** A scope that a provider route can require. */
 export type ProviderScope = (typeof commandScopes)[number]

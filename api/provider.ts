@@ -6,10 +6,12 @@ import { pageOf, pageQuery } from './paging.ts'
 import { providerAdditionRoutes } from './provider-additions.ts'
 import { providerEventRoutes } from './provider-events.ts'
 import { providerFileRoutes } from './provider-files.ts'
+import { providerFlagRoutes } from './provider-flags.ts'
 import { importRoutes } from './provider-import.ts'
 import { providerKeyRoutes } from './provider-keys.ts'
 import { providerMessageRoutes } from './provider-messages.ts'
 import { providerNoticeRoutes } from './provider-notices.ts'
+import { providerStaffRoutes } from './provider-staff.ts'
 import { type Route, route } from './route.ts'
 import {
   type NotificationTarget,
@@ -219,4 +221,6 @@ export const providerRoutes = {
   ...providerEventRoutes,
   ...providerErrorRoutes,
   ...providerKeyRoutes,
+  ...providerFlagRoutes,
+  ...providerStaffRoutes,
 } as const satisfies Record<string, Route>

@@ -37,3 +37,6 @@ export const RENDERED_ADDRESS = 'data-address'
 export const LOAD_FAILURE_ELEMENT = 'load-failure'
 /** Class that shows that report immediately. */
 export const LOAD_FAILURE_NOW = 'now'
+
+/** Placeholder of the name of the portal in pages that the build renders. */
+export const BRAND_IN_BUILD = '{{brand}}'

@@ -25,6 +25,8 @@ export const runtimeSettings = z.object({
   }),
   provider: z.object({
     name: z.string(),
+    /** What the portal is called in its bar: the provider, or the product in the demo. */
+    brand: z.string(),
     /** Names the provider to a back end of several; the `tenant-slug` header of messages. */
     slug: z.string(),
     logoUrl: z.nullable(z.string()),

@@ -1,6 +1,7 @@
 import { characterCount } from './characters.ts'
 import { COMMON_WORDS } from './common-passwords.ts'
 import { MAX_PASSWORD, MIN_PASSWORD } from './limits.ts'
+import { PRODUCT } from './product.ts'
 
 export type PasswordError =
   | 'too_short'
@@ -56,7 +57,6 @@ const STAND_INS: Readonly<Record<string, string>> = {
   '€': 'e',
 }
 
-const PRODUCT = 'Porras'
 /** What is left of a password beside a name is a word of its own from so many letters on. */
 const MIN_OWN_LETTERS = 4
 

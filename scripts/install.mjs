@@ -17,17 +17,28 @@ export function stop(sentence) {
   process.exit(1)
 }
 
-/** Installs the packages of the lockfile unless they are installed already. */
+/**
+ * Installs the packages of the lockfile unless they are installed already: those that building needs
+ * too, which npm leaves out where NODE_ENV is production.
+ */
 export function install() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()) return
   console.log('Installing what the lockfile names …')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'],
+    { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' },
+  )
   if (status !== 0) stop('The dependencies could not be installed: see what npm says above.')
   writeFileSync(stamp, fingerprint())
+}
+
+/** Stops with a sentence where no packages are installed, and installs nothing. */
+export function requireInstalled() {
+  if (existsSync(join(root, 'node_modules', '.package-lock.json'))) return
+  stop(
+    'The packages of Porras are not installed here: start the server once (npm start), or run npm ci.',
+  )
 }
 
 /** Returns the environment of child processes: the project's own Node and tools come first. */

@@ -1,9 +1,10 @@
-// npm run provider: the housing provider's decisions, run on the project's own Node.
+// npm run provider: the housing provider's command, run on the project's own Node. It installs nothing:
+// that would take the packages away from a server that runs from this folder.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { environment, install, node, root } from './install.mjs'
+import { environment, node, requireInstalled, root } from './install.mjs'
 
-install()
+requireInstalled()
 const { status } = spawnSync(
   node(),
   [join(root, 'server', 'command', 'main.ts'), ...process.argv.slice(2)],

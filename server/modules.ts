@@ -10,6 +10,7 @@ import { contractsModule } from './modules/contracts/module.ts'
 import { demoStaffModule } from './modules/demo-staff/module.ts'
 import { documentsModule } from './modules/documents/module.ts'
 import { draftsModule } from './modules/drafts/module.ts'
+import { featureFlagsModule } from './modules/feature-flags/module.ts'
 import { filesModule } from './modules/files/module.ts'
 import { healthModule } from './modules/health/module.ts'
 import { identificationModule } from './modules/identification/module.ts'
@@ -42,6 +43,7 @@ export const modules: readonly Module[] = [
   peopleModule,
   sessionModule,
   providerKeysModule,
+  featureFlagsModule,
   codesModule,
   userModule,
   accountDataModule,

@@ -2,7 +2,7 @@ import { type ReactNode, StrictMode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { I18nextProvider } from 'react-i18next'
-import { LOAD_FAILURE_ELEMENT, type RenderSignedIn } from '../api/rendering.ts'
+import { BRAND_IN_BUILD, LOAD_FAILURE_ELEMENT, type RenderSignedIn } from '../api/rendering.ts'
 import type { Locale } from '../api/values.ts'
 import { isActiveContract } from '../domain/contracts.ts'
 import { firstContract } from '../domain/first-contract.ts'
@@ -13,7 +13,7 @@ import { parseHtmlWith } from './rich-text/parse-html.ts'
 import { addressInFirst, portalRoutes } from './routing/portal-routes.ts'
 import { MemoryRouter } from './routing/routers.tsx'
 import { consentBanner, screens } from './routing/screens.ts'
-import { renderWith } from './runtime.ts'
+import { renderWith, runtime } from './runtime.ts'
 import { SignInAlone } from './SignInAlone.tsx'
 import { emergencies } from './screens/front/late-parts.ts'
 import { keepConsent } from './services/consent-cookie.ts'
@@ -31,6 +31,7 @@ const inWords = (words: Translate, page: ReactNode) => (
 /** The sign-in page as it is before any JavaScript has run, in one language. */
 export async function renderSignIn(locale: Locale): Promise<string> {
   const words = await startI18n(locale, ['shell', 'signIn'])
+  renderWith({ ...runtime, provider: { ...runtime.provider, brand: BRAND_IN_BUILD } })
   const { prelude } = await prerender(
     inWords(words, <SignInAlone arrival={{ search: '', state: null }} />),
   )

@@ -8,6 +8,7 @@ import {
   offsetsIn,
 } from '../domain/helsinki.ts'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../domain/limits.ts'
+import { PRODUCT } from '../domain/product.ts'
 
 const defaults: RuntimeSettings = {
   now: new Date().toISOString(),
@@ -22,7 +23,8 @@ const defaults: RuntimeSettings = {
     messaging: false,
   },
   provider: {
-    name: 'Porras',
+    name: PRODUCT,
+    brand: PRODUCT,
     slug: 'porras',
     logoUrl: null,
     phone: null,

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClientErrorGroup } from '../../api/client-errors.ts'
 import type { OpenRequest } from '../../api/provider.ts'
 import type { ProviderAddition } from '../../api/provider-additions.ts'
+import type { ListedFlag } from '../../api/provider-flags.ts'
 import type { RowResult } from '../../api/provider-import.ts'
 import type { ListedKey } from '../../api/provider-keys.ts'
 import type { ProviderNotice } from '../../api/provider-notices.ts'
+import type { ListedStaff } from '../../api/provider-staff.ts'
 import { paged } from '../../fixtures/server/paged.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { runProviderCommand } from './command.ts'
@@ -41,6 +43,18 @@ const key: ListedKey = {
   createdAt: '2026-11-20T22:30:00.000Z',
   lastUsedAt: null,
   revokedAt: null,
+}
+
+const flag: ListedFlag = {
+  name: 'paymentInfo',
+  enabled: false,
+  switches: 'payments\u001b[2J',
+}
+
+const member: ListedStaff = {
+  id: '7d1f6c2a-5b1e-4c4f-9a57-0c3a2f4e1e09',
+  email: 'leena\u001b[2J@example.fi',
+  since: '2026-11-20T22:30:00.000Z',
 }
 
 const group: ClientErrorGroup = {
@@ -208,6 +222,19 @@ const service: ProviderService = {
   createStaffLink: async () => ({ link: 'http://localhost/\u0007', expiresAt: '' }),
   listErrors: paged([group]),
   listKeys: paged([key]),
+  listStaff: paged([member]),
+  addStaff: async (email) => {
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    return { ...member, email }
+  },
+  endStaff: async (email) => {
+    const refusal = refusals.shift()
+    if (refusal) throw refusal
+    return { ...member, email }
+  },
+  listFlags: async () => [flag],
+  setFlag: async (asked) => ({ ...flag, ...asked }),
   addKey: async ({ name }) => ({ name, key: 'the-key' }),
   revokeKey: async (name) => ({ ...key, name }),
   listNotices: async ({ cursor, limit, ...filter }) => {
@@ -645,6 +672,33 @@ describe('import', () => {
     ])
   })
 
+  it('rejects an id that two rows of a file have, also where they would go in different calls', async () => {
+    const twin = await mkdtemp(join(tmpdir(), 'porras-twins-'))
+    const ids = [...Array.from({ length: 501 }, (_, index) => `B-${index}`), ' B-0 ']
+    const rows = ids.map((externalId) => ({ externalId }))
+    await writeFile(join(twin, 'buildings.json'), JSON.stringify(rows))
+    sent.length = 0
+    for (const words of [[], ['--dry-run']]) {
+      const { output: printed } = await runProviderCommand(
+        ['import', twin, ...words],
+        async () => service,
+      )
+      expect(printed.split('\n').slice(0, 6)).toEqual([
+        'Kind       Created  Updated  Unchanged  Rejected',
+        'buildings  500      0        0          2',
+        '',
+        'Kind       Row  Id   Path        Problem',
+        'buildings  1    B-0  externalId  same_id_twice',
+        'buildings  502  B-0  externalId  same_id_twice',
+      ])
+    }
+    expect(sent).toEqual([
+      [500, {}],
+      [500, {}],
+    ])
+    await rm(twin, { recursive: true })
+  })
+
   it('without writing announces what later rows may refer to', async () => {
     await place('contracts.json', [{ externalId: 'C-1', buildingExternalId: ' B-500' }])
     sent.length = 0
@@ -840,4 +894,78 @@ describe('npm run provider -- additions', () => {
   ])('%j prints the usage', async (words) => {
     await expect(output('additions', ...words)).rejects.toThrow(/^Usage: /)
   })
+})
+
+describe('npm run provider -- flags', () => {
+  it('lists the flags with what they switch', async () => {
+    const table = [
+      'Name         State  What it switches',
+      'paymentInfo  off    payments\\u{001b}[2J',
+    ].join('\n')
+    expect(await output('flags')).toBe(table)
+    expect(await output('flags', 'list')).toBe(table)
+    expect(JSON.parse(await output('flags', '--json'))).toEqual([flag])
+    expect(JSON.parse(await output('flags', 'list', '--json'))).toEqual([flag])
+  })
+
+  it('switches one, and names the right ones for an unknown name', async () => {
+    expect(await output('flags', 'set', 'paymentInfo', 'on')).toBe(
+      'paymentInfo is on: payments\\u{001b}[2J.',
+    )
+    expect(await output('flags', 'set', 'messages', 'off')).toMatch(/^messages is off: /)
+    await expect(output('flags', 'set', 'payments', 'on')).rejects.toThrow(
+      'There is no flag payments: the flags are removeUser, paymentInfo, passportAuth, contractModification, messages.',
+    )
+  })
+
+  it.each([
+    [['set', 'messages']],
+    [['set', 'messages', 'true']],
+    [['set', 'messages', 'on', 'off']],
+    [['list', 'messages']],
+    [['--json', 'messages']],
+    [['messages', 'on']],
+  ])('%j prints the usage', async (words) => {
+    await expect(output('flags', ...words)).rejects.toThrow(/^Usage: /)
+  })
+})
+
+describe('npm run provider -- staff', () => {
+  it('lists, adds and ends staff', async () => {
+    const table = [
+      `${'E-mail'.padEnd(27)}  Since`,
+      'leena\\u{001b}[2J@example.fi  21.11.2026',
+    ].join('\n')
+    expect(await output('staff')).toBe(table)
+    expect(await output('staff', 'list')).toBe(table)
+    expect(JSON.parse(await output('staff', '--json'))).toEqual([member])
+    expect(await output('staff', 'add', 'Leena@example.fi')).toBe(
+      'leena@example.fi may act for residents.',
+    )
+    expect(await output('staff', 'end', 'leena@example.fi')).toBe(
+      'leena@example.fi may not act for residents any more: the sessions are ended.',
+    )
+  })
+
+  it('says in one sentence why it cannot', async () => {
+    const conflict = (state: string) =>
+      new ApiError('STATE_CONFLICT', { extra: { state, allowed: [] } })
+    refusals.push(conflict('staff'), conflict('resident'), new ApiError('NOT_FOUND'))
+    await expect(output('staff', 'add', 'a@example.fi')).rejects.toThrow(
+      'a@example.fi is staff already.',
+    )
+    await expect(output('staff', 'add', 'a@example.fi')).rejects.toThrow(
+      "a@example.fi is the address of a resident's account: add another one.",
+    )
+    await expect(output('staff', 'end', 'a@example.fi')).rejects.toThrow(
+      'a@example.fi is not staff.',
+    )
+  })
+
+  it.each([[['add']], [['add', 'leena']], [['end', 'a@b.fi', 'c']], [['remove', 'a@b.fi']]])(
+    '%j prints the usage',
+    async (words) => {
+      await expect(output('staff', ...words)).rejects.toThrow(/^Usage: /)
+    },
+  )
 })

@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util'
 import {
   type DecidedRequest,
   type OpenRequest,
@@ -17,11 +16,13 @@ import {
   runAdditions,
 } from './additions.ts'
 import { BULLETIN_USAGE, type BulletinOrder, bulletinOrderOf, runBulletin } from './bulletin.ts'
+import { CHECK_USAGE } from './check.ts'
 import { errorsTable } from './errors-table.ts'
+import { FLAGS_USAGE, type FlagsOrder, flagsOrderOf, runFlags } from './flags.ts'
 import { IDENTITY_USAGE } from './identity.ts'
 import { type ImportCommand, importCommandOf, runImport } from './import.ts'
 import { type KeysOrder, keyFailure, keysOrderOf, runKeys } from './keys.ts'
-import { LISTING_USAGE, type Listing, listingOf, listingOptions, printList } from './listing.ts'
+import { LISTING_USAGE, type Listing, listingIn, printList } from './listing.ts'
 import {
   MESSAGES_USAGE,
   type MessagesOrder,
@@ -39,10 +40,11 @@ import {
 } from './notices.ts'
 import { runReseal } from './reseal.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
+import { runStaff, STAFF_USAGE, type StaffOrder, staffFailure, staffOrderOf } from './staff.ts'
 import { type Column, textTable } from './text-table.ts'
 
 /** Usage text of `npm run provider`. */
-const USAGE = `Usage: npm run provider -- list ${LISTING_USAGE} | approve <id or reference> | reject <id or reference> | ${ADDITIONS_USAGE} | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list ${LISTING_USAGE} | revoke <name>] | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors ${LISTING_USAGE} | reseal | ${MIGRATE_USAGE} | ${IDENTITY_USAGE}`
+const USAGE = `Usage: npm run provider -- list ${LISTING_USAGE} | approve <id or reference> | reject <id or reference> | ${ADDITIONS_USAGE} | act <staff e-mail> <resident e-mail> | ${STAFF_USAGE} | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list ${LISTING_USAGE} | revoke <name>] | ${FLAGS_USAGE} | ${NOTICES_USAGE} | ${MESSAGES_USAGE} | import <folder> [--dry-run] | ${BULLETIN_USAGE} | errors ${LISTING_USAGE} | reseal | ${MIGRATE_USAGE} | ${IDENTITY_USAGE} | ${CHECK_USAGE}`
 
 type Order =
   | { readonly kind: 'list'; readonly listing: Listing }
@@ -51,6 +53,8 @@ type Order =
   | { readonly kind: 'act'; readonly who: StaffSession }
   | { readonly kind: 'additions'; readonly additions: AdditionsOrder }
   | { readonly kind: 'keys'; readonly keys: KeysOrder }
+  | { readonly kind: 'staff'; readonly staff: StaffOrder }
+  | { readonly kind: 'flags'; readonly flags: FlagsOrder }
   | { readonly kind: 'notices'; readonly notices: NoticesOrder }
   | { readonly kind: 'messages'; readonly messages: MessagesOrder }
   | { readonly kind: 'import'; readonly files: ImportCommand }
@@ -104,6 +108,8 @@ async function run(
     })
   if (order.kind === 'additions') return runAdditions(service, order.additions)
   if (order.kind === 'keys') return runKeys(service, order.keys)
+  if (order.kind === 'staff') return runStaff(service, order.staff)
+  if (order.kind === 'flags') return runFlags(service, order.flags)
   if (order.kind === 'notices') return runNotices(service, order.notices)
   if (order.kind === 'messages') return runMessages(service, order.messages)
   if (order.kind === 'act') {
@@ -128,6 +134,14 @@ function orderOf(words: readonly string[]): Order | null {
     const keys = keysOrderOf(words.slice(1))
     return keys && { kind, keys }
   }
+  if (kind === 'staff') {
+    const staff = staffOrderOf(words.slice(1))
+    return staff && { kind, staff }
+  }
+  if (kind === 'flags') {
+    const flags = flagsOrderOf(words.slice(1))
+    return flags && { kind, flags }
+  }
   if (kind === 'notices') {
     const notices = noticesOrderOf(words.slice(1))
     return notices && { kind, notices }
@@ -151,14 +165,6 @@ function orderOf(words: readonly string[]): Order | null {
   }
   if (others.length > 0) return null
   return (kind === 'approve' || kind === 'reject') && request ? { kind, request } : null
-}
-
-function listingIn(words: readonly string[]): Listing | null {
-  try {
-    return listingOf(parseArgs({ args: [...words], options: listingOptions }).values)
-  } catch {
-    return null
-  }
 }
 
 const columns: readonly Column<OpenRequest>[] = [
@@ -215,6 +221,8 @@ function sentenceOf(error: ApiError, order: Order): string {
   if (order.kind === 'errors') return `The errors cannot be listed now: ${code}.`
   if (order.kind === 'additions') return additionsFailure(error, order.additions)
   if (order.kind === 'keys') return keyFailure(code, order.keys)
+  if (order.kind === 'staff') return staffFailure(error, order.staff)
+  if (order.kind === 'flags') return `The flags cannot be read or changed now: ${code}.`
   if (order.kind === 'notices') return noticesFailure(error, order.notices)
   if (order.kind === 'messages') return messagesFailure(error, order.messages)
   if (order.kind === 'import') return `Nothing can be imported now: ${code}.`
@@ -222,7 +230,7 @@ function sentenceOf(error: ApiError, order: Order): string {
   if (order.kind === 'reseal') return `Nothing can be sealed again now: ${code}.`
   if (order.kind === 'act') {
     return code === 'NOT_FOUND'
-      ? 'There is no active account of that staff member, or none of that resident.'
+      ? 'There is no active account of that staff member (staff lists them), or none of that resident.'
       : `Nobody can be let in now: ${code}.`
   }
   const { kind, request } = order

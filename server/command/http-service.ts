@@ -112,6 +112,12 @@ export function serviceOverHttp(
     listKeys: (page) => call(providerRoutes.listKeys, { query: asked(page) }),
     addKey: (body) => call(providerRoutes.addKey, { body }),
     revokeKey: (name) => call(providerRoutes.revokeKey, { params: { name }, body: {} }),
+    listStaff: (page) => call(providerRoutes.listStaff, { query: asked(page) }),
+    addStaff: (email) => call(providerRoutes.addStaff, { body: { email } }),
+    endStaff: (email) => call(providerRoutes.endStaff, { body: { email } }),
+    listFlags: () => call(providerRoutes.listFlags),
+    setFlag: ({ name, enabled }) =>
+      call(providerRoutes.setFlag, { params: { name }, body: { enabled } }),
     importRows: (kind, body) => call(importRoutes[kind], { body }),
     reseal: () =>
       Promise.reject(

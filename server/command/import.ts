@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util'
 import {
-  type IdsByKind,
   type ImportKind,
   MAX_ROWS,
   type RowResult,
+  type UncheckedRows,
 } from '../../api/provider-import.ts'
+import { externalId as externalIdOf } from '../../api/provider-rows.ts'
+import { isoDay } from '../../api/values.ts'
+import type { IsoDate } from '../../domain/dates.ts'
 import { ApiError } from '../kernel/base/errors.ts'
 import { readFolder } from './import-files.ts'
 import { CommandFailed, type ProviderService } from './service.ts'
@@ -53,34 +56,90 @@ export async function runImport(
 ): Promise<ImportReport> {
   const files = await readFolder(folder)
   const announced = new Map<ImportKind, ReadonlySet<string>>()
+  const announcedEnds = new Map<string, IsoDate | null>()
   const reports: KindReport[] = []
   for (const { kind, rows } of files) {
-    const results: RowResult[] = []
-    for (let start = 0; start < rows.length; start += MAX_ROWS) {
-      const batch = rows.slice(start, start + MAX_ROWS)
-      const sent = { rows: batch, dryRun, announced: dryRun ? mentioned(batch, announced) : {} }
-      results.push(...(await importRows(kind, sent).catch(stopAt(kind, start + 1))))
+    const twice = idsThatAreTwice(rows)
+    const isOnce = (row: unknown) => !twice.has(idOf(row) ?? '')
+    const once = rows.filter(isOnce)
+    const answers: RowResult[] = []
+    for (let start = 0; start < once.length; start += MAX_ROWS) {
+      const batch = once.slice(start, start + MAX_ROWS)
+      const sent = dryRun
+        ? { rows: batch, dryRun, ...mentioned(batch, announced, announcedEnds) }
+        : { rows: batch, dryRun, announced: {} }
+      const at = rows.indexOf(batch[0]) + 1
+      answers.push(...(await importRows(kind, sent).catch(stopAt(kind, at))))
     }
+    const next = answers.values()
+    const results = rows
+      .map((row) => (isOnce(row) ? next.next().value : rejectedTwice(row)))
+      .filter((result) => result !== undefined)
     const accepted = results.filter(({ result }) => result !== 'rejected')
     announced.set(kind, new Set(accepted.flatMap(({ externalId }) => externalId ?? [])))
+    if (kind === 'contracts') addEnds(announcedEnds, rows, results)
     reports.push({ kind, results })
   }
   return reportOf(reports, dryRun)
 }
 
-/** Those of the announced ids that rows may refer to. */
+const idOf = (row: unknown): string | null =>
+  externalIdOf.safeParse(Object(row).externalId).data ?? null
+
+/** Ids that several rows of a file have: which of these counts would depend on how they are sent. */
+function idsThatAreTwice(rows: readonly unknown[]): ReadonlySet<string> {
+  const seen = new Set<string>()
+  return new Set(
+    rows.flatMap((row) => {
+      const id = idOf(row)
+      if (id === null) return []
+      if (seen.has(id)) return [id]
+      seen.add(id)
+      return []
+    }),
+  )
+}
+
+const rejectedTwice = (row: unknown): RowResult => ({
+  externalId: idOf(row),
+  result: 'rejected',
+  errors: [{ path: 'externalId', key: 'same_id_twice' }],
+})
+
+/** Adds the last days that the rows of contracts set, by the provider's id. */
+function addEnds(
+  ends: Map<string, IsoDate | null>,
+  rows: readonly unknown[],
+  results: readonly RowResult[],
+): void {
+  for (const [place, { externalId, result }] of results.entries()) {
+    if (externalId === null || (result !== 'created' && result !== 'updated')) continue
+    const { data: endDate = null } = isoDay.safeParse(Object(rows[place]).endDate)
+    ends.set(externalId, endDate)
+  }
+}
+
+/** Those of the announced ids that rows may refer to, and the last days of contracts among them. */
 function mentioned(
   rows: readonly unknown[],
   announced: ReadonlyMap<ImportKind, ReadonlySet<string>>,
-): IdsByKind {
+  ends: ReadonlyMap<string, IsoDate | null>,
+): Pick<UncheckedRows, 'announced' | 'announcedEnds'> {
   const texts = new Set<string>()
   JSON.stringify(rows, (_, value: unknown) => {
     if (typeof value === 'string') texts.add(value.trim())
     return value
   })
-  return Object.fromEntries(
-    [...announced].map(([kind, ids]) => [kind, [...texts].filter((text) => ids.has(text))]),
-  )
+  const endsHere = [...texts].flatMap((text): [string, IsoDate | null][] => {
+    const end = ends.get(text)
+    return end === undefined ? [] : [[text, end]]
+  })
+  return {
+    announced: Object.fromEntries(
+      [...announced].map(([kind, ids]) => [kind, [...texts].filter((text) => ids.has(text))]),
+    ),
+    ...(endsHere.length > 0 && { announcedEnds: Object.fromEntries(endsHere) }),
+  }
 }
 
 const stopAt =

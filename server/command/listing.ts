@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { MAX_PAGE, type Page, type PageQuery } from '../../api/paging.ts'
 import { escapedJson } from './text-table.ts'
 
@@ -27,6 +28,15 @@ export function listingOf({
 }): Listing | null {
   if (limit === undefined) return { limit: null, isJson: json }
   return /^[1-9]\d{0,8}$/.test(limit) ? { limit: Number(limit), isJson: json } : null
+}
+
+/** Reads words that are the options of a list and nothing else; null for others. */
+export function listingIn(words: readonly string[]): Listing | null {
+  try {
+    return listingOf(parseArgs({ args: [...words], options: listingOptions }).values)
+  } catch {
+    return null
+  }
 }
 
 /**

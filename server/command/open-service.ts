@@ -16,6 +16,7 @@ import { type JoinedProcess, joinKeyRing, logUnseen } from '../kernel/key-ring/k
 import { reseal } from '../kernel/key-ring/reseal.ts'
 import { decideRequest, listRequests } from '../modules/all-requests/decide.ts'
 import { listClientErrors } from '../modules/client-errors/service.ts'
+import { listFlags, setFlag } from '../modules/feature-flags/flags.ts'
 import {
   beginMessageThread,
   closeMessageThread,
@@ -28,6 +29,7 @@ import { recordNoticeEvent } from '../modules/notices/record-event.ts'
 import { releaseDefect } from '../modules/notices/release-defect.ts'
 import { importInto } from '../modules/provider/import-rows.ts'
 import { addKey, commandKeyFile, listKeys, revokeKey } from '../modules/provider-keys/keys.ts'
+import { addStaff, endStaff, listStaff } from '../modules/staff/accounts.ts'
 import { createStaffLink } from '../modules/staff/service.ts'
 import { decideAddition, listAdditions } from '../modules/tenancy/additions.ts'
 import { declared, sealedRows } from '../modules.ts'
@@ -102,6 +104,11 @@ async function serviceOnDatabase(database: Database, settings: Settings): Promis
     listKeys: (page) => listKeys(dependencies, page),
     addKey: (key) => addKey(dependencies, key, by),
     revokeKey: (name) => revokeKey(dependencies, name, by),
+    listStaff: (page) => listStaff(dependencies, page),
+    addStaff: (email) => addStaff(dependencies, email, by),
+    endStaff: (email) => endStaff(dependencies, email, by),
+    listFlags: () => listFlags(dependencies),
+    setFlag: (flag) => setFlag(dependencies, flag, by),
     importRows: (kind, { rows, ...sent }) =>
       importInto(dependencies, kind, { ...sent, rows: rows.map(withoutMissing) }, by),
     now: () => dependencies.clock.now(),

@@ -2,7 +2,9 @@ import { escapeUnseen } from '../../domain/unseen.ts'
 import { createLog } from '../kernel/base/log.ts'
 import { type Environment, readSettings, type Settings } from '../kernel/base/settings.ts'
 import { startErrorMessage } from '../start/start-error.ts'
+import { checkOrderOf, runCheck } from './check.ts'
 import { runProviderCommand } from './command.ts'
+import { helpFor } from './help.ts'
 import { identityOrderOf, runIdentity } from './identity.ts'
 import { runMigrate } from './migrate.ts'
 import { openProviderService } from './open-service.ts'
@@ -25,13 +27,20 @@ export async function runCommand(
   env: Environment,
   onProgress?: (line: string) => void,
 ): Promise<Printed> {
+  const help = helpFor(words)
+  if (help !== null) return { code: 0, stdout: `${help}\n`, stderr: '' }
+  const [command, ...others] = words
+  const check = command === 'check' ? checkOrderOf(others) : null
+  if (check) {
+    const { output, isComplete } = await runCheck(env, check)
+    return { code: isComplete ? 0 : 1, stdout: `${output}\n`, stderr: '' }
+  }
   let settings: Settings | null = null
   try {
     const read = (settings = readSettings(env))
-    const [kind, ...others] = words
-    const identity = kind === 'identity' ? identityOrderOf(others) : null
+    const identity = command === 'identity' ? identityOrderOf(others) : null
     if (identity) return { code: 0, stdout: `${await runIdentity(read, identity)}\n`, stderr: '' }
-    if (kind === 'migrate' && others.length === 0)
+    if (command === 'migrate' && others.length === 0)
       return { code: 0, stdout: `${await runMigrate(read)}\n`, stderr: '' }
     const { output, isComplete } = await runProviderCommand(
       words,

@@ -8,6 +8,7 @@ import type {
   StaffSession,
 } from '../../api/provider.ts'
 import type { ProviderAddition } from '../../api/provider-additions.ts'
+import type { ListedFlag } from '../../api/provider-flags.ts'
 import type { ImportKind, RowResult, UncheckedRows } from '../../api/provider-import.ts'
 import type { ListedKey, MadeKey, NewKey } from '../../api/provider-keys.ts'
 import type {
@@ -21,6 +22,7 @@ import type {
   ProviderNotice,
   RecordedEvent,
 } from '../../api/provider-notices.ts'
+import type { ListedStaff } from '../../api/provider-staff.ts'
 import type { Resealed, ResealProgress } from '../kernel/key-ring/reseal.ts'
 import type { OutOfOfficeSaid, ThreadFilter } from '../modules/messages/provider-threads.ts'
 import type { WordsByLanguage } from '../modules/messages/repository.ts'
@@ -29,7 +31,7 @@ import type { ReleasedDefect } from '../modules/notices/provider-repository.ts'
 import type { AdditionDecision, AdditionFilter } from '../modules/tenancy/additions.ts'
 
 /**
- * Operations of the provider: decisions about requests and additions, notices, messages, staff sessions, keys, imports and errors
+ * Operations of the provider: decisions about requests and additions, notices, messages, staff and their sessions, keys, feature flags, imports and errors
  * of browsers. Failures reject with an ApiError.
  */
 export interface ProviderService {
@@ -53,6 +55,11 @@ export interface ProviderService {
   listKeys(page: PageQuery): Promise<Page<ListedKey>>
   addKey(key: NewKey): Promise<MadeKey>
   revokeKey(name: string): Promise<ListedKey>
+  listStaff(page: PageQuery): Promise<Page<ListedStaff>>
+  addStaff(email: string): Promise<ListedStaff>
+  endStaff(email: string): Promise<ListedStaff>
+  listFlags(): Promise<ListedFlag[]>
+  setFlag(flag: Pick<ListedFlag, 'name' | 'enabled'>): Promise<ListedFlag>
   /** At most 500 rows. */
   importRows(kind: ImportKind, sent: UncheckedRows): Promise<RowResult[]>
   /** Seals and hashes everything again with the first of the secret keys. Rejects with KeysRefused. */

@@ -215,6 +215,7 @@ describe('In production', () => {
         'GET /api/confirm-operation/callback',
         'GET /api/registration/callback',
         'GET /api/staff-session',
+        'POST /api/staff-session',
         // Bytes by a signed address.
         'PUT /api/uploads/:uuid',
       ].toSorted(),

@@ -1,3 +1,4 @@
+import type { FeatureFlags } from '../../api/user.ts'
 import { DEMO_PASSWORD } from '../demo/people.ts'
 import type { Settings } from '../kernel/base/settings.ts'
 import { DEMO_STAFF_PATH } from '../modules/demo-staff/page.ts'
@@ -27,6 +28,7 @@ interface Served {
   /** When the demo data was loaded; null without it. */
   readonly demoLoadedAt: Date | null
   readonly hasPortal: boolean
+  readonly flags: FeatureFlags
   readonly now: Date
 }
 
@@ -48,7 +50,14 @@ const people = [
 ]
 
 /** Builds the ready line. */
-export function readyLine({ settings, identity, demoLoadedAt, hasPortal, now }: Served): Ready {
+export function readyLine({
+  settings,
+  identity,
+  demoLoadedAt,
+  hasPortal,
+  flags,
+  now,
+}: Served): Ready {
   const { publicOrigin, production, apiDocs } = settings
   const isOld = demoLoadedAt !== null && now.getTime() - demoLoadedAt.getTime() > WEEK_MS
   return {
@@ -62,7 +71,15 @@ export function readyLine({ settings, identity, demoLoadedAt, hasPortal, now }: 
     password: demoLoadedAt === null ? null : DEMO_PASSWORD,
     notes: [
       ...(isOld ? ['The demo data is older than a week; npm run demo:reset loads it afresh.'] : []),
+      ...offNote(flags),
       ...(hasPortal ? [] : ['The portal is not built, so only the API is served: npm run build.']),
     ],
   }
+}
+
+/** The features that are off, in one sentence. */
+function offNote(flags: FeatureFlags): string[] {
+  const off = Object.entries(flags).flatMap(([name, isOn]) => (isOn ? [] : [name]))
+  if (off.length === 0) return []
+  return [`Switched off: ${off.join(', ')}; npm run provider -- flags set <name> on.`]
 }

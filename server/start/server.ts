@@ -22,6 +22,7 @@ import {
 import { joinKeyRing, KeysRefused, logUnseen } from '../kernel/key-ring/key-ring.ts'
 import { openTransport } from '../kernel/mail/transport.ts'
 import { openStorage } from '../kernel/storage/open.ts'
+import { readFlags } from '../modules/feature-flags/flags.ts'
 import { callbackAddress } from '../modules/identification/begin.ts'
 import { renewCommandKey } from '../modules/provider-keys/keys.ts'
 import { registrationCallback } from '../modules/registration/begin.ts'
@@ -158,6 +159,7 @@ async function open(
     identity: identity?.issuer ?? null,
     demoLoadedAt,
     hasPortal,
+    flags: await readFlags(database),
     now: clock.now(),
   })
   const drain = async () => {

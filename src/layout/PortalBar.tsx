@@ -11,6 +11,7 @@ import { AccountMenu, MenuButton, TopBar } from '../components/TopBar/TopBar.tsx
 import type { RouteArea } from '../routing/pages.ts'
 import { paths } from '../routing/paths.ts'
 import { addressOf } from '../routing/portal-routes.ts'
+import { runtime } from '../runtime.ts'
 import { metadataQuery, profileQuery } from '../services/queries.ts'
 import { useContracts, useRoles, useSwitches } from '../services/signed-in.ts'
 import { contractChoice } from './contract-choice.ts'
@@ -42,7 +43,9 @@ export function PortalBar({ contract, area }: PortalBarProps) {
   return (
     <>
       <TopBar
-        brand={<Brand to={front ?? paths.front(contract.uuid)} name="Porras" compact />}
+        brand={
+          <Brand to={front ?? paths.front(contract.uuid)} name={runtime.provider.brand} compact />
+        }
         contract={
           <ContractSwitcher
             contracts={contracts.map((one) => contractChoice(one, t))}

@@ -6,6 +6,7 @@ import { TopBar } from '../components/TopBar/TopBar.tsx'
 import { VisuallyHidden } from '../components/VisuallyHidden/VisuallyHidden.tsx'
 import type { RouteArea } from '../routing/pages.ts'
 import { paths } from '../routing/paths.ts'
+import { runtime } from '../runtime.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { PageFooter } from './PageFooter.tsx'
 import styles from './PortalSkeleton.module.css'
@@ -23,7 +24,7 @@ export function PortalSkeleton({ area }: { area: RouteArea }) {
       top={
         <>
           <TopBar
-            brand={<Brand to={paths.root} name="Porras" />}
+            brand={<Brand to={paths.root} name={runtime.provider.brand} />}
             contract={<div className={styles.contract} />}
             languages={<LanguageLinks />}
           />

@@ -5,6 +5,7 @@ import { Page } from '../components/Page/Page.tsx'
 import { Shell } from '../components/Shell/Shell.tsx'
 import { TopBar } from '../components/TopBar/TopBar.tsx'
 import { paths } from '../routing/paths.ts'
+import { runtime } from '../runtime.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
 import { PageFooter } from './PageFooter.tsx'
 
@@ -14,7 +15,12 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <Shell
       skip={t('skipToContent')}
-      top={<TopBar brand={<Brand to={paths.root} name="Porras" />} languages={<LanguageLinks />} />}
+      top={
+        <TopBar
+          brand={<Brand to={paths.root} name={runtime.provider.brand} />}
+          languages={<LanguageLinks />}
+        />
+      }
       foot={<PageFooter />}
     >
       <Page>{children}</Page>

@@ -5,6 +5,7 @@ import { LanguageSwitcher } from '../components/LanguageSwitcher/LanguageSwitche
 import { SplitPage } from '../components/SplitPage/SplitPage.tsx'
 import { useLanguage } from '../i18n/use-language.ts'
 import { paths } from '../routing/paths.ts'
+import { runtime } from '../runtime.ts'
 import { LegalLinks } from './LegalLinks.tsx'
 
 /** The layout of the pages before sign-in: logo, languages, picture, legal links. */
@@ -14,7 +15,7 @@ export function SignInLayout({ children }: { children: ReactNode }) {
   return (
     <SplitPage
       skip={t('skipToContent')}
-      brand={<Brand href={paths.login} name="Porras" />}
+      brand={<Brand href={paths.login} name={runtime.provider.brand} />}
       languages={
         <LanguageSwitcher
           label={t('languages')}

@@ -104,7 +104,7 @@ test('own data is asked for with the password, made, and saved as a file', async
   const saving = page.waitForEvent('download')
   await save.click()
   const file = await saving
-  expect(file.suggestedFilename()).toMatch(/^porras-omat-tiedot-20\d\d-\d\d-\d\d\.json$/)
+  expect(file.suggestedFilename()).toMatch(/^omat-tiedot-20\d\d-\d\d-\d\d\.json$/)
   const content = JSON.parse(await readFile(await file.path(), 'utf8'))
   expect(content.account).toMatchObject({ email: resident.email })
   await expect(page.getByText(/^Tiedosto on tallennettu laitteellesi/)).toBeVisible()

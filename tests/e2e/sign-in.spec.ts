@@ -81,7 +81,10 @@ test('an invalid error code or markup in the address shows only an internal erro
 }) => {
   await page.goto('/login?error=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E')
   await expect(page.getByRole('alert')).toContainText('Jokin meni vikaan')
-  await expect(page.locator('img')).toHaveCount(0)
+  const pictures = page.locator('img')
+  // The logo alone.
+  await expect(pictures).toHaveCount(1)
+  await expect(pictures).toHaveAttribute('src', '/favicon.svg')
 })
 
 test('a page of the portal without a session leads to sign-in', async ({ page }) => {

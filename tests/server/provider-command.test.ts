@@ -13,6 +13,7 @@ import { freePort } from '../../fixtures/free-port.ts'
 import { removeDemoNotice } from '../../fixtures/server/demo-notice.ts'
 import { insertTermination } from '../../fixtures/server/rows.ts'
 import { savedLog } from '../../fixtures/server/saved-log.ts'
+import { tokenOfLink } from '../../fixtures/server/staff-link.ts'
 import { runCommand } from '../../server/command/run.ts'
 import { demoContractId } from '../../server/demo/contracts.ts'
 import { demoAccountId } from '../../server/demo/resident-rows.ts'
@@ -43,7 +44,7 @@ const done = (text: string) => ({ code: 0, stdout: `${text}\n`, stderr: '' })
 const refused = (sentence: string) => ({ code: 1, stdout: '', stderr: `${sentence}\n` })
 
 const usage =
-  'Usage: npm run provider -- list [--limit <number>] [--json] | approve <id or reference> | reject <id or reference> | additions [--state <unconfirmed, confirmed, disputed, undone, replaced>] [--limit <number>] [--json] | additions undo <id> [--because <text>] | additions uphold <id> | act <staff e-mail> <resident e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list [--limit <number>] [--json] | revoke <name>] | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--limit <number>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | messages [--status <awaiting or closed>] [--limit <number>] [--json] | messages show <thread> [--json] | messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>] | messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>] | messages close <thread> [--fi <text>] [--sv <text>] [--en <text>] | messages out-of-office <end, or [--fi <text>] [--sv <text>] [--en <text>]> [--until <instant>] | import <folder> [--dry-run] | bulletin publish <file> | errors [--limit <number>] [--json] | reseal | migrate | identity keys | identity new <file>'
+  'Usage: npm run provider -- list [--limit <number>] [--json] | approve <id or reference> | reject <id or reference> | additions [--state <unconfirmed, confirmed, disputed, undone, replaced>] [--limit <number>] [--json] | additions undo <id> [--because <text>] | additions uphold <id> | act <staff e-mail> <resident e-mail> | staff [list] [--limit <number>] [--json] | staff add <e-mail> | staff end <e-mail> | keys [add <name> --scopes <scope,…> [--until <yyyy-MM-dd>] | list [--limit <number>] [--json] | revoke <name>] | flags [--json] | flags set <name> <on or off> | notices [--status <open or completed>] [--kind <defect, question, feedback>] [--limit <number>] [--json] | notices show <id or reference> [--json] | notices event <id or reference> <work_order_linked, completed, work_note_created, work_order_started, work_order_accepted, work_order_completed> [--note <text>] [--work-order <id>] [--by <name>] [--finished-at <instant>] | notices release <id or reference> <title> | messages [--status <awaiting or closed>] [--limit <number>] [--json] | messages show <thread> [--json] | messages answer <thread> <text, or --html <file>> [--subject <text>] [--note] [--by <name>] | messages begin <contract> <resident e-mail> <subject> <text, or --html <file>> [--by <name>] | messages close <thread> [--fi <text>] [--sv <text>] [--en <text>] | messages out-of-office <end, or [--fi <text>] [--sv <text>] [--en <text>]> [--until <instant>] | import <folder> [--dry-run] | bulletin publish <file> | errors [--limit <number>] [--json] | reseal | migrate | identity keys | identity new <file> | check [--mail <e-mail>] [--json]'
 
 /** The request of Aino, created by this test; the demo data has two of Sanna. */
 const AINOS = '9d3d91e8-fccb-417c-95a4-4d74925cc918'
@@ -172,10 +173,15 @@ describe('npm run provider', () => {
         sentence: 'Open this within two minutes; it works once: ',
         stderr: '',
       })
-      const answers = [
-        await fetch(link, { redirect: 'manual' }),
-        await fetch(link, { redirect: 'manual' }),
-      ]
+      const { origin } = new URL(link)
+      const enter = () =>
+        fetch(new URL('/api/staff-session', origin), {
+          method: 'POST',
+          headers: { origin },
+          body: new URLSearchParams({ token: tokenOfLink(link) }),
+          redirect: 'manual',
+        })
+      const answers = [await enter(), await enter()]
       expect(answers.map(({ status, headers }) => [status, headers.get('location')])).toEqual([
         [303, '/'],
         [303, '/login?error=generic_error'],
@@ -186,7 +192,9 @@ describe('npm run provider', () => {
       expect(
         await runCommand(['act', 'staff@porras.example', 'noora.uusi@example.fi'], env),
       ).toEqual(
-        refused('There is no active account of that staff member, or none of that resident.'),
+        refused(
+          'There is no active account of that staff member (staff lists them), or none of that resident.',
+        ),
       )
     })
 
@@ -246,6 +254,46 @@ describe('npm run provider', () => {
       )
     })
 
+    it('lists and switches feature flags', async () => {
+      const switched = async (value: string) => {
+        const { stdout } = await runCommand(['flags', 'set', 'passportAuth', value], env)
+        return stdout
+      }
+      expect(await switched('off')).toBe('passportAuth is off: registration with a passport.\n')
+      const { stdout } = await runCommand(['flags'], env)
+      expect(stdout.split('\n').filter((line) => line.includes('  off  '))).toEqual([
+        'passportAuth          off    registration with a passport',
+      ])
+      expect(await switched('on')).toBe('passportAuth is on: registration with a passport.\n')
+      expect(await runCommand(['flags', 'set', 'pasportAuth', 'on'], env)).toEqual(
+        refused(
+          'There is no flag pasportAuth: the flags are removeUser, paymentInfo, passportAuth, contractModification, messages.',
+        ),
+      )
+    })
+
+    it('adds, lists and ends staff', async () => {
+      const email = 'leena.virkaila@example.fi'
+      expect(await runCommand(['staff', 'add', email], env)).toEqual(
+        done(`${email} may act for residents.`),
+      )
+      const acting = await runCommand(['act', email, 'aino.virtanen@example.fi'], env)
+      expect(acting.code).toBe(0)
+      const { stdout } = await runCommand(['staff'], env)
+      expect(stdout.split('\n').map((line) => line.split(' ')[0])).toEqual([
+        'E-mail',
+        'staff@porras.example',
+        email,
+        '',
+      ])
+      expect(await runCommand(['staff', 'end', email], env)).toEqual(
+        done(`${email} may not act for residents any more: the sessions are ended.`),
+      )
+      expect(await runCommand(['staff', 'end', email], env)).toEqual(
+        refused(`${email} is not staff.`),
+      )
+    })
+
     it('makes, lists and revokes keys', async () => {
       const made = await runCommand(['keys', 'add', 'rents', '--scopes', 'read'], env)
       const [, key = ''] =
@@ -257,9 +305,9 @@ describe('npm run provider', () => {
       expect((await ask()).status).toBe(200)
       const { stdout } = await runCommand(['keys'], env)
       expect(stdout.split('\n')).toEqual([
-        'Name     Scopes                                        Made        Until  Last used   Revoked',
-        'command  read,import,decide,answer,staff-session,keys  21.11.2026         21.11.2026',
-        'rents    read                                          21.11.2026         21.11.2026',
+        'Name     Scopes                                                Made        Until  Last used   Revoked',
+        'command  read,import,decide,answer,staff-session,keys,operate  21.11.2026         21.11.2026',
+        'rents    read                                                  21.11.2026         21.11.2026',
         '',
       ])
       expect(await runCommand(['keys', 'add', 'rents', '--scopes', 'read'], env)).toEqual(

@@ -7,6 +7,10 @@ const required = [
   'DATABASE_URL',
   'SMTP_URL',
   'TRUSTED_PROXIES',
+  'PROVIDER_NAME',
+  'PRIVACY_URL',
+  'ACCESSIBILITY_URL',
+  'TERMS_URL',
 ] as const
 const refused = ['PORTAL_NOW', 'FAULTS'] as const
 
@@ -23,9 +27,17 @@ export function productionConflicts(
     if (value && !holds(value)) faults.set(key, expected)
   }
   for (const key of required) if (!env[key]) faults.set(key, 'required in production')
+  if (!env['PROVIDER_EMAIL'] && !env['PROVIDER_PHONE'])
+    faults.set('PROVIDER_EMAIL', 'required in production, unless PROVIDER_PHONE is set')
   for (const key of refused) expect(key, 'refused in production', (value) => value === 'false')
   for (const key of ['PUBLIC_ORIGIN', 'IDENTITY_ISSUER', 'S3_ENDPOINT'])
     expect(key, 'an https address in production', isHttps)
+  for (const key of ['PRIVACY_URL', 'ACCESSIBILITY_URL', 'TERMS_URL'])
+    expect(
+      key,
+      "a page of the provider's own in production, not one of the demo",
+      (value) => !isDemoPage(value, env['PUBLIC_ORIGIN'] ?? ''),
+    )
   expect('SECRET_KEY', 'random in production, no key repeating itself or another', areRandom)
   expect('NODE_TLS_REJECT_UNAUTHORIZED', 'not 0 in production', (value) => value !== '0')
   for (const key of ['DATABASE_URL', 'DATABASE_MIGRATION_URL']) {
@@ -51,6 +63,13 @@ export function productionConflicts(
 /** Values that are no addresses are reported by their own check. */
 const isHttps = (value: string): boolean =>
   !URL.canParse(value) || new URL(value).protocol === 'https:'
+
+/** The pages below /info/ of the portal are those of the demo. */
+function isDemoPage(value: string, publicOrigin: string): boolean {
+  if (!URL.canParse(value) || !URL.canParse(publicOrigin)) return false
+  const { origin, pathname } = new URL(value)
+  return origin === new URL(publicOrigin).origin && /^\/info(\/|$)/.test(pathname)
+}
 
 function areRandom(value: string): boolean {
   const keys = value.split(',').map((key) => key.trim())

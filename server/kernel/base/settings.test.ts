@@ -53,6 +53,7 @@ const defaults = {
   pictureOrigin: null,
   provider: {
     name: 'Koivuranta-asunnot Oy',
+    brand: 'Porras',
     slug: 'koivuranta',
     logoUrl: null,
     phone: null,
@@ -74,6 +75,11 @@ const production: Environment = {
   DATABASE_URL: 'postgres://porras:hidden@db.example.fi/porras?sslmode=verify-full',
   SMTP_URL: 'smtps://mail.example.fi',
   TRUSTED_PROXIES: '10.0.0.0/8',
+  PROVIDER_NAME: 'Rantakodit',
+  PROVIDER_EMAIL: 'palvelu@example.fi',
+  PRIVACY_URL: 'https://example.fi/tietosuoja',
+  ACCESSIBILITY_URL: 'https://example.fi/saavutettavuus',
+  TERMS_URL: 'https://example.fi/ehdot',
   IDENTITY_ISSUER: 'https://tunnistus.example.fi',
   IDENTITY_CLIENT_ID: 'porras',
   IDENTITY_KEYS: '/srv/keys.json',
@@ -224,6 +230,7 @@ describe('settings', () => {
       pictureOrigin: 'https://kuvat.example.fi',
       provider: {
         name: 'Rantakodit',
+        brand: 'Rantakodit',
         slug: 'rantakodit',
         logoUrl: 'https://example.fi/logo.svg',
         phone: '+358 9 4711 2200',
@@ -349,16 +356,36 @@ describe('settings', () => {
     ])
   })
 
+  it('name the provider in production: a phone number is a contact too, a page of the demo is none', () => {
+    const byPhone = { PROVIDER_EMAIL: '', PROVIDER_PHONE: '+358 9 4711 2200' }
+    const { provider } = readSettings({ ...production, ...byPhone })
+    expect([provider.brand, provider.slug]).toEqual(['Rantakodit', 'provider'])
+    expect(keysOf({ ...production, PROVIDER_EMAIL: '' })).toEqual(['PROVIDER_EMAIL'])
+    const origin = 'https://asukas.example.fi'
+    const demo = {
+      PRIVACY_URL: `${origin}/info/privacy`,
+      TERMS_URL: `${origin}/info/terms.sv.html`,
+    }
+    expect(keysOf({ ...production, ...demo })).toEqual(['PRIVACY_URL', 'TERMS_URL'])
+    const own = { PRIVACY_URL: `${origin}/tietosuoja`, TERMS_URL: 'https://example.fi/info/terms' }
+    expect(keysOf({ ...production, ...own })).toEqual([])
+  })
+
   it('are complete in production, or every missing one is reported', () => {
     expect(readSettings(production).production).toBe(true)
     expect(keysOf({ NODE_ENV: 'production' })).toEqual([
+      'ACCESSIBILITY_URL',
       'DATABASE_URL',
       'IDENTITY_CLIENT_ID',
       'IDENTITY_ISSUER',
       'IDENTITY_KEYS',
+      'PRIVACY_URL',
+      'PROVIDER_EMAIL',
+      'PROVIDER_NAME',
       'PUBLIC_ORIGIN',
       'SECRET_KEY',
       'SMTP_URL',
+      'TERMS_URL',
       'TRUSTED_PROXIES',
     ])
   })

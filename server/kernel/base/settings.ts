@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { defaultCreationLimits, readCreationLimits } from '../../../domain/creation-limits.ts'
 import { REDIRECT_DELAY_MS, WRITE_DELAY_MS } from '../../../domain/limits.ts'
+import { PRODUCT } from '../../../domain/product.ts'
 import { productionConflicts } from './production-settings.ts'
 import { readSecretFiles } from './secret-files.ts'
 
@@ -294,7 +295,9 @@ function settingsOf(env: z.infer<typeof environment>) {
     pictureOrigin: env.PICTURE_ORIGIN ?? null,
     provider: {
       name: env.PROVIDER_NAME ?? 'Koivuranta-asunnot Oy',
-      slug: env.PROVIDER_SLUG ?? 'koivuranta',
+      /** What the portal is called in its bar: the provider, or the product in the demo. */
+      brand: env.PROVIDER_NAME ?? PRODUCT,
+      slug: env.PROVIDER_SLUG ?? (env.PROVIDER_NAME === undefined ? 'koivuranta' : 'provider'),
       logoUrl: env.PROVIDER_LOGO_URL ?? null,
       phone: env.PROVIDER_PHONE ?? null,
       email: env.PROVIDER_EMAIL ?? null,

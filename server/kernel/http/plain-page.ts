@@ -21,7 +21,9 @@ label { display: block; font-weight: 600; }
 select, button { font: inherit; max-width: 100%; min-height: 2.75rem; padding: 0 0.75rem; }
 `
 
-const STYLE_HASH = createHash('sha256').update(style).digest('base64')
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+const STYLE_HASH = hashOf(style)
 
 /** A plain page rendered by the server itself. */
 export interface PlainPage {
@@ -31,17 +33,20 @@ export interface PlainPage {
   readonly language?: Locale
   /** Whether the page contains a form sent to this origin. */
   readonly sendsForm?: true
+  /** A script in the page; none unless set. */
+  readonly script?: string
 }
 
 /**
- * Returns the HTML of a plain page without script, in light and dark colours, and its policy, which
- * blocks all external resources.
+ * Returns the HTML of a plain page, in light and dark colours, and its policy, which blocks all
+ * external resources and every script but its own.
  */
-export function plainPage({ title, body, language = 'en', sendsForm }: PlainPage): {
+export function plainPage({ title, body, language = 'en', sendsForm, script }: PlainPage): {
   readonly html: string
   readonly policy: string
 } {
-  const policy = `default-src 'none'; base-uri 'none'; form-action ${sendsForm ? "'self'" : "'none'"}; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}'; require-trusted-types-for 'script'; trusted-types 'none'`
+  const scripts = script === undefined ? '' : ` script-src 'sha256-${hashOf(script)}';`
+  const policy = `default-src 'none'; base-uri 'none'; form-action ${sendsForm ? "'self'" : "'none'"}; frame-ancestors 'none'; style-src 'sha256-${STYLE_HASH}';${scripts} require-trusted-types-for 'script'; trusted-types 'none'`
   const html = `<!doctype html>
 <html lang="${language}">
 <head>
@@ -52,7 +57,12 @@ export function plainPage({ title, body, language = 'en', sendsForm }: PlainPage
 </head>
 <body>
 ${body}
-</body>
+${
+  script === undefined
+    ? ''
+    : `<script>${script}</script>
+`
+}</body>
 </html>
 `
   return { html, policy }

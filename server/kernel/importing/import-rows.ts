@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import {
+  type EndsOfContracts,
   type IdsByKind,
   type ImportKind,
   type RowError,
@@ -9,7 +10,7 @@ import {
 } from '../../../api/provider-import.ts'
 import { externalId as idSchema } from '../../../api/provider-rows.ts'
 import { type AuditActor, recordAudits } from '../audit/audit.ts'
-import { findSubjects, unknownReferences } from './references.ts'
+import { findSubjects, unknownReferences, withAnnounced } from './references.ts'
 import { findImported, type ImportedRow, lockImports, upsertImported } from './repository.ts'
 import { compareRows } from './row-versions.ts'
 import type { ImportContext, SourceRow, WritableRow, Writer } from './writer.ts'
@@ -20,6 +21,8 @@ export interface ImportOrder {
   readonly dryRun: boolean
   /** In a dry run: rows that are to be imported before these. */
   readonly announced: IdsByKind
+  /** In a dry run: the last days that announced rows give contracts, by the provider's id. */
+  readonly announcedEnds?: EndsOfContracts | undefined
   readonly actor: AuditActor
   readonly requestId: string | null
 }
@@ -57,7 +60,14 @@ async function importRows<R extends SourceRow, Examined>(
   kind: ImportKind,
   writer: Writer<R, Examined>,
   context: ImportContext,
-  { read, dryRun, announced, actor, requestId }: ImportOrder & { readonly read: ReadRows<R> },
+  {
+    read,
+    dryRun,
+    announced,
+    announcedEnds = {},
+    actor,
+    requestId,
+  }: ImportOrder & { readonly read: ReadRows<R> },
 ): Promise<RowResult[]> {
   const { tx, clock } = context
   await lockImports(tx)
@@ -80,12 +90,17 @@ async function importRows<R extends SourceRow, Examined>(
   )
   const { same, changed } = await compareRows(context, writer, valid, known)
 
-  const subjects = await findSubjects(context, writer, changed)
-  const findings = (await writer.examine?.(context, changed)) ?? new Map()
+  const stored = await findSubjects(context, writer, changed)
+  const subjects = dryRun ? withAnnounced(stored, announced) : stored
+  const findings =
+    (await writer.examine?.(context, changed, {
+      idOf: (of, externalId) => subjects.get(of)?.get(externalId),
+      announcedEndOf: (externalId) => (dryRun ? announcedEnds[externalId] : undefined),
+    })) ?? new Map()
   const accepted = changed.flatMap(({ row, place, subjectId, digest }) => {
     const finding = findings.get(row.externalId)
     const errors = [
-      ...unknownReferences(writer, row, subjects, dryRun ? announced : {}),
+      ...unknownReferences(writer, row, subjects),
       ...(finding && 'errors' in finding ? finding.errors : []),
     ]
     if (errors.length > 0) {
@@ -101,7 +116,7 @@ async function importRows<R extends SourceRow, Examined>(
   })
   if (dryRun) return results
 
-  const stored = [
+  const written = [
     ...accepted,
     ...same.flatMap(({ row, digest, subjectId }) =>
       subjectId ? [{ row, digest, id: subjectId }] : [],
@@ -119,7 +134,7 @@ async function importRows<R extends SourceRow, Examined>(
       contentUpdatedAt: at ?? before,
     }
   })
-  if (stored.length > 0) await upsertImported(tx, kind, stored, clock.now())
+  if (written.length > 0) await upsertImported(tx, kind, written, clock.now())
   if (accepted.length === 0) return results
   const subjectOf = (of: ImportKind, externalId: string) => {
     const id = subjects.get(of)?.get(externalId)

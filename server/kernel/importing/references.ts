@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type IdsByKind,
   type ImportKind,
@@ -7,7 +8,7 @@ import {
 import { findImported } from './repository.ts'
 import type { CheckedRow, ImportContext, SourceRow, Writer } from './writer.ts'
 
-type Subjects = ReadonlyMap<ImportKind, ReadonlyMap<string, string>>
+export type Subjects = ReadonlyMap<ImportKind, ReadonlyMap<string, string>>
 
 /** Returns the subjects that rows refer to, by kind and the provider's id. */
 export async function findSubjects<R extends SourceRow>(
@@ -26,16 +27,24 @@ export async function findSubjects<R extends SourceRow>(
   return subjects
 }
 
+/** Adds the announced subjects that are not stored, each with an id of its own. */
+export function withAnnounced(subjects: Subjects, announced: IdsByKind): Subjects {
+  const all = new Map<ImportKind, ReadonlyMap<string, string>>(subjects)
+  for (const kind of importOrder) {
+    const ids = announced[kind] ?? []
+    if (ids.length === 0) continue
+    const made = ids.map((id): [string, string] => [id, randomUUID()])
+    all.set(kind, new Map([...made, ...(subjects.get(kind) ?? [])]))
+  }
+  return all
+}
+
 /** Returns the errors of a row's references to what was neither imported nor announced. */
 export const unknownReferences = <R extends SourceRow>(
   { referencesOf }: Pick<Writer<R>, 'referencesOf'>,
   row: R,
   subjects: Subjects,
-  announced: IdsByKind,
 ): RowError[] =>
   referencesOf(row)
-    .filter(
-      ({ kind, externalId }) =>
-        !subjects.get(kind)?.has(externalId) && !announced[kind]?.includes(externalId),
-    )
+    .filter(({ kind, externalId }) => !subjects.get(kind)?.has(externalId))
     .map(({ path }) => ({ path, key: 'unknown_reference' }))

@@ -1,4 +1,5 @@
 import type { ImportKind, RowError } from '../../../api/provider-import.ts'
+import type { IsoDate } from '../../../domain/dates.ts'
 import type { Clock } from '../base/clock.ts'
 import type { Secrets } from '../base/secrets.ts'
 import type { Transaction } from '../database/port.ts'
@@ -59,6 +60,17 @@ export interface WritableRow<R, Examined = never> {
 export const isNewer = (sourceUpdatedAt: string | Date | null, decidedAt: Date | null): boolean =>
   decidedAt === null || (sourceUpdatedAt !== null && new Date(sourceUpdatedAt) > decidedAt)
 
+/**
+ * What rows refer to: stored, or in a dry run announced, which then has an id that nothing stored
+ * has. The same of a real import and of its dry run, so that both examine alike.
+ */
+export interface References {
+  /** The id of a subject; undefined where it was neither imported nor announced. */
+  readonly idOf: (kind: ImportKind, externalId: string) => string | undefined
+  /** The last day that an announced row gives a contract; undefined where none was announced. */
+  readonly announcedEndOf: (contractExternalId: string) => IsoDate | null | undefined
+}
+
 /** How rows of one kind are stored. All work is done for many rows at once. */
 export interface Writer<R extends SourceRow, Examined = never> {
   /** The kind of subject in the audit, such as `contract`. */
@@ -70,6 +82,7 @@ export interface Writer<R extends SourceRow, Examined = never> {
   readonly examine?: (
     context: ImportContext,
     rows: readonly CheckedRow<R>[],
+    references: References,
   ) => Promise<ReadonlyMap<string, Finding<Examined>>>
   /** Returns when the portal decided what older rows must not undo, by the id of the subject. */
   readonly findDecided?: (

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import { createServer, type Socket } from 'node:net'
 import { expect, it } from 'vitest'
+import { startMailServer } from '../../../fixtures/server/mail-server.ts'
 import { openTransport } from './transport.ts'
 
 const mail = {
@@ -9,41 +9,6 @@ const mail = {
   subject: 'Notice received',
   text: 'Plain words',
   html: '<p>Rich words</p>',
-}
-
-/** Starts a mail server that accepts one message, or rejects its recipient. */
-async function startMailServer(refuses: boolean) {
-  const received: string[] = []
-  const server = createServer((socket) => converse(socket, refuses, received))
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port')
-  return { smtpUrl: `smtp://127.0.0.1:${address.port}`, received, server }
-}
-
-function converse(socket: Socket, refuses: boolean, received: string[]) {
-  let inData = false
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  say('220 test')
-  let buffer = ''
-  socket.on('data', (chunk) => {
-    buffer += chunk.toString()
-    for (let end = buffer.indexOf('\r\n'); end >= 0; end = buffer.indexOf('\r\n')) {
-      const line = buffer.slice(0, end)
-      buffer = buffer.slice(end + 2)
-      received.push(line)
-      if (inData) {
-        if (line !== '.') continue
-        inData = false
-        say('250 taken')
-      } else if (line === 'DATA') {
-        inData = true
-        say('354 go on')
-      } else if (refuses && line.startsWith('RCPT')) say('550 no such person')
-      else say('250 fine')
-    }
-  })
 }
 
 it('sends a mail as text and HTML, with the same Message-ID at a retry', async () => {

@@ -14,6 +14,12 @@ export interface MailTransport {
   close(): void
 }
 
+/** A transport that can be tried without a mail. */
+export interface TriedTransport extends MailTransport {
+  /** Connects and signs in; rejects when the mail server does not let this one in. */
+  verify(): Promise<void>
+}
+
 const CONNECT_TIMEOUT_MS = 10_000
 const SILENCE_TIMEOUT_MS = 20_000
 
@@ -21,8 +27,8 @@ const SILENCE_TIMEOUT_MS = 20_000
 export function openTransport({
   smtpUrl,
   mailFrom,
-}: Pick<Settings, 'smtpUrl' | 'mailFrom'>): MailTransport {
-  if (smtpUrl === null) return { send: async () => {}, close: () => {} }
+}: Pick<Settings, 'smtpUrl' | 'mailFrom'>): TriedTransport {
+  if (smtpUrl === null) return { send: async () => {}, verify: async () => {}, close: () => {} }
   const smtp = createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECT_TIMEOUT_MS,
@@ -40,6 +46,9 @@ export function openTransport({
         text,
         html,
       })
+    },
+    async verify() {
+      await smtp.verify()
     },
     close: () => smtp.close(),
   }

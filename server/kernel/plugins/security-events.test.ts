@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { executeAsOwner } from '../../../fixtures/server/database.ts'
 import { makeContract, makeResident, makeStaff } from '../../../fixtures/server/people.ts'
+import { FORM } from '../../../fixtures/server/staff-link.ts'
 import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { limits } from '../rate-limit/attempts.ts'
 
@@ -99,7 +100,6 @@ describe('The audit', () => {
     const returns = [
       ['/api/confirm-operation/callback', 'unknown_identification'],
       ['/api/registration/callback', 'unknown_registration'],
-      ['/api/staff-session', 'unknown_staff_link'],
     ] as const
     for (const [path] of returns) await new Visitor(test).get(`${path}?state=forged&token=forged`)
     expect(await refusals()).toEqual(
@@ -110,6 +110,15 @@ describe('The audit', () => {
         ...detailsOf(code, 'GET', path),
       })),
     )
+    await new Visitor(test).send('POST', '/api/staff-session', 'token=forged', FORM)
+    expect(await refusals()).toEqual([
+      {
+        action: 'return.refused',
+        ...nobody,
+        ...onRoute,
+        ...detailsOf('unknown_staff_link', 'POST', '/api/staff-session'),
+      },
+    ])
   })
 
   it('does not record calls without a session, nor what is invalid', async () => {

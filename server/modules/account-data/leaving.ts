@@ -8,8 +8,8 @@ import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { openOutbox } from '../../kernel/mail/outbox.ts'
 import { invalidateCodesOf } from '../codes/repository.ts'
+import { readFlags } from '../feature-flags/flags.ts'
 import { requireConfirmedPassword } from '../session/confirmation.ts'
-import { findFlags } from '../user/repository.ts'
 import { returnableUntil } from './erasure.ts'
 import { endAccess, endReach, markRemoved } from './leaving-repository.ts'
 
@@ -87,7 +87,5 @@ export async function removeAccount(
 }
 
 async function requireRemovalOn(db: Queryable): Promise<void> {
-  const flags = await findFlags(db)
-  const isOn = flags.some(({ name, enabled }) => name === 'removeUser' && enabled)
-  if (!isOn) throw new ApiError('NOT_FOUND')
+  if (!(await readFlags(db)).removeUser) throw new ApiError('NOT_FOUND')
 }

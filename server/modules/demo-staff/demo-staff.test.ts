@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inProduction, startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident, makeStaff, type Resident } from '../../../fixtures/server/people.ts'
-import { redirectTarget } from '../../../fixtures/server/termination.ts'
+import { enterAsStaff, FORM } from '../../../fixtures/server/staff-link.ts'
 import { Visitor } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
@@ -16,7 +16,6 @@ beforeEach(async () => {
   staff = await makeStaff(test.database)
 })
 
-const FORM = 'application/x-www-form-urlencoded'
 const form = (staffEmail: string, residentEmail: string) =>
   new URLSearchParams({ staffEmail, residentEmail }).toString()
 const send = (visitor: Visitor, body: string) => visitor.send('POST', '/dev/staff', body, FORM)
@@ -41,7 +40,8 @@ describe('The demo housing provider', () => {
   it('opens a session of the staff member for the resident, and audits both accounts', async () => {
     const visitor = new Visitor(test)
     const answer = await send(visitor, form(staff.email, resident.email))
-    const { origin, pathname, search } = new URL(String(answer.headers.location))
+    const link = String(answer.headers.location)
+    const { origin, pathname } = new URL(link)
     expect([answer.status, origin, pathname]).toEqual([
       303,
       test.dependencies.settings.publicOrigin,
@@ -49,7 +49,7 @@ describe('The demo housing provider', () => {
     ])
     expect([...visitor.cookies.keys()]).toEqual([])
 
-    expect(await redirectTarget(visitor, pathname + search)).toEqual({ status: 303, location: '/' })
+    expect(await enterAsStaff(visitor, link)).toEqual({ status: 303, location: '/' })
     expect((await visitor.get('/api/user/metadata')).body).toEqual({
       isImpersonator: true,
       impersonatorEmail: staff.email,

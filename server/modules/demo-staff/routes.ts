@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type StaffSession, staffSession } from '../../../api/provider.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
+import { acceptForms } from '../../kernel/http/forms.ts'
 import { sendPlainPage } from '../../kernel/http/plain-page.ts'
 import { rejectCrossSiteForms } from '../../kernel/plugins/csrf.ts'
 import { createStaffLink } from '../staff/service.ts'
@@ -19,11 +20,7 @@ export function registerDemoStaff(app: FastifyInstance, dependencies: Dependenci
   if (settings.production) return
 
   rejectCrossSiteForms(app, dependencies)
-  app.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  acceptForms(app)
 
   const show = async (reply: FastifyReply, asked: Pick<StaffPage, 'picked' | 'error'>) =>
     sendPlainPage(reply, {

@@ -7,16 +7,30 @@ import { readInfoPages } from './info-pages.ts'
 
 const folder = join(import.meta.dirname, '../../../public')
 const paths = new Set(readdirSync(join(folder, 'info')).map((name) => `/info/${name}`))
-const pageWith = (path: string, provider: Parameters<typeof readInfoPages>[1]) =>
-  readInfoPages({ folder, paths }, provider).get(path) ?? ''
+const publicOrigin = 'https://asukas.example'
+const links = {
+  privacy: `${publicOrigin}/info/privacy`,
+  accessibility: `${publicOrigin}/info/accessibility`,
+  terms: `${publicOrigin}/info/terms`,
+}
+const nobody = { phone: null, email: null }
+const pagesWith = (provider: Parameters<typeof readInfoPages>[1]['provider']) =>
+  readInfoPages({ folder, paths }, { publicOrigin, provider })
+const pageWith = (path: string, contact: { phone: string | null; email: string | null }) =>
+  pagesWith({ ...contact, links }).get(path) ?? ''
 
 it('the static pages are there in three languages, and no style sheet is one', () => {
   const names = ['accessibility', 'privacy', 'terms'].flatMap((name) =>
     ['en', 'fi', 'sv'].map((language) => `/info/${name}.${language}.html`),
   )
-  expect(
-    [...readInfoPages({ folder, paths }, { phone: null, email: null }).keys()].toSorted(),
-  ).toEqual(names)
+  expect([...pagesWith({ ...nobody, links }).keys()].toSorted()).toEqual(names)
+})
+
+it('a page whose subject the provider has a page of its own for is left out', () => {
+  const own = { ...links, privacy: 'https://koti.example/info/privacy' }
+  const names = [...pagesWith({ ...nobody, links: own }).keys()]
+  expect(names.filter((name) => name.startsWith('/info/privacy'))).toEqual([])
+  expect(names).toHaveLength(6)
 })
 
 it.each(['fi', 'sv', 'en'])(
@@ -28,7 +42,7 @@ it.each(['fi', 'sv', 'en'])(
       expect(html).toContain(
         '<ul><li><a href="tel:+358947112200">+358 9 4711 2200</a></li><li><a href="mailto:a&#34;b@koti.example">a&#34;b@koti.example</a></li></ul>',
       )
-      const without = pageWith(path, { phone: null, email: null })
+      const without = pageWith(path, nobody)
       expect(without).not.toMatch(/provider-contact|href="mailto:a/)
     }
   },

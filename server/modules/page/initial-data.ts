@@ -18,16 +18,11 @@ import { hasInjectedFault, isAskedUnserved } from '../../kernel/plugins/fault-in
 import { listEmergencies } from '../bulletins/service.ts'
 import { contractLists, listContacts } from '../contracts/service.ts'
 import { listDrafts } from '../drafts/service.ts'
+import { readFlags } from '../feature-flags/flags.ts'
 import { createCallLimiter } from '../session/call-limiter.ts'
 import { tokenOf } from '../session/cookies.ts'
 import { recordUse } from '../session/service.ts'
-import {
-  listNotifications,
-  readFlags,
-  readMetadata,
-  readPermissions,
-  readProfile,
-} from '../user/service.ts'
+import { listNotifications, readMetadata, readPermissions, readProfile } from '../user/service.ts'
 
 /** The page that data is loaded for. */
 export interface PageToFill {

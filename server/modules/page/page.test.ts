@@ -111,7 +111,8 @@ describe('A page', () => {
       },
       provider: {
         name: 'Koti </script><script>alert(1)</script> & Co\u2028',
-        slug: 'koivuranta',
+        brand: 'Koti </script><script>alert(1)</script> & Co\u2028',
+        slug: 'provider',
         logoUrl: null,
         phone: null,
         email: null,
@@ -251,5 +252,32 @@ describe('A file', () => {
     const name = folder.split('/').at(-1)
     expect((await visit(`/..%2f${name}-secret.txt`)).status).toBe(404)
     expect((await visit(`/%2e%2e/${name}-secret.txt`)).status).toBe(404)
+  })
+})
+
+describe('A provider with pages and a logo of its own', () => {
+  it('serves neither the pages nor the logo of the demo', async () => {
+    const own = await startTestApp({
+      portal: { folder },
+      database: test.database,
+      env: {
+        PROVIDER_NAME: 'Rantakodit',
+        PROVIDER_LOGO_URL: 'https://rantakodit.example/logo.svg',
+        PRIVACY_URL: 'https://rantakodit.example/tietosuoja',
+      },
+    })
+    const visitor = new Visitor(own)
+    for (const address of ['/info/privacy', '/info/privacy.fi.html'])
+      expect(refusal(await visitor.get(address, asPage))).toEqual(lost)
+    const { status, headers } = await visitor.get('/favicon.svg')
+    expect([status, headers.location]).toEqual([302, 'https://rantakodit.example/logo.svg'])
+    expect(headers['content-security-policy']).toContain('https://rantakodit.example')
+    await own.app.close()
+  })
+
+  it('without a logo has one that is made of its name', async () => {
+    const { status, headers, body } = await visit('/favicon.svg')
+    expect([status, headers['content-type']]).toEqual([200, 'image/svg+xml'])
+    expect(String(body)).toContain('>K</text>')
   })
 })

@@ -1,11 +1,15 @@
 import { INITIAL_DATA_ELEMENT, type InitialData } from '../../../api/initial-data.ts'
-import { RENDERED_ADDRESS, type RenderedPage } from '../../../api/rendering.ts'
+import { BRAND_IN_BUILD, RENDERED_ADDRESS, type RenderedPage } from '../../../api/rendering.ts'
 import type { RuntimeSettings } from '../../../api/runtime.ts'
 import { RUNTIME_ELEMENT } from '../../../api/runtime-element.ts'
+import { escapeHtml } from '../../../domain/escape-html.ts'
+import { PRODUCT } from '../../../domain/product.ts'
 
 /** Placeholder of the runtime settings in the HTML of a page. */
 export const PLACEHOLDER = '<!--runtime-settings-->'
 
+/** The title of a page until its scripts have run. */
+const TITLE = `<title>${PRODUCT}</title>`
 const ROOT = '<div id="root"></div>'
 // unchecked pattern: reads the HTML of the build alone
 const HTML_LANGUAGE = /(<html\b[^>]*?\slang=")[^"]*(")/
@@ -36,7 +40,10 @@ export function renderPage(html: string, { settings, nonce, loadFailure, page }:
     jsonElement(RUNTIME_ELEMENT, settings),
     ...(page ? [jsonElement(INITIAL_DATA_ELEMENT, dataOf(page))] : []),
   ].join('')
+  const brand = escapeHtml(settings.provider.brand)
   return html
+    .replaceAll(BRAND_IN_BUILD, () => brand)
+    .replace(TITLE, () => `<title>${brand}</title>`)
     .replace(HTML_LANGUAGE, (_, before: string, after: string) => before + settings.locale + after)
     .replaceAll('<style>', `<style nonce="${nonce}">`)
     .replace(PLACEHOLDER, () => block)

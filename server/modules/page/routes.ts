@@ -21,8 +21,9 @@ import { limits } from '../../kernel/rate-limit/attempts.ts'
 import { countInProcess } from '../../kernel/rate-limit/route-limits.ts'
 import { MAX_LETTER_STEPS } from '../../kernel/rich-text/letter-tree.ts'
 import { bodyOf } from '../../kernel/rich-text/parse-html.ts'
+import { type BrandMark, brandMarkOf, MARK_PATH } from './brand-mark.ts'
 import { type PortalFiles, readPortal } from './files.ts'
-import { readInfoPages } from './info-pages.ts'
+import { isInfoPage, readInfoPages } from './info-pages.ts'
 import { type FirstData, initialDataReader } from './initial-data.ts'
 import { renderPage, type SignedInPage } from './render.ts'
 
@@ -44,7 +45,8 @@ export function registerPages(
 ): void {
   const { clock, settings } = dependencies
   const portal = readPortal({ folder: resolve(files.folder) })
-  const infoPages = readInfoPages(portal, settings.provider)
+  const infoPages = readInfoPages(portal, settings)
+  const brandMark = brandMarkOf(settings.provider)
   let latest: { readonly year: number; readonly table: OffsetTable } | null = null
   const count = countInProcess(dependencies)
   const readFirstData = initialDataReader(app, dependencies)
@@ -60,6 +62,8 @@ export function registerPages(
     const file = candidates(path, ofVisitor).find((candidate) => portal.paths.has(candidate))
     const infoPage = file === undefined ? undefined : infoPages.get(file)
     if (infoPage !== undefined) return sendInfoPage(reply, infoPage)
+    if (file !== undefined && isInfoPage(file)) throw new ApiError('NOT_FOUND')
+    if (file === MARK_PATH && brandMark !== null) return sendMark(reply, brandMark)
     if (file !== undefined) return sendFile(reply, file)
     if (!isPage(path) || !acceptsHtml(request)) throw new ApiError('NOT_FOUND')
     count(limits.pages, request, reply)
@@ -133,6 +137,13 @@ const sendInfoPage = (reply: FastifyReply, html: string): FastifyReply =>
     .header('vary', 'cookie, accept-language')
     .type('text/html; charset=utf-8')
     .send(html)
+
+function sendMark(reply: FastifyReply, mark: BrandMark): FastifyReply {
+  reply.header('cache-control', `public, max-age=${HOUR_S}`)
+  return 'svg' in mark
+    ? reply.type('image/svg+xml').send(mark.svg)
+    : reply.redirect(mark.address, 302)
+}
 
 /** Files with a hash in their name never change. */
 function sendFile(reply: FastifyReply, file: string): FastifyReply {

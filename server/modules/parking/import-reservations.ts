@@ -2,12 +2,12 @@ import type { RowError } from '../../../api/provider-import.ts'
 import type { ParkingReservationRow } from '../../../api/provider-rows.ts'
 import type { IsoDate } from '../../../domain/dates.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
-import { findImported } from '../../kernel/importing/repository.ts'
 import {
   type CheckedRow,
   type Finding,
   type ImportContext,
   isNewer,
+  type References,
   type Writer,
 } from '../../kernel/importing/writer.ts'
 import {
@@ -82,7 +82,11 @@ interface Settled extends Known {
 }
 
 /** Locks the contracts of rows, and decides which days of them are to be stored. */
-async function settle(tx: Transaction, rows: readonly Known[]): Promise<Settled[]> {
+async function settle(
+  tx: Transaction,
+  rows: readonly Known[],
+  { announcedEndOf }: Pick<References, 'announcedEndOf'>,
+): Promise<Settled[]> {
   const ids = rows.flatMap(({ id }) => id ?? [])
   const contractIds = rows.flatMap(({ contractId }) => contractId ?? [])
   const contractEnds = await lockContractEnds(tx, contractIds, ids)
@@ -92,7 +96,9 @@ async function settle(tx: Transaction, rows: readonly Known[]): Promise<Settled[
     const decided = id === null ? undefined : decisions.get(id)
     const kept = decided && !isNewer(row.sourceUpdatedAt, decided.decidedAt) ? decided : null
     if (row.isWithdrawn || kept?.isCancelled) return { ...known, days: null }
-    const contractEnd = contractId === null ? null : (contractEnds.get(contractId) ?? null)
+    const announced = row.contractExternalId && announcedEndOf(row.contractExternalId)
+    const stored = contractId === null ? null : (contractEnds.get(contractId) ?? null)
+    const contractEnd = announced === undefined ? stored : announced
     const endDate = earliest(row.endDate, contractEnd, kept?.endDate ?? null)
     return { ...known, days: { startDate: row.startDate, endDate } }
   })
@@ -108,8 +114,9 @@ const earliest = (...days: readonly (IsoDate | null)[]): IsoDate | null =>
 async function examine(
   { tx }: ImportContext,
   rows: readonly CheckedRow<ParkingReservationRow>[],
+  references: References,
 ): Promise<ReadonlyMap<string, Finding<Settled>>> {
-  const settled = await settle(tx, await findReferences(tx, rows))
+  const settled = await settle(tx, withReferences(rows, references), references)
   const rejected = new Map<string, Finding>()
   for (const { row, days } of settled)
     if (days !== null && days.endDate !== null && days.endDate < days.startDate)
@@ -137,30 +144,16 @@ async function examine(
 }
 
 /** Returns rows with the ids of what they refer to, without those that refer to something unknown. */
-async function findReferences(
-  tx: Transaction,
+const withReferences = (
   rows: readonly CheckedRow<ParkingReservationRow>[],
-): Promise<Known[]> {
-  const names = (of: (row: ParkingReservationRow) => string | null) => [
-    ...new Set(rows.flatMap(({ row }) => of(row) ?? [])),
-  ]
-  const spots = await findImported(
-    tx,
-    'parking-spots',
-    names(({ spotExternalId }) => spotExternalId),
-  )
-  const contracts = await findImported(
-    tx,
-    'contracts',
-    names(({ contractExternalId }) => contractExternalId),
-  )
-  return rows.flatMap(({ row, subjectId: id }) => {
-    const spotId = spots.get(row.spotExternalId)?.subjectId
+  { idOf }: References,
+): Known[] =>
+  rows.flatMap(({ row, subjectId: id }) => {
+    const spotId = idOf('parking-spots', row.spotExternalId)
     const contract = row.contractExternalId
-    const contractId = contract === null ? null : contracts.get(contract)?.subjectId
+    const contractId = contract === null ? null : idOf('contracts', contract)
     return spotId === undefined || contractId === undefined ? [] : [{ row, id, spotId, contractId }]
   })
-}
 
 const rejection = (key: RowError['key']): Finding => ({ errors: [{ path: 'startDate', key }] })
 const taken = rejection('overlap')

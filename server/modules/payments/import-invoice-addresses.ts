@@ -1,11 +1,11 @@
 import type { InvoiceAddressRow } from '../../../api/provider-rows.ts'
 import type { Transaction } from '../../kernel/database/port.ts'
 import { ofContract } from '../../kernel/importing/of-contract.ts'
-import { findImported } from '../../kernel/importing/repository.ts'
 import type {
   CheckedRow,
   Finding,
   ImportContext,
+  References,
   WritableRow,
   Writer,
 } from '../../kernel/importing/writer.ts'
@@ -67,16 +67,14 @@ async function writeAddresses(
 async function examine(
   { tx }: ImportContext,
   rows: readonly CheckedRow<InvoiceAddressRow>[],
+  { idOf }: References,
 ): Promise<ReadonlyMap<string, Finding>> {
   const names = rows.map(({ row }) => row.contractExternalId)
-  const contracts = await findImported(tx, 'contracts', [...new Set(names)])
-  const holders = await findHolders(
-    tx,
-    [...contracts.values()].map(({ subjectId }) => subjectId),
-  )
+  const contractIds = [...new Set(names)].flatMap((name) => idOf('contracts', name) ?? [])
+  const holders = await findHolders(tx, contractIds)
   return new Map(
     rows.flatMap(({ row: { externalId, contractExternalId }, subjectId }): [string, Finding][] => {
-      const contractId = contracts.get(contractExternalId)?.subjectId
+      const contractId = idOf('contracts', contractExternalId)
       const holder = contractId === undefined ? undefined : holders.get(contractId)
       const isTwice = names.indexOf(contractExternalId) !== names.lastIndexOf(contractExternalId)
       const isFree = holder === undefined || holder === subjectId

@@ -1,8 +1,14 @@
 import type { PaymentMonthRow } from '../../../api/provider-rows.ts'
 import { toCents } from '../../../domain/money.ts'
 import { ofContract } from '../../kernel/importing/of-contract.ts'
-import { findImported, storeRows } from '../../kernel/importing/repository.ts'
-import type { CheckedRow, Finding, ImportContext, Writer } from '../../kernel/importing/writer.ts'
+import { storeRows } from '../../kernel/importing/repository.ts'
+import type {
+  CheckedRow,
+  Finding,
+  ImportContext,
+  References,
+  Writer,
+} from '../../kernel/importing/writer.ts'
 import { findMonths } from './import-payment-months-repository.ts'
 import type { StoredTarget } from './repository.ts'
 
@@ -38,19 +44,18 @@ export const paymentMonthWriter: Writer<PaymentMonthRow> = {
 async function examine(
   { tx }: ImportContext,
   rows: readonly CheckedRow<PaymentMonthRow>[],
+  { idOf }: References,
 ): Promise<ReadonlyMap<string, Finding>> {
-  const contracts = await findImported(tx, 'contracts', [
-    ...new Set(rows.map(({ row }) => row.contractExternalId)),
-  ])
-  const nameOf = ({ row: { contractExternalId, yearMonth } }: CheckedRow<PaymentMonthRow>) =>
-    JSON.stringify([contracts.get(contractExternalId)?.subjectId ?? contractExternalId, yearMonth])
+  const contractOf = ({ row }: CheckedRow<PaymentMonthRow>) =>
+    idOf('contracts', row.contractExternalId)
+  const nameOf = (one: CheckedRow<PaymentMonthRow>) =>
+    JSON.stringify([contractOf(one) ?? one.row.contractExternalId, one.row.yearMonth])
+  const contractIds = new Set(rows.flatMap((one) => contractOf(one) ?? []))
   const holders = new Map(
-    (
-      await findMonths(
-        tx,
-        [...contracts.values()].map(({ subjectId }) => subjectId),
-      )
-    ).map(({ id, contractId, yearMonth }) => [JSON.stringify([contractId, yearMonth]), id]),
+    (await findMonths(tx, [...contractIds])).map(({ id, contractId, yearMonth }) => [
+      JSON.stringify([contractId, yearMonth]),
+      id,
+    ]),
   )
   const standing = rows.filter(({ row }) => !row.isWithdrawn)
   const counts = new Map<string, number>()

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { commandScopes } from '../../../api/provider-scope.ts'
 import { isWrite, type Route } from '../../../api/route.ts'
 import { routes } from '../../../api/routes.ts'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
@@ -188,9 +189,7 @@ describe('A key of the provider', () => {
     const provided = Object.values<Route>(routes).filter(({ access }) => access === 'provider')
     expect(provided.length).toBeGreaterThan(5)
     for (const route of provided) {
-      const scopes = (
-        ['read', 'import', 'decide', 'answer', 'staff-session', 'keys'] as const
-      ).filter((scope) => scope !== route.scope)
+      const scopes = commandScopes.filter((scope) => scope !== route.scope)
       const key = await makeKey(test.database, { scopes })
       const { statusCode } = await test.app.inject({
         method: route.method,

@@ -22,6 +22,7 @@ beforeEach(async () => {
     test.database,
     `truncate notice, message_thread, termination_request, client_error, provider_key cascade`,
   )
+  await test.database.query(`delete from account where kind = 'staff'`)
   key = await makeKey(test.database, { name: 'lister' })
 })
 
@@ -130,6 +131,21 @@ const lists: Readonly<Record<string, List>> = {
     remove: (id) => test.database.query('delete from client_error where fingerprint = $1', [id]),
     // The one that was seen last first.
     inOrder: (ids) => ids.toReversed(),
+  },
+  staff: {
+    path: '/staff',
+    idOf: ({ email = '' }) => email,
+    add: each(async (createdAt) => {
+      const email = `${named('staff')}@porras.example`
+      await test.database.query(
+        `insert into account (kind, email, identity_provider, status, created_at)
+         values ('staff', $1, 'ftn', 'active', $2)`,
+        [email, createdAt],
+      )
+      return email
+    }),
+    remove: (email) => test.database.query('delete from account where email = $1', [email]),
+    inOrder: asAdded,
   },
   keys: {
     path: '/keys',
@@ -276,6 +292,7 @@ describe('Every list in pages', () => {
       '/provider/messages',
       '/provider/notices',
       '/provider/requests',
+      '/provider/staff',
     ])
   })
 

@@ -10,6 +10,7 @@ import { knownBrowser } from '../../kernel/idempotency/browser-cookie.ts'
 import type { IdentityProviderKind } from '../../kernel/identity/profile.ts'
 import { attemptsIn, limits } from '../../kernel/rate-limit/attempts.ts'
 import { securityEvents } from '../../kernel/security/security-events.ts'
+import { readFlags } from '../feature-flags/flags.ts'
 import { browserIdOf, setBrowserCookie } from '../identification/browser-cookie.ts'
 import {
   clearRegistrationCookies,
@@ -17,7 +18,6 @@ import {
   setRegisteredEmailCookie,
   setRegistrationCookies,
 } from '../session/registration-cookies.ts'
-import { readFlags } from '../user/service.ts'
 import { beginRegistration, REGISTRATION_CALLBACK_PATH } from './begin.ts'
 import { finishEntry, UNKNOWN_RETURN } from './end.ts'
 import { confirmEmail, readRegistration, resendVerificationCode, verifyEmail } from './service.ts'

@@ -8,6 +8,7 @@ import {
   PASSWORD,
   type Resident,
 } from '../../../fixtures/server/people.ts'
+import { tokenOfLink } from '../../../fixtures/server/staff-link.ts'
 import { signedIn, statusAndBody, Visitor } from '../../../fixtures/server/visitor.ts'
 import { createStaffLink, openStaffSession } from '../staff/service.ts'
 import { unknownBrowser } from './browser.ts'
@@ -59,7 +60,7 @@ async function actAs(resident: Resident) {
     { staffEmail, residentEmail: resident.email },
     'a call',
   )
-  const token = new URL(link.link).searchParams.get('token') ?? ''
+  const token = tokenOfLink(link.link)
   const parts = { token, oldToken: null, browser: unknownBrowser, requestId: 'a call' }
   const visitor = new Visitor(test)
   visitor.cookies.set('session', (await openStaffSession(test.dependencies, parts)) ?? '')

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../kernel/database/port.ts'
+import { type Following, instantKey, type Keyed } from '../../kernel/paging/read-page.ts'
 
 /** Returns the active account of a kind with an address. */
 export async function findActive(
@@ -47,4 +48,61 @@ export async function takeStaffEntry(
     [tokenHash, now],
   )
   return taken ?? null
+}
+
+/** A staff member who may act for residents. */
+export interface StaffRow {
+  readonly id: string
+  readonly email: string
+  /** When they were added, the last time. */
+  readonly since: Date
+}
+
+const STAFF = `id, email, created_at as since`
+
+/** Returns the active staff, the first added first. */
+export const findStaff = (
+  db: Queryable,
+  { after, max }: Following,
+): Promise<(StaffRow & Keyed)[]> =>
+  db.query<StaffRow & Keyed>(
+    `select ${STAFF}, json_build_array(${instantKey('created_at')}, id) as "sortKey"
+     from account
+     where kind = 'staff' and status = 'active'
+       and ($1::timestamptz is null or (created_at, id) > ($1, $2::uuid))
+     order by created_at, id limit $3`,
+    [...(after ?? [null, null]), max],
+  )
+
+/** Adds a staff member, or one whose access has ended again; null when the address has an account. */
+export async function upsertStaff(
+  tx: Transaction,
+  email: string,
+  now: Date,
+): Promise<StaffRow | null> {
+  const [row] = await tx.query<StaffRow>(
+    `insert into account (kind, email, identity_provider, status, created_at)
+     values ('staff', $1, 'ftn', 'active', $2)
+     on conflict (email) do update set status = 'active', created_at = excluded.created_at
+       where account.kind = 'staff' and account.status <> 'active'
+     returning ${STAFF}`,
+    [email, now],
+  )
+  return row ?? null
+}
+
+/** Ends the account of a staff member; its row stays, because the audit log names it. */
+export async function updateStaffEnded(tx: Transaction, email: string): Promise<StaffRow | null> {
+  const [row] = await tx.query<StaffRow>(
+    `update account set status = 'removed'
+     where email = $1 and kind = 'staff' and status = 'active' returning ${STAFF}`,
+    [email],
+  )
+  return row ?? null
+}
+
+/** Ends everything by which a staff member acts for residents. */
+export async function deleteAccessOfStaff(tx: Transaction, staffAccountId: string): Promise<void> {
+  for (const table of ['session', 'staff_entry'])
+    await tx.query(`delete from ${table} where staff_account_id = $1`, [staffAccountId])
 }

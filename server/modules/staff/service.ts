@@ -18,7 +18,7 @@ type StaffParts = Pick<Dependencies, 'database' | 'clock' | 'settings'>
 
 /**
  * Lets a staff member act for a resident: returns a link that opens the session once, in the
- * browser that follows it. The provider's own sign-in has authenticated the staff member. 404
+ * browser that follows it; its page sends the token in the body of a form. The provider's own sign-in has authenticated the staff member. 404
  * NOT_FOUND without an active account of each.
  */
 export function createStaffLink(
@@ -40,7 +40,8 @@ export function createStaffLink(
       subjectId: accountId,
       requestId,
     })
-    const link = `${settings.publicOrigin}${STAFF_ENTRY_PATH}?${new URLSearchParams({ token })}`
+    // A fragment, which browsers send to nobody: no proxy logs the token.
+    const link = `${settings.publicOrigin}${STAFF_ENTRY_PATH}#${new URLSearchParams({ token })}`
     return { link, expiresAt: expiresAt.toISOString() }
   })
 }

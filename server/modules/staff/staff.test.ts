@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../../fixtures/server/app.ts'
 import { makeResident, makeStaff, type Resident } from '../../../fixtures/server/people.ts'
 import { makeKey } from '../../../fixtures/server/provider-key.ts'
-import { redirectTarget } from '../../../fixtures/server/termination.ts'
+import { enterAsStaff, FORM } from '../../../fixtures/server/staff-link.ts'
 import { signedIn, Visitor } from '../../../fixtures/server/visitor.ts'
 
 let test: TestApp
@@ -34,9 +35,8 @@ async function letIn(payload: object, key = programKey) {
 
 async function linkFor(residentEmail: string, staffEmail = staff.email): Promise<string> {
   const { body } = await letIn({ staffEmail, residentEmail })
-  const { origin, pathname, search } = new URL(body.link)
-  expect(origin).toBe(test.dependencies.settings.publicOrigin)
-  return pathname + search
+  expect(new URL(body.link).origin).toBe(test.dependencies.settings.publicOrigin)
+  return body.link
 }
 
 describe('A staff member', () => {
@@ -44,13 +44,13 @@ describe('A staff member', () => {
     expect(await letIn({ staffEmail: staff.email, residentEmail: aino.email })).toEqual({
       status: 200,
       body: {
-        link: expect.stringMatching(/\/api\/staff-session\?token=[\w-]{43}$/),
+        link: expect.stringMatching(/\/api\/staff-session#token=[\w-]{43}$/),
         expiresAt: '2026-11-21T10:02:00.000Z',
       },
     })
     const link = await linkFor(aino.email)
     const visitor = new Visitor(test)
-    expect(await redirectTarget(visitor, link)).toEqual({ status: 303, location: '/' })
+    expect(await enterAsStaff(visitor, link)).toEqual({ status: 303, location: '/' })
     expect([...visitor.cookies.keys()]).toEqual(['session', 'authenticated'])
     expect((await visitor.get('/api/user/metadata')).body).toEqual({
       isImpersonator: true,
@@ -74,7 +74,7 @@ describe('A staff member', () => {
     })
 
     const other = new Visitor(test)
-    expect(await redirectTarget(other, link)).toEqual(refused)
+    expect(await enterAsStaff(other, link)).toEqual(refused)
     expect([...other.cookies.keys()]).toEqual([])
     const rows = await test.database.query(
       `select action, actor_account_id as actor, staff_account_id as staff from audit
@@ -93,16 +93,18 @@ describe('A staff member', () => {
   it('is rejected with an expired or unknown link', async () => {
     const link = await linkFor(aino.email)
     test.clock.advance(120_000)
-    expect(await redirectTarget(new Visitor(test), link)).toEqual(refused)
-    for (const query of ['', '?token=', '?token=unheard-of', '?token=%00'])
-      expect(await redirectTarget(new Visitor(test), `/api/staff-session${query}`)).toEqual(refused)
+    expect(await enterAsStaff(new Visitor(test), link)).toEqual(refused)
+    for (const form of ['', 'token=', 'token=unheard-of', 'token', 'token[]=a']) {
+      const answer = await new Visitor(test).send('POST', '/api/staff-session', form, FORM)
+      expect({ status: answer.status, location: answer.headers.location }).toEqual(refused)
+    }
   })
 
   it('is rejected once either account is removed', async () => {
     for (const closed of [staff.accountId, aino.accountId]) {
       const link = await linkFor(aino.email)
       await test.database.query(`update account set status = 'removed' where id = $1`, [closed])
-      expect(await redirectTarget(new Visitor(test), link)).toEqual(refused)
+      expect(await enterAsStaff(new Visitor(test), link)).toEqual(refused)
       await test.database.query(`update account set status = 'active' where id = $1`, [closed])
     }
   })
@@ -110,7 +112,7 @@ describe('A staff member', () => {
   it('replaces the browser’s previous session', async () => {
     const visitor = await signedIn(test, await makeResident(test.database))
     const old = visitor.cookies.get('session') ?? ''
-    await visitor.get(await linkFor(aino.email))
+    await enterAsStaff(visitor, await linkFor(aino.email))
     visitor.cookies.set('session', old)
     expect((await visitor.get('/api/session')).status).toBe(401)
   })
@@ -135,5 +137,111 @@ describe('A staff member', () => {
       status: 401,
       body: { code: 'UNAUTHORIZED' },
     })
+  })
+})
+
+describe('The page of a staff link', () => {
+  it('uses up nothing, and sends the token in a form by the only script that it allows', async () => {
+    const link = await linkFor(aino.email)
+    const { pathname } = new URL(link)
+    const { status, headers, body } = await new Visitor(test).get(pathname)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    const [, script = ''] = /<script>([^<]*)<\/script>/.exec(String(body)) ?? []
+    const hash = createHash('sha256').update(script).digest('base64')
+    expect(String(headers['content-security-policy'])).toContain(`; script-src 'sha256-${hash}';`)
+    expect(String(headers['content-security-policy'])).toContain(`form-action 'self'`)
+    expect(await enterAsStaff(new Visitor(test), link)).toEqual({ status: 303, location: '/' })
+  })
+
+  it('opens nothing by an address that holds the token, which proxies would log', async () => {
+    const { pathname, hash } = new URL(await linkFor(aino.email))
+    const visitor = new Visitor(test)
+    expect((await visitor.get(`${pathname}?${hash.slice(1)}`)).status).toBe(200)
+    expect([...visitor.cookies.keys()]).toEqual([])
+  })
+
+  it.each([
+    ['another site', { origin: 'https://evil.example' }],
+    ['nowhere', {}],
+  ])('is the only one that sends its form: not %s', async (_, headers) => {
+    const { pathname, hash } = new URL(await linkFor(aino.email))
+    const { statusCode } = await test.app.inject({
+      method: 'POST',
+      url: pathname,
+      headers: { ...headers, 'content-type': FORM },
+      payload: hash.slice(1),
+    })
+    expect(statusCode).toBe(403)
+  })
+})
+
+describe('The staff of the provider', () => {
+  const call = async (path: string, payload?: object) => {
+    const answer = await test.app.inject({
+      method: payload === undefined ? 'GET' : 'POST',
+      url: `/api/provider/staff${path}`,
+      headers: { authorization: `Bearer ${commandKey}` },
+      ...(payload && { payload }),
+    })
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const listed = async () => {
+    const { body } = await call('')
+    return body.items.map(({ email }: { email: string }) => email)
+  }
+  let commandKey: string
+  beforeAll(async () => {
+    commandKey = await makeKey(test.database)
+  })
+
+  it('are added, act, and end at once with their sessions and links; each is audited', async () => {
+    const email = 'leena.virkaila@example.fi'
+    const added = await call('', { email: 'Leena.Virkaila@example.fi' })
+    expect(added).toEqual({
+      status: 200,
+      body: { id: expect.any(String), email, since: test.clock.now().toISOString() },
+    })
+    expect(await listed()).toContain(email)
+    expect(await call('', { email })).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'staff', allowed: [] },
+    })
+
+    const visitor = new Visitor(test)
+    await enterAsStaff(visitor, await linkFor(aino.email, email))
+    expect((await visitor.get('/api/session')).status).toBe(200)
+    const unused = await linkFor(aino.email, email)
+    expect((await call('/end', { email })).body).toEqual(added.body)
+    expect((await visitor.get('/api/session')).status).toBe(401)
+    expect(await enterAsStaff(new Visitor(test), unused)).toEqual(refused)
+    expect(await listed()).not.toContain(email)
+    const notFound = { status: 404, body: { code: 'NOT_FOUND' } }
+    expect(await call('/end', { email })).toEqual(notFound)
+    expect(await letIn({ staffEmail: email, residentEmail: aino.email })).toEqual(notFound)
+
+    const again = await call('', { email })
+    expect(again.body.id).toBe(added.body.id)
+    await enterAsStaff(visitor, await linkFor(aino.email, email))
+    expect((await visitor.get('/api/session')).status).toBe(200)
+    expect(await enterAsStaff(new Visitor(test), unused)).toEqual(refused)
+    expect(
+      await test.database.query(
+        `select action, provider_key is not null as "byKey" from audit where subject_id = $1 order by id`,
+        [added.body.id],
+      ),
+    ).toEqual([
+      { action: 'staff.added', byKey: true },
+      { action: 'staff.ended', byKey: true },
+      { action: 'staff.added', byKey: true },
+    ])
+  })
+
+  it('have addresses of their own, which are no residents’', async () => {
+    expect(await call('', { email: aino.email })).toEqual({
+      status: 409,
+      body: { code: 'STATE_CONFLICT', state: 'resident', allowed: [] },
+    })
+    expect((await call('/end', { email: aino.email })).status).toBe(404)
+    expect((await call('', { email: 'nobody' })).status).toBe(400)
   })
 })

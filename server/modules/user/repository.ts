@@ -53,9 +53,6 @@ export const findMemberships = (
     [personId, today],
   )
 
-export const findFlags = (db: Queryable): Promise<{ name: string; enabled: boolean }[]> =>
-  db.query('select name, enabled from feature_flag')
-
 export interface NotificationRow
   extends Omit<Notification, 'notificationMeta' | 'createdAt' | 'closedAt'> {
   /** The sum owed, in cents, where the notification is of an arrear. */

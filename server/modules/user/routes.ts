@@ -14,13 +14,12 @@ import {
 import {
   closeNotification,
   listNotifications,
-  readFlags,
   readMetadata,
   readPermissions,
   readProfile,
 } from './service.ts'
 
-/** Routes: the signed-in resident, their roles and notifications, and the feature flags. */
+/** Routes: the signed-in resident, and their roles and notifications. */
 export function registerUser(app: FastifyInstance, dependencies: Dependencies): void {
   serve(app, routes.readProfile, ({ caller }) => readProfile(dependencies, caller))
   serve(app, routes.updateProfile, ({ caller, body, request, reply }) =>
@@ -39,7 +38,6 @@ export function registerUser(app: FastifyInstance, dependencies: Dependencies): 
   )
   serve(app, routes.readMetadata, ({ caller }) => readMetadata(dependencies, caller))
   serve(app, routes.readPermissions, ({ caller }) => readPermissions(dependencies, caller))
-  serve(app, routes.readFeatureFlags, () => readFlags(dependencies.database))
   serve(app, routes.listNotifications, ({ caller, request }) =>
     listNotifications(dependencies, caller, languageOfCall(request)),
   )

@@ -1,6 +1,4 @@
 import {
-  type FeatureFlags,
-  featureFlags,
   type Notification,
   notificationCategories,
   requestKindOf,
@@ -14,13 +12,11 @@ import { toEuros } from '../../../domain/money.ts'
 import { recordAudit } from '../../kernel/audit/audit.ts'
 import { ApiError } from '../../kernel/base/errors.ts'
 import { helsinki } from '../../kernel/base/helsinki.ts'
-import type { Queryable } from '../../kernel/database/port.ts'
 import type { Dependencies } from '../../kernel/dependencies/dependencies.ts'
 import type { Caller } from '../../kernel/http/caller.ts'
 import { tenantRolesOf } from '../people/tenant-roles.ts'
 import {
   closeOlder,
-  findFlags,
   findMemberships,
   findOpenNotifications,
   findProfile,
@@ -62,13 +58,6 @@ export async function readPermissions(
     contractUuid,
     tenantRoles: tenantRolesOf(membership),
   }))
-}
-
-/** Returns the provider's feature flags; a flag that is not set is off. */
-export async function readFlags(database: Queryable): Promise<FeatureFlags> {
-  const on = (await findFlags(database)).filter(({ enabled }) => enabled).map(({ name }) => name)
-  const names = Object.keys(featureFlags.shape)
-  return featureFlags.parse(Object.fromEntries(names.map((name) => [name, on.includes(name)])))
 }
 
 /** Returns the open notifications, with what the provider wrote in a language where it has that. */

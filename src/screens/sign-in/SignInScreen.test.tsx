@@ -55,7 +55,7 @@ it('has two columns, with the logo above the form and the picture beside it', as
   await open('/login')
   await expect.element(heading).toBeVisible()
   const boxOf = (part: Element | null | undefined) => part?.getBoundingClientRect() ?? new DOMRect()
-  const logo = boxOf(page.getByRole('link', { name: 'Porras' }).element().querySelector('svg'))
+  const logo = boxOf(page.getByRole('link', { name: 'Porras' }).element().querySelector('img'))
   const form = boxOf(page.getByRole('main').element())
   const picture = boxOf(
     document.querySelector('use[href="/scenes/stairwell.svg#scene"]')?.closest('svg'),

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+/** A copy of the project without packages, and an npm that only notes how it was called. */
+let clone: string
+beforeEach(() => {
+  clone = mkdtempSync(join(tmpdir(), 'porras-clone-'))
+  mkdirSync(join(clone, 'scripts'))
+  mkdirSync(join(clone, 'bin'))
+  for (const file of ['install.mjs', 'start.mjs', 'provider.mjs'])
+    cpSync(join(root, 'scripts', file), join(clone, 'scripts', file))
+  writeFileSync(join(clone, 'package-lock.json'), '{}')
+  writeFileSync(join(clone, 'bin', 'npm'), `#!/bin/sh\necho "$@" >> '${clone}/calls'\nexit 1\n`)
+  chmodSync(join(clone, 'bin', 'npm'), 0o755)
+})
+afterEach(() => rmSync(clone, { recursive: true }))
+
+function run(script: string, env: Record<string, string> = {}) {
+  const { status, stderr } = spawnSync(process.execPath, [join(clone, 'scripts', script)], {
+    env: { PATH: `${join(clone, 'bin')}${delimiter}${process.env['PATH']}`, ...env },
+    encoding: 'utf8',
+  })
+  const calls = join(clone, 'calls')
+  return { status, stderr, npm: existsSync(calls) ? readFileSync(calls, 'utf8') : '' }
+}
+
+it('the start installs what building needs, in production too', () => {
+  for (const env of [{}, { NODE_ENV: 'production' }]) {
+    const { status, stderr, npm } = run('start.mjs', env)
+    expect(npm).toMatch(/^ci --include=dev /)
+    expect([status, stderr]).toEqual([
+      1,
+      '\nThe dependencies could not be installed: see what npm says above.\n\n',
+    ])
+  }
+})
+
+it('the command installs nothing, and says in one sentence that packages are missing', () => {
+  expect(run('provider.mjs')).toEqual({
+    status: 1,
+    stderr:
+      '\nThe packages of Porras are not installed here: start the server once (npm start), or run npm ci.\n\n',
+    npm: '',
+  })
+  // Packages of another lockfile: the server of this folder may run with them.
+  mkdirSync(join(clone, 'node_modules'))
+  writeFileSync(join(clone, 'node_modules', '.package-lock.json'), '{}')
+  expect(run('provider.mjs').npm).toBe('')
+})

@@ -1,0 +1,36 @@
+import type { Queryable } from '../kernel/database/port.ts'
+
+/** Returns the database's time. */
+export async function findTime(db: Queryable): Promise<Date> {
+  const [row] = await db.query<{ now: Date }>('select clock_timestamp() as now')
+  if (row === undefined) throw new Error('The database does not say its time')
+  return row.now
+}
+
+/** Returns the tables that this user of the database may not read or not add to. */
+export async function findTablesWithoutRights(db: Queryable): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(
+    `select c.relname as name from pg_class c
+     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p')
+       and not (has_table_privilege(c.oid, 'select') and has_table_privilege(c.oid, 'insert'))
+     order by c.relname`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** What a provider has set up in the database. */
+export interface SetUp {
+  readonly staff: number
+  readonly keys: number
+  readonly contracts: number
+}
+
+export async function findSetUp(db: Queryable): Promise<SetUp> {
+  const [row] = await db.query<SetUp>(
+    `select (select count(*)::int from account where kind = 'staff' and status = 'active') as staff,
+       (select count(*)::int from provider_key where revoked_at is null and name <> 'command') as keys,
+       (select count(*)::int from (select from contract limit 1) one) as contracts`,
+  )
+  if (row === undefined) throw new Error('The database does not say what is set up')
+  return row
+}

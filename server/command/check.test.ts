@@ -1,0 +1,198 @@
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { freePort } from '../../fixtures/free-port.ts'
+import { startMailServer } from '../../fixtures/server/mail-server.ts'
+import { startS3, type TestS3 } from '../../fixtures/server/s3.ts'
+import { migrate } from '../kernel/database/migrate.ts'
+import { openDatabase } from '../kernel/database/open.ts'
+import { startDemoProvider } from '../kernel/identity/dev-provider/start.ts'
+import { makeIdentityKeySet, readIdentityKeyFiles } from '../kernel/identity/keys.ts'
+import { type CheckedPart, checkOrderOf, clockOf } from './check.ts'
+import { runCommand } from './run.ts'
+
+type Env = Record<string, string>
+
+let folder: string
+let env: Env
+let s3: TestS3
+let received: readonly string[]
+const closers: (() => unknown)[] = []
+
+/** Makes an installation of which everything works. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'porras-check-'))
+  const database = await openDatabase({ databaseUrl: null, dataDir: folder, namedStatements: true })
+  await migrate(database)
+  await database.close()
+
+  s3 = await startS3(() => new Date())
+  closers.push(() => s3.stop())
+  const mail = await startMailServer(false)
+  received = mail.received
+  closers.push(() => mail.server.close())
+  const portal = createServer((request, response) => {
+    response.setHeader('content-type', 'application/json')
+    response.end(request.url === '/api/health/ready' ? '{"status":"ready"}' : '{}')
+  }).listen(0, 'localhost')
+  await once(portal, 'listening')
+  closers.push(() => portal.close())
+  const address = portal.address()
+  if (address === null || typeof address === 'string') throw new Error('No port')
+  const origin = `http://localhost:${address.port}`
+
+  const keys = join(folder, 'keys.json')
+  await writeFile(keys, await makeIdentityKeySet())
+  await writeFile(join(folder, 'other.json'), await makeIdentityKeySet())
+  const identity = await startDemoProvider({
+    port: 0,
+    host: '127.0.0.1',
+    clientId: 'porras',
+    clientJwks: (await readIdentityKeyFiles([keys])).publicJwks,
+    redirectUris: [`${origin}/api/confirm-operation/callback`],
+    persons: [],
+    log: () => {},
+  })
+  closers.push(() => identity.close())
+  env = {
+    DATA_DIR: folder,
+    SECRET_KEY: 'a secret key of tests that is long enough',
+    PUBLIC_ORIGIN: origin,
+    SMTP_URL: mail.smtpUrl,
+    S3_ENDPOINT: s3.endpoint,
+    S3_BUCKET: s3.bucket,
+    S3_REGION: s3.region,
+    S3_ACCESS_KEY_ID: s3.accessKeyId,
+    S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+    IDENTITY_ISSUER: identity.issuer,
+    IDENTITY_CLIENT_ID: 'porras',
+    IDENTITY_KEYS: keys,
+    LOG_LEVEL: 'silent',
+  }
+})
+afterAll(async () => {
+  for (const close of closers) await close()
+  await rm(folder, { recursive: true })
+})
+
+/** Runs the command; returns its code and the state of each part. */
+async function check(more: Env = {}) {
+  const { code, stdout } = await runCommand(['check', '--json'], { ...env, ...more })
+  const parts: readonly CheckedPart[] = JSON.parse(stdout)
+  return {
+    code,
+    states: Object.fromEntries(parts.map(({ part, state }) => [part, state])),
+    details: Object.fromEntries(parts.map(({ part, detail }) => [part, detail])),
+  }
+}
+
+const works = {
+  settings: 'ok',
+  database: 'ok',
+  clock: 'ok',
+  storage: 'ok',
+  mail: 'ok',
+  broker: 'ok',
+  'public address': 'ok',
+  'left to set': 'note',
+}
+
+describe('npm run provider -- check', () => {
+  it('tries every part of an installation, and says what is left to set', async () => {
+    const { code, states, details } = await check()
+    expect([code, states]).toEqual([0, works])
+    expect(details['left to set']).toBe(
+      'settings without a value: PROVIDER_LOGO_URL, PROVIDER_PHONE, PROVIDER_EMAIL, MAIL_FROM; flags that are off: removeUser, paymentInfo, passportAuth, contractModification, messages; no staff may act for residents (staff add); no program of the provider has a key (keys add); no contract is imported (import)',
+    )
+    expect([...s3.objects.keys()]).toEqual([])
+    expect(received).not.toContain('DATA')
+  })
+
+  it('sends a mail to an address that is given, and prints a line for each part', async () => {
+    const { code, stdout } = await runCommand(['check', '--mail', 'it@example.fi'], env)
+    expect(code).toBe(0)
+    expect(received).toContain('RCPT TO:<it@example.fi>')
+    expect(stdout).toContain('\nmail            ok     the mail server accepted a mail from ')
+    expect(stdout.trimEnd().split('\n')).toHaveLength(9)
+  })
+
+  it('fails by the part that does not work, and tries the others', async () => {
+    const closed = await freePort()
+    const troubles: readonly (readonly [string, Env, RegExp])[] = [
+      ['mail', { SMTP_URL: `smtp://127.0.0.1:${closed}` }, /ECONNREFUSED/],
+      ['broker', { IDENTITY_ISSUER: `http://127.0.0.1:${closed}` }, /^its metadata cannot be read/],
+      [
+        'broker',
+        { IDENTITY_KEYS: join(folder, 'other.json') },
+        /^it has metadata and keys, and refuses a request of porras: .*invalid_client/,
+      ],
+      ['public address', { PUBLIC_ORIGIN: `http://localhost:${closed}` }, /does not lead to this/],
+    ]
+    for (const [part, more, detail] of troubles) {
+      const { code, states, details } = await check(more)
+      // The broker knows no other address of the portal.
+      const { broker, ...others } = { ...works, [part]: 'failed' }
+      expect([code, states]).toEqual([
+        1,
+        { ...others, broker: 'PUBLIC_ORIGIN' in more ? 'failed' : broker },
+      ])
+      expect(details[part]).toMatch(detail)
+    }
+    s3.fail('away')
+    const { code, states } = await check()
+    s3.fail('none')
+    expect([code, states]).toEqual([1, { ...works, storage: 'failed' }])
+  })
+
+  it('says that a database is away or was never migrated', async () => {
+    const away = await check({
+      DATABASE_URL: `postgres://localhost:${await freePort()}/porras`,
+      S3_ENDPOINT: '',
+      DATA_DIR: join(folder, 'made', 'by', 'the', 'check'),
+    })
+    expect([away.code, away.states['database'], away.states['storage']]).toEqual([
+      1,
+      'failed',
+      'ok',
+    ])
+    expect(away.details['database']).toMatch(/^The database of DATABASE_URL does not answer\./)
+    const empty = await mkdtemp(join(tmpdir(), 'porras-check-'))
+    const { code, details } = await check({ DATA_DIR: empty })
+    await rm(empty, { recursive: true })
+    expect([code, details['database']]).toEqual([
+      1,
+      'it is not up to date: start the server once, which migrates it',
+    ])
+  })
+
+  it('tries nothing with settings that are wrong', async () => {
+    const { code, states, details } = await check({ PORT: 'hunter2' })
+    expect([code, states]).toEqual([1, { settings: 'failed' }])
+    expect(details['settings']).toBe(
+      'Settings to correct: PORT (a port from 1 to 65535). Nothing else was tried.',
+    )
+  })
+
+  it.each([[['all']], [['--mail']], [['--mail', 'it']], [['--quick']]])(
+    '%j prints the usage',
+    async (words) => {
+      expect(checkOrderOf(words)).toBeNull()
+      const { code, stderr } = await runCommand(['check', ...words], env)
+      expect([code, stderr.startsWith('Usage: ')]).toEqual([1, true])
+    },
+  )
+})
+
+it.each([
+  [0, 'ok'],
+  [1500, 'ok'],
+  [-1500, 'ok'],
+  [3500, 'failed'],
+  [-3500, 'failed'],
+])('a clock %i ms from the database’s is %s', async (apart, state) => {
+  const query = async <Row>() => [{ now: new Date(Date.now() + apart) }] as Row[]
+  expect((await clockOf({ query })).state).toBe(state)
+})

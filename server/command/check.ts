@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import * as z from 'zod/mini'
+import { email } from '../../api/values.ts'
+import { escapeHtml } from '../../domain/escape-html.ts'
+import { startClock } from '../kernel/base/clock.ts'
+import { openSecrets } from '../kernel/base/secrets.ts'
+import {
+  BadSettings,
+  type Environment,
+  readSettings,
+  type Settings,
+} from '../kernel/base/settings.ts'
+import { FolderTaken } from '../kernel/database/lock.ts'
+import { pendingMigrations } from '../kernel/database/migrate.ts'
+import { openDatabase } from '../kernel/database/open.ts'
+import type { Database, Queryable } from '../kernel/database/port.ts'
+import { createIdentityBroker } from '../kernel/identity/broker.ts'
+import { createIdentityClient } from '../kernel/identity/client.ts'
+import { reasonOf } from '../kernel/identity/failure-reason.ts'
+import { readIdentityKeyFiles } from '../kernel/identity/keys.ts'
+import { openTransport } from '../kernel/mail/transport.ts'
+import { openStorage } from '../kernel/storage/open.ts'
+import { readFlags } from '../modules/feature-flags/flags.ts'
+import { probeWrites } from '../modules/health/write-probe-repository.ts'
+import { callbackAddress } from '../modules/identification/begin.ts'
+import { findSetUp, findTablesWithoutRights, findTime } from './check-repository.ts'
+import { type Column, escapedJson, textTable } from './text-table.ts'
+
+export const CHECK_USAGE = 'check [--mail <e-mail>] [--json]'
+
+/** Text of `check --help`. */
+export const CHECK_HELP = `Tries each part of an installation with the settings of a server, a line each: the settings, the
+database and its rights, its clock, the storage, mail, the identity broker, the public address, and
+what is left to set. Ends with code 1 when a part failed. Nothing that it writes stays, but for the
+data folder, which the first start makes too.
+
+  npm run provider -- check
+  npm run provider -- check --mail it@example.fi
+  npm run provider -- check --json
+
+--mail sends a mail; without it, the mail server is only asked whether it lets this one in. The
+public address answers once the server is started.`
+
+/** A part that was tried. */
+export interface CheckedPart {
+  readonly part: string
+  /** `skipped` where there is nothing to try; `note` where something may be left to set. */
+  readonly state: 'ok' | 'failed' | 'skipped' | 'note'
+  readonly detail: string
+}
+
+/** The arguments of the command. */
+export interface CheckOrder {
+  /** Where a mail is sent; null for none. */
+  readonly mailTo: string | null
+  readonly isJson: boolean
+}
+
+/** How long each part may take, in milliseconds. */
+const PART_MS = 15_000
+/** How far this machine's clock may be from the database's, in milliseconds. */
+const MAX_APART_MS = 2000
+
+/** Reads the words after `check`; null when they are no order. */
+export function checkOrderOf(words: readonly string[]): CheckOrder | null {
+  try {
+    const { values } = parseArgs({
+      args: [...words],
+      options: { mail: { type: 'string' }, json: { type: 'boolean', default: false } },
+    })
+    if (values.mail === undefined) return { mailTo: null, isJson: values.json }
+    const { data } = z.safeParse(email, values.mail)
+    return data === undefined ? null : { mailTo: data, isJson: values.json }
+  } catch {
+    return null
+  }
+}
+
+/** Tries every part of an installation, and returns the output, and whether none failed. Never rejects. */
+export async function runCheck(
+  env: Environment,
+  { mailTo, isJson }: CheckOrder,
+): Promise<{ readonly output: string; readonly isComplete: boolean }> {
+  const parts = await checkedParts(env, mailTo)
+  return {
+    output: isJson ? escapedJson(parts) : textTable(columns, parts),
+    isComplete: parts.every(({ state }) => state !== 'failed'),
+  }
+}
+
+const columns: readonly Column<CheckedPart>[] = [
+  ['Part', ({ part }) => part],
+  ['State', ({ state }) => state],
+  ['', ({ detail }) => detail],
+]
+
+async function checkedParts(env: Environment, mailTo: string | null): Promise<CheckedPart[]> {
+  const settings = settingsIn(env)
+  if (settings instanceof BadSettings)
+    return [
+      { part: 'settings', state: 'failed', detail: `${settings.message} Nothing else was tried.` },
+    ]
+  const ofDatabase = await databaseParts(settings)
+  const others = await Promise.all([
+    tried('storage', () => storageOf(settings)),
+    tried('mail', () => mailOf(settings, mailTo)),
+    tried('broker', () => brokerOf(settings)),
+    tried('public address', () => publicAddressOf(settings)),
+  ])
+  return [
+    { part: 'settings', state: 'ok', detail: 'complete' },
+    ...ofDatabase.tried,
+    ...others,
+    leftToSet(settings, ofDatabase.left),
+  ]
+}
+
+function settingsIn(env: Environment): Settings | BadSettings {
+  try {
+    return readSettings(env)
+  } catch (error) {
+    if (error instanceof BadSettings) return error
+    throw error
+  }
+}
+
+type Found = Omit<CheckedPart, 'part'>
+const ok = (detail: string): Found => ({ state: 'ok', detail })
+const failed = (detail: string): Found => ({ state: 'failed', detail })
+const skipped = (detail: string): Found => ({ state: 'skipped', detail })
+
+/** Tries a part; one that rejects or does not answer in time has failed. */
+async function tried(part: string, check: () => Promise<Found>): Promise<CheckedPart> {
+  const ended = new AbortController()
+  const late = wait(PART_MS, failed(`no answer in ${PART_MS / 1000} seconds`), {
+    signal: ended.signal,
+  })
+  late.catch(() => {})
+  const found = await Promise.race([
+    check().catch((error: unknown) => failed(messageOf(error))),
+    late,
+  ])
+  ended.abort()
+  return { part, ...found }
+}
+
+/** The message of an error and those of its causes; several attempts of one call have one each. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unexpected'
+  const own = error.message === '' && 'code' in error ? String(error.code) : error.message
+  return error.cause instanceof Error ? `${own} (${messageOf(error.cause)})` : own
+}
+
+/** What the database holds, as far as it could be read. */
+interface LeftInDatabase {
+  readonly sentences: readonly string[]
+}
+
+async function databaseParts(
+  settings: Settings,
+): Promise<{ readonly tried: CheckedPart[]; readonly left: LeftInDatabase }> {
+  const nothing: LeftInDatabase = { sentences: [] }
+  let database: Database
+  try {
+    database = await openDatabase(settings)
+  } catch (error) {
+    const found =
+      error instanceof FolderTaken
+        ? skipped('a running server uses the embedded database; see the public address')
+        : failed(messageOf(error))
+    return { tried: [{ part: 'database', ...found }], left: nothing }
+  }
+  try {
+    const ofDatabase = await tried('database', () => rightsIn(database))
+    const ofClock = await tried('clock', () => clockOf(database))
+    const left = ofDatabase.state === 'ok' ? await leftIn(database).catch(() => nothing) : nothing
+    return { tried: [ofDatabase, ofClock], left }
+  } finally {
+    await database.close()
+  }
+}
+
+async function rightsIn(database: Database): Promise<Found> {
+  await probeWrites(database)
+  const pending = await pendingMigrations(database)
+  if (pending.length > 0)
+    return failed('it is not up to date: start the server once, which migrates it')
+  const without = await findTablesWithoutRights(database)
+  return without.length === 0
+    ? ok('reads and writes, and is up to date')
+    : failed(`this user may not read or not write ${without.join(', ')}`)
+}
+
+/** Compares this machine's clock with the database's. */
+export async function clockOf(database: Queryable): Promise<Found> {
+  const before = Date.now()
+  const there = await findTime(database)
+  const here = (before + Date.now()) / 2
+  const apart = Math.abs(there.getTime() - here)
+  const seconds = (apart / 1000).toFixed(1)
+  return apart <= MAX_APART_MS
+    ? ok(`${seconds} s from the database's`)
+    : failed(`${seconds} s from the database's: set both by NTP`)
+}
+
+async function storageOf(settings: Settings): Promise<Found> {
+  // As the first start does.
+  await mkdir(settings.dataDir, { recursive: true, mode: 0o700 })
+  const secrets = openSecrets(settings)
+  const clock = startClock(settings.portalNow)
+  await openStorage({ settings, secrets, clock }).check()
+  const place = settings.s3
+    ? `the bucket ${settings.s3.bucket} at ${settings.s3.endpoint}`
+    : `the folder ${settings.dataDir}`
+  return ok(`wrote, read and deleted a file in ${place}`)
+}
+
+async function mailOf(settings: Settings, to: string | null): Promise<Found> {
+  if (settings.smtpUrl === null) return skipped('SMTP_URL is not set: mails go to the demo mailbox')
+  const transport = openTransport(settings)
+  try {
+    if (to === null) {
+      await transport.verify()
+      return ok('the mail server lets this one in; --mail <e-mail> sends a mail')
+    }
+    const text = `This mail was sent by "npm run provider -- check" of ${settings.publicOrigin}.`
+    const subject = `Test mail of ${settings.provider.name}`
+    await transport.send({
+      id: randomUUID(),
+      to,
+      subject,
+      text,
+      html: `<p>${escapeHtml(text)}</p>`,
+    })
+    return ok(`the mail server accepted a mail from ${settings.mailFrom} to ${to}`)
+  } finally {
+    transport.close()
+  }
+}
+
+const jwks = z.object({
+  keys: z.array(z.looseObject({ kty: z.string(), use: z.optional(z.string()) })),
+})
+
+async function brokerOf(settings: Settings): Promise<Found> {
+  const { identityIssuer: issuer, identityClientId: clientId, identityKeys: files } = settings
+  if (issuer === null || clientId === null)
+    return skipped('IDENTITY_ISSUER is not set: the demo provider identifies')
+  if (files === null) return skipped('IDENTITY_KEYS is not set: the server makes its own')
+  const keys = await readIdentityKeyFiles(files)
+  const client = { issuer, clientId, keys, production: settings.production }
+  const metadata = await createIdentityClient(client)
+    .ready()
+    .then((configuration) => configuration.serverMetadata())
+    .catch((error: unknown) => error)
+  if (metadata instanceof Error) return failed(`its metadata cannot be read: ${reasonOf(metadata)}`)
+  const { jwks_uri: address } = Object(metadata)
+  if (!(await hasSigningKey(String(address))))
+    return failed(`its keys at ${address} cannot be read, or none of them signs`)
+  try {
+    const redirectUri = callbackAddress(settings)
+    await createIdentityBroker(client).begin({ provider: 'ftn', locale: 'fi', redirectUri })
+  } catch (error) {
+    return failed(
+      `it has metadata and keys, and refuses a request of ${clientId}: ${messageOf(error)}; it must know the keys of ${settings.publicOrigin}/api/identity/jwks.json and the address ${callbackAddress(settings)}`,
+    )
+  }
+  return ok(`has metadata and keys, and takes a request of ${clientId}`)
+}
+
+async function hasSigningKey(address: string): Promise<boolean> {
+  const read = await readJson(address)
+  const { data } = jwks.safeParse(read)
+  return data?.keys.some(({ use }) => use === undefined || use === 'sig') ?? false
+}
+
+const readiness = z.object({ status: z.string() })
+
+async function publicAddressOf(settings: Settings): Promise<Found> {
+  const { publicOrigin } = settings
+  const read = await readJson(`${publicOrigin}/api/health/ready`)
+  const { data } = readiness.safeParse(read)
+  if (data === undefined)
+    return failed(
+      `${publicOrigin} does not lead to this server: is it started, and does the proxy send all paths to it?`,
+    )
+  if (data.status !== 'ready') return failed(`the server at ${publicOrigin} is ${data.status}`)
+  return ok(`the server at ${publicOrigin} is ready`)
+}
+
+/** Returns the JSON at an address, also of an answer with an error; null where there is none. */
+async function readJson(address: string): Promise<unknown> {
+  const response = await fetch(address, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(PART_MS),
+  }).catch(() => null)
+  return response === null ? null : response.json().catch(() => null)
+}
+
+async function leftIn(database: Database): Promise<LeftInDatabase> {
+  const flags = Object.entries(await readFlags(database))
+  const off = flags.flatMap(([name, isOn]) => (isOn ? [] : [name]))
+  const { staff, keys, contracts } = await findSetUp(database)
+  return {
+    sentences: [
+      ...(off.length === 0 ? [] : [`flags that are off: ${off.join(', ')}`]),
+      ...(staff > 0 ? [] : ['no staff may act for residents (staff add)']),
+      ...(keys > 0 ? [] : ['no program of the provider has a key (keys add)']),
+      ...(contracts > 0 ? [] : ['no contract is imported (import)']),
+    ],
+  }
+}
+
+function leftToSet(
+  { provider, mailFrom, publicOrigin }: Settings,
+  left: LeftInDatabase,
+): CheckedPart {
+  const unset = [
+    ...(provider.logoUrl === null ? ['PROVIDER_LOGO_URL'] : []),
+    ...(provider.phone === null ? ['PROVIDER_PHONE'] : []),
+    ...(provider.email === null ? ['PROVIDER_EMAIL'] : []),
+    ...(mailFrom === `no-reply@${new URL(publicOrigin).hostname}` ? ['MAIL_FROM'] : []),
+  ]
+  const sentences = [
+    ...(unset.length === 0 ? [] : [`settings without a value: ${unset.join(', ')}`]),
+    ...left.sentences,
+  ]
+  return sentences.length === 0
+    ? { part: 'left to set', state: 'ok', detail: 'nothing' }
+    : { part: 'left to set', state: 'note', detail: sentences.join('; ') }
+}

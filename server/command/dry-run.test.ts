@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { ImportKind } from '../../api/provider-import.ts'
+import { startTestApp, type TestApp } from '../../fixtures/server/app.ts'
+import { importInto } from '../modules/provider/import-rows.ts'
+import { runImport } from './import.ts'
+import type { ProviderService } from './service.ts'
+
+let test: TestApp
+let folder: string
+beforeAll(async () => {
+  test = await startTestApp()
+  folder = await mkdtemp(join(tmpdir(), 'porras-dry-run-'))
+})
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true })
+})
+
+type Folder = Partial<Record<ImportKind, readonly object[]>>
+
+const importRows: ProviderService['importRows'] = (kind, sent) =>
+  importInto(test.dependencies, kind, sent, { providerKey: 'command', requestId: randomUUID() })
+
+async function run(files: Folder, dryRun: boolean): Promise<string> {
+  await rm(folder, { recursive: true })
+  await mkdir(folder)
+  for (const [kind, rows] of Object.entries(files))
+    if (rows.length > 0) await writeFile(join(folder, `${kind}.json`), JSON.stringify(rows))
+  const { output } = await runImport({ importRows }, { folder, dryRun })
+  return output.replace('\n\nNothing was written.', '')
+}
+
+let runs = 0
+/** Gives the rows of a folder ids that no folder had before, and frees what is the same in all. */
+async function afresh<Files extends Folder>(folders: readonly Files[]): Promise<Files[]> {
+  await test.database.query('delete from responsibility')
+  await test.database.query('update person set identity_code_hash = null')
+  runs += 1
+  return JSON.parse(JSON.stringify(folders).replaceAll(/"([A-Z]-\d)"/g, `"${runs}-$1"`))
+}
+
+const isEmpty = (files: Folder) => Object.values(files).every((rows) => rows.length === 0)
+
+const among = <T>(...values: readonly T[]) => fc.constantFrom(...values)
+/** Ids of few rows, the last of which no file has, so that rows meet, and some refer to nothing. */
+const idIn = (name: string) => among(1, 1, 1, 2, 2, 3).map((number) => `${name}-${number}`)
+const day = among('2026-01-01', '2026-06-30', '2026-12-31', '2027-06-30')
+const maybe = <T>(values: fc.Arbitrary<T>) => fc.option(values, { nil: null })
+const address = { postalCode: '02100', city: 'Espoo' }
+const PRESENT = 9
+
+/** Rows of these ids, most of them there, and seldom one of them twice. */
+function rowsOf<T extends object>(name: string, ids: number, row: fc.Arbitrary<T>) {
+  const numbers = Array.from({ length: ids }, (_, place) => place + 1)
+  const rows = numbers.map((number) =>
+    fc.option(
+      row.map((fields) => ({ externalId: `${name}-${number}`, ...fields })),
+      { nil: null, freq: PRESENT },
+    ),
+  )
+  const twice = fc
+    .option(row, { nil: null, freq: 1 })
+    .map((fields) => (fields === null ? null : { externalId: `${name}-1`, ...fields }))
+  return fc
+    .tuple(
+      ...rows,
+      among(twice, fc.constant(null), fc.constant(null)).chain((one) => one),
+    )
+    .map((found) => found.filter((one) => one !== null))
+}
+
+const anyTenant = fc.record({ residentExternalId: idIn('R'), isPayer: fc.boolean() })
+
+const anyFolder = fc.record({
+  buildings: rowsOf('B', 2, fc.constant({ ...address, streetAddress: 'Koivukuja 3' })),
+  residents: rowsOf(
+    'R',
+    2,
+    fc
+      .record({ identityCode: maybe(among('010190-905V', '040664-993Y')) })
+      .map((fields) => ({ ...fields, givenName: 'Veikko', familyName: 'Virtanen' })),
+  ),
+  contracts: rowsOf(
+    'C',
+    2,
+    fc
+      .record({
+        buildingExternalId: idIn('B'),
+        status: among('active', 'active', 'terminated'),
+        startDate: day,
+        endDate: maybe(day),
+        tenants: fc.array(anyTenant, { maxLength: 2 }),
+      })
+      .map(({ tenants, ...fields }) => ({
+        ...fields,
+        ...address,
+        contractType: 'rental',
+        streetAddressLine1: 'Koivukuja 3 A 1',
+        tenants: tenants.map((one) => ({ ...one, tenantRole: 'tenant', isContractParty: true })),
+      })),
+  ),
+  responsibilities: rowsOf(
+    'V',
+    2,
+    among(2, 3).map((defectClassId) => ({ defectClassId, responsibility: 'provider', fi: 'x' })),
+  ),
+  'invoice-addresses': rowsOf(
+    'A',
+    2,
+    idIn('C').map((contractExternalId) => ({
+      contractExternalId,
+      selectedInvoiceType: 'contract_address',
+      selectedPostalAddressType: 'contract_address',
+    })),
+  ),
+  invoices: rowsOf('I', 1, fc.record({ contractExternalId: idIn('C'), dueDate: maybe(day) })),
+  'payment-months': rowsOf(
+    'M',
+    4,
+    fc.record({
+      contractExternalId: idIn('C'),
+      yearMonth: among('2026-09', '2026-10', '2026-11'),
+      difference: among(0, -10),
+      targets: fc.constant([]),
+      isWithdrawn: among(false, false, true),
+    }),
+  ),
+  'parking-areas': rowsOf(
+    'P',
+    1,
+    idIn('B').map((buildingExternalId) => ({ buildingExternalId, name: 'Halli' })),
+  ),
+  'parking-spots': rowsOf('S', 2, fc.constant({ areaExternalId: 'P-1', name: 'H1' })),
+  'parking-reservations': rowsOf(
+    'X',
+    3,
+    fc.record({
+      spotExternalId: idIn('S'),
+      contractExternalId: maybe(idIn('C')),
+      startDate: day,
+      endDate: maybe(day),
+    }),
+  ),
+})
+
+it('a dry run of a folder answers as its import, into an empty database and after another', async () => {
+  const folders = fc.tuple(anyFolder, anyFolder)
+  await fc.assert(
+    fc.asyncProperty(folders, async (generated) => {
+      for (const files of await afresh(generated)) {
+        if (isEmpty(files)) continue
+        const dry = await run(files, true)
+        expect(dry).toBe(await run(files, false))
+      }
+    }),
+    { numRuns: 60 },
+  )
+}, 120_000)

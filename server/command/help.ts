@@ -1,0 +1,14 @@
+import { CHECK_HELP } from './check.ts'
+import { FLAGS_HELP } from './flags.ts'
+import { STAFF_HELP } from './staff.ts'
+
+/** Help of the commands that have their own, by the first word. */
+const helpOfCommand: ReadonlyMap<string, string> = new Map([
+  ['flags', FLAGS_HELP],
+  ['staff', STAFF_HELP],
+  ['check', CHECK_HELP],
+])
+
+/** Returns the help that `<command> --help` asks for; null when it is not asked for, or has none. */
+export const helpFor = ([kind = '', ...others]: readonly string[]): string | null =>
+  others.includes('--help') ? (helpOfCommand.get(kind) ?? null) : null
