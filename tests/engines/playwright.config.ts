@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import base from '../../playwright.config.ts'
+import { firefox } from './support/firefox/launch.ts'
+
+// Firefox runs each test in a new context.
+delete process.env['PW_TEST_REUSE_CONTEXT']
+
+/** Flows whose generated paths run in Firefox. */
+const flows = ['sign-in', 'defect-notice', 'message', 'parking', 'own-details']
+process.env['FLOWS'] ??= flows.join(',')
+
+const root = join(import.meta.dirname, '../..')
+const { launchOptions: _chromium, ...use } = base.use ?? {}
+const servers = [base.webServer ?? []].flat()
+const inFirefox = {
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: firefox(),
+} as const
+
+export default defineConfig({
+  ...base,
+  testDir: '..',
+  reporter: [['line']],
+  use,
+  webServer: servers.map((server) => ({ ...server, cwd: root })),
+  projects: [
+    { name: 'firefox', testMatch: 'engines/*.spec.ts', use: inFirefox },
+    { name: 'firefox paths', testMatch: 'e2e/paths.spec.ts', use: inFirefox },
+    { name: 'webkit', testMatch: 'engines/*.spec.ts', workers: 1 },
+  ],
+})
