@@ -22,12 +22,12 @@ const inFirefox = {
 export default defineConfig({
   ...base,
   testDir: '..',
-  reporter: [['line']],
+  reporter: [['line'], [join(import.meta.dirname, 'support/report.ts')]],
   use,
   webServer: servers.map((server) => ({ ...server, cwd: root })),
   projects: [
-    { name: 'firefox', testMatch: 'engines/*.spec.ts', use: inFirefox },
+    { name: 'firefox', testMatch: 'engines/firefox.spec.ts', use: inFirefox },
     { name: 'firefox paths', testMatch: 'e2e/paths.spec.ts', use: inFirefox },
-    { name: 'webkit', testMatch: 'engines/*.spec.ts', workers: 1 },
+    { name: 'webkit', testMatch: 'engines/webkit.spec.ts', workers: 1 },
   ],
 })

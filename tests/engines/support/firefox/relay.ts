@@ -16,12 +16,19 @@ const UNKNOWN_COMMAND = 'emulation.setMediaFeaturesOverride'
 function start([program = '', ...args]: readonly string[]): void {
   const firefox = spawn(program, args, { stdio: ['ignore', 'inherit', 'pipe'] })
   firefox.on('exit', (code) => process.exit(code ?? 1))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => firefox.kill(signal))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => firefox.kill(signal))
   createInterface({ input: firefox.stderr }).on('line', (line) => {
     const [, address] = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(line) ?? []
-    if (address === undefined) return void process.stderr.write(`${line}\n`)
-    relayTo(address)
+    if (address === undefined) process.stderr.write(`${line}\n`)
+    else relayTo(address)
   })
+}
+
+/** Messages of WebDriver BiDi are text. */
+function textOf(message: RawData): string {
+  if (!Buffer.isBuffer(message)) throw new Error('A message in parts was not asked for')
+  return message.toString()
 }
 
 function relayTo(address: string): void {
@@ -30,17 +37,17 @@ function relayTo(address: string): void {
     const firefox = new WebSocket(`${address}${url}`, { perMessageDeflate: false })
     const early: RawData[] = []
     const pass = (message: RawData) =>
-      firefox.readyState === WebSocket.OPEN ? firefox.send(String(message)) : early.push(message)
+      firefox.readyState === WebSocket.OPEN ? firefox.send(textOf(message)) : early.push(message)
     playwright.on('message', (message) => {
-      const { id, method }: { id: number; method: string } = JSON.parse(String(message))
+      const { id, method }: { id: number; method: string } = JSON.parse(textOf(message))
       if (method === UNKNOWN_COMMAND)
         return playwright.send(JSON.stringify({ type: 'success', id, result: {} }))
       pass(message)
     })
     firefox.on('open', () => {
-      for (const message of early.splice(0)) firefox.send(String(message))
+      for (const message of early.splice(0)) firefox.send(textOf(message))
     })
-    firefox.on('message', (message) => playwright.send(String(message)))
+    firefox.on('message', (message) => playwright.send(textOf(message)))
     firefox.on('close', () => playwright.close())
     playwright.on('close', () => firefox.close())
   })

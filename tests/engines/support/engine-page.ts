@@ -1,0 +1,30 @@
+import type { UserActions } from '../../../paths/driver.ts'
+
+/** A page of the portal in one browser engine: what a resident does there, and sees. */
+export interface EnginePage extends UserActions {
+  /** Opens an address of the portal, and waits until its page is hydrated. */
+  open(address: string): Promise<void>
+  /** Types text into the element that has the focus, key by key. */
+  type(text: string): Promise<void>
+  /** Presses the only button whose name begins with a text. */
+  pressFirst(start: string): Promise<void>
+  /** Waits until the heading of the page, of level 1, is shown with this exact text. */
+  readTitle(text: string): Promise<void>
+  /** Waits until the heading of the page contains a text. */
+  readInTitle(part: string): Promise<void>
+  /** Waits until no element shows this exact text. */
+  readNoMore(text: string): Promise<void>
+  /** Waits until the element that has the focus has this accessible name. */
+  readFocus(name: string): Promise<void>
+  /** Waits until a field has a value; for an editor, until its lines are these. */
+  readValue(label: string, value: string): Promise<void>
+  /** Returns the HTML of an element that a person edits. */
+  html(label: string): Promise<string>
+  /** Waits until the path of the address is this one. */
+  readPath(path: string): Promise<void>
+  /** Goes back in the history of the browser. */
+  back(): Promise<void>
+}
+
+/** Waits for a condition of a page in milliseconds at most. */
+export const WAIT_MS = 15_000

@@ -1,0 +1,202 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { LOAD_FAILURE_ELEMENT } from '../../../../api/rendering.ts'
+import { PRESS_MS } from '../../../../paths/driver.ts'
+import { type EnginePage, WAIT_MS } from '../engine-page.ts'
+import { FIND, library, type Search } from './in-page.ts'
+
+/** Milliseconds between two looks at a page. */
+const LOOK_MS = 50
+
+/** Where an element is on the screen, and whether a press at its centre reaches it. */
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly isReached: boolean
+}
+
+const keys: Readonly<Record<string, string>> = {
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Tab: Key.TAB,
+  Control: Key.CONTROL,
+  Alt: Key.ALT,
+  Delete: Key.DELETE,
+  ArrowDown: Key.ARROW_DOWN,
+  ArrowUp: Key.ARROW_UP,
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  PageDown: Key.PAGE_DOWN,
+  PageUp: Key.PAGE_UP,
+  Home: Key.HOME,
+  End: Key.END,
+  F10: Key.F10,
+}
+
+/** A resident's hands on a page of WebKitGTK, by WebDriver. */
+export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
+  /** Waits until a look at the page returns a value; while a page changes, a look may fail. */
+  async function until<Value>(
+    what: string,
+    look: () => Promise<Value | null | false | undefined>,
+  ): Promise<Value> {
+    const found: Value[] = []
+    await expect(async () => {
+      const value = await look()
+      if (value === null || value === undefined || value === false) throw new Error(what)
+      found.push(value)
+    }).toPass({ timeout: WAIT_MS, intervals: [LOOK_MS] })
+    const [value] = found
+    if (value === undefined) throw new Error(what)
+    return value
+  }
+
+  async function run<Value>(body: string, ...given: unknown[]): Promise<Value> {
+    const isThere = await driver.executeScript('return "TestingLibraryDom" in window')
+    if (isThere !== true) await driver.executeScript(library)
+    return driver.executeScript<Value>(body, ...given)
+  }
+
+  const find = (search: Search): Promise<WebElement> =>
+    until(`No ${search.by} has the name ${search.name}`, async () => {
+      const [element] = await run<WebElement[]>(`${FIND} return found`, search)
+      return element
+    })
+
+  /** Presses an element when it no longer moves and nothing is above it. */
+  async function click(element: WebElement): Promise<void> {
+    let last: Place | null = null
+    await until('The element cannot be pressed', async () => {
+      const place: Place = await driver.executeScript(
+        `const [element] = arguments
+        const box = element.getBoundingClientRect()
+        if (box.top < 0 || box.bottom > innerHeight)
+          element.scrollIntoView({ block: 'center', behavior: 'instant' })
+        const { left, top, width, height } = element.getBoundingClientRect()
+        const [x, y] = [left + width / 2, top + height / 2]
+        const hit = document.elementFromPoint(x, y)
+        const labels = [...(element.labels || [])]
+        const isReached = [element, ...labels].some((one) => one.contains(hit))
+        return { x, y, isReached }`,
+        element,
+      )
+      const isStill = last?.x === place.x && last.y === place.y
+      last = place
+      return isStill && place.isReached
+    })
+    await driver.actions().move({ origin: element }).press().pause(PRESS_MS).release().perform()
+  }
+
+  async function key(name: string): Promise<void> {
+    const parts = name.split('+').map((one) => keys[one] ?? one)
+    const actions = driver.actions()
+    for (const part of parts) actions.keyDown(part)
+    for (const part of parts.toReversed()) actions.keyUp(part)
+    await actions.perform()
+  }
+
+  const type = (text: string) => driver.actions().sendKeys(text).perform()
+
+  return {
+    async open(address) {
+      await driver.executeScript('window.isLeft = true')
+      await driver.get(new URL(address, baseURL).href)
+      await until(`${address} is not hydrated`, () =>
+        driver.executeScript(
+          `return !window.isLeft && location.protocol.startsWith('http') &&
+            document.readyState === 'complete' && !document.getElementById(arguments[0])`,
+          LOAD_FAILURE_ELEMENT,
+        ),
+      )
+    },
+    async fill(label, text, group) {
+      await click(await find({ by: 'label', name: label, group }))
+      await key('Control+a')
+      await key('Delete')
+      await type(text)
+    },
+    type,
+    key,
+    press: async (name) => click(await find({ by: 'role', roles: ['button'], name })),
+    pressFirst: async (name) =>
+      click(await find({ by: 'role', roles: ['button'], name, isStart: true })),
+    follow: async (name) => click(await find({ by: 'role', roles: ['link'], name })),
+    choose: async (name, group) =>
+      click(await find({ by: 'role', roles: ['radio', 'checkbox', 'switch'], name, group })),
+    async select(label, option) {
+      const list = await find({ by: 'label', name: label })
+      await driver.executeScript('arguments[0].focus()', list)
+      await type(option)
+      await until(`${label} is not ${option}`, () =>
+        driver.executeScript(
+          'const [list, option] = arguments; return list.selectedOptions[0]?.text === option',
+          list,
+          option,
+        ),
+      )
+    },
+    async attach(label, files) {
+      const field = await find({ by: 'label', name: label })
+      const folder = mkdtempSync(join(tmpdir(), 'porras-files-'))
+      for (const file of files) {
+        const path = join(folder, file.name)
+        writeFileSync(path, Buffer.from(await file.arrayBuffer()))
+        await field.sendKeys(path)
+      }
+    },
+    async leave(label) {
+      const field = await find({ by: 'label', name: label })
+      await driver.executeScript('arguments[0].blur()', field)
+    },
+    read: async (text) => void (await find({ by: 'text', name: text })),
+    readTitle: async (text) => void (await find({ by: 'title', name: text })),
+    async readInTitle(part) {
+      await until<boolean>(`The heading does not contain ${part}`, () =>
+        driver.executeScript(
+          'return document.querySelector("h1")?.innerText.includes(arguments[0])',
+          part,
+        ),
+      )
+    },
+    async readNoMore(text) {
+      await until(`${text} is still shown`, async () => {
+        const found = await run<WebElement[]>(`${FIND} return found`, { by: 'text', name: text })
+        return found.length === 0
+      })
+    },
+    async readFocus(name) {
+      await until(`${name} has no focus`, () =>
+        driver.executeScript(
+          `const { activeElement } = document
+          const [label] = activeElement?.labels || []
+          const named = label?.innerText || activeElement?.getAttribute('aria-label') || activeElement?.innerText
+          return named?.trim() === arguments[0]`,
+          name,
+        ),
+      )
+    },
+    async readValue(label, value) {
+      const field = await find({ by: 'label', name: label })
+      await until(`${label} is not ${value}`, () =>
+        driver.executeScript(
+          'const [field, value] = arguments; return (field.value ?? field.innerText.trim()) === value',
+          field,
+          value,
+        ),
+      )
+    },
+    async html(label) {
+      const field = await find({ by: 'label', name: label })
+      return driver.executeScript('return arguments[0].innerHTML', field)
+    },
+    async readPath(path) {
+      await until(`The path is not ${path}`, () =>
+        driver.executeScript('return location.pathname === arguments[0]', path),
+      )
+    },
+    back: () => driver.executeScript('history.back()'),
+  }
+}
