@@ -8,6 +8,10 @@ export interface EnginePage extends UserActions {
   type(text: string): Promise<void>
   /** Presses the only button whose name begins with a text. */
   pressFirst(start: string): Promise<void>
+  /** Follows the only link whose name begins with a text. */
+  followFirst(start: string): Promise<void>
+  /** Picks a person by the identity code at the demo identity provider, and identifies. */
+  identify(identityCode: string): Promise<void>
   /** Waits until the heading of the page, of level 1, is shown with this exact text. */
   readTitle(text: string): Promise<void>
   /** Waits until the heading of the page contains a text. */
@@ -16,10 +20,10 @@ export interface EnginePage extends UserActions {
   readNoMore(text: string): Promise<void>
   /** Waits until the element that has the focus has this accessible name. */
   readFocus(name: string): Promise<void>
-  /** Waits until a field has a value; for an editor, until its lines are these. */
+  /** Waits until a field has a value. */
   readValue(label: string, value: string): Promise<void>
-  /** Returns the HTML of an element that a person edits. */
-  html(label: string): Promise<string>
+  /** Waits until a formatted text, which a person edits, has these paragraphs. */
+  readParagraphs(label: string, paragraphs: readonly string[]): Promise<void>
   /** Waits until the path of the address is this one. */
   readPath(path: string): Promise<void>
   /** Goes back in the history of the browser. */

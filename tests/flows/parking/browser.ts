@@ -92,7 +92,7 @@ const changing = new WeakSet<BrowserUi>()
 export async function searchLater(ui: BrowserUi): Promise<void> {
   const day = addDays(searched.get(ui) ?? addDays(helsinki.dayOf(new Date()), 7), 1)
   searched.set(ui, day)
-  if (!chosen.has(ui)) return field(ui, searchedDay).fill(showDate(day))
+  if (!chosen.has(ui)) return ui.fill(searchedDay, showDate(day))
   await button(ui, changeDay).click()
   const calendar = ui.page.getByRole('dialog', { name: searchedDay })
   const inMonth = calendar.getByRole('button', { name: new RegExp(`^${longDate(day, 'fi')}`) })

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { Key, type WebDriver, type WebElement } from 'selenium-webdriver'
+import { By, Key, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { LOAD_FAILURE_ELEMENT } from '../../../../api/rendering.ts'
 import { PRESS_MS } from '../../../../paths/driver.ts'
 import { type EnginePage, WAIT_MS } from '../engine-page.ts'
@@ -124,6 +124,14 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
     pressFirst: async (name) =>
       click(await find({ by: 'role', roles: ['button'], name, isStart: true })),
     follow: async (name) => click(await find({ by: 'role', roles: ['link'], name })),
+    followFirst: async (name) =>
+      click(await find({ by: 'role', roles: ['link'], name, isStart: true })),
+    async identify(identityCode) {
+      for (const control of [`input[value="${identityCode}"]`, 'button[value=identify]'])
+        await click(
+          await until(`There is no ${control}`, () => driver.findElement(By.css(control))),
+        )
+    },
     choose: async (name, group) =>
       click(await find({ by: 'role', roles: ['radio', 'checkbox', 'switch'], name, group })),
     async select(label, option) {
@@ -139,7 +147,11 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
       )
     },
     async attach(label, files) {
-      const field = await find({ by: 'label', name: label })
+      const button = await find({ by: 'label', name: label })
+      const field: WebElement = await driver.executeScript(
+        'return arguments[0].closest("[data-field]").querySelector("input[type=file]")',
+        button,
+      )
       const folder = mkdtempSync(join(tmpdir(), 'porras-files-'))
       for (const file of files) {
         const path = join(folder, file.name)
@@ -182,21 +194,31 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
       const field = await find({ by: 'label', name: label })
       await until(`${label} is not ${value}`, () =>
         driver.executeScript(
-          'const [field, value] = arguments; return (field.value ?? field.innerText.trim()) === value',
+          'const [field, value] = arguments; return field.value === value',
           field,
           value,
         ),
       )
     },
-    async html(label) {
+    async readParagraphs(label, paragraphs) {
       const field = await find({ by: 'label', name: label })
-      return driver.executeScript('return arguments[0].innerHTML', field)
+      await until<boolean>(`${label} has other paragraphs`, () =>
+        driver.executeScript(
+          `const [field, paragraphs] = arguments
+          const written = [...field.children].map(({ textContent }) => textContent)
+          return JSON.stringify(written) === JSON.stringify(paragraphs)`,
+          field,
+          paragraphs,
+        ),
+      )
     },
     async readPath(path) {
       await until(`The path is not ${path}`, () =>
         driver.executeScript('return location.pathname === arguments[0]', path),
       )
     },
-    back: () => driver.executeScript('history.back()'),
+    async back() {
+      await driver.executeScript('history.back()')
+    },
   }
 }
