@@ -26,8 +26,9 @@ export default defineConfig({
   use,
   webServer: servers.map((server) => ({ ...server, cwd: root })),
   projects: [
+    // One window at a time has the focus of a display.
+    { name: 'webkit', testMatch: 'engines/webkit.spec.ts', workers: 1 },
     { name: 'firefox', testMatch: 'engines/firefox.spec.ts', use: inFirefox },
     { name: 'firefox paths', testMatch: 'e2e/paths.spec.ts', use: inFirefox },
-    { name: 'webkit', testMatch: 'engines/webkit.spec.ts', workers: 1 },
   ],
 })

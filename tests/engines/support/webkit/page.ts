@@ -60,10 +60,11 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
     return driver.executeScript<Value>(body, ...given)
   }
 
+  /** Finds an element; where it is pressed or filled, it is the only one that fits. */
   const find = (search: Search): Promise<WebElement> =>
-    until(`No ${search.by} has the name ${search.name}`, async () => {
-      const [element] = await run<WebElement[]>(`${FIND} return found`, search)
-      return element
+    until(`${search.by} with the name ${search.name}: none, or several`, async () => {
+      const found = await run<WebElement[]>(`${FIND} return found`, search)
+      return found.length === 1 || search.by === 'text' ? found[0] : null
     })
 
   /** Presses an element when it no longer moves and nothing is above it. */
@@ -180,15 +181,10 @@ export function webkitPage(driver: WebDriver, baseURL: string): EnginePage {
       })
     },
     async readFocus(name) {
-      await until(`${name} has no focus`, () =>
-        driver.executeScript(
-          `const { activeElement } = document
-          const [label] = activeElement?.labels || []
-          const named = label?.innerText || activeElement?.getAttribute('aria-label') || activeElement?.innerText
-          return named?.trim() === arguments[0]`,
-          name,
-        ),
-      )
+      await until(`${name} has no focus`, async () => {
+        const focused = await driver.switchTo().activeElement()
+        return (await focused.getAccessibleName()) === name
+      })
     },
     async readValue(label, value) {
       const field = await find({ by: 'label', name: label })
